@@ -1,0 +1,73 @@
+/* budget - accounting for searches.
+ *
+ * The clock and the owner are asked every 1024 nodes only: a node costs an addition and a compare.
+ */
+#include "engine/budget.h"
+
+#include <time.h>
+
+enum { POLL_EVERY = 1024 };
+
+static double
+now(void)
+{
+    struct timespec t;
+    if (clock_gettime(CLOCK_MONOTONIC, &t) != 0)
+        return 0;
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+void
+iki_budget_init(iki_budget *b, uint64_t node_limit, double seconds)
+{
+    *b = (iki_budget){.node_limit = node_limit, .deadline = seconds > 0 ? now() + seconds : 0};
+}
+
+/* The reasons to stop that cost more than a compare. */
+static void
+ask(iki_budget *b)
+{
+    if (b->poll != NULL && b->poll(b->ctx))
+        b->end = IKI_BUDGET_CANCELLED;
+    else if (b->deadline > 0 && now() >= b->deadline)
+        b->end = IKI_BUDGET_TIME;
+}
+
+bool
+iki_budget_spend(iki_budget *b)
+{
+    if (b->end != IKI_BUDGET_OPEN)
+        return false;
+    if (b->node_limit != 0 && b->nodes >= b->node_limit)
+        b->end = IKI_BUDGET_NODES;
+    else if (b->nodes % POLL_EVERY == 0)
+        ask(b);
+    if (b->end != IKI_BUDGET_OPEN)
+        return false;
+    b->nodes++;
+    return true;
+}
+
+iki_budget
+iki_budget_part(const iki_budget *b, uint64_t node_limit)
+{
+    iki_budget part = *b;
+    part.nodes = 0;
+    part.node_limit = node_limit;
+    if (b->node_limit != 0) {
+        uint64_t left = b->node_limit > b->nodes ? b->node_limit - b->nodes : 0;
+        if (node_limit == 0 || left < node_limit)
+            part.node_limit = left;
+        if (left == 0)
+            part.end = IKI_BUDGET_NODES;
+    }
+    return part;
+}
+
+void
+iki_budget_join(iki_budget *b, const iki_budget *part)
+{
+    b->nodes += part->nodes;
+    if (part->end == IKI_BUDGET_TIME || part->end == IKI_BUDGET_CANCELLED)
+        b->end = part->end;
+}

@@ -1,0 +1,37 @@
+/* budget - what a search may spend: nodes, seconds, and the word of its owner.
+ *
+ * Every search calls iki_budget_spend once a node.  Node counts decide verdicts (they are the same
+ * on every machine); a deadline exists only when somebody asked for one.  A spent budget stays
+ * spent: the search unwinds and answers "unknown". */
+#ifndef IKI_BUDGET_H
+#define IKI_BUDGET_H
+
+#include "engine/base.h"
+
+typedef enum iki_budget_end {
+    IKI_BUDGET_OPEN = 0,  /* go on */
+    IKI_BUDGET_NODES,     /* node limit reached */
+    IKI_BUDGET_TIME,      /* deadline passed: such an answer must never be cached */
+    IKI_BUDGET_CANCELLED, /* poll said stop: neither must this one */
+} iki_budget_end;
+
+typedef struct iki_budget {
+    uint64_t nodes, node_limit; /* limit 0: none */
+    double deadline;            /* seconds on the monotonic clock; 0: none */
+    bool (*poll)(void *ctx);    /* asked every 1024 nodes; true means stop; may be NULL */
+    void *ctx;
+    iki_budget_end end;
+} iki_budget;
+
+/* node_limit 0: unlimited; seconds <= 0: no deadline. */
+void iki_budget_init(iki_budget *b, uint64_t node_limit, double seconds);
+
+/* Accounts for one node; false when the budget has ended. */
+bool iki_budget_spend(iki_budget *b);
+
+/* A fresh node account of at most node_limit nodes under the same deadline and owner; what it
+ * spends is added to the parent by iki_budget_join. */
+iki_budget iki_budget_part(const iki_budget *b, uint64_t node_limit);
+void iki_budget_join(iki_budget *b, const iki_budget *part);
+
+#endif

@@ -1,0 +1,323 @@
+/* rules - the presets, KataGo's way to name the parts of a rule set, and komi as exact hundredths.
+ *
+ * Sources of the presets: the rule texts of the associations as summarised by KGS and KataGo. Ing's
+ * ko rules are approximated by positional superko. */
+#include "engine/rules.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+static const iki_rules presets[] = {
+    {.name = "japanese",
+     .ko = IKI_KO_SIMPLE,
+     .scoring = IKI_TERRITORY,
+     .tax = IKI_TAX_SEKI,
+     .usual_komi = 650},
+    {.name = "korean",
+     .ko = IKI_KO_SIMPLE,
+     .scoring = IKI_TERRITORY,
+     .tax = IKI_TAX_SEKI,
+     .usual_komi = 650},
+    {.name = "chinese",
+     .ko = IKI_KO_SIMPLE,
+     .scoring = IKI_AREA,
+     .bonus = IKI_BONUS_N,
+     .usual_komi = 750},
+    {.name = "chinese-ogs",
+     .ko = IKI_KO_POSITIONAL,
+     .scoring = IKI_AREA,
+     .bonus = IKI_BONUS_N,
+     .usual_komi = 750},
+    {.name = "aga",
+     .ko = IKI_KO_SITUATIONAL,
+     .scoring = IKI_AREA,
+     .bonus = IKI_BONUS_N_MINUS_1,
+     .pass_stones = true,
+     .usual_komi = 750},
+    {.name = "bga",
+     .ko = IKI_KO_SITUATIONAL,
+     .scoring = IKI_AREA,
+     .bonus = IKI_BONUS_N_MINUS_1,
+     .pass_stones = true,
+     .usual_komi = 750},
+    {.name = "french",
+     .ko = IKI_KO_SITUATIONAL,
+     .scoring = IKI_AREA,
+     .bonus = IKI_BONUS_N_MINUS_1,
+     .pass_stones = true,
+     .usual_komi = 750},
+    {.name = "ing",
+     .ko = IKI_KO_POSITIONAL,
+     .scoring = IKI_AREA,
+     .suicide = true,
+     .usual_komi = 750},
+    {.name = "new-zealand",
+     .ko = IKI_KO_SITUATIONAL,
+     .scoring = IKI_AREA,
+     .suicide = true,
+     .usual_komi = 700},
+    {.name = "tromp-taylor",
+     .ko = IKI_KO_POSITIONAL,
+     .scoring = IKI_AREA,
+     .suicide = true,
+     .usual_komi = 750},
+    {.name = "stone-scoring",
+     .ko = IKI_KO_SIMPLE,
+     .scoring = IKI_AREA,
+     .tax = IKI_TAX_ALL,
+     .usual_komi = 750},
+    {.name = "ancient-territory",
+     .ko = IKI_KO_SIMPLE,
+     .scoring = IKI_TERRITORY,
+     .tax = IKI_TAX_ALL,
+     .usual_komi = 650},
+};
+enum { PRESETS = sizeof presets / sizeof presets[0] };
+
+/* Other spellings, already in folded form. */
+static const struct {
+    const char *folded, *name;
+} aliases[] = {
+    {"jp", "japanese"},
+    {"japan", "japanese"},
+    {"kr", "korean"},
+    {"korea", "korean"},
+    {"cn", "chinese"},
+    {"china", "chinese"},
+    {"chinesekgs", "chinese"},
+    {"american", "aga"},
+    {"agabutton", "aga"},
+    {"british", "bga"},
+    {"france", "french"},
+    {"goe", "ing"},
+    {"ingsst", "ing"},
+    {"nz", "new-zealand"},
+    {"newzealandrules", "new-zealand"},
+    {"tt", "tromp-taylor"},
+    {"tromptaylorrules", "tromp-taylor"},
+    {"logical", "tromp-taylor"},
+    {"area", "chinese"},
+    {"territory", "japanese"},
+    {"ancientarea", "stone-scoring"},
+};
+enum { ALIASES = sizeof aliases / sizeof aliases[0], FOLDED_SIZE = 40 };
+
+/* Lower case, without '-', '_', blanks; "" when it does not fit. */
+static void
+fold(const char *name, char out[FOLDED_SIZE])
+{
+    size_t n = 0;
+    for (; *name != '\0'; name++) {
+        unsigned char c = (unsigned char)*name;
+        if (c == '-' || c == '_' || c == ' ')
+            continue;
+        if (n == FOLDED_SIZE - 1) {
+            n = 0;
+            break;
+        }
+        out[n++] = (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+    }
+    out[n] = '\0';
+}
+
+iki_status
+iki_rules_named(const char *name, iki_rules *rules)
+{
+    char wanted[FOLDED_SIZE], have[FOLDED_SIZE];
+    fold(name, wanted);
+    for (int i = 0; i < ALIASES; i++) {
+        if (strcmp(aliases[i].folded, wanted) == 0)
+            fold(aliases[i].name, wanted);
+    }
+    for (int i = 0; i < PRESETS; i++) {
+        fold(presets[i].name, have);
+        if (strcmp(have, wanted) == 0) {
+            *rules = presets[i];
+            return IKI_OK;
+        }
+    }
+    return IKI_E_ARGUMENT;
+}
+
+const char *const *
+iki_rules_names(void)
+{
+    static const char *const names[] = {
+        "japanese",      "chinese",           "korean", "aga",    "ing",
+        "new-zealand",   "tromp-taylor",      "bga",    "french", "chinese-ogs",
+        "stone-scoring", "ancient-territory", NULL};
+    iki_assert(sizeof names / sizeof names[0] == PRESETS + 1);
+    return names;
+}
+
+/* One field that takes one of a few words; the index of the word is its value. */
+typedef struct choice {
+    const char *key;
+    const char *words[4];
+} choice;
+
+static const choice ko_choice = {"ko", {"SIMPLE", "POSITIONAL", "SITUATIONAL", NULL}};
+static const choice scoring_choice = {"scoring", {"AREA", "TERRITORY", NULL}};
+static const choice tax_choice = {"tax", {"NONE", "SEKI", "ALL", NULL}};
+static const choice bonus_choice = {"whiteHandicapBonus", {"0", "N", "N-1", NULL}};
+static const choice suicide_choice = {"suicide", {"false", "true", NULL}};
+
+/* The index of value among the words, or -1. */
+static int
+choose(const choice *c, const char *value)
+{
+    for (int i = 0; c->words[i] != NULL; i++) {
+        if (strcasecmp(c->words[i], value) == 0)
+            return i;
+    }
+    return -1;
+}
+
+void
+iki_rules_write_json(const iki_rules *r, iki_sbuf *out)
+{
+    iki_sbuf_printf(out,
+                    "{\"name\":\"%s\",\"ko\":\"%s\",\"scoring\":\"%s\",\"tax\":\"%s\","
+                    "\"suicide\":%s,\"whiteHandicapBonus\":\"%s\",\"hasButton\":false,"
+                    "\"friendlyPassOk\":%s}",
+                    r->name, ko_choice.words[r->ko], scoring_choice.words[r->scoring],
+                    tax_choice.words[r->tax], r->suicide ? "true" : "false",
+                    bonus_choice.words[r->bonus], r->scoring == IKI_AREA ? "true" : "false");
+}
+
+/* Fields of KataGo's record that have one value only here: accepted when it is that value. */
+static bool
+fixed_field(const char *key, const char *value)
+{
+    if (strcasecmp(key, "hasButton") == 0)
+        return strcasecmp(value, "false") == 0;
+    return strcasecmp(key, "friendlyPassOk") == 0 &&
+           (strcasecmp(value, "true") == 0 || strcasecmp(value, "false") == 0);
+}
+
+iki_status
+iki_rules_set(iki_rules *r, const char *key, const char *value)
+{
+    const choice *fields[] = {&ko_choice, &scoring_choice, &tax_choice, &bonus_choice,
+                              &suicide_choice};
+    if (strcasecmp(key, "score") == 0)
+        key = "scoring";
+    for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++) {
+        if (strcasecmp(fields[i]->key, key) != 0)
+            continue;
+        int n = choose(fields[i], value);
+        if (n < 0)
+            return IKI_E_ARGUMENT;
+        switch (i) {
+        case 0:
+            r->ko = (iki_ko_rule)n;
+            break;
+        case 1:
+            r->scoring = (iki_scoring)n;
+            break;
+        case 2:
+            r->tax = (iki_tax)n;
+            break;
+        case 3:
+            r->bonus = (iki_bonus)n;
+            break;
+        default:
+            r->suicide = n == 1;
+        }
+        return IKI_OK;
+    }
+    return fixed_field(key, value) ? IKI_OK : IKI_E_ARGUMENT;
+}
+
+/* Reads digits into *value (saturating) with *shift decimal places counted; returns the end. */
+typedef struct decimal {
+    int64_t value; /* all digits read, at most 15 significant ones */
+    int exponent;  /* value * 10^exponent */
+    bool any;
+} decimal;
+
+enum { DIGITS_MAX = 15 };
+static const int64_t value_full = INT64_C(100000000000000); /* one more digit still fits */
+
+static const char *
+read_digits(const char *s, bool fraction, decimal *d)
+{
+    for (; *s >= '0' && *s <= '9'; s++) {
+        d->any = true;
+        if (d->value < value_full) {
+            d->value = d->value * 10 + (*s - '0');
+            d->exponent -= fraction;
+        } else {
+            d->exponent += !fraction; /* beyond what is kept: drop the digit, keep its place */
+        }
+    }
+    return s;
+}
+
+static const char *
+read_exponent(const char *s, decimal *d)
+{
+    if (*s != 'e' && *s != 'E')
+        return s;
+    const char *start = s++;
+    bool negative = *s == '-';
+    if (*s == '-' || *s == '+')
+        s++;
+    if (*s < '0' || *s > '9')
+        return start; /* no exponent after all: the caller finds rubbish */
+    int e = 0;
+    for (; *s >= '0' && *s <= '9'; s++)
+        e = e < 10000 ? e * 10 + (*s - '0') : e;
+    d->exponent += negative ? -e : e;
+    return s;
+}
+
+iki_status
+iki_komi_read(const char *text, int64_t *hundredths)
+{
+    static const int64_t limit = INT64_C(100000000000000); /* 10^12 points */
+    const char *s = text;
+    bool negative = *s == '-';
+    if (*s == '-' || *s == '+')
+        s++;
+    decimal d = {0};
+    s = read_digits(s, false, &d);
+    if (*s == '.')
+        s = read_digits(s + 1, true, &d);
+    if (!d.any)
+        return IKI_E_SYNTAX;
+    s = read_exponent(s, &d);
+    if (*s != '\0')
+        return IKI_E_SYNTAX;
+    int64_t v = d.value;
+    int shift = d.exponent + 2;
+    for (; shift > 0 && v != 0; shift--) {
+        if (v > limit / 10)
+            return IKI_E_ARGUMENT;
+        v *= 10;
+    }
+    bool half = false;
+    for (; shift < 0 && (v != 0 || half); shift++) {
+        half = v % 10 >= 5;
+        v /= 10;
+    }
+    if (half)
+        v++;
+    if (v > limit)
+        return IKI_E_ARGUMENT;
+    *hundredths = negative ? -v : v;
+    return IKI_OK;
+}
+
+void
+iki_komi_write(int64_t hundredths, iki_sbuf *out)
+{
+    uint64_t v = hundredths < 0 ? 0 - (uint64_t)hundredths : (uint64_t)hundredths;
+    iki_sbuf_printf(out, "%s%llu", hundredths < 0 ? "-" : "", (unsigned long long)(v / 100));
+    if (v % 100 != 0)
+        iki_sbuf_printf(out, ".%02llu", (unsigned long long)(v % 100));
+    if (v % 100 != 0 && v % 10 == 0)
+        iki_sbuf_truncate(out, out->length - 1);
+}

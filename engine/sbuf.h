@@ -1,0 +1,37 @@
+/* sbuf - a growing text buffer with a hard ceiling.
+ *
+ * Failure is sticky: once an append has failed (out of memory, ceiling reached) every later append
+ * is ignored and iki_sbuf_status tells why, so a writer checks once, at the end. */
+#ifndef IKI_SBUF_H
+#define IKI_SBUF_H
+
+#include "engine/base.h"
+
+typedef struct iki_sbuf {
+    char *data;    /* always ends with NUL when not NULL */
+    size_t length; /* bytes without the NUL */
+    size_t capacity;
+    size_t limit;
+    iki_status status;
+} iki_sbuf;
+
+/* An empty buffer that may hold at most `limit` bytes (0: 256 MiB). */
+void iki_sbuf_init(iki_sbuf *b, size_t limit);
+void iki_sbuf_free(iki_sbuf *b);
+
+/* Back to empty; memory is kept, the sticky failure forgotten. */
+void iki_sbuf_clear(iki_sbuf *b);
+
+/* Shortens the text to `length` bytes (no effect if it is not longer). */
+void iki_sbuf_truncate(iki_sbuf *b, size_t length);
+
+void iki_sbuf_add(iki_sbuf *b, const char *bytes, size_t n);
+void iki_sbuf_puts(iki_sbuf *b, const char *text);
+void iki_sbuf_putc(iki_sbuf *b, char c);
+void iki_sbuf_printf(iki_sbuf *b, const char *format, ...) IKI_PRINTF(2, 3);
+
+/* The text, never NULL. */
+const char *iki_sbuf_text(const iki_sbuf *b);
+iki_status iki_sbuf_status(const iki_sbuf *b) IKI_MUST_CHECK;
+
+#endif

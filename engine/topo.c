@@ -1,0 +1,247 @@
+/* topo - building the board graph and the set kernels on it.
+ *
+ * The masks are the truth: points, east edges, north edges, and a short list of wormholes.  The
+ * adjacency lists are rebuilt from them after every change, which happens only before play. */
+#include "engine/topo.h"
+
+/* Shifts towards higher and lower points by n < 64 * words bits, over the words that matter. */
+static inline iki_pset
+shift_up(const iki_pset *s, int n, int words)
+{
+    iki_pset r = iki_pset_none();
+    int k = n >> 6, m = n & 63;
+    for (int i = words - 1; i >= k; i--) {
+        uint64_t v = s->w[i - k] << m;
+        if (m != 0 && i > k)
+            v |= s->w[i - k - 1] >> (64 - m);
+        r.w[i] = v;
+    }
+    return r;
+}
+
+static inline iki_pset
+shift_down(const iki_pset *s, int n, int words)
+{
+    iki_pset r = iki_pset_none();
+    int k = n >> 6, m = n & 63;
+    for (int i = 0; i + k < words; i++) {
+        uint64_t v = s->w[i + k] >> m;
+        if (m != 0 && i + k + 1 < words)
+            v |= s->w[i + k + 1] << (64 - m);
+        r.w[i] = v;
+    }
+    return r;
+}
+
+/* All neighbours of p, ascending, into out[]; returns how many. */
+static int
+list_neighbours(const iki_topo *t, iki_point p, iki_point *out)
+{
+    iki_pset all = iki_pset_none();
+    unsigned pitch = (unsigned)t->pitch;
+    if (iki_pset_has(&t->east, p))
+        iki_pset_add(&all, (iki_point)(p + 1));
+    if (iki_pset_has(&t->north, p))
+        iki_pset_add(&all, (iki_point)(p + pitch));
+    if (p >= 1 && iki_pset_has(&t->east, (iki_point)(p - 1)))
+        iki_pset_add(&all, (iki_point)(p - 1));
+    if (p >= pitch && iki_pset_has(&t->north, (iki_point)(p - pitch)))
+        iki_pset_add(&all, (iki_point)(p - pitch));
+    for (int i = 0; i < t->wormholes; i++) {
+        if (t->wormhole[i][0] == p)
+            iki_pset_add(&all, t->wormhole[i][1]);
+        if (t->wormhole[i][1] == p)
+            iki_pset_add(&all, t->wormhole[i][0]);
+    }
+    int n = 0;
+    IKI_PSET_FOR(q, &all)
+    out[n++] = q;
+    iki_assert(n <= IKI_DEGREE_MAX);
+    return n;
+}
+
+static void
+rebuild(iki_topo *t)
+{
+    int n = 0;
+    for (unsigned p = 0; p < IKI_POINTS_MAX; p++) {
+        t->first[p] = (uint16_t)n;
+        if (iki_pset_has(&t->points, (iki_point)p)) {
+            iki_point list[IKI_DEGREE_MAX];
+            int k = list_neighbours(t, (iki_point)p, list);
+            for (int i = 0; i < k; i++)
+                t->adj[n++] = list[i];
+        }
+        iki_assert(n <= IKI_ADJ_MAX);
+    }
+    t->first[IKI_POINTS_MAX] = (uint16_t)n;
+    t->point_count = iki_pset_count(&t->points);
+    int edges = (t->width - 1) * t->height + t->width * (t->height - 1);
+    t->plain = t->wormholes == 0 && t->point_count == t->width * t->height && n == 2 * edges;
+}
+
+iki_status
+iki_topo_init(iki_topo *t, int width, int height)
+{
+    if (width < 1 || width > IKI_SIZE_MAX || height < 1 || height > IKI_SIZE_MAX)
+        return IKI_E_ARGUMENT;
+    *t = (iki_topo){.width = width, .height = height, .pitch = width + 1};
+    t->words = (height * t->pitch + 63) / 64;
+    for (int y = 0; y < height; y++) {
+        for (int x = 0; x < width; x++) {
+            iki_point p = iki_topo_point(t, x, y);
+            iki_pset_add(&t->points, p);
+            if (x + 1 < width)
+                iki_pset_add(&t->east, p);
+            if (y + 1 < height)
+                iki_pset_add(&t->north, p);
+        }
+    }
+    rebuild(t);
+    iki_assert(t->plain);
+    return IKI_OK;
+}
+
+static bool
+exists(const iki_topo *t, iki_point p)
+{
+    return p < IKI_POINTS_MAX && iki_pset_has(&t->points, p);
+}
+
+/* The index of the wormhole a-b, or -1. */
+static int
+find_wormhole(const iki_topo *t, iki_point a, iki_point b)
+{
+    for (int i = 0; i < t->wormholes; i++) {
+        const iki_point *w = t->wormhole[i];
+        if ((w[0] == a && w[1] == b) || (w[0] == b && w[1] == a))
+            return i;
+    }
+    return -1;
+}
+
+static void
+remove_wormhole(iki_topo *t, int i)
+{
+    t->wormholes--;
+    t->wormhole[i][0] = t->wormhole[t->wormholes][0];
+    t->wormhole[i][1] = t->wormhole[t->wormholes][1];
+}
+
+iki_status
+iki_topo_remove(iki_topo *t, iki_point p)
+{
+    if (!exists(t, p))
+        return IKI_E_ARGUMENT;
+    iki_pset_remove(&t->points, p);
+    iki_pset_remove(&t->east, p);
+    iki_pset_remove(&t->north, p);
+    if (p >= 1)
+        iki_pset_remove(&t->east, (iki_point)(p - 1));
+    if (p >= t->pitch)
+        iki_pset_remove(&t->north, (iki_point)(p - t->pitch));
+    for (int i = t->wormholes - 1; i >= 0; i--) {
+        if (t->wormhole[i][0] == p || t->wormhole[i][1] == p)
+            remove_wormhole(t, i);
+    }
+    rebuild(t);
+    return IKI_OK;
+}
+
+/* The mask that holds the edge low-high if these are neighbours of the plain grid, else NULL. */
+static iki_pset *
+grid_edge(iki_topo *t, iki_point low, iki_point high)
+{
+    if (high == low + 1)
+        return &t->east;
+    if (high == low + t->pitch)
+        return &t->north;
+    return NULL;
+}
+
+iki_status
+iki_topo_cut(iki_topo *t, iki_point a, iki_point b)
+{
+    if (!exists(t, a) || !exists(t, b) || !iki_topo_touch(t, a, b))
+        return IKI_E_ARGUMENT;
+    iki_point low = a < b ? a : b, high = a < b ? b : a;
+    int worm = find_wormhole(t, a, b);
+    if (worm >= 0)
+        remove_wormhole(t, worm);
+    else
+        iki_pset_remove(grid_edge(t, low, high), low);
+    rebuild(t);
+    iki_assert(!iki_topo_touch(t, a, b));
+    return IKI_OK;
+}
+
+iki_status
+iki_topo_join(iki_topo *t, iki_point a, iki_point b)
+{
+    if (!exists(t, a) || !exists(t, b) || a == b || iki_topo_touch(t, a, b))
+        return IKI_E_ARGUMENT;
+    iki_point low = a < b ? a : b, high = a < b ? b : a;
+    iki_pset *edge = grid_edge(t, low, high);
+    if (edge != NULL) { /* an edge that was cut before */
+        iki_pset_add(edge, low);
+        rebuild(t);
+        return IKI_OK;
+    }
+    if (t->wormholes == IKI_WORMHOLES_MAX || iki_topo_degree(t, a) == IKI_DEGREE_MAX ||
+        iki_topo_degree(t, b) == IKI_DEGREE_MAX)
+        return IKI_E_LIMIT;
+    t->wormhole[t->wormholes][0] = a;
+    t->wormhole[t->wormholes][1] = b;
+    t->wormholes++;
+    rebuild(t);
+    iki_assert(iki_topo_touch(t, a, b));
+    return IKI_OK;
+}
+
+bool
+iki_topo_touch(const iki_topo *t, iki_point a, iki_point b)
+{
+    IKI_NEIGHBOURS(q, t, a)
+    {
+        if (*q == b)
+            return true;
+    }
+    return false;
+}
+
+iki_pset
+iki_topo_spread(const iki_topo *t, const iki_pset *s)
+{
+    int words = t->words;
+    iki_pset from_east = iki_pset_and(s, &t->east), from_north = iki_pset_and(s, &t->north);
+    iki_pset r = shift_up(&from_east, 1, words);
+    iki_pset up = shift_up(&from_north, t->pitch, words);
+    iki_pset west = shift_down(s, 1, words), south = shift_down(s, t->pitch, words);
+    for (int i = 0; i < words; i++)
+        r.w[i] |= up.w[i] | (west.w[i] & t->east.w[i]) | (south.w[i] & t->north.w[i]);
+    for (int i = 0; i < t->wormholes; i++) {
+        iki_point a = t->wormhole[i][0], b = t->wormhole[i][1];
+        if (iki_pset_has(s, a))
+            iki_pset_add(&r, b);
+        if (iki_pset_has(s, b))
+            iki_pset_add(&r, a);
+    }
+    return r;
+}
+
+iki_pset
+iki_topo_flood(const iki_topo *t, const iki_pset *seed, const iki_pset *mask)
+{
+    iki_pset reached = iki_pset_and(seed, mask);
+    for (;;) {
+        iki_pset more = iki_topo_spread(t, &reached);
+        uint64_t grown = 0;
+        for (int i = 0; i < IKI_PSET_WORDS; i++) {
+            uint64_t w = reached.w[i] | (more.w[i] & mask->w[i]);
+            grown |= w ^ reached.w[i];
+            reached.w[i] = w;
+        }
+        if (grown == 0)
+            return reached;
+    }
+}

@@ -1,0 +1,327 @@
+/* benson - the greatest fixpoint of "two vital regions bordered by the set only".
+ *
+ * Source: Benson 1976; the condition for legal suicide and rule D2 were verified by exhaustive play
+ * on all small boards (see tests/exh_benson.c).
+ *
+ * Most regions are vital to nobody because one of their points touches no stone of the colour.  One
+ * flood over sets removes all of these at once; the few regions that are left are walked point by
+ * point.  The elimination works off a list, so that every region and chain is dropped once: the
+ * cost is linear in the borders.
+ *
+ * Invariant of the elimination: eyes[c] is the number of kept regions vital to chain c. */
+#include "src/benson.h"
+
+#include "engine/vertex.h"
+#include "src/region.h"
+
+#include <string.h>
+
+typedef struct fixpoint {
+    iki_region_map map;
+    bool suicide;
+    uint16_t eyes[IKI_CHAINS_MAX];
+    bool dropped_chain[IKI_CHAINS_MAX], dropped_region[IKI_REGIONS_MAX];
+} fixpoint;
+
+/* All empty points of the region touch the chain; where suicide is legal, all its points do. */
+static inline bool
+vital(const fixpoint *f, const iki_border *border)
+{
+    const iki_region *r = &f->map.region[border->region];
+    return f->suicide ? border->contacts == r->points : border->empty == r->empty;
+}
+
+/* Points that are in no region with a point out of reach of the colour: only there can a region be
+ * vital to a chain. */
+static iki_pset
+candidates(const iki_board *b, iki_color color, bool suicide)
+{
+    const iki_topo *t = b->topo;
+    iki_pset others = iki_pset_minus(&t->points, &b->at[color]);
+    iki_pset reach = iki_topo_spread(t, &b->at[color]);
+    iki_pset far = iki_pset_minus(suicide ? &others : &b->at[IKI_EMPTY], &reach);
+    iki_pset hopeless = iki_topo_flood(t, &far, &others);
+    return iki_pset_minus(&others, &hopeless);
+}
+
+/* The start: every chain and region kept, eyes counted. */
+static void
+start(fixpoint *f, const iki_board *b, iki_color color, bool suicide, const iki_pset *within)
+{
+    iki_region_map_build(&f->map, b, color, within);
+    f->suicide = suicide;
+    memset(f->eyes, 0, sizeof f->eyes[0] * (size_t)f->map.chains);
+    memset(f->dropped_chain, 0, (size_t)f->map.chains);
+    memset(f->dropped_region, 0, (size_t)f->map.regions);
+    for (int i = 0; i < f->map.borders; i++)
+        f->eyes[f->map.border[i].chain] += vital(f, &f->map.border[i]);
+}
+
+/* Drops a region; chains that have fewer than two eyes now are put on the list. */
+static void
+drop_region(fixpoint *f, uint16_t region, uint16_t *list, int *n)
+{
+    f->dropped_region[region] = true;
+    const iki_region *r = &f->map.region[region];
+    for (int i = r->border; i < r->border + r->borders; i++) {
+        const iki_border *border = &f->map.border[i];
+        if (!vital(f, border))
+            continue;
+        uint16_t c = border->chain;
+        if (f->eyes[c]-- == 2)
+            list[(*n)++] = c;
+    }
+}
+
+static void
+eliminate(fixpoint *f)
+{
+    uint16_t list[IKI_CHAINS_MAX];
+    int n = 0;
+    for (int c = 0; c < f->map.chains; c++) {
+        if (f->eyes[c] < 2)
+            list[n++] = (uint16_t)c;
+    }
+    while (n > 0) {
+        uint16_t c = list[--n];
+        f->dropped_chain[c] = true;
+        for (uint16_t i = f->map.first_border[c]; i != IKI_NO_INDEX; i = f->map.border[i].next) {
+            if (!f->dropped_region[f->map.border[i].region])
+                drop_region(f, f->map.border[i].region, list, &n);
+        }
+        iki_assert(n <= f->map.chains);
+    }
+}
+
+/* The fixpoint over all regions that can matter. */
+static void
+solve(fixpoint *f, const iki_board *b, iki_color color, bool suicide)
+{
+    iki_pset within = candidates(b, color, suicide);
+    start(f, b, color, suicide, &within);
+    eliminate(f);
+}
+
+static void
+add_chain(const iki_board *b, iki_point head, iki_pset *set)
+{
+    iki_point s = head;
+    do {
+        iki_pset_add(set, s);
+        s = b->next[s];
+    } while (s != head);
+}
+
+/* Is a kept region vital to a chain that is alive?  (All its chains are.) */
+static bool
+is_eye(const fixpoint *f, int region)
+{
+    const iki_region *r = &f->map.region[region];
+    for (int i = r->border; i < r->border + r->borders; i++) {
+        if (vital(f, &f->map.border[i]))
+            return !f->dropped_region[region];
+    }
+    return false;
+}
+
+/* Do the points of s pairwise touch? */
+static bool
+is_clique(const iki_topo *t, const iki_pset *s)
+{
+    if (iki_pset_count(s) > (t->plain ? 2 : IKI_DEGREE_MAX + 1))
+        return false;
+    IKI_PSET_FOR(p, s)
+    {
+        iki_pset one = iki_pset_of(p);
+        iki_pset near = iki_topo_spread(t, &one);
+        iki_pset_add(&near, p);
+        if (!iki_pset_within(s, &near))
+            return false;
+    }
+    return true;
+}
+
+/* Rule D2: regions bordered by alive chains only, where the points that the enemy could still make
+ * an eye of are pairwise adjacent.  Such points touch no alive chain and, where suicide is illegal,
+ * are empty now. */
+static iki_pset
+enclosed_territory(const iki_board *b, iki_color color, bool suicide, const iki_pset *alive)
+{
+    const iki_topo *t = b->topo;
+    iki_pset territory = iki_pset_none();
+    iki_pset others = iki_pset_minus(&t->points, &b->at[color]);
+    iki_pset open = iki_pset_minus(&b->at[color], alive);
+    iki_pset shore = iki_topo_spread(t, &open);
+    iki_pset leaking = iki_topo_flood(t, &shore, &others);
+    iki_pset left = iki_pset_minus(&others, &leaking);
+    iki_pset reach = iki_topo_spread(t, alive);
+    iki_pset inner = iki_pset_minus(suicide ? &others : &b->at[IKI_EMPTY], &reach);
+    for (iki_pset seed = iki_pset_and(&left, &reach); !iki_pset_is_empty(&seed);) {
+        iki_pset one = iki_pset_of(iki_pset_first(&seed));
+        iki_pset region = iki_topo_flood(t, &one, &left);
+        iki_pset_drop(&seed, &region);
+        iki_pset eyes = iki_pset_and(&inner, &region);
+        if (is_clique(t, &eyes))
+            iki_pset_join(&territory, &region);
+    }
+    return territory;
+}
+
+void
+iki_benson_analyse(const iki_board *b, iki_color color, bool suicide, iki_benson *out)
+{
+    fixpoint f;
+    solve(&f, b, color, suicide);
+    out->alive = out->eyespace = out->territory = iki_pset_none();
+    for (int c = 0; c < f.map.chains; c++) {
+        if (!f.dropped_chain[c])
+            add_chain(b, f.map.chain[c], &out->alive);
+    }
+    if (iki_pset_is_empty(&out->alive))
+        return;
+    for (int r = 0; r < f.map.regions; r++) {
+        if (!is_eye(&f, r))
+            continue;
+        iki_pset points = iki_region_points(&f.map, r);
+        iki_pset_join(&out->eyespace, &points);
+    }
+    out->territory = enclosed_territory(b, color, suicide, &out->alive);
+    iki_assert(iki_pset_within(&out->eyespace, &out->territory));
+}
+
+void
+iki_benson_eyes(const iki_board *b, iki_color color, bool suicide, uint16_t eyes[IKI_POINTS_MAX])
+{
+    fixpoint f;
+    solve(&f, b, color, suicide);
+    memset(eyes, 0, IKI_POINTS_MAX * sizeof eyes[0]);
+    for (int c = 0; c < f.map.chains; c++) {
+        if (!f.dropped_chain[c])
+            eyes[f.map.chain[c]] = f.eyes[c];
+    }
+}
+
+/* --- the trace ------------------------------------------------------------------------------ */
+
+/* A list of vertices, or '-'. */
+static void
+write_names(const iki_topo *t, const iki_pset *names, iki_sbuf *out)
+{
+    iki_sbuf_putc(out, ' ');
+    if (iki_pset_is_empty(names))
+        iki_sbuf_putc(out, '-');
+    else
+        iki_vertex_write_set(t, names, out);
+}
+
+static iki_point
+chain_name(const iki_board *b, iki_point head)
+{
+    iki_pset chain = iki_board_chain(b, head);
+    return iki_pset_first(&chain);
+}
+
+/* One pass by the book: all chains with too few eyes, then all regions that a dropped chain
+ * borders. False when nothing was dropped. */
+static bool
+trace_pass(fixpoint *f, const iki_board *b, iki_pset *chains, iki_pset *regions)
+{
+    *chains = *regions = iki_pset_none();
+    for (int c = 0; c < f->map.chains; c++) {
+        if (f->dropped_chain[c] || f->eyes[c] >= 2)
+            continue;
+        f->dropped_chain[c] = true;
+        iki_pset_add(chains, chain_name(b, f->map.chain[c]));
+    }
+    for (int i = 0; i < f->map.borders; i++) {
+        const iki_border *border = &f->map.border[i];
+        uint16_t r = border->region;
+        if (!f->dropped_chain[border->chain] || f->dropped_region[r])
+            continue;
+        uint16_t ignored[IKI_CHAINS_MAX];
+        int n = 0;
+        drop_region(f, r, ignored, &n);
+        iki_pset points = iki_region_points(&f->map, r);
+        iki_pset_add(regions, iki_pset_first(&points));
+    }
+    return !iki_pset_is_empty(chains) || !iki_pset_is_empty(regions);
+}
+
+void
+iki_benson_write_trace(const iki_board *b, iki_color color, bool suicide, iki_sbuf *out)
+{
+    fixpoint f;
+    iki_pset others = iki_pset_minus(&b->topo->points, &b->at[color]), chains, regions;
+    start(&f, b, color, suicide, &others);
+    for (int pass = 1; trace_pass(&f, b, &chains, &regions); pass++) {
+        iki_sbuf_printf(out, "pass %d: chains", pass);
+        write_names(b->topo, &chains, out);
+        iki_sbuf_puts(out, "; regions");
+        write_names(b->topo, &regions, out);
+        iki_sbuf_putc(out, '\n');
+    }
+    iki_pset alive = iki_pset_none();
+    for (int c = 0; c < f.map.chains; c++) {
+        if (!f.dropped_chain[c])
+            iki_pset_add(&alive, chain_name(b, f.map.chain[c]));
+    }
+    iki_sbuf_puts(out, "alive:");
+    write_names(b->topo, &alive, out);
+    iki_sbuf_putc(out, '\n');
+}
+
+/* --- two-eye formations --------------------------------------------------------------------- */
+
+/* The alive chains that hang together with chain c through eyes, with those eyes. */
+static void
+grow_formation(const fixpoint *f, const iki_board *b, uint16_t c, iki_pset *stones, int *eyes)
+{
+    bool in_chain[IKI_CHAINS_MAX] = {false}, in_region[IKI_REGIONS_MAX] = {false};
+    uint16_t list[IKI_CHAINS_MAX];
+    int n = 0;
+    *stones = iki_pset_none();
+    *eyes = 0;
+    in_chain[c] = true;
+    list[n++] = c;
+    while (n > 0) {
+        uint16_t k = list[--n];
+        add_chain(b, f->map.chain[k], stones);
+        for (uint16_t i = f->map.first_border[k]; i != IKI_NO_INDEX; i = f->map.border[i].next) {
+            uint16_t r = f->map.border[i].region;
+            if (in_region[r] || !is_eye(f, r))
+                continue;
+            in_region[r] = true;
+            ++*eyes;
+            const iki_region *region = &f->map.region[r];
+            for (int j = region->border; j < region->border + region->borders; j++) {
+                uint16_t other = f->map.border[j].chain;
+                if (!in_chain[other]) {
+                    in_chain[other] = true;
+                    list[n++] = other;
+                }
+            }
+        }
+    }
+}
+
+void
+iki_benson_formations(const iki_board *b, iki_color color, bool suicide, iki_benson_each each,
+                      void *ctx)
+{
+    fixpoint f;
+    iki_benson whole;
+    solve(&f, b, color, suicide);
+    iki_benson_analyse(b, color, suicide, &whole);
+    iki_pset left = whole.alive;
+    while (!iki_pset_is_empty(&left)) {
+        uint16_t c = f.map.chain_of[b->head[iki_pset_first(&left)]];
+        iki_pset stones;
+        int eyes;
+        grow_formation(&f, b, c, &stones, &eyes);
+        iki_pset_drop(&left, &stones);
+        iki_pset around = iki_topo_spread(b->topo, &stones);
+        iki_pset liberties = iki_pset_and(&around, &b->at[IKI_EMPTY]);
+        if (eyes == 2 && iki_pset_within(&liberties, &whole.eyespace))
+            each(ctx, &stones);
+    }
+}

@@ -1,0 +1,95 @@
+/* resolve - the passes of the whole-board resolver, strongest method first.
+ *
+ * 1. the referee's word; 2. Benson: unconditionally alive chains, and enemy chains in territory
+ * where they can never live (rule D2).  What is still open stays alive and estimated. */
+#include "src/resolve.h"
+
+#include "src/benson.h"
+
+/* A solid chain inside may, once captured, leave room for a new life: rule D2 is a theorem for dead
+ * chains up to this size; larger ones are called searched (tests/exh_benson.c; the smallest room in
+ * which an attacker lives from nothing is 4x4 in the corner). */
+enum { DEAD_CHAIN_PROVED = 16 };
+
+static void
+apply_given(const iki_pset *stones, iki_life life, iki_judgement *j)
+{
+    for (int i = 0; i < j->count; i++) {
+        const iki_verdict *v = &j->verdict[i];
+        if (iki_pset_meets(&v->stones, stones))
+            iki_judgement_offer(j, v->first, life, IKI_GIVEN, IKI_BY_REFEREE,
+                                "The referee called this chain %s.", iki_life_word(life));
+    }
+}
+
+/* The alive chains around the territory that holds point p, as a premise. */
+static iki_pset
+walls_around(const iki_board *b, iki_color owner, const iki_benson *benson, iki_point p,
+             iki_pset *zone)
+{
+    iki_pset one = iki_pset_of(p);
+    *zone = iki_topo_flood(b->topo, &one, &benson->territory);
+    iki_pset around = iki_topo_spread(b->topo, zone);
+    around = iki_pset_and(&around, &b->at[owner]);
+    return iki_topo_flood(b->topo, &around, &b->at[owner]);
+}
+
+static void
+judge_alive(const iki_benson *benson, int eyes, iki_verdict *v, iki_judgement *j)
+{
+    if (!iki_judgement_offer(j, v->first, IKI_ALIVE, IKI_PROVED, IKI_BY_BENSON,
+                             "Unconditionally alive: %d regions are vital to this chain, so it "
+                             "lives even if its owner always passes.",
+                             eyes))
+        return;
+    v->eyes = (uint16_t)eyes;
+    v->zone = iki_pset_or(&benson->eyespace, &v->stones);
+}
+
+static void
+judge_dead(const iki_board *b, iki_color owner, const iki_benson *benson, iki_verdict *v,
+           iki_judgement *j)
+{
+    bool small = iki_pset_count(&v->stones) <= DEAD_CHAIN_PROVED;
+    if (!iki_judgement_offer(j, v->first, IKI_DEAD, small ? IKI_PROVED : IKI_SEARCHED,
+                             IKI_BY_TERRITORY,
+                             "Dead: enclosed by unconditionally alive chains, with no room for "
+                             "two eyes."))
+        return;
+    v->premise = walls_around(b, owner, benson, v->first, &v->zone);
+}
+
+static void
+judge_by_benson(const iki_board *b, iki_color color, bool suicide, iki_judgement *j)
+{
+    iki_benson benson;
+    uint16_t eyes[IKI_POINTS_MAX];
+    iki_benson_analyse(b, color, suicide, &benson);
+    iki_benson_eyes(b, color, suicide, eyes);
+    j->territory[color] = benson.territory;
+    for (int i = 0; i < j->count; i++) {
+        iki_verdict *v = &j->verdict[i];
+        if (iki_pset_has(&benson.alive, v->first))
+            judge_alive(&benson, eyes[b->head[v->first]], v, j);
+        else if (iki_pset_has(&benson.territory, v->first))
+            judge_dead(b, color, &benson, v, j);
+    }
+}
+
+iki_status
+iki_resolve(const iki_board *b, const iki_rules *rules, const iki_given *given, iki_budget *budget,
+            iki_judgement *j)
+{
+    (void)budget; /* nothing searches yet */
+    iki_status status = iki_judgement_init(j, b);
+    if (status != IKI_OK)
+        return status;
+    if (given != NULL) {
+        apply_given(&given->alive, IKI_ALIVE, j);
+        apply_given(&given->dead, IKI_DEAD, j);
+        apply_given(&given->seki, IKI_SEKI, j);
+    }
+    judge_by_benson(b, IKI_BLACK, rules->suicide, j);
+    judge_by_benson(b, IKI_WHITE, rules->suicide, j);
+    return IKI_OK;
+}

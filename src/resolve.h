@@ -1,0 +1,23 @@
+/* resolve - the whole-board resolver: every chain gets a verdict.
+ *
+ * Passes run from the strongest method to the weakest; each looks only at what is still open.
+ * The answer depends on the stones, the rules and the referee's word, and on nothing else: not on
+ * passes, the side to move or earlier questions. */
+#ifndef IKI_RESOLVE_H
+#define IKI_RESOLVE_H
+
+#include "engine/budget.h"
+#include "engine/rules.h"
+#include "src/verdict.h"
+
+/* The referee's word: sets of stones, whole chains. */
+typedef struct iki_given {
+    iki_pset alive, dead, seki;
+} iki_given;
+
+/* Judges b into *j, which is initialised here and freed by the caller (also after an error).  given
+ * and budget may be NULL.  IKI_E_MEMORY. */
+iki_status iki_resolve(const iki_board *b, const iki_rules *rules, const iki_given *given,
+                       iki_budget *budget, iki_judgement *j) IKI_MUST_CHECK;
+
+#endif

@@ -1,0 +1,197 @@
+/* score - who owns which point once the dead stones are gone, and what that is worth.
+ *
+ * A maximal connected set of empty points and dead stones is reached by the living chains on its
+ * border.  Reached by one colour only, it is that colour's; reached by both, it is dame.  Under
+ * territory rules (tax SEKI) what a chain in seki reaches is worth nothing. */
+#include "src/score.h"
+
+#include "engine/vertex.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The position as the count sees it. */
+typedef struct ground {
+    const iki_topo *topo;
+    iki_pset living[3]; /* [colour], seki included */
+    iki_pset open;      /* empty points and dead stones */
+    iki_pset seki;      /* stones */
+} ground;
+
+static ground
+make_ground(const iki_board *b, const iki_judgement *j)
+{
+    ground g = {.topo = b->topo};
+    iki_pset dead = iki_judgement_stones(j, IKI_DEAD);
+    g.seki = iki_judgement_stones(j, IKI_SEKI);
+    g.open = iki_pset_or(&b->at[IKI_EMPTY], &dead);
+    g.living[IKI_BLACK] = iki_pset_minus(&b->at[IKI_BLACK], &dead);
+    g.living[IKI_WHITE] = iki_pset_minus(&b->at[IKI_WHITE], &dead);
+    return g;
+}
+
+/* One region of open ground goes to its owner. */
+static void
+assign_region(const ground *g, const iki_pset *region, iki_score *out)
+{
+    iki_pset shore = iki_topo_spread(g->topo, region);
+    bool black = iki_pset_meets(&shore, &g->living[IKI_BLACK]);
+    bool white = iki_pset_meets(&shore, &g->living[IKI_WHITE]);
+    iki_color owner = black == white ? IKI_EMPTY : black ? IKI_BLACK : IKI_WHITE;
+    iki_pset_join(&out->territory[owner], region);
+    if (owner == IKI_EMPTY)
+        return;
+    iki_pset_join(&out->owned[owner], region);
+    /* only chains in seki reach it: an eye in a seki */
+    iki_pset reached = iki_pset_and(&shore, &g->living[owner]);
+    if (iki_pset_meets(&reached, &g->seki))
+        iki_pset_join(&out->seki, region);
+}
+
+static void
+assign_regions(const ground *g, iki_score *out)
+{
+    iki_pset left = g->open;
+    while (!iki_pset_is_empty(&left)) {
+        iki_pset one = iki_pset_of(iki_pset_first(&left));
+        iki_pset region = iki_topo_flood(g->topo, &one, &left);
+        iki_pset_drop(&left, &region);
+        assign_region(g, &region, out);
+    }
+}
+
+/* Two points for every group that has as many: the old group tax.  A group is what its stones and
+ * its territory connect. */
+static int
+group_tax(const ground *g, const iki_score *s, iki_color color)
+{
+    int tax = 0;
+    iki_pset left = s->owned[color];
+    while (!iki_pset_is_empty(&left)) {
+        iki_pset one = iki_pset_of(iki_pset_first(&left));
+        iki_pset group = iki_topo_flood(g->topo, &one, &left);
+        iki_pset_drop(&left, &group);
+        iki_pset inside = iki_pset_and(&group, &s->territory[color]);
+        int room = iki_pset_count(&inside);
+        tax += room < 2 ? room : 2;
+    }
+    return tax;
+}
+
+/* Prisoners that the passes hand over (AGA, territory): each one, and White passes last. */
+static int
+pass_stones(const iki_game *g, iki_color giver)
+{
+    if (!g->rules.pass_stones)
+        return 0;
+    int n = iki_game_passes(g, giver);
+    bool black_last =
+        iki_game_trailing_passes(g) >= 2 && iki_game_move(g, g->moves - 1).color == IKI_BLACK;
+    return n + (giver == IKI_WHITE && black_last);
+}
+
+static void
+count_color(const iki_game *g, const ground *gr, iki_color c, iki_score *s)
+{
+    iki_color enemy = iki_opponent(c);
+    iki_pset dead = iki_pset_minus(&g->board.at[enemy], &gr->living[enemy]);
+    iki_pset worth = s->territory[c];
+    if (g->rules.tax != IKI_TAX_NONE)
+        iki_pset_drop(&worth, &s->seki);
+    int tax = g->rules.tax == IKI_TAX_ALL ? group_tax(gr, s, c) : 0;
+    s->prisoners[c] = (int)g->board.prisoners[enemy] + iki_pset_count(&dead);
+    s->points[c] = iki_pset_count(&worth) + s->prisoners[c] + pass_stones(g, enemy) - tax;
+    /* the seki tax of area rules is asked for by name only; territory presets carry it for their
+     * own count, and it must not leak into the other one */
+    bool area_tax = g->rules.scoring == IKI_AREA;
+    s->area[c] = iki_pset_count(&gr->living[c]) +
+                 iki_pset_count(area_tax ? &worth : &s->territory[c]) - (area_tax ? tax : 0);
+}
+
+static int64_t
+handicap_bonus(const iki_game *g)
+{
+    int n = iki_game_handicap_stones(g);
+    if (n == 0 || g->rules.bonus == IKI_BONUS_NONE)
+        return 0;
+    return 100 * (g->rules.bonus == IKI_BONUS_N ? n : n - 1);
+}
+
+void
+iki_score_count(const iki_game *g, const iki_judgement *j, iki_score *out)
+{
+    memset(out, 0, sizeof *out);
+    ground gr = make_ground(&g->board, j);
+    out->owned[IKI_BLACK] = gr.living[IKI_BLACK];
+    out->owned[IKI_WHITE] = gr.living[IKI_WHITE];
+    assign_regions(&gr, out);
+    count_color(g, &gr, IKI_BLACK, out);
+    count_color(g, &gr, IKI_WHITE, out);
+    iki_pset_join(&out->seki, &gr.seki);
+    out->bonus = handicap_bonus(g);
+    out->area_result =
+        100 * (int64_t)(out->area[IKI_BLACK] - out->area[IKI_WHITE]) - g->komi - out->bonus;
+    out->territory_result =
+        100 * (int64_t)(out->points[IKI_BLACK] - out->points[IKI_WHITE]) - g->komi;
+    out->result = g->rules.scoring == IKI_AREA ? out->area_result : out->territory_result;
+}
+
+void
+iki_score_certainty(const iki_board *b, const iki_judgement *j, int points[IKI_GIVEN + 1])
+{
+    memset(points, 0, sizeof points[0] * (IKI_GIVEN + 1));
+    iki_pset proved = iki_pset_or(&j->territory[IKI_BLACK], &j->territory[IKI_WHITE]);
+    IKI_PSET_FOR(p, &b->topo->points)
+    {
+        iki_certainty certainty = IKI_ESTIMATED;
+        if (b->color[p] != IKI_EMPTY)
+            certainty = iki_judgement_at(j, p)->certainty;
+        else if (iki_pset_has(&proved, p))
+            certainty = IKI_PROVED;
+        points[certainty]++;
+    }
+}
+
+bool
+iki_score_winner_proved(const iki_game *g, const iki_judgement *j, const iki_score *score)
+{
+    int points[IKI_GIVEN + 1];
+    iki_score_certainty(&g->board, j, points);
+    /* A point in doubt may change hands, which is worth two under area rules.  Under territory
+     * rules a stone in doubt may become a prisoner and its point the enemy's, or the other way
+     * about: at most four a point covers stones on either side and the territory under them. */
+    int64_t each = g->rules.scoring == IKI_AREA ? 2 : 4;
+    return llabs((long long)score->result) > 100 * each * points[IKI_ESTIMATED];
+}
+
+void
+iki_result_write(int64_t result, iki_sbuf *out)
+{
+    if (result == 0) {
+        iki_sbuf_putc(out, '0');
+        return;
+    }
+    iki_sbuf_puts(out, result > 0 ? "B+" : "W+");
+    iki_komi_write(result > 0 ? result : -result, out);
+}
+
+bool
+iki_result_read(const char *text, int64_t *result)
+{
+    static const char *const draws[] = {"0", "Draw", "draw", "Jigo", "jigo"};
+    for (size_t i = 0; i < sizeof draws / sizeof draws[0]; i++) {
+        if (strcmp(text, draws[i]) == 0) {
+            *result = 0;
+            return true;
+        }
+    }
+    iki_color winner;
+    char letter[2] = {text[0], '\0'};
+    int64_t points;
+    if (text[0] == '\0' || iki_color_read(letter, &winner) != IKI_OK || text[1] != '+')
+        return false;
+    if (iki_komi_read(text + 2, &points) != IKI_OK || points < 0)
+        return false;
+    *result = winner == IKI_BLACK ? points : -points;
+    return true;
+}

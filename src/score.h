@@ -1,0 +1,40 @@
+/* score - area and territory counts of a judged position.
+ *
+ * Both counts are always made; the rules in force choose.  Points are exact: komi in hundredths. */
+#ifndef IKI_SCORE_H
+#define IKI_SCORE_H
+
+#include "engine/game.h"
+#include "src/verdict.h"
+
+typedef struct iki_score {
+    iki_pset owned[3]; /* [colour]: living stones; empty points and dead stones that are its area */
+    iki_pset territory[3]; /* [colour]: empty points that it surrounds, and the points of dead
+                            * enemy stones; [IKI_EMPTY]: dame, every point that is nobody's */
+    iki_pset seki;         /* stones in seki and the empty points that only such chains reach */
+    int area[3];           /* points under area counting, without komi */
+    int points[3];         /* points under territory counting: territory and prisoners */
+    int prisoners[3]; /* [c]: stones that colour c has taken, dead ones on the board included */
+    int64_t bonus;    /* handicap compensation for White, hundredths */
+    int64_t area_result, territory_result; /* Black minus White with komi (and bonus), hundredths */
+    int64_t result;                        /* the one that the rules in force ask for */
+} iki_score;
+
+/* Counts the position of g as judged by j. */
+void iki_score_count(const iki_game *g, const iki_judgement *j, iki_score *out);
+
+/* How many points of the board are decided by a verdict of each certainty: a stone by its chain's,
+ * an empty point by the proof of its territory, else it is estimated. */
+void iki_score_certainty(const iki_board *b, const iki_judgement *j, int points[IKI_GIVEN + 1]);
+
+/* Could no verdict short of "searched" change the winner, even if all of them were wrong? */
+bool iki_score_winner_proved(const iki_game *g, const iki_judgement *j, const iki_score *score);
+
+/* "B+3.5", "W+12", "0". */
+void iki_result_write(int64_t result, iki_sbuf *out);
+
+/* Reads "B+3.5", "W+12", "0", "Draw", "Jigo" into hundredths; false for anything else (resignation,
+ * time, unknown). */
+bool iki_result_read(const char *text, int64_t *result);
+
+#endif

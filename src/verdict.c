@@ -1,0 +1,116 @@
+/* verdict - the table of verdicts and its one rule: only a stronger verdict replaces another. */
+#include "src/verdict.h"
+
+#include "engine/arena.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+static int
+count_chains(const iki_board *b)
+{
+    int n = 0;
+    iki_pset stones = iki_pset_or(&b->at[IKI_BLACK], &b->at[IKI_WHITE]);
+    IKI_PSET_FOR(p, &stones)
+    n += b->head[p] == p;
+    return n;
+}
+
+static void
+first_verdict(iki_verdict *v, const iki_board *b, iki_point p)
+{
+    *v = (iki_verdict){.first = p,
+                       .color = b->color[p],
+                       .life = IKI_ALIVE,
+                       .certainty = IKI_ESTIMATED,
+                       .method = IKI_BY_PLAYOUT,
+                       .stones = iki_board_chain(b, p)};
+    snprintf(v->text, sizeof v->text, "Nothing is proved about this chain; it is taken as alive.");
+}
+
+iki_status
+iki_judgement_init(iki_judgement *j, const iki_board *b)
+{
+    memset(j, 0, sizeof *j);
+    int n = count_chains(b);
+    j->verdict = iki_calloc((size_t)n, sizeof *j->verdict);
+    if (j->verdict == NULL)
+        return IKI_E_MEMORY;
+    iki_pset left = iki_pset_or(&b->at[IKI_BLACK], &b->at[IKI_WHITE]);
+    while (!iki_pset_is_empty(&left)) {
+        iki_verdict *v = &j->verdict[j->count];
+        first_verdict(v, b, iki_pset_first(&left));
+        IKI_PSET_FOR(p, &v->stones)
+        j->of_point[p] = (uint16_t)j->count;
+        iki_pset_drop(&left, &v->stones);
+        j->count++;
+    }
+    iki_assert(j->count == n);
+    return IKI_OK;
+}
+
+void
+iki_judgement_free(iki_judgement *j)
+{
+    iki_free(j->verdict);
+    memset(j, 0, sizeof *j);
+}
+
+bool
+iki_judgement_offer(iki_judgement *j, iki_point p, iki_life life, iki_certainty certainty,
+                    iki_method method, const char *format, ...)
+{
+    iki_verdict *v = iki_judgement_at(j, p);
+    iki_assert(iki_pset_has(&v->stones, p));
+    if (certainty <= v->certainty)
+        return false;
+    v->life = life;
+    v->certainty = certainty;
+    v->method = method;
+    v->eyes = 0;
+    v->nodes = 0;
+    v->premise = v->zone = iki_pset_none();
+    va_list args;
+    va_start(args, format);
+    vsnprintf(v->text, sizeof v->text, format, args);
+    va_end(args);
+    return true;
+}
+
+iki_pset
+iki_judgement_stones(const iki_judgement *j, iki_life life)
+{
+    iki_pset set = iki_pset_none();
+    for (int i = 0; i < j->count; i++) {
+        iki_life l = j->verdict[i].life;
+        if (l == life || (life == IKI_ALIVE && (l == IKI_CRITICAL || l == IKI_UNKNOWN)))
+            iki_pset_join(&set, &j->verdict[i].stones);
+    }
+    return set;
+}
+
+const char *
+iki_life_word(iki_life life)
+{
+    static const char *const words[] = {"unknown", "alive", "dead", "seki", "critical"};
+    iki_assert(life <= IKI_CRITICAL);
+    return words[life];
+}
+
+const char *
+iki_certainty_word(iki_certainty certainty)
+{
+    static const char *const words[] = {"estimated", "searched", "proved", "given"};
+    iki_assert(certainty <= IKI_GIVEN);
+    return words[certainty];
+}
+
+const char *
+iki_method_word(iki_method method)
+{
+    static const char *const words[] = {"playout",   "benson", "safety", "eye",
+                                        "territory", "semeai", "search", "given"};
+    iki_assert(method <= IKI_BY_REFEREE);
+    return words[method];
+}

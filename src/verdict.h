@@ -1,0 +1,84 @@
+/* verdict - what is known of a chain, how surely, and why.
+ *
+ * The order of strength is estimated < searched < proved < given; a verdict never replaces a
+ * stronger one (iki_judgement_offer). */
+#ifndef IKI_VERDICT_H
+#define IKI_VERDICT_H
+
+#include "engine/board.h"
+
+typedef enum iki_life {
+    IKI_UNKNOWN = 0,
+    IKI_ALIVE,
+    IKI_DEAD,
+    IKI_SEKI,
+    IKI_CRITICAL, /* whoever moves first decides */
+} iki_life;
+
+typedef enum iki_certainty {
+    IKI_ESTIMATED = 0, /* statistics or a heuristic */
+    IKI_SEARCHED,      /* exhaustive local search within stated premises */
+    IKI_PROVED,        /* a theorem */
+    IKI_GIVEN,         /* the referee's word */
+} iki_certainty;
+
+typedef enum iki_method {
+    IKI_BY_PLAYOUT = 0, /* the last resort: statistics, or nothing at all */
+    IKI_BY_BENSON,
+    IKI_BY_SAFETY,
+    IKI_BY_EYE,
+    IKI_BY_TERRITORY,
+    IKI_BY_SEMEAI,
+    IKI_BY_SEARCH,
+    IKI_BY_REFEREE,
+} iki_method;
+
+typedef struct iki_verdict {
+    iki_point first; /* first point of the chain in board order */
+    iki_color color;
+    iki_life life;
+    iki_certainty certainty;
+    iki_method method;
+    uint16_t eyes;  /* vital regions, where the method counts them */
+    uint64_t nodes; /* spent by a search */
+    iki_pset stones;
+    iki_pset premise; /* stones of other chains whose verdicts this one relies on */
+    iki_pset zone;    /* points that the proof relies on */
+    char text[160];   /* one English sentence */
+} iki_verdict;
+
+/* The judged position: every chain in board order, and who owns which proved territory. */
+typedef struct iki_judgement {
+    int count;
+    iki_verdict *verdict;              /* [count], owned by the judgement */
+    uint16_t of_point[IKI_POINTS_MAX]; /* of a stone: index of its chain's verdict */
+    iki_pset territory[3];             /* [colour]: empty points and enemy stones proved to be that
+                                        * colour's; [IKI_EMPTY] unused */
+} iki_judgement;
+
+/* A judgement of every chain of b as alive, estimated.  IKI_E_MEMORY. */
+iki_status iki_judgement_init(iki_judgement *j, const iki_board *b) IKI_MUST_CHECK;
+void iki_judgement_free(iki_judgement *j);
+
+/* The verdict on the stone at p. */
+static inline iki_verdict *
+iki_judgement_at(const iki_judgement *j, iki_point p)
+{
+    return &j->verdict[j->of_point[p]];
+}
+
+/* Replaces the verdict at p by a stronger one; false if the one in place is as strong or stronger.
+ */
+bool iki_judgement_offer(iki_judgement *j, iki_point p, iki_life life, iki_certainty certainty,
+                         iki_method method, const char *format, ...) IKI_PRINTF(6, 7);
+
+/* The stones with a given life (critical chains count as alive in the finished game until the
+ * resolver has settled them). */
+iki_pset iki_judgement_stones(const iki_judgement *j, iki_life life);
+
+/* The words of the protocol. */
+const char *iki_life_word(iki_life life);
+const char *iki_certainty_word(iki_certainty certainty);
+const char *iki_method_word(iki_method method);
+
+#endif
