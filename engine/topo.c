@@ -4,31 +4,22 @@
  * adjacency lists are rebuilt from them after every change, which happens only before play. */
 #include "engine/topo.h"
 
-/* Shifts towards higher and lower points by n < 64 * words bits, over the words that matter. */
-static inline iki_pset
-shift_up(const iki_pset *s, int n, int words)
+/* Word i of the points that touch *s, from the plain edges alone.  The pitch is less than 64, so no
+ * shift reaches farther than the next word. */
+static inline uint64_t
+spread_word(const iki_topo *t, const iki_pset *s, int i)
 {
-    iki_pset r = iki_pset_none();
-    int k = n >> 6, m = n & 63;
-    for (int i = words - 1; i >= k; i--) {
-        uint64_t v = s->w[i - k] << m;
-        if (m != 0 && i > k)
-            v |= s->w[i - k - 1] >> (64 - m);
-        r.w[i] = v;
+    int pitch = t->pitch;
+    uint64_t w = s->w[i], east = t->east.w[i], north = t->north.w[i];
+    uint64_t r = ((w & east) << 1) | ((w >> 1) & east) | ((w & north) << pitch) |
+                 ((w >> pitch) & north);
+    if (i > 0) {
+        uint64_t low = s->w[i - 1];
+        r |= ((low & t->east.w[i - 1]) >> 63) | ((low & t->north.w[i - 1]) >> (64 - pitch));
     }
-    return r;
-}
-
-static inline iki_pset
-shift_down(const iki_pset *s, int n, int words)
-{
-    iki_pset r = iki_pset_none();
-    int k = n >> 6, m = n & 63;
-    for (int i = 0; i + k < words; i++) {
-        uint64_t v = s->w[i + k] >> m;
-        if (m != 0 && i + k + 1 < words)
-            v |= s->w[i + k + 1] << (64 - m);
-        r.w[i] = v;
+    if (i + 1 < t->words) {
+        uint64_t high = s->w[i + 1];
+        r |= ((high << 63) & east) | ((high << (64 - pitch)) & north);
     }
     return r;
 }
@@ -212,13 +203,9 @@ iki_topo_touch(const iki_topo *t, iki_point a, iki_point b)
 iki_pset
 iki_topo_spread(const iki_topo *t, const iki_pset *s)
 {
-    int words = t->words;
-    iki_pset from_east = iki_pset_and(s, &t->east), from_north = iki_pset_and(s, &t->north);
-    iki_pset r = shift_up(&from_east, 1, words);
-    iki_pset up = shift_up(&from_north, t->pitch, words);
-    iki_pset west = shift_down(s, 1, words), south = shift_down(s, t->pitch, words);
-    for (int i = 0; i < words; i++)
-        r.w[i] |= up.w[i] | (west.w[i] & t->east.w[i]) | (south.w[i] & t->north.w[i]);
+    iki_pset r = iki_pset_none();
+    for (int i = 0; i < t->words; i++)
+        r.w[i] = spread_word(t, s, i);
     for (int i = 0; i < t->wormholes; i++) {
         iki_point a = t->wormhole[i][0], b = t->wormhole[i][1];
         if (iki_pset_has(s, a))
@@ -229,19 +216,48 @@ iki_topo_spread(const iki_topo *t, const iki_pset *s)
     return r;
 }
 
+/* Lets the flood through the wormholes; returns the words that grew, as bits. */
+static unsigned
+flood_wormholes(const iki_topo *t, iki_pset *r, const iki_pset *mask)
+{
+    unsigned grown = 0;
+    for (int i = 0; i < t->wormholes; i++) {
+        iki_point a = t->wormhole[i][0], b = t->wormhole[i][1];
+        if (iki_pset_has(r, a) == iki_pset_has(r, b))
+            continue;
+        iki_point dry = iki_pset_has(r, a) ? b : a;
+        if (!iki_pset_has(mask, dry))
+            continue;
+        iki_pset_add(r, dry);
+        grown |= 1u << (dry >> 6);
+    }
+    return grown;
+}
+
+/* Words are filled one by one until they are stable; a word that grew wakes its neighbours.  Small
+ * regions therefore touch one or two words only. */
 iki_pset
 iki_topo_flood(const iki_topo *t, const iki_pset *seed, const iki_pset *mask)
 {
-    iki_pset reached = iki_pset_and(seed, mask);
-    for (;;) {
-        iki_pset more = iki_topo_spread(t, &reached);
-        uint64_t grown = 0;
-        for (int i = 0; i < IKI_PSET_WORDS; i++) {
-            uint64_t w = reached.w[i] | (more.w[i] & mask->w[i]);
-            grown |= w ^ reached.w[i];
-            reached.w[i] = w;
+    iki_pset r = iki_pset_and(seed, mask);
+    unsigned wake = 0, all = (1u << t->words) - 1;
+    for (int i = 0; i < t->words; i++)
+        wake |= (unsigned)(r.w[i] != 0) << i;
+    wake |= (wake << 1 | wake >> 1) & all;
+    while (wake != 0) {
+        int i = __builtin_ctz(wake);
+        uint64_t before = r.w[i], was;
+        wake &= wake - 1;
+        do {
+            was = r.w[i];
+            r.w[i] |= spread_word(t, &r, i) & mask->w[i];
+        } while (r.w[i] != was);
+        if (was != before)
+            wake |= (1u << i << 1 | 1u << i >> 1) & all;
+        if (wake == 0 && t->wormholes != 0) {
+            unsigned grown = flood_wormholes(t, &r, mask);
+            wake = (grown | grown << 1 | grown >> 1) & all;
         }
-        if (grown == 0)
-            return reached;
     }
+    return r;
 }
