@@ -1,0 +1,89 @@
+/* sgf - Smart Game Format, FF[1] to FF[4]: reader and writer of the tree, without any Go.
+ *
+ * The tree keeps every property, known or not, with its values as they were written (escapes and
+ * charset included), so that a file read and written again says the same.  Reading is iterative and
+ * linear in the size of the text.  Nodes are numbered in file order; node 0 is the first root.
+ *
+ * Read liberally: text before, between and after the games, blanks anywhere between the parts,
+ * closing parentheses missing at the end, a ';' missing after '('. */
+#ifndef IKI_SGF_H
+#define IKI_SGF_H
+
+#include "engine/sbuf.h"
+
+typedef struct iki_sgf iki_sgf;
+
+/* A node or property by number; IKI_SGF_NONE is "there is none". */
+typedef uint32_t iki_sgf_node;
+typedef uint32_t iki_sgf_prop;
+#define IKI_SGF_NONE UINT32_MAX
+
+/* A piece of the text: n bytes, no NUL.  Valid until something is added to the collection. */
+typedef struct iki_sgf_text {
+    const char *bytes;
+    size_t n;
+} iki_sgf_text;
+
+enum {
+    IKI_SGF_DEPTH_MAX = 1000000,   /* nested variations, the game itself included */
+    IKI_SGF_BYTES_MAX = 256 << 20, /* size of a text */
+};
+
+/* Reads a collection of at least one game into *out (to be freed).  Text before the first "(;" is
+ * skipped.  The bytes are copied.  Errors: IKI_E_SYNTAX and IKI_E_LIMIT with line and column
+ * (columns count bytes; LF, CR, CRLF and LFCR end a line), IKI_E_MEMORY; *out is then NULL. */
+iki_status iki_sgf_parse(const char *bytes, size_t n, iki_sgf **out,
+                         iki_error *error) IKI_MUST_CHECK;
+
+/* An empty collection to build; NULL when out of memory.  free takes NULL too. */
+iki_sgf *iki_sgf_new(void);
+void iki_sgf_free(iki_sgf *s);
+
+/* Game trees of the collection, and the root of the i-th (0 based). */
+size_t iki_sgf_games(const iki_sgf *s);
+iki_sgf_node iki_sgf_root(const iki_sgf *s, size_t i);
+
+/* The tree.  A main line is followed by first_child. */
+iki_sgf_node iki_sgf_first_child(const iki_sgf *s, iki_sgf_node n);
+iki_sgf_node iki_sgf_next_sibling(const iki_sgf *s, iki_sgf_node n);
+iki_sgf_node iki_sgf_parent(const iki_sgf *s, iki_sgf_node n);
+
+/* The properties of a node in file order. */
+iki_sgf_prop iki_sgf_first_prop(const iki_sgf *s, iki_sgf_node n);
+iki_sgf_prop iki_sgf_next_prop(const iki_sgf *s, iki_sgf_prop p);
+iki_sgf_text iki_sgf_id(const iki_sgf *s, iki_sgf_prop p);
+
+/* Is p the property of that identifier ("B", "AB")?  Lower-case letters of old files such as
+ * "AddBlack" are ignored, as FF[3] says; an identifier without any capital counts as one written in
+ * capitals. */
+bool iki_sgf_is(const iki_sgf *s, iki_sgf_prop p, const char *id);
+
+/* The first property of a node with that identifier. */
+iki_sgf_prop iki_sgf_find(const iki_sgf *s, iki_sgf_node n, const char *id);
+
+/* Values as written, between the brackets.  A property has at least one. */
+size_t iki_sgf_values(const iki_sgf *s, iki_sgf_prop p);
+iki_sgf_text iki_sgf_value(const iki_sgf *s, iki_sgf_prop p, size_t i);
+
+/* Line and column (from 1) where the i-th value begins; 0 for added values.  Scans the text. */
+void iki_sgf_place(const iki_sgf *s, iki_sgf_prop p, size_t i, long *line, long *column);
+
+/* Appends a value as SimpleText: escapes resolved, line ends, tabs and other control characters to
+ * blanks, ends trimmed. */
+void iki_sgf_simple_text(iki_sgf_text value, iki_sbuf *out);
+
+/* Building.  add_node appends a child (parent IKI_SGF_NONE: a new game) and stores it in *out (may
+ * be NULL).  add_value appends a value to the property of that id, made when missing, escaping "]"
+ * and "\" (and ":" never: the caller composes); it is cheap while the values of one property are
+ * added in one go.  Errors: IKI_E_MEMORY, IKI_E_LIMIT; the collection is then unchanged. */
+iki_status iki_sgf_add_node(iki_sgf *s, iki_sgf_node parent, iki_sgf_node *out) IKI_MUST_CHECK;
+iki_status iki_sgf_add_value(iki_sgf *s, iki_sgf_node n, const char *id,
+                             const char *value) IKI_MUST_CHECK;
+
+/* Takes every property with that identifier out of a node (no effect if there is none). */
+void iki_sgf_remove_prop(iki_sgf *s, iki_sgf_node n, const char *id);
+
+/* Writes the collection, in lines of some 70 bytes where the values allow it. */
+void iki_sgf_write(const iki_sgf *s, iki_sbuf *out);
+
+#endif
