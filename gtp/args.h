@@ -1,0 +1,52 @@
+/* args - the little language in which descriptors say what arguments a command takes, and the one
+ * place that reads and checks arguments. */
+#ifndef IKI_ARGS_H
+#define IKI_ARGS_H
+
+#include "engine/board.h"
+#include "engine/topo.h"
+#include "gtp/command.h"
+
+enum { IKI_ARG_ITEMS_MAX = 4 };
+
+typedef enum iki_arg_type {
+    IKI_ARG_COLOR,
+    IKI_ARG_VERTEX,
+    IKI_ARG_STONE,
+    IKI_ARG_MOVE,
+    IKI_ARG_INT,
+    IKI_ARG_NUMBER,
+    IKI_ARG_WORD,
+    IKI_ARG_FILE,
+    IKI_ARG_TEXT,
+    IKI_ARG_CHOICE,
+} iki_arg_type;
+
+typedef struct iki_arg_item {
+    const char *name;
+    size_t name_length;
+    iki_arg_type type;
+    const char *choices; /* "one|two" */
+    size_t choices_length;
+    bool optional, repeated;
+} iki_arg_item;
+
+typedef struct iki_arg_spec {
+    iki_arg_item item[IKI_ARG_ITEMS_MAX];
+    size_t items;
+    bool group; /* all items together, any number of times */
+} iki_arg_spec;
+
+/* Reads a descriptor's .args (NULL: no items); false if it is not in the language. */
+bool iki_args_spec(const char *text, iki_arg_spec *spec);
+
+/* " COLOR [MOVE]" */
+void iki_args_usage(const iki_arg_spec *spec, iki_sbuf *out);
+
+/* Reads the words of text (which is cut up) as spec asks, on this board.  The values go to *args,
+ * memory of iki_malloc, to be freed by the caller also after an error.  IKI_E_SYNTAX with the
+ * reason in *out, empty where only the usage can help; IKI_E_MEMORY. */
+iki_status iki_args_read(const iki_arg_spec *spec, const iki_board *board, char *text,
+                         iki_args *args, iki_sbuf *out) IKI_MUST_CHECK;
+
+#endif

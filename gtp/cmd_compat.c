@@ -1,0 +1,318 @@
+/* cmd_compat - words of other programs: KGS and KataGo (rules, clean-up), GNU Go and Fuego
+ * (unconditional life), so that what was written for them runs unchanged. */
+#include "engine/vertex.h"
+#include "gtp/command.h"
+#include "gtp/session.h"
+#include "src/benson.h"
+#include "src/choose.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* --- KGS ------------------------------------------------------------------------------------ */
+
+static iki_status
+named_rules(iki_session *s, const char *name, iki_sbuf *out)
+{
+    if (iki_rules_named(name, &s->game->rules) == IKI_OK)
+        return IKI_OK;
+    iki_sbuf_printf(out, "unknown rules \"%.40s\": use", name);
+    for (const char *const *n = iki_rules_names(); *n != NULL; n++)
+        iki_sbuf_printf(out, " %s", *n);
+    return IKI_E_ARGUMENT;
+}
+
+static iki_status
+kgs_rules(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    return named_rules(s, a->v[0].text, out);
+}
+
+static iki_status
+kgs_time_settings(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    static const size_t numbers[] = {0, 1, 3, 3};
+    (void)s, (void)out;
+    iki_assert(a->count >= 1 && a->v[0].number < 4);
+    return a->count - 1 == numbers[a->v[0].number] ? IKI_OK : IKI_E_SYNTAX;
+}
+
+static iki_status
+genmove_cleanup(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    const iki_judgement *j;
+    iki_status status = iki_session_judge(s, &j);
+    if (status != IKI_OK)
+        return status;
+    iki_point p = iki_choose_cleanup(s->game, j, a->v[0].color);
+    status = iki_game_play(s->game, a->v[0].color, p, NULL);
+    iki_assert(status != IKI_E_ILLEGAL);
+    char text[IKI_VERTEX_SIZE];
+    if (status == IKI_OK)
+        iki_sbuf_puts(out, p == IKI_PASS ? "pass" : iki_vertex_write(&s->game->topo, p, text));
+    return status;
+}
+
+static iki_status
+chat(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    (void)s, (void)a;
+    iki_sbuf_puts(out, "I am Iki, a program that tells which stones live. I do not chat.");
+    return IKI_OK;
+}
+
+static iki_status
+game_over(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    (void)s, (void)a, (void)out;
+    return IKI_OK;
+}
+
+/* --- KataGo --------------------------------------------------------------------------------- */
+
+enum { JSON_WORD_SIZE = 40 };
+
+static const char *
+skip_blanks(const char *s)
+{
+    return s + strspn(s, " ");
+}
+
+/* A string or a bare word (true, 0.5) at *s; false if there is none, or one that no rule has. */
+static bool
+json_word(const char **s, char word[JSON_WORD_SIZE])
+{
+    const char *start = skip_blanks(*s);
+    bool quoted = *start == '"';
+    start += quoted;
+    size_t n = strcspn(start, quoted ? "\"\\" : " ,:{}[]\"\\");
+    if (n >= JSON_WORD_SIZE || (quoted ? start[n] != '"' : n == 0))
+        return false;
+    memcpy(word, start, n);
+    word[n] = '\0';
+    iki_assert(strlen(word) < JSON_WORD_SIZE);
+    *s = skip_blanks(start + n + quoted);
+    return true;
+}
+
+/* Takes c from *s if it is there. */
+static bool
+json_take(const char **s, char c)
+{
+    *s = skip_blanks(*s);
+    if (**s != c)
+        return false;
+    *s = skip_blanks(*s + 1);
+    return true;
+}
+
+/* One field of the object goes into the rules. */
+static iki_status
+json_field(const char **s, iki_rules *rules, iki_sbuf *out)
+{
+    char key[JSON_WORD_SIZE], value[JSON_WORD_SIZE];
+    if (!json_word(s, key) || !json_take(s, ':') || !json_word(s, value))
+        return IKI_FAIL(out, IKI_E_SYNTAX, "invalid JSON: {\"key\":\"value\",...} is expected");
+    iki_status status =
+        strcmp(key, "name") == 0 ? iki_rules_named(value, rules) : iki_rules_set(rules, key, value);
+    if (status != IKI_OK)
+        return IKI_FAIL(out, status, "unknown rule \"%s\":\"%s\"", key, value);
+    return IKI_OK;
+}
+
+/* A flat object; what it does not name is as in Tromp-Taylor rules, as in KataGo. */
+static iki_status
+json_rules(const char *s, iki_rules *rules, iki_sbuf *out)
+{
+    iki_status status = iki_rules_named("tromp-taylor", rules);
+    bool more = json_take(&s, '{') && !json_take(&s, '}');
+    while (more && status == IKI_OK) {
+        status = json_field(&s, rules, out);
+        more = json_take(&s, ',');
+        if (status == IKI_OK && !more && !json_take(&s, '}'))
+            return IKI_FAIL(out, IKI_E_SYNTAX, "invalid JSON: no \"}\" at its end");
+    }
+    if (status == IKI_OK && *s != '\0')
+        return IKI_FAIL(out, IKI_E_SYNTAX, "invalid JSON: text behind its end");
+    return status;
+}
+
+static iki_status
+kata_set_rules(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    const char *text = a->v[0].text;
+    if (text[0] != '{')
+        return named_rules(s, text, out);
+    iki_rules rules;
+    iki_status status = json_rules(text, &rules, out);
+    if (status == IKI_OK)
+        s->game->rules = rules;
+    return status;
+}
+
+static iki_status
+kata_get_rules(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    (void)a;
+    iki_rules_write_json(&s->game->rules, out);
+    return IKI_OK;
+}
+
+static iki_status
+kata_set_rule(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    iki_rules rules = s->game->rules;
+    iki_status status = iki_rules_set(&rules, a->v[0].text, a->v[1].text);
+    if (status != IKI_OK)
+        return IKI_FAIL(out, status, "unknown rule \"%.40s\":\"%.40s\"", a->v[0].text,
+                        a->v[1].text);
+    s->game->rules = rules;
+    return IKI_OK;
+}
+
+/* --- GNU Go --------------------------------------------------------------------------------- */
+
+/* The territory of a colour, rooms that hold own stones not proved alive included: it is what the
+ * board without all other stones shows, where the enemy has at least as much room for an eye. */
+static iki_pset
+wide_territory(const iki_board *b, iki_color color, const iki_benson *benson, bool suicide)
+{
+    iki_board bare = *b;
+    iki_benson wide;
+    iki_pset none = iki_pset_none();
+    const iki_pset *black = color == IKI_BLACK ? &benson->alive : &none;
+    const iki_pset *white = color == IKI_BLACK ? &none : &benson->alive;
+    if (iki_board_set(&bare, black, white) != IKI_OK)
+        return benson->territory;
+    iki_benson_analyse(&bare, color, suicide, &wide);
+    return iki_pset_or(&benson->territory, &wide.territory);
+}
+
+static const char *
+unconditional_word(const iki_session *s, iki_point p)
+{
+    static const char *const territory[] = {"", "black_territory", "white_territory"};
+    const iki_board *b = &s->game->board;
+    iki_color there = b->color[p];
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        iki_benson benson;
+        iki_benson_analyse(b, c, s->game->rules.suicide, &benson);
+        iki_pset wide = wide_territory(b, c, &benson, s->game->rules.suicide);
+        if (iki_pset_has(&benson.alive, p))
+            return "alive";
+        if (iki_pset_has(&wide, p))
+            return there == IKI_EMPTY ? territory[c] : there == c ? "alive" : "dead";
+    }
+    return "undecided";
+}
+
+static iki_status
+unconditional_status(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    iki_sbuf_puts(out, unconditional_word(s, a->v[0].point));
+    return IKI_OK;
+}
+
+/* --- Fuego ---------------------------------------------------------------------------------- */
+
+static iki_status
+go_safe(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    if (strcmp(a->v[0].text, "benson") != 0)
+        return IKI_FAIL(out, IKI_E_ARGUMENT, "invalid type \"%.40s\": it must be benson",
+                        a->v[0].text);
+    iki_color wanted = a->v[1].text != NULL ? a->v[1].color : IKI_EMPTY;
+    iki_pset safe = iki_pset_none();
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        iki_benson benson;
+        if (wanted != IKI_EMPTY && wanted != c)
+            continue;
+        iki_benson_analyse(&s->game->board, c, s->game->rules.suicide, &benson);
+        iki_pset_join(&safe, &benson.alive);
+        iki_pset_join(&safe, &benson.eyespace);
+    }
+    iki_sbuf_printf(out, "%d ", iki_pset_count(&safe));
+    iki_vertex_write_set(&s->game->topo, &safe, out);
+    return IKI_OK;
+}
+
+/* Black lives on the first line with the eyes A1 and C1, where White has a dead stone. */
+#define EDGE "boardsize 5; gogui-setup b A2 b B2 b C2 b D2 b E2 b B1 b E1 w C1"
+
+const iki_command iki_cmd_compat[] = {
+    {.name = "kgs-rules",
+     .run = kgs_rules,
+     .args = "name:word",
+     .reply = "nothing",
+     .help = "Sets the rules by name: chinese, japanese, korean, aga, ing, new_zealand and more. "
+             "Komi stays.",
+     .example = {"kgs-rules chinese", "scoring_system", "area"}},
+    {.name = "kgs-time_settings",
+     .run = kgs_time_settings,
+     .args = "system:none|absolute|byoyomi|canadian [number:number...]",
+     .reply = "nothing",
+     .help = "Accepted; Iki does not need a clock. absolute has one number, byoyomi and canadian "
+             "have three.",
+     .example = {NULL, "kgs-time_settings byoyomi 600 30 5", ""}},
+    {.name = "kgs-genmove_cleanup",
+     .run = genmove_cleanup,
+     .args = "color:color",
+     .reply = "VERTEX or pass",
+     .help = "Chooses and plays a move that helps to take dead stones off the board; a pass when "
+             "none is left.",
+     .example = {"boardsize 5; gogui-setup w A2 w B2 w C2 w D2 w E2 w B1 b E1",
+                 "kgs-genmove_cleanup w", "D1"}},
+    {.name = "kgs-chat",
+     .run = chat,
+     .args = "[text:text]",
+     .reply = "TEXT",
+     .help = "Answers a message.",
+     .example = {NULL, "kgs-chat private somebody hello", NULL}},
+    {.name = "kgs-game_over",
+     .run = game_over,
+     .args = "[text:text]",
+     .reply = "nothing",
+     .help = "Accepted; the session goes on.",
+     .example = {NULL, "kgs-game_over", ""}},
+    {.name = "kata-set-rules",
+     .run = kata_set_rules,
+     .args = "rules:text",
+     .reply = "nothing",
+     .help = "Sets the rules by name or as a JSON object with the keys ko, scoring, tax, suicide "
+             "and whiteHandicapBonus; what it does not name is as in Tromp-Taylor rules. Komi "
+             "stays.",
+     .example = {"kata-set-rules {\"ko\":\"SIMPLE\",\"scoring\":\"TERRITORY\"}", "scoring_system",
+                 "territory"}},
+    {.name = "kata-get-rules",
+     .run = kata_get_rules,
+     .reply = "a JSON object",
+     .help = "The rules in force.",
+     .example = {NULL, "kata-get-rules",
+                 "{\"name\":\"japanese\",\"ko\":\"SIMPLE\",\"scoring\":\"TERRITORY\","
+                 "\"tax\":\"SEKI\",\"suicide\":false,\"whiteHandicapBonus\":\"0\","
+                 "\"hasButton\":false,\"friendlyPassOk\":false}"}},
+    {.name = "kata-set-rule",
+     .run = kata_set_rule,
+     .args = "key:word value:word",
+     .reply = "nothing",
+     .help = "Changes one rule: ko (SIMPLE POSITIONAL SITUATIONAL), scoring (AREA TERRITORY), tax "
+             "(NONE SEKI ALL), suicide (true false) or whiteHandicapBonus (0 N N-1).",
+     .example = {"kata-set-rule scoring AREA", "scoring_system", "area"}},
+    {.name = "unconditional_status",
+     .run = unconditional_status,
+     .args = "vertex:vertex",
+     .reply = "alive|dead|undecided|black_territory|white_territory",
+     .gui = "string/Unconditional status/unconditional_status %p",
+     .help = "GNU Go's word for what is so even if one side always passes. Own stones that are not "
+             "proved alive, inside territory of their own side, are called alive.",
+     .example = {EDGE, "unconditional_status C1", "dead"}},
+    {.name = "go_safe",
+     .run = go_safe,
+     .args = "type:word [color:color]",
+     .reply = "COUNT VERTEX...",
+     .gui = "string/Fuego's safe points (Benson)/go_safe benson",
+     .help = "Fuego's count of safe points: unconditionally alive chains and the regions vital to "
+             "one of them, enemy stones included. The type is benson. Without a colour, of both.",
+     .example = {EDGE, "go_safe benson b", "10 A1 B1 C1 D1 E1 A2 B2 C2 D2 E2"}},
+    {.name = NULL},
+};

@@ -1,0 +1,165 @@
+/* cmd_play - moves, taken back and chosen, and the clock, which is accepted and not needed. */
+#include "engine/vertex.h"
+#include "gtp/command.h"
+#include "gtp/reply.h"
+#include "gtp/session.h"
+#include "src/choose.h"
+
+static iki_status
+play(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    iki_legality why;
+    iki_status status = iki_game_play(s->game, a->v[0].color, a->v[1].point, &why);
+    return status == IKI_E_ILLEGAL ? iki_reply_illegal(why, out) : status;
+}
+
+/* The move that Iki would play. */
+static iki_status
+choose(iki_session *s, iki_color color, iki_point *p)
+{
+    const iki_judgement *j;
+    iki_status status = iki_session_judge(s, &j);
+    if (status == IKI_OK)
+        *p = iki_choose_move(s->game, j, color, s->options.seed);
+    return status;
+}
+
+static void
+write_move(const iki_session *s, iki_point p, iki_sbuf *out)
+{
+    char text[IKI_VERTEX_SIZE];
+    iki_sbuf_puts(out, p == IKI_PASS ? "pass" : iki_vertex_write(&s->game->topo, p, text));
+}
+
+static iki_status
+genmove(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    iki_point p;
+    iki_status status = choose(s, a->v[0].color, &p);
+    if (status == IKI_OK)
+        status = iki_game_play(s->game, a->v[0].color, p, NULL);
+    iki_assert(status != IKI_E_ILLEGAL);
+    if (status == IKI_OK)
+        write_move(s, p, out);
+    return status;
+}
+
+static iki_status
+reg_genmove(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    iki_point p;
+    iki_status status = choose(s, a->v[0].color, &p);
+    if (status == IKI_OK)
+        write_move(s, p, out);
+    return status;
+}
+
+/* All n moves or none. */
+static iki_status
+take_back(iki_session *s, int64_t n, iki_sbuf *out)
+{
+    if (n < 0 || (uint64_t)n > s->game->moves)
+        return IKI_FAIL(out, IKI_E_STATE, "cannot undo");
+    for (; n > 0; n--) {
+        iki_status status = iki_game_undo(s->game);
+        if (status != IKI_OK)
+            return status;
+    }
+    return IKI_OK;
+}
+
+static iki_status
+undo(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    (void)a;
+    return take_back(s, 1, out);
+}
+
+static iki_status
+gg_undo(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    return take_back(s, a->v[0].text != NULL ? a->v[0].number : 1, out);
+}
+
+/* time_settings, time_left: their arguments have been checked, and Iki never needs long. */
+static iki_status
+time_accepted(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    (void)s, (void)a, (void)out;
+    return IKI_OK;
+}
+
+static iki_status
+set_random_seed(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    (void)out;
+    s->options.seed = (uint64_t)a->v[0].number;
+    return IKI_OK;
+}
+
+static iki_status
+get_random_seed(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    (void)a;
+    iki_sbuf_printf(out, "%lld", (long long)s->options.seed);
+    return IKI_OK;
+}
+
+const iki_command iki_cmd_play[] = {
+    {.name = "play",
+     .run = play,
+     .args = "color:color move:move",
+     .reply = "nothing",
+     .help = "Plays a move or a pass; either player may move at any time. A refused move names the "
+             "rule: illegal move: occupied, suicide, ko or superko.",
+     .example = {"boardsize 9; play b C5; play w pass; play b d4", "list_stones b", "D4 C5"}},
+    {.name = "genmove",
+     .run = genmove,
+     .args = "color:color",
+     .reply = "VERTEX or pass",
+     .help = "Chooses a move and plays it. It is legal, fills no eye of its own, captures what can "
+             "be captured, and is a pass when nothing is left to gain.",
+     .example = {"boardsize 9", "genmove b", NULL}},
+    {.name = "reg_genmove",
+     .run = reg_genmove,
+     .args = "color:color",
+     .reply = "VERTEX or pass",
+     .gui = "pstring/Move that Iki would play/reg_genmove %m",
+     .help = "Chooses a move and does not play it.",
+     .example = {"boardsize 9", "reg_genmove w", NULL}},
+    {.name = "undo",
+     .run = undo,
+     .reply = "nothing",
+     .help = "Takes the last move back. Handicap and set-up stones are no moves.",
+     .example = {"play b D4; play w Q16; undo", "move_history", "black D4"}},
+    {.name = "gg-undo",
+     .run = gg_undo,
+     .args = "[moves:int]",
+     .reply = "nothing",
+     .help = "Takes back so many moves (1 when left out), all of them or none.",
+     .example = {"play b D4; play w Q16; gg-undo 2", "move_history", ""}},
+    {.name = "time_settings",
+     .run = time_accepted,
+     .args = "main:number byo_yomi:number stones:number",
+     .reply = "nothing",
+     .help = "Accepted; Iki does not need a clock.",
+     .example = {NULL, "time_settings 300 30 5", ""}},
+    {.name = "time_left",
+     .run = time_accepted,
+     .args = "color:color time:number stones:number",
+     .reply = "nothing",
+     .help = "Accepted; Iki does not need a clock.",
+     .example = {NULL, "time_left b 299 0", ""}},
+    {.name = "set_random_seed",
+     .run = set_random_seed,
+     .args = "seed:int",
+     .reply = "nothing",
+     .help = "The same seed gives the same moves in the same positions.",
+     .example = {"set_random_seed 42", "get_random_seed", "42"}},
+    {.name = "get_random_seed",
+     .run = get_random_seed,
+     .reply = "NUMBER",
+     .help = "The seed in force.",
+     .example = {NULL, "get_random_seed", "1"}},
+    {.name = NULL},
+};

@@ -1,0 +1,285 @@
+/* cmd_score - the finished game: result, status of every stone and point, and the reasons in
+ * figures.  The answers depend on the stones, the rules and the referee's word alone. */
+#include "engine/vertex.h"
+#include "gtp/command.h"
+#include "gtp/reply.h"
+#include "gtp/session.h"
+
+static iki_status
+final_score(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    (void)a;
+    const iki_judgement *j;
+    iki_score score;
+    iki_status status = iki_session_score(s, &j, &score);
+    if (status == IKI_OK)
+        iki_result_write(score.result, out);
+    return status;
+}
+
+/* The empty points that belong to a colour or, for IKI_EMPTY, to nobody.  Eyes in a seki are
+ * nobody's where the rules give no points for them. */
+static iki_pset
+empty_points(const iki_game *g, const iki_score *score, iki_color owner)
+{
+    iki_pset points = score->territory[owner];
+    if (g->rules.tax != IKI_TAX_NONE && owner == IKI_EMPTY)
+        iki_pset_join(&points, &score->seki);
+    else if (g->rules.tax != IKI_TAX_NONE)
+        iki_pset_drop(&points, &score->seki);
+    return iki_pset_and(&points, &g->board.at[IKI_EMPTY]);
+}
+
+static void
+write_chains(const iki_session *s, const iki_judgement *j, iki_life life, iki_sbuf *out)
+{
+    for (int i = 0; i < j->count; i++) {
+        if (iki_reply_final(&j->verdict[i]) == life)
+            iki_reply_line(&s->game->topo, &j->verdict[i].stones, out);
+    }
+}
+
+static iki_status
+final_status_list(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    static const iki_life lives[] = {IKI_ALIVE, IKI_DEAD, IKI_SEKI};
+    static const iki_color owners[] = {IKI_WHITE, IKI_BLACK, IKI_EMPTY};
+    const iki_judgement *j;
+    iki_score score;
+    iki_status status = iki_session_score(s, &j, &score);
+    if (status != IKI_OK)
+        return status;
+    int64_t wanted = a->v[0].number;
+    iki_assert(wanted >= 0 && wanted < 6);
+    if (wanted < 3) {
+        write_chains(s, j, lives[wanted], out);
+    } else {
+        iki_pset points = empty_points(s->game, &score, owners[wanted - 3]);
+        iki_reply_parts(&s->game->topo, &points, out);
+    }
+    return IKI_OK;
+}
+
+static iki_status
+final_status(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    iki_point p = a->v[0].point;
+    iki_assert(iki_pset_has(&s->game->topo.points, p));
+    const iki_judgement *j;
+    iki_score score;
+    iki_status status = iki_session_score(s, &j, &score);
+    if (status != IKI_OK)
+        return status;
+    if (s->game->board.color[p] != IKI_EMPTY) {
+        iki_sbuf_puts(out, iki_life_word(iki_reply_final(iki_judgement_at(j, p))));
+        return IKI_OK;
+    }
+    iki_pset black = empty_points(s->game, &score, IKI_BLACK);
+    iki_pset white = empty_points(s->game, &score, IKI_WHITE);
+    iki_sbuf_puts(out, iki_pset_has(&black, p)   ? "black_territory"
+                       : iki_pset_has(&white, p) ? "white_territory"
+                                                 : "dame");
+    return IKI_OK;
+}
+
+static iki_status
+verdicts(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    (void)a;
+    const iki_judgement *j;
+    iki_status status = iki_session_judge(s, &j);
+    if (status != IKI_OK)
+        return status;
+    char text[IKI_VERTEX_SIZE];
+    for (int i = 0; i < j->count; i++) {
+        const iki_verdict *v = &j->verdict[i];
+        iki_sbuf_printf(out, "%s %s %s %s %s\n", iki_vertex_write(&s->game->topo, v->first, text),
+                        iki_color_word(v->color), iki_life_word(v->life),
+                        iki_certainty_word(v->certainty), iki_method_word(v->method));
+    }
+    return IKI_OK;
+}
+
+/* First vertices of the chains that could change the winner; "-" for none. */
+static void
+write_at_risk(const iki_session *s, const iki_judgement *j, bool proved, iki_sbuf *out)
+{
+    iki_pset firsts = iki_pset_none();
+    for (int i = 0; i < j->count && !proved; i++) {
+        if (j->verdict[i].certainty < IKI_SEARCHED)
+            iki_pset_add(&firsts, j->verdict[i].first);
+    }
+    iki_sbuf_puts(out, "at_risk ");
+    if (iki_pset_is_empty(&firsts))
+        iki_sbuf_putc(out, '-');
+    else
+        iki_vertex_write_set(&s->game->topo, &firsts, out);
+    iki_sbuf_putc(out, '\n');
+}
+
+static void
+write_result(const char *key, int64_t result, iki_sbuf *out)
+{
+    iki_sbuf_printf(out, "%s ", key);
+    iki_result_write(result, out);
+    iki_sbuf_putc(out, '\n');
+}
+
+static void
+write_counts(const iki_game *g, const iki_score *score, iki_sbuf *out)
+{
+    iki_pset dame = empty_points(g, score, IKI_EMPTY);
+    iki_sbuf_printf(out, "rules %s\nkomi ", g->rules.name);
+    iki_komi_write(g->komi, out);
+    iki_sbuf_puts(out, "\nhandicap_bonus ");
+    iki_komi_write(score->bonus, out);
+    iki_sbuf_putc(out, '\n');
+    write_result("area", score->area_result, out);
+    write_result("territory", score->territory_result, out);
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        const char *word = iki_color_word(c);
+        iki_sbuf_printf(out, "%s_area %d\n%s_territory %d\n%s_prisoners %d\n", word, score->area[c],
+                        word, score->points[c], word, score->prisoners[c]);
+    }
+    iki_sbuf_printf(out, "dame %d\nseki %d\n", iki_pset_count(&dame), iki_pset_count(&score->seki));
+}
+
+static iki_status
+score_detail(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    (void)a;
+    const iki_judgement *j;
+    iki_score score;
+    iki_status status = iki_session_score(s, &j, &score);
+    if (status != IKI_OK)
+        return status;
+    int points[IKI_GIVEN + 1];
+    iki_score_certainty(&s->game->board, j, points);
+    bool proved = iki_score_winner_proved(s->game, j, &score);
+    write_counts(s->game, &score, out);
+    write_result("as_it_stands", score.result, out);
+    iki_sbuf_printf(out, "proved %d\nsearched %d\nestimated %d\ngiven %d\nwinner_proved %s\n",
+                    points[IKI_PROVED], points[IKI_SEARCHED], points[IKI_ESTIMATED],
+                    points[IKI_GIVEN], proved ? "yes" : "no");
+    write_at_risk(s, j, proved, out);
+    return IKI_OK;
+}
+
+static iki_status
+set_status(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    static const iki_life lives[] = {IKI_ALIVE, IKI_DEAD, IKI_SEKI, IKI_UNKNOWN};
+    (void)out;
+    iki_assert(a->v[1].number >= 0 && a->v[1].number < 4);
+    return iki_session_give(s, a->v[0].point, lives[a->v[1].number]);
+}
+
+/* The chains that a verdict relies on, by their first vertices. */
+static void
+write_premise(const iki_session *s, const iki_judgement *j, const iki_verdict *v, iki_sbuf *out)
+{
+    iki_pset firsts = iki_pset_none();
+    IKI_PSET_FOR(p, &v->premise)
+    {
+        iki_assert(s->game->board.color[p] != IKI_EMPTY);
+        iki_pset_add(&firsts, iki_judgement_at(j, p)->first);
+    }
+    if (iki_pset_is_empty(&firsts))
+        return;
+    iki_sbuf_puts(out, "premise ");
+    iki_reply_line(&s->game->topo, &firsts, out);
+}
+
+static iki_status
+explain(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    const iki_judgement *j;
+    iki_status status = iki_session_judge(s, &j);
+    if (status != IKI_OK)
+        return status;
+    iki_assert(s->game->board.color[a->v[0].point] != IKI_EMPTY);
+    const iki_verdict *v = iki_judgement_at(j, a->v[0].point);
+    iki_sbuf_printf(out, "%s %s %s\n", iki_life_word(v->life), iki_certainty_word(v->certainty),
+                    iki_method_word(v->method));
+    if (v->eyes > 0)
+        iki_sbuf_printf(out, "eyes %u\n", (unsigned)v->eyes);
+    write_premise(s, j, v, out);
+    iki_sbuf_printf(out, "nodes %llu\ntext %s\n", (unsigned long long)v->nodes, v->text);
+    return IKI_OK;
+}
+
+/* All is White's: rows 2 and 4 wall off eyes on rows 1, 3 and 5, in one of them a dead stone. */
+#define WALLS "boardsize 5; gogui-setup w A2 w B2 w C2 w D2 w E2 w B1 b D1 w A4 w B4 w C4 w D4 w E4"
+
+const iki_command iki_cmd_score[] = {
+    {.name = "final_score",
+     .run = final_score,
+     .reply = "B+N, W+N or 0",
+     .gui = "string/Final score/final_score",
+     .help = "The result under the rules in force, whatever the state of the game.",
+     .example = {"boardsize 9; play b E5; scoring_system area", "final_score", "B+74.5"}},
+    {.name = "final_status_list",
+     .run = final_status_list,
+     .args = "status:alive|dead|seki|white_territory|black_territory|dame",
+     .reply = "chains or regions, one a line",
+     .gui = "plist/Alive/final_status_list alive\nplist/Dead/final_status_list dead\n"
+            "plist/Seki/final_status_list seki\n"
+            "plist/Territory of Black/final_status_list black_territory\n"
+            "plist/Territory of White/final_status_list white_territory\n"
+            "plist/Dame/final_status_list dame",
+     .help = "The stones or empty points with that status in the finished game. Every stone is in "
+             "one of the first three lists, every empty point in one of the others.",
+     .example = {WALLS, "final_status_list dead", "D1"}},
+    {.name = "final_status",
+     .run = final_status,
+     .args = "vertex:vertex",
+     .reply = "alive|dead|seki|white_territory|black_territory|dame",
+     .gui = "string/Final status/final_status %p",
+     .help = "The status of a stone or an empty point in the finished game.",
+     .example = {WALLS, "final_status A1", "white_territory"}},
+    {.name = "iki-verdicts",
+     .run = verdicts,
+     .reply = "lines of VERTEX COLOR STATUS CERTAINTY METHOD",
+     .gui = "string/Verdicts/iki-verdicts",
+     .help = "Every chain by its first vertex: alive, dead, seki or critical; how sure that is "
+             "(proved, searched, estimated, given); and by which method.",
+     .example = {WALLS, "iki-verdicts",
+                 "B1 white alive proved benson\nD1 black dead proved territory\n"
+                 "A4 white alive proved benson"}},
+    {.name = "iki-explain",
+     .run = explain,
+     .args = "stone:stone",
+     .reply = "STATUS CERTAINTY METHOD, then lines of KEY VALUE",
+     .gui = "string/Explain/iki-explain %p",
+     .help = "Why a chain has its status: eyes (vital regions), premise (chains it relies on), "
+             "nodes (searched) and a sentence.",
+     .example = {WALLS, "iki-explain D1",
+                 "dead proved territory\npremise B1\nnodes 0\ntext Dead: enclosed by "
+                 "unconditionally alive chains, with no room for two eyes."}},
+    {.name = "iki-set_status",
+     .run = set_status,
+     .args = "stone:stone status:alive|dead|seki|auto",
+     .reply = "nothing",
+     .gui = "none/Referee: dead/iki-set_status %p dead\n"
+            "none/Referee: alive/iki-set_status %p alive\n"
+            "none/Referee: as judged/iki-set_status %p auto",
+     .help = "The referee's word for a chain; everything else is judged on that premise. It holds "
+             "while the chain stands as it stands, until the board is cleared or auto.",
+     .example = {"boardsize 9; play b E5; iki-set_status E5 dead", "final_status_list dead", "E5"}},
+    {.name = "iki-score_detail",
+     .run = score_detail,
+     .reply = "lines of KEY VALUE",
+     .gui = "string/Score in detail/iki-score_detail",
+     .help = "How the score comes about: rules, komi and handicap_bonus; the results by area and "
+             "by territory; for each side its area, its points under territory counting "
+             "(prisoners included) and its prisoners, dead stones on the board included; dame and "
+             "seki points; as_it_stands, the result under the rules in force; how many points are "
+             "proved, searched, estimated and given; whether the winner is proved even if all "
+             "estimates were wrong, and if not, the chains at_risk.",
+     .example = {WALLS, "iki-score_detail",
+                 "rules japanese\nkomi 6.5\nhandicap_bonus 0\narea W+31.5\nterritory W+21.5\n"
+                 "black_area 0\nblack_territory 0\nblack_prisoners 0\nwhite_area 25\n"
+                 "white_territory 15\nwhite_prisoners 1\ndame 0\nseki 0\nas_it_stands W+21.5\n"
+                 "proved 25\nsearched 0\nestimated 0\ngiven 0\nwinner_proved yes\nat_risk -"}},
+    {.name = NULL},
+};

@@ -1,0 +1,82 @@
+/* command - what a command is: a descriptor in one table, from which everything else follows.
+ *
+ * Dispatch, argument checks, list_commands, help, gogui-analyze_commands and doc/protocol.md read
+ * the descriptors.  To add a command, write the handler and its descriptor in the gtp/cmd_*.c of
+ * its family; nothing else needs to know. */
+#ifndef IKI_COMMAND_H
+#define IKI_COMMAND_H
+
+#include "engine/base.h"
+#include "engine/sbuf.h"
+
+typedef struct iki_session iki_session; /* session.h */
+
+/* An argument, checked and read. */
+typedef struct iki_value {
+    const char *text; /* as it was typed; NULL: an optional argument left out */
+    int64_t number;   /* int; number in hundredths; of a choice: its place, from 0 */
+    iki_point point;  /* vertex, stone, move (IKI_PASS) */
+    iki_color color;
+} iki_value;
+
+/* v[i] belongs to the i-th item of the descriptor; those of a repeated item or group fill the end.
+ */
+typedef struct iki_args {
+    const iki_value *v;
+    size_t count;
+} iki_args;
+
+/* Answers into *out, which is empty at the start.  On failure the state is as before and *out holds
+ * what the client reads after '?' (IKI_FAIL); when it is empty the words of the status are taken,
+ * and for IKI_E_SYNTAX the usage. */
+typedef iki_status (*iki_handler)(iki_session *s, const iki_args *a, iki_sbuf *out);
+
+#define IKI_FAIL(out, status, ...)                                                                 \
+    (iki_sbuf_clear(out), iki_sbuf_printf((out), __VA_ARGS__), (status))
+
+/* The language of .args: items separated by blanks.
+ *     name:type          needed
+ *     [name:type]        optional: left out when the word does not fit
+ *     name:type...       one or more;   [name:type...]  none or more
+ *     [a:type b:type ...]  the whole list, any number of times
+ * Types: color, vertex (a point of the board), stone (a vertex that holds a stone), move (vertex or
+ * pass), int, number (a decimal), word, file, text (all that follows), or the words to choose from:
+ * name:one|two|three. */
+typedef struct iki_command {
+    const char *name;
+    iki_handler run;
+    const char *args;  /* NULL: none */
+    const char *reply; /* form of the answer, for people; words with | between: exactly those */
+    const char *gui;   /* lines of gogui-analyze_commands, LF between; NULL: none */
+    const char *help;  /* sentences, the first says what it does */
+    struct {
+        const char *setup;   /* commands before, separated by "; ", from the start-up state */
+        const char *command; /* NULL: no example */
+        const char *reply;   /* NULL: differs from run to run */
+    } example;
+} iki_command;
+
+/* The tables, each ended by a descriptor without a name. */
+extern const iki_command iki_cmd_admin[], iki_cmd_setup[], iki_cmd_play[], iki_cmd_state[],
+    iki_cmd_score[], iki_cmd_life[], iki_cmd_gogui[], iki_cmd_compat[];
+
+/* All commands, family by family; NULL after the last. */
+const iki_command *iki_command_at(size_t i);
+
+/* The command of that name, or NULL. */
+const iki_command *iki_command_find(const char *name);
+
+/* Checks the arguments (the text is changed) and runs the command.  *out gets the answer or, with
+ * any status but IKI_OK, the reason. */
+iki_status iki_command_run(iki_session *s, const char *name, char *args, iki_sbuf *out);
+
+/* "play COLOR MOVE" */
+void iki_command_usage(const iki_command *c, iki_sbuf *out);
+
+/* Is .args written in its language?  For the tests. */
+bool iki_command_args_valid(const iki_command *c);
+
+/* The page doc/protocol.md. */
+void iki_command_manual(iki_sbuf *out);
+
+#endif

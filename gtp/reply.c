@@ -1,0 +1,47 @@
+/* reply - lists of chains and regions, final statuses, refusals.
+ *
+ * Every line ends with LF; the framing drops the last one.  Cost: linear in the vertices written,
+ * and one flood for each part. */
+#include "gtp/reply.h"
+
+#include "engine/vertex.h"
+
+void
+iki_reply_line(const iki_topo *t, const iki_pset *set, iki_sbuf *out)
+{
+    if (iki_pset_is_empty(set))
+        return;
+    iki_assert(iki_pset_within(set, &t->points));
+    iki_vertex_write_set(t, set, out);
+    iki_sbuf_putc(out, '\n');
+}
+
+void
+iki_reply_parts(const iki_topo *t, const iki_pset *set, iki_sbuf *out)
+{
+    iki_pset left = *set;
+    for (iki_point p; (p = iki_pset_first(&left)) != IKI_NOWHERE;) {
+        iki_pset seed = iki_pset_of(p), part = iki_topo_flood(t, &seed, set);
+        iki_assert(iki_pset_has(&part, p));
+        iki_reply_line(t, &part, out);
+        iki_pset_drop(&left, &part);
+    }
+}
+
+iki_life
+iki_reply_final(const iki_verdict *v)
+{
+    return v->life == IKI_DEAD || v->life == IKI_SEKI ? v->life : IKI_ALIVE;
+}
+
+iki_status
+iki_reply_illegal(iki_legality why, iki_sbuf *out)
+{
+    static const char *const words[] = {
+        [IKI_LEGAL] = "legal", [IKI_OCCUPIED] = "occupied", [IKI_SUICIDE] = "suicide",
+        [IKI_KO] = "ko",       [IKI_SUPERKO] = "superko",   [IKI_OFF_BOARD] = "off the board",
+    };
+    iki_assert(why != IKI_LEGAL && (size_t)why < sizeof words / sizeof words[0]);
+    iki_sbuf_printf(out, "illegal move: %s", words[why]);
+    return IKI_E_ILLEGAL;
+}

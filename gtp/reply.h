@@ -1,0 +1,22 @@
+/* reply - forms of answers that several commands share. */
+#ifndef IKI_REPLY_H
+#define IKI_REPLY_H
+
+#include "engine/sbuf.h"
+#include "engine/topo.h"
+#include "src/verdict.h"
+
+/* One connected part of the set a line, in board order.  A set of whole chains of one colour gives
+ * these chains. */
+void iki_reply_parts(const iki_topo *t, const iki_pset *set, iki_sbuf *out);
+
+/* One line: the points of the set; nothing if it is empty. */
+void iki_reply_line(const iki_topo *t, const iki_pset *set, iki_sbuf *out);
+
+/* A chain's status in the finished game: alive, dead or seki. */
+iki_life iki_reply_final(const iki_verdict *v);
+
+/* "illegal move: ko" */
+iki_status iki_reply_illegal(iki_legality why, iki_sbuf *out);
+
+#endif

@@ -1,0 +1,328 @@
+/* session - the state of a connection and the loop that serves it.
+ *
+ * Invariant: judged.final implies that the judgement is the answer for exactly the recorded graph,
+ * stones, rules, limits and words; one that a clock cut short is not final and is made anew.  Cost
+ * of a repeated question: one comparison of the record. */
+#include "gtp/session.h"
+
+#include "engine/arena.h"
+#include "engine/vertex.h"
+#include "gtp/proto.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+enum {
+    WORDS_MAX = 1 << 16,
+    ANSWER_ROOM = IKI_POINTS_MAX * IKI_VERTEX_SIZE, /* every vertex of the board */
+};
+
+void
+iki_gtp_options_init(iki_gtp_options *options)
+{
+    *options = (iki_gtp_options){
+        .komi = 650, .seed = 1, .node_limit = 1000000, .region_node_limit = 30000};
+    iki_status status = iki_rules_named("japanese", &options->rules);
+    iki_assert(status == IKI_OK);
+    (void)status;
+}
+
+iki_session *
+iki_session_new(const iki_gtp_options *options)
+{
+    iki_session *s = iki_calloc(1, sizeof *s);
+    if (s == NULL)
+        return NULL;
+    if (options != NULL)
+        s->options = *options;
+    else
+        iki_gtp_options_init(&s->options);
+    s->game = iki_game_new(19, 19, &s->options.rules);
+    if (s->game == NULL) {
+        iki_free(s);
+        return NULL;
+    }
+    s->game->komi = s->options.komi;
+    iki_assert(!s->quit && !s->judged.held && s->words == 0);
+    return s;
+}
+
+static void
+drop_judgement(iki_session *s)
+{
+    if (s->judged.held)
+        iki_judgement_free(&s->judgement);
+    s->judged.held = s->judged.final = false;
+}
+
+void
+iki_session_free(iki_session *s)
+{
+    if (s == NULL)
+        return;
+    drop_judgement(s);
+    iki_free(s->word);
+    iki_game_free(s->game);
+    iki_free(s);
+}
+
+void
+iki_session_forget(iki_session *s)
+{
+    s->title[0] = '\0';
+    s->words = 0;
+}
+
+/* The words that hold in this position. */
+static iki_given
+words_in_force(const iki_session *s)
+{
+    const iki_board *b = &s->game->board;
+    iki_given given = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
+    for (size_t i = 0; i < s->words; i++) {
+        const iki_word *w = &s->word[i];
+        iki_assert(w->life != IKI_UNKNOWN && w->color != IKI_EMPTY);
+        iki_point first = iki_pset_first(&w->stones);
+        iki_assert(first != IKI_NOWHERE);
+        if (!iki_pset_has(&b->at[w->color], first))
+            continue;
+        iki_pset chain = iki_board_chain(b, first);
+        if (!iki_pset_equal(&chain, &w->stones))
+            continue;
+        iki_pset *set = w->life == IKI_DEAD   ? &given.dead
+                        : w->life == IKI_SEKI ? &given.seki
+                                              : &given.alive;
+        iki_pset_join(set, &chain);
+    }
+    return given;
+}
+
+static bool
+same_given(const iki_given *a, const iki_given *b)
+{
+    return iki_pset_equal(&a->alive, &b->alive) && iki_pset_equal(&a->dead, &b->dead) &&
+           iki_pset_equal(&a->seki, &b->seki);
+}
+
+static bool
+same_topo(const iki_topo *a, const iki_topo *b)
+{
+    size_t ends = sizeof a->wormhole[0] * (size_t)a->wormholes;
+    return a->width == b->width && a->height == b->height && a->wormholes == b->wormholes &&
+           iki_pset_equal(&a->points, &b->points) && iki_pset_equal(&a->east, &b->east) &&
+           iki_pset_equal(&a->north, &b->north) && memcmp(a->wormhole, b->wormhole, ends) == 0;
+}
+
+/* The name does not matter. */
+static bool
+same_rules(const iki_rules *a, const iki_rules *b)
+{
+    return a->ko == b->ko && a->scoring == b->scoring && a->suicide == b->suicide &&
+           a->bonus == b->bonus && a->tax == b->tax && a->pass_stones == b->pass_stones;
+}
+
+static bool
+still_judged(const iki_session *s, const iki_given *given)
+{
+    const iki_judged *j = &s->judged;
+    const iki_game *g = s->game;
+    return j->final && j->node_limit == s->options.node_limit &&
+           j->region_node_limit == s->options.region_node_limit &&
+           iki_pset_equal(&j->stones[IKI_BLACK], &g->board.at[IKI_BLACK]) &&
+           iki_pset_equal(&j->stones[IKI_WHITE], &g->board.at[IKI_WHITE]) &&
+           same_rules(&j->rules, &g->rules) && same_given(&j->given, given) &&
+           same_topo(&j->topo, &g->topo);
+}
+
+static void
+record_judgement(iki_session *s, const iki_given *given)
+{
+    iki_judged *j = &s->judged;
+    j->topo = s->game->topo;
+    for (int c = 0; c < 3; c++)
+        j->stones[c] = s->game->board.at[c];
+    j->rules = s->game->rules;
+    j->given = *given;
+    j->node_limit = s->options.node_limit;
+    j->region_node_limit = s->options.region_node_limit;
+    j->held = true;
+}
+
+iki_status
+iki_session_judge(iki_session *s, const iki_judgement **j)
+{
+    iki_given given = words_in_force(s);
+    *j = &s->judgement;
+    if (still_judged(s, &given))
+        return IKI_OK;
+    drop_judgement(s);
+    iki_assert(!s->judged.held);
+    iki_budget budget;
+    iki_budget_init(&budget, 0, (double)s->options.time_limit / 100.0);
+    iki_status status =
+        iki_resolve(&s->game->board, &s->game->rules, &given, &budget, &s->judgement);
+    if (status != IKI_OK) {
+        iki_judgement_free(&s->judgement);
+        return status;
+    }
+    record_judgement(s, &given);
+    iki_assert(s->judgement.count == 0 || s->judgement.verdict != NULL);
+    s->judged.final = budget.end != IKI_BUDGET_TIME && budget.end != IKI_BUDGET_CANCELLED;
+    return IKI_OK;
+}
+
+iki_status
+iki_session_score(iki_session *s, const iki_judgement **j, iki_score *score)
+{
+    iki_status status = iki_session_judge(s, j);
+    if (status == IKI_OK)
+        iki_score_count(s->game, *j, score);
+    return status;
+}
+
+/* Takes back what was said of exactly these stones. */
+static void
+unsay(iki_session *s, iki_color color, const iki_pset *stones)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < s->words; i++) {
+        if (s->word[i].color != color || !iki_pset_equal(&s->word[i].stones, stones))
+            s->word[kept++] = s->word[i];
+    }
+    s->words = kept;
+}
+
+iki_status
+iki_session_give(iki_session *s, iki_point p, iki_life life)
+{
+    const iki_board *b = &s->game->board;
+    iki_assert(p < IKI_POINTS_MAX && life <= IKI_SEKI);
+    iki_word word = {.stones = iki_board_chain(b, p), .color = b->color[p], .life = life};
+    iki_assert(word.color != IKI_EMPTY);
+    if (s->words >= WORDS_MAX)
+        return IKI_E_LIMIT;
+    if (s->words == s->word_capacity) {
+        size_t capacity = s->word_capacity == 0 ? 16 : s->word_capacity * 2;
+        iki_word *more = iki_realloc(s->word, capacity * sizeof *more);
+        if (more == NULL)
+            return IKI_E_MEMORY;
+        s->word = more;
+        s->word_capacity = capacity;
+    }
+    iki_assert(s->words < s->word_capacity);
+    unsay(s, word.color, &word.stones);
+    if (life != IKI_UNKNOWN)
+        s->word[s->words++] = word;
+    return IKI_OK;
+}
+
+/* Empties the text and makes sure that it holds the answer of any command that changes the state,
+ * and any reason: so a command that has done its work cannot fail to say so. */
+static bool
+make_room(iki_sbuf *text)
+{
+    iki_sbuf_clear(text);
+    if (text->capacity > ANSWER_ROOM)
+        return true;
+    iki_sbuf_printf(text, "%*s", ANSWER_ROOM, "");
+    bool good = iki_sbuf_status(text) == IKI_OK;
+    iki_assert(!good || text->capacity > ANSWER_ROOM);
+    iki_sbuf_clear(text);
+    return good;
+}
+
+/* Answers one line that is not blank. */
+static bool
+answer(iki_session *s, iki_proto_line *line, iki_sbuf *text, iki_proto_sink sink, void *ctx)
+{
+    iki_proto_request request;
+    iki_proto_parse(line, &request);
+    if (request.fault != IKI_PROTO_FINE)
+        return iki_proto_respond(&request, false, iki_proto_fault_text(request.fault), sink, ctx);
+    if (!make_room(text))
+        return iki_proto_respond(&request, false, iki_status_text(IKI_E_MEMORY), sink, ctx);
+    iki_status status = iki_command_run(s, request.name, request.args, text);
+    return iki_proto_respond(&request, status == IKI_OK, iki_sbuf_text(text), sink, ctx);
+}
+
+static bool
+into_text(void *ctx, const char *bytes, size_t n)
+{
+    iki_sbuf *out = ctx;
+    iki_sbuf_add(out, bytes, n);
+    return iki_sbuf_status(out) == IKI_OK;
+}
+
+iki_status
+iki_session_execute(iki_session *s, const char *line, iki_sbuf *response, bool *quit)
+{
+    iki_proto_line clean;
+    iki_proto_line_init(&clean, iki_realloc);
+    for (const char *c = line; *c != '\0' && !iki_proto_line_feed(&clean, *c); c++)
+        ;
+    if (!iki_proto_line_blank(&clean)) {
+        iki_sbuf text;
+        iki_sbuf_init(&text, 0);
+        (void)answer(s, &clean, &text, into_text, response);
+        iki_sbuf_free(&text);
+    }
+    iki_free(clean.text);
+    *quit = s->quit;
+    return iki_sbuf_status(response);
+}
+
+/* Writes all bytes, across interruptions. */
+static bool
+into_fd(void *ctx, const char *bytes, size_t n)
+{
+    int fd = *(int *)ctx;
+    while (n > 0) {
+        ssize_t done = write(fd, bytes, n);
+        if (done < 0 && errno != EINTR)
+            return false;
+        if (done > 0) {
+            bytes += done;
+            n -= (size_t)done;
+        }
+    }
+    return true;
+}
+
+/* Serves until quit, the end of input or a failure; the exit status. */
+static int
+serve(iki_session *s, iki_proto_reader *reader, int out_fd)
+{
+    iki_sbuf text;
+    iki_sbuf_init(&text, 0);
+    iki_proto_input input = IKI_PROTO_LINE;
+    bool heard = true;
+    while (!s->quit && heard) {
+        input = iki_proto_reader_next(reader);
+        if (input != IKI_PROTO_LINE)
+            break;
+        heard = answer(s, &reader->line, &text, into_fd, &out_fd);
+    }
+    iki_sbuf_free(&text);
+    return heard && input != IKI_PROTO_ERROR ? 0 : 1;
+}
+
+int
+iki_gtp_run(int in_fd, int out_fd, const iki_gtp_options *options)
+{
+    /* a reader that goes away is a failed write, not a death */
+    struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
+    bool changed = sigaction(SIGPIPE, &ignore, &before) == 0;
+    iki_session *s = iki_session_new(options);
+    iki_proto_reader reader;
+    int code = 1;
+    if (iki_proto_reader_init(&reader, in_fd, iki_realloc) && s != NULL)
+        code = serve(s, &reader, out_fd);
+    iki_free(reader.chunk);
+    iki_free(reader.line.text);
+    iki_session_free(s);
+    if (changed)
+        (void)sigaction(SIGPIPE, &before, NULL);
+    return code;
+}

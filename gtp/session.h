@@ -1,0 +1,85 @@
+/* session - one connection: the game, the limits, the referee's word, and what was worked out.
+ *
+ * The judgement of the position is kept until anything changes that it depends on: the graph, the
+ * stones, the rules, the limits, the referee's word.  Keeping it never changes an answer. */
+#ifndef IKI_SESSION_H
+#define IKI_SESSION_H
+
+#include "engine/budget.h"
+#include "engine/game.h"
+#include "gtp/command.h"
+#include "src/resolve.h"
+#include "src/score.h"
+
+/* How a session starts. */
+typedef struct iki_gtp_options {
+    iki_rules rules;
+    int64_t komi; /* hundredths */
+    uint64_t seed;
+    uint64_t node_limit;        /* of a question */
+    uint64_t region_node_limit; /* of a region in whole-board verdicts */
+    int64_t time_limit;         /* of a question, hundredths of a second; 0: none */
+} iki_gtp_options;
+
+/* 19x19 is not an option: japanese rules, komi 6.5, the limits of the manual. */
+void iki_gtp_options_init(iki_gtp_options *options);
+
+/* The referee's word for a chain; it holds whenever the chain stands as it stood. */
+typedef struct iki_word {
+    iki_pset stones;
+    iki_color color;
+    iki_life life;
+} iki_word;
+
+/* What the judgement was made for. */
+typedef struct iki_judged {
+    bool held;  /* there is a judgement */
+    bool final; /* and no clock cut it short */
+    iki_topo topo;
+    iki_pset stones[3];
+    iki_rules rules;
+    iki_given given;
+    uint64_t node_limit, region_node_limit;
+} iki_judged;
+
+struct iki_session {
+    iki_game *game;
+    iki_gtp_options options; /* seed and limits in force; rules and komi are the game's */
+    char title[80];
+    iki_word *word;
+    size_t words, word_capacity;
+    iki_judged judged;
+    iki_judgement judgement;
+    bool quit;
+};
+
+/* options may be NULL.  NULL when out of memory. */
+iki_session *iki_session_new(const iki_gtp_options *options);
+
+/* Gives everything back; NULL is fine. */
+void iki_session_free(iki_session *s);
+
+/* A new game: forgets the title and the referee's words. */
+void iki_session_forget(iki_session *s);
+
+/* The judgement of the position; it belongs to the session, until the next change. */
+iki_status iki_session_judge(iki_session *s, const iki_judgement **j) IKI_MUST_CHECK;
+
+/* The same and its count. */
+iki_status iki_session_score(iki_session *s, const iki_judgement **j,
+                             iki_score *score) IKI_MUST_CHECK;
+
+/* The referee says that the chain at the stone p is life; IKI_UNKNOWN takes his word back. */
+iki_status iki_session_give(iki_session *s, iki_point p, iki_life life) IKI_MUST_CHECK;
+
+/* One line as it comes from the wire (up to its LF or NUL): *response gets the whole framed
+ * response, or nothing if the line draws none.  *quit tells that the connection ends.
+ * IKI_E_MEMORY if the response does not fit; the state may then have changed. */
+iki_status iki_session_execute(iki_session *s, const char *line, iki_sbuf *response,
+                               bool *quit) IKI_MUST_CHECK;
+
+/* A whole session on two file descriptors, until quit or the end of input.  Returns the exit
+ * status: 0, or 1 when reading or writing failed or there was no memory to begin. */
+int iki_gtp_run(int in_fd, int out_fd, const iki_gtp_options *options);
+
+#endif

@@ -1,0 +1,295 @@
+/* The command table: every descriptor is sound, every .example gives its reply, and no command
+ * minds running out of memory. */
+#include "engine/arena.h"
+#include "tests/gtp_support.h"
+#include "tests/suite.h"
+#include "tests/support.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* --- descriptors ---------------------------------------------------------------------------- */
+
+START_TEST(descriptors)
+{
+    const iki_command *c;
+    for (size_t i = 0; (c = iki_command_at(i)) != NULL; i++) {
+        ck_assert_msg(iki_command_args_valid(c), "%s: args \"%s\"", c->name, c->args);
+        ck_assert_msg(c->run != NULL && c->reply != NULL, "%s: no handler or reply", c->name);
+        size_t n = c->help != NULL ? strlen(c->help) : 0;
+        ck_assert_msg(n > 1 && strchr(".?", c->help[n - 1]) != NULL, "%s: help", c->name);
+        ck_assert_msg(c->example.command != NULL, "%s: no example", c->name);
+        ck_assert_ptr_eq(iki_command_find(c->name), c); /* so no name comes twice */
+    }
+}
+END_TEST
+
+START_TEST(the_language_of_arguments)
+{
+    static const char *const good[] = {"a:int",
+                                       "[a:int]",
+                                       "a:int...",
+                                       "[a:int...]",
+                                       "a:one|two [b:text]",
+                                       "[a:color] [b:one|two]",
+                                       "a:int b:int c:int d:int",
+                                       "[a:color b:move ...]"};
+    static const char *const bad[] = {"",
+                                      "a",
+                                      "a:",
+                                      ":int",
+                                      "a:nothing",
+                                      "[a:int",
+                                      "a:int... b:int",
+                                      "a:text b:int",
+                                      "[a:int] b:int",
+                                      "[a:int] [b:text]",
+                                      "a:int b:int c:int d:int e:int"};
+    iki_command c = {.name = "x"};
+    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
+        c.args = good[i];
+        ck_assert_msg(iki_command_args_valid(&c), "%s", good[i]);
+    }
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        c.args = bad[i];
+        ck_assert_msg(!iki_command_args_valid(&c), "%s", bad[i]);
+    }
+}
+END_TEST
+
+START_TEST(usage_lines)
+{
+    static const struct {
+        const char *args, *usage;
+    } cases[] = {
+        {NULL, "x"},
+        {"color:color move:move", "x COLOR MOVE"},
+        {"[color:color] [rule:suicide|nosuicide]", "x [COLOR] [suicide|nosuicide]"},
+        {"vertex:vertex...", "x VERTEX..."},
+        {"kind:a|b [number:number...]", "x a|b [NUMBER...]"},
+        {"[color:color vertex:vertex ...]", "x [COLOR VERTEX ...]"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        iki_command c = {.name = "x", .args = cases[i].args};
+        iki_sbuf out;
+        iki_sbuf_init(&out, 0);
+        iki_command_usage(&c, &out);
+        ck_assert_str_eq(iki_sbuf_text(&out), cases[i].usage);
+        iki_sbuf_free(&out);
+    }
+}
+END_TEST
+
+/* GoGui's types of analyze commands. */
+static bool
+known_type(const char *type, size_t n)
+{
+    static const char *const types[] = {"none",    "string",  "param",  "plist", "pstring",
+                                        "hstring", "pspairs", "gfx",    "var",   "sboard",
+                                        "cboard",  "dboard",  "bwboard"};
+    for (size_t i = 0; i < sizeof types / sizeof types[0]; i++) {
+        if (strlen(types[i]) == n && memcmp(types[i], type, n) == 0)
+            return true;
+    }
+    return false;
+}
+
+START_TEST(menus)
+{
+    const iki_command *c;
+    for (size_t i = 0; (c = iki_command_at(i)) != NULL; i++) {
+        for (const char *line = c->gui; line != NULL && *line != '\0';) {
+            size_t n = strcspn(line, "\n");
+            const char *label = memchr(line, '/', n);
+            ck_assert_msg(label != NULL && known_type(line, (size_t)(label - line)), "%s", line);
+            const char *command = strchr(label + 1, '/');
+            ck_assert_msg(command != NULL && command < line + n, "%s", line);
+            size_t name = strlen(c->name);
+            ck_assert_msg(strncmp(command + 1, c->name, name) == 0, "%s", line);
+            ck_assert_msg(strchr(" \n", command[1 + name]) != NULL, "%s", line);
+            line += n + (line[n] == '\n');
+        }
+    }
+}
+END_TEST
+
+START_TEST(manual)
+{
+    iki_sbuf out;
+    iki_sbuf_init(&out, 0);
+    iki_command_manual(&out);
+    ck_assert_int_eq(iki_sbuf_status(&out), IKI_OK);
+    const iki_command *c;
+    for (size_t i = 0; (c = iki_command_at(i)) != NULL; i++) {
+        char heading[80];
+        snprintf(heading, sizeof heading, "\n### %s\n", c->name);
+        ck_assert_msg(strstr(out.data, heading) != NULL, "%s", c->name);
+        ck_assert_msg(strstr(out.data, c->help) != NULL, "%s", c->name);
+    }
+    for (size_t i = 0; i < out.length; i++)
+        ck_assert(out.data[i] == '\n' || (out.data[i] >= ' ' && out.data[i] <= '~'));
+    iki_sbuf_free(&out);
+}
+END_TEST
+
+/* --- examples ------------------------------------------------------------------------------- */
+
+/* A folder of our own for the files that examples write. */
+struct folder {
+    char path[64];
+};
+
+static void
+enter_folder(struct folder *f)
+{
+    snprintf(f->path, sizeof f->path, "/tmp/iki-check-XXXXXX");
+    TEST_CHECK(mkdtemp(f->path) != NULL && chdir(f->path) == 0);
+}
+
+static void
+leave_folder(const struct folder *f)
+{
+    (void)unlink("game.sgf");
+    TEST_CHECK(chdir("/") == 0 && rmdir(f->path) == 0);
+}
+
+START_TEST(examples)
+{
+    struct folder f;
+    enter_folder(&f);
+    const iki_command *c;
+    for (size_t i = 0; (c = iki_command_at(i)) != NULL; i++) {
+        test_gtp g;
+        test_gtp_open(&g);
+        if (c->example.setup != NULL)
+            test_gtp_do(&g, c->example.setup);
+        if (c->example.reply != NULL)
+            TEST_OK(&g, c->example.command, c->example.reply);
+        else
+            ck_assert_msg(test_gtp_ask(&g, c->example.command)[0] == '=', "%s", c->name);
+        ck_assert_int_eq(g.quit, strcmp(c->name, "quit") == 0);
+        test_gtp_close(&g);
+    }
+    leave_folder(&f);
+}
+END_TEST
+
+START_TEST(examples_show_their_command)
+{
+    const iki_command *c;
+    for (size_t i = 0; (c = iki_command_at(i)) != NULL; i++) {
+        bool shown = strstr(c->example.command, c->name) != NULL ||
+                     (c->example.setup != NULL && strstr(c->example.setup, c->name) != NULL);
+        ck_assert_msg(shown, "%s", c->name);
+    }
+}
+END_TEST
+
+/* Is the reply one of the words of a vocabulary such as "true|false"? */
+static bool
+in_vocabulary(const char *words, const char *reply)
+{
+    size_t n = strlen(reply);
+    for (const char *s = words; s != NULL; s = strchr(s, '|')) {
+        s += *s == '|';
+        if (strncmp(s, reply, n) == 0 && (s[n] == '|' || s[n] == '\0'))
+            return true;
+    }
+    return false;
+}
+
+START_TEST(replies_keep_to_their_vocabulary)
+{
+    const iki_command *c;
+    for (size_t i = 0; (c = iki_command_at(i)) != NULL; i++) {
+        bool closed = strchr(c->reply, '|') != NULL && strchr(c->reply, ' ') == NULL;
+        bool own = strncmp(c->example.command, c->name, strlen(c->name)) == 0;
+        if (closed && own && c->example.reply != NULL)
+            ck_assert_msg(in_vocabulary(c->reply, c->example.reply), "%s", c->name);
+    }
+}
+END_TEST
+
+/* --- memory --------------------------------------------------------------------------------- */
+
+/* Fails the n-th allocation (with all: and every later one). */
+struct scarcity {
+    unsigned long seen, fail_at;
+    bool all, failed;
+};
+
+static void *
+scarce(void *ctx, void *p, size_t size)
+{
+    struct scarcity *s = ctx;
+    if (size == 0) {
+        free(p);
+        return NULL;
+    }
+    s->seen++;
+    if (s->seen == s->fail_at || (s->all && s->seen > s->fail_at)) {
+        s->failed = true;
+        return NULL;
+    }
+    return realloc(p, size);
+}
+
+/* Runs the example once while the n-th allocation of its command fails; false when the command
+ * needs fewer. */
+static bool
+starve(const iki_command *c, unsigned long n, bool all)
+{
+    struct scarcity s = {.fail_at = n, .all = all};
+    test_gtp g;
+    test_gtp_open(&g);
+    if (c->example.setup != NULL)
+        test_gtp_do(&g, c->example.setup);
+    char before[1 << 15];
+    const char *state = test_gtp_state(&g);
+    TEST_CHECK(strlen(state) < sizeof before);
+    memcpy(before, state, strlen(state) + 1);
+    (void)test_gtp_ask(&g, "help"); /* room for any response */
+    iki_allocator_set(scarce, &s);
+    const char *response = test_gtp_ask(&g, c->example.command);
+    iki_allocator_set(NULL, NULL);
+    bool refused = response[0] == '?';
+    if (refused && strcmp(before, test_gtp_state(&g)) != 0)
+        test_failed(__FILE__, __LINE__, "%s changed the state without memory", c->name);
+    TEST_CHECK(refused || response[0] == '=');
+    test_gtp_close(&g);
+    return s.failed;
+}
+
+START_TEST(out_of_memory)
+{
+    struct folder f;
+    enter_folder(&f);
+    const iki_command *c;
+    for (size_t i = 0; (c = iki_command_at(i)) != NULL; i++) {
+        for (int all = 0; all < 2; all++) {
+            unsigned long n = 1;
+            while (starve(c, n, all))
+                n++;
+            ck_assert_uint_gt(n, 1);
+        }
+    }
+    leave_folder(&f);
+}
+END_TEST
+
+int
+main(void)
+{
+    const TTest *tests[] = {descriptors,
+                            the_language_of_arguments,
+                            usage_lines,
+                            menus,
+                            manual,
+                            examples,
+                            examples_show_their_command,
+                            replies_keep_to_their_vocabulary,
+                            out_of_memory,
+                            NULL};
+    return test_suite("examples", tests);
+}
