@@ -118,8 +118,7 @@ take_off(iki_board *b, iki_point h)
     iki_point s = h;
     do {
         clear_color(b, s);
-        IKI_NEIGHBOURS(q, b->topo, s)
-        {
+        IKI_NEIGHBOURS(q, b->topo, s) {
             if (b->color[*q] != IKI_EMPTY && b->head[*q] != h)
                 gain_liberty(b, *q, s);
         }
@@ -132,8 +131,7 @@ put_back(iki_board *b, iki_point h, iki_color color)
 {
     iki_point s = h;
     do {
-        IKI_NEIGHBOURS(q, b->topo, s)
-        {
+        IKI_NEIGHBOURS(q, b->topo, s) {
             if (b->color[*q] != IKI_EMPTY && b->head[*q] != h)
                 lose_liberty(b, *q, s);
         }
@@ -156,8 +154,7 @@ iki_board_legal(const iki_board *b, iki_color color, iki_point p, bool suicide)
         return IKI_KO;
     if (suicide)
         return IKI_LEGAL;
-    IKI_NEIGHBOURS(q, b->topo, p)
-    {
+    IKI_NEIGHBOURS(q, b->topo, p) {
         if (b->color[*q] == IKI_EMPTY)
             return IKI_LEGAL;
         /* an own chain must keep another liberty, an enemy chain must not */
@@ -182,8 +179,7 @@ new_chain(iki_board *b, iki_color color, iki_point p, iki_undo *undo)
     b->size[p] = 1;
     b->pseudo[p] = 0;
     b->sum[p] = b->square[p] = 0;
-    IKI_NEIGHBOURS(q, b->topo, p)
-    {
+    IKI_NEIGHBOURS(q, b->topo, p) {
         if (b->color[*q] == IKI_EMPTY)
             gain_liberty(b, p, *q);
         else
@@ -194,8 +190,7 @@ new_chain(iki_board *b, iki_color color, iki_point p, iki_undo *undo)
 static void
 join_neighbours(iki_board *b, iki_color color, iki_point p, iki_undo *undo)
 {
-    IKI_NEIGHBOURS(q, b->topo, p)
-    {
+    IKI_NEIGHBOURS(q, b->topo, p) {
         iki_point mine = b->head[p], other = b->head[*q];
         if (b->color[*q] != color || other == mine)
             continue;
@@ -213,8 +208,7 @@ static void
 capture_neighbours(iki_board *b, iki_color color, iki_point p, iki_undo *undo)
 {
     iki_color enemy = iki_opponent(color);
-    IKI_NEIGHBOURS(q, b->topo, p)
-    {
+    IKI_NEIGHBOURS(q, b->topo, p) {
         iki_point h = b->head[*q];
         if (b->color[*q] != enemy || b->pseudo[h] != 0)
             continue;
@@ -269,8 +263,7 @@ iki_board_undo(iki_board *b, const iki_undo *undo)
             unmerge(b, undo->merged[i][0], undo->merged[i][1]);
         iki_assert(b->head[p] == p && b->size[p] == 1);
         clear_color(b, p);
-        IKI_NEIGHBOURS(q, b->topo, p)
-        {
+        IKI_NEIGHBOURS(q, b->topo, p) {
             if (b->color[*q] != IKI_EMPTY)
                 gain_liberty(b, *q, p);
         }
@@ -310,7 +303,7 @@ iki_board_hash_after(const iki_board *b, iki_color color, iki_point p)
     uint64_t taken = 0, own = 0; /* keys of captured chains; of own chains that p would fill */
     iki_point done[IKI_DEGREE_MAX];
     int n = 0;
-    IKI_NEIGHBOURS (q, b->topo, p) {
+    IKI_NEIGHBOURS(q, b->topo, p) {
         bool mine = b->color[*q] == color, seen = false;
         if (b->color[*q] == IKI_EMPTY || !iki_board_in_atari(b, *q, NULL)) {
             breathes = breathes || mine || b->color[*q] == IKI_EMPTY;
@@ -347,8 +340,7 @@ iki_board_set(iki_board *b, const iki_pset *black_stones, const iki_pset *white_
         return IKI_E_ILLEGAL;
 
     iki_board_init(b, t);
-    IKI_PSET_FOR(p, &stones)
-    {
+    IKI_PSET_FOR(p, &stones) {
         iki_undo undo = {.merges = 0};
         iki_color color = iki_pset_has(black, p) ? IKI_BLACK : IKI_WHITE;
         new_chain(b, color, p, &undo);
@@ -398,13 +390,11 @@ chain_consistent(const iki_board *b, iki_point h)
     iki_pset one = iki_pset_of(h), same = b->at[b->color[h]];
     iki_pset chain = iki_topo_flood(b->topo, &one, &same);
     unsigned size = 0, pseudo = 0, sum = 0, square = 0;
-    IKI_PSET_FOR(p, &chain)
-    {
+    IKI_PSET_FOR(p, &chain) {
         size++;
         if (b->head[p] != h)
             return false;
-        IKI_NEIGHBOURS(q, b->topo, p)
-        {
+        IKI_NEIGHBOURS(q, b->topo, p) {
             if (b->color[*q] == IKI_EMPTY) {
                 pseudo++;
                 sum += *q;
@@ -421,8 +411,7 @@ bool
 iki_board_consistent(const iki_board *b)
 {
     uint64_t hash = 0;
-    IKI_PSET_FOR(p, &b->topo->points)
-    {
+    IKI_PSET_FOR(p, &b->topo->points) {
         iki_color c = b->color[p];
         for (iki_color i = IKI_EMPTY; i <= IKI_WHITE; i++) {
             if (iki_pset_has(&b->at[i], p) != (i == c))

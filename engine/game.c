@@ -72,22 +72,31 @@ seen_drop(iki_game *g, uint64_t key)
     s->count--;
 }
 
+enum { SEEN_SMALLEST = 64 };
+
+/* Empties the table and goes on with `capacity` of its entries.  As a rule it starts small again:
+ * clearing a large one at every set-up would make many set-ups after a long game quadratic. */
 static void
-seen_clear(iki_game *g)
+seen_clear(iki_game *g, size_t capacity)
 {
+    iki_assert(capacity <= g->seen_capacity);
+    g->seen_capacity = capacity;
     memset(g->seen, 0, g->seen_capacity * sizeof *g->seen);
     g->seen_used = 0;
 }
 
-/* Keeps the table less than half full after two more keys; false when out of memory. */
+/* Makes room for `more` keys in a table that stays less than half full; false when out of memory.
+ */
 static bool
-seen_reserve(iki_game *g)
+seen_reserve(iki_game *g, size_t more)
 {
-    if ((g->seen_used + 2) * 2 < g->seen_capacity)
-        return true;
     size_t old_capacity = g->seen_capacity;
+    size_t capacity = old_capacity != 0 ? old_capacity : (size_t)SEEN_SMALLEST;
+    while ((g->seen_used + more) * 2 >= capacity)
+        capacity *= 2;
+    if (capacity == old_capacity)
+        return true;
     iki_seen *old = g->seen;
-    size_t capacity = old_capacity != 0 ? old_capacity * 2 : 64;
     iki_seen *table = iki_calloc(capacity, sizeof *table);
     if (table == NULL)
         return false;
@@ -115,14 +124,14 @@ seen_position(iki_game *g, iki_color mover, void (*change)(iki_game *, uint64_t)
 
 /* The last set-up becomes the position on the board; keys are counted from there. */
 static void
-enter_setup(iki_game *g)
+enter_setup(iki_game *g, size_t seen_capacity)
 {
     const iki_setup *s = &g->setup[g->setups - 1];
     iki_status status = iki_board_set(&g->board, &s->black, &s->white);
     iki_assert(status == IKI_OK);
     (void)status;
     memcpy(g->board.prisoners, s->prisoners, sizeof g->board.prisoners);
-    seen_clear(g);
+    seen_clear(g, seen_capacity);
     seen_position(g, IKI_EMPTY, seen_add);
 }
 
@@ -135,7 +144,7 @@ iki_game_clear(iki_game *g)
     g->told = IKI_EMPTY;
     g->handicap = 0;
     iki_board_init(&g->board, &g->topo);
-    enter_setup(g);
+    enter_setup(g, SEEN_SMALLEST);
 }
 
 iki_game *
@@ -146,7 +155,7 @@ iki_game_new(int width, int height, const iki_rules *rules)
         return NULL;
     g->rules = *rules;
     g->komi = rules->usual_komi;
-    bool good = iki_topo_init(&g->topo, width, height) == IKI_OK && seen_reserve(g) &&
+    bool good = iki_topo_init(&g->topo, width, height) == IKI_OK && seen_reserve(g, 2) &&
                 grow((void **)&g->setup, 0, &g->setup_capacity, sizeof *g->setup);
     if (!good) {
         iki_game_free(g);
@@ -232,8 +241,7 @@ iki_pset
 iki_game_legal_points(const iki_game *g, iki_color color)
 {
     iki_pset legal = iki_pset_none();
-    IKI_PSET_FOR(p, &g->board.at[IKI_EMPTY])
-    {
+    IKI_PSET_FOR(p, &g->board.at[IKI_EMPTY]) {
         if (iki_game_legal(g, color, p) == IKI_LEGAL)
             iki_pset_add(&legal, p);
     }
@@ -248,7 +256,8 @@ iki_game_play(iki_game *g, iki_color color, iki_point p, iki_legality *why)
         *why = legality;
     if (legality != IKI_LEGAL)
         return IKI_E_ILLEGAL;
-    if (!seen_reserve(g) || !grow((void **)&g->turn, g->moves, &g->turn_capacity, sizeof *g->turn))
+    if (!seen_reserve(g, 2) ||
+        !grow((void **)&g->turn, g->moves, &g->turn_capacity, sizeof *g->turn))
         return IKI_E_MEMORY;
     iki_turn *turn = &g->turn[g->moves++];
     turn->told = g->told;
@@ -258,19 +267,25 @@ iki_game_play(iki_game *g, iki_color color, iki_point p, iki_legality *why)
     return IKI_OK;
 }
 
-/* Back to the position before the set-up that is on top of the history. */
-static void
+/* Back to the position before the set-up that is on top of the history.  IKI_E_MEMORY changes
+ * nothing. */
+static iki_status
 undo_setup(iki_game *g)
 {
     iki_assert(g->setups > 1);
+    size_t after = g->setup[g->setups - 2].after;
+    /* the table holds this set-up alone; make room for what is replayed, then begin anew */
+    if (!seen_reserve(g, 2 * (g->moves - after) + 2))
+        return IKI_E_MEMORY;
     g->setups--;
-    enter_setup(g);
-    for (size_t i = g->setup[g->setups - 1].after; i < g->moves; i++) {
+    enter_setup(g, g->seen_capacity);
+    for (size_t i = after; i < g->moves; i++) {
         iki_undo *undo = &g->turn[i].undo;
         iki_color color = undo->color;
         iki_board_play(&g->board, color, undo->move, undo);
         seen_position(g, color, seen_add);
     }
+    return IKI_OK;
 }
 
 iki_status
@@ -278,8 +293,11 @@ iki_game_undo(iki_game *g)
 {
     if (g->moves == 0)
         return IKI_E_STATE;
-    if (g->setup[g->setups - 1].after == g->moves)
-        undo_setup(g);
+    if (g->setup[g->setups - 1].after == g->moves) {
+        iki_status status = undo_setup(g);
+        if (status != IKI_OK)
+            return status;
+    }
     const iki_turn *turn = &g->turn[g->moves - 1];
     seen_position(g, turn->undo.color, seen_drop);
     iki_board_undo(&g->board, &turn->undo);
@@ -301,7 +319,7 @@ iki_game_set_stones(iki_game *g, const iki_pset *black, const iki_pset *white)
         return status;
     g->setups += !replaces;
     g->setup[g->setups - 1] = setup;
-    enter_setup(g);
+    enter_setup(g, SEEN_SMALLEST);
     return IKI_OK;
 }
 
@@ -448,8 +466,7 @@ iki_game_free_handicap(iki_game *g, int n, iki_pset *out)
     iki_pset stones = most > 0 ? fixed_set(&g->topo, n < most ? n : most) : iki_pset_none();
     stones = iki_pset_and(&stones, &g->topo.points);
     /* small or cut boards: points that touch no other stone, in board order */
-    IKI_PSET_FOR(p, &g->topo.points)
-    {
+    IKI_PSET_FOR(p, &g->topo.points) {
         iki_pset near = iki_topo_spread(&g->topo, &stones);
         if (iki_pset_count(&stones) >= 2)
             break;

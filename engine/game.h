@@ -75,7 +75,8 @@ iki_pset iki_game_legal_points(const iki_game *g, iki_color color);
 iki_status iki_game_play(iki_game *g, iki_color color, iki_point p,
                          iki_legality *why) IKI_MUST_CHECK;
 
-/* Takes the last move back, with any set-up after it.  IKI_E_STATE when no move was played. */
+/* Takes the last move back, with any set-up after it.  IKI_E_STATE when no move was
+ * played; IKI_E_MEMORY, with nothing changed, where a set-up is taken back. */
 iki_status iki_game_undo(iki_game *g) IKI_MUST_CHECK;
 
 /* Replaces the stones (prisoners stay).  Before the first move this is the root position and cannot

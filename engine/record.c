@@ -529,8 +529,7 @@ add(saver *v, iki_sgf_node n, const char *id, const char *value)
 static void
 add_set(saver *v, iki_sgf_node n, const char *id, const iki_pset *set)
 {
-    IKI_PSET_FOR(p, set)
-    {
+    IKI_PSET_FOR(p, set) {
         char text[3];
         add(v, n, id, iki_sgf_point_write(&v->g->topo, p, text));
     }

@@ -52,11 +52,9 @@ grow(void *rows, extent *e, size_t row_size, size_t more)
 {
     if (e->count + more <= e->capacity)
         return true;
-    size_t capacity = e->capacity < 8 ? 16 : (size_t)e->capacity * 2;
-    while (capacity < e->count + more)
-        capacity *= 2;
-    if (capacity > UINT32_MAX)
-        return false;
+    size_t capacity = e->capacity == 0 ? 16 : (size_t)e->capacity * 2;
+    iki_assert(e->count + more <= capacity); /* no caller wants more than it has */
+    iki_assert(capacity <= UINT32_MAX);      /* the size of the text bounds every count */
     void *old;
     memcpy(&old, rows, sizeof old);
     void *new = iki_realloc(old, capacity * row_size);
@@ -176,7 +174,7 @@ iki_sgf_id(const iki_sgf *s, iki_sgf_prop p)
 {
     iki_assert(p < s->props.count);
     size_t begin = s->prop[p].id, end = begin;
-    while (end < s->length && is_id(s->text[end]))
+    while (is_id(s->text[end])) /* a NUL stands behind the text */
         end++;
     return (iki_sgf_text){s->text + begin, end - begin};
 }
@@ -256,7 +254,7 @@ place(const iki_sgf *s, size_t offset, long *line, long *column)
     for (size_t i = 0; i < offset;) {
         size_t end = line_end(s->text, i, s->source);
         i += end == 0 ? 1 : end;
-        if (end != 0 && i <= offset) {
+        if (end != 0) {
             ++*line;
             begin = i;
         }
@@ -658,7 +656,7 @@ iki_sgf_add_node(iki_sgf *s, iki_sgf_node parent, iki_sgf_node *out)
 static iki_status
 reserve_text(iki_sgf *s, size_t n)
 {
-    if (n > IKI_SGF_BYTES_MAX || s->length + n > (size_t)2 * IKI_SGF_BYTES_MAX)
+    if (s->length + n > (size_t)2 * IKI_SGF_BYTES_MAX)
         return IKI_E_LIMIT;
     if (s->length + n + 1 <= s->room)
         return IKI_OK;
@@ -696,16 +694,25 @@ store_value(iki_sgf *s, const char *text)
     return (value){(uint32_t)begin, (uint32_t)(s->length - 1 - begin)};
 }
 
-/* Moves the values of p to the end of the array unless they are there already. */
-static void
-move_values(iki_sgf *s, iki_sgf_prop p)
+/* How many values must move so that p, which may be none, can get one more: all, or none if they
+ * are at the end of the array. */
+static uint32_t
+values_to_move(const iki_sgf *s, iki_sgf_prop p)
 {
-    prop *of = &s->prop[p];
-    if (of->value + of->values == s->values.count)
+    if (p == IKI_SGF_NONE || s->prop[p].value + s->prop[p].values == s->values.count)
+        return 0;
+    return s->prop[p].values;
+}
+
+/* Moves n values of p to the end of the array. */
+static void
+move_values(iki_sgf *s, iki_sgf_prop p, uint32_t n)
+{
+    if (n == 0)
         return;
-    memcpy(s->value + s->values.count, s->value + of->value, of->values * sizeof *s->value);
-    of->value = s->values.count;
-    s->values.count += of->values;
+    memcpy(s->value + s->values.count, s->value + s->prop[p].value, n * sizeof *s->value);
+    s->prop[p].value = s->values.count;
+    s->values.count += n;
 }
 
 /* The last property of a node. */
@@ -724,14 +731,13 @@ iki_sgf_add_value(iki_sgf *s, iki_sgf_node n, const char *id, const char *text)
     iki_assert(n < s->nodes.count);
     iki_assert(is_letter(id[0]));
     iki_sgf_prop p = iki_sgf_find(s, n, id);
-    size_t moved = p == IKI_SGF_NONE ? 0 : s->prop[p].values;
+    uint32_t moved = values_to_move(s, p);
     size_t length = strlen(text);
-    iki_status status = length > IKI_SGF_BYTES_MAX / 2
-                            ? IKI_E_LIMIT
-                            : reserve_text(s, strlen(id) + 1 + length * 2 + 1);
+    iki_status status =
+        length > IKI_SGF_BYTES_MAX ? IKI_E_LIMIT : reserve_text(s, strlen(id) + 1 + length * 2 + 1);
     if (status != IKI_OK)
         return status;
-    if (!grow(&s->value, &s->values, sizeof *s->value, moved + 1) ||
+    if (!grow(&s->value, &s->values, sizeof *s->value, (size_t)moved + 1) ||
         !grow(&s->prop, &s->props, sizeof *s->prop, 1))
         return IKI_E_MEMORY;
     if (p == IKI_SGF_NONE) {
@@ -740,7 +746,7 @@ iki_sgf_add_value(iki_sgf *s, iki_sgf_node n, const char *id, const char *text)
         s->prop[p] = (prop){store_id(s, id), s->values.count, 0, IKI_SGF_NONE};
         link_prop(s, n, before, p);
     }
-    move_values(s, p);
+    move_values(s, p, moved);
     s->value[s->values.count++] = store_value(s, text);
     s->prop[p].values++;
     iki_assert(s->prop[p].value + s->prop[p].values == s->values.count);

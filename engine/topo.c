@@ -11,8 +11,8 @@ spread_word(const iki_topo *t, const iki_pset *s, int i)
 {
     int pitch = t->pitch;
     uint64_t w = s->w[i], east = t->east.w[i], north = t->north.w[i];
-    uint64_t r = ((w & east) << 1) | ((w >> 1) & east) | ((w & north) << pitch) |
-                 ((w >> pitch) & north);
+    uint64_t r =
+        ((w & east) << 1) | ((w >> 1) & east) | ((w & north) << pitch) | ((w >> pitch) & north);
     if (i > 0) {
         uint64_t low = s->w[i - 1];
         r |= ((low & t->east.w[i - 1]) >> 63) | ((low & t->north.w[i - 1]) >> (64 - pitch));
@@ -46,7 +46,7 @@ list_neighbours(const iki_topo *t, iki_point p, iki_point *out)
     }
     int n = 0;
     IKI_PSET_FOR(q, &all)
-    out[n++] = q;
+        out[n++] = q;
     iki_assert(n <= IKI_DEGREE_MAX);
     return n;
 }
@@ -192,8 +192,7 @@ iki_topo_join(iki_topo *t, iki_point a, iki_point b)
 bool
 iki_topo_touch(const iki_topo *t, iki_point a, iki_point b)
 {
-    IKI_NEIGHBOURS(q, t, a)
-    {
+    IKI_NEIGHBOURS(q, t, a) {
         if (*q == b)
             return true;
     }

@@ -107,8 +107,7 @@ void
 iki_vertex_write_set(const iki_topo *t, const iki_pset *set, iki_sbuf *out)
 {
     const char *gap = "";
-    IKI_PSET_FOR(p, set)
-    {
+    IKI_PSET_FOR(p, set) {
         char v[IKI_VERTEX_SIZE];
         iki_sbuf_puts(out, gap);
         iki_sbuf_puts(out, iki_vertex_write(t, p, v));

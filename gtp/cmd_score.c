@@ -179,8 +179,7 @@ static void
 write_premise(const iki_session *s, const iki_judgement *j, const iki_verdict *v, iki_sbuf *out)
 {
     iki_pset firsts = iki_pset_none();
-    IKI_PSET_FOR(p, &v->premise)
-    {
+    IKI_PSET_FOR(p, &v->premise) {
         iki_assert(s->game->board.color[p] != IKI_EMPTY);
         iki_pset_add(&firsts, iki_judgement_at(j, p)->first);
     }

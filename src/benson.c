@@ -130,8 +130,7 @@ is_clique(const iki_topo *t, const iki_pset *s)
 {
     if (iki_pset_count(s) > (t->plain ? 2 : IKI_DEGREE_MAX + 1))
         return false;
-    IKI_PSET_FOR(p, s)
-    {
+    IKI_PSET_FOR(p, s) {
         iki_pset one = iki_pset_of(p);
         iki_pset near = iki_topo_spread(t, &one);
         iki_pset_add(&near, p);

@@ -27,8 +27,7 @@ mix(uint64_t z)
 static bool
 is_own_eye(const iki_board *b, iki_color color, iki_point p)
 {
-    IKI_NEIGHBOURS(q, b->topo, p)
-    {
+    IKI_NEIGHBOURS(q, b->topo, p) {
         if (b->color[*q] != color)
             return false;
     }
@@ -78,8 +77,7 @@ saves(const search *s, iki_point p)
 {
     const iki_board *b = &s->game->board;
     int n = 0;
-    IKI_NEIGHBOURS(q, b->topo, p)
-    {
+    IKI_NEIGHBOURS(q, b->topo, p) {
         if (b->color[*q] == s->color && iki_board_in_atari(b, *q, NULL))
             n += b->size[b->head[*q]];
     }
@@ -104,7 +102,7 @@ worth(const search *s, iki_point p)
         return 500 + saved;
     int contact = 0;
     IKI_NEIGHBOURS(q, b->topo, p)
-    contact += b->color[*q] != IKI_EMPTY;
+        contact += b->color[*q] != IKI_EMPTY;
     int degree = iki_topo_degree(b->topo, p);
     return 10 + 4 * degree + 3 * contact;
 }
@@ -117,8 +115,7 @@ iki_choose_move(const iki_game *g, const iki_judgement *j, iki_color color, uint
     iki_point best = IKI_PASS;
     uint64_t best_rank = 0;
     uint64_t salt = mix(seed ^ g->board.hash ^ (uint64_t)color);
-    IKI_PSET_FOR(p, &ground)
-    {
+    IKI_PSET_FOR(p, &ground) {
         if (iki_game_legal(g, color, p) != IKI_LEGAL)
             continue;
         int value = worth(&s, p);
@@ -141,8 +138,7 @@ attack(const search *s, iki_point stone)
     const iki_board *b = &s->game->board;
     iki_pset liberties = iki_board_liberties(b, stone);
     iki_point fallback = IKI_PASS;
-    IKI_PSET_FOR(p, &liberties)
-    {
+    IKI_PSET_FOR(p, &liberties) {
         if (iki_game_legal(s->game, s->color, p) != IKI_LEGAL)
             continue;
         int left, captured;

@@ -119,7 +119,7 @@ iki_diagram_score(const iki_game *g, const iki_judgement *j, const iki_score *sc
     judged d = {.board = &g->board, .judgement = j, .score = score};
     bool used[128] = {false};
     IKI_PSET_FOR(p, &g->topo.points)
-    used[(unsigned char)judged_mark(&d, p) & 127] = true;
+        used[(unsigned char)judged_mark(&d, p) & 127] = true;
     write_grid(&g->topo, IKI_NOWHERE, judged_mark, &d, out);
     const char *gap = "";
     for (size_t i = 0; i < sizeof legend / sizeof legend[0]; i++) {

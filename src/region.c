@@ -66,8 +66,7 @@ walk_region(iki_region_map *m, walk *w, iki_point start, unsigned *points)
     for (unsigned i = r->point; i < *points; i++) {
         iki_point p = m->point[i];
         r->empty = (uint16_t)(r->empty + (b->color[p] == IKI_EMPTY));
-        IKI_NEIGHBOURS(q, b->topo, p)
-        {
+        IKI_NEIGHBOURS(q, b->topo, p) {
             if (b->color[*q] == m->color) {
                 contact(m, w, r, p, b->head[*q]);
             } else if (iki_pset_has(&w->left, *q)) {

@@ -141,8 +141,7 @@ iki_score_certainty(const iki_board *b, const iki_judgement *j, int points[IKI_G
 {
     memset(points, 0, sizeof points[0] * (IKI_GIVEN + 1));
     iki_pset proved = iki_pset_or(&j->territory[IKI_BLACK], &j->territory[IKI_WHITE]);
-    IKI_PSET_FOR(p, &b->topo->points)
-    {
+    IKI_PSET_FOR(p, &b->topo->points) {
         iki_certainty certainty = IKI_ESTIMATED;
         if (b->color[p] != IKI_EMPTY)
             certainty = iki_judgement_at(j, p)->certainty;
@@ -161,7 +160,8 @@ iki_score_winner_proved(const iki_game *g, const iki_judgement *j, const iki_sco
      * rules a stone in doubt may become a prisoner and its point the enemy's, or the other way
      * about: at most four a point covers stones on either side and the territory under them. */
     int64_t each = g->rules.scoring == IKI_AREA ? 2 : 4;
-    return llabs((long long)score->result) > 100 * each * points[IKI_ESTIMATED];
+    int64_t doubt = 100 * each * points[IKI_ESTIMATED];
+    return doubt == 0 || llabs((long long)score->result) > doubt;
 }
 
 void

@@ -13,7 +13,7 @@ count_chains(const iki_board *b)
     int n = 0;
     iki_pset stones = iki_pset_or(&b->at[IKI_BLACK], &b->at[IKI_WHITE]);
     IKI_PSET_FOR(p, &stones)
-    n += b->head[p] == p;
+        n += b->head[p] == p;
     return n;
 }
 
@@ -42,7 +42,7 @@ iki_judgement_init(iki_judgement *j, const iki_board *b)
         iki_verdict *v = &j->verdict[j->count];
         first_verdict(v, b, iki_pset_first(&left));
         IKI_PSET_FOR(p, &v->stones)
-        j->of_point[p] = (uint16_t)j->count;
+            j->of_point[p] = (uint16_t)j->count;
         iki_pset_drop(&left, &v->stones);
         j->count++;
     }

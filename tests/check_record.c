@@ -137,7 +137,8 @@ START_TEST(test_sizes)
         const char *text;
         int width, height;
     } cases[] = {{"(;SZ[9:13])", 9, 13}, {"(;SZ[ 25 : 1 ])", 0, 0}, {"(;SZ[13x7])", 13, 7},
-                 {"(;SZ[ 07 ])", 7, 7},  {"(;SZ[1])", 1, 1},        {"(;)", 19, 19}};
+                 {"(;SZ[ 07 ])", 7, 7},  {"(;SZ[1])", 1, 1},        {"(;SZ[3X4])", 3, 4},
+                 {"(;)", 19, 19}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         iki_game *g = new_game();
         iki_status status = load_into(g, cases[i].text, &all, NULL, NULL);
@@ -195,6 +196,7 @@ START_TEST(test_to_move)
         {"(;PL[W])", 0, IKI_WHITE},
         {"(;PL[white])", 0, IKI_WHITE},
         {"(;PL[2])", 0, IKI_WHITE},
+        {"(;PL[])", 0, IKI_BLACK},
         {"(;HA[2]AB[dd][pp])", 0, IKI_WHITE},
         {"(;HA[2]AB[dd][pp]PL[B])", 0, IKI_BLACK},
         {"(;B[aa];PL[B])", 0, IKI_BLACK},
@@ -417,6 +419,13 @@ START_TEST(test_errors)
     assert_fails("(;SZ[99999])", IKI_E_ARGUMENT, 1, 6, "SZ[99999]: boards go from 1 to 25 lines");
     assert_fails("(;SZ[26])", IKI_E_ARGUMENT, 1, 6, "SZ[26]: boards go from 1 to 25 lines");
     assert_fails("(;SZ[9:0])", IKI_E_ARGUMENT, 1, 6, "SZ[9:0]: boards go from 1 to 25 lines");
+    assert_fails("(;SZ[9:26])", IKI_E_ARGUMENT, 1, 6, "SZ[9:26]: boards go from 1 to 25 lines");
+    assert_fails("(;SZ[x\x7Fy])", IKI_E_SYNTAX, 1, 6,
+                 "SZ[xy]: not a board size such as 19 or 9:13");
+    assert_fails("(;AddWhitestonesandmore[zz])", IKI_E_SYNTAX, 1, 25,
+                 "AddWhitestonesan[zz]: not a point of the board");
+    assert_fails("(;SZ[9];B[\x7Fz])", IKI_E_ILLEGAL, 1, 11,
+                 "move 1: \"?z\" is not a point of a 9x9 board");
     assert_fails("(;SZ[-3])", IKI_E_SYNTAX, 1, 6, "SZ[-3]: not a board size such as 19 or 9:13");
     assert_fails("(;SZ[\n\nnonsense, very long nonsense])", IKI_E_SYNTAX, 1, 6,
                  "SZ[nonsense, very long non...]: not a board size such as 19 or 9:13");
@@ -715,7 +724,7 @@ START_TEST(test_load_out_of_memory)
 {
     iki_sgf *s;
     char *text = repeated(sample, "", 0),
-         *long_text = repeated("(;SZ[9]RE[x]", ";B[];AB[aa];W[];AE[aa]", 50);
+         *long_text = repeated("(;GM[1]SZ[9]KM[5]RU[NZ]HA[2]RE[x]", ";B[];AB[aa];W[];AE[aa]", 50);
     ck_assert_int_eq(iki_sgf_parse(long_text, strlen(long_text), &s, NULL), IKI_OK);
     bool done = false;
     for (long i = 0; !done; i++) {

@@ -290,6 +290,7 @@ START_TEST(test_simple_text)
         {"\\\n  x", "x"},
         {" \xE7\x94\x9F ", "\xE7\x94\x9F"},
         {"end\\", "end\\"},
+        {"a\x7F\x01z", "a  z"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         iki_sbuf out;
@@ -329,6 +330,10 @@ START_TEST(test_errors)
     assert_fails("", IKI_E_SYNTAX, 1, 1, "the file is empty");
     assert_fails("hello world\n", IKI_E_SYNTAX, 1, 1, "no game tree found");
     assert_fails("((((((", IKI_E_SYNTAX, 1, 1, "no game tree found");
+    assert_fails("(ABC", IKI_E_SYNTAX, 1, 1, "no game tree found");
+    assert_fails("(ABC ", IKI_E_SYNTAX, 1, 1, "no game tree found");
+    assert_fails("(ABC;", IKI_E_SYNTAX, 1, 1, "no game tree found");
+    assert_fails("(   ", IKI_E_SYNTAX, 1, 1, "no game tree found");
     assert_fails("text (A[1])", IKI_E_SYNTAX, 1, 1, "no game tree found");
     assert_fails("(;A[1]\n;B[aa", IKI_E_SYNTAX, 2, 3, "no closing");
     assert_fails("(;A[1\\]\n\n", IKI_E_SYNTAX, 1, 4, "no closing");
@@ -404,6 +409,30 @@ START_TEST(test_change_a_file)
     ck_assert(iki_sgf_first_prop(s, 0) == IKI_SGF_NONE);
     iki_sbuf_free(&out);
     iki_sgf_free(s);
+}
+END_TEST
+
+/* Every number of values, whatever the room there is for them: those of one property go on growing,
+ * those of two take turns. */
+START_TEST(test_many_values)
+{
+    for (int first = 1; first < 70; first++) {
+        iki_sbuf text;
+        iki_sbuf_init(&text, 0);
+        iki_sbuf_puts(&text, "(;A");
+        for (int i = 0; i < first; i++)
+            iki_sbuf_puts(&text, "[x]");
+        iki_sgf *s = parse(iki_sbuf_text(&text));
+        for (int i = 0; i < 50; i++)
+            ck_assert_int_eq(iki_sgf_add_value(s, 0, "A", "x"), IKI_OK);
+        for (int i = 0; i < 50; i++)
+            ck_assert_int_eq(iki_sgf_add_value(s, 0, i % 2 == 0 ? "B" : "A", "x"), IKI_OK);
+        ck_assert_uint_eq(iki_sgf_values(s, iki_sgf_find(s, 0, "A")), (size_t)first + 75);
+        ck_assert_uint_eq(iki_sgf_values(s, iki_sgf_find(s, 0, "B")), 25);
+        assert_round_trip(s);
+        iki_sgf_free(s);
+        iki_sbuf_free(&text);
+    }
 }
 END_TEST
 
@@ -641,6 +670,12 @@ exercise(const char *text)
     status = iki_sgf_add_node(s, 0, &n);
     if (status == IKI_OK)
         status = iki_sgf_add_node(s, IKI_SGF_NONE, NULL);
+    for (int i = 0; i < 200 && status == IKI_OK; i++)
+        status = iki_sgf_add_node(s, n, NULL);
+    for (int i = 0; i < 40 && status == IKI_OK; i++)
+        status = iki_sgf_add_value(s, n, i % 2 == 0 ? "X" : "Y", "short");
+    for (int i = 0; i < 40 && status == IKI_OK; i++)
+        status = iki_sgf_add_value(s, (iki_sgf_node)i, "Z", "z");
     for (int i = 0; i < 40 && status == IKI_OK; i++)
         status = iki_sgf_add_value(s, i % 2 == 0 ? n : 0, "AB", "a longer value than most");
     ck_assert(status == IKI_OK || status == IKI_E_MEMORY);
@@ -689,6 +724,7 @@ main(void)
                                   test_errors,
                                   test_build,
                                   test_change_a_file,
+                                  test_many_values,
                                   test_round_trips,
                                   test_large,
                                   test_large_built,

@@ -1,0 +1,14 @@
+/* batch - `iki score`: the games of many files, one line each. */
+#ifndef IKI_BATCH_H
+#define IKI_BATCH_H
+
+#include "cli/options.h"
+
+/* Scores every game that the inputs name and writes one line each to stdout, errors to stderr.
+ * Returns the exit status: 0 all done, 1 something failed (a file, a game, the output). */
+int iki_batch_score(const iki_options *o);
+
+/* Does this build know --json? */
+bool iki_batch_has_json(void);
+
+#endif

@@ -1,0 +1,236 @@
+/* main - the program iki: finds the task, reads its options, runs it.
+ *
+ * Exit status: 0 all done, 1 some inputs (or the output) failed, 2 the command line is wrong. */
+#include "config.h"
+
+#include "cli/batch.h"
+#include "cli/options.h"
+#include "gtp/session.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { EXIT_OK = 0, EXIT_FAILED = 1, EXIT_USAGE = 2 };
+
+static const char short_help[] =
+    "Iki tells which stones of a Go position live, die or stand in seki, and scores games.\n"
+    "\n"
+    "  iki score game.sgf    who has won, and how sure that is\n"
+    "  iki gtp               speak the Go Text Protocol with a board program\n"
+    "  iki --help            more about both\n";
+
+static const char help_start[] =
+    "Usage: iki [gtp] [OPTION]...\n"
+    "  or:  iki score [OPTION]... FILE|FOLDER|-...\n"
+    "\n"
+    "Iki tells which stones of a Go position live, die or stand in seki, proves what can\n"
+    "be proved, and scores games.\n"
+    "\n"
+    "Tasks:\n"
+    "  gtp      speak the Go Text Protocol, version 2, on standard input and output;\n"
+    "           this is what iki does without a task if it is not on a terminal\n"
+    "  score    count the games of SGF files: see 'iki score --help'\n"
+    "\n"
+    "Options of gtp:\n";
+
+static const char help_end[] =
+    "\n"
+    "Examples:\n"
+    "  iki score game.sgf              who has won game.sgf\n"
+    "  iki gtp --rules chinese         an engine for a board program (GoGui, Sabaki, ...)\n"
+    "  echo 'showboard' | iki          one command of the protocol; 'help' lists them all\n"
+    "\n"
+    "Exit status: 0 if all went well, 1 if input or output failed, 2 if the command line\n"
+    "is wrong.\n";
+
+static const char score_help_start[] =
+    "Usage: iki score [OPTION]... FILE|FOLDER|-...\n"
+    "\n"
+    "Counts finished games: finds the dead stones, proves what can be proved, and prints\n"
+    "one line for each game, in the order of the inputs:\n"
+    "\n"
+    "  game.sgf: W+3.5 (proved 61 %, searched 30 %, estimated 9 %)\n"
+    "\n"
+    "The shares tell how much of the board is decided by a proof, by an exhaustive search\n"
+    "and by estimate.  FILE is an SGF file with one game or many; FOLDER stands for all\n"
+    "its files *.sgf, those in its folders included, sorted by name; - reads paths from\n"
+    "standard input, one a line.  A file that cannot be read costs a message and no more.\n"
+    "\n"
+    "Options:\n";
+
+static const char score_help_end[] =
+    "\n"
+    "Rules: --rules, else those that the file names, else japanese.  Komi: --komi, else\n"
+    "that of the file, else the usual komi of the rules (0.5 in handicap games).\n"
+    "\n"
+    "With --json a line is {\"file\", \"game\", \"rules\", \"komi\", \"size\", \"result\", "
+    "\"recorded\",\n"
+    "\"agrees\", \"winner_proved\", \"dead\", \"seki\", \"certainty\"}, or {\"file\", \"error\"}.\n"
+    "\"recorded\" is the result in the file; \"agrees\" is null unless that is a number of\n"
+    "points; \"winner_proved\" tells that no estimate could change the winner.\n"
+    "\n"
+    "Examples:\n"
+    "  iki score --board game.sgf                   dead stones and territory as a board\n"
+    "  iki score --rules chinese --komi 7.5 games/  a folder, whatever its files say\n"
+    "  find . -name '*.sgf' | iki score --json -    as JSON, for other programs\n"
+    "\n"
+    "Exit status: 0 if every game was scored, 1 if some input (or the output) failed, 2 if\n"
+    "the command line is wrong.\n";
+
+static void
+print_rules_names(void)
+{
+    fputs("\nRules:", stdout);
+    size_t column = 6;
+    for (const char *const *name = iki_rules_names(); *name != NULL; name++) {
+        size_t n = strlen(*name) + 1;
+        bool wrap = column + n > 84;
+        printf("%s%s", wrap ? "\n       " : " ", *name);
+        column = wrap ? 7 + n : column + n;
+    }
+    putchar('\n');
+}
+
+static void
+print_help(iki_task task)
+{
+    bool score = task == IKI_TASK_SCORE;
+    fputs(score ? score_help_start : help_start, stdout);
+    iki_options_list(task, stdout);
+    print_rules_names();
+    fputs(score ? score_help_end : help_end, stdout);
+}
+
+static void
+print_version(void)
+{
+    puts("iki (Iki) " PACKAGE_VERSION "\n"
+         "Copyright (C) 2026 The Iki authors\n"
+         "Licence MIT: <https://opensource.org/licenses/MIT>\n"
+         "This is free software: you may use, change and pass it on.\n"
+         "There is NO WARRANTY, to the extent permitted by law.");
+}
+
+/* Closes stdout; what could not be written turns success into failure. */
+static int
+finish(int code)
+{
+    bool failed = ferror(stdout) != 0;
+    errno = 0;
+    if (fclose(stdout) != 0)
+        failed = true;
+    if (!failed)
+        return code;
+    if (code == EXIT_OK) {
+        fprintf(stderr, "iki: standard output: %s\n", strerror(errno != 0 ? errno : EIO));
+        code = EXIT_FAILED;
+    }
+    return code;
+}
+
+static int
+run_gtp(const iki_options *o)
+{
+    if (o->input_count > 0) {
+        fprintf(stderr, "iki: gtp takes no files; to count one: iki score %s\n", o->inputs[0]);
+        iki_options_hint(IKI_TASK_GTP);
+        return EXIT_USAGE;
+    }
+    iki_gtp_options gtp;
+    iki_gtp_options_init(&gtp);
+    if (o->has_rules) {
+        gtp.rules = o->rules;
+        gtp.komi = o->rules.usual_komi;
+    }
+    if (o->has_komi)
+        gtp.komi = o->komi;
+    if (o->seed >= 0)
+        gtp.seed = (uint64_t)o->seed;
+    if (o->node_limit >= 0)
+        gtp.node_limit = (uint64_t)o->node_limit;
+    gtp.time_limit = o->time_limit;
+    return iki_gtp_run(STDIN_FILENO, STDOUT_FILENO, &gtp);
+}
+
+static int
+run_score(const iki_options *o)
+{
+    const char *wrong = NULL;
+    if (o->input_count == 0)
+        wrong = "nothing to score: name SGF files, folders, or - for a list on standard input";
+    else if (o->json && o->board)
+        wrong = "--board and --json exclude each other";
+    else if (o->json && !iki_batch_has_json())
+        wrong = "this build lacks --json: install libjansson-dev (as Debian calls it), then\n"
+                "run ./configure without --without-jansson, and make";
+    if (wrong == NULL)
+        return iki_batch_score(o);
+    fprintf(stderr, "iki: %s\n", wrong);
+    iki_options_hint(IKI_TASK_SCORE);
+    return EXIT_USAGE;
+}
+
+static int
+run(iki_task task, int argc, char **argv)
+{
+    iki_options o;
+    if (!iki_options_read(argc, argv, task, &o))
+        return EXIT_USAGE;
+    if (o.help)
+        print_help(task);
+    else if (o.version)
+        print_version();
+    else
+        return task == IKI_TASK_SCORE ? run_score(&o) : run_gtp(&o);
+    return EXIT_OK;
+}
+
+static int
+unknown_task(const char *word)
+{
+    struct stat st;
+    fprintf(stderr, "iki: unknown task \"%s\"\n", word);
+    if (stat(word, &st) == 0)
+        fprintf(stderr, "To count a file: iki score %s\n", word);
+    iki_options_hint(IKI_TASK_GTP);
+    return EXIT_USAGE;
+}
+
+/* A descriptor that was closed by the caller would be given to the next file that is opened: it is
+ * occupied, in the direction that does not work, so that using it still fails. */
+static bool
+occupy_standard_files(void)
+{
+    for (int fd = 0; fd <= 2; fd++) {
+        if (fcntl(fd, F_GETFD) != -1 || errno != EBADF)
+            continue;
+        if (open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY) != fd)
+            return false;
+    }
+    return true;
+}
+
+int
+main(int argc, char **argv)
+{
+    /* a reader that goes away is a failed write, not a death */
+    struct sigaction ignore = {.sa_handler = SIG_IGN};
+    if (!occupy_standard_files() || sigaction(SIGPIPE, &ignore, NULL) != 0)
+        return EXIT_FAILED;
+    if (argc < 2 && isatty(STDIN_FILENO)) {
+        fputs(short_help, stdout);
+        return finish(EXIT_OK);
+    }
+    if (argc < 2 || argv[1][0] == '-')
+        return finish(run(IKI_TASK_GTP, argc, argv));
+    if (strcmp(argv[1], "score") == 0)
+        return finish(run(IKI_TASK_SCORE, argc - 1, argv + 1));
+    if (strcmp(argv[1], "gtp") == 0)
+        return finish(run(IKI_TASK_GTP, argc - 1, argv + 1));
+    return unknown_task(argv[1]);
+}

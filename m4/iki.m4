@@ -1,0 +1,39 @@
+# iki.m4 - small probes for configure.ac.
+
+# IKI_PROBE_COMPILE(VARIABLE, FLAG)
+# Appends FLAG to VARIABLE if the compiler takes it without a warning.
+AC_DEFUN([IKI_PROBE_COMPILE],
+[AS_VAR_PUSHDEF([iki_cache], [iki_cv_compile_$2])dnl
+AC_CACHE_CHECK([whether $CC accepts $2], [iki_cache],
+  [iki_saved_CFLAGS=$CFLAGS
+   CFLAGS="$CFLAGS -Werror $2"
+   AC_COMPILE_IFELSE([AC_LANG_PROGRAM([[#include <stdio.h>]], [[puts("");]])],
+                     [AS_VAR_SET([iki_cache], [yes])],
+                     [AS_VAR_SET([iki_cache], [no])])
+   CFLAGS=$iki_saved_CFLAGS])
+AS_VAR_IF([iki_cache], [yes], [AS_VAR_APPEND([$1], [" $2"])])
+AS_VAR_POPDEF([iki_cache])dnl
+])
+
+# IKI_PROBE_LINK(VARIABLE, FLAG)
+# Appends FLAG to VARIABLE if a program links with it (and with -fPIE, for -pie) without a warning.
+AC_DEFUN([IKI_PROBE_LINK],
+[AS_VAR_PUSHDEF([iki_cache], [iki_cv_link_$2])dnl
+AC_CACHE_CHECK([whether $CC links with $2], [iki_cache],
+  [iki_saved_CFLAGS=$CFLAGS iki_saved_LDFLAGS=$LDFLAGS
+   CFLAGS="$CFLAGS -Werror -fPIE" LDFLAGS="$LDFLAGS $2"
+   AC_LINK_IFELSE([AC_LANG_PROGRAM([[#include <stdio.h>]], [[puts("");]])],
+                  [AS_VAR_SET([iki_cache], [yes])],
+                  [AS_VAR_SET([iki_cache], [no])])
+   CFLAGS=$iki_saved_CFLAGS LDFLAGS=$iki_saved_LDFLAGS])
+AS_VAR_IF([iki_cache], [yes], [AS_VAR_APPEND([$1], [" $2"])])
+AS_VAR_POPDEF([iki_cache])dnl
+])
+
+# IKI_ENABLE(NAME, DEFAULT, HELP)
+# --enable-NAME or --disable-NAME; the shell variable iki_NAME becomes yes or no.
+AC_DEFUN([IKI_ENABLE],
+[AC_ARG_ENABLE([$1], [AS_HELP_STRING([--enable-$1], [$3])],
+  [AS_CASE([$enableval], [yes|no], [iki_$1=$enableval],
+    [AC_MSG_ERROR([--enable-$1 takes no value but yes or no])])],
+  [iki_$1=$2])])

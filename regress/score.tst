@@ -1,0 +1,138 @@
+# score - area and territory, komi, prisoners, handicap, dead stones, the six status lists.
+
+# Both sides alive: ten points of area and four of territory each; the column C is dame.
+#
+#   5 . X . O .
+#   4 . X . O .
+#   3 X X . O O
+#   2 . X . O .
+#   1 . X . O .
+boardsize 5
+clear_board
+kata-set-rules chinese
+komi 7.5
+gogui-setup b A3 b B1 b B2 b B3 b B4 b B5 w E3 w D1 w D2 w D3 w D4 w D5
+10 final_score
+#? [W\+7\.5]
+komi 0
+20 final_score
+#? [0]
+komi -3
+30 final_score
+#? [B\+3]
+komi 0.25
+40 final_score
+#? [W\+0\.25]
+komi 6.5
+kata-set-rules japanese
+50 final_score
+#? [W\+6\.5]
+60 final_status_list dame
+#? [C1 C2 C3 C4 C5]
+70 final_status_list black_territory
+#? [A1 A2 A4 A5|A1 A2\nA4 A5]
+80 final_status_list white_territory
+#? [E1 E2 E4 E5|E1 E2\nE4 E5]
+90 final_status_list alive
+#? [B1 B2 A3 B3 B4 B5\nD1 D2 D3 E3 D4 D5]
+100 final_status_list dead
+#? []
+110 final_status_list seki
+#? []
+120 final_status_list nonsense
+#? [\? .*]
+
+# A white stone in Black's eye is dead: a point more and a prisoner under territory rules, nothing
+# new under area rules.
+play w A1
+200 final_status A1
+#? [dead]
+210 final_status_list dead
+#? [A1]
+220 final_score
+#? [W\+5\.5]
+230 scoring_system area
+#? []
+240 final_score
+#? [W\+6\.5]
+scoring_system territory
+
+# Black takes it: the same result, prisoner for prisoner, less the point that he filled.
+play b A2
+250 captures black
+#? [1]
+260 final_score
+#? [W\+6\.5]
+undo
+270 final_score
+#? [W\+5\.5]
+
+# The verdict does not hang on passes or on the side to move.
+play b pass
+play w pass
+280 final_status_list dead
+#? [A1]
+290 final_score
+#? [W\+5\.5]
+
+# komi survives a new board.
+komi 5.5
+boardsize 7
+300 get_komi
+#? [5\.5]
+clear_board
+310 get_komi
+#? [5\.5]
+
+# An empty board is nobody's.
+320 final_score
+#? [W\+5\.5]
+
+# One black chain that owns the whole board.
+boardsize 3
+clear_board
+komi 0
+kata-set-rules tromp-taylor
+komi 0
+gogui-setup b B1 b C1 b A2 b B2 b C2 b A3 b B3
+400 final_score
+#? [B\+9]
+kata-set-rules japanese
+komi 0
+410 final_score
+#? [B\+2]
+
+# Handicap: Chinese rules give White a point for each stone, AGA one less, Japanese rules none.
+boardsize 5
+clear_board
+komi 0
+kata-set-rules chinese
+komi 0
+set_free_handicap A3 B1 B2 B3 B4 B5
+gogui-play_sequence w E3 w D1 w D2 w D3 w D4 w D5
+500 final_score
+#? [W\+6]
+kata-set-rules aga
+komi 0
+510 final_score
+#? [W\+5]
+kata-set-rules japanese
+komi 0
+520 final_score
+#? [0]
+
+# The referee's verdicts, one line a chain.
+600 iki-verdicts
+#? [B1 black alive proved benson\nD1 white alive proved benson]
+610 iki-explain B1
+#? [alive proved benson\n.*]
+
+# Whole games with dead stones.
+loadsgf sgf/invasion-9x9.sgf
+700 final_score
+#? [W\+7\.5]
+710 final_status_list dead
+#? [J4\nH5 H6 J6\nA6\nC6 D6 C7 D7]
+loadsgf sgf/edge-9x9.sgf
+720 final_score
+#? [B\+1\.5]

@@ -1,0 +1,504 @@
+/* bench - what the main operations cost, and how they compare with the slow twins in the same run.
+ *
+ * Usage: bench [FILE.sgf...].  The main lines of the files are played to their ends, which are then
+ * used as further final positions.
+ *
+ * Every operation is run in a loop that is made long enough for the clock (calibrated, after a
+ * warm-up); SAMPLES such loops give a median and a 95th percentile of the mean time of one
+ * operation.  It is CPU time, so that other work on the machine disturbs little.  The ratio is the
+ * twin's median over the engine's on the same material, their samples taken in turn. */
+#include "engine/file.h"
+#include "engine/record.h"
+#include "gtp/session.h"
+#include "src/benson.h"
+#include "src/choose.h"
+#include "tests/twin_benson.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { SAMPLES = 61, GAMES = 60, FILES_MAX = 20000 };
+
+static const double sample_seconds = 0.004;
+
+/* --- timing --------------------------------------------------------------------------------- */
+
+/* Does the whole work once; returns something that depends on it, so that it cannot be left out. */
+typedef uint64_t (*task)(void *ctx);
+
+typedef struct timing {
+    double median, p95; /* seconds a run of the task */
+} timing;
+
+static volatile uint64_t sink;
+
+/* CPU seconds of this process. */
+static double
+now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static double
+run(task f, void *ctx, long times)
+{
+    uint64_t sum = 0;
+    double start = now();
+    for (long i = 0; i < times; i++)
+        sum += f(ctx);
+    double seconds = now() - start;
+    sink += sum;
+    return seconds;
+}
+
+static int
+compare(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+/* How often the task must run to fill one sample; this is the warm-up, too. */
+static long
+calibrate(task f, void *ctx)
+{
+    long times = 1;
+    while (run(f, ctx, times) < sample_seconds)
+        times *= 2;
+    return times;
+}
+
+static timing
+summary(double sample[SAMPLES])
+{
+    qsort(sample, SAMPLES, sizeof sample[0], compare);
+    return (timing){sample[SAMPLES / 2], sample[SAMPLES * 95 / 100]};
+}
+
+static timing
+measure(task f, void *ctx)
+{
+    double sample[SAMPLES];
+    long times = calibrate(f, ctx);
+    for (int i = 0; i < SAMPLES; i++)
+        sample[i] = run(f, ctx, times) / (double)times;
+    return summary(sample);
+}
+
+/* Two tasks on the same material, in turn. */
+static timing
+measure_pair(task f, task twin, void *ctx, timing *twin_timing)
+{
+    double sample[SAMPLES], twin_sample[SAMPLES];
+    long times = calibrate(f, ctx), twin_times = calibrate(twin, ctx);
+    for (int i = 0; i < SAMPLES; i++) {
+        sample[i] = run(f, ctx, times) / (double)times;
+        twin_sample[i] = run(twin, ctx, twin_times) / (double)twin_times;
+    }
+    *twin_timing = summary(twin_sample);
+    return summary(sample);
+}
+
+/* One line of the table; scale turns seconds a run into the unit. */
+static void
+report(const char *name, timing t, double scale, const char *unit)
+{
+    printf("%-44s %10.2f %10.2f  %-12s\n", name, t.median * scale, t.p95 * scale, unit);
+}
+
+/* Two lines: the engine's and the twin's, with the ratio. */
+static void
+report_pair(const char *name, timing t, timing twin, double scale, const char *unit)
+{
+    char second[64];
+    printf("%-44s %10.2f %10.2f  %-12s %6.1fx\n", name, t.median * scale, t.p95 * scale, unit,
+           twin.median / t.median);
+    snprintf(second, sizeof second, "  twin: %s", name);
+    report(second, twin, scale, unit);
+}
+
+_Noreturn static void
+fail(const char *what, const char *why)
+{
+    fprintf(stderr, "bench: %s: %s\n", what, why);
+    exit(EXIT_FAILURE);
+}
+
+static void
+must(iki_status status)
+{
+    if (status != IKI_OK)
+        fail("cannot go on", iki_status_text(status));
+}
+
+/* --- final positions ------------------------------------------------------------------------ */
+
+/* Final positions, for the engine and for the twin. */
+typedef struct finals {
+    int count;
+    iki_board *board;
+    twin_board *twin;
+    iki_topo *topo;
+    twin_graph *graph;
+} finals;
+
+static void
+finals_init(finals *f, int capacity)
+{
+    size_t n = (size_t)capacity;
+    *f = (finals){.board = calloc(n, sizeof *f->board),
+                  .twin = calloc(n, sizeof *f->twin),
+                  .topo = calloc(1, sizeof *f->topo),
+                  .graph = calloc(1, sizeof *f->graph)};
+    if (f->board == NULL || f->twin == NULL || f->topo == NULL || f->graph == NULL)
+        fail("final positions", "out of memory");
+    must(iki_topo_init(f->topo, 19, 19));
+    twin_graph_init(f->graph, 19, 19);
+}
+
+static void
+finals_free(finals *f)
+{
+    free(f->board);
+    free(f->twin);
+    free(f->topo);
+    free(f->graph);
+}
+
+static void
+finals_add(finals *f, const iki_board *b)
+{
+    f->board[f->count] = *b;
+    f->board[f->count].topo = f->topo;
+    twin_init(&f->twin[f->count], f->graph);
+    twin_copy_stones(&f->twin[f->count], b);
+    f->count++;
+}
+
+static iki_point
+choose(const iki_game *g, iki_color color, uint64_t seed)
+{
+    iki_judgement j;
+    must(iki_resolve(&g->board, &g->rules, NULL, NULL, &j));
+    iki_point move = iki_choose_move(g, &j, color, seed);
+    iki_judgement_free(&j);
+    return move;
+}
+
+/* A game of the engine against itself, until both pass. */
+static iki_game *
+self_play(uint64_t seed)
+{
+    iki_rules rules;
+    must(iki_rules_named("chinese", &rules));
+    iki_game *g = iki_game_new(19, 19, &rules);
+    if (g == NULL)
+        fail("self-play", "out of memory");
+    while (iki_game_trailing_passes(g) < 2 && g->moves < 1000) {
+        iki_color color = iki_game_to_move(g);
+        must(iki_game_play(g, color, choose(g, color, seed), NULL));
+    }
+    return g;
+}
+
+static void
+finals_by_self_play(finals *f)
+{
+    finals_init(f, GAMES);
+    for (int i = 0; i < GAMES; i++) {
+        iki_game *g = self_play((uint64_t)i);
+        finals_add(f, &g->board);
+        iki_game_free(g);
+    }
+}
+
+/* Ends of random games: nearly full boards of many small eyes, the hardest kind. */
+static void
+finals_by_random_play(finals *f)
+{
+    test_random r = {2};
+    finals_init(f, GAMES);
+    for (int i = 0; i < GAMES; i++) {
+        iki_board b;
+        iki_board_init(&b, f->topo);
+        test_random_play(&r, &b, 1000, false);
+        finals_add(f, &b);
+    }
+}
+
+/* Every game of one file; games of other sizes are passed over. */
+static void
+finals_of_file(finals *f, const char *path, int capacity)
+{
+    iki_sbuf text;
+    iki_sgf *sgf;
+    iki_error error;
+    iki_rules rules;
+    iki_record_options options = {.lenient = true};
+    iki_sbuf_init(&text, 0);
+    must(iki_rules_named("chinese", &rules));
+    if (iki_file_read(path, &text, &error) != IKI_OK ||
+        iki_sgf_parse(iki_sbuf_text(&text), text.length, &sgf, &error) != IKI_OK)
+        fail(path, error.text);
+    for (size_t i = 0; i < iki_sgf_games(sgf) && f->count < capacity; i++) {
+        iki_game *g = iki_game_new(19, 19, &rules);
+        if (g == NULL || iki_record_load(sgf, i, &options, g, NULL, &error) != IKI_OK)
+            fail(path, g != NULL ? error.text : "out of memory");
+        if (g->topo.plain && g->topo.width == 19 && g->topo.height == 19)
+            finals_add(f, &g->board);
+        iki_game_free(g);
+    }
+    iki_sgf_free(sgf);
+    iki_sbuf_free(&text);
+}
+
+/* --- the board ------------------------------------------------------------------------------ */
+
+enum { LINE_MAX = 1000 };
+
+typedef struct line {
+    iki_topo topo;
+    twin_graph graph;
+    int count;
+    iki_point move[LINE_MAX];
+    iki_board board, copy;
+    twin_board twin[2];
+    iki_undo undo[LINE_MAX];
+} line;
+
+static void
+make_line(line *l)
+{
+    iki_game *g = self_play(99);
+    l->topo = g->topo;
+    twin_graph_init(&l->graph, 19, 19);
+    l->count = 0;
+    for (size_t i = 0; i < g->moves; i++)
+        l->move[l->count++] = iki_game_move(g, i).point;
+    iki_board_init(&l->board, &l->topo);
+    iki_game_free(g);
+}
+
+static uint64_t
+play_and_undo(void *ctx)
+{
+    line *l = ctx;
+    for (int i = 0; i < l->count; i++)
+        iki_board_play(&l->board, (iki_color)(1 + i % 2), l->move[i], &l->undo[i]);
+    uint64_t hash = l->board.hash;
+    for (int i = l->count - 1; i >= 0; i--)
+        iki_board_undo(&l->board, &l->undo[i]);
+    return hash;
+}
+
+/* The twin cannot undo: it keeps the position before. */
+static uint64_t
+twin_play_and_undo(void *ctx)
+{
+    line *l = ctx;
+    twin_init(&l->twin[0], &l->graph);
+    for (int i = 0; i < l->count; i++) {
+        int p =
+            l->move[i] == IKI_PASS ? TWIN_NONE : twin_from_point(&l->graph, &l->topo, l->move[i]);
+        l->twin[1] = l->twin[0];
+        twin_play(&l->twin[0], (iki_color)(1 + i % 2), p);
+    }
+    return l->twin[0].color[0];
+}
+
+static uint64_t
+copy_board(void *ctx)
+{
+    line *l = ctx;
+    l->copy = l->board;
+    l->board.ko_color ^= 1;
+    return l->copy.hash;
+}
+
+static void
+bench_board(void)
+{
+    static line l;
+    make_line(&l);
+    timing slow, fast = measure_pair(play_and_undo, twin_play_and_undo, &l, &slow);
+    report_pair("play and undo, 19x19 game", fast, slow, 1e9 / l.count, "ns/move");
+    report("copy of a board", measure(copy_board, &l), 1e9, "ns");
+}
+
+/* --- Benson --------------------------------------------------------------------------------- */
+
+static uint64_t
+benson_fast(void *ctx)
+{
+    finals *f = ctx;
+    uint64_t sum = 0;
+    for (int i = 0; i < f->count; i++) {
+        iki_benson b;
+        iki_benson_analyse(&f->board[i], IKI_BLACK, false, &b);
+        sum += b.alive.w[0] + b.territory.w[1];
+        iki_benson_analyse(&f->board[i], IKI_WHITE, false, &b);
+        sum += b.alive.w[0] + b.territory.w[1];
+    }
+    return sum;
+}
+
+static uint64_t
+benson_slow(void *ctx)
+{
+    finals *f = ctx;
+    uint64_t sum = 0;
+    for (int i = 0; i < f->count; i++) {
+        twin_benson b;
+        twin_benson_analyse(&f->twin[i], IKI_BLACK, false, TWIN_STOP_EMPTY_STEP, &b);
+        sum += b.alive[0] + b.territory[1];
+        twin_benson_analyse(&f->twin[i], IKI_WHITE, false, TWIN_STOP_EMPTY_STEP, &b);
+        sum += b.alive[0] + b.territory[1];
+    }
+    return sum;
+}
+
+static uint64_t
+judge_and_count(void *ctx)
+{
+    finals *f = ctx;
+    uint64_t sum = 0;
+    iki_rules rules;
+    must(iki_rules_named("chinese", &rules));
+    iki_game *g = iki_game_new(19, 19, &rules);
+    if (g == NULL)
+        fail("score", "out of memory");
+    for (int i = 0; i < f->count; i++) {
+        iki_judgement j;
+        iki_score score;
+        g->board = f->board[i];
+        must(iki_resolve(&g->board, &g->rules, NULL, NULL, &j));
+        iki_score_count(g, &j, &score);
+        sum += (uint64_t)score.result;
+        iki_judgement_free(&j);
+    }
+    iki_game_free(g);
+    return sum;
+}
+
+static void
+bench_finals(const char *what, finals *f)
+{
+    char name[64];
+    double scale = 1e6 / (2.0 * f->count);
+    if (f->count == 0)
+        return;
+    for (int i = 0; i < f->count; i++) {
+        twin_benson_compare(f->graph, &f->board[i], IKI_BLACK, false);
+        twin_benson_compare(f->graph, &f->board[i], IKI_WHITE, false);
+    }
+    snprintf(name, sizeof name, "Benson, one colour, %d %s", f->count, what);
+    timing slow, fast = measure_pair(benson_fast, benson_slow, f, &slow);
+    report_pair(name, fast, slow, scale, "us");
+    snprintf(name, sizeof name, "judge and count, %d %s", f->count, what);
+    report(name, measure(judge_and_count, f), 1e6 / f->count, "us");
+}
+
+/* --- SGF and GTP ---------------------------------------------------------------------------- */
+
+static uint64_t
+parse_sgf(void *ctx)
+{
+    const iki_sbuf *text = ctx;
+    iki_sgf *sgf;
+    must(iki_sgf_parse(iki_sbuf_text(text), text->length, &sgf, NULL));
+    uint64_t games = iki_sgf_games(sgf);
+    iki_sgf_free(sgf);
+    return games;
+}
+
+static void
+bench_sgf(void)
+{
+    iki_sbuf one, all;
+    iki_sbuf_init(&one, 0);
+    iki_sbuf_init(&all, 0);
+    iki_game *g = self_play(7);
+    must(iki_record_save(g, &one));
+    iki_game_free(g);
+    while (all.length < 2u << 20) {
+        iki_sbuf_puts(&all, iki_sbuf_text(&one));
+        iki_sbuf_puts(&all, "(;GM[1]SZ[19]C[A comment with an escaped \\] and\ntwo lines.]");
+        iki_sbuf_puts(&all, "(;B[dd]LB[dd:A][pp:B];W[pp])(;B[pd]TR[aa:cc]))\n");
+    }
+    must(iki_sbuf_status(&all));
+    timing t = measure(parse_sgf, &all);
+    double bytes = (double)all.length;
+    printf("%-44s %10.2f %10.2f  %-12s\n", "reading SGF", bytes / t.median * 1e-6,
+           bytes / t.p95 * 1e-6, "MB/s");
+    iki_sbuf_free(&one);
+    iki_sbuf_free(&all);
+}
+
+/* One command line after another, in turn. */
+typedef struct dialogue {
+    iki_session *session;
+    iki_sbuf response;
+    const char *const *line;
+} dialogue;
+
+static uint64_t
+talk(void *ctx)
+{
+    dialogue *d = ctx;
+    uint64_t bytes = 0;
+    bool quit = false;
+    for (int i = 0; d->line[i] != NULL; i++) {
+        iki_sbuf_clear(&d->response);
+        must(iki_session_execute(d->session, d->line[i], &d->response, &quit));
+        bytes += d->response.length;
+    }
+    return bytes;
+}
+
+static void
+bench_gtp(void)
+{
+    static const char *const name[] = {"1 name", NULL};
+    static const char *const play[] = {"play b D4", "undo", NULL};
+    static const char *const score[] = {"play b D4", "final_score", "undo", NULL};
+    dialogue d = {.session = iki_session_new(NULL)};
+    if (d.session == NULL)
+        fail("GTP", "out of memory");
+    iki_sbuf_init(&d.response, 0);
+    d.line = name;
+    report("GTP: name", measure(talk, &d), 1e6, "us");
+    d.line = play;
+    report("GTP: play, undo", measure(talk, &d), 1e6, "us/2 lines");
+    d.line = score;
+    report("GTP: play, final_score, undo", measure(talk, &d), 1e6, "us/3 lines");
+    iki_sbuf_free(&d.response);
+    iki_session_free(d.session);
+}
+
+int
+main(int argc, char **argv)
+{
+    finals f;
+    printf("%-44s %10s %10s  %-12s %7s\n", "operation", "median", "p95", "unit", "twin by");
+    bench_board();
+    finals_by_self_play(&f);
+    bench_finals("self-play ends", &f);
+    finals_free(&f);
+    finals_by_random_play(&f);
+    bench_finals("random ends", &f);
+    finals_free(&f);
+    if (argc > 1) {
+        finals_init(&f, FILES_MAX);
+        for (int i = 1; i < argc && f.count < FILES_MAX; i++)
+            finals_of_file(&f, argv[i], FILES_MAX);
+        bench_finals("19x19 ends of files", &f);
+        finals_free(&f);
+    }
+    bench_sgf();
+    bench_gtp();
+    return 0;
+}

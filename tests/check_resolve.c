@@ -1,0 +1,264 @@
+/* Verdicts and the whole-board resolver: what is proved, what the referee may say, what is left. */
+#include "engine/arena.h"
+#include "src/benson.h"
+#include "src/resolve.h"
+#include "tests/suite.h"
+#include "tests/support.h"
+
+#include <string.h>
+
+static iki_topo topo;
+static iki_board board;
+static iki_judgement judgement;
+static iki_rules rules;
+
+static void
+resolve(const char *drawing, const iki_given *given)
+{
+    ck_assert_int_eq(iki_rules_named("chinese", &rules), IKI_OK);
+    test_draw(drawing, &topo, &board);
+    ck_assert_int_eq(iki_resolve(&board, &rules, given, NULL, &judgement), IKI_OK);
+}
+
+static void
+verdict_is(const char *vertex, iki_life life, iki_certainty certainty, iki_method method)
+{
+    const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, vertex));
+    ck_assert_int_eq(v->life, life);
+    ck_assert_int_eq(v->certainty, certainty);
+    ck_assert_int_eq(v->method, method);
+    ck_assert_uint_gt(strlen(v->text), 10);
+}
+
+START_TEST(words)
+{
+    ck_assert_str_eq(iki_life_word(IKI_ALIVE), "alive");
+    ck_assert_str_eq(iki_life_word(IKI_DEAD), "dead");
+    ck_assert_str_eq(iki_life_word(IKI_SEKI), "seki");
+    ck_assert_str_eq(iki_life_word(IKI_CRITICAL), "critical");
+    ck_assert_str_eq(iki_life_word(IKI_UNKNOWN), "unknown");
+    ck_assert_str_eq(iki_certainty_word(IKI_ESTIMATED), "estimated");
+    ck_assert_str_eq(iki_certainty_word(IKI_SEARCHED), "searched");
+    ck_assert_str_eq(iki_certainty_word(IKI_PROVED), "proved");
+    ck_assert_str_eq(iki_certainty_word(IKI_GIVEN), "given");
+    ck_assert_str_eq(iki_method_word(IKI_BY_BENSON), "benson");
+    ck_assert_str_eq(iki_method_word(IKI_BY_TERRITORY), "territory");
+    ck_assert_str_eq(iki_method_word(IKI_BY_PLAYOUT), "playout");
+    ck_assert_str_eq(iki_method_word(IKI_BY_REFEREE), "given");
+    ck_assert_str_eq(iki_method_word(IKI_BY_SAFETY), "safety");
+    ck_assert_str_eq(iki_method_word(IKI_BY_EYE), "eye");
+    ck_assert_str_eq(iki_method_word(IKI_BY_SEMEAI), "semeai");
+    ck_assert_str_eq(iki_method_word(IKI_BY_SEARCH), "search");
+}
+END_TEST
+
+START_TEST(nothing_to_judge)
+{
+    resolve(". . .\n. . .\n", NULL);
+    ck_assert_int_eq(judgement.count, 0);
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
+START_TEST(chains_in_board_order)
+{
+    resolve("X . O .\n"
+            ". O O X\n"
+            "X . . X\n",
+            NULL);
+    ck_assert_int_eq(judgement.count, 4);
+    static const char *const first[] = {"A1", "D1", "B2", "A3"};
+    for (int i = 0; i < 4; i++) {
+        ck_assert_int_eq(judgement.verdict[i].first, test_point(&topo, first[i]));
+        verdict_is(first[i], IKI_ALIVE, IKI_ESTIMATED, IKI_BY_PLAYOUT);
+    }
+    ck_assert_int_eq(judgement.verdict[2].color, IKI_WHITE);
+    TEST_SET_IS(&topo, &judgement.verdict[2].stones, "B2 C2 C3");
+    ck_assert_ptr_eq(iki_judgement_at(&judgement, test_point(&topo, "C3")), &judgement.verdict[2]);
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
+static const char benson_drawing[] = ". X . X . . .\n"
+                                     "X X X X . O .\n"
+                                     "X . . X . O O\n"
+                                     "X O . X . . .\n"
+                                     "X X X X . . .\n";
+
+START_TEST(life_and_death_by_benson)
+{
+    resolve(benson_drawing, NULL);
+    verdict_is("A1", IKI_ALIVE, IKI_PROVED, IKI_BY_BENSON);
+    verdict_is("B2", IKI_DEAD, IKI_PROVED, IKI_BY_TERRITORY);
+    verdict_is("F4", IKI_ALIVE, IKI_ESTIMATED, IKI_BY_PLAYOUT);
+    TEST_SET_IS(&topo, &judgement.territory[IKI_BLACK], "B2 C2 B3 C3 A5 C5");
+    TEST_SET_IS(&topo, &judgement.territory[IKI_WHITE], "");
+    const iki_verdict *alive = iki_judgement_at(&judgement, test_point(&topo, "A1"));
+    const iki_verdict *dead = iki_judgement_at(&judgement, test_point(&topo, "B2"));
+    ck_assert_int_eq(alive->eyes, 3);
+    ck_assert(iki_pset_is_empty(&alive->premise));
+    ck_assert(iki_pset_equal(&dead->premise, &alive->stones));
+    TEST_SET_IS(&topo, &dead->zone, "B2 C2 B3 C3");
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
+START_TEST(suicide_rule_is_followed)
+{
+    resolve("O . X .\n", NULL);
+    verdict_is("C1", IKI_ALIVE, IKI_PROVED, IKI_BY_BENSON);
+    iki_judgement_free(&judgement);
+    rules.suicide = true;
+    ck_assert_int_eq(iki_resolve(&board, &rules, NULL, NULL, &judgement), IKI_OK);
+    verdict_is("C1", IKI_ALIVE, IKI_ESTIMATED, IKI_BY_PLAYOUT);
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
+START_TEST(the_referee_overrules_everything)
+{
+    iki_given given;
+    test_draw(benson_drawing, &topo, &board);
+    given.dead = test_points(&topo, "D5");
+    given.alive = test_points(&topo, "B2");
+    given.seki = test_points(&topo, "F3");
+    resolve(benson_drawing, &given);
+    verdict_is("A1", IKI_DEAD, IKI_GIVEN, IKI_BY_REFEREE);
+    verdict_is("B2", IKI_ALIVE, IKI_GIVEN, IKI_BY_REFEREE);
+    verdict_is("G3", IKI_SEKI, IKI_GIVEN, IKI_BY_REFEREE);
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
+START_TEST(only_stronger_verdicts_replace)
+{
+    resolve("X . O\n. . .\n", NULL);
+    iki_point p = test_point(&topo, "A2");
+    static const struct {
+        iki_certainty certainty;
+        bool taken;
+    } offers[] = {{IKI_ESTIMATED, false}, {IKI_SEARCHED, true}, {IKI_SEARCHED, false},
+                  {IKI_ESTIMATED, false}, {IKI_PROVED, true},   {IKI_SEARCHED, false},
+                  {IKI_PROVED, false},    {IKI_GIVEN, true},    {IKI_PROVED, false},
+                  {IKI_GIVEN, false}};
+    for (size_t i = 0; i < sizeof offers / sizeof offers[0]; i++) {
+        bool taken = iki_judgement_offer(&judgement, p, IKI_DEAD, offers[i].certainty,
+                                         IKI_BY_SEARCH, "offer %d", (int)i);
+        ck_assert_int_eq(taken, offers[i].taken);
+    }
+    ck_assert_str_eq(iki_judgement_at(&judgement, p)->text, "offer 7");
+    verdict_is("C2", IKI_ALIVE, IKI_ESTIMATED, IKI_BY_PLAYOUT);
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
+START_TEST(long_sentences_are_cut)
+{
+    char text[2000];
+    memset(text, 'x', sizeof text - 1);
+    text[sizeof text - 1] = '\0';
+    resolve("X . O\n. . .\n", NULL);
+    iki_point p = test_point(&topo, "A2");
+    ck_assert(
+        iki_judgement_offer(&judgement, p, IKI_SEKI, IKI_SEARCHED, IKI_BY_SEMEAI, "%s", text));
+    const iki_verdict *v = iki_judgement_at(&judgement, p);
+    ck_assert_uint_lt(strlen(v->text), sizeof v->text);
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
+/* Every stone is in exactly one list; critical stones count as alive. */
+START_TEST(stones_by_life)
+{
+    resolve(benson_drawing, NULL);
+    iki_pset alive = iki_judgement_stones(&judgement, IKI_ALIVE);
+    iki_pset dead = iki_judgement_stones(&judgement, IKI_DEAD);
+    iki_pset seki = iki_judgement_stones(&judgement, IKI_SEKI);
+    TEST_SET_IS(&topo, &dead, "B2");
+    TEST_SET_IS(&topo, &seki, "");
+    iki_pset all = iki_pset_or(&alive, &dead);
+    iki_pset stones = iki_pset_or(&board.at[IKI_BLACK], &board.at[IKI_WHITE]);
+    ck_assert(iki_pset_equal(&all, &stones));
+    ck_assert(iki_judgement_offer(&judgement, test_point(&topo, "F4"), IKI_CRITICAL, IKI_SEARCHED,
+                                  IKI_BY_EYE, "critical"));
+    iki_pset again = iki_judgement_stones(&judgement, IKI_ALIVE);
+    ck_assert(iki_pset_equal(&again, &alive));
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
+/* What is proved holds what Benson's analysis says, whatever was on the board. */
+START_TEST(random_positions)
+{
+    test_random r = {81};
+    ck_assert_int_eq(iki_rules_named("new-zealand", &rules), IKI_OK);
+    for (int i = 0; i < 1000; i++) {
+        iki_benson b[3];
+        test_random_topo(&r, 13, &topo);
+        iki_board_init(&board, &topo);
+        test_random_play(&r, &board, (int)test_below(&r, 400), true);
+        rules.suicide = i % 2 == 0;
+        ck_assert_int_eq(iki_resolve(&board, &rules, NULL, NULL, &judgement), IKI_OK);
+        iki_benson_analyse(&board, IKI_BLACK, rules.suicide, &b[IKI_BLACK]);
+        iki_benson_analyse(&board, IKI_WHITE, rules.suicide, &b[IKI_WHITE]);
+        for (int k = 0; k < judgement.count; k++) {
+            const iki_verdict *v = &judgement.verdict[k];
+            bool safe = iki_pset_has(&b[v->color].alive, v->first);
+            bool inside = iki_pset_has(&b[iki_opponent(v->color)].territory, v->first);
+            TEST_CHECK(!(safe && inside));
+            TEST_CHECK(k == 0 || v->first > judgement.verdict[k - 1].first);
+            TEST_CHECK((v->life == IKI_DEAD) == inside);
+            TEST_CHECK((v->method == IKI_BY_BENSON && v->certainty == IKI_PROVED) == safe);
+        }
+        iki_judgement_free(&judgement);
+    }
+}
+END_TEST
+
+static long calls_left;
+
+static void *
+failing(void *ctx, void *p, size_t size)
+{
+    (void)ctx;
+    if (size == 0) {
+        free(p);
+        return NULL;
+    }
+    return calls_left-- > 0 ? realloc(p, size) : NULL;
+}
+
+START_TEST(out_of_memory_is_an_answer)
+{
+    ck_assert_int_eq(iki_rules_named("chinese", &rules), IKI_OK);
+    test_draw(benson_drawing, &topo, &board);
+    iki_allocator_set(failing, NULL);
+    iki_status status = IKI_E_MEMORY;
+    for (long n = 0; status != IKI_OK; n++) {
+        ck_assert_int_lt(n, 1000);
+        calls_left = n;
+        status = iki_resolve(&board, &rules, NULL, NULL, &judgement);
+        ck_assert(status == IKI_OK || status == IKI_E_MEMORY);
+        iki_judgement_free(&judgement);
+    }
+    iki_allocator_set(NULL, NULL);
+}
+END_TEST
+
+int
+main(void)
+{
+    const TTest *tests[] = {words,
+                            nothing_to_judge,
+                            chains_in_board_order,
+                            life_and_death_by_benson,
+                            suicide_rule_is_followed,
+                            the_referee_overrules_everything,
+                            only_stronger_verdicts_replace,
+                            long_sentences_are_cut,
+                            stones_by_life,
+                            random_positions,
+                            out_of_memory_is_an_answer,
+                            NULL};
+    return test_suite("resolve", tests);
+}

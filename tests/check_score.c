@@ -1,0 +1,382 @@
+/* Counting: area, territory, prisoners, seki, compensation, results as text. */
+#include "src/resolve.h"
+#include "src/score.h"
+#include "tests/suite.h"
+#include "tests/support.h"
+
+#include <string.h>
+
+static iki_game *game;
+static iki_judgement judgement;
+static iki_score score;
+
+/* A game with the drawn position; komi 0. */
+static void
+draw(const char *rules, const char *drawing)
+{
+    iki_topo t;
+    iki_board b;
+    iki_rules r;
+    test_draw(drawing, &t, &b);
+    ck_assert_int_eq(iki_rules_named(rules, &r), IKI_OK);
+    game = iki_game_new(t.width, t.height, &r);
+    ck_assert_ptr_nonnull(game);
+    ck_assert_int_eq(iki_game_set_topo(game, &t), IKI_OK);
+    ck_assert_int_eq(iki_game_set_stones(game, &b.at[IKI_BLACK], &b.at[IKI_WHITE]), IKI_OK);
+    game->komi = 0;
+}
+
+/* Counts with the referee's word on some stones. */
+static void
+count(const char *dead, const char *seki)
+{
+    iki_given given = {.dead = test_points(&game->topo, dead),
+                       .seki = test_points(&game->topo, seki)};
+    ck_assert_int_eq(iki_resolve(&game->board, &game->rules, &given, NULL, &judgement), IKI_OK);
+    iki_score_count(game, &judgement, &score);
+}
+
+static void
+finish(void)
+{
+    iki_judgement_free(&judgement);
+    iki_game_free(game);
+}
+
+static const char two_halves[] = ". . X O . .\n"
+                                 ". . X O . .\n"
+                                 ". X X O O .\n"
+                                 ". X O O . .\n";
+
+START_TEST(area_and_territory)
+{
+    draw("chinese", two_halves);
+    count("", "");
+    TEST_SET_IS(&game->topo, &score.territory[IKI_BLACK], "A1 A2 A3 B3 A4 B4");
+    TEST_SET_IS(&game->topo, &score.territory[IKI_WHITE], "E1 F1 F2 E3 F3 E4 F4");
+    TEST_SET_IS(&game->topo, &score.territory[IKI_EMPTY], "");
+    ck_assert_int_eq(score.area[IKI_BLACK], 11);
+    ck_assert_int_eq(score.area[IKI_WHITE], 13);
+    ck_assert_int_eq(score.points[IKI_BLACK], 6);
+    ck_assert_int_eq(score.points[IKI_WHITE], 7);
+    ck_assert_int_eq(score.area_result, -200);
+    ck_assert_int_eq(score.territory_result, -100);
+    ck_assert_int_eq(score.result, score.area_result);
+    finish();
+    draw("japanese", two_halves);
+    game->komi = -150;
+    count("", "");
+    ck_assert_int_eq(score.area_result, -50);
+    ck_assert_int_eq(score.territory_result, 50);
+    ck_assert_int_eq(score.result, 50);
+    finish();
+}
+END_TEST
+
+START_TEST(empty_board_is_nobodys)
+{
+    draw("chinese", ". . .\n. . .\n");
+    count("", "");
+    ck_assert_int_eq(iki_pset_count(&score.territory[IKI_EMPTY]), 6);
+    ck_assert_int_eq(score.area[IKI_BLACK], 0);
+    ck_assert_int_eq(score.result, 0);
+    finish();
+    draw("chinese", ". . .\n. X .\n");
+    count("", "");
+    ck_assert_int_eq(score.area[IKI_BLACK], 6);
+    ck_assert_int_eq(score.points[IKI_BLACK], 5);
+    finish();
+}
+END_TEST
+
+START_TEST(dead_stones)
+{
+    static const char drawing[] = ". . X O . .\n"
+                                  "O . X O . .\n"
+                                  ". X X O O X\n"
+                                  ". X O O . .\n";
+    draw("japanese", drawing);
+    count("A3 F2", "");
+    ck_assert_int_eq(score.points[IKI_BLACK], 7);
+    ck_assert_int_eq(score.points[IKI_WHITE], 8);
+    ck_assert_int_eq(score.prisoners[IKI_BLACK], 1);
+    ck_assert_int_eq(score.prisoners[IKI_WHITE], 1);
+    ck_assert_int_eq(score.area[IKI_BLACK], 11);
+    ck_assert_int_eq(score.area[IKI_WHITE], 13);
+    ck_assert(iki_pset_has(&score.owned[IKI_BLACK], test_point(&game->topo, "A3")));
+    ck_assert(!iki_pset_has(&score.owned[IKI_WHITE], test_point(&game->topo, "A3")));
+    finish();
+    draw("japanese", drawing);
+    count("", "");
+    ck_assert_int_eq(score.points[IKI_BLACK], 0);
+    ck_assert_int_eq(iki_pset_count(&score.territory[IKI_EMPTY]), 11);
+    finish();
+}
+END_TEST
+
+START_TEST(prisoners_count_under_territory_only)
+{
+    draw("japanese", two_halves);
+    game->board.prisoners[IKI_WHITE] = 3;
+    game->board.prisoners[IKI_BLACK] = 1;
+    count("", "");
+    ck_assert_int_eq(score.prisoners[IKI_BLACK], 3);
+    ck_assert_int_eq(score.points[IKI_BLACK], 9);
+    ck_assert_int_eq(score.points[IKI_WHITE], 8);
+    ck_assert_int_eq(score.area[IKI_BLACK], 11);
+    ck_assert_int_eq(score.result, 100);
+    finish();
+}
+END_TEST
+
+START_TEST(dame_is_worth_nothing)
+{
+    draw("chinese", ". X . O .\n"
+                    ". X . O .\n"
+                    "X X . O O\n");
+    count("", "");
+    TEST_SET_IS(&game->topo, &score.territory[IKI_EMPTY], "C1 C2 C3");
+    ck_assert_int_eq(score.area[IKI_BLACK], 6);
+    ck_assert_int_eq(score.area[IKI_WHITE], 6);
+    finish();
+}
+END_TEST
+
+/* Both chains in the corner share two liberties; White's has an eye of its own. */
+static const char seki_drawing[] = ". X O . O X .\n"
+                                   "X X O O O X .\n"
+                                   "O O O X X X .\n"
+                                   ". . O X . . .\n";
+
+START_TEST(eyes_in_seki)
+{
+    draw("japanese", seki_drawing);
+    count("", "C4 A3 B4");
+    /* D4 is an eye of white stones in seki, A4 of black ones */
+    ck_assert_int_eq(score.points[IKI_WHITE], 0);
+    ck_assert(iki_pset_has(&score.seki, test_point(&game->topo, "D4")));
+    ck_assert(iki_pset_has(&score.seki, test_point(&game->topo, "A4")));
+    ck_assert(iki_pset_has(&score.seki, test_point(&game->topo, "C4")));
+    ck_assert_int_eq(score.points[IKI_BLACK], 6);
+    finish();
+    draw("chinese", seki_drawing);
+    count("", "C4 A3 B4");
+    ck_assert_int_eq(score.area[IKI_WHITE], 9 + 1 + 2);
+    ck_assert_int_eq(score.area[IKI_BLACK], 9 + 6 + 1);
+    finish();
+}
+END_TEST
+
+/* Two points for every group that has them, where the rules tax groups. */
+START_TEST(group_tax)
+{
+    draw("stone-scoring", two_halves);
+    count("", "");
+    ck_assert_int_eq(score.area[IKI_BLACK], 9);
+    ck_assert_int_eq(score.area[IKI_WHITE], 11);
+    finish();
+    draw("ancient-territory", two_halves);
+    count("", "");
+    ck_assert_int_eq(score.points[IKI_BLACK], 4);
+    ck_assert_int_eq(score.points[IKI_WHITE], 5);
+    finish();
+    draw("ancient-territory", ". X O X . .\n. X . X . .\n");
+    count("", "");
+    ck_assert_int_eq(score.points[IKI_BLACK], 6 - 4);
+    ck_assert_int_eq(score.points[IKI_WHITE], 0);
+    finish();
+    draw("ancient-territory", ". X O . X .\n");
+    count("", "");
+    ck_assert_int_eq(score.points[IKI_BLACK], 0);
+    finish();
+}
+END_TEST
+
+START_TEST(handicap_compensation)
+{
+    static const struct {
+        const char *rules;
+        int stones;
+        int64_t bonus;
+    } wanted[] = {{"chinese", 2, 200}, {"chinese", 9, 900},   {"aga", 2, 100},
+                  {"aga", 9, 800},     {"bga", 4, 300},       {"french", 3, 200},
+                  {"japanese", 9, 0},  {"new-zealand", 5, 0}, {"tromp-taylor", 5, 0},
+                  {"korean", 3, 0},    {"ing", 3, 0}};
+    for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
+        iki_rules r;
+        ck_assert_int_eq(iki_rules_named(wanted[i].rules, &r), IKI_OK);
+        game = iki_game_new(19, 19, &r);
+        game->komi = 50;
+        ck_assert_int_eq(iki_game_fixed_handicap(game, wanted[i].stones, NULL), IKI_OK);
+        count("", "");
+        ck_assert_int_eq(score.bonus, wanted[i].bonus);
+        ck_assert_int_eq(score.area_result, 36100 - 50 - wanted[i].bonus);
+        ck_assert_int_eq(score.territory_result, (361 - wanted[i].stones) * 100 - 50);
+        finish();
+    }
+}
+END_TEST
+
+START_TEST(many_set_up_stones_are_no_handicap)
+{
+    iki_rules r;
+    ck_assert_int_eq(iki_rules_named("chinese", &r), IKI_OK);
+    game = iki_game_new(9, 9, &r);
+    iki_pset stones = test_points(&game->topo, "A1 A3 A5 A7 A9 C1 C3 C5 C7 C9");
+    ck_assert_int_eq(iki_game_set_handicap(game, &stones), IKI_OK);
+    count("", "");
+    ck_assert_int_eq(score.bonus, 0);
+    finish();
+}
+END_TEST
+
+/* AGA: area and territory with pass stones say the same when both moved equally often, White last;
+ * games that Black ends are completed by one more pass. */
+START_TEST(pass_stones_make_both_counts_equal)
+{
+    test_random r = {71};
+    iki_rules rules;
+    ck_assert_int_eq(iki_rules_named("aga", &rules), IKI_OK);
+    rules.scoring = IKI_TERRITORY;
+    for (int i = 0; i < 300; i++) {
+        game = iki_game_new(3 + i % 7, 3 + i % 6, &rules);
+        iki_color color = IKI_BLACK;
+        for (int n = (int)test_below(&r, 200); n > 0; n--, color = iki_opponent(color)) {
+            iki_point p = (iki_point)test_below(&r, 80);
+            if (iki_game_legal(game, color, p) != IKI_LEGAL)
+                p = IKI_PASS;
+            TEST_CHECK(iki_game_play(game, color, p, NULL) == IKI_OK);
+        }
+        for (int n = 0; n < 2; n++, color = iki_opponent(color))
+            TEST_CHECK(iki_game_play(game, color, IKI_PASS, NULL) == IKI_OK);
+        count("", "");
+        TEST_CHECK(score.area_result == score.territory_result);
+        finish();
+    }
+}
+END_TEST
+
+/* Every point is somebody's area or dame, and no point is two things. */
+START_TEST(points_are_counted_once)
+{
+    test_random r = {72};
+    for (int i = 0; i < 500; i++) {
+        iki_topo t;
+        iki_board b;
+        iki_rules rules;
+        test_random_topo(&r, 13, &t);
+        iki_board_init(&b, &t);
+        test_random_play(&r, &b, (int)test_below(&r, 400), false);
+        ck_assert_int_eq(iki_rules_named("chinese", &rules), IKI_OK);
+        game = iki_game_new(t.width, t.height, &rules);
+        TEST_CHECK(iki_game_set_topo(game, &t) == IKI_OK);
+        TEST_CHECK(iki_game_set_stones(game, &b.at[1], &b.at[2]) == IKI_OK);
+        count("", "");
+        iki_pset all = iki_pset_or(&score.owned[IKI_BLACK], &score.owned[IKI_WHITE]);
+        TEST_CHECK(!iki_pset_meets(&score.owned[IKI_BLACK], &score.owned[IKI_WHITE]));
+        TEST_CHECK(!iki_pset_meets(&all, &score.territory[IKI_EMPTY]));
+        iki_pset_join(&all, &score.territory[IKI_EMPTY]);
+        TEST_CHECK(iki_pset_equal(&all, &t.points));
+        TEST_CHECK(score.area[IKI_BLACK] == iki_pset_count(&score.owned[IKI_BLACK]));
+        TEST_CHECK(score.area[IKI_WHITE] == iki_pset_count(&score.owned[IKI_WHITE]));
+        TEST_CHECK(score.points[IKI_BLACK] >= 0 && score.points[IKI_WHITE] >= 0);
+        int by[IKI_GIVEN + 1], sum = 0;
+        iki_score_certainty(&game->board, &judgement, by);
+        for (int k = 0; k <= IKI_GIVEN; k++)
+            sum += by[k];
+        TEST_CHECK(sum == t.point_count);
+        finish();
+    }
+}
+END_TEST
+
+START_TEST(winner_proved)
+{
+    draw("chinese", ". X . X\n"
+                    "X X X X\n"
+                    ". X . X\n");
+    count("", "");
+    ck_assert(iki_score_winner_proved(game, &judgement, &score));
+    finish();
+    draw("chinese", two_halves);
+    count("", "");
+    ck_assert(!iki_score_winner_proved(game, &judgement, &score));
+    finish();
+    /* 24 points in doubt, worth two each under area rules, four under territory rules */
+    static const struct {
+        const char *rules;
+        int64_t komi;
+        bool proved;
+    } wanted[] = {{"chinese", -5000, false}, {"chinese", -5001, true},   {"chinese", 4600, false},
+                  {"chinese", 4601, true},   {"japanese", -9700, false}, {"japanese", -9701, true}};
+    for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
+        draw(wanted[i].rules, two_halves);
+        game->komi = wanted[i].komi;
+        count("", "");
+        ck_assert_int_eq(iki_score_winner_proved(game, &judgement, &score), wanted[i].proved);
+        finish();
+    }
+}
+END_TEST
+
+START_TEST(results_written_and_read)
+{
+    static const struct {
+        int64_t result;
+        const char *text;
+    } wanted[] = {{350, "B+3.5"}, {-1200, "W+12"}, {0, "0"},      {-50, "W+0.5"},
+                  {25, "B+0.25"}, {1, "B+0.01"},   {-1, "W+0.01"}};
+    for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
+        int64_t again = 424242;
+        iki_sbuf out;
+        iki_sbuf_init(&out, 0);
+        iki_result_write(wanted[i].result, &out);
+        ck_assert_str_eq(iki_sbuf_text(&out), wanted[i].text);
+        ck_assert(iki_result_read(wanted[i].text, &again));
+        ck_assert_int_eq(again, wanted[i].result);
+        iki_sbuf_free(&out);
+    }
+}
+END_TEST
+
+START_TEST(recorded_results)
+{
+    static const char *const no_points[] = {"",     "B+R",  "W+Resign", "B+T",   "W+Time",  "B+F",
+                                            "Void", "?",    "B+",       "X+3",   "B+3.5pt", "B+-3",
+                                            "B3.5", "+3.5", "B+nan",    "B+inf", "B+1e999"};
+    int64_t result;
+    for (size_t i = 0; i < sizeof no_points / sizeof no_points[0]; i++) {
+        if (iki_result_read(no_points[i], &result))
+            test_failed(__FILE__, __LINE__, "result '%s' was read", no_points[i]);
+    }
+    static const char *const draws[] = {"0", "Draw", "draw", "Jigo", "jigo"};
+    for (size_t i = 0; i < sizeof draws / sizeof draws[0]; i++) {
+        result = 1;
+        ck_assert(iki_result_read(draws[i], &result));
+        ck_assert_int_eq(result, 0);
+    }
+    ck_assert(iki_result_read("W+0.50", &result));
+    ck_assert_int_eq(result, -50);
+}
+END_TEST
+
+int
+main(void)
+{
+    const TTest *tests[] = {area_and_territory,
+                            empty_board_is_nobodys,
+                            dead_stones,
+                            prisoners_count_under_territory_only,
+                            dame_is_worth_nothing,
+                            eyes_in_seki,
+                            group_tax,
+                            handicap_compensation,
+                            many_set_up_stones_are_no_handicap,
+                            pass_stones_make_both_counts_equal,
+                            points_are_counted_once,
+                            winner_proved,
+                            results_written_and_read,
+                            recorded_results,
+                            NULL};
+    return test_suite("score", tests);
+}

@@ -1,0 +1,338 @@
+#!/bin/sh
+# cli.sh - the program from outside: exit status, output, messages.
+#
+# IKI is the program (default ./iki), srcdir the source folder (default .).
+
+set -u
+LC_ALL=C
+export LC_ALL
+srcdir=$(cd "${srcdir:-.}" && pwd) || exit 99
+IKI=${IKI:-./iki}
+case $IKI in
+/*) ;;
+*) IKI=$PWD/$IKI ;;
+esac
+work=${TMPDIR:-/tmp}/iki-cli.$$
+mkdir "$work" || exit 99
+trap 'rm -rf "$work"' EXIT
+trap 'exit 99' HUP INT TERM
+cd "$work" || exit 99
+failures=0
+step=
+
+# --- conveniences -------------------------------------------------------------------------------
+
+fail()
+{
+    failures=$((failures + 1))
+    printf 'FAILED: %s: %s\n' "$step" "$1"
+    sed 's/^/    out: /' out | head -n 20
+    sed 's/^/    err: /' err | head -n 20
+}
+
+# run ARGUMENTS...: leaves out, err, status
+run()
+{
+    step="iki $*"
+    "$IKI" "$@" >out 2>err </dev/null
+    status=$?
+}
+
+status_is()
+{
+    [ "$status" -eq "$1" ] || fail "exit status $status instead of $1"
+}
+
+# file LINE: the whole line occurs
+has_line()
+{
+    grep -Fx -e "$2" "$1" >/dev/null || fail "no line in $1: $2"
+}
+
+# file REGEX
+matches()
+{
+    grep -E -e "$2" "$1" >/dev/null || fail "nothing in $1 matches: $2"
+}
+
+is_empty()
+{
+    [ ! -s "$1" ] || fail "$1 should be empty"
+}
+
+lines_are()
+{
+    count=$(grep -c '' out)
+    [ "$count" -eq "$1" ] || fail "$count lines instead of $1"
+}
+
+# --- the material -------------------------------------------------------------------------------
+
+# A 5x5 board that the stones divide: Black A and B, White D and E, nobody C.  With komi 0 a draw.
+even='AB[ba:be]AW[da:de]AE[]'
+mkdir games games/b games/b/deep empty
+printf '(;SZ[5]KM[0]RE[0]%s)\n' "$even" >games/a.sgf
+printf '(;SZ[5]KM[0.5]RU[Chinese]RE[B+R]%s)' "$even" >games/b/one.SGF
+printf '(;SZ[5]KM[-2]%s)\n(;SZ[3:2]KM[1]RE[B+9];B[aa])' "$even" >games/b/deep/two.sgf
+printf '(;SZ[9];B[cc]\n;B[cc];W[dd])\n' >games/b/bad.sgf
+printf 'not a game\n' >games/c.sgf
+printf 'no game either, and not to be read\n' >games/readme.txt
+printf '(;SZ[5]KM[3]%s)' "$even" >plain-name
+ln -s .. games/b/loop
+ln -s ../plain-name games/d.sgf
+
+# --- help, version, usage -----------------------------------------------------------------------
+
+run --version
+status_is 0
+matches out '^iki \(Iki\) [0-9]+\.[0-9]+'
+matches out '^Copyright \(C\) 2026 The Iki authors$'
+matches out 'MIT'
+matches out 'NO WARRANTY'
+is_empty err
+
+for words in '--help' 'gtp --help' 'score --help' 'score -h'; do
+    # shellcheck disable=SC2086 # several words
+    run $words
+    status_is 0
+    matches out '^Usage: iki'
+    matches out '^Examples:$'
+    matches out '^Exit status: 0'
+    matches out '^  --rules NAME '
+    awk 'length > 90 { exit 1 }' out || fail 'a line is too long'
+done
+matches out '^  --json '
+
+run score
+status_is 2
+matches err 'nothing to score'
+has_line err "Try 'iki score --help' for more information."
+run score --nonsense games/a.sgf
+status_is 2
+matches err '"--nonsense"'
+run score --komi
+status_is 2
+matches err '^iki: --komi needs a value$'
+run score --komi six games/a.sgf
+status_is 2
+matches err '^iki: --komi: "six" is not a number such as 6.5$'
+run score --rules golf games/a.sgf
+status_is 2
+matches err '^Known rules: .*chinese'
+run score --move 0 games/a.sgf
+status_is 2
+run score --json=no games/a.sgf
+status_is 2
+run score --time-limit -1 games/a.sgf
+status_is 2
+run score --node-limit 1x games/a.sgf
+status_is 2
+run games/a.sgf
+status_is 2
+has_line err 'To count a file: iki score games/a.sgf'
+run gtp games/a.sgf
+status_is 2
+run --nonsense
+status_is 2
+has_line err "Try 'iki --help' for more information."
+is_empty out
+
+# --- text ---------------------------------------------------------------------------------------
+
+run score games/a.sgf
+status_is 0
+matches out '^games/a\.sgf: 0 \(proved [0-9]+ %, searched [0-9]+ %, estimated [0-9]+ %\)$'
+lines_are 1
+is_empty err
+awk '{ gsub(/[^0-9 ]/, "", $0) } { n = 0; for (i = NF; i > NF - 3; i--) n += $i }
+     n != 100 { exit 1 }' out || fail 'the shares do not sum to 100'
+
+run score plain-name
+status_is 0
+matches out '^plain-name: W\+3 \('
+
+run score games/b/deep/two.sgf
+status_is 0
+lines_are 2
+matches out '^games/b/deep/two\.sgf#1: B\+2 \('
+matches out '^games/b/deep/two\.sgf#2: B\+4 \('
+
+run score games
+status_is 1
+lines_are 5
+cut -d: -f1 out >order
+printf 'games/a.sgf\ngames/b/deep/two.sgf#1\ngames/b/deep/two.sgf#2\ngames/b/one.SGF\n%s\n' \
+    games/d.sgf >wanted
+cmp -s order wanted || fail 'wrong order'
+has_line err 'iki: games/b/bad.sgf:2:4: move 2: illegal move B C7: occupied'
+matches err '^iki: games/c\.sgf:1:1: no game tree found'
+[ "$(grep -c '' err)" -eq 2 ] || fail 'not two messages'
+
+cp out first
+run score games/
+cmp -s out first || fail 'a slash at the end changes something'
+
+run score --lenient games/b/bad.sgf
+status_is 0
+lines_are 1
+matches err 'illegal moves skipped: 1$'
+
+run score nowhere.sgf games/a.sgf empty
+status_is 1
+lines_are 1
+matches err '^iki: nowhere\.sgf: No such file'
+matches err '^iki: empty: no file \*\.sgf'
+
+step='iki score -'
+printf 'games/b/one.SGF\n\nnowhere.sgf\ngames/b/deep\r\nplain-name' |
+    "$IKI" score - games/a.sgf >out 2>err
+status=$?
+status_is 1
+cut -d: -f1 out >order
+printf 'games/b/one.SGF\ngames/b/deep/two.sgf#1\ngames/b/deep/two.sgf#2\nplain-name\n%s\n' \
+    games/a.sgf >wanted
+cmp -s order wanted || fail 'wrong order'
+
+# --- rules, komi, moves -------------------------------------------------------------------------
+
+run score --komi -1.5 games/a.sgf
+matches out ': B\+1\.5 '
+run score --komi=2 games/b/one.SGF
+matches out ': W\+2 '
+printf '(;SZ[5]%s)' "$even" >bare.sgf
+run score bare.sgf
+matches out ': W\+6\.5 '
+run score --rules new-zealand bare.sgf
+matches out ': W\+7 '
+run score --rul nz bare.sgf
+matches out ': W\+7 '
+printf '(;SZ[9]HA[2]AB[cc][gg];W[ee])' >handicap.sgf
+run score handicap.sgf
+matches out ': W\+0\.5 '
+printf '(;SZ[9]KM[0];B[aa];W[cc];B[dd])' >moves.sgf
+run score --move 2 moves.sgf
+status_is 0
+matches out ': B\+80 '
+run score --move 1 moves.sgf
+matches out ': 0 '
+run score --move 99 moves.sgf
+matches out ': 0 '
+run score --node-limit 1000 --time-limit 0.5 --seed 7 moves.sgf
+status_is 0
+
+# --- board and timing ---------------------------------------------------------------------------
+
+run score --board games/a.sgf
+status_is 0
+has_line out ' 3 b X . O w 3'
+matches out "^X Black +O White +b Black's territory +w White's territory"
+run score --timing games/a.sgf
+matches out '\) [0-9]+\.[0-9][0-9][0-9] ms$'
+
+# --- JSON ---------------------------------------------------------------------------------------
+
+json_tests()
+{
+    number='-?[0-9]+(\.[0-9]+)?'
+    text='"[^"]*"'
+    list='\[("[A-Z][0-9]+"(,"[A-Z][0-9]+")*)?\]'
+    object="^\{\"file\":$text,\"game\":[0-9]+,\"rules\":$text,\"komi\":$number"
+    object="$object,\"size\":([0-9]+|\[[0-9]+,[0-9]+\]),\"result\":\"(0|[BW]\+[0-9.]+)\""
+    object="$object,\"recorded\":($text|null),\"agrees\":(true|false|null)"
+    object="$object,\"winner_proved\":(true|false),\"dead\":$list,\"seki\":$list"
+    object="$object,\"certainty\":\{\"proved\":$number,\"searched\":$number"
+    object="$object,\"estimated\":$number\}(,\"ms\":$number)?\}\$"
+    error="^\{\"file\":$text,\"error\":\"([^\"]|\\\\\")*\"\}\$"
+
+    run score --json games
+    status_is 1
+    lines_are 7
+    grep -Ev -e "$object" -e "$error" out >/dev/null && fail 'a line is not as promised'
+    matches out '^\{"file":"games/b/bad\.sgf","error":"2:4: move 2: illegal move B C7: occupied"\}$'
+    matches out '"games/a\.sgf","game":1,"rules":"japanese","komi":0\.0,"size":5,"result":"0"'
+    matches out '"recorded":"0","agrees":true'
+    matches out '"recorded":"B\+R","agrees":null'
+    matches out '"recorded":null,"agrees":null'
+    matches out '"game":2,"rules":"japanese","komi":1\.0,"size":\[3,2\],"result":"B\+4"'
+    matches out '"recorded":"B\+9","agrees":false'
+    cp out first
+    run score --json games
+    cmp -s out first || fail 'not the same twice'
+    run score --json --timing games/a.sgf
+    matches out "$object"
+    matches out '"ms":'
+    run score --json --board games/a.sgf
+    status_is 2
+    run score --json "$srcdir/regress/sgf"
+    status_is 0
+    grep -v '"agrees":true' out >/dev/null && fail 'a sample game is counted otherwise'
+    grep '"dead":\[\]' out >/dev/null && fail 'a sample game without dead stones'
+
+    file=$(printf 'latin-1-\344.sgf')
+    if cp games/a.sgf "$file" 2>/dev/null; then
+        run score --json "$file"
+        status_is 0
+        matches out "$object"
+        rm -f "$file"
+    fi
+}
+
+run score --json games/a.sgf
+if grep 'this build lacks --json' err >/dev/null; then
+    status_is 2
+    matches err 'libjansson-dev'
+    echo 'without JSON: its tests are left out'
+else
+    json_tests
+fi
+
+# --- output that fails --------------------------------------------------------------------------
+
+if [ -c /dev/full ]; then
+    for words in 'score games/a.sgf' '--help' '--version'; do
+        step="iki $words >/dev/full"
+        : >out
+        # shellcheck disable=SC2086 # several words
+        "$IKI" $words >/dev/full 2>err </dev/null
+        status=$?
+        status_is 1
+        matches err '^iki: standard output: '
+    done
+fi
+step='iki score, stdout closed'
+"$IKI" score games/a.sgf >&- 2>err </dev/null
+status=$?
+status_is 1
+matches err '^iki: standard output: '
+step='iki score, reader gone'
+{
+    sleep 1
+    "$IKI" score games/a.sgf games/a.sgf 2>err </dev/null
+    echo $? >status
+} | true
+status=$(cat status)
+status_is 1
+matches err '^iki: standard output: Broken pipe$'
+step='iki score -, stdin closed'
+"$IKI" score - >out 2>err <&-
+status=$?
+status_is 1
+
+# --- the protocol -------------------------------------------------------------------------------
+
+for words in '' gtp '--rules chinese' 'gtp --komi 3.5 --seed 1 --node-limit 5 --time-limit 1'; do
+    step="iki $words"
+    # shellcheck disable=SC2086 # several words
+    printf '1 name\n2 get_komi\nquit\n' | "$IKI" $words >out 2>err
+    status=$?
+    status_is 0
+    has_line out '=1 Iki'
+    case $words in
+    '' | gtp) has_line out '=2 6.5' ;;
+    --rules*) has_line out '=2 7.5' ;;
+    *) has_line out '=2 3.5' ;;
+    esac
+    is_empty err
+done
+
+[ "$failures" -eq 0 ] || exit 1

@@ -1,0 +1,57 @@
+#!/bin/sh
+# Is an installed Iki usable?  Run by `make installcheck`, which hands over the folders: the program
+# starts, and a program of the user's compiles through pkg-config, from C and from C++, against
+# the shared library and runs.
+set -eu
+
+PKG_CONFIG_PATH=${DESTDIR-}$libdir/pkgconfig
+export PKG_CONFIG_PATH
+[ -z "${DESTDIR-}" ] || {
+    PKG_CONFIG_SYSROOT_DIR=$DESTDIR
+    export PKG_CONFIG_SYSROOT_DIR
+}
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+fail()
+{
+    echo "install.sh: $*" >&2
+    exit 1
+}
+
+"${DESTDIR-}$bindir/iki" --version | head -n 1 | grep -q '[0-9]\.[0-9]' ||
+    fail "the installed program does not tell its version"
+
+[ -n "$PKG_CONFIG" ] || {
+    echo "install.sh: no pkg-config: the library was not tried"
+    exit 0
+}
+$PKG_CONFIG --exists iki || fail "pkg-config does not find iki"
+
+cat >"$work/user.c" <<'CODE'
+#include <iki.h>
+#include <stdio.h>
+int
+main(void)
+{
+    puts(iki_version());
+    return 0;
+}
+CODE
+
+# try COMPILER SOURCE
+try()
+{
+    # shellcheck disable=SC2046 # flags are words
+    $1 "$2" -o "$work/user" $($PKG_CONFIG --cflags --libs iki) ||
+        fail "$1 cannot build a program with the installed library"
+    LD_LIBRARY_PATH=${DESTDIR-}$libdir${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH} "$work/user" |
+        grep -q . || fail "a program with the installed library does not run"
+}
+
+try "$CC" "$work/user.c"
+if command -v c++ >/dev/null 2>&1; then
+    cp "$work/user.c" "$work/user.cc"
+    try c++ "$work/user.cc"
+fi

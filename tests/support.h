@@ -1,0 +1,86 @@
+/* support - what the tests share: drawn boards, seeded random numbers, small conveniences.
+ *
+ * Nothing here depends on Check, so that benchmarks can use it too: a broken expectation prints one
+ * line and aborts, which Check's fork mode reports as a failed test. */
+#ifndef IKI_TESTS_SUPPORT_H
+#define IKI_TESTS_SUPPORT_H
+
+#include "engine/board.h"
+#include "engine/game.h"
+
+/* Reads a drawn board: one row a line, top row first; X # black, O white, . + empty, / or _ a point
+ * that does not exist; blanks between points are ignored.  Sets *topo (the size is that of the
+ * drawing) and *board; aborts the test with a message when the drawing is faulty. */
+void test_draw(const char *drawing, iki_topo *topo, iki_board *board);
+
+/* The same onto a topology made by the caller (removed points must be drawn as such). */
+void test_draw_on(const char *drawing, const iki_topo *topo, iki_board *board);
+
+/* The point of a vertex such as "C3"; aborts the test if there is none. */
+iki_point test_point(const iki_topo *topo, const char *vertex);
+
+/* A set from vertices separated by blanks. */
+iki_pset test_points(const iki_topo *topo, const char *vertices);
+
+/* Prints what went wrong and aborts. */
+_Noreturn void test_failed(const char *file, int line, const char *format, ...) IKI_PRINTF(3, 4);
+
+/* An assertion cheap enough for inner loops (Check's own writes to a pipe each time). */
+#define TEST_CHECK(condition)                                                                      \
+    ((condition) ? (void)0 : test_failed(__FILE__, __LINE__, "%s", #condition))
+
+/* The set must hold exactly these vertices. */
+#define TEST_SET_IS(topo, set, vertices) test_set_is(__FILE__, __LINE__, topo, set, vertices)
+void test_set_is(const char *file, int line, const iki_topo *topo, const iki_pset *set,
+                 const char *vertices);
+
+/* Is the variable IKI_LONG set to something but 0?  Then the long forms of the tests run. */
+bool test_is_long(void);
+
+/* Seeded random numbers (splitmix64), the same everywhere. */
+typedef struct test_random {
+    uint64_t state;
+} test_random;
+uint64_t test_next(test_random *r);
+
+/* 0 .. n-1 */
+unsigned test_below(test_random *r, unsigned n);
+
+/* How a topology is made: a rectangle, then steps.  Steps may be impossible (a point taken away
+ * twice, an edge that is not there); whoever carries them out must refuse those. */
+enum { TEST_STEPS_MAX = 64 };
+typedef enum test_op { TEST_REMOVE, TEST_CUT, TEST_JOIN } test_op;
+typedef struct test_step {
+    test_op op;
+    int ax, ay, bx, by;
+} test_step;
+typedef struct test_recipe {
+    int width, height, steps;
+    test_step step[TEST_STEPS_MAX];
+} test_recipe;
+
+/* A random size up to max_size, half of the time with some steps. */
+void test_random_recipe(test_random *r, int max_size, test_recipe *recipe);
+
+/* The recipe turned or mirrored: symmetry 0 .. 7 (0 changes nothing), and one point of it. */
+test_recipe test_recipe_turned(const test_recipe *recipe, int symmetry);
+void test_turned(int width, int height, int symmetry, int *x, int *y);
+
+/* Carries one step out on a topology. */
+iki_status test_step_apply(iki_topo *topo, const test_step *step);
+
+/* The topology of a recipe; impossible steps are left out. */
+void test_recipe_topo(const test_recipe *recipe, iki_topo *topo);
+
+/* A random topology: size, then sometimes removed points, cut edges, wormholes. */
+void test_random_topo(test_random *r, int max_size, iki_topo *topo);
+
+/* Plays up to `moves` random legal moves in turn on b, without filling own eyes; stops when neither
+ * side has such a move.  Returns the number of moves played. */
+int test_random_play(test_random *r, iki_board *b, int moves, bool suicide);
+
+/* A random legal position: every point is a stone with a chance of `percent`, chains without
+ * liberties are taken off again. */
+void test_random_stones(test_random *r, unsigned percent, iki_board *b);
+
+#endif
