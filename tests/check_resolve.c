@@ -152,6 +152,20 @@ START_TEST(only_stronger_verdicts_replace)
 }
 END_TEST
 
+START_TEST(a_new_verdict_forgets_the_old_reasons)
+{
+    resolve(benson_drawing, NULL);
+    iki_point p = test_point(&topo, "A1");
+    ck_assert_int_eq(iki_judgement_at(&judgement, p)->eyes, 3);
+    ck_assert(iki_judgement_offer(&judgement, p, IKI_DEAD, IKI_GIVEN, IKI_BY_REFEREE, "so"));
+    const iki_verdict *v = iki_judgement_at(&judgement, p);
+    ck_assert_int_eq(v->eyes, 0);
+    ck_assert_uint_eq(v->nodes, 0);
+    ck_assert(iki_pset_is_empty(&v->premise) && iki_pset_is_empty(&v->zone));
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
 START_TEST(long_sentences_are_cut)
 {
     char text[2000];
@@ -255,6 +269,7 @@ main(void)
                             suicide_rule_is_followed,
                             the_referee_overrules_everything,
                             only_stronger_verdicts_replace,
+                            a_new_verdict_forgets_the_old_reasons,
                             long_sentences_are_cut,
                             stones_by_life,
                             random_positions,
