@@ -4,24 +4,35 @@
  * adjacency lists are rebuilt from them after every change, which happens only before play. */
 #include "engine/topo.h"
 
-/* Word i of the points that touch *s, from the plain edges alone.  The pitch is less than 64, so no
- * shift reaches farther than the next word. */
+/* What the words before and after word i of s reach in it by plain edges.  The pitch is less than
+ * 64, so no shift goes farther than the next word. */
 static inline uint64_t
-spread_word(const iki_topo *t, const iki_pset *s, int i)
+reach_across(const iki_topo *t, const iki_pset *s, int i)
 {
     int pitch = t->pitch;
-    uint64_t w = s->w[i], east = t->east.w[i], north = t->north.w[i];
-    uint64_t r =
-        ((w & east) << 1) | ((w >> 1) & east) | ((w & north) << pitch) | ((w >> pitch) & north);
+    uint64_t r = 0;
     if (i > 0) {
         uint64_t low = s->w[i - 1];
-        r |= ((low & t->east.w[i - 1]) >> 63) | ((low & t->north.w[i - 1]) >> (64 - pitch));
+        r = ((low & t->east.w[i - 1]) >> 63) | ((low & t->north.w[i - 1]) >> (64 - pitch));
     }
     if (i + 1 < t->words) {
         uint64_t high = s->w[i + 1];
-        r |= ((high << 63) & east) | ((high << (64 - pitch)) & north);
+        r |= ((high << 63) & t->east.w[i]) | ((high << (64 - pitch)) & t->north.w[i]);
     }
     return r;
+}
+
+/* The points of one word that touch points w of it, along rows and along columns. */
+static inline uint64_t
+along_rows(uint64_t w, uint64_t east)
+{
+    return ((w & east) << 1) | ((w >> 1) & east);
+}
+
+static inline uint64_t
+along_columns(uint64_t w, uint64_t north, int pitch)
+{
+    return ((w & north) << pitch) | ((w >> pitch) & north);
 }
 
 /* All neighbours of p, ascending, into out[]; returns how many. */
@@ -204,7 +215,8 @@ iki_topo_spread(const iki_topo *t, const iki_pset *s)
 {
     iki_pset r = iki_pset_none();
     for (int i = 0; i < t->words; i++)
-        r.w[i] = spread_word(t, s, i);
+        r.w[i] = reach_across(t, s, i) | along_rows(s->w[i], t->east.w[i]) |
+                 along_columns(s->w[i], t->north.w[i], t->pitch);
     for (int i = 0; i < t->wormholes; i++) {
         iki_point a = t->wormhole[i][0], b = t->wormhole[i][1];
         if (iki_pset_has(s, a))
@@ -233,8 +245,23 @@ flood_wormholes(const iki_topo *t, iki_pset *r, const iki_pset *mask)
     return grown;
 }
 
-/* Words are filled one by one until they are stable; a word that grew wakes its neighbours.  Small
- * regions therefore touch one or two words only. */
+/* Fills word i of the flood until it is stable; true if it grew. */
+static inline bool
+fill_word(const iki_topo *t, iki_pset *r, const iki_pset *mask, int i)
+{
+    uint64_t before = r->w[i], open = mask->w[i], east = t->east.w[i], north = t->north.w[i];
+    uint64_t w = before | (reach_across(t, r, i) & open), was;
+    do {
+        was = w;
+        w |= along_rows(w, east) & open;
+        w |= along_columns(w, north, t->pitch) & open;
+    } while (w != was);
+    r->w[i] = w;
+    return w != before;
+}
+
+/* Words are filled one by one; a word that grew wakes its neighbours.  Small regions therefore
+ * touch one or two words only. */
 iki_pset
 iki_topo_flood(const iki_topo *t, const iki_pset *seed, const iki_pset *mask)
 {
@@ -245,13 +272,8 @@ iki_topo_flood(const iki_topo *t, const iki_pset *seed, const iki_pset *mask)
     wake |= (wake << 1 | wake >> 1) & all;
     while (wake != 0) {
         int i = __builtin_ctz(wake);
-        uint64_t before = r.w[i], was;
         wake &= wake - 1;
-        do {
-            was = r.w[i];
-            r.w[i] |= spread_word(t, &r, i) & mask->w[i];
-        } while (r.w[i] != was);
-        if (was != before)
+        if (fill_word(t, &r, mask, i))
             wake |= (1u << i << 1 | 1u << i >> 1) & all;
         if (wake == 0 && t->wormholes != 0) {
             unsigned grown = flood_wormholes(t, &r, mask);

@@ -31,17 +31,22 @@ vital(const fixpoint *f, const iki_border *border)
     return f->suicide ? border->contacts == r->points : border->empty == r->empty;
 }
 
-/* Points that are in no region with a point out of reach of the colour: only there can a region be
- * vital to a chain. */
-static iki_pset
-candidates(const iki_board *b, iki_color color, bool suicide)
+/* Splits the ground of the other colour: regions with a point out of reach of the colour, which are
+ * vital to nobody, and the candidates, where every point that matters touches some chain. */
+typedef struct ground {
+    iki_pset hopeless, candidates;
+} ground;
+
+static ground
+split_ground(const iki_board *b, iki_color color, bool suicide)
 {
     const iki_topo *t = b->topo;
     iki_pset others = iki_pset_minus(&t->points, &b->at[color]);
     iki_pset reach = iki_topo_spread(t, &b->at[color]);
     iki_pset far = iki_pset_minus(suicide ? &others : &b->at[IKI_EMPTY], &reach);
-    iki_pset hopeless = iki_topo_flood(t, &far, &others);
-    return iki_pset_minus(&others, &hopeless);
+    ground g = {.hopeless = iki_topo_flood(t, &far, &others)};
+    g.candidates = iki_pset_minus(&others, &g.hopeless);
+    return g;
 }
 
 /* The start: every chain and region kept, eyes counted. */
@@ -93,13 +98,14 @@ eliminate(fixpoint *f)
     }
 }
 
-/* The fixpoint over all regions that can matter. */
-static void
+/* The fixpoint over all regions that can matter; returns those that cannot. */
+static iki_pset
 solve(fixpoint *f, const iki_board *b, iki_color color, bool suicide)
 {
-    iki_pset within = candidates(b, color, suicide);
-    start(f, b, color, suicide, &within);
+    ground g = split_ground(b, color, suicide);
+    start(f, b, color, suicide, &g.candidates);
     eliminate(f);
+    return g.hopeless;
 }
 
 static void
@@ -128,63 +134,76 @@ is_eye(const fixpoint *f, int region)
 static bool
 is_clique(const iki_topo *t, const iki_pset *s)
 {
-    if (iki_pset_count(s) > (t->plain ? 2 : IKI_DEGREE_MAX + 1))
-        return false;
     IKI_PSET_FOR(p, s) {
-        iki_pset one = iki_pset_of(p);
-        iki_pset near = iki_topo_spread(t, &one);
-        iki_pset_add(&near, p);
-        if (!iki_pset_within(s, &near))
-            return false;
+        IKI_PSET_FOR(q, s) {
+            if (p != q && !iki_topo_touch(t, p, q))
+                return false;
+        }
     }
     return true;
 }
 
-/* Rule D2: regions bordered by alive chains only, where the points that the enemy could still make
- * an eye of are pairwise adjacent.  Such points touch no alive chain and, where suicide is illegal,
- * are empty now. */
-static iki_pset
-enclosed_territory(const iki_board *b, iki_color color, bool suicide, const iki_pset *alive)
+/* Rule D2 on regions without hope of being an eye: the territory among them are those bordered by
+ * alive chains only, where the points that the enemy could still make an eye of are pairwise
+ * adjacent. Such points touch no alive chain and, where suicide is illegal, are empty now.  (In
+ * candidate regions there are no such points at all.) */
+static void
+add_hopeless_territory(const iki_board *b, iki_color color, bool suicide, const iki_pset *hopeless,
+                       iki_benson *out)
 {
     const iki_topo *t = b->topo;
-    iki_pset territory = iki_pset_none();
-    iki_pset others = iki_pset_minus(&t->points, &b->at[color]);
-    iki_pset open = iki_pset_minus(&b->at[color], alive);
+    iki_pset open = iki_pset_minus(&b->at[color], &out->alive);
     iki_pset shore = iki_topo_spread(t, &open);
-    iki_pset leaking = iki_topo_flood(t, &shore, &others);
-    iki_pset left = iki_pset_minus(&others, &leaking);
-    iki_pset reach = iki_topo_spread(t, alive);
-    iki_pset inner = iki_pset_minus(suicide ? &others : &b->at[IKI_EMPTY], &reach);
+    iki_pset leaking = iki_topo_flood(t, &shore, hopeless);
+    iki_pset left = iki_pset_minus(hopeless, &leaking);
+    if (iki_pset_is_empty(&left))
+        return;
+    iki_pset reach = iki_topo_spread(t, &out->alive);
+    iki_pset inner =
+        suicide ? iki_pset_minus(&left, &reach) : iki_pset_minus(&b->at[IKI_EMPTY], &reach);
     for (iki_pset seed = iki_pset_and(&left, &reach); !iki_pset_is_empty(&seed);) {
         iki_pset one = iki_pset_of(iki_pset_first(&seed));
         iki_pset region = iki_topo_flood(t, &one, &left);
         iki_pset_drop(&seed, &region);
         iki_pset eyes = iki_pset_and(&inner, &region);
         if (is_clique(t, &eyes))
-            iki_pset_join(&territory, &region);
+            iki_pset_join(&out->territory, &region);
     }
-    return territory;
+}
+
+/* The kept regions: territory, and eye space where they are vital to an alive chain. */
+static void
+add_kept_regions(const fixpoint *f, iki_benson *out)
+{
+    for (int r = 0; r < f->map.regions; r++) {
+        const iki_region *region = &f->map.region[r];
+        if (f->dropped_region[r] || region->borders == 0)
+            continue;
+        bool eye = is_eye(f, r);
+        for (int i = region->point; i < region->point + region->points; i++) {
+            iki_pset_add(&out->territory, f->map.point[i]);
+            if (eye)
+                iki_pset_add(&out->eyespace, f->map.point[i]);
+        }
+    }
 }
 
 void
 iki_benson_analyse(const iki_board *b, iki_color color, bool suicide, iki_benson *out)
 {
     fixpoint f;
-    solve(&f, b, color, suicide);
-    out->alive = out->eyespace = out->territory = iki_pset_none();
+    iki_pset hopeless = solve(&f, b, color, suicide);
+    *out = (iki_benson){.alive = iki_pset_none()};
     for (int c = 0; c < f.map.chains; c++) {
         if (!f.dropped_chain[c])
-            add_chain(b, f.map.chain[c], &out->alive);
+            iki_pset_add(&out->alive, f.map.chain[c]);
     }
     if (iki_pset_is_empty(&out->alive))
         return;
-    for (int r = 0; r < f.map.regions; r++) {
-        if (!is_eye(&f, r))
-            continue;
-        iki_pset points = iki_region_points(&f.map, r);
-        iki_pset_join(&out->eyespace, &points);
-    }
-    out->territory = enclosed_territory(b, color, suicide, &out->alive);
+    /* a flood fills all chains at once; walking their lists would touch every stone */
+    out->alive = iki_topo_flood(b->topo, &out->alive, &b->at[color]);
+    add_kept_regions(&f, out);
+    add_hopeless_territory(b, color, suicide, &hopeless, out);
     iki_assert(iki_pset_within(&out->eyespace, &out->territory));
 }
 

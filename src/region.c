@@ -1,81 +1,82 @@
 /* region - building the map by a breadth-first walk.
  *
- * The queue of the walk is the list of points itself.  For every point the chains that it touches
- * are counted once: last[chain] remembers the point that counted last, slot[chain] the border entry
- * of the region at hand. */
+ * The queue of the walk is the list of points itself.  slot[head] is the border of that chain that
+ * was made last: it belongs to the region at hand if its number is not below the region's first.  A
+ * point touches few chains, so those that it has counted are simply compared.  Colours are read
+ * from the board's sets, which stay in the fastest cache. */
 #include "src/region.h"
 
 #include <string.h>
 
-/* What the walk remembers of each chain. */
 typedef struct walk {
     const iki_board *board;
+    const iki_pset *mine, *empty;
     iki_pset left; /* points of regions not reached yet */
-    uint16_t slot[IKI_CHAINS_MAX];
-    iki_point last[IKI_CHAINS_MAX];
+    unsigned points;
+    uint16_t slot[IKI_POINTS_MAX];
 } walk;
 
+/* A new border between the region and the chain of this head; borders are counted from 1 here, so
+ * that a slot of 0 is below every region's first. */
 static uint16_t
-chain_index(iki_region_map *m, walk *w, iki_point head)
+new_border(iki_region_map *m, walk *w, iki_region *r, iki_point head)
 {
     uint16_t c = m->chain_of[head];
-    if (c != IKI_NO_INDEX)
-        return c;
-    c = (uint16_t)m->chains++;
-    iki_assert(m->chains <= IKI_CHAINS_MAX);
-    m->chain_of[head] = c;
-    m->chain[c] = head;
-    m->first_border[c] = IKI_NO_INDEX;
-    w->slot[c] = IKI_NO_INDEX;
-    w->last[c] = IKI_NOWHERE;
-    return c;
+    if (c == IKI_NO_INDEX) {
+        c = (uint16_t)m->chains++;
+        iki_assert(m->chains <= IKI_CHAINS_MAX);
+        m->chain_of[head] = c;
+        m->chain[c] = head;
+        m->first_border[c] = IKI_NO_INDEX;
+    }
+    uint16_t i = (uint16_t)m->borders++;
+    iki_assert(m->borders <= IKI_BORDERS_MAX);
+    m->border[i] = (iki_border){.chain = c,
+                                .region = (uint16_t)(r - m->region),
+                                .next = m->first_border[c],
+                                .last = IKI_NOWHERE};
+    m->first_border[c] = i;
+    r->borders++;
+    w->slot[head] = (uint16_t)(i + 1);
+    return i;
 }
 
-/* Point p of the region r touches a stone of the chain with this head. */
-static void
-contact(iki_region_map *m, walk *w, iki_region *r, iki_point p, iki_point head)
+/* Point p of the region: counts the chains that it touches, queues its neighbours. */
+static inline void
+walk_point(iki_region_map *m, walk *w, iki_region *r, iki_point p)
 {
-    uint16_t c = chain_index(m, w, head);
-    if (w->last[c] == p)
-        return;
-    w->last[c] = p;
-    uint16_t i = w->slot[c];
-    if (i == IKI_NO_INDEX || i < r->border) {
-        i = (uint16_t)m->borders++;
-        iki_assert(m->borders <= IKI_BORDERS_MAX);
-        m->border[i] = (iki_border){
-            .chain = c, .region = (uint16_t)(r - m->region), .next = m->first_border[c]};
-        m->first_border[c] = i;
-        w->slot[c] = i;
-        r->borders++;
+    bool empty = iki_pset_has(w->empty, p);
+    r->empty = (uint16_t)(r->empty + empty);
+    IKI_NEIGHBOURS(q, w->board->topo, p) {
+        if (iki_pset_has(&w->left, *q)) {
+            iki_pset_remove(&w->left, *q);
+            m->point[w->points++] = *q;
+        }
+        if (!iki_pset_has(w->mine, *q))
+            continue;
+        iki_point head = w->board->head[*q];
+        uint16_t slot = w->slot[head];
+        uint16_t i = slot > r->border ? (uint16_t)(slot - 1) : new_border(m, w, r, head);
+        iki_border *border = &m->border[i];
+        bool once = border->last != p; /* a chain may touch p more than once */
+        border->last = p;
+        border->contacts = (uint16_t)(border->contacts + once);
+        border->empty = (uint16_t)(border->empty + (once & empty));
     }
-    m->border[i].contacts++;
-    m->border[i].empty = (uint16_t)(m->border[i].empty + (w->board->color[p] == IKI_EMPTY));
 }
 
 /* The whole region of `start`, appended to the map. */
 static void
-walk_region(iki_region_map *m, walk *w, iki_point start, unsigned *points)
+walk_region(iki_region_map *m, walk *w, iki_point start)
 {
-    const iki_board *b = w->board;
     iki_region *r = &m->region[m->regions++];
     iki_assert(m->regions <= IKI_REGIONS_MAX);
-    *r = (iki_region){.point = (uint16_t)*points, .border = (uint16_t)m->borders};
+    *r = (iki_region){.point = (uint16_t)w->points, .border = (uint16_t)m->borders};
     iki_pset_remove(&w->left, start);
-    m->point[(*points)++] = start;
-    for (unsigned i = r->point; i < *points; i++) {
-        iki_point p = m->point[i];
-        r->empty = (uint16_t)(r->empty + (b->color[p] == IKI_EMPTY));
-        IKI_NEIGHBOURS(q, b->topo, p) {
-            if (b->color[*q] == m->color) {
-                contact(m, w, r, p, b->head[*q]);
-            } else if (iki_pset_has(&w->left, *q)) {
-                iki_pset_remove(&w->left, *q);
-                m->point[(*points)++] = *q;
-            }
-        }
-    }
-    r->points = (uint16_t)(*points - r->point);
+    m->point[w->points++] = start;
+    for (unsigned i = r->point; i < w->points; i++)
+        walk_point(m, w, r, m->point[i]);
+    r->points = (uint16_t)(w->points - r->point);
 }
 
 void
@@ -87,12 +88,15 @@ iki_region_map_build(iki_region_map *m, const iki_board *b, iki_color color, con
     memset(m->chain_of, 0xFF, sizeof m->chain_of);
     walk w;
     w.board = b;
+    w.mine = &b->at[color];
+    w.empty = &b->at[IKI_EMPTY];
     w.left = *within;
-    unsigned points = 0;
+    w.points = 0;
+    memset(w.slot, 0, sizeof w.slot);
     for (iki_point p = iki_pset_first(&w.left); p != IKI_NOWHERE;
          p = iki_pset_next(&w.left, p + 1u))
-        walk_region(m, &w, p, &points);
-    iki_assert(points == (unsigned)iki_pset_count(within));
+        walk_region(m, &w, p);
+    iki_assert(w.points == (unsigned)iki_pset_count(within));
 }
 
 iki_pset

@@ -24,6 +24,7 @@ typedef struct iki_border {
     uint16_t contacts;      /* points of the region that touch the chain */
     uint16_t empty;         /* the empty ones among them */
     uint16_t next;          /* the next border of the same chain, or IKI_NO_INDEX */
+    iki_point last;         /* the last point that was counted */
 } iki_border;
 
 typedef struct iki_region {
@@ -37,7 +38,7 @@ typedef struct iki_region_map {
     int regions, chains, borders;
     iki_region region[IKI_REGIONS_MAX]; /* in board order of their first points */
     iki_border border[IKI_BORDERS_MAX];
-    iki_point point[IKI_POINTS_MAX];
+    iki_point point[IKI_POINTS_MAX + 1];   /* one more: see walk_point */
     iki_point chain[IKI_CHAINS_MAX];       /* heads of the chains that border a region */
     uint16_t first_border[IKI_CHAINS_MAX]; /* of a chain */
     uint16_t chain_of[IKI_POINTS_MAX];     /* of a head: its index, or IKI_NO_INDEX */
