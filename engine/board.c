@@ -407,12 +407,29 @@ chain_consistent(const iki_board *b, iki_point h)
            sum == b->sum[h] && square == b->square[h] && pseudo > 0;
 }
 
+/* Does the list of stones through p come back to p? */
+static bool
+list_closes(const iki_board *b, iki_point p)
+{
+    iki_point s = p;
+    for (int i = 0; i < IKI_POINTS_MAX; i++) {
+        s = b->next[s];
+        if (s == p)
+            return true;
+        if (s >= IKI_POINTS_MAX || b->color[s] != b->color[p])
+            return false;
+    }
+    return false;
+}
+
 bool
 iki_board_consistent(const iki_board *b)
 {
     uint64_t hash = 0;
     IKI_PSET_FOR(p, &b->topo->points) {
         iki_color c = b->color[p];
+        if (c != IKI_EMPTY && !list_closes(b, p))
+            return false;
         for (iki_color i = IKI_EMPTY; i <= IKI_WHITE; i++) {
             if (iki_pset_has(&b->at[i], p) != (i == c))
                 return false;

@@ -111,13 +111,21 @@ seen_reserve(iki_game *g, size_t more)
     return true;
 }
 
-/* The position on the board, as the one after a move of `mover` (or a root: IKI_EMPTY). */
+/* The position on the board after a move of `mover`. */
 static void
 seen_position(iki_game *g, iki_color mover, void (*change)(iki_game *, uint64_t))
 {
     change(g, g->board.hash);
-    if (mover != IKI_EMPTY)
-        change(g, turn_key(g->board.hash, iki_opponent(mover)));
+    change(g, turn_key(g->board.hash, iki_opponent(mover)));
+}
+
+/* Whose turn it is after a set-up is known when somebody moves: called before move i is played and
+ * after it was taken back. */
+static void
+seen_turn(iki_game *g, size_t i, iki_color mover, void (*change)(iki_game *, uint64_t))
+{
+    if (g->setup[g->setups - 1].after == i)
+        change(g, turn_key(g->board.hash, mover));
 }
 
 /* --- life of a game ------------------------------------------------------------------------- */
@@ -132,7 +140,7 @@ enter_setup(iki_game *g, size_t seen_capacity)
     (void)status;
     memcpy(g->board.prisoners, s->prisoners, sizeof g->board.prisoners);
     seen_clear(g, seen_capacity);
-    seen_position(g, IKI_EMPTY, seen_add);
+    seen_add(g, g->board.hash);
 }
 
 void
@@ -256,9 +264,10 @@ iki_game_play(iki_game *g, iki_color color, iki_point p, iki_legality *why)
         *why = legality;
     if (legality != IKI_LEGAL)
         return IKI_E_ILLEGAL;
-    if (!seen_reserve(g, 2) ||
+    if (!seen_reserve(g, 3) ||
         !grow((void **)&g->turn, g->moves, &g->turn_capacity, sizeof *g->turn))
         return IKI_E_MEMORY;
+    seen_turn(g, g->moves, color, seen_add);
     iki_turn *turn = &g->turn[g->moves++];
     turn->told = g->told;
     g->told = IKI_EMPTY;
@@ -275,13 +284,14 @@ undo_setup(iki_game *g)
     iki_assert(g->setups > 1);
     size_t after = g->setup[g->setups - 2].after;
     /* the table holds this set-up alone; make room for what is replayed, then begin anew */
-    if (!seen_reserve(g, 2 * (g->moves - after) + 2))
+    if (!seen_reserve(g, 2 * (g->moves - after) + 3))
         return IKI_E_MEMORY;
     g->setups--;
     enter_setup(g, g->seen_capacity);
     for (size_t i = after; i < g->moves; i++) {
         iki_undo *undo = &g->turn[i].undo;
         iki_color color = undo->color;
+        seen_turn(g, i, color, seen_add);
         iki_board_play(&g->board, color, undo->move, undo);
         seen_position(g, color, seen_add);
     }
@@ -303,6 +313,7 @@ iki_game_undo(iki_game *g)
     iki_board_undo(&g->board, &turn->undo);
     g->told = turn->told;
     g->moves--;
+    seen_turn(g, g->moves, turn->undo.color, seen_drop);
     return IKI_OK;
 }
 

@@ -67,6 +67,13 @@ reserve(iki_sbuf *b, size_t n)
 }
 
 void
+iki_sbuf_reserve(iki_sbuf *b, size_t n)
+{
+    if (!reserve(b, n))
+        iki_assert(b->status != IKI_OK);
+}
+
+void
 iki_sbuf_add(iki_sbuf *b, const char *bytes, size_t n)
 {
     if (n == 0 || !reserve(b, n))

@@ -25,6 +25,9 @@ void iki_sbuf_clear(iki_sbuf *b);
 /* Shortens the text to `length` bytes (no effect if it is not longer). */
 void iki_sbuf_truncate(iki_sbuf *b, size_t length);
 
+/* Makes room for n more bytes, so that adding these cannot fail. */
+void iki_sbuf_reserve(iki_sbuf *b, size_t n);
+
 void iki_sbuf_add(iki_sbuf *b, const char *bytes, size_t n);
 void iki_sbuf_puts(iki_sbuf *b, const char *text);
 void iki_sbuf_putc(iki_sbuf *b, char c);

@@ -224,13 +224,8 @@ static bool
 make_room(iki_sbuf *text)
 {
     iki_sbuf_clear(text);
-    if (text->capacity > ANSWER_ROOM)
-        return true;
-    iki_sbuf_printf(text, "%*s", ANSWER_ROOM, "");
-    bool good = iki_sbuf_status(text) == IKI_OK;
-    iki_assert(!good || text->capacity > ANSWER_ROOM);
-    iki_sbuf_clear(text);
-    return good;
+    iki_sbuf_reserve(text, ANSWER_ROOM);
+    return iki_sbuf_status(text) == IKI_OK;
 }
 
 /* Answers one line that is not blank. */

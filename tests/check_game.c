@@ -196,6 +196,24 @@ START_TEST(superko_after_passes)
 END_TEST
 
 /* Suicide of all stones brings back the empty board, but with the other player to move. */
+/* The root counts as a position of whoever moves first: on two points, the empty board with Black
+ * to move may not come back. */
+START_TEST(situational_superko_knows_whose_turn_the_root_was)
+{
+    iki_rules rules;
+    iki_legality why;
+    ck_assert_int_eq(iki_rules_named("new-zealand", &rules), IKI_OK);
+    iki_game *g = iki_game_new(2, 1, &rules);
+    ck_assert_ptr_nonnull(g);
+    ck_assert_int_eq(iki_game_play(g, IKI_BLACK, 0, NULL), IKI_OK);
+    ck_assert_int_eq(iki_game_play(g, IKI_WHITE, 1, NULL), IKI_OK);
+    ck_assert_int_eq(iki_game_play(g, IKI_BLACK, IKI_PASS, NULL), IKI_OK);
+    ck_assert_int_eq(iki_game_play(g, IKI_WHITE, 0, &why), IKI_E_ILLEGAL);
+    ck_assert_int_eq(why, IKI_SUPERKO);
+    iki_game_free(g);
+}
+END_TEST
+
 START_TEST(positional_and_situational_superko_differ)
 {
     start(2, 1, "tromp-taylor");
@@ -508,6 +526,7 @@ main(void)
                             moves_and_passes_are_listed,
                             illegal_moves_change_nothing,
                             superko_after_passes,
+                            situational_superko_knows_whose_turn_the_root_was,
                             positional_and_situational_superko_differ,
                             undone_positions_may_come_again,
                             set_up_before_the_first_move,

@@ -286,7 +286,10 @@ twin_legal_ever(const twin_board *b, const twin_history *h, const iki_rules *rul
     twin_board after = *b;
     (void)put_stone(&after, color, p);
     for (int i = 0; i < h->count; i++) {
-        if (rules->ko == IKI_KO_SITUATIONAL && h->mover[i] != color)
+        /* a root has no mover, but who moves next tells whose turn it was */
+        bool root = h->mover[i] == IKI_EMPTY && i + 1 < h->count;
+        iki_color mover = root ? iki_opponent(h->mover[i + 1]) : h->mover[i];
+        if (rules->ko == IKI_KO_SITUATIONAL && mover != color)
             continue;
         if (memcmp(after.color, h->positions + (size_t)i * TWIN_POINTS, TWIN_POINTS) == 0)
             return IKI_SUPERKO;
