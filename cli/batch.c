@@ -26,8 +26,9 @@
 
 typedef struct batch {
     const iki_options *options;
-    bool failed;   /* some input */
-    int io_failed; /* errno of stdout; 0 while it works */
+    iki_eye_cache *eyes; /* solved eyes, kept from game to game */
+    bool failed;         /* some input */
+    int io_failed;       /* errno of stdout; 0 while it works */
 } batch;
 
 /* One game and what was found out about it. */
@@ -318,14 +319,16 @@ load(const iki_options *o, const iki_sgf *s, outcome *r, iki_error *error)
 }
 
 static iki_status
-judge(const iki_options *o, outcome *r, iki_error *error)
+judge(const batch *b, outcome *r, iki_error *error)
 {
     const iki_game *g = r->game;
+    const iki_options *o = b->options;
     int points[IKI_GIVEN + 1];
     iki_budget budget;
-    uint64_t nodes = o->node_limit < 0 ? 0 : (uint64_t)o->node_limit;
-    iki_budget_init(&budget, nodes, (double)o->time_limit / 100);
-    iki_status status = iki_resolve(&g->board, &g->rules, NULL, &budget, &r->judgement);
+    iki_budget_init(&budget, 0, (double)o->time_limit / 100);
+    iki_effort effort = {.budget = &budget, .eyes = b->eyes};
+    effort.region_nodes = o->node_limit < 0 ? 0 : (uint64_t)o->node_limit;
+    iki_status status = iki_resolve(&g->board, &g->rules, NULL, &effort, &r->judgement);
     if (status != IKI_OK)
         return iki_error_set(error, status, "%s", iki_status_text(status));
     iki_score_count(g, &r->judgement, &r->score);
@@ -343,7 +346,7 @@ score_game(batch *b, const iki_sgf *s, outcome *r)
     double start = milliseconds();
     iki_status status = load(b->options, s, r, &error);
     if (status == IKI_OK)
-        status = judge(b->options, r, &error);
+        status = judge(b, r, &error);
     r->ms = milliseconds() - start;
     if (status != IKI_OK)
         report(b, r->path, &error);
@@ -395,9 +398,14 @@ score_file(void *ctx, const char *path, const char *listing_error)
 int
 iki_batch_score(const iki_options *o)
 {
-    batch b = {.options = o};
+    batch b = {.options = o, .eyes = iki_eye_cache_new()};
     iki_assert(!o->json || iki_batch_has_json());
+    if (b.eyes == NULL) {
+        fprintf(stderr, "iki: %s\n", iki_status_text(IKI_E_MEMORY));
+        return 1;
+    }
     iki_inputs_each(o->inputs, o->input_count, stdin, score_file, &b);
+    iki_eye_cache_free(b.eyes);
     if (b.io_failed != 0)
         fprintf(stderr, "iki: standard output: %s\n", strerror(b.io_failed));
     return b.failed || b.io_failed != 0 ? 1 : 0;

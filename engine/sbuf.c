@@ -62,6 +62,7 @@ reserve(iki_sbuf *b, size_t n)
         return false;
     }
     b->data = data;
+    b->data[b->length] = '\0';
     b->capacity = capacity;
     return true;
 }

@@ -14,10 +14,15 @@ static const struct {
     const char *title;
     const iki_command *table;
 } families[] = {
-    {"Administration", iki_cmd_admin}, {"Setting up", iki_cmd_setup},
-    {"Playing", iki_cmd_play},         {"Asking for the state", iki_cmd_state},
-    {"Scoring", iki_cmd_score},        {"Unconditional life", iki_cmd_life},
-    {"GoGui", iki_cmd_gogui},          {"Words of other programs", iki_cmd_compat},
+    {"Administration", iki_cmd_admin},
+    {"Setting up", iki_cmd_setup},
+    {"Playing", iki_cmd_play},
+    {"Asking for the state", iki_cmd_state},
+    {"Scoring", iki_cmd_score},
+    {"Unconditional life", iki_cmd_life},
+    {"Eyes", iki_cmd_eye},
+    {"GoGui", iki_cmd_gogui},
+    {"Words of other programs", iki_cmd_compat},
 };
 enum { FAMILIES = sizeof families / sizeof families[0] };
 

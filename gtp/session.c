@@ -40,7 +40,10 @@ iki_session_new(const iki_gtp_options *options)
     else
         iki_gtp_options_init(&s->options);
     s->game = iki_game_new(19, 19, &s->options.rules);
-    if (s->game == NULL) {
+    s->eyes = iki_eye_cache_new();
+    if (s->game == NULL || s->eyes == NULL) {
+        iki_game_free(s->game);
+        iki_eye_cache_free(s->eyes);
         iki_free(s);
         return NULL;
     }
@@ -65,6 +68,7 @@ iki_session_free(iki_session *s)
     drop_judgement(s);
     iki_free(s->word);
     iki_game_free(s->game);
+    iki_eye_cache_free(s->eyes);
     iki_free(s);
 }
 
@@ -161,8 +165,9 @@ iki_session_judge(iki_session *s, const iki_judgement **j)
     iki_assert(!s->judged.held);
     iki_budget budget;
     iki_budget_init(&budget, 0, (double)s->options.time_limit / 100.0);
+    iki_effort effort = {&budget, s->options.region_node_limit, s->eyes};
     iki_status status =
-        iki_resolve(&s->game->board, &s->game->rules, &given, &budget, &s->judgement);
+        iki_resolve(&s->game->board, &s->game->rules, &given, &effort, &s->judgement);
     if (status != IKI_OK) {
         iki_judgement_free(&s->judgement);
         return status;
@@ -171,6 +176,14 @@ iki_session_judge(iki_session *s, const iki_judgement **j)
     iki_assert(s->judgement.count == 0 || s->judgement.verdict != NULL);
     s->judged.final = budget.end != IKI_BUDGET_TIME && budget.end != IKI_BUDGET_CANCELLED;
     return IKI_OK;
+}
+
+iki_budget
+iki_session_budget(const iki_session *s)
+{
+    iki_budget budget;
+    iki_budget_init(&budget, s->options.node_limit, (double)s->options.time_limit / 100.0);
+    return budget;
 }
 
 iki_status

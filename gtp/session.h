@@ -8,6 +8,7 @@
 #include "engine/budget.h"
 #include "engine/game.h"
 #include "gtp/command.h"
+#include "src/eye.h"
 #include "src/resolve.h"
 #include "src/score.h"
 
@@ -50,6 +51,7 @@ struct iki_session {
     size_t words, word_capacity;
     iki_judged judged;
     iki_judgement judgement;
+    iki_eye_cache *eyes; /* solved eyes: they never change an answer */
     bool quit;
 };
 
@@ -64,6 +66,9 @@ void iki_session_forget(iki_session *s);
 
 /* The judgement of the position; it belongs to the session, until the next change. */
 iki_status iki_session_judge(iki_session *s, const iki_judgement **j) IKI_MUST_CHECK;
+
+/* What one question may spend: the node and time limits in force. */
+iki_budget iki_session_budget(const iki_session *s);
 
 /* The same and its count. */
 iki_status iki_session_score(iki_session *s, const iki_judgement **j,

@@ -6,8 +6,8 @@
 #ifndef IKI_RESOLVE_H
 #define IKI_RESOLVE_H
 
-#include "engine/budget.h"
 #include "engine/rules.h"
+#include "src/effort.h"
 #include "src/verdict.h"
 
 /* The referee's word: sets of stones, whole chains. */
@@ -16,8 +16,8 @@ typedef struct iki_given {
 } iki_given;
 
 /* Judges b into *j, which is initialised here and freed by the caller (also after an error).  given
- * and budget may be NULL.  IKI_E_MEMORY. */
+ * and effort may be NULL.  IKI_E_MEMORY. */
 iki_status iki_resolve(const iki_board *b, const iki_rules *rules, const iki_given *given,
-                       iki_budget *budget, iki_judgement *j) IKI_MUST_CHECK;
+                       const iki_effort *effort, iki_judgement *j) IKI_MUST_CHECK;
 
 #endif

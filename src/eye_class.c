@@ -1,0 +1,142 @@
+/* eye_class - what the exact values say about sets of attacking stones.
+ *
+ * Vital and end points are those of an eye that holds attackers only and has two outside liberties,
+ * so that no atari blurs the picture.  All 2^n sets are asked once. */
+#include "src/eye_class.h"
+
+#include <string.h>
+
+static bool
+highest_touch(const iki_eye_graph *g, iki_eye_set region)
+{
+    int high[2] = {-1, -1};
+    for (unsigned left = region; left != 0; left &= left - 1) {
+        int p = __builtin_ctz(left), degree = __builtin_popcount(g->near[p]);
+        if (high[0] < 0 || degree > __builtin_popcount(g->near[high[0]])) {
+            high[1] = high[0];
+            high[0] = p;
+        } else if (high[1] < 0 || degree > __builtin_popcount(g->near[high[1]])) {
+            high[1] = p;
+        }
+    }
+    return high[1] >= 0 && (g->near[high[0]] >> high[1] & 1) != 0;
+}
+
+void
+iki_eye_class_name(const iki_eye_graph *g, iki_eye_set region, char out[IKI_EYE_NAME_SIZE])
+{
+    int n = 0;
+    for (int degree = 0; degree <= 9; degree++) {
+        for (unsigned left = region; left != 0; left &= left - 1) {
+            if (__builtin_popcount(g->near[__builtin_ctz(left)] & region) == degree)
+                out[n++] = (char)('0' + degree);
+        }
+    }
+    out[n] = '\0';
+    bool touch = highest_touch(g, region);
+    if (strcmp(out, "112233") == 0)
+        strcpy(out + n, touch ? "-alpha" : "-beta");
+    else if (strcmp(out, "1112234") == 0)
+        strcpy(out + n, touch ? "-beta" : "-alpha");
+}
+
+/* What is known of every set of attackers. */
+typedef enum fate {
+    IMPOSSIBLE,
+    LIVES,
+    SPLIT,
+    DIES
+} fate; /* SPLIT: the first mover decides, or ko */
+
+static bool
+is_alive(iki_eye_value v)
+{
+    return v == IKI_EYE_L || v == IKI_EYE_S;
+}
+
+/* Asks one set with `outside` liberties; *proper tells whether the life property allows the answer.
+ */
+static iki_status
+ask(const iki_eye_graph *g, iki_eye_solution *s, iki_eye_set set, int outside, fate *f,
+    bool *proper)
+{
+    iki_eye_content c = {set, 0};
+    int liberties = __builtin_popcount(iki_eye_wall_liberties(g, c)) + outside;
+    *f = IMPOSSIBLE;
+    *proper = true;
+    if (!iki_eye_possible(g, c) || liberties == 0)
+        return IKI_OK;
+    iki_eye_answer a;
+    iki_status status = iki_eye_ask(s, c, outside, &a);
+    bool first = is_alive(a.value[IKI_EYE_ATTACKER]), second = is_alive(a.value[IKI_EYE_DEFENDER]);
+    *proper = second && (first || liberties == 1);
+    if (first)
+        *f = LIVES;
+    else
+        *f = a.value[0] == IKI_EYE_D && a.value[1] == IKI_EYE_D ? DIES : SPLIT;
+    return status;
+}
+
+/* The smallest sets that are `good`, united; false if there are none.  The empty set counts. */
+static bool
+smallest_sets(const bool *good, unsigned all, iki_eye_set *out)
+{
+    int size = IKI_EYE_MAX + 1;
+    unsigned sum = 0;
+    for (unsigned set = 0; set <= all; set++) {
+        int n = __builtin_popcount(set);
+        if (!good[set] || n > size)
+            continue;
+        sum = n < size ? set : sum | set;
+        size = n;
+    }
+    *out = (iki_eye_set)sum;
+    return size <= IKI_EYE_MAX;
+}
+
+/* Is every possible set that contains this one safe for the block, this one being possible? */
+static bool
+always_lives(const fate *f, unsigned set, unsigned all)
+{
+    if (f[set] == IMPOSSIBLE)
+        return false;
+    unsigned rest = all & ~set;
+    for (unsigned more = rest;; more = (more - 1) & rest) {
+        if (f[set | more] == DIES || f[set | more] == SPLIT)
+            return false;
+        if (more == 0)
+            return true;
+    }
+}
+
+iki_status
+iki_eye_classify(const iki_eye_graph *g, iki_eye_solution *s, int outside, iki_eye_class *out)
+{
+    enum { SETS = 1 << IKI_EYE_CLASS_POINTS, CALM_OUTSIDE = 2 };
+    iki_assert(outside >= CALM_OUTSIDE);
+    if (g->size > IKI_EYE_CLASS_POINTS)
+        return IKI_E_LIMIT;
+    fate f[SETS] = {IMPOSSIBLE};
+    bool kills[SETS], saves[SETS];
+    unsigned all = iki_eye_all(g);
+    *out = (iki_eye_class){.life_property = true};
+    for (unsigned set = 0; set <= all; set++) {
+        for (int e = 0; e <= outside; e++) {
+            fate found;
+            bool proper;
+            iki_status status = ask(g, s, (iki_eye_set)set, e, &found, &proper);
+            if (status != IKI_OK)
+                return status;
+            out->life_property = out->life_property && proper;
+            if (e == CALM_OUTSIDE)
+                f[set] = found;
+        }
+    }
+    for (unsigned set = 0; set <= all; set++) {
+        kills[set] = f[set] == DIES;
+        saves[set] = always_lives(f, set, all);
+    }
+    smallest_sets(kills, all, &out->vital);
+    smallest_sets(saves, all, &out->end);
+    return IKI_OK;
+}

@@ -1,0 +1,239 @@
+/* eye_shape - growing polyominoes cell by cell, and comparing eyes as graphs.
+ *
+ * The free shapes of n cells are those of n - 1 cells with a neighbour added, each in its smallest
+ * orientation, sorted and without repetition.  Isomorphism is a backtracking search that maps
+ * points of equal degree and touch one by one; eyes have at most 12 points. */
+#include "src/eye_shape.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { BOX = 8 };
+
+static bool
+has_cell(iki_shape s, int x, int y)
+{
+    return x >= 0 && x < BOX && y >= 0 && y < BOX && (s >> (BOX * y + x) & 1) != 0;
+}
+
+static iki_shape
+cell(int x, int y)
+{
+    return UINT64_C(1) << (BOX * y + x);
+}
+
+/* Pushes the shape into the corner. */
+static iki_shape
+settle(iki_shape s)
+{
+    const iki_shape west = UINT64_C(0x0101010101010101);
+    while (s != 0 && (s & 0xFF) == 0)
+        s >>= BOX;
+    while (s != 0 && (s & west) == 0)
+        s >>= 1;
+    return s;
+}
+
+iki_shape
+iki_shape_turn(iki_shape s, int i)
+{
+    iki_shape r = 0;
+    for (int bit = 0; bit < BOX * BOX; bit++) {
+        if ((s >> bit & 1) == 0)
+            continue;
+        int x = bit % BOX, y = bit / BOX;
+        if ((i & 1) != 0)
+            x = BOX - 1 - x;
+        if ((i & 2) != 0)
+            y = BOX - 1 - y;
+        r |= (i & 4) != 0 ? cell(y, x) : cell(x, y);
+    }
+    return settle(r);
+}
+
+static iki_shape
+smallest_turn(iki_shape s)
+{
+    iki_shape best = iki_shape_turn(s, 0);
+    for (int i = 1; i < 8; i++) {
+        iki_shape t = iki_shape_turn(s, i);
+        best = t < best ? t : best;
+    }
+    return best;
+}
+
+static int
+compare(const void *a, const void *b)
+{
+    iki_shape x = *(const iki_shape *)a, y = *(const iki_shape *)b;
+    return (x > y) - (x < y);
+}
+
+static int
+without_repetition(iki_shape *s, int n)
+{
+    int kept = 0;
+    qsort(s, (size_t)n, sizeof *s, compare);
+    for (int i = 0; i < n; i++) {
+        if (kept == 0 || s[kept - 1] != s[i])
+            s[kept++] = s[i];
+    }
+    return kept;
+}
+
+/* Adds one cell to a shape of at most 7 cells in all ways; returns how many were written. */
+static int
+grow(iki_shape s, iki_shape *out)
+{
+    static const int dx[] = {1, -1, 0, 0}, dy[] = {0, 0, 1, -1};
+    int n = 0;
+    for (int bit = 0; bit < BOX * BOX; bit++) {
+        if ((s >> bit & 1) == 0)
+            continue;
+        for (int k = 0; k < 4; k++) {
+            int x = bit % BOX + dx[k], y = bit / BOX + dy[k];
+            if (x < 0 || y < 0) {
+                /* beyond the corner: push the shape away first */
+                iki_shape moved = x < 0 ? s << 1 : s << BOX;
+                out[n++] = smallest_turn(moved | cell(x < 0 ? 0 : x, y < 0 ? 0 : y));
+            } else if (x < BOX && y < BOX && !has_cell(s, x, y)) {
+                out[n++] = smallest_turn(s | cell(x, y));
+            }
+        }
+    }
+    return n;
+}
+
+int
+iki_shapes(int n, iki_shape out[IKI_SHAPES_MAX])
+{
+    enum { GROWN_MAX = 108 * 7 * 4 };
+    iki_shape grown[GROWN_MAX];
+    iki_assert(n >= 1 && n <= IKI_SHAPE_CELLS_MAX);
+    int count = 1;
+    out[0] = 1;
+    for (int size = 2; size <= n; size++) {
+        int g = 0;
+        for (int i = 0; i < count; i++)
+            g += grow(out[i], grown + g);
+        iki_assert(g <= GROWN_MAX);
+        count = without_repetition(grown, g);
+        iki_assert(count <= IKI_SHAPES_MAX);
+        memcpy(out, grown, (size_t)count * sizeof *out);
+    }
+    return count;
+}
+
+bool
+iki_shape_has_hole(iki_shape s)
+{
+    enum { FIELD = BOX + 2 };
+    bool outside[FIELD][FIELD] = {{true}};
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int i = 0; i < FIELD * FIELD; i++) {
+            int x = i % FIELD, y = i / FIELD;
+            if (outside[y][x] || has_cell(s, x - 1, y - 1))
+                continue;
+            bool reached = (x > 0 && outside[y][x - 1]) || (x + 1 < FIELD && outside[y][x + 1]) ||
+                           (y > 0 && outside[y - 1][x]) || (y + 1 < FIELD && outside[y + 1][x]);
+            outside[y][x] = reached;
+            changed = changed || reached;
+        }
+    }
+    for (int i = 0; i < FIELD * FIELD; i++) {
+        if (!outside[i / FIELD][i % FIELD] && !has_cell(s, i % FIELD - 1, i / FIELD - 1))
+            return true;
+    }
+    return false;
+}
+
+/* Columns or rows that the shape's box has. */
+static void
+box_of(iki_shape s, int *width, int *height)
+{
+    *width = *height = 0;
+    for (int bit = 0; bit < BOX * BOX; bit++) {
+        if ((s >> bit & 1) == 0)
+            continue;
+        *width = bit % BOX >= *width ? bit % BOX + 1 : *width;
+        *height = bit / BOX + 1;
+    }
+}
+
+iki_eye_graph
+iki_shape_graph(iki_shape s, unsigned edges)
+{
+    static const int dx[] = {-1, 1, 0, 0}, dy[] = {0, 0, -1, 1};
+    iki_eye_graph g = {.size = __builtin_popcountll(s)};
+    int width, height;
+    box_of(s, &width, &height);
+    int index = 0;
+    for (iki_shape left = s; left != 0; left &= left - 1, index++) {
+        int bit = __builtin_ctzll(left), x0 = bit % BOX, y0 = bit / BOX;
+        bool at_edge[] = {x0 == 0, x0 == width - 1, y0 == 0, y0 == height - 1};
+        for (int k = 0; k < 4; k++) {
+            int x = x0 + dx[k], y = y0 + dy[k];
+            if (has_cell(s, x, y)) {
+                iki_shape before = s & (cell(x, y) - 1);
+                unsigned near = 1u << __builtin_popcountll(before);
+                g.near[index] = (iki_eye_set)(g.near[index] | near);
+            } else if (!(at_edge[k] && (edges >> k & 1) != 0)) {
+                g.touch = (iki_eye_set)(g.touch | 1u << index);
+            }
+        }
+    }
+    return g;
+}
+
+/* What isomorphic points have in common: their touch, their degree, those of their neighbours. */
+static unsigned
+invariant(const iki_eye_graph *g, int p)
+{
+    unsigned v = (g->touch >> p & 1) + 2u * (unsigned)__builtin_popcount(g->near[p]);
+    unsigned around = 0;
+    for (unsigned left = g->near[p]; left != 0; left &= left - 1) {
+        int q = __builtin_ctz(left);
+        around += 1u << (3 * __builtin_popcount(g->near[q]) + 1) | (g->touch >> q & 1);
+    }
+    return v | around << 4;
+}
+
+/* May point i of a be mapped to j of b, as far as the points before i are mapped? */
+static bool
+fits(const iki_eye_graph *a, const iki_eye_graph *b, const uint8_t *map, int i, int j)
+{
+    if (invariant(a, i) != invariant(b, j))
+        return false;
+    for (int k = 0; k < i; k++) {
+        if ((a->near[i] >> k & 1) != (b->near[j] >> map[k] & 1))
+            return false;
+    }
+    return true;
+}
+
+bool
+iki_eye_isomorphic(const iki_eye_graph *a, const iki_eye_graph *b, uint8_t map[IKI_EYE_MAX])
+{
+    if (a->size != b->size)
+        return false;
+    unsigned used = 0;
+    int i = 0, next = 0; /* point to map, first candidate to try */
+    while (i < a->size) {
+        int j = next;
+        while (j < b->size && ((used >> j & 1) != 0 || !fits(a, b, map, i, j)))
+            j++;
+        if (j < b->size) {
+            used |= 1u << j;
+            map[i++] = (uint8_t)j;
+            next = 0;
+        } else if (i == 0) {
+            return false;
+        } else {
+            i--;
+            used &= ~(1u << map[i]);
+            next = map[i] + 1;
+        }
+    }
+    return true;
+}

@@ -1,0 +1,376 @@
+/* eye_verdict - from the value of an eye to a verdict on its block.
+ *
+ * Life.  L for the attacker moving first holds against an uncapturable outside that fills one
+ * liberty a move, which is the worst that can happen; so it is a theorem, if the owner answers in
+ * the eye space and its outside liberties.  If it holds without outside liberties the zone is the
+ * eye space alone.
+ *
+ * Death.  D for the defender moving first is a theorem if he has nothing to gain outside: every
+ * outside liberty touches a proved chain of the attacker and nothing but the block, such chains and
+ * other such liberties.  Then no point there can become an eye or a way out, and the attacker can
+ * fill each at any time.  The same condition makes a seki of S, S.
+ *
+ * Zones.  A move in two zones at once could threaten both, so proofs whose zones meet are only
+ * "searched".  Unconditional life needs no answers and therefore no zone.
+ *
+ * Source of the conditions: exhaustive play on small boards (tests). */
+#include "src/eye_verdict.h"
+
+#include "src/region.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What is known of one block before zones are compared. */
+typedef struct finding {
+    iki_point block;
+    iki_eye eye;
+    iki_eye_answer answer;
+    bool life;  /* the attacker moving first cannot capture, and two eyes are forced */
+    bool whole; /* eye holds all the ground that the block encloses */
+    iki_pset zone;
+    uint64_t nodes;
+} finding;
+
+typedef struct judge {
+    const iki_board *b;
+    bool suicide;
+    const iki_effort *effort;
+    iki_judgement *j;
+    finding *found;
+    int count;
+} judge;
+
+/* --- the eye space of a chain --------------------------------------------------------------- */
+
+/* Has the chain no region but one?  Such a chain inside a region is a loose stone in an eye. */
+static bool
+has_one_region(const iki_region_map *m, uint16_t chain)
+{
+    return m->border[m->first_border[chain]].next == IKI_NO_INDEX;
+}
+
+/* The chain that encloses region r by itself, own loose stones left out of account; or
+ * IKI_NO_INDEX. */
+static uint16_t
+owner_of(const iki_region_map *m, const iki_region *r)
+{
+    uint16_t owner = IKI_NO_INDEX;
+    if (r->borders == 1)
+        return m->border[r->border].chain;
+    for (int i = r->border; i < r->border + r->borders; i++) {
+        uint16_t c = m->border[i].chain;
+        if (has_one_region(m, c))
+            continue;
+        if (owner != IKI_NO_INDEX)
+            return IKI_NO_INDEX;
+        owner = c;
+    }
+    return owner;
+}
+
+/* Region r with the loose stones in it. */
+static iki_pset
+enclosed(const iki_board *b, const iki_region_map *m, int r, uint16_t owner)
+{
+    iki_pset space = iki_region_points(m, r);
+    const iki_region *region = &m->region[r];
+    for (int i = region->border; i < region->border + region->borders; i++) {
+        uint16_t c = m->border[i].chain;
+        if (c == owner)
+            continue;
+        iki_pset loose = iki_board_chain(b, m->chain[c]);
+        iki_pset_join(&space, &loose);
+    }
+    return space;
+}
+
+/* --- values --------------------------------------------------------------------------------- */
+
+/* The answer within what one eye may cost. */
+static iki_status
+evaluate(judge *g, const iki_eye *eye, finding *f, iki_eye_answer *answer)
+{
+    const iki_effort *e = g->effort;
+    iki_budget part = iki_budget_part(e->budget, e->region_nodes);
+    iki_status status = iki_eye_evaluate(g->b, eye, g->suicide, &part, e->eyes, answer);
+    iki_budget_join(e->budget, &part);
+    f->nodes += part.nodes;
+    return status;
+}
+
+/* Does this space alone give two eyes?  Its zone: without outside liberties if they are not needed.
+ */
+static iki_status
+try_life(judge *g, iki_point block, const iki_pset *space, finding *f, bool *lives)
+{
+    iki_status status;
+    *lives = false;
+    iki_eye_make(g->b, block, space, &f->eye);
+    if (f->eye.too_large)
+        return IKI_OK;
+    status = evaluate(g, &f->eye, f, &f->answer);
+    if (status != IKI_OK)
+        return status;
+    f->zone = iki_pset_or(&f->eye.space, &f->eye.outside);
+    *lives = f->answer.value[IKI_EYE_ATTACKER] == IKI_EYE_L;
+    iki_eye bare = f->eye;
+    bare.external = 0;
+    iki_eye_answer alone;
+    if (!*lives || iki_eye_wall_liberties(&bare.graph, bare.content) == 0)
+        return IKI_OK;
+    status = evaluate(g, &bare, f, &alone);
+    if (status == IKI_OK && alone.value[IKI_EYE_ATTACKER] == IKI_EYE_L)
+        f->zone = f->eye.space;
+    return status;
+}
+
+/* Region by region, then all together. */
+static iki_status
+study(judge *g, iki_point block, const iki_pset *regions, int n, bool whole)
+{
+    finding *f = &g->found[g->count];
+    memset(f, 0, sizeof *f);
+    f->block = block;
+    iki_pset all = iki_pset_none();
+    iki_status status = IKI_OK;
+    for (int i = 0; i < n && status == IKI_OK && !f->life; i++) {
+        iki_pset_join(&all, &regions[i]);
+        status = try_life(g, block, &regions[i], f, &f->life);
+    }
+    if (status == IKI_OK && !f->life && n > 1)
+        status = try_life(g, block, &all, f, &f->life);
+    if (status == IKI_OK && !f->eye.too_large) {
+        f->whole = whole;
+        g->count++;
+    }
+    /* an eye that is too dear says nothing; the budget is for one block at a time */
+    return status == IKI_E_LIMIT ? IKI_OK : status;
+}
+
+/* All chains of a colour that enclose ground by themselves. */
+static iki_status
+study_color(judge *g, iki_color color)
+{
+    iki_region_map m;
+    iki_pset others = iki_pset_minus(&g->b->topo->points, &g->b->at[color]);
+    iki_region_map_build(&m, g->b, color, &others);
+    iki_status status = IKI_OK;
+    for (uint16_t c = 0; c < m.chains && status == IKI_OK; c++) {
+        iki_pset region[IKI_EYE_MAX];
+        int n = 0, points = 0;
+        if (iki_judgement_at(g->j, m.chain[c])->certainty >= IKI_PROVED)
+            continue;
+        bool whole = true;
+        for (uint16_t i = m.first_border[c]; i != IKI_NO_INDEX; i = m.border[i].next) {
+            const iki_region *r = &m.region[m.border[i].region];
+            if (r->points > IKI_EYE_MAX || owner_of(&m, r) != c)
+                continue;
+            points += r->points;
+            if (n == IKI_EYE_MAX || points > IKI_EYE_MAX)
+                whole = false;
+            else
+                region[n++] = enclosed(g->b, &m, m.border[i].region, c);
+        }
+        if (n > 0)
+            status = study(g, m.chain[c], region, n, whole);
+    }
+    return status;
+}
+
+/* --- conditions ----------------------------------------------------------------------------- */
+
+/* The attacker's chains that are proved to be alive by now. */
+static iki_pset
+proved_walls(const judge *g, iki_color color)
+{
+    iki_pset set = iki_pset_none();
+    for (int i = 0; i < g->j->count; i++) {
+        const iki_verdict *v = &g->j->verdict[i];
+        if (v->color == color && v->life == IKI_ALIVE && v->certainty == IKI_PROVED)
+            iki_pset_join(&set, &v->stones);
+    }
+    return set;
+}
+
+/* Has the block nothing to gain outside, between itself and these walls? */
+static bool
+is_shut_in(const judge *g, const finding *f, const iki_pset *walls)
+{
+    const iki_board *b = g->b;
+    iki_pset block = iki_board_chain(b, f->block), near = iki_topo_spread(b->topo, &block);
+    iki_pset enemies = iki_pset_and(&near, &b->at[iki_opponent(f->eye.owner)]);
+    iki_pset_drop(&enemies, &f->eye.space);
+    if (!iki_pset_within(&enemies, walls))
+        return false; /* others might capture them and give the block liberties */
+    IKI_PSET_FOR(p, &f->eye.outside) {
+        bool beside_wall = false;
+        IKI_NEIGHBOURS(q, b->topo, p) {
+            bool wall = iki_pset_has(walls, *q), liberty = iki_pset_has(&f->eye.outside, *q);
+            bool own = b->color[*q] == f->eye.owner && b->head[*q] == f->block;
+            if (!wall && !liberty && !own)
+                return false;
+            beside_wall = beside_wall || wall;
+        }
+        if (!beside_wall)
+            return false;
+    }
+    return true;
+}
+
+/* The chains that shut the block in: those that touch it or its outside liberties. */
+static iki_pset
+walls_of(const judge *g, const finding *f, const iki_pset *walls)
+{
+    iki_pset block = iki_board_chain(g->b, f->block);
+    iki_pset_join(&block, &f->eye.outside);
+    iki_pset near = iki_topo_spread(g->b->topo, &block);
+    iki_pset seed = iki_pset_and(&near, walls);
+    return iki_topo_flood(g->b->topo, &seed, walls);
+}
+
+/* Does the zone of a finding meet that of another one that could be a proof too? */
+static bool
+zone_is_shared(const judge *g, const finding *f)
+{
+    for (int i = 0; i < g->count; i++) {
+        const finding *other = &g->found[i];
+        if (other != f && iki_pset_meets(&other->zone, &f->zone))
+            return true;
+    }
+    return false;
+}
+
+/* --- verdicts ------------------------------------------------------------------------------- */
+
+/* With no ko threats on either side. */
+static bool
+survives(iki_eye_value v)
+{
+    return v == IKI_EYE_L || v == IKI_EYE_S || (v != IKI_EYE_D && v <= 0);
+}
+
+static bool
+is_ko(iki_eye_value v)
+{
+    return v != IKI_EYE_L && v != IKI_EYE_S && v != IKI_EYE_D;
+}
+
+static void
+name_of(const finding *f, char *out, size_t size)
+{
+    char class[IKI_EYE_NAME_SIZE];
+    iki_eye_class_name(&f->eye.graph, iki_eye_all(&f->eye.graph), class);
+    snprintf(out, size, "eye space of %d point%s, class %s", f->eye.graph.size,
+             f->eye.graph.size == 1 ? "" : "s", class);
+}
+
+/* Offers a verdict on the block (p) or a chain inside it. */
+static void
+offer(judge *g, const finding *f, iki_point p, iki_life life, iki_certainty certainty,
+      const iki_pset *premise, const char *why)
+{
+    char name[80];
+    name_of(f, name, sizeof name);
+    if (!iki_judgement_offer(g->j, p, life, certainty, IKI_BY_EYE, "%s (%s).", why, name))
+        return;
+    iki_verdict *v = iki_judgement_at(g->j, p);
+    v->zone = f->zone;
+    v->premise = *premise;
+    v->nodes = f->nodes;
+}
+
+/* The same for all enemy chains in the eye space. */
+static void
+offer_inside(judge *g, const finding *f, iki_life life, iki_certainty certainty,
+             const iki_pset *premise, const char *why)
+{
+    iki_pset inside = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
+    IKI_PSET_FOR(p, &inside) {
+        if (iki_judgement_at(g->j, p)->first == p)
+            offer(g, f, p, life, certainty, premise, why);
+    }
+}
+
+static void
+judge_life(judge *g, const finding *f)
+{
+    iki_pset none = iki_pset_none(), block = iki_board_chain(g->b, f->block);
+    iki_certainty certainty = zone_is_shared(g, f) ? IKI_SEARCHED : IKI_PROVED;
+    offer(g, f, f->block, IKI_ALIVE, certainty, &none, "Alive: two eyes whoever moves first");
+    /* eight points are the least that hold a group with two eyes: in a larger space the enemy may
+     * live beside the block */
+    if (f->eye.graph.size > IKI_EYE_TABLE_POINTS)
+        return;
+    if (certainty == IKI_PROVED)
+        iki_pset_join(&g->j->territory[f->eye.owner], &f->eye.space);
+    offer_inside(g, f, IKI_DEAD, certainty, &block,
+                 "Dead: inside an eye that lives whoever moves first");
+}
+
+/* Who moves first decides: the wall is taken as alive, the stones inside as dead. */
+static void
+judge_critical(judge *g, const finding *f, const iki_pset *premise)
+{
+    iki_pset chains = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
+    iki_pset_add(&chains, f->block);
+    IKI_PSET_FOR(p, &chains) {
+        iki_verdict *v = iki_judgement_at(g->j, p);
+        if (v->certainty != IKI_ESTIMATED)
+            continue;
+        bool wall = v->color == f->eye.owner;
+        v->life = wall ? IKI_CRITICAL : IKI_DEAD;
+        v->method = IKI_BY_EYE;
+        v->premise = *premise;
+        v->zone = f->zone;
+        snprintf(v->text, sizeof v->text, "%s",
+                 wall ? "Critical: who moves first in its eye decides; it is taken as alive."
+                      : "In an eye where the first move decides; taken as dead.");
+    }
+}
+
+/* A verdict that needs walls around the block. */
+static void
+judge_shut_in(judge *g, const finding *f)
+{
+    iki_pset walls = proved_walls(g, iki_opponent(f->eye.owner));
+    if (!f->whole || !is_shut_in(g, f, &walls))
+        return;
+    iki_pset premise = walls_of(g, f, &walls);
+    iki_eye_value first = f->answer.value[IKI_EYE_ATTACKER];
+    iki_eye_value second = f->answer.value[IKI_EYE_DEFENDER];
+    bool shared = zone_is_shared(g, f) || is_ko(first) || is_ko(second);
+    iki_certainty certainty = shared ? IKI_SEARCHED : IKI_PROVED;
+    if (!survives(second)) {
+        offer(g, f, f->block, IKI_DEAD, certainty, &premise, "Dead whoever moves first");
+    } else if (first == IKI_EYE_S && second == IKI_EYE_S) {
+        offer(g, f, f->block, IKI_SEKI, certainty, &premise, "Seki whoever moves first");
+        offer_inside(g, f, IKI_SEKI, certainty, &premise, "Seki with the block around it");
+    } else if (survives(first) && is_ko(first)) {
+        offer(g, f, f->block, IKI_ALIVE, IKI_SEARCHED, &premise, "Alive by ko, no threats assumed");
+    } else {
+        judge_critical(g, f, &premise);
+    }
+}
+
+iki_status
+iki_eye_judge(const iki_board *b, bool suicide, const iki_effort *effort, iki_judgement *j)
+{
+    judge g = {.b = b, .suicide = suicide, .effort = effort, .j = j};
+    g.found = iki_calloc((size_t)j->count, sizeof *g.found);
+    if (g.found == NULL)
+        return IKI_E_MEMORY;
+    iki_status status = study_color(&g, IKI_BLACK);
+    if (status == IKI_OK)
+        status = study_color(&g, IKI_WHITE);
+    for (int i = 0; i < g.count; i++) {
+        if (g.found[i].life)
+            judge_life(&g, &g.found[i]);
+    }
+    for (int i = 0; i < g.count; i++) {
+        if (!g.found[i].life)
+            judge_shut_in(&g, &g.found[i]);
+    }
+    iki_free(g.found);
+    return status;
+}

@@ -1,0 +1,667 @@
+/* Eyes as they lie on boards: which ground is eye space, how many liberties are outside, and what
+ * is said about it.  On plain boards every answer is compared with the literal twin's. */
+#include "src/eye.h"
+#include "tests/eye_support.h"
+#include "tests/suite.h"
+#include "tests/support.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static iki_topo topo;
+static iki_board board;
+static iki_eye eye;
+static iki_eye_answer answer;
+
+static void
+look(const char *vertex, bool suicide)
+{
+    ck_assert_int_eq(iki_eye_find(&board, test_point(&topo, vertex), &eye), IKI_OK);
+    answer = eye_answer(&board, &eye, suicide);
+}
+
+static void
+draw(const char *drawing, const char *vertex)
+{
+    test_draw(drawing, &topo, &board);
+    look(vertex, false);
+}
+
+static iki_pset
+points_of(unsigned moves)
+{
+    iki_pset set = iki_pset_none();
+    for (int i = 0; i < eye.graph.size; i++) {
+        if ((moves >> i & 1) != 0)
+            iki_pset_add(&set, eye.point[i]);
+    }
+    return set;
+}
+
+/* Values as "D/L", the word, and the moves worth telling. */
+#define EXPECT(values, word, spots) expect(__LINE__, values, word, spots)
+
+static void
+expect(int line, const char *values, const char *word, const char *spots)
+{
+    char text[24], first[8], second[8];
+    snprintf(text, sizeof text, "%s/%s", iki_eye_value_text(answer.value[0], first),
+             iki_eye_value_text(answer.value[1], second));
+    const char *said = iki_eye_status_word(iki_eye_status_of(&eye, &answer));
+    if (strcmp(text, values) != 0 || strcmp(said, word) != 0)
+        test_failed(__FILE__, line, "%s %s", text, said);
+    uint16_t moves = iki_eye_hot_spots(&eye, &answer);
+    iki_pset set = points_of(moves);
+    test_set_is(__FILE__, line, &topo, &set, spots);
+}
+
+/* --- every word ----------------------------------------------------------------------------- */
+
+START_TEST(nakade)
+{
+    draw(". . . . . .\n"
+         ". X X X X .\n"
+         ". X . . X .\n"
+         ". X . . X .\n"
+         ". X X X X .\n"
+         ". . . . . .\n",
+         "C3");
+    EXPECT("D/D", "nakade", "");
+    TEST_SET_IS(&topo, &eye.space, "C3 D3 C4 D4");
+    ck_assert_int_eq(eye.external, 16);
+    ck_assert_int_eq(eye.regions, 1);
+    for (int i = 0; i < 4; i++)
+        ck_assert_int_eq(answer.liberties[i], 5 + 16);
+    ck_assert_int_eq(iki_eye_placement(&board, &eye), IKI_EYE_CENTRE);
+    ck_assert(iki_eye_is_plain(&eye));
+}
+END_TEST
+
+START_TEST(unsettled)
+{
+    draw(". . . . . . .\n"
+         ". X X X X X .\n"
+         ". X . . . X .\n"
+         ". X X X X X .\n"
+         ". . . . . . .\n",
+         "C3");
+    EXPECT("D/L", "unsettled", "D3");
+    draw(". . . . . . .\n"
+         ". X X X X X .\n"
+         ". X . . . X .\n"
+         ". X . O O X .\n"
+         ". X X X X X .\n"
+         ". . . . . . .\n",
+         "C3");
+    EXPECT("D/S", "unsettled", "D4");
+    ck_assert(iki_eye_is_plain(&eye));
+}
+END_TEST
+
+START_TEST(alive)
+{
+    draw(". . . . . . .\n"
+         ". X X X X X X\n"
+         ". X . . . . X\n"
+         ". X X X X X X\n"
+         ". . . . . . .\n",
+         "F3");
+    EXPECT("L/L", "alive", "");
+    draw(". . . . . . .\n"
+         ". X X X X X X\n"
+         ". X O . . O X\n"
+         ". X X X X X X\n"
+         ". . . . . . .\n",
+         "F3");
+    EXPECT("L/L", "alive", "");
+    ck_assert(!iki_eye_is_plain(&eye));
+}
+END_TEST
+
+START_TEST(alive_in_atari)
+{
+    draw(". . . . . . . .\n"
+         ". X X X X X X X\n"
+         ". X O O . O O X\n"
+         ". X X X X X X X\n"
+         ". . . . . . . .\n",
+         "C3");
+    EXPECT("L/L", "alive_in_atari", "E3");
+    draw(". . . . . . . . .\n"
+         "O O O O O O O O O\n"
+         "O X X X X X X X O\n"
+         "O X O O . O O X O\n"
+         "O X X X X X X X O\n"
+         "O O O O O O O O O\n",
+         "C3");
+    ck_assert_int_eq(eye.external, 0);
+    EXPECT("D/L", "unsettled", "E3");
+}
+END_TEST
+
+/* Two eyes or none without a move of White's: he must not let Black begin. */
+START_TEST(seki)
+{
+    draw(". . . . . . . .\n"
+         ". X X X X X X X\n"
+         ". X . O O O . X\n"
+         ". X X X X X X X\n"
+         ". . . . . . . .\n",
+         "D3");
+    EXPECT("S/S", "seki", "");
+    draw(". . . . . . . .\n"
+         ". X X X X X X X\n"
+         ". X . O . O . X\n"
+         ". X X X X X X X\n"
+         ". . . . . . . .\n",
+         "D3");
+    EXPECT("S/L", "seki", "E3");
+    draw(". . . . . . .\n"
+         "O O O O O O .\n"
+         "X X X X X O .\n"
+         ". . . . X O .\n"
+         ". . . . X O .\n",
+         "A1");
+    ck_assert_int_eq(eye.external, 0);
+    EXPECT("S/L", "seki", "A1 B1 C1 D1 A2 B2 C2");
+    ck_assert_int_eq(iki_eye_placement(&board, &eye), IKI_EYE_CORNER);
+}
+END_TEST
+
+/* Bent four in the corner: the ko needs the outside filled. */
+START_TEST(ko)
+{
+    draw(". . . . . . .\n"
+         "O O O . . . .\n"
+         "X X O O O . .\n"
+         ". X X X O . .\n"
+         ". . . X O . .\n",
+         "A1");
+    EXPECT("K1/L", "ko", "A1 B1");
+    draw(". . . . . . .\n"
+         "O O O . . . .\n"
+         "X X O . . . .\n"
+         ". X X X O . .\n"
+         ". . . X O . .\n",
+         "A1");
+    ck_assert_int_eq(eye.external, 1);
+    EXPECT("K1/L", "ko", "A1 B1");
+    draw(". . . . . . .\n"
+         "O O O . . . .\n"
+         "X X O . . . .\n"
+         ". X X X O . .\n"
+         ". . . X . . .\n",
+         "A1");
+    ck_assert_int_eq(eye.external, 2);
+    EXPECT("L/L", "alive", "");
+}
+END_TEST
+
+/* --- what the eye space is ------------------------------------------------------------------ */
+
+START_TEST(asked_by_any_point)
+{
+    const char *const vertices[] = {"C3", "D3", "E3", "B2", "F4", "B3"};
+    test_draw(". . . . . . .\n"
+              ". X X X X X .\n"
+              ". X . O . X .\n"
+              ". X X X X X .\n"
+              ". O . . . O .\n",
+              &topo, &board);
+    for (size_t i = 0; i < sizeof vertices / sizeof vertices[0]; i++) {
+        look(vertices[i], false);
+        EXPECT("D/D", "nakade", "");
+        TEST_SET_IS(&topo, &eye.space, "C3 D3 E3");
+        ck_assert_int_eq(eye.owner, IKI_BLACK);
+        ck_assert_int_eq(eye.external, 14);
+    }
+    ck_assert_int_eq(iki_eye_find(&board, test_point(&topo, "A1"), &eye), IKI_E_ARGUMENT);
+}
+END_TEST
+
+/* An attacker who is alive outside: nothing that holds him is eye space. */
+START_TEST(outside_is_where_the_enemy_lives)
+{
+    test_draw(". . . . . . . X\n"
+              "X X X X X X X X\n"
+              "X . X O O O . O\n"
+              "X X X O . O O O\n",
+              &topo, &board);
+    look("B2", false);
+    TEST_SET_IS(&topo, &eye.space, "A4 B4 C4 D4 E4 F4 G4 B2");
+    ck_assert_int_eq(eye.external, 1);
+    ck_assert_int_eq(eye.regions, 2);
+    EXPECT("L/L", "alive", "");
+    look("E4", false);
+    TEST_SET_IS(&topo, &eye.space, "A4 B4 C4 D4 E4 F4 G4 B2");
+}
+END_TEST
+
+/* A loose own stone is in the eye and can be taken. */
+START_TEST(loose_own_stone)
+{
+    draw(". . . . . .\n"
+         "X X X . . .\n"
+         ". . X . . .\n"
+         "X . X . . .\n",
+         "A2");
+    TEST_SET_IS(&topo, &eye.space, "A1 B1 A2 B2");
+    ck_assert_uint_eq(eye.content.defender, 1);
+    ck_assert(!iki_eye_is_plain(&eye));
+    EXPECT("D/L", "unsettled", "B2");
+}
+END_TEST
+
+/* Own stones joined to the wall make the space smaller, or part it. */
+START_TEST(joined_own_stones)
+{
+    draw(". . . . . . . .\n"
+         ". X X X X X . .\n"
+         ". X X . . X . .\n"
+         ". X . . . X . .\n"
+         ". X X X X X . .\n"
+         ". . . . . . . .\n",
+         "C3");
+    TEST_SET_IS(&topo, &eye.space, "C3 D3 E3 D4 E4");
+    EXPECT("D/L", "unsettled", "D3");
+    draw(". . . . . . . .\n"
+         ". X X X X X X X\n"
+         ". X . . X . . X\n"
+         ". X X X X X X X\n"
+         ". . . . . . . .\n",
+         "C3");
+    TEST_SET_IS(&topo, &eye.space, "C3 D3 F3 G3");
+    ck_assert_int_eq(eye.regions, 2);
+    EXPECT("L/L", "alive", "");
+}
+END_TEST
+
+START_TEST(several_regions)
+{
+    const char *const two_points = "O O O O O . .\n"
+                                   "X X X X O . .\n"
+                                   ". X . X O . .\n";
+    draw(two_points, "A1");
+    ck_assert_int_eq(eye.external, 0);
+    EXPECT("L/L", "alive", "");
+    look("C1", false);
+    EXPECT("L/L", "alive", "");
+    /* what is in atari alone is alive beside another eye */
+    draw("O O O O O O O . .\n"
+         "X X X X X X O . .\n"
+         ". X O . O X O . .\n",
+         "A1");
+    ck_assert_int_eq(eye.external, 0);
+    TEST_SET_IS(&topo, &eye.space, "A1 C1 D1 E1");
+    EXPECT("L/L", "alive", "");
+    draw("O O O O O O O . .\n"
+         "X X X X X X O . .\n"
+         "O . X O . X O . .\n",
+         "A1");
+    ck_assert_int_eq(eye.external, 0);
+    TEST_SET_IS(&topo, &eye.space, "A1 B1 D1 E1");
+    EXPECT("L/L", "alive", "");
+}
+END_TEST
+
+START_TEST(opposite_edges)
+{
+    draw(". X X . . .\n", "A1");
+    EXPECT("D/D", "nakade", "");
+    ck_assert_int_eq(iki_eye_placement(&board, &eye), IKI_EYE_OPEN);
+    draw(". . . X . . . .\n", "B1");
+    ck_assert_int_eq(eye.external, 1);
+    ck_assert_uint_eq(eye.graph.touch, 4);
+    EXPECT("D/D", "nakade", "");
+    draw(". X . X . . . . .\n", "C1");
+    TEST_SET_IS(&topo, &eye.space, "A1 B1 C1"); /* of the other stone, B1 being loose */
+    draw(". . X . . . .\n"
+         ". . X . . . .\n",
+         "A1");
+    ck_assert_int_eq(eye.graph.size, 4);
+    ck_assert_int_eq(iki_eye_placement(&board, &eye), IKI_EYE_OPEN);
+    draw(". . . X . . . .\n"
+         ". . . X . . . .\n",
+         "A1");
+    draw(". . . . X . . . . .\n"
+         ". . . . X . . . . .\n",
+         "A1");
+    draw("O . . . X . . . . .\n"
+         ". O . . X . . . . .\n",
+         "B1");
+}
+END_TEST
+
+/* Where no part of the board is larger than all others there is no outside. */
+START_TEST(three_by_three)
+{
+    draw(". X .\n"
+         "X X X\n"
+         ". X .\n",
+         "A1");
+    ck_assert_int_eq(eye.regions, 4);
+    ck_assert_int_eq(eye.external, 0);
+    EXPECT("L/L", "alive", "");
+    draw(". . .\n"
+         "X X X\n"
+         ". . .\n",
+         "A1");
+    ck_assert_int_eq(eye.regions, 2);
+    draw(". . .\n"
+         "X X .\n"
+         ". . .\n",
+         "A1");
+    ck_assert_int_eq(eye.graph.size, 7);
+    ck_assert_int_eq(eye.regions, 1);
+}
+END_TEST
+
+/* A wall of two blocks encloses nothing by itself; neither do stones in the open. */
+START_TEST(no_eye)
+{
+    test_draw(". . . . . . . .\n"
+              ". . . X . . . .\n"
+              ". . X . X . . .\n"
+              ". . X . X . O .\n"
+              ". . . X . . . .\n"
+              ". . . . . . . .\n",
+              &topo, &board);
+    for (int i = 0; i < 4; i++) {
+        static const char *const vertices[] = {"D3", "D5", "G3", "A1"};
+        ck_assert_int_eq(iki_eye_find(&board, test_point(&topo, vertices[i]), &eye),
+                         IKI_E_ARGUMENT);
+    }
+    iki_board_init(&board, &topo);
+    ck_assert_int_eq(iki_eye_find(&board, test_point(&topo, "D3"), &eye), IKI_E_ARGUMENT);
+}
+END_TEST
+
+START_TEST(too_large)
+{
+    iki_budget budget;
+    iki_eye_cache *cache = iki_eye_cache_new();
+    test_draw(". . . . . . . . .\n"
+              ". . . . . . . . .\n"
+              ". . . . . . . . .\n"
+              "X X X X X . . . .\n"
+              ". . . . X . . . .\n"
+              ". . . . X . . . .\n"
+              ". . . . X . . . .\n"
+              ". . . . X . . . .\n",
+              &topo, &board);
+    ck_assert_int_eq(iki_eye_find(&board, test_point(&topo, "A1"), &eye), IKI_OK);
+    ck_assert(eye.too_large);
+    iki_budget_init(&budget, 0, 0);
+    ck_assert_int_eq(iki_eye_evaluate(&board, &eye, false, &budget, cache, &answer), IKI_E_LIMIT);
+    iki_eye_class class;
+    ck_assert_int_eq(iki_eye_explain(&eye, false, &budget, cache, &class), IKI_E_LIMIT);
+    /* and one that the budget does not reach */
+    test_draw(". . . . . . . . .\n"
+              "X X X X X . . . .\n"
+              ". . . . X . . . .\n"
+              ". . . . X . . . .\n",
+              &topo, &board);
+    ck_assert_int_eq(iki_eye_find(&board, test_point(&topo, "A1"), &eye), IKI_OK);
+    iki_budget_init(&budget, 6000, 0);
+    ck_assert_int_eq(iki_eye_evaluate(&board, &eye, false, &budget, cache, &answer), IKI_E_LIMIT);
+    iki_budget_init(&budget, 7000, 0);
+    ck_assert_int_eq(iki_eye_evaluate(&board, &eye, false, &budget, cache, &answer), IKI_OK);
+    iki_budget_init(&budget, 1, 0); /* now it is kept */
+    ck_assert_int_eq(iki_eye_evaluate(&board, &eye, false, &budget, cache, &answer), IKI_OK);
+    EXPECT("L/L", "alive", "");
+    iki_eye_cache_free(cache);
+}
+END_TEST
+
+/* More ground that may be eye space than can be solved: only life is certain. */
+START_TEST(open_ended)
+{
+    const char *const dead = ". . . . . . . X . O O .\n"
+                             ". . . . . . . X O O . O\n"
+                             "X X X X X X X X O O O O\n"
+                             ". X O . . . . . . . . .\n";
+    test_draw(dead, &topo, &board);
+    look("A1", false);
+    ck_assert(eye.open_ended);
+    TEST_SET_IS(&topo, &eye.space, "A1");
+    ck_assert_int_eq(iki_eye_status_of(&eye, &answer), IKI_EYE_UNKNOWN);
+    ck_assert_uint_eq(iki_eye_hot_spots(&eye, &answer), 0);
+    test_draw(". . . . . . . X . O O .\n"
+              ". . . . . . . X O O . O\n"
+              "X X X X X X X X O O O O\n"
+              ". X . X O . . . . . . .\n",
+              &topo, &board);
+    look("A1", false);
+    ck_assert(eye.open_ended);
+    EXPECT("L/L", "alive", "");
+}
+END_TEST
+
+/* Each of two blocks is alive on the outside liberty that both count: a proof may count it once. */
+START_TEST(shared_outside_liberty)
+{
+    test_draw(". . . . . . . . . . .\n"
+              "O O O O O O O O O O O\n"
+              "X X X X X . X X X X X\n"
+              "X O . O X O X O . O X\n"
+              "X X X X X O X X X X X\n"
+              "O O O O O O O O O O O\n"
+              ". . . . . . . . . . .\n",
+              &topo, &board);
+    look("C4", false);
+    EXPECT("L/L", "alive_in_atari", "C4");
+    iki_pset outside = eye.outside;
+    look("J4", false);
+    EXPECT("L/L", "alive_in_atari", "J4");
+    ck_assert(iki_pset_equal(&outside, &eye.outside));
+    TEST_SET_IS(&topo, &outside, "F5");
+}
+END_TEST
+
+/* --- outside liberties ---------------------------------------------------------------------- */
+
+/* On a side of 19x19: a row of four at the edge and a row of three on it, so many liberties of the
+ * block outside, White everywhere else, alive. */
+static void
+lay_side_eye(const char *lower, const char *upper, int outside)
+{
+    enum { LEFT = 6 };
+    iki_pset set[3] = {{{0}}, {{0}}, {{0}}};
+    ck_assert_int_eq(iki_topo_init(&topo, 19, 19), IKI_OK);
+    IKI_PSET_FOR(p, &topo.points) {
+        int x = iki_topo_x(&topo, p) - LEFT, y = iki_topo_y(&topo, p);
+        bool ring = x >= -1 && x <= 4 && y <= 2;
+        iki_color c = ring ? IKI_BLACK : IKI_WHITE;
+        if (y == 0 && x >= 0 && x < 4)
+            c = lower[x] == 'O' ? IKI_WHITE : IKI_EMPTY;
+        if (y == 1 && x >= 0 && x < 3)
+            c = upper[x] == 'O' ? IKI_WHITE : IKI_EMPTY;
+        if (y == 3 && x >= -1 && x < outside - 1)
+            c = IKI_EMPTY;
+        if (y == 18 && (x == 0 || x == 2))
+            c = IKI_EMPTY;
+        iki_pset_add(&set[c], p);
+    }
+    iki_board_init(&board, &topo);
+    ck_assert_int_eq(iki_board_set(&board, &set[IKI_BLACK], &set[IKI_WHITE]), IKI_OK);
+    look("G1", false);
+    ck_assert_int_eq(eye.external, outside);
+    ck_assert_int_eq(eye.graph.size, 7);
+    ck_assert_int_eq(iki_eye_placement(&board, &eye), IKI_EYE_SIDE);
+}
+
+/* An approach ko gets cheaper by one threat a liberty, once it is one. */
+START_TEST(approach_ko)
+{
+    static const iki_eye_value values[] = {IKI_EYE_D, IKI_EYE_D, 0, -1, -2, -3, -4};
+    for (int e = 0; e <= 6; e++) {
+        lay_side_eye("...O", ".OO", e);
+        ck_assert_int_eq(answer.value[IKI_EYE_ATTACKER], values[e]);
+        ck_assert_int_eq(answer.value[IKI_EYE_DEFENDER], e == 0 ? IKI_EYE_S : IKI_EYE_L);
+        ck_assert_str_eq(iki_eye_status_word(iki_eye_status_of(&eye, &answer)),
+                         e < 2 ? "unsettled" : "ko");
+    }
+}
+END_TEST
+
+/* Where the attacker begins and kills, each outside liberty is one move more. */
+START_TEST(eye_liberties_grow)
+{
+    for (int e = 0; e <= 6; e++) {
+        lay_side_eye("....", ".OO", e);
+        ck_assert_int_eq(answer.value[IKI_EYE_ATTACKER], IKI_EYE_D);
+        ck_assert_int_eq(answer.liberties[0], 9 + e);
+    }
+}
+END_TEST
+
+/* --- rules and boards ----------------------------------------------------------------------- */
+
+/* Suicide gives the attacker more moves; the values stay. */
+START_TEST(suicide)
+{
+    test_draw("O O O O O O . .\n"
+              "X X X X X O . .\n"
+              ". O . O X O . .\n"
+              ". . O . X O . .\n",
+              &topo, &board);
+    look("A1", false);
+    iki_eye_answer before = answer;
+    look("A1", true);
+    ck_assert_int_eq(before.value[0], answer.value[0]);
+    ck_assert_int_eq(before.value[1], answer.value[1]);
+}
+END_TEST
+
+/* Joined by a wormhole the ends of a row of four make it a ring, like the square. */
+START_TEST(wormhole)
+{
+    const char *const drawing = ". . . . . . . .\n"
+                                ". X X X X X X .\n"
+                                ". X . . . . X .\n"
+                                ". X X X X X X .\n"
+                                ". . . . . . . .\n";
+    draw(drawing, "C3");
+    EXPECT("L/L", "alive", "");
+    ck_assert_int_eq(iki_topo_init(&topo, 8, 5), IKI_OK);
+    ck_assert_int_eq(iki_topo_join(&topo, test_point(&topo, "C3"), test_point(&topo, "F3")),
+                     IKI_OK);
+    test_draw_on(drawing, &topo, &board);
+    look("C3", false);
+    EXPECT("D/D", "nakade", "");
+    ck_assert_int_eq(iki_eye_placement(&board, &eye), IKI_EYE_OPEN);
+}
+END_TEST
+
+/* Cut open the square is a row of four. */
+START_TEST(cut_edge)
+{
+    ck_assert_int_eq(iki_topo_init(&topo, 6, 6), IKI_OK);
+    ck_assert_int_eq(iki_topo_cut(&topo, test_point(&topo, "C3"), test_point(&topo, "D3")), IKI_OK);
+    test_draw_on(". . . . . .\n"
+                 ". X X X X .\n"
+                 ". X . . X .\n"
+                 ". X . . X .\n"
+                 ". X X X X .\n"
+                 ". . . . . .\n",
+                 &topo, &board);
+    look("C3", false);
+    EXPECT("L/L", "alive", "");
+}
+END_TEST
+
+/* A point with more neighbours than a plain board has: five arms, dead when the attacker begins;
+ * no table holds it. */
+START_TEST(five_arms)
+{
+    ck_assert_int_eq(iki_topo_init(&topo, 9, 9), IKI_OK);
+    ck_assert_int_eq(iki_topo_join(&topo, test_point(&topo, "D4"), test_point(&topo, "G7")),
+                     IKI_OK);
+    test_draw_on(". . . . . . . . .\n"
+                 ". . . . . X X X .\n"
+                 ". . . . . X . X .\n"
+                 ". . X X X X X X .\n"
+                 ". X X . X X . . .\n"
+                 ". X . . . X . . .\n"
+                 ". X X . X X . . .\n"
+                 ". . X X X . . . .\n"
+                 ". . . . . . . . .\n",
+                 &topo, &board);
+    look("D4", false);
+    ck_assert_int_eq(eye.graph.size, 6);
+    ck_assert_int_eq(eye.regions, 1);
+    EXPECT("D/L", "unsettled", "D4");
+    iki_eye_class class;
+    iki_budget budget;
+    iki_eye_cache *cache = iki_eye_cache_new();
+    iki_budget_init(&budget, 0, 0);
+    ck_assert_int_eq(iki_eye_explain(&eye, false, &budget, cache, &class), IKI_OK);
+    iki_pset vital = points_of(class.vital);
+    TEST_SET_IS(&topo, &vital, "D4");
+    ck_assert(!class.life_property);
+    iki_eye_cache_free(cache);
+}
+END_TEST
+
+/* A missing point inside counts as the edge of the board. */
+START_TEST(missing_point)
+{
+    draw(". . . . . . .\n"
+         ". X X X X X .\n"
+         ". X . . . X .\n"
+         ". X . / . X .\n"
+         ". X . . . X .\n"
+         ". X X X X X .\n"
+         ". . . . . . .\n",
+         "C3");
+    ck_assert_int_eq(eye.graph.size, 8);
+    ck_assert_int_eq(__builtin_popcount(eye.graph.touch), 8);
+    EXPECT("L/L", "alive", "");
+}
+END_TEST
+
+/* White's eyes are like Black's. */
+START_TEST(white_block)
+{
+    draw(". . . . . . .\n"
+         ". O O O O O .\n"
+         ". O . X . O .\n"
+         ". O O O O O .\n"
+         ". . . . . . .\n",
+         "D3");
+    ck_assert_int_eq(eye.owner, IKI_WHITE);
+    EXPECT("D/D", "nakade", "");
+}
+END_TEST
+
+int
+main(void)
+{
+    const TTest *tests[] = {nakade,
+                            unsettled,
+                            alive,
+                            alive_in_atari,
+                            seki,
+                            ko,
+                            asked_by_any_point,
+                            outside_is_where_the_enemy_lives,
+                            loose_own_stone,
+                            joined_own_stones,
+                            several_regions,
+                            opposite_edges,
+                            three_by_three,
+                            no_eye,
+                            too_large,
+                            open_ended,
+                            shared_outside_liberty,
+                            approach_ko,
+                            eye_liberties_grow,
+                            suicide,
+                            wormhole,
+                            cut_edge,
+                            five_arms,
+                            missing_point,
+                            white_block,
+                            NULL};
+    return test_suite("eye_board", tests);
+}
