@@ -48,6 +48,15 @@ iki_budget_spend(iki_budget *b)
     return true;
 }
 
+bool
+iki_budget_allows(iki_budget *b, uint64_t n)
+{
+    if (b->end == IKI_BUDGET_OPEN && b->node_limit != 0 &&
+        (b->nodes > b->node_limit || n > b->node_limit - b->nodes))
+        b->end = IKI_BUDGET_NODES;
+    return b->end == IKI_BUDGET_OPEN;
+}
+
 iki_budget
 iki_budget_part(const iki_budget *b, uint64_t node_limit)
 {

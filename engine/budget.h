@@ -29,6 +29,10 @@ void iki_budget_init(iki_budget *b, uint64_t node_limit, double seconds);
 /* Accounts for one node; false when the budget has ended. */
 bool iki_budget_spend(iki_budget *b);
 
+/* Are there n more nodes?  If not, the budget has ended (IKI_BUDGET_NODES): for searches that know
+ * beforehand what they need. */
+bool iki_budget_allows(iki_budget *b, uint64_t n);
+
 /* A fresh node account of at most node_limit nodes under the same deadline and owner; what it
  * spends is added to the parent by iki_budget_join. */
 iki_budget iki_budget_part(const iki_budget *b, uint64_t node_limit);

@@ -189,6 +189,38 @@ write_premise(const iki_session *s, const iki_judgement *j, const iki_verdict *v
     iki_reply_line(&s->game->topo, &firsts, out);
 }
 
+/* Class and vital points of the eye that a verdict rests on. */
+static iki_status
+write_eye(iki_session *s, const iki_verdict *v, iki_sbuf *out)
+{
+    iki_eye eye;
+    iki_eye_class class;
+    char name[IKI_EYE_NAME_SIZE];
+    iki_budget budget = iki_session_budget(s);
+    iki_pset space = iki_pset_minus(&v->zone, &v->stones);
+    iki_point block = iki_pset_first(&v->stones);
+    if (iki_eye_find(&s->game->board, block, &eye) != IKI_OK || eye.too_large ||
+        !iki_pset_within(&eye.space, &space))
+        return IKI_OK; /* not its own eye: a stone inside one */
+    iki_eye_class_name(&eye.graph, iki_eye_all(&eye.graph), name);
+    iki_status status = iki_eye_explain(&eye, s->game->rules.suicide, &budget, s->eyes, &class);
+    if (status == IKI_E_LIMIT)
+        return IKI_OK;
+    if (status != IKI_OK)
+        return status;
+    iki_pset vital = iki_pset_none();
+    for (int i = 0; i < eye.graph.size; i++) {
+        if ((class.vital >> i & 1) != 0)
+            iki_pset_add(&vital, eye.point[i]);
+    }
+    iki_sbuf_printf(out, "class %s\n", name);
+    if (!iki_pset_is_empty(&vital)) {
+        iki_sbuf_puts(out, "vital ");
+        iki_reply_line(&s->game->topo, &vital, out);
+    }
+    return IKI_OK;
+}
+
 static iki_status
 explain(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
@@ -202,6 +234,10 @@ explain(iki_session *s, const iki_args *a, iki_sbuf *out)
                     iki_method_word(v->method));
     if (v->eyes > 0)
         iki_sbuf_printf(out, "eyes %u\n", (unsigned)v->eyes);
+    if (v->method == IKI_BY_EYE)
+        status = write_eye(s, v, out);
+    if (status != IKI_OK)
+        return status;
     write_premise(s, j, v, out);
     iki_sbuf_printf(out, "nodes %llu\ntext %s\n", (unsigned long long)v->nodes, v->text);
     return IKI_OK;
@@ -250,8 +286,8 @@ const iki_command iki_cmd_score[] = {
      .args = "stone:stone",
      .reply = "STATUS CERTAINTY METHOD, then lines of KEY VALUE",
      .gui = "string/Explain/iki-explain %p",
-     .help = "Why a chain has its status: eyes (vital regions), premise (chains it relies on), "
-             "nodes (searched) and a sentence.",
+     .help = "Why a chain has its status: eyes (vital regions), class and vital points of its eye, "
+             "premise (chains it relies on), nodes (searched) and a sentence.",
      .example = {WALLS, "iki-explain D1",
                  "dead proved territory\npremise B1\nnodes 0\ntext Dead: enclosed by "
                  "unconditionally alive chains, with no room for two eyes."}},

@@ -198,6 +198,7 @@ enum { CACHED_MAX = 256, CACHE_BYTES = 64 << 20, ARENA_BYTES = 256 << 20 };
 typedef struct cached {
     iki_eye_graph graph;
     bool suicide;
+    int outside; /* liberties that it was solved for */
     iki_eye_solution *solution;
 } cached;
 
@@ -239,27 +240,41 @@ same_graph(const iki_eye_graph *a, const iki_eye_graph *b)
            memcmp(a->near, b->near, (size_t)a->size * sizeof a->near[0]) == 0;
 }
 
-/* The solution of an eye for 0 .. IKI_EYE_OUTSIDE_MAX outside liberties, from the cache or made. */
-static iki_status
-solution_of(const iki_eye_graph *g, bool suicide, iki_budget *budget, iki_eye_cache *cache,
-            iki_eye_solution **out)
+/* The entry of an eye, or NULL. */
+static cached *
+find_cached(iki_eye_cache *cache, const iki_eye_graph *g, bool suicide)
 {
     for (int i = 0; i < cache->entries; i++) {
-        const cached *e = &cache->entry[i];
-        if (e->suicide == suicide && same_graph(&e->graph, g)) {
-            *out = e->solution;
-            return IKI_OK;
-        }
+        cached *e = &cache->entry[i];
+        if (e->suicide == suicide && same_graph(&e->graph, g))
+            return e;
     }
-    if (cache->entries == CACHED_MAX || cache->arena.used > CACHE_BYTES)
+    return NULL;
+}
+
+/* The solution of an eye for at least so many outside liberties, from the cache or made. */
+static iki_status
+solution_of(const iki_eye_graph *g, int outside, bool suicide, iki_budget *budget,
+            iki_eye_cache *cache, iki_eye_solution **out)
+{
+    cached *old = find_cached(cache, g, suicide);
+    if (old != NULL && old->outside >= outside) {
+        *out = old->solution;
+        return IKI_OK;
+    }
+    if (cache->entries == CACHED_MAX || cache->arena.used > CACHE_BYTES) {
         cache_clear(cache);
+        old = NULL;
+    }
     iki_arena_mark mark = iki_arena_save(&cache->arena);
-    iki_status status = iki_eye_solve(g, IKI_EYE_OUTSIDE_MAX, suicide, budget, &cache->arena, out);
+    iki_status status = iki_eye_solve(g, outside, suicide, budget, &cache->arena, out);
     if (status != IKI_OK) {
         iki_arena_rewind(&cache->arena, mark);
         return status;
     }
-    cache->entry[cache->entries++] = (cached){*g, suicide, *out};
+    if (old == NULL)
+        old = &cache->entry[cache->entries++];
+    *old = (cached){*g, suicide, outside, *out};
     return IKI_OK;
 }
 
@@ -287,7 +302,7 @@ find_in_table(const iki_board *b, const iki_eye *eye, iki_eye_place *place)
     return iki_eye_table_find(shape, eye->graph.touch, place);
 }
 
-/* Beyond four outside liberties nothing changes but the count of liberties, and an approach ko gets
+/* Beyond five outside liberties nothing changes but the count of liberties, and an approach ko gets
  * cheaper for the defender by one threat a liberty where it did so before. */
 static void
 extend(iki_eye_answer *a, const iki_eye_answer *before, int more)
@@ -318,7 +333,7 @@ ask(const iki_board *b, const iki_eye *eye, int outside, bool suicide, iki_budge
         iki_eye_table_ask(&place, eye->content, outside, answer);
         return IKI_OK;
     }
-    iki_status status = solution_of(&eye->graph, suicide, budget, cache, &solution);
+    iki_status status = solution_of(&eye->graph, outside, suicide, budget, cache, &solution);
     return status == IKI_OK ? iki_eye_ask(solution, eye->content, outside, answer) : status;
 }
 
@@ -332,11 +347,16 @@ iki_eye_evaluate(const iki_board *b, const iki_eye *eye, bool suicide, iki_budge
     if (more <= 0)
         return ask(b, eye, eye->external, suicide, budget, cache, answer);
     iki_eye_answer before;
-    iki_status status = ask(b, eye, IKI_EYE_OUTSIDE_MAX - 1, suicide, budget, cache, &before);
+    /* the larger number first: its solution answers both */
+    iki_status status = ask(b, eye, IKI_EYE_OUTSIDE_MAX, suicide, budget, cache, answer);
     if (status == IKI_OK)
-        status = ask(b, eye, IKI_EYE_OUTSIDE_MAX, suicide, budget, cache, answer);
-    if (status == IKI_OK)
-        extend(answer, &before, more);
+        status = ask(b, eye, IKI_EYE_OUTSIDE_MAX - 1, suicide, budget, cache, &before);
+    if (status != IKI_OK)
+        return status;
+    /* for larger eyes nobody has shown that five are enough; life alone can only get better */
+    if (eye->graph.size > IKI_EYE_TABLE_POINTS && answer->value[IKI_EYE_ATTACKER] != IKI_EYE_L)
+        return IKI_E_LIMIT;
+    extend(answer, &before, more);
     return status;
 }
 
@@ -347,7 +367,8 @@ iki_eye_explain(const iki_eye *eye, bool suicide, iki_budget *budget, iki_eye_ca
     iki_eye_solution *solution;
     if (eye->too_large || eye->graph.size > IKI_EYE_CLASS_POINTS)
         return IKI_E_LIMIT;
-    iki_status status = solution_of(&eye->graph, suicide, budget, cache, &solution);
+    iki_status status =
+        solution_of(&eye->graph, IKI_EYE_OUTSIDE_MAX, suicide, budget, cache, &solution);
     if (status == IKI_OK)
         status = iki_eye_classify(&eye->graph, solution, IKI_EYE_OUTSIDE_MAX, out);
     return status;

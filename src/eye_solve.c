@@ -442,6 +442,11 @@ iki_eye_solve(const iki_eye_graph *g, int outside, bool suicide, iki_budget *bud
 {
     iki_assert(g->size >= 1 && g->size <= IKI_EYE_MAX);
     iki_assert(outside >= 0 && outside <= IKI_EYE_OUTSIDE_MAX);
+    uint32_t contents = 1;
+    for (int i = 0; i < g->size; i++)
+        contents *= 3;
+    if (!iki_budget_allows(budget, contents)) /* before anything is paid for */
+        return IKI_E_LIMIT;
     iki_eye_solution *s = iki_arena_alloc(arena, sizeof *s);
     if (s == NULL)
         return IKI_E_MEMORY;
@@ -449,9 +454,7 @@ iki_eye_solve(const iki_eye_graph *g, int outside, bool suicide, iki_budget *bud
     s->arena = arena;
     s->suicide = suicide;
     s->outside = outside;
-    s->contents = 1;
-    for (int i = 0; i < g->size; i++)
-        s->contents *= 3;
+    s->contents = contents;
     if (!allocate(s))
         return IKI_E_MEMORY;
     iki_status status = expand(s, budget);
@@ -463,35 +466,34 @@ iki_eye_solve(const iki_eye_graph *g, int outside, bool suicide, iki_budget *bud
 
 /* --- answers -------------------------------------------------------------------------------- */
 
-/* Surpluses from 0 outwards, so that every layer finds the one that it depends on. */
-static iki_status
-solve_kos(iki_eye_solution *s)
-{
-    iki_status status = solve_surplus(s, 0);
-    for (int k = 1; k <= SURPLUS_LIMIT && status == IKI_OK; k++) {
-        status = solve_surplus(s, k);
-        if (status == IKI_OK)
-            status = solve_surplus(s, -k);
-    }
-    return status;
-}
-
 static bool
 is_captured(const iki_eye_solution *s, int surplus, int outside, state_id state)
 {
     return s->captured[layer_index(surplus)][outside][state] != 0;
 }
 
-/* The least surplus with which the block survives. */
+/* The least surplus with which the block survives.  Layers are made from 0 outwards, so that each
+ * finds the one that it depends on, and only as far as this state asks. */
 static iki_status
 ko_value(iki_eye_solution *s, int outside, state_id state, iki_eye_value *value)
 {
-    iki_status status = solve_kos(s);
+    iki_status status = solve_surplus(s, 0);
+    int j = 0;
     if (status != IKI_OK)
         return status;
-    int j = -SURPLUS_LIMIT;
-    while (j < SURPLUS_LIMIT && is_captured(s, j, outside, state))
-        j++;
+    while (j < SURPLUS_LIMIT && is_captured(s, j, outside, state)) {
+        status = solve_surplus(s, ++j);
+        if (status != IKI_OK)
+            return status;
+    }
+    while (j <= 0 && j > -SURPLUS_LIMIT) {
+        status = solve_surplus(s, j - 1);
+        if (status != IKI_OK)
+            return status;
+        if (is_captured(s, j - 1, outside, state))
+            break;
+        j--;
+    }
     *value = (iki_eye_value)j;
     return IKI_OK;
 }

@@ -25,7 +25,8 @@ enum {
     IKI_EYE_OUTSIDE = 14, /* bits of a move set beside the points: fill an outside liberty, */
     IKI_EYE_PASS = 15,    /* pass */
     IKI_EYE_NEVER = -1,
-    IKI_EYE_OUTSIDE_MAX = 4, /* outside liberties beyond these change nothing but approach kos */
+    IKI_EYE_OUTSIDE_MAX = 5, /* up to 7 points, more outside liberties change nothing but approach
+                              * kos, which then fall by one a liberty (tests/check_eye_board.c) */
 };
 
 enum { IKI_EYE_ATTACKER = 0, IKI_EYE_DEFENDER = 1 };

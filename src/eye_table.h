@@ -42,7 +42,7 @@ size_t iki_eye_table_bytes(void);
 
 typedef struct iki_eye_table_class {
     iki_eye_graph graph;
-    uint32_t first; /* of its rows: first + content * 5 + outside */
+    uint32_t first; /* of its rows: first + content * (IKI_EYE_OUTSIDE_MAX + 1) + outside */
 } iki_eye_table_class;
 
 typedef struct iki_eye_table_slot {
@@ -75,7 +75,8 @@ iki_eye_table_content(const iki_eye_graph *g, iki_eye_content c)
 {
     uint32_t n = 0;
     for (int i = g->size - 1; i >= 0; i--) {
-        uint32_t digit = (c.attacker >> i & 1u) + 2 * (c.defender >> i & 1u);
+        unsigned attacker = c.attacker, defender = c.defender;
+        uint32_t digit = (attacker >> i & 1) + 2 * (defender >> i & 1);
         n = n * ((g->touch >> i & 1) != 0 ? 2 : 3) + digit;
     }
     return n;

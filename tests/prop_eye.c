@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SIDE_MAX = 11, NODES = 2500 }; /* nodes: eyes of up to seven points are solved */
+enum { SIDE_MAX = 11, SOLVED_POINTS = 7 };
 
 /* --- drawing lots --------------------------------------------------------------------------- */
 
@@ -110,9 +110,10 @@ look(const iki_board *b, iki_point p, iki_eye_cache *cache)
     view v;
     iki_budget budget;
     memset(&v, 0, sizeof v);
-    iki_budget_init(&budget, NODES, 0);
+    iki_budget_init(&budget, 0, 0);
+    v.solved = IKI_E_LIMIT;
     v.found = iki_eye_find(b, p, &v.eye);
-    if (v.found == IKI_OK)
+    if (v.found == IKI_OK && !v.eye.too_large && v.eye.graph.size <= SOLVED_POINTS)
         v.solved = iki_eye_evaluate(b, &v.eye, false, &budget, cache, &v.answer);
     return v;
 }

@@ -12,6 +12,7 @@
 #include "gtp/session.h"
 #include "src/benson.h"
 #include "src/choose.h"
+#include "src/eye_verdict.h"
 #include "tests/twin_benson.h"
 
 #include <stdio.h>
@@ -384,6 +385,54 @@ judge_and_count(void *ctx)
     return sum;
 }
 
+/* A judgement of every position, with nothing in it or with what the eyes say. */
+static uint64_t
+judge_eyes(const finals *f, bool with_eyes)
+{
+    static iki_eye_cache *cache;
+    uint64_t sum = 0;
+    if (cache == NULL)
+        cache = iki_eye_cache_new();
+    if (cache == NULL)
+        fail("eyes", "out of memory");
+    for (int i = 0; i < f->count; i++) {
+        iki_judgement j;
+        iki_budget budget;
+        iki_budget_init(&budget, 0, 0);
+        iki_effort effort = {&budget, IKI_REGION_NODES, cache};
+        must(iki_judgement_init(&j, &f->board[i]));
+        if (with_eyes)
+            must(iki_eye_judge(&f->board[i], false, &effort, &j));
+        sum += (uint64_t)j.count;
+        iki_judgement_free(&j);
+    }
+    return sum;
+}
+
+static uint64_t
+judge_nothing(void *ctx)
+{
+    return judge_eyes(ctx, false);
+}
+
+static uint64_t
+judge_by_eyes(void *ctx)
+{
+    return judge_eyes(ctx, true);
+}
+
+/* The pass over all eyes alone: the difference of the two. */
+static void
+bench_eye_pass(const char *what, finals *f)
+{
+    char name[64];
+    timing bare, full = measure_pair(judge_by_eyes, judge_nothing, f, &bare);
+    full.median -= bare.median;
+    full.p95 -= bare.median;
+    snprintf(name, sizeof name, "all eyes of a position, %d %s", f->count, what);
+    report(name, full, 1e6 / f->count, "us");
+}
+
 static void
 bench_finals(const char *what, finals *f)
 {
@@ -400,6 +449,7 @@ bench_finals(const char *what, finals *f)
     report_pair(name, fast, slow, scale, "us");
     snprintf(name, sizeof name, "judge and count, %d %s", f->count, what);
     report(name, measure(judge_and_count, f), 1e6 / f->count, "us");
+    bench_eye_pass(what, f);
 }
 
 /* --- SGF and GTP ---------------------------------------------------------------------------- */
@@ -479,6 +529,110 @@ bench_gtp(void)
     iki_session_free(d.session);
 }
 
+/* --- eyes ----------------------------------------------------------------------------------- */
+
+enum { EYES = 512 };
+
+/* Eyes of one to seven points, each on a board of its own, with some enemy stones inside. */
+typedef struct eyes {
+    iki_topo topo;
+    iki_board board[EYES];
+    iki_point block[EYES];
+    iki_pset space[EYES];
+    iki_eye_cache *cache;
+} eyes;
+
+/* The shape somewhere in the middle, a wall around it, and every third point an attacker. */
+static void
+place_eye(eyes *e, int i, iki_shape shape)
+{
+    iki_pset space = iki_pset_none(), wall, inside = iki_pset_none();
+    for (iki_shape left = shape; left != 0; left &= left - 1) {
+        int bit = __builtin_ctzll(left);
+        iki_point p = iki_topo_point(&e->topo, 5 + bit % 8, 5 + bit / 8);
+        iki_pset_add(&space, p);
+        if ((bit + i) % 3 == 0)
+            iki_pset_add(&inside, p);
+    }
+    wall = iki_topo_spread(&e->topo, &space);
+    iki_pset more = iki_topo_spread(&e->topo, &wall); /* joins the corners of the wall */
+    iki_pset_join(&wall, &more);
+    iki_pset_drop(&wall, &space);
+    if (iki_pset_equal(&inside, &space))
+        inside = iki_pset_none();
+    iki_board_init(&e->board[i], &e->topo);
+    must(iki_board_set(&e->board[i], &wall, &inside));
+    e->block[i] = iki_pset_first(&wall);
+    e->space[i] = space;
+}
+
+static uint64_t
+look_up(void *ctx)
+{
+    eyes *e = ctx;
+    uint64_t sum = 0;
+    iki_budget budget;
+    iki_budget_init(&budget, 0, 0);
+    for (int i = 0; i < EYES; i++) {
+        iki_eye eye;
+        iki_eye_answer answer;
+        iki_eye_make(&e->board[i], e->block[i], &e->space[i], &eye);
+        must(iki_eye_evaluate(&e->board[i], &eye, false, &budget, e->cache, &answer));
+        sum += (uint64_t)(answer.value[0] + answer.moves[1]);
+    }
+    return sum;
+}
+
+/* All different eyes of seven points in the centre, each solved from nothing. */
+static uint64_t
+solve_sevens(void *ctx)
+{
+    uint64_t sum = 0;
+    (void)ctx;
+    for (int i = 0; i < IKI_EYE_TABLE_CLASSES; i++) {
+        const iki_eye_graph *g = iki_eye_table_graph(i);
+        iki_eye_solution *solution;
+        iki_arena arena;
+        iki_budget budget;
+        if (g->size < IKI_EYE_TABLE_POINTS)
+            continue;
+        iki_arena_init(&arena, 0);
+        iki_budget_init(&budget, 0, 0);
+        must(iki_eye_solve(g, IKI_EYE_OUTSIDE_MAX, false, &budget, &arena, &solution));
+        sum += arena.used;
+        iki_arena_free(&arena);
+    }
+    return sum;
+}
+
+static int
+count_sevens(void)
+{
+    int n = 0;
+    for (int i = 0; i < IKI_EYE_TABLE_CLASSES; i++)
+        n += iki_eye_table_graph(i)->size == IKI_EYE_TABLE_POINTS;
+    return n;
+}
+
+static void
+bench_eyes(void)
+{
+    static eyes e;
+    iki_shape shape[IKI_SHAPES_MAX];
+    must(iki_topo_init(&e.topo, 19, 19));
+    e.cache = iki_eye_cache_new();
+    if (e.cache == NULL)
+        fail("eyes", "out of memory");
+    for (int i = 0; i < EYES; i++) {
+        int n = iki_shapes(1 + i % IKI_EYE_TABLE_POINTS, shape);
+        place_eye(&e, i, iki_shape_turn(shape[i / 7 % n], i % 8));
+    }
+    report("eye: from the board to its answer (table)", measure(look_up, &e), 1e9 / EYES, "ns");
+    report("eye: one class of 7 points solved", measure(solve_sevens, NULL), 1e3 / count_sevens(),
+           "ms");
+    iki_eye_cache_free(e.cache);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -498,6 +652,7 @@ main(int argc, char **argv)
         bench_finals("19x19 ends of files", &f);
         finals_free(&f);
     }
+    bench_eyes();
     bench_sgf();
     bench_gtp();
     return 0;
