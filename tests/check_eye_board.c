@@ -504,6 +504,17 @@ START_TEST(approach_ko)
 }
 END_TEST
 
+/* An approach ko that starts to fall only at the fifth outside liberty. */
+START_TEST(late_approach_ko)
+{
+    static const iki_eye_value values[] = {0, -1, -2, -3};
+    for (int e = 4; e <= 7; e++) {
+        lay_side_eye(".O..", ".OO", e);
+        ck_assert_int_eq(answer.value[IKI_EYE_ATTACKER], values[e - 4]);
+    }
+}
+END_TEST
+
 /* Where the attacker begins and kills, each outside liberty is one move more. */
 START_TEST(eye_liberties_grow)
 {
@@ -655,6 +666,7 @@ main(void)
                             open_ended,
                             shared_outside_liberty,
                             approach_ko,
+                            late_approach_ko,
                             eye_liberties_grow,
                             suicide,
                             wormhole,

@@ -421,16 +421,20 @@ judge_by_eyes(void *ctx)
     return judge_eyes(ctx, true);
 }
 
-/* The pass over all eyes alone: the difference of the two. */
+/* The pass over all eyes alone: the difference of the two.  Eyes that must be solved are in the
+ * cache after the warm-up, for as many positions as it holds. */
 static void
-bench_eye_pass(const char *what, finals *f)
+bench_eye_pass(const char *what, const finals *f)
 {
+    enum { POSITIONS = 200 };
     char name[64];
-    timing bare, full = measure_pair(judge_by_eyes, judge_nothing, f, &bare);
+    finals some = *f;
+    some.count = some.count < POSITIONS ? some.count : POSITIONS;
+    timing bare, full = measure_pair(judge_by_eyes, judge_nothing, &some, &bare);
     full.median -= bare.median;
     full.p95 -= bare.median;
-    snprintf(name, sizeof name, "all eyes of a position, %d %s", f->count, what);
-    report(name, full, 1e6 / f->count, "us");
+    snprintf(name, sizeof name, "all eyes of a position, %d %s", some.count, what);
+    report(name, full, 1e6 / some.count, "us");
 }
 
 static void
