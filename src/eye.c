@@ -289,15 +289,22 @@ find_in_table(const iki_board *b, const iki_eye *eye, iki_eye_place *place)
         return false;
     if (!t->plain)
         return iki_eye_table_match(&eye->graph, place);
-    int west = IKI_SIZE_MAX, south = iki_topo_y(t, eye->point[0]);
+    /* points ascend, so rows are counted up; a division for each would cost more than all the rest
+     */
+    int column[IKI_EYE_TABLE_POINTS], row[IKI_EYE_TABLE_POINTS];
+    int west = IKI_SIZE_MAX, start = eye->point[0] / t->pitch * t->pitch, y = 0;
     for (int i = 0; i < eye->graph.size; i++) {
-        int x = iki_topo_x(t, eye->point[i]);
-        west = x < west ? x : west;
+        for (; eye->point[i] >= start + t->pitch; y++)
+            start += t->pitch;
+        column[i] = eye->point[i] - start;
+        row[i] = y;
+        west = column[i] < west ? column[i] : west;
     }
     iki_shape shape = 0;
     for (int i = 0; i < eye->graph.size; i++) {
-        int x = iki_topo_x(t, eye->point[i]) - west, y = iki_topo_y(t, eye->point[i]) - south;
-        shape |= UINT64_C(1) << (8 * y + x);
+        if (column[i] - west >= 8)
+            return false;
+        shape |= UINT64_C(1) << (8 * row[i] + column[i] - west);
     }
     return iki_eye_table_find(shape, eye->graph.touch, place);
 }

@@ -39,6 +39,7 @@ typedef struct judge {
     iki_judgement *j;
     finding *found;
     int count;
+    iki_pset walls[3]; /* [colour]: chains that are proved to be alive */
 } judge;
 
 /* --- the eye space of a chain --------------------------------------------------------------- */
@@ -180,17 +181,14 @@ study_color(judge *g, iki_color color)
 
 /* --- conditions ----------------------------------------------------------------------------- */
 
-/* The attacker's chains that are proved to be alive by now. */
-static iki_pset
-proved_walls(const judge *g, iki_color color)
+static void
+collect_walls(judge *g)
 {
-    iki_pset set = iki_pset_none();
     for (int i = 0; i < g->j->count; i++) {
         const iki_verdict *v = &g->j->verdict[i];
-        if (v->color == color && v->life == IKI_ALIVE && v->certainty == IKI_PROVED)
-            iki_pset_join(&set, &v->stones);
+        if (v->life == IKI_ALIVE && v->certainty == IKI_PROVED)
+            iki_pset_join(&g->walls[v->color], &v->stones);
     }
-    return set;
 }
 
 /* Has the block nothing to gain outside, between itself and these walls? */
@@ -333,10 +331,10 @@ judge_critical(judge *g, const finding *f, const iki_pset *premise)
 static void
 judge_shut_in(judge *g, const finding *f)
 {
-    iki_pset walls = proved_walls(g, iki_opponent(f->eye.owner));
-    if (!f->whole || !is_shut_in(g, f, &walls))
+    const iki_pset *walls = &g->walls[iki_opponent(f->eye.owner)];
+    if (!f->whole || !is_shut_in(g, f, walls))
         return;
-    iki_pset premise = walls_of(g, f, &walls);
+    iki_pset premise = walls_of(g, f, walls);
     iki_eye_value first = f->answer.value[IKI_EYE_ATTACKER];
     iki_eye_value second = f->answer.value[IKI_EYE_DEFENDER];
     bool shared = zone_is_shared(g, f) || is_ko(first) || is_ko(second);
@@ -357,7 +355,7 @@ iki_status
 iki_eye_judge(const iki_board *b, bool suicide, const iki_effort *effort, iki_judgement *j)
 {
     judge g = {.b = b, .suicide = suicide, .effort = effort, .j = j};
-    g.found = iki_calloc((size_t)j->count, sizeof *g.found);
+    g.found = iki_malloc((size_t)j->count * sizeof *g.found);
     if (g.found == NULL)
         return IKI_E_MEMORY;
     iki_status status = study_color(&g, IKI_BLACK);
@@ -367,6 +365,7 @@ iki_eye_judge(const iki_board *b, bool suicide, const iki_effort *effort, iki_ju
         if (g.found[i].life)
             judge_life(&g, &g.found[i]);
     }
+    collect_walls(&g);
     for (int i = 0; i < g.count; i++) {
         if (!g.found[i].life)
             judge_shut_in(&g, &g.found[i]);
