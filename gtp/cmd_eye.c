@@ -42,6 +42,11 @@ eye_status(iki_session *s, const iki_args *a, iki_sbuf *out)
     iki_eye_answer answer;
     bool solved;
     iki_status status = ask(s, a->v[0].point, a->v[0].text, &eye, &answer, &solved, out);
+    if (status == IKI_E_ARGUMENT && iki_eye_is_shared(&s->game->board, a->v[0].point)) {
+        iki_sbuf_clear(out);
+        iki_sbuf_puts(out, iki_eye_status_word(IKI_EYE_UNKNOWN));
+        return IKI_OK;
+    }
     if (status != IKI_OK)
         return status;
     if (!solved) {
@@ -294,7 +299,7 @@ const iki_command iki_cmd_eye[] = {
      .help = "The status of the eye at the vertex, which is a point of the eye space or a stone of "
              "the block that owns it; then the moves that matter: those that capture the stones "
              "inside (alive_in_atari), kill and save (unsettled), make two eyes (seki) or keep the "
-             "ko.",
+             "ko. Unknown are eyes of several blocks and those over the node limit.",
      .example = {THREE, "eye_status A1", "nakade"}},
     {.name = "iki-eye_info",
      .run = eye_info,

@@ -26,6 +26,12 @@ gogui-setup b A2 b B2 b C2 b D2 b E2 b F2 b F1 w B1 w C1 w D1
 #? [seki]
 
 
+# two blocks enclose it together: that is for search to say
+clear_board
+gogui-setup b A2 b B1 b B3 b C2 w A3 w C1 w C3 w B4 w D2
+65 eye_status B2
+#? [unknown]
+
 # no eye here
 clear_board
 80 eye_status E5

@@ -146,6 +146,34 @@ iki_eye_find(const iki_board *b, iki_point p, iki_eye *eye)
     return best.points < IKI_POINTS_MAX && !best.tied ? IKI_OK : IKI_E_ARGUMENT;
 }
 
+/* Do several blocks of a colour enclose the region of the other points that holds p? */
+static bool
+several_enclose(const iki_board *b, iki_color color, iki_point p)
+{
+    iki_pset others = iki_pset_minus(&b->topo->points, &b->at[color]);
+    iki_pset region = part_at(b, &others, p), near = iki_topo_spread(b->topo, &region);
+    iki_pset border = iki_pset_and(&near, &b->at[color]);
+    if (iki_pset_is_empty(&border) || iki_pset_count(&region) > IKI_EYE_MAX)
+        return false;
+    iki_pset one = iki_board_chain(b, iki_pset_first(&border));
+    return !iki_pset_within(&border, &one);
+}
+
+bool
+iki_eye_is_shared(const iki_board *b, iki_point p)
+{
+    iki_color c = b->color[p];
+    if (c != IKI_EMPTY) {
+        iki_pset liberties = iki_board_liberties(b, p);
+        IKI_PSET_FOR(q, &liberties) {
+            if (several_enclose(b, c, q))
+                return true;
+        }
+        return several_enclose(b, iki_opponent(c), p);
+    }
+    return several_enclose(b, IKI_BLACK, p) || several_enclose(b, IKI_WHITE, p);
+}
+
 /* Numbers the points and reads graph and content off the board. */
 static void
 fill_graph(const iki_board *b, iki_eye *eye)

@@ -44,6 +44,11 @@ void iki_eye_cache_free(iki_eye_cache *cache);
  * IKI_E_ARGUMENT if there is no eye at p, or two that suit equally. */
 iki_status iki_eye_find(const iki_board *b, iki_point p, iki_eye *eye) IKI_MUST_CHECK;
 
+/* Is p in ground of at most IKI_EYE_MAX points that several blocks of one colour enclose together,
+ * or a stone that borders such ground?  Where there is no eye of one block, that is what search
+ * must decide. */
+bool iki_eye_is_shared(const iki_board *b, iki_point p);
+
 /* The eye of a known block with a known space, which must be whole parts of the board without the
  * block. */
 void iki_eye_make(const iki_board *b, iki_point block, const iki_pset *space, iki_eye *eye);

@@ -44,24 +44,45 @@ typedef struct judge {
 
 /* --- the eye space of a chain --------------------------------------------------------------- */
 
-/* Has the chain no region but one?  Such a chain inside a region is a loose stone in an eye. */
-static bool
-has_one_region(const iki_region_map *m, uint16_t chain)
+/* The regions of a colour that are small enough to be an eye. */
+static iki_pset
+small_regions(const iki_board *b, iki_color color)
 {
-    return m->border[m->first_border[chain]].next == IKI_NO_INDEX;
+    iki_pset small = iki_pset_none(), left = iki_pset_minus(&b->topo->points, &b->at[color]);
+    while (!iki_pset_is_empty(&left)) {
+        iki_pset one = iki_pset_of(iki_pset_first(&left));
+        iki_pset region = iki_topo_flood(b->topo, &one, &left);
+        iki_pset_drop(&left, &region);
+        if (iki_pset_count(&region) <= IKI_EYE_MAX)
+            iki_pset_join(&small, &region);
+    }
+    return small;
 }
 
-/* The chain that encloses region r by itself, own loose stones left out of account; or
+/* Does everything around this chain belong to the region?  Such a chain is a loose stone in an eye.
+ */
+static bool
+is_loose(const iki_board *b, const iki_region_map *m, uint16_t chain, const iki_pset *region)
+{
+    iki_pset stones = iki_board_chain(b, m->chain[chain]);
+    iki_pset around = iki_topo_spread(b->topo, &stones);
+    iki_pset_drop(&around, &stones);
+    return iki_pset_within(&around, region);
+}
+
+/* The chain that encloses region i by itself, own loose stones left out of account; or
  * IKI_NO_INDEX. */
 static uint16_t
-owner_of(const iki_region_map *m, const iki_region *r)
+owner_of(const iki_board *b, const iki_region_map *m, int i)
 {
+    const iki_region *r = &m->region[i];
     uint16_t owner = IKI_NO_INDEX;
     if (r->borders == 1)
         return m->border[r->border].chain;
-    for (int i = r->border; i < r->border + r->borders; i++) {
-        uint16_t c = m->border[i].chain;
-        if (has_one_region(m, c))
+    iki_pset points = iki_region_points(m, i);
+    for (int k = r->border; k < r->border + r->borders; k++) {
+        uint16_t c = m->border[k].chain;
+        if (is_loose(b, m, c, &points))
             continue;
         if (owner != IKI_NO_INDEX)
             return IKI_NO_INDEX;
@@ -149,30 +170,42 @@ study(judge *g, iki_point block, const iki_pset *regions, int n, bool whole)
     return status == IKI_E_LIMIT ? IKI_OK : status;
 }
 
+/* The regions that chain c encloses by itself; false if not all of them were taken. */
+static bool
+own_regions(const judge *g, const iki_region_map *m, const uint16_t *owner, uint16_t c,
+            iki_pset region[IKI_EYE_MAX], int *count)
+{
+    int points = 0;
+    *count = 0;
+    for (uint16_t i = m->first_border[c]; i != IKI_NO_INDEX; i = m->border[i].next) {
+        uint16_t r = m->border[i].region;
+        if (owner[r] != c)
+            continue;
+        points += m->region[r].points;
+        if (points > IKI_EYE_MAX)
+            return false;
+        region[(*count)++] = enclosed(g->b, m, r, c);
+    }
+    return true;
+}
+
 /* All chains of a colour that enclose ground by themselves. */
 static iki_status
 study_color(judge *g, iki_color color)
 {
     iki_region_map m;
-    iki_pset others = iki_pset_minus(&g->b->topo->points, &g->b->at[color]);
-    iki_region_map_build(&m, g->b, color, &others);
+    uint16_t owner[IKI_REGIONS_MAX];
+    iki_pset small = small_regions(g->b, color);
+    iki_region_map_build(&m, g->b, color, &small);
+    for (int r = 0; r < m.regions; r++)
+        owner[r] = owner_of(g->b, &m, r);
     iki_status status = IKI_OK;
     for (uint16_t c = 0; c < m.chains && status == IKI_OK; c++) {
         iki_pset region[IKI_EYE_MAX];
-        int n = 0, points = 0;
+        int n;
         if (iki_judgement_at(g->j, m.chain[c])->certainty >= IKI_PROVED)
             continue;
-        bool whole = true;
-        for (uint16_t i = m.first_border[c]; i != IKI_NO_INDEX; i = m.border[i].next) {
-            const iki_region *r = &m.region[m.border[i].region];
-            if (r->points > IKI_EYE_MAX || owner_of(&m, r) != c)
-                continue;
-            points += r->points;
-            if (n == IKI_EYE_MAX || points > IKI_EYE_MAX)
-                whole = false;
-            else
-                region[n++] = enclosed(g->b, &m, m.border[i].region, c);
-        }
+        bool whole = own_regions(g, &m, owner, c, region, &n);
         if (n > 0)
             status = study(g, m.chain[c], region, n, whole);
     }

@@ -385,7 +385,21 @@ judge_and_count(void *ctx)
     return sum;
 }
 
-/* A judgement of every position, with nothing in it or with what the eyes say. */
+/* What the resolver knows when it comes to the eyes. */
+static void
+judge_by_benson(const iki_board *b, iki_judgement *j)
+{
+    iki_benson benson[3];
+    iki_benson_analyse(b, IKI_BLACK, false, &benson[IKI_BLACK]);
+    iki_benson_analyse(b, IKI_WHITE, false, &benson[IKI_WHITE]);
+    for (int i = 0; i < j->count; i++) {
+        const iki_verdict *v = &j->verdict[i];
+        if (iki_pset_has(&benson[v->color].alive, v->first))
+            iki_judgement_offer(j, v->first, IKI_ALIVE, IKI_PROVED, IKI_BY_BENSON, "alive");
+    }
+}
+
+/* A judgement of every position by Benson, without or with what the eyes say. */
 static uint64_t
 judge_eyes(const finals *f, bool with_eyes)
 {
@@ -401,6 +415,7 @@ judge_eyes(const finals *f, bool with_eyes)
         iki_budget_init(&budget, 0, 0);
         iki_effort effort = {&budget, IKI_REGION_NODES, cache};
         must(iki_judgement_init(&j, &f->board[i]));
+        judge_by_benson(&f->board[i], &j);
         if (with_eyes)
             must(iki_eye_judge(&f->board[i], false, &effort, &j));
         sum += (uint64_t)j.count;
