@@ -4,8 +4,27 @@
 #define IKI_ARGS_H
 
 #include "engine/board.h"
+#include "engine/sbuf.h"
 #include "engine/topo.h"
-#include "gtp/command.h"
+
+/* An argument, checked and read. */
+typedef struct iki_value {
+    const char *text; /* as it was typed; NULL: an optional argument left out */
+    int64_t number;   /* int; number in hundredths; of a choice: its place, from 0 */
+    iki_point point;  /* vertex, stone, move (IKI_PASS) */
+    iki_color color;
+} iki_value;
+
+/* v[i] belongs to the i-th item of the descriptor; those of a repeated item or group fill the end.
+ */
+typedef struct iki_args {
+    const iki_value *v;
+    size_t count;
+} iki_args;
+
+/* In a handler or reader: the client reads these words, the status goes up. */
+#define IKI_FAIL(out, status, ...)                                                                 \
+    (iki_sbuf_clear(out), iki_sbuf_printf((out), __VA_ARGS__), (status))
 
 enum { IKI_ARG_ITEMS_MAX = 4 };
 

@@ -6,33 +6,14 @@
 #ifndef IKI_COMMAND_H
 #define IKI_COMMAND_H
 
-#include "engine/base.h"
-#include "engine/sbuf.h"
+#include "gtp/args.h"
 
 typedef struct iki_session iki_session; /* session.h */
-
-/* An argument, checked and read. */
-typedef struct iki_value {
-    const char *text; /* as it was typed; NULL: an optional argument left out */
-    int64_t number;   /* int; number in hundredths; of a choice: its place, from 0 */
-    iki_point point;  /* vertex, stone, move (IKI_PASS) */
-    iki_color color;
-} iki_value;
-
-/* v[i] belongs to the i-th item of the descriptor; those of a repeated item or group fill the end.
- */
-typedef struct iki_args {
-    const iki_value *v;
-    size_t count;
-} iki_args;
 
 /* Answers into *out, which is empty at the start.  On failure the state is as before and *out holds
  * what the client reads after '?' (IKI_FAIL); when it is empty the words of the status are taken,
  * and for IKI_E_SYNTAX the usage. */
 typedef iki_status (*iki_handler)(iki_session *s, const iki_args *a, iki_sbuf *out);
-
-#define IKI_FAIL(out, status, ...)                                                                 \
-    (iki_sbuf_clear(out), iki_sbuf_printf((out), __VA_ARGS__), (status))
 
 /* The language of .args: items separated by blanks.
  *     name:type          needed
