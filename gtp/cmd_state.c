@@ -9,10 +9,18 @@
 static iki_status
 showboard(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    (void)a;
     const iki_game *g = s->game;
     iki_sbuf_putc(out, '\n'); /* so that the columns of the board line up */
-    iki_diagram_position(g, out);
+    if (a->v[0].text != NULL && a->v[0].number == 1) {
+        const iki_judgement *j;
+        iki_score score;
+        iki_status status = iki_session_score(s, &j, &score);
+        if (status != IKI_OK)
+            return status;
+        iki_diagram_score(g, j, &score, out);
+    } else {
+        iki_diagram_position(g, out);
+    }
     iki_sbuf_printf(out, "Rules: %s, komi: ", g->rules.name);
     iki_komi_write(g->komi, out);
     iki_sbuf_printf(out, "\nStones captured by Black: %lu, by White: %lu\n",
@@ -107,10 +115,12 @@ cputime(iki_session *s, const iki_args *a, iki_sbuf *out)
 const iki_command iki_cmd_state[] = {
     {.name = "showboard",
      .run = showboard,
+     .args = "[what:stones|status]",
      .reply = "a drawing",
-     .gui = "string/Show board/showboard",
+     .gui = "string/Show board/showboard\nstring/Show status/showboard status",
      .help = "Draws the position: X black, O white, the last move in parentheses; below it rules, "
-             "komi, captured stones and whose move it is.",
+             "komi, captured stones and whose move it is. With \"status\" dead stones (x, o), "
+             "stones in seki (S, s) and territory (b, w) are marked.",
      .example = {"boardsize 5; play b C3", "showboard", NULL}},
     {.name = "get_komi",
      .run = get_komi,
