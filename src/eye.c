@@ -221,7 +221,7 @@ iki_eye_make(const iki_board *b, iki_point block, const iki_pset *space, iki_eye
 
 /* --- solutions kept ------------------------------------------------------------------------- */
 
-enum { CACHED_MAX = 256, CACHE_BYTES = 64 << 20, ARENA_BYTES = 256 << 20 };
+enum { CACHED_MAX = 256, CACHE_BYTES = 64 << 20, ARENA_BYTES = 512 << 20 };
 
 typedef struct cached {
     iki_eye_graph graph;
