@@ -312,8 +312,10 @@ judge(iki *h)
     if (h->judged)
         return true;
     const iki_game *g = h->game;
-    if (outcome(h, iki_resolve(&g->board, &g->rules, NULL, NULL, &h->judgement)) != 0)
+    if (outcome(h, iki_resolve(&g->board, &g->rules, NULL, NULL, &h->judgement)) != 0) {
+        iki_judgement_free(&h->judgement);
         return false;
+    }
     iki_score_count(g, &h->judgement, &h->score);
     h->judged = true;
     return true;
