@@ -1,0 +1,364 @@
+/* Combinatorial games: known values, the sums of the literature on capturing races, thermographs,
+ * what the calculator reads and refuses, and limits. */
+#include "src/cgt.h"
+#include "tests/suite.h"
+#include "tests/support.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* The answer to an expression, or "column N: why". */
+static const char *
+answer(const char *text)
+{
+    static char reply[400];
+    iki_cgt u;
+    iki_sbuf out;
+    iki_error e = {0};
+    iki_budget budget;
+    iki_budget_init(&budget, 1000000, 0);
+    iki_sbuf_init(&out, 0);
+    iki_cgt_init(&u, 64 << 20, &budget);
+    iki_status status = iki_cgt_answer(&u, text, &out, &e);
+    ck_assert_int_eq(status, e.status);
+    if (status == IKI_OK)
+        snprintf(reply, sizeof reply, "%s", iki_sbuf_text(&out));
+    else
+        snprintf(reply, sizeof reply, "column %ld: %s", e.column, e.text);
+    iki_cgt_free(&u);
+    iki_sbuf_free(&out);
+    return reply;
+}
+
+struct example {
+    const char *text, *reply;
+};
+
+static void
+check_all(const struct example *e, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        const char *reply = answer(e[i].text);
+        ck_assert_msg(strcmp(reply, e[i].reply) == 0, "%s: %s, not %s", e[i].text, reply,
+                      e[i].reply);
+    }
+}
+
+#define CHECK_ALL(table) check_all(table, sizeof table / sizeof table[0])
+
+START_TEST(numbers)
+{
+    static const struct example table[] = {
+        {"{|}", "0"},           {"{0|}", "1"},          {"{|-3}", "-4"},
+        {"{|5}", "0"},          {"{-3|7/2}", "0"},      {"{0|1}", "1/2"},
+        {"{1|2}", "3/2"},       {"{-2|-1}", "-3/2"},    {"{1/4|1}", "1/2"},
+        {"{1/4|3/8}", "5/16"},  {"{2|7}", "3"},         {"{-7|-2}", "-3"},
+        {"{1||}", "2"},         {"{||0|-4}", "0"},      {"{*|*}", "0"},
+        {"{1^|1v}", "1*"},      {"{1*|2v}", "1"},       {"{0|*,1}", "^"},
+        {"1/2 + 1/2", "1"},     {"3 - 7/4", "5/4"},     {"canon(3/4)", "{1/2|1}"},
+        {"canon(3)", "{2|}"},   {"canon(-3)", "{|-2}"}, {"canon(0)", "{|}"},
+        {"birthday(0)", "0"},   {"birthday(-7)", "7"},  {"birthday(3/4)", "3"},
+        {"birthday(5/2)", "4"}, {"birthday(^)", "2"},   {"birthday(*5)", "5"},
+        {"temp(3)", "-1"},      {"temp(3/4)", "-1/4"},
+    };
+    CHECK_ALL(table);
+}
+END_TEST
+
+START_TEST(infinitesimals)
+{
+    static const struct example table[] = {
+        {"{0|0}", "*"},
+        {"*+*", "0"},
+        {"*2+*3", "*"},
+        {"*5+*9", "*12"},
+        {"{0,*|0,*}", "*2"},
+        {"{0,*,*3|0,*,*5}", "*2"},
+        {"{^|^}", "^2*"},
+        {"{0|*}", "^"},
+        {"{*|0}", "v"},
+        {"{0,*|0}", "^*"},
+        {"{0|*3}", "^*2"},
+        {"{0|^*}", "^2"},
+        {"{0|^}", "^2*"},
+        {"{^|v}", "*"},
+        {"^+^+^", "^3"},
+        {"^-^", "0"},
+        {"^^", "^2"},
+        {"vv*", "v2*"},
+        {"-^", "v"},
+        {"-^*2", "v*2"},
+        {"v3 + ^2*", "v*"},
+        {"^ ? 0", ">"},
+        {"v ? 0", "<"},
+        {"* ? 0", "||"},
+        {"^ ? *", "||"},
+        {"^2 ? *", ">"},
+        {"^ ? *2", ">"},
+        {"^* ? 0", "||"},
+        {"^9 ? 1/1024", "<"},
+        {"tiny(2) ? 0", ">"},
+        {"tiny(2) ? ^", "<"},
+        {"tiny(2) ? tiny(1)", "<"},
+        {"{0||0|-2} ? tiny(2)", "="},
+        {"tiny(2)", "tiny(2)"},
+        {"{2|0||0}", "miny(2)"},
+        {"-tiny(3/2)", "miny(3/2)"},
+        {"tiny(2) + miny(2)", "0"},
+        {"3 + tiny(2)", "3+tiny(2)"},
+        {"miny(1) - 1/2", "-1/2+miny(1)"},
+        {"tiny(0)", "^"},
+        {"temp(^)", "0"},
+        {"mean(5^)", "5"},
+        {"stops(5^)", "5 5"},
+    };
+    CHECK_ALL(table);
+}
+END_TEST
+
+START_TEST(hot_games)
+{
+    static const struct example table[] = {
+        {"{4|0}", "{4|0}"},
+        {"{6|{4|0}}", "{6||4|0}"},
+        {"{{10|0}|{-10|-20}}", "{10|0||-10|-20}"},
+        {"{1|-1}+{1|-1}", "0"},
+        {"{1|-1}+*", "{1*|-1*}"},
+        {"{4|0} + 1", "{5|1}"},
+        {"-{4|1}", "{-1|-4}"},
+        {"{4|0,{3|0,{2|0}}}", "{4|0,{3|0,{2|0}}}"},
+        {"{3,2|1}", "{3|1}"},
+        {"{2|2}", "2*"},
+        {"stops({4|0})", "4 0"},
+        {"stops({6||4|0})", "6 4"},
+        {"mean({6||4|0})", "4"},
+        {"temp({6||4|0})", "2"},
+        {"mean({3|0})", "3/2"},
+        {"temp({3|0})", "3/2"},
+        {"temp({4|0}+{9|8})", "2"},
+        {"{4|0} ? 2", "||"},
+        {"{4|1} ? 0", ">"},
+        {"{4|1} ? 1", "||"},
+        {"{4|0} ? {4|0}", "="},
+        {"{4|0} ? {5|1}", "<"},
+        {"{4|0} ? {3|1}", "||"},
+        {"heat(*,1)", "{1|-1}"},
+        {"heat(^,2)", "{2||0|-4}"},
+        {"heat(2*,2)", "{4|0}"},
+        {"heat(7,3)", "7"},
+        {"cool({4|0},1)", "{3|1}"},
+        {"cool({4|0},2)", "2*"},
+        {"cool({4|0},5/2)", "2"},
+        {"cool({4|0},0)", "{4|0}"},
+        {"cool(7/2,3)", "7/2"},
+        {"cool(5^*,1/2)", "5"},
+    };
+    CHECK_ALL(table);
+}
+END_TEST
+
+/* The cooled values that analyses of capturing races by counting games print. */
+START_TEST(races)
+{
+    static const struct example table[] = {
+        {"cool({6||4|0},2)", "4^"},
+        {"cool({-5|-9},2)", "-7*"},
+        {"cool({0|-4},2)", "-2*"},
+        {"cool({0||-2|-6},2)", "-2^"},
+        {"cool({6|2},2)", "4*"},
+        {"cool({3|0},2)", "3/2"},
+        {"cool({5|1},2)", "3*"},
+        {"cool({4|0,{3|0,{2|0}}},2)", "2*"},
+        /* Problem 1 */
+        {"2* + 4^ - 7", "-1^*"},
+        {"2* + cool({6||4|0},2) - 7", "-1^*"},
+        {"cool({4|0} + {6||4|0} - 7, 2)", "-1^*"},
+        {"-1^* ? -1", "||"},
+        /* Problem 2 */
+        {"2* + 4^ - 7*", "-1^"},
+        {"cool({4|0} + {6||4|0} + {-5|-9}, 2)", "-1^"},
+        {"-1^ ? -1", ">"},
+        {"-1^ ? 0", "<"},
+        /* Problem 3; one value is a positive infinitesimal, here tiny(2) */
+        {"2* - 2* + 3* + 2v + (-4+tiny(2)) + 6^* + 2 - 10", "-1+tiny(2)"},
+        {"2* - 2* + 3* + 2v + (-4+tiny(2)) + 6^ + 2 - 10 ? -1", "||"}, /* a misprint: no * */
+        {"-1+tiny(2) ? -1", ">"},
+        {"-1+tiny(2) ? 0", "<"},
+        /* Problem 4 */
+        {"mean(7/4 + 2+{miny(3)|0||0|||0} + 3+{miny(1)|0} + 3^* + 7/4 + 3 - 1 - 5/2 + -4v + -2* "
+         "- 1 + -3+{0|tiny(2)} + -2+{0||0|tiny(3)})",
+         "-1"},
+        {"7/4 + 2+{miny(3)|0||0|||0} + 3+{miny(1)|0} + 3^* + 7/4 + 3 - 1 - 5/2 + -4v + -2* "
+         "- 1 + -3+{0|tiny(2)} + -2+{0||0|tiny(3)} ? -1",
+         "||"},
+        /* One against two */
+        {"4* + -2* + -2^ - 1", "-1^"},
+        {"5 + -2* + -2^ - 1", "^*"},
+        {"6 + -2* + -2^ - 1", "1^*"},
+        {"cool({6|2} + {0|-4} + {0||-2|-6} - 1, 2)", "-1^"},
+        {"cool(5 + {0|-4} + {0||-2|-6} - 1, 2)", "^*"},
+        {"1^* ? 1", "||"},
+        {"-1^ + 0 ? -1", ">"},
+        {"cool({4|1},2) - 3/2", "1"},
+        {"cool({4|0},2) - 2", "*"},
+        {"cool({0|-3},2) - 1 + cool({4|0},2)", "-1/2*"},
+    };
+    CHECK_ALL(table);
+}
+END_TEST
+
+START_TEST(refusals)
+{
+    static const struct example table[] = {
+        {"", "column 1: expected a game, found the end"},
+        {"1 +", "column 4: expected a game, found the end"},
+        {"{4|0", "column 5: expected \",\", \"|\" or \"}\", found the end"},
+        {"{1}", "column 3: expected \"|\" between the options of Left and Right, found \"}\""},
+        {"2 3", "column 3: expected an operator (+ - ?) or the end, found \"3\""},
+        {"2 ^", "column 3: expected an operator (+ - ?) or the end, found \"^\""},
+        {"(1", "column 3: expected \")\" or an operator, found the end"},
+        {"1/3", "column 3: expected a power of two as denominator"},
+        {"1/", "column 3: expected a denominator, found the end"},
+        {"1/0", "column 3: expected a power of two as denominator"},
+        {"99999999999", "column 1: the number is too large"},
+        {"1000000000+1000000000", "column 22: too large: over the limit of memory, work or depth "
+                                  "of games"},
+        {"cool({4|0})", "column 11: expected \",\" and a temperature, found \")\""},
+        {"cool({4|0},*)", "column 12: expected a number as temperature"},
+        {"cool({4|0},-1)", "column 12: expected a temperature that is not negative"},
+        {"mean 3", "column 6: expected \"(\" after the name, found \"3\""},
+        {"{1|2|3}", "column 5: expected fewer or more bars: with equal ones it is open which "
+                    "divide first"},
+        {"boil(1)", "column 1: expected cool, heat, mean, temp, birthday, tiny or miny: unknown "
+                    "name"},
+        {"1+stops(1)", "column 3: stops(G) and canon(G) are answers, not games: expected them "
+                       "alone"},
+        {"1 ? 2 ? 3", "column 7: expected an operator (+ - ?) or the end, found \"?\""},
+        {"^401", "column 2: the number is too large"},
+    };
+    CHECK_ALL(table);
+}
+END_TEST
+
+START_TEST(nesting)
+{
+    char text[4000];
+    static const char open[] = "({-";
+    for (size_t i = 0; i < sizeof open - 1; i++) {
+        memset(text, open[i], sizeof text - 1);
+        text[sizeof text - 1] = '\0';
+        ck_assert_ptr_nonnull(strstr(answer(text), open[i] == '-' ? "expected" : "too many"));
+    }
+    memset(text, '|', sizeof text - 1);
+    text[0] = '{';
+    ck_assert_ptr_nonnull(strstr(answer(text), "expected"));
+    for (size_t i = 1; i + 1 < sizeof text; i++)
+        text[i] = i % 2 != 0 ? '|' : '1';
+    ck_assert_ptr_nonnull(strstr(answer(text), "too many bars"));
+}
+END_TEST
+
+START_TEST(thermographs)
+{
+    iki_cgt u;
+    iki_error e;
+    iki_cgt_game g;
+    iki_cgt_init(&u, 1 << 20, NULL);
+    ck_assert_int_eq(iki_cgt_parse(&u, "{10|2||-1|-5}", &g, &e), IKI_OK);
+    const iki_cgt_thermograph *th = iki_cgt_thermograph_of(&u, g);
+    ck_assert_ptr_nonnull(th);
+    /* Left falls to 2, runs up the wall of {10|2} while that is not worth the tax, ... */
+    static const iki_cgt_number left[] = {2, 2, 2, 2, 2}, right[] = {-1, -1, -1, 0, 1};
+    for (int t = 0; t < 5; t++) {
+        iki_cgt_number at = t * IKI_CGT_ONE;
+        ck_assert_int_eq(iki_cgt_wall(th->left, th->left_count, at), left[t] * IKI_CGT_ONE);
+        ck_assert_int_eq(iki_cgt_wall(th->right, th->right_count, at), right[t] * IKI_CGT_ONE);
+    }
+    ck_assert_int_eq(2 * th->mean, 3 * IKI_CGT_ONE);
+    ck_assert_int_eq(2 * th->temperature, 9 * IKI_CGT_ONE);
+    ck_assert_int_eq(iki_cgt_wall(th->left, th->left_count, 100 * IKI_CGT_ONE), th->mean);
+    iki_cgt_free(&u);
+}
+END_TEST
+
+/* Whatever the limit, the answer is right or refused, and the failure stays. */
+START_TEST(memory)
+{
+    static const char text[] = "cool({4|0}+{7|2}+{9|-3||-4|-11}+{6||4|0}+*3,1/2)";
+    char full[400];
+    snprintf(full, sizeof full, "%s", answer(text));
+    bool refused = false, answered = false;
+    for (size_t limit = 512; limit < 4 << 20; limit += limit / 16) {
+        iki_cgt u;
+        iki_sbuf out;
+        iki_error e = {0};
+        iki_sbuf_init(&out, 0);
+        iki_cgt_init(&u, limit, NULL);
+        iki_status status = iki_cgt_answer(&u, text, &out, &e);
+        ck_assert(status == IKI_OK || status == IKI_E_LIMIT);
+        if (status == IKI_OK) {
+            ck_assert_int_eq(strncmp(iki_sbuf_text(&out), full, sizeof full - 1), 0);
+            answered = true;
+        } else {
+            ck_assert_int_eq(iki_cgt_status(&u), IKI_E_LIMIT);
+            ck_assert_uint_eq(iki_cgt_integer(&u, 1), IKI_CGT_NONE);
+            ck_assert_uint_eq(iki_cgt_sum(&u, IKI_CGT_ZERO, IKI_CGT_ZERO), IKI_CGT_NONE);
+            ck_assert(!iki_cgt_le(&u, IKI_CGT_ZERO, IKI_CGT_ZERO));
+            ck_assert_ptr_null(iki_cgt_thermograph_of(&u, IKI_CGT_ZERO));
+            refused = true;
+        }
+        ck_assert_uint_le(u.arena.used, limit);
+        iki_cgt_free(&u);
+        iki_sbuf_free(&out);
+    }
+    ck_assert(refused && answered);
+}
+END_TEST
+
+START_TEST(work)
+{
+    for (uint64_t nodes = 1; nodes < 3000; nodes += 1 + nodes / 8) {
+        iki_budget budget;
+        iki_cgt u;
+        iki_sbuf out;
+        iki_error e = {0};
+        iki_budget_init(&budget, nodes, 0);
+        iki_sbuf_init(&out, 0);
+        iki_cgt_init(&u, 0, &budget);
+        iki_status status = iki_cgt_answer(&u, "{9|{5|1}}+{7||4|-2}-{3|1||0} ? 1*2", &out, &e);
+        ck_assert(status == IKI_OK || status == IKI_E_LIMIT);
+        ck_assert(status != IKI_OK || strcmp(iki_sbuf_text(&out), "||") == 0 ||
+                  strcmp(iki_sbuf_text(&out), ">") == 0);
+        iki_cgt_free(&u);
+        iki_sbuf_free(&out);
+    }
+    /* A sum that would not fit is refused in time. */
+    char text[2000] = "{1000|-1}";
+    for (int i = 1; i < 60; i++) {
+        size_t n = strlen(text);
+        snprintf(text + n, sizeof text - n, "+{%d|%d||-%d}", 3000 * i, 7 * i * i, 1000 * i);
+    }
+    ck_assert_ptr_nonnull(strstr(answer(text), "too large"));
+}
+END_TEST
+
+START_TEST(numbers_that_are_too_fine)
+{
+    static const struct example table[] = {
+        {"1/1073741824", "1/1073741824"},
+        {"{0|1/1073741824}", "column 17: too large: over the limit of memory, work or depth of "
+                             "games"},
+        {"temp({1/1073741824|0})", "column 23: too large: over the limit of memory, work or depth "
+                                   "of games"},
+    };
+    CHECK_ALL(table);
+}
+END_TEST
+
+int
+main(void)
+{
+    return test_suite("cgt", (const TTest *const[]){numbers, infinitesimals, hot_games, races,
+                                                    refusals, nesting, thermographs, memory, work,
+                                                    numbers_that_are_too_fine, NULL});
+}
