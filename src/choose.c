@@ -10,9 +10,7 @@ enum { ROOM_TO_LIVE = 16 }; /* empty points that one colour surrounds may still 
 
 typedef struct search {
     const iki_game *game;
-    const iki_judgement *judgement;
     iki_color color;
-    uint64_t seed;
 } search;
 
 static uint64_t
@@ -110,7 +108,7 @@ worth(const search *s, iki_point p)
 iki_point
 iki_choose_move(const iki_game *g, const iki_judgement *j, iki_color color, uint64_t seed)
 {
-    search s = {.game = g, .judgement = j, .color = color, .seed = seed};
+    search s = {.game = g, .color = color};
     iki_pset ground = open_ground(&g->board, j);
     iki_point best = IKI_PASS;
     uint64_t best_rank = 0;
@@ -154,7 +152,7 @@ attack(const search *s, iki_point stone)
 iki_point
 iki_choose_cleanup(const iki_game *g, const iki_judgement *j, iki_color color)
 {
-    search s = {.game = g, .judgement = j, .color = color};
+    search s = {.game = g, .color = color};
     iki_point best = IKI_PASS;
     int fewest = IKI_POINTS_MAX;
     for (int i = 0; i < j->count; i++) {

@@ -14,8 +14,6 @@
 #include "src/eye_class.h"
 #include "src/eye_table.h"
 
-enum { IKI_EYE_REGIONS_MAX = IKI_EYE_MAX };
-
 typedef struct iki_eye {
     iki_color owner;
     iki_point block; /* head of its chain */

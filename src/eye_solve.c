@@ -240,7 +240,7 @@ expand(iki_eye_solution *s, iki_budget *budget)
 /* One layer as a sweep sees it. */
 typedef struct layer {
     const iki_eye_solution *s;
-    int outside, surplus;
+    int outside;
     const uint8_t *less;     /* the same with one outside liberty less; NULL at none */
     const uint8_t *spent[2]; /* [side]: after that side spent a threat; NULL: it has none */
     uint8_t *now;
@@ -397,7 +397,7 @@ solve_surplus(iki_eye_solution *s, int surplus)
         if (now == NULL)
             return IKI_E_MEMORY;
         s->captured[n][e] = now;
-        layer l = {.s = s, .outside = e, .surplus = surplus, .now = now};
+        layer l = {.s = s, .outside = e, .now = now};
         l.less = e > 0 ? s->captured[n][e - 1] : NULL;
         l.spent[0] = spend(s, surplus, IKI_EYE_ATTACKER, e);
         l.spent[1] = spend(s, surplus, IKI_EYE_DEFENDER, e);
