@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "cli/batch.h"
+#include "cli/calc.h"
 #include "cli/options.h"
 #include "gtp/session.h"
 
@@ -22,11 +23,13 @@ static const char short_help[] =
     "\n"
     "  iki score game.sgf    who has won, and how sure that is\n"
     "  iki gtp               speak the Go Text Protocol with a board program\n"
-    "  iki --help            more about both\n";
+    "  iki cgt '{4|0} ? 2'   work out combinatorial games\n"
+    "  iki --help            more about all of them\n";
 
 static const char help_start[] =
     "Usage: iki [gtp] [OPTION]...\n"
     "  or:  iki score [OPTION]... FILE|FOLDER|-...\n"
+    "  or:  iki cgt [OPTION]... [EXPRESSION]...\n"
     "\n"
     "Iki tells which stones of a Go position live, die or stand in seki, proves what can\n"
     "be proved, and scores games.\n"
@@ -35,6 +38,7 @@ static const char help_start[] =
     "  gtp      speak the Go Text Protocol, version 2, on standard input and output;\n"
     "           this is what iki does without a task if it is not on a terminal\n"
     "  score    count the games of SGF files: see 'iki score --help'\n"
+    "  cgt      a calculator for combinatorial games: see 'iki cgt --help'\n"
     "\n"
     "Options of gtp:\n";
 
@@ -82,6 +86,51 @@ static const char score_help_end[] =
     "Exit status: 0 if every game was scored, 1 if some input (or the output) failed, 2 if\n"
     "the command line is wrong.\n";
 
+static const char cgt_help_start[] =
+    "Usage: iki cgt [OPTION]... [EXPRESSION]...\n"
+    "\n"
+    "Works out an expression of combinatorial games, as they occur in endgames and capturing\n"
+    "races, and prints its value in canonical form.  Several operands are joined with blanks;\n"
+    "without any, expressions are read from standard input, one a line, one answer a line.\n"
+    "Quote the expression: * ? | ( ) { } mean something to the shell.\n"
+    "\n"
+    "Games:\n"
+    "  2  -3/2           numbers; the denominator is a power of two\n"
+    "  *  *3             star, nimbers\n"
+    "  ^  v  ^2  v2      up, down, their multiples\n"
+    "  -1^*              number, up and star together.  The sign belongs to the number:\n"
+    "                    -2^ is (-2) + ^, but G - 2^ takes away 2 and ^\n"
+    "  {4|0}  {0,*|0}    the options of Left, then those of Right\n"
+    "  {6||4|0}          short for {6|{4|0}}; the most bars divide first\n"
+    "  tiny(G)  miny(G)  {0||0|-G} and its negative\n"
+    "\n"
+    "Operations: G + H, G - H, -G, (G), and\n"
+    "  cool(G,t)         every move costs t\n"
+    "  heat(G,t)         every move gains t\n"
+    "  mean(G)  temp(G)  mean value and temperature\n"
+    "  birthday(G)       how deep the game is\n"
+    "\n"
+    "Questions, which stand alone:\n"
+    "  G ? H             how G compares with H: <, =, > or || (confused)\n"
+    "  stops(G)          the left and the right stop\n"
+    "  canon(G)          the options of the canonical form\n"
+    "\n"
+    "Options, which stand before the expression:\n";
+
+static const char cgt_help_end[] =
+    "\n"
+    "An expression may take 1000000 nodes of work, or what --node-limit says, and 64 MiB.\n"
+    "\n"
+    "Examples:\n"
+    "  iki cgt 'cool({4|0},2)'               2*\n"
+    "  iki cgt '2* + cool({6||4|0},2) - 7'   -1^*\n"
+    "  iki cgt '{6||4|0} ? 4'                >\n"
+    "  iki cgt 'stops({4|0})'                4 0\n"
+    "  iki cgt <FILE                         the expressions of a file\n"
+    "\n"
+    "Exit status: 0 if all went well, 1 if an expression cannot be read or is too large, or\n"
+    "if input or output failed, 2 if the command line is wrong.\n";
+
 static void
 print_rules_names(void)
 {
@@ -94,16 +143,6 @@ print_rules_names(void)
         column = wrap ? 7 + n : column + n;
     }
     putchar('\n');
-}
-
-static void
-print_help(iki_task task)
-{
-    bool score = task == IKI_TASK_SCORE;
-    fputs(score ? score_help_start : help_start, stdout);
-    iki_options_list(task, stdout);
-    print_rules_names();
-    fputs(score ? score_help_end : help_end, stdout);
 }
 
 static void
@@ -175,18 +214,41 @@ run_score(const iki_options *o)
     return EXIT_USAGE;
 }
 
+/* The first one runs when no task is named. */
+static const struct task {
+    iki_task task;
+    const char *name;
+    int (*run)(const iki_options *o);
+    const char *help_start, *help_end; /* before and after the list of options */
+    bool rules;                        /* the names of the rules, too */
+} tasks[] = {
+    {IKI_TASK_GTP, "gtp", run_gtp, help_start, help_end, true},
+    {IKI_TASK_SCORE, "score", run_score, score_help_start, score_help_end, true},
+    {IKI_TASK_CGT, "cgt", iki_calc_run, cgt_help_start, cgt_help_end, false},
+};
+
+static void
+print_help(const struct task *t)
+{
+    fputs(t->help_start, stdout);
+    iki_options_list(t->task, stdout);
+    if (t->rules)
+        print_rules_names();
+    fputs(t->help_end, stdout);
+}
+
 static int
-run(iki_task task, int argc, char **argv)
+run(const struct task *t, int argc, char **argv)
 {
     iki_options o;
-    if (!iki_options_read(argc, argv, task, &o))
+    if (!iki_options_read(argc, argv, t->task, &o))
         return EXIT_USAGE;
     if (o.help)
-        print_help(task);
+        print_help(t);
     else if (o.version)
         print_version();
     else
-        return task == IKI_TASK_SCORE ? run_score(&o) : run_gtp(&o);
+        return t->run(&o);
     return EXIT_OK;
 }
 
@@ -227,10 +289,9 @@ main(int argc, char **argv)
         return finish(EXIT_OK);
     }
     if (argc < 2 || argv[1][0] == '-')
-        return finish(run(IKI_TASK_GTP, argc, argv));
-    if (strcmp(argv[1], "score") == 0)
-        return finish(run(IKI_TASK_SCORE, argc - 1, argv + 1));
-    if (strcmp(argv[1], "gtp") == 0)
-        return finish(run(IKI_TASK_GTP, argc - 1, argv + 1));
+        return finish(run(&tasks[0], argc, argv));
+    for (size_t i = 0; i < sizeof tasks / sizeof tasks[0]; i++)
+        if (strcmp(argv[1], tasks[i].name) == 0)
+            return finish(run(&tasks[i], argc - 1, argv + 1));
     return unknown_task(argv[1]);
 }

@@ -29,28 +29,40 @@ typedef struct option_row {
     const char *help;
 } option_row;
 
-enum { BOTH = IKI_TASK_GTP | IKI_TASK_SCORE, SCORE = IKI_TASK_SCORE };
+enum {
+    SCORE = IKI_TASK_SCORE,
+    BOARD = IKI_TASK_GTP | IKI_TASK_SCORE, /* all that has to do with games of Go */
+    ALL = BOARD | IKI_TASK_CGT,
+};
 
 static const option_row table[] = {
-    {KEY_RULES, BOTH, "rules", "NAME", "rules to go by"},
-    {KEY_KOMI, BOTH, "komi", "K", "komi to go by"},
+    {KEY_RULES, BOARD, "rules", "NAME", "rules to go by"},
+    {KEY_KOMI, BOARD, "komi", "K", "komi to go by"},
     {KEY_MOVE, SCORE, "move", "N", "score the position before move N (1: the start)"},
     {KEY_JSON, SCORE, "json", NULL, "one JSON object a line"},
     {KEY_BOARD, SCORE, "board", NULL, "show the board with dead stones and territory"},
     {KEY_LENIENT, SCORE, "lenient", NULL, "skip illegal moves of a record, saying so"},
     {KEY_TIMING, SCORE, "timing", NULL, "add the milliseconds that each game took"},
-    {KEY_NODE_LIMIT, BOTH, "node-limit", "N", "search at most N nodes a question (0: no limit)"},
-    {KEY_TIME_LIMIT, BOTH, "time-limit", "S", "search at most S seconds a question (0: no limit)"},
-    {KEY_SEED, BOTH, "seed", "N", "seed of random choices"},
-    {KEY_HELP, BOTH, "help", NULL, "show this help and exit"},
-    {KEY_VERSION, BOTH, "version", NULL, "show the version and exit"},
+    {KEY_NODE_LIMIT, ALL, "node-limit", "N", "search at most N nodes a question (0: no limit)"},
+    {KEY_TIME_LIMIT, ALL, "time-limit", "S", "search at most S seconds a question (0: no limit)"},
+    {KEY_SEED, BOARD, "seed", "N", "seed of random choices"},
+    {KEY_HELP, ALL, "help", NULL, "show this help and exit"},
+    {KEY_VERSION, ALL, "version", NULL, "show the version and exit"},
 };
 enum { ROWS = sizeof table / sizeof table[0] };
 
 static const char *
 task_word(iki_task task)
 {
-    return task == IKI_TASK_SCORE ? "score " : "";
+    switch (task) {
+    case IKI_TASK_SCORE:
+        return "score ";
+    case IKI_TASK_CGT:
+        return "cgt ";
+    case IKI_TASK_GTP:
+        break;
+    }
+    return "";
 }
 
 void
@@ -204,6 +216,13 @@ fill_long_options(iki_task task, struct option out[ROWS + 1])
     out[n] = (struct option){NULL, 0, NULL, 0};
 }
 
+/* In an expression a minus belongs to what follows: -2 is no option. */
+static bool
+begins_expression(const char *word)
+{
+    return word != NULL && word[0] == '-' && word[1] != '-' && strcmp(word, "-h") != 0;
+}
+
 bool
 iki_options_read(int argc, char **argv, iki_task task, iki_options *o)
 {
@@ -213,9 +232,13 @@ iki_options_read(int argc, char **argv, iki_task task, iki_options *o)
     iki_assert(status == IKI_OK);
     (void)status;
     fill_long_options(task, long_options);
+    /* +: operands end the options, as minus signs may follow */
+    const char *short_options = task == IKI_TASK_CGT ? "+:h" : ":h";
     opterr = 0;
-    int k;
-    while ((k = getopt_long(argc, argv, ":h", long_options, NULL)) != -1) {
+    while (task != IKI_TASK_CGT || !begins_expression(argv[optind])) {
+        int k = getopt_long(argc, argv, short_options, long_options, NULL);
+        if (k == -1)
+            break;
         if (k == ':' || k == '?')
             return complain(k, argv[optind - 1], task);
         const char *wanted = take(k == 'h' ? KEY_HELP : (key)k, optarg, o);

@@ -10,6 +10,7 @@
 typedef enum iki_task {
     IKI_TASK_GTP = 1,
     IKI_TASK_SCORE = 2,
+    IKI_TASK_CGT = 4,
 } iki_task;
 
 typedef struct iki_options {
@@ -26,7 +27,8 @@ typedef struct iki_options {
     int input_count;
 } iki_options;
 
-/* Reads argv[1 ..]; argv[0] is the name of the task.  False after a message on stderr. */
+/* Reads argv[1 ..]; argv[0] is the name of the task.  False after a message on stderr.  The options
+ * of IKI_TASK_CGT stand before its expression; a word such as -2 or -{4|0} begins that. */
 bool iki_options_read(int argc, char **argv, iki_task task, iki_options *o) IKI_MUST_CHECK;
 
 /* The options of a task, one a line, as help texts show them. */

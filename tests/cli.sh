@@ -91,14 +91,18 @@ matches out 'MIT'
 matches out 'NO WARRANTY'
 is_empty err
 
-for words in '--help' 'gtp --help' 'score --help' 'score -h'; do
+for words in 'cgt --help' 'cgt -h' '--help' 'gtp --help' 'score --help' 'score -h'; do
     # shellcheck disable=SC2086 # several words
     run $words
     status_is 0
     matches out '^Usage: iki'
     matches out '^Examples:$'
     matches out '^Exit status: 0'
-    matches out '^  --rules NAME '
+    matches out '^  --node-limit N '
+    case $words in
+    cgt*) grep -e '--rules' out >/dev/null && fail 'rules of Go in a calculator' ;;
+    *) matches out '^  --rules NAME ' ;;
+    esac
     awk 'length > 90 { exit 1 }' out || fail 'a line is too long'
 done
 matches out '^  --json '
@@ -286,10 +290,110 @@ else
     json_tests
 fi
 
+# --- the calculator -----------------------------------------------------------------------------
+
+# EXPRESSION ANSWER, as one operand and as a line of stdin
+answers()
+{
+    run cgt "$1"
+    status_is 0
+    printf '%s\n' "$2" | cmp -s - out || fail "not $2"
+    is_empty err
+    printf '%s\n' "$1" >>expressions
+    printf '%s\n' "$2" >>wanted
+}
+
+: >expressions
+: >wanted
+answers '2*' '2*'
+answers 'cool({4|0},2)' '2*'
+answers '2* + cool({6||4|0},2) - 7' '-1^*'
+answers '{6||4|0} ? 4' '>'
+answers '* ? 0' '||'
+answers 'stops({4|0})' '4 0'
+answers 'canon(^)' '{0|*}'
+answers '-2^' '-2^'
+answers '-{4|0}' '{0|-4}'
+answers '-v' '^'
+step='iki cgt <expressions'
+"$IKI" cgt <expressions >out 2>err
+status=$?
+status_is 0
+cmp -s out wanted || fail 'other answers than to operands'
+is_empty err
+
+# the examples of the help are true
+run cgt --help
+sed -n "s/^  iki cgt '\(.*\)'  *\(.*[^ ]\)\$/\1\n\2/p" out >examples
+count=$(grep -c '' examples)
+[ "$count" -ge 6 ] || fail 'no examples'
+while IFS= read -r expression && IFS= read -r wanted; do
+    answers "$expression" "$wanted"
+done <examples
+
+# operands are joined; a minus begins no option, but a line of options may come before
+run cgt 2 - 7 + -3
+has_line out '-8'
+run cgt -2 + 1
+has_line out '-1'
+run cgt --node-limit 1000 --time-limit 1 -- --2
+status_is 0
+has_line out 2
+
+run cgt '{4|'
+status_is 1
+has_line err 'iki: column 4: expected a game, found the end'
+has_line err 'iki: the expression was: {4|'
+is_empty out
+run cgt 2 x
+status_is 1
+matches err '^iki: column 3: '
+run cgt ''
+status_is 1
+matches err '^iki: column 1: '
+run cgt --node-limit 5 '{4|0} + {3|1}'
+status_is 1
+matches err '^iki: column [0-9]+: too large'
+run cgt --node-limit 0 '{4|0} + {3|1}'
+status_is 0
+for words in --nonsense '--komi 1 2' --node-limit '--node-limit many 2' '--rules japanese 2'; do
+    # shellcheck disable=SC2086 # several words
+    run cgt $words
+    status_is 2
+    has_line err "Try 'iki cgt --help' for more information."
+    is_empty out
+done
+
+# no expressions, no answers
+run cgt
+status_is 0
+is_empty out
+
+# the other lines are answered; blank ones are not; the last needs no end
+step='iki cgt, lines with errors'
+printf '2*\n\n  1 -\r\n\t \n3\0004\n\000\n{4|0} ? 2' | "$IKI" cgt >out 2>err
+status=$?
+status_is 1
+printf '2*\n||\n' | cmp -s - out || fail 'wrong answers'
+has_line err 'iki: line 3: column 6: expected a game, found the end'
+matches err '^iki: line 5: column 2: '
+matches err '^iki: line 6: column 1: '
+[ "$(grep -c '' err)" -eq 3 ] || fail 'not three messages'
+step='iki cgt, stdin closed'
+"$IKI" cgt >out 2>err <&-
+status=$?
+status_is 1
+matches err '^iki: standard input: '
+step='iki cgt, stdin a folder'
+"$IKI" cgt >out 2>err <.
+status=$?
+status_is 1
+matches err '^iki: standard input: '
+
 # --- output that fails --------------------------------------------------------------------------
 
 if [ -c /dev/full ]; then
-    for words in 'score games/a.sgf' '--help' '--version'; do
+    for words in 'score games/a.sgf' '--help' '--version' 'cgt --help' 'cgt 2'; do
         step="iki $words >/dev/full"
         : >out
         # shellcheck disable=SC2086 # several words
@@ -299,20 +403,26 @@ if [ -c /dev/full ]; then
         matches err '^iki: standard output: '
     done
 fi
-step='iki score, stdout closed'
-"$IKI" score games/a.sgf >&- 2>err </dev/null
-status=$?
-status_is 1
-matches err '^iki: standard output: '
-step='iki score, reader gone'
-{
-    sleep 1
-    "$IKI" score games/a.sgf games/a.sgf 2>err </dev/null
-    echo $? >status
-} | true
-status=$(cat status)
-status_is 1
-matches err '^iki: standard output: Broken pipe$'
+printf '2\n3\n' >two-lines
+for words in 'score games/a.sgf games/a.sgf' cgt 'cgt 2'; do
+    step="iki $words, stdout closed"
+    # shellcheck disable=SC2086 # several words
+    "$IKI" $words >&- 2>err <two-lines
+    status=$?
+    status_is 1
+    matches err '^iki: standard output: '
+    step="iki $words, reader gone"
+    {
+        sleep 1
+        # shellcheck disable=SC2086 # several words
+        "$IKI" $words 2>err <two-lines
+        echo $? >status
+    } | true
+    status=$(cat status)
+    status_is 1
+    has_line err 'iki: standard output: Broken pipe'
+    [ "$(grep -c '' err)" -eq 1 ] || fail 'not one message'
+done
 step='iki score -, stdin closed'
 "$IKI" score - >out 2>err <&-
 status=$?

@@ -11,6 +11,7 @@
 #include "engine/record.h"
 #include "gtp/session.h"
 #include "src/benson.h"
+#include "src/cgt.h"
 #include "src/choose.h"
 #include "src/eye_verdict.h"
 #include "tests/twin_benson.h"
@@ -111,6 +112,13 @@ report(const char *name, timing t, double scale, const char *unit)
     printf("%-44s %10.2f %10.2f  %-12s\n", name, t.median * scale, t.p95 * scale, unit);
 }
 
+/* One line of the table that tells how much is done in a second; amount: in a run of the task. */
+static void
+report_rate(const char *name, timing t, double amount, const char *unit)
+{
+    printf("%-44s %10.2f %10.2f  %-12s\n", name, amount / t.median, amount / t.p95, unit);
+}
+
 /* Two lines: the engine's and the twin's, with the ratio. */
 static void
 report_pair(const char *name, timing t, timing twin, double scale, const char *unit)
@@ -136,27 +144,44 @@ must(iki_status status)
         fail("cannot go on", iki_status_text(status));
 }
 
+static void *
+need(void *memory)
+{
+    if (memory == NULL)
+        fail("cannot go on", iki_status_text(IKI_E_MEMORY));
+    return memory;
+}
+
+static iki_game *
+new_game(void)
+{
+    iki_rules rules;
+    must(iki_rules_named("chinese", &rules));
+    return need(iki_game_new(19, 19, &rules));
+}
+
 /* --- final positions ------------------------------------------------------------------------ */
 
 /* Final positions, for the engine and for the twin. */
 typedef struct finals {
-    int count;
+    int count, capacity;
     iki_board *board;
     twin_board *twin;
     iki_topo *topo;
     twin_graph *graph;
+    iki_eye_cache *eyes;
 } finals;
 
 static void
 finals_init(finals *f, int capacity)
 {
     size_t n = (size_t)capacity;
-    *f = (finals){.board = calloc(n, sizeof *f->board),
-                  .twin = calloc(n, sizeof *f->twin),
-                  .topo = calloc(1, sizeof *f->topo),
-                  .graph = calloc(1, sizeof *f->graph)};
-    if (f->board == NULL || f->twin == NULL || f->topo == NULL || f->graph == NULL)
-        fail("final positions", "out of memory");
+    *f = (finals){.capacity = capacity,
+                  .board = need(calloc(n, sizeof *f->board)),
+                  .twin = need(calloc(n, sizeof *f->twin)),
+                  .topo = need(calloc(1, sizeof *f->topo)),
+                  .graph = need(calloc(1, sizeof *f->graph)),
+                  .eyes = need(iki_eye_cache_new())};
     must(iki_topo_init(f->topo, 19, 19));
     twin_graph_init(f->graph, 19, 19);
 }
@@ -168,6 +193,7 @@ finals_free(finals *f)
     free(f->twin);
     free(f->topo);
     free(f->graph);
+    iki_eye_cache_free(f->eyes);
 }
 
 static void
@@ -194,11 +220,7 @@ choose(const iki_game *g, iki_color color, uint64_t seed)
 static iki_game *
 self_play(uint64_t seed)
 {
-    iki_rules rules;
-    must(iki_rules_named("chinese", &rules));
-    iki_game *g = iki_game_new(19, 19, &rules);
-    if (g == NULL)
-        fail("self-play", "out of memory");
+    iki_game *g = new_game();
     while (iki_game_trailing_passes(g) < 2 && g->moves < 1000) {
         iki_color color = iki_game_to_move(g);
         must(iki_game_play(g, color, choose(g, color, seed), NULL));
@@ -233,22 +255,20 @@ finals_by_random_play(finals *f)
 
 /* Every game of one file; games of other sizes are passed over. */
 static void
-finals_of_file(finals *f, const char *path, int capacity)
+finals_of_file(finals *f, const char *path)
 {
     iki_sbuf text;
     iki_sgf *sgf;
     iki_error error;
-    iki_rules rules;
     iki_record_options options = {.lenient = true};
     iki_sbuf_init(&text, 0);
-    must(iki_rules_named("chinese", &rules));
     if (iki_file_read(path, &text, &error) != IKI_OK ||
         iki_sgf_parse(iki_sbuf_text(&text), text.length, &sgf, &error) != IKI_OK)
         fail(path, error.text);
-    for (size_t i = 0; i < iki_sgf_games(sgf) && f->count < capacity; i++) {
-        iki_game *g = iki_game_new(19, 19, &rules);
-        if (g == NULL || iki_record_load(sgf, i, &options, g, NULL, &error) != IKI_OK)
-            fail(path, g != NULL ? error.text : "out of memory");
+    for (size_t i = 0; i < iki_sgf_games(sgf) && f->count < f->capacity; i++) {
+        iki_game *g = new_game();
+        if (iki_record_load(sgf, i, &options, g, NULL, &error) != IKI_OK)
+            fail(path, error.text);
         if (g->topo.plain && g->topo.width == 19 && g->topo.height == 19)
             finals_add(f, &g->board);
         iki_game_free(g);
@@ -330,7 +350,7 @@ bench_board(void)
     report("copy of a board", measure(copy_board, &l), 1e9, "ns");
 }
 
-/* --- Benson --------------------------------------------------------------------------------- */
+/* --- judging final positions ---------------------------------------------------------------- */
 
 static uint64_t
 benson_fast(void *ctx)
@@ -367,11 +387,7 @@ judge_and_count(void *ctx)
 {
     finals *f = ctx;
     uint64_t sum = 0;
-    iki_rules rules;
-    must(iki_rules_named("chinese", &rules));
-    iki_game *g = iki_game_new(19, 19, &rules);
-    if (g == NULL)
-        fail("score", "out of memory");
+    iki_game *g = new_game();
     for (int i = 0; i < f->count; i++) {
         iki_judgement j;
         iki_score score;
@@ -403,17 +419,12 @@ judge_by_benson(const iki_board *b, iki_judgement *j)
 static uint64_t
 judge_eyes(const finals *f, bool with_eyes)
 {
-    static iki_eye_cache *cache;
     uint64_t sum = 0;
-    if (cache == NULL)
-        cache = iki_eye_cache_new();
-    if (cache == NULL)
-        fail("eyes", "out of memory");
     for (int i = 0; i < f->count; i++) {
         iki_judgement j;
         iki_budget budget;
         iki_budget_init(&budget, 0, 0);
-        iki_effort effort = {&budget, IKI_REGION_NODES, cache};
+        iki_effort effort = {&budget, IKI_REGION_NODES, f->eyes};
         must(iki_judgement_init(&j, &f->board[i]));
         judge_by_benson(&f->board[i], &j);
         if (with_eyes)
@@ -499,10 +510,7 @@ bench_sgf(void)
         iki_sbuf_puts(&all, "(;B[dd]LB[dd:A][pp:B];W[pp])(;B[pd]TR[aa:cc]))\n");
     }
     must(iki_sbuf_status(&all));
-    timing t = measure(parse_sgf, &all);
-    double bytes = (double)all.length;
-    printf("%-44s %10.2f %10.2f  %-12s\n", "reading SGF", bytes / t.median * 1e-6,
-           bytes / t.p95 * 1e-6, "MB/s");
+    report_rate("reading SGF", measure(parse_sgf, &all), 1e-6 * (double)all.length, "MB/s");
     iki_sbuf_free(&one);
     iki_sbuf_free(&all);
 }
@@ -534,9 +542,7 @@ bench_gtp(void)
     static const char *const name[] = {"1 name", NULL};
     static const char *const play[] = {"play b D4", "undo", NULL};
     static const char *const score[] = {"play b D4", "final_score", "undo", NULL};
-    dialogue d = {.session = iki_session_new(NULL)};
-    if (d.session == NULL)
-        fail("GTP", "out of memory");
+    dialogue d = {.session = need(iki_session_new(NULL))};
     iki_sbuf_init(&d.response, 0);
     d.line = name;
     report("GTP: name", measure(talk, &d), 1e6, "us");
@@ -639,9 +645,7 @@ bench_eyes(void)
     static eyes e;
     iki_shape shape[IKI_SHAPES_MAX];
     must(iki_topo_init(&e.topo, 19, 19));
-    e.cache = iki_eye_cache_new();
-    if (e.cache == NULL)
-        fail("eyes", "out of memory");
+    e.cache = need(iki_eye_cache_new());
     for (int i = 0; i < EYES; i++) {
         int n = iki_shapes(1 + i % IKI_EYE_TABLE_POINTS, shape);
         place_eye(&e, i, iki_shape_turn(shape[i / 7 % n], i % 8));
@@ -650,6 +654,62 @@ bench_eyes(void)
     report("eye: one class of 7 points solved", measure(solve_sevens, NULL), 1e3 / count_sevens(),
            "ms");
     iki_eye_cache_free(e.cache);
+}
+
+/* --- combinatorial games -------------------------------------------------------------------- */
+
+/* Counting regions of a race, in liberties. */
+static const char *const regions[] = {"{4|0}", "{6||4|0}", "{3|0}",      "{5|1}",
+                                      "{4|1}", "{0|-4}",   "{0||-2|-6}", "{-5|-9}"};
+enum { REGIONS = sizeof regions / sizeof regions[0] };
+
+/* From the regions to the outcome of the race, in a fresh table. */
+static uint64_t
+race(void *ctx)
+{
+    iki_cgt u;
+    iki_cgt_game total = IKI_CGT_ZERO, g;
+    (void)ctx;
+    iki_cgt_init(&u, 0, NULL);
+    for (int i = 0; i < REGIONS; i++) {
+        must(iki_cgt_parse(&u, regions[i], &g, NULL));
+        total = iki_cgt_sum(&u, total, iki_cgt_cool(&u, g, 2 * IKI_CGT_ONE));
+    }
+    bool first = !iki_cgt_le(&u, total, iki_cgt_integer(&u, -1));
+    bool second = iki_cgt_le(&u, iki_cgt_integer(&u, 1), total);
+    must(iki_cgt_status(&u));
+    iki_cgt_free(&u);
+    return first + second;
+}
+
+/* A hot sum with many positions, in a fresh table.  Returns how many games that holds then. */
+static uint64_t
+sum_hot(void *ctx)
+{
+    enum { TERMS = 8 };
+    iki_cgt u;
+    iki_cgt_game total = IKI_CGT_ZERO;
+    (void)ctx;
+    iki_cgt_init(&u, 0, NULL);
+    for (int i = 1; i <= TERMS; i++) { /* {3i | i || -2i} */
+        iki_cgt_game threat =
+            iki_cgt_switch(&u, iki_cgt_integer(&u, 3 * i), iki_cgt_integer(&u, i));
+        iki_cgt_game g = iki_cgt_switch(&u, threat, iki_cgt_integer(&u, -2 * i));
+        total = iki_cgt_sum(&u, total, g);
+    }
+    must(iki_cgt_status(&u));
+    uint64_t games = u.count;
+    iki_cgt_free(&u);
+    return games;
+}
+
+static void
+bench_cgt(void)
+{
+    double games = (double)sum_hot(NULL);
+    report_rate("cgt: games interned, sum of 8 hot games", measure(sum_hot, NULL), 1e-3 * games,
+                "1000/s");
+    report("cgt: 8 regions cooled, summed, compared", measure(race, NULL), 1e6, "us");
 }
 
 int
@@ -666,12 +726,13 @@ main(int argc, char **argv)
     finals_free(&f);
     if (argc > 1) {
         finals_init(&f, FILES_MAX);
-        for (int i = 1; i < argc && f.count < FILES_MAX; i++)
-            finals_of_file(&f, argv[i], FILES_MAX);
+        for (int i = 1; i < argc; i++)
+            finals_of_file(&f, argv[i]);
         bench_finals("19x19 ends of files", &f);
         finals_free(&f);
     }
     bench_eyes();
+    bench_cgt();
     bench_sgf();
     bench_gtp();
     return 0;
