@@ -29,6 +29,8 @@ iki_gtp_options_init(iki_gtp_options *options)
     (void)status;
 }
 
+enum { SEARCH_TABLE_LOG2 = 18 };
+
 iki_session *
 iki_session_new(const iki_gtp_options *options)
 {
@@ -41,10 +43,9 @@ iki_session_new(const iki_gtp_options *options)
         iki_gtp_options_init(&s->options);
     s->game = iki_game_new(19, 19, &s->options.rules);
     s->eyes = iki_eye_cache_new();
-    if (s->game == NULL || s->eyes == NULL) {
-        iki_game_free(s->game);
-        iki_eye_cache_free(s->eyes);
-        iki_free(s);
+    s->search = iki_dfpn_table_new(SEARCH_TABLE_LOG2);
+    if (s->game == NULL || s->eyes == NULL || s->search == NULL) {
+        iki_session_free(s);
         return NULL;
     }
     s->game->komi = s->options.komi;
@@ -69,6 +70,7 @@ iki_session_free(iki_session *s)
     iki_free(s->word);
     iki_game_free(s->game);
     iki_eye_cache_free(s->eyes);
+    iki_dfpn_table_free(s->search);
     iki_free(s);
 }
 
@@ -165,7 +167,7 @@ iki_session_judge(iki_session *s, const iki_judgement **j)
     iki_assert(!s->judged.held);
     iki_budget budget;
     iki_budget_init(&budget, 0, (double)s->options.time_limit / 100.0);
-    iki_effort effort = {&budget, s->options.region_node_limit, s->eyes};
+    iki_effort effort = {&budget, s->options.region_node_limit, s->eyes, s->search};
     iki_status status =
         iki_resolve(&s->game->board, &s->game->rules, &given, &effort, &s->judgement);
     if (status != IKI_OK) {
@@ -176,6 +178,13 @@ iki_session_judge(iki_session *s, const iki_judgement **j)
     iki_assert(s->judgement.count == 0 || s->judgement.verdict != NULL);
     s->judged.final = budget.end != IKI_BUDGET_TIME && budget.end != IKI_BUDGET_CANCELLED;
     return IKI_OK;
+}
+
+iki_effort
+iki_session_effort(const iki_session *s, iki_budget *budget)
+{
+    *budget = iki_session_budget(s);
+    return (iki_effort){budget, s->options.region_node_limit, s->eyes, s->search};
 }
 
 iki_budget

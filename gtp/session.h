@@ -51,7 +51,8 @@ struct iki_session {
     size_t words, word_capacity;
     iki_judged judged;
     iki_judgement judgement;
-    iki_eye_cache *eyes; /* solved eyes: they never change an answer */
+    iki_eye_cache *eyes;    /* solved eyes, */
+    iki_dfpn_table *search; /* room for searches: neither ever changes an answer */
     bool quit;
 };
 
@@ -70,7 +71,10 @@ iki_status iki_session_judge(iki_session *s, const iki_judgement **j) IKI_MUST_C
 /* What one question may spend: the node and time limits in force. */
 iki_budget iki_session_budget(const iki_session *s);
 
-/* The same and its count. */
+/* The same with what the session keeps for analyses; *budget must live as long. */
+iki_effort iki_session_effort(const iki_session *s, iki_budget *budget);
+
+/* The judgement and its count. */
 iki_status iki_session_score(iki_session *s, const iki_judgement **j,
                              iki_score *score) IKI_MUST_CHECK;
 

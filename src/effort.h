@@ -3,14 +3,33 @@
 #define IKI_EFFORT_H
 
 #include "engine/budget.h"
+#include "src/dfpn.h"
 #include "src/eye.h"
 
-enum { IKI_REGION_NODES = 30000 };
+enum {
+    IKI_REGION_NODES = 30000,
+    IKI_SEARCH_TABLE_LOG2 = 16, /* entries of a search table made for one question */
+};
 
 typedef struct iki_effort {
-    iki_budget *budget;    /* of the whole question; NULL: unlimited */
-    uint64_t region_nodes; /* of one region or eye; 0: IKI_REGION_NODES */
-    iki_eye_cache *eyes;   /* solved eyes, kept for the next question; NULL: for this one only */
+    iki_budget *budget;     /* of the whole question; NULL: unlimited */
+    uint64_t region_nodes;  /* of one region or eye; 0: IKI_REGION_NODES */
+    iki_eye_cache *eyes;    /* solved eyes, kept for the next question; NULL: for this one only */
+    iki_dfpn_table *search; /* room for searches; NULL: made for this question.  Its size changes
+                             * how long a search takes, never what it finds */
 } iki_effort;
+
+/* An effort with nothing left open, and what was made for it. */
+typedef struct iki_whole_effort {
+    iki_effort effort;
+    iki_budget unlimited;
+    iki_eye_cache *eyes;
+    iki_dfpn_table *search;
+} iki_whole_effort;
+
+/* Fills in what `given` (may be NULL) leaves open.  IKI_E_MEMORY; call iki_effort_release in any
+ * case. */
+iki_status iki_effort_complete(const iki_effort *given, iki_whole_effort *whole) IKI_MUST_CHECK;
+void iki_effort_release(iki_whole_effort *whole);
 
 #endif

@@ -1,12 +1,13 @@
 /* resolve - the passes of the whole-board resolver, strongest method first.
  *
  * 1. the referee's word; 2. Benson: unconditionally alive chains, and enemy chains in territory
- * where they can never live (rule D2); 3. the exact
- * status of one-block eyes.  What is still open stays alive and estimated. */
+ * where they can never live (rule D2); 3. the exact status of one-block eyes; 4. capturing races
+ * between proved walls.  What is still open stays alive and estimated. */
 #include "src/resolve.h"
 
 #include "src/benson.h"
 #include "src/eye_verdict.h"
+#include "src/semeai_verdict.h"
 
 /* A solid chain inside may, once captured, leave room for a new life: rule D2 is a theorem for dead
  * chains up to this size; larger ones are called searched (tests/exh_benson.c; the smallest room in
@@ -78,30 +79,11 @@ judge_by_benson(const iki_board *b, iki_color color, bool suicide, iki_judgement
     }
 }
 
-/* Fills in what the caller left open.  *own is a cache made for this call, or NULL. */
-static iki_status
-complete(const iki_effort *given, iki_budget *unlimited, iki_effort *out, iki_eye_cache **own)
-{
-    *out = given != NULL ? *given : (iki_effort){.budget = NULL};
-    *own = NULL;
-    if (out->budget == NULL) {
-        iki_budget_init(unlimited, 0, 0);
-        out->budget = unlimited;
-    }
-    if (out->region_nodes == 0)
-        out->region_nodes = IKI_REGION_NODES;
-    if (out->eyes == NULL)
-        out->eyes = *own = iki_eye_cache_new();
-    return out->eyes != NULL ? IKI_OK : IKI_E_MEMORY;
-}
-
 iki_status
 iki_resolve(const iki_board *b, const iki_rules *rules, const iki_given *given,
             const iki_effort *effort, iki_judgement *j)
 {
-    iki_budget unlimited;
-    iki_effort e;
-    iki_eye_cache *own;
+    iki_whole_effort whole;
     iki_status status = iki_judgement_init(j, b);
     if (status != IKI_OK)
         return status;
@@ -112,9 +94,11 @@ iki_resolve(const iki_board *b, const iki_rules *rules, const iki_given *given,
     }
     judge_by_benson(b, IKI_BLACK, rules->suicide, j);
     judge_by_benson(b, IKI_WHITE, rules->suicide, j);
-    status = complete(effort, &unlimited, &e, &own);
+    status = iki_effort_complete(effort, &whole);
     if (status == IKI_OK)
-        status = iki_eye_judge(b, rules->suicide, &e, j);
-    iki_eye_cache_free(own);
+        status = iki_eye_judge(b, rules->suicide, &whole.effort, j);
+    if (status == IKI_OK)
+        status = iki_semeai_judge(b, rules->suicide, &whole.effort, j);
+    iki_effort_release(&whole);
     return status;
 }

@@ -63,7 +63,8 @@ iki_judgement_offer(iki_judgement *j, iki_point p, iki_life life, iki_certainty 
 {
     iki_verdict *v = iki_judgement_at(j, p);
     iki_assert(iki_pset_has(&v->stones, p));
-    if (certainty <= v->certainty)
+    bool bare = v->certainty == IKI_ESTIMATED && v->method == IKI_BY_PLAYOUT;
+    if (certainty < v->certainty || (certainty == v->certainty && !bare))
         return false;
     v->life = life;
     v->certainty = certainty;

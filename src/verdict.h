@@ -68,7 +68,7 @@ iki_judgement_at(const iki_judgement *j, iki_point p)
 }
 
 /* Replaces the verdict at p by a stronger one; false if the one in place is as strong or stronger.
- */
+ * An estimate that has a reason is stronger than one that has none (IKI_BY_PLAYOUT). */
 bool iki_judgement_offer(iki_judgement *j, iki_point p, iki_life life, iki_certainty certainty,
                          iki_method method, const char *format, ...) IKI_PRINTF(6, 7);
 

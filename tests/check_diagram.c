@@ -151,12 +151,13 @@ START_TEST(large_boards_have_two_digits)
 END_TEST
 
 static void
-judged_is(const char *dead, const char *seki, const char *wanted)
+judged_is(const char *alive, const char *dead, const char *seki, const char *wanted)
 {
     iki_judgement j;
     iki_score score;
     iki_sbuf out;
-    iki_given given = {.dead = test_points(&game->topo, dead),
+    iki_given given = {.alive = test_points(&game->topo, alive),
+                       .dead = test_points(&game->topo, dead),
                        .seki = test_points(&game->topo, seki)};
     ck_assert_int_eq(iki_resolve(&game->board, &game->rules, &given, NULL, &j), IKI_OK);
     iki_score_count(game, &j, &score);
@@ -173,7 +174,7 @@ START_TEST(judged_position)
     draw(". O X . O .\n"
          ". . X . O X\n"
          "X X X . O O\n");
-    judged_is("B3 F2", "",
+    judged_is("A1 E1", "B3 F2", "",
               "   A B C D E F\n"
               " 3 b o X . O w 3\n"
               " 2 b b X . O x 2\n"
@@ -187,7 +188,7 @@ END_TEST
 START_TEST(judged_seki)
 {
     draw("X . O .\n");
-    judged_is("", "A1 C1",
+    judged_is("", "", "A1 C1",
               "   A B C D\n"
               " 1 S . s w 1\n"
               "   A B C D\n"

@@ -188,7 +188,7 @@ START_TEST(group_tax)
     ck_assert_int_eq(score.points[IKI_WHITE], 5);
     finish();
     draw("ancient-territory", ". X O X . .\n. X . X . .\n");
-    count("", "");
+    count_given("C2", "", "");
     ck_assert_int_eq(score.points[IKI_BLACK], 6 - 4);
     ck_assert_int_eq(score.points[IKI_WHITE], 0);
     finish();

@@ -1,0 +1,217 @@
+/* cmd_semeai - capturing races: who wins, why, the graph of blocks, GNU Go's words. */
+#include "engine/vertex.h"
+#include "gtp/command.h"
+#include "gtp/reply.h"
+#include "gtp/session.h"
+#include "src/semeai.h"
+#include "src/semeai_graph.h"
+
+/* The stones of the arguments; false if there are too many. */
+static bool
+read_stones(const iki_args *a, iki_point stone[IKI_RACE_BLOCKS_MAX])
+{
+    for (size_t i = 0; i < a->count && i < IKI_RACE_BLOCKS_MAX; i++)
+        stone[i] = a->v[i].point;
+    return a->count <= IKI_RACE_BLOCKS_MAX;
+}
+
+static iki_status
+semeai_eval(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    iki_point stone[IKI_RACE_BLOCKS_MAX];
+    iki_semeai race;
+    iki_error error = {0};
+    iki_budget budget;
+    iki_effort effort = iki_session_effort(s, &budget);
+    if (!read_stones(a, stone))
+        return IKI_FAIL(out, IKI_E_ARGUMENT, "more than %d chains", IKI_RACE_BLOCKS_MAX);
+    iki_status status = iki_semeai_eval(&s->game->board, stone, (int)a->count,
+                                        s->game->rules.suicide, &effort, &race, &error);
+    if (status != IKI_OK)
+        return IKI_FAIL(out, status, "%s", error.text);
+    iki_sbuf_printf(out, "%s %s %s", iki_race_word_text(race.word[0]),
+                    iki_race_word_text(race.word[1]), iki_certainty_word(race.certainty));
+    return IKI_OK;
+}
+
+static iki_status
+semeai_info(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    iki_point stone[IKI_RACE_BLOCKS_MAX];
+    iki_error error = {0};
+    iki_budget budget;
+    iki_effort effort = iki_session_effort(s, &budget);
+    if (!read_stones(a, stone))
+        return IKI_FAIL(out, IKI_E_ARGUMENT, "more than %d chains", IKI_RACE_BLOCKS_MAX);
+    iki_status status = iki_semeai_write(&s->game->board, stone, (int)a->count,
+                                         s->game->rules.suicide, &effort, out, &error);
+    return status == IKI_OK ? IKI_OK : IKI_FAIL(out, status, "%s", error.text);
+}
+
+static iki_status
+semeai_graph(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    const iki_topo *t = &s->game->topo;
+    iki_semeai_graph g;
+    iki_budget budget;
+    iki_effort effort = iki_session_effort(s, &budget);
+    char v[IKI_VERTEX_SIZE], w[IKI_VERTEX_SIZE];
+    iki_status status =
+        iki_semeai_graph_make(&s->game->board, a->v[0].point, s->game->rules.suicide, &effort, &g);
+    if (status != IKI_OK)
+        return status == IKI_E_LIMIT
+                   ? IKI_FAIL(out, status, "more than %d chains hang together", IKI_GRAPH_NODES_MAX)
+                   : status;
+    for (int i = 0; i < g.nodes; i++) {
+        iki_sbuf_printf(out, "node %s eye ", iki_vertex_write(t, g.node[i].first, v));
+        if (g.node[i].eye == IKI_GRAPH_ALIVE)
+            iki_sbuf_puts(out, "inf\n");
+        else
+            iki_sbuf_printf(out, "%d\n", g.node[i].eye);
+    }
+    for (int i = 0; i < g.links; i++)
+        iki_sbuf_printf(out, "link %s %s %d\n",
+                        iki_vertex_write(t, g.node[g.link[i].from].first, v),
+                        iki_vertex_write(t, g.node[g.link[i].to].first, w), g.link[i].liberties);
+    return IKI_OK;
+}
+
+/* --- GNU Go's words ------------------------------------------------------------------------- */
+
+/* Its code for what the mover gets: 1 whatever happens, 2 if he wins the ko that he takes first, 0
+ * not at all.  good[i]: does he get it when he (i = 0), when his opponent (1) ignores the ban? */
+static int
+code_of(const bool good[2])
+{
+    return good[1] ? 1 : good[0] ? 2 : 0;
+}
+
+static void
+write_codes(const iki_board *b, const iki_semeai *race, int mover, iki_sbuf *out)
+{
+    iki_race_word win = mover == 0 ? IKI_RACE_BLACK : IKI_RACE_WHITE;
+    iki_race_word loss = mover == 0 ? IKI_RACE_WHITE : IKI_RACE_BLACK;
+    bool saved[2], taken[2];
+    for (int regime = 0; regime < 2; regime++) {
+        iki_race_word word = race->regime[mover][regime];
+        saved[regime] = word != loss;
+        taken[regime] = word == win;
+    }
+    char v[IKI_VERTEX_SIZE];
+    iki_point move = race->can_wait[mover] ? IKI_PASS : iki_pset_first(&race->moves[mover]);
+    if (move == IKI_NOWHERE || code_of(saved) == 0)
+        move = IKI_PASS;
+    iki_sbuf_printf(out, "%d %d %s", code_of(saved), code_of(taken),
+                    iki_vertex_write(b->topo, move, v));
+}
+
+static iki_status
+answer_gnugo(iki_session *s, const iki_board *b, const iki_value *chain, iki_sbuf *out)
+{
+    iki_point stone[2] = {chain[0].point, chain[1].point};
+    iki_semeai race;
+    iki_error error = {0};
+    iki_budget budget;
+    iki_effort effort = iki_session_effort(s, &budget);
+    iki_status status =
+        iki_semeai_moves(b, stone, 2, s->game->rules.suicide, &effort, &race, &error);
+    if (status != IKI_OK)
+        return IKI_FAIL(out, status, "%s", error.text);
+    write_codes(b, &race, iki_side(b->color[stone[0]]), out);
+    return IKI_OK;
+}
+
+static iki_status
+analyze_semeai(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    return answer_gnugo(s, &s->game->board, a->v, out);
+}
+
+static iki_status
+analyze_semeai_after_move(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    iki_board b = s->game->board;
+    iki_undo undo;
+    iki_color color = a->v[0].color;
+    iki_legality why = iki_board_legal(&b, color, a->v[1].point, s->game->rules.suicide);
+    if (why != IKI_LEGAL)
+        return iki_reply_illegal(why, out);
+    iki_board_play(&b, color, a->v[1].point, &undo);
+    for (int i = 2; i < 4; i++) {
+        if (b.color[a->v[i].point] == IKI_EMPTY)
+            return IKI_FAIL(out, IKI_E_ARGUMENT, "the move captures %s", a->v[i].text);
+    }
+    return answer_gnugo(s, &b, a->v + 2, out);
+}
+
+/* Black's row 5 has the liberties E6 and G6, White's rows 3 and 4 have E2 and G2, and both have D4;
+ * rows 1 and 2 and rows 6 and 7 are alive. */
+#define RACE                                                                                       \
+    "boardsize 7; gogui-setup w B7 w D7 w E7 w F7 w G7 w A6 w B6 w C6 w D6 w F6 b A5 b B5 b "      \
+    "C5 b D5 b E5 b F5 b G5 w A4 w B4 w C4 w E4 w F4 w G4 w A3 w B3 w C3 w D3 w E3 w F3 w "        \
+    "G3 b A2 b B2 b C2 b D2 b F2 b B1 b D1 b E1 b F1 b G1"
+
+const iki_command iki_cmd_semeai[] = {
+    {.name = "semeai_eval",
+     .run = semeai_eval,
+     .args = "chain:stone others:stone...",
+     .reply =
+         "WORD WORD proved|searched|estimated; WORD is black, white, seki, ko, both or unknown",
+     .gui = "string/Who wins the race/semeai_eval %P",
+     .help = "Who wins the capturing race between two chains, if Black moves first and if White "
+             "does: black (Black captures White's chain and keeps his own), white, seki, ko (it "
+             "hangs on who may ignore the ban on retaking), both (both live without a race). Then "
+             "how it is known. With more vertices the first chain races against all others: it "
+             "wins by capturing one of them, they win by capturing it.",
+     .example = {RACE, "semeai_eval A5 A4", "black white proved"}},
+    {.name = "iki-semeai_info",
+     .run = semeai_info,
+     .args = "chain:stone others:stone...",
+     .reply = "lines of KEY VALUE",
+     .gui = "string/Race in detail/iki-semeai_info %P",
+     .help = "All about a capturing race. kind: static (numbers), counting (liberty counting "
+             "games), graph (the table for one against two) or search; black_liberties and "
+             "white_liberties without the shared ones; black_eye and white_eye: class (0 none, 1 "
+             "up to 3 points, then the size) and liberties; a line for every region with its "
+             "owner, its game in liberties and the game cooled by 2; total: their sum; margin: by "
+             "how much Black and White must lead to capture when they move first; case (1 an "
+             "integer, 2 between two, 3 confused with one); after_black and after_white: the total "
+             "rounded by each first mover; pair and row: one against two; sequence: the order in "
+             "which regions that moves can change are played; class (Mueller's 0 to 2, 3 to 8 "
+             "harder); moves_black and moves_white: all moves that win, or else reach seki; "
+             "premise: walls taken to be alive; certainty; nodes.",
+     .example = {RACE, "iki-semeai_info A5 A4",
+                 "kind static\nblack_liberties 2\nwhite_liberties 2\nshared 1\nblack_eye 0 0\n"
+                 "white_eye 0 0\nregion white -1 -1\nregion white -1 -1\nregion black 1 1\n"
+                 "region black 1 1\ntotal 0\nmargin 0 0\ncase 1\nafter_black 0\n"
+                 "after_white 0\nclass 0\nmoves_black E2 G2\nmoves_white E6 G6\n"
+                 "outcome black white\ncertainty proved\nnodes 1"}},
+    {.name = "iki-semeai_graph",
+     .run = semeai_graph,
+     .args = "chain:stone",
+     .reply = "lines \"node V eye N|inf\" and \"link V V LIBERTIES\"",
+     .gui = "string/Semeai graph/iki-semeai_graph %p",
+     .help =
+         "The semeai graph around a chain: chains with the liberties of their eyes (inf: alive) "
+         "and, for chains that touch or share ground, the liberties between them. It ends at "
+         "chains that are alive.",
+     .example = {RACE, "iki-semeai_graph A5",
+                 "node B1 eye inf\nnode A3 eye 0\nnode A5 eye 0\nnode A6 eye inf\n"
+                 "link B1 A3 2\nlink A3 A5 1\nlink A5 A6 2"}},
+    {.name = "analyze_semeai",
+     .run = analyze_semeai,
+     .args = "own:stone other:stone",
+     .reply = "DEFENCE ATTACK VERTEX|PASS",
+     .help =
+         "GNU Go's question about a race in which the owner of the first chain moves first: can "
+         "he save it, can he capture the other one? Codes: 0 no, 1 yes, 2 by a ko; then his "
+         "move.",
+     .example = {RACE, "analyze_semeai A5 A4", "1 1 E2"}},
+    {.name = "analyze_semeai_after_move",
+     .run = analyze_semeai_after_move,
+     .args = "color:color move:move own:stone other:stone",
+     .reply = "DEFENCE ATTACK VERTEX|PASS",
+     .help = "analyze_semeai after a move that is only tried.",
+     .example = {RACE, "analyze_semeai_after_move w E6 A5 A4", "0 0 PASS"}},
+    {.name = NULL},
+};

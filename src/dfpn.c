@@ -1,0 +1,649 @@
+/* dfpn - depth-first proof-number search with exact keys and sound treatment of repetition.
+ *
+ * Sources: A. Nagai, "Df-pn algorithm for searching AND/OR trees" (2002); A. Kishimoto and
+ * M. Mueller, "A general solution to the graph history interaction problem" (2004); T. Ueda and
+ * others, "Weak proof-number search" (2008) for the count of moves in place of sums, which do not
+ * suit a game whose moves can be made in any order.
+ *
+ * Repetition.  Coming back to a state of the line is lost for the hero.  A disproof that rests on
+ * that says "if those states are lost, this one is": a statement without a history.  Such states
+ * are the conditions of a disproof; they are above it in the line, and a state stops being a
+ * condition when its own search ends, for a shortest win never comes back to where it began.
+ * Disproofs with at most two conditions are kept and hold where each condition is lost or stands in
+ * the line.  Proofs rest on nothing.  A line that is too deep counts as lost under a condition
+ * that never goes away.
+ *
+ * Invariant: numbers of 0 in the table are theorems (under their conditions); all other numbers
+ * only direct the search.  Cost: a node makes every move once, some 50 ns each. */
+#include "src/dfpn.h"
+
+#include "engine/arena.h"
+
+#include <string.h>
+
+enum {
+    NEVER = 1 << 30, /* the number of what is refuted */
+    PROBES = 4,      /* places in the table for one state */
+    NAME_PROBES = 8,
+    MOVES_MAX = IKI_CELLS_MAX + 1,
+    CONDITION_WORDS = (IKI_DFPN_PLIES + 1) / 64,
+    TOO_DEEP = IKI_DFPN_PLIES, /* the condition beyond all plies */
+    LINE_SLOTS = 1024,
+    NOT_IN_LINE = 0xFFFF,
+};
+
+/* A state as it is written in tables. */
+typedef struct name_key {
+    iki_cells stones[2];
+    uint8_t ko, side, passed, tag;
+} name_key;
+
+typedef struct entry {
+    name_key key;
+    uint32_t generation; /* 0: empty */
+    uint32_t proof, disproof, work;
+    uint16_t given[2]; /* names of the conditions of a disproof, 0: none */
+    uint8_t move;
+} entry;
+
+/* A state that is the condition of some disproof. */
+typedef struct named_state {
+    name_key key;
+    uint32_t generation;
+    uint16_t ply; /* its place in the line, or NOT_IN_LINE */
+    bool lost;    /* without conditions */
+} named_state;
+
+typedef struct conditions {
+    uint64_t w[CONDITION_WORDS]; /* bit k: the state at ply k, or TOO_DEEP */
+} conditions;
+
+typedef struct move_record {
+    iki_dfpn_state state; /* after it */
+    name_key key;
+    uint32_t proof, disproof;
+    uint8_t cell;
+    bool ko, shrinks; /* the position has a ban; stones were taken off */
+} move_record;
+
+/* A state in the line that is searched. */
+typedef struct line_state {
+    name_key key;
+    conditions given;
+    uint16_t name;
+    bool shrunk; /* stones were taken off on the way here */
+    move_record *move;
+    int moves;
+} line_state;
+
+struct iki_dfpn_table {
+    uint64_t mask, name_mask;
+    uint32_t generation;
+    uint64_t saw_ko; /* bit: tag */
+    uint16_t names;
+    entry *entries;
+    named_state *named;
+    uint16_t slot[LINE_SLOTS]; /* the line by hash: ply + 1 */
+    line_state line[IKI_DFPN_PLIES + 1];
+    move_record move[(IKI_DFPN_PLIES + 1) * MOVES_MAX];
+};
+
+typedef struct solver {
+    iki_dfpn_table *t;
+    const iki_local *l;
+    const iki_dfpn_goal *goal;
+    iki_budget *budget;
+    bool stopped;
+} solver;
+
+/* --- the table ------------------------------------------------------------------------------ */
+
+iki_dfpn_table *
+iki_dfpn_table_new(int log2)
+{
+    log2 = log2 < IKI_DFPN_LOG2_MIN ? IKI_DFPN_LOG2_MIN : log2;
+    log2 = log2 > IKI_DFPN_LOG2_MAX ? IKI_DFPN_LOG2_MAX : log2;
+    int name_log2 = log2 < 6 ? 4 : log2 > 16 ? 14 : log2 - 2;
+    iki_dfpn_table *t = iki_calloc(1, sizeof *t);
+    if (t == NULL)
+        return NULL;
+    t->mask = (UINT64_C(1) << log2) - 1;
+    t->name_mask = (UINT64_C(1) << name_log2) - 1;
+    t->entries = iki_calloc((size_t)t->mask + 1, sizeof *t->entries);
+    t->named = iki_calloc((size_t)t->name_mask + 1, sizeof *t->named);
+    t->generation = 1;
+    if (t->entries != NULL && t->named != NULL)
+        return t;
+    iki_dfpn_table_free(t);
+    return NULL;
+}
+
+void
+iki_dfpn_table_free(iki_dfpn_table *t)
+{
+    if (t == NULL)
+        return;
+    iki_free(t->entries);
+    iki_free(t->named);
+    iki_free(t);
+}
+
+void
+iki_dfpn_table_next(iki_dfpn_table *t)
+{
+    t->saw_ko = 0;
+    t->names = 0;
+    if (++t->generation != 0)
+        return;
+    memset(t->entries, 0, (size_t)(t->mask + 1) * sizeof *t->entries);
+    memset(t->named, 0, (size_t)(t->name_mask + 1) * sizeof *t->named);
+    t->generation = 1;
+}
+
+bool
+iki_dfpn_table_saw_ko(const iki_dfpn_table *t, int tag)
+{
+    return (t->saw_ko >> tag & 1) != 0;
+}
+
+static name_key
+key_of(const iki_local *l, const iki_dfpn_goal *goal, const iki_dfpn_state *s)
+{
+    iki_local_position p = iki_local_key(l, &s->position);
+    uint8_t ko = s->side == goal->hero ? IKI_CELL_NONE : p.ko;
+    return (name_key){{p.stones[0], p.stones[1]}, ko, s->side, s->passed, goal->tag};
+}
+
+static inline bool
+same_key(const name_key *a, const name_key *b)
+{
+    return a->stones[0] == b->stones[0] && a->stones[1] == b->stones[1] && a->ko == b->ko &&
+           a->side == b->side && a->passed == b->passed && a->tag == b->tag;
+}
+
+static inline uint64_t
+hash_of(const name_key *k)
+{
+    uint64_t rest = (uint64_t)k->ko << 16 | (uint64_t)k->tag << 8 | (uint64_t)k->side << 1 |
+                    (uint64_t)k->passed;
+    uint64_t h = (k->stones[0] ^ rest << 40) * UINT64_C(0x9E3779B97F4A7C15);
+    h = (h ^ h >> 32 ^ k->stones[1]) * UINT64_C(0xD6E8FEB86659FD93);
+    h = (h ^ h >> 32 ^ rest) * UINT64_C(0xC2B2AE3D27D4EB4F);
+    return h ^ h >> 29;
+}
+
+static entry *
+find(const iki_dfpn_table *t, const name_key *k)
+{
+    uint64_t h = hash_of(k);
+    for (uint64_t i = 0; i < PROBES; i++) {
+        entry *e = &t->entries[(h + i) & t->mask];
+        if (e->generation != t->generation)
+            return NULL; /* places are filled in order and never emptied */
+        if (same_key(&e->key, k))
+            return e;
+    }
+    return NULL;
+}
+
+/* The place for a state: its own, an empty one, or the one with the least work in it. */
+static entry *
+place_for(const iki_dfpn_table *t, const name_key *k)
+{
+    uint64_t h = hash_of(k);
+    entry *least = &t->entries[h & t->mask];
+    for (uint64_t i = 0; i < PROBES; i++) {
+        entry *e = &t->entries[(h + i) & t->mask];
+        if (e->generation != t->generation || same_key(&e->key, k))
+            return e;
+        if (e->work < least->work)
+            least = e;
+    }
+    return least;
+}
+
+/* --- names of conditions -------------------------------------------------------------------- */
+
+/* The name of a state, 0 if it has none (and, when a new one is wanted, gets none). */
+static uint16_t
+name_of(iki_dfpn_table *t, const name_key *k, bool wanted)
+{
+    uint64_t h = hash_of(k) >> 7;
+    for (uint64_t i = 0; i < NAME_PROBES; i++) {
+        uint64_t place = (h + i) & t->name_mask;
+        named_state *n = &t->named[place];
+        if (n->generation == t->generation && same_key(&n->key, k))
+            return (uint16_t)(place + 1);
+        if (n->generation == t->generation)
+            continue;
+        if (!wanted)
+            return 0;
+        *n = (named_state){*k, t->generation, NOT_IN_LINE, false};
+        t->names++;
+        return (uint16_t)(place + 1);
+    }
+    return 0;
+}
+
+static inline void
+add_condition(conditions *c, int ply)
+{
+    c->w[ply >> 6] |= UINT64_C(1) << (ply & 63);
+}
+
+static inline bool
+is_unconditional(const conditions *c)
+{
+    uint64_t any = 0;
+    for (int i = 0; i < CONDITION_WORDS; i++)
+        any |= c->w[i];
+    return any == 0;
+}
+
+static inline void
+join_conditions(conditions *c, const conditions *more)
+{
+    for (int i = 0; i < CONDITION_WORDS; i++)
+        c->w[i] |= more->w[i];
+}
+
+/* Do the conditions of a kept disproof hold in this line?  Those that are in the line are added. */
+static bool
+conditions_hold(const iki_dfpn_table *t, const entry *e, conditions *c)
+{
+    for (int i = 0; i < 2 && e->given[i] != 0; i++) {
+        const named_state *n = &t->named[e->given[i] - 1];
+        if (n->lost)
+            continue;
+        if (n->ply == NOT_IN_LINE)
+            return false;
+        add_condition(c, n->ply);
+    }
+    return true;
+}
+
+/* Names the conditions; false if there are too many to be kept. */
+static bool
+name_conditions(iki_dfpn_table *t, const conditions *c, uint16_t given[2])
+{
+    int n = 0;
+    given[0] = given[1] = 0;
+    for (int i = 0; i < CONDITION_WORDS; i++) {
+        for (uint64_t left = c->w[i]; left != 0; left &= left - 1) {
+            int ply = i * 64 + __builtin_ctzll(left);
+            if (n == 2 || ply == TOO_DEEP)
+                return false;
+            line_state *above = &t->line[ply];
+            if (above->name == 0)
+                above->name = name_of(t, &above->key, true);
+            if (above->name == 0)
+                return false;
+            t->named[above->name - 1].ply = (uint16_t)ply;
+            given[n++] = above->name;
+        }
+    }
+    return true;
+}
+
+/* --- the line ------------------------------------------------------------------------------- */
+
+static void
+enter(iki_dfpn_table *t, int ply)
+{
+    line_state *s = &t->line[ply];
+    uint64_t h = hash_of(&s->key) % LINE_SLOTS;
+    while (t->slot[h] != 0)
+        h = (h + 1) % LINE_SLOTS;
+    t->slot[h] = (uint16_t)(ply + 1);
+    s->name = t->names == 0 ? 0 : name_of(t, &s->key, false);
+    if (s->name != 0)
+        t->named[s->name - 1].ply = (uint16_t)ply;
+    s->given = (conditions){{0}};
+}
+
+static void
+leave(iki_dfpn_table *t, int ply)
+{
+    line_state *s = &t->line[ply];
+    uint64_t h = hash_of(&s->key) % LINE_SLOTS;
+    while (t->slot[h] != (uint16_t)(ply + 1))
+        h = (h + 1) % LINE_SLOTS;
+    t->slot[h] = 0; /* the youngest: nobody probes past it */
+    if (s->name != 0)
+        t->named[s->name - 1].ply = NOT_IN_LINE;
+    s->given.w[ply >> 6] &= ~(UINT64_C(1) << (ply & 63));
+}
+
+/* The ply of a state in the line, or -1. */
+static int
+ply_of(const iki_dfpn_table *t, const name_key *k)
+{
+    for (uint64_t h = hash_of(k) % LINE_SLOTS; t->slot[h] != 0; h = (h + 1) % LINE_SLOTS) {
+        if (same_key(&t->line[t->slot[h] - 1].key, k))
+            return t->slot[h] - 1;
+    }
+    return -1;
+}
+
+/* --- moves ---------------------------------------------------------------------------------- */
+
+static inline void
+set_word(move_record *m, iki_dfpn_word word)
+{
+    m->proof = word == IKI_DFPN_WIN ? 0 : NEVER;
+    m->disproof = word == IKI_DFPN_WIN ? NEVER : 0;
+}
+
+static inline void
+note_ko(const solver *s, bool seen)
+{
+    s->t->saw_ko |= (uint64_t)seen << s->goal->tag;
+}
+
+/* What the goal says of a state that is not in the table. */
+static iki_dfpn_word
+judge(const solver *s, move_record *m)
+{
+    iki_dfpn_guess g = {1, 1};
+    iki_dfpn_word word = s->goal->judge(s->goal->ctx, &m->state, &g);
+    iki_assert(g.proof >= 1 && g.disproof >= 1 && g.proof <= IKI_DFPN_GUESS_MAX &&
+               g.disproof <= IKI_DFPN_GUESS_MAX);
+    m->proof = g.proof;
+    m->disproof = g.disproof;
+    if (word != IKI_DFPN_OPEN)
+        set_word(m, word);
+    return word;
+}
+
+/* A move was found to be lost for the hero under conditions. */
+static inline void
+note_conditions(const solver *s, int ply, const conditions *c)
+{
+    line_state *here = &s->t->line[ply];
+    if (here->key.side == s->goal->hero)
+        join_conditions(&here->given, c);
+    else
+        here->given = *c;
+}
+
+/* What is known of the state after a move: repetition, the table, the judge, a guess. */
+static void
+value_move(solver *s, int ply, move_record *m)
+{
+    iki_dfpn_table *t = s->t;
+    conditions c = {{0}};
+    int before = m->shrinks || t->line[ply].shrunk ? ply_of(t, &m->key) : -1;
+    if (before >= 0) {
+        note_ko(s, true);
+        add_condition(&c, before);
+        set_word(m, IKI_DFPN_LOSS);
+        note_conditions(s, ply, &c);
+        return;
+    }
+    const entry *e = find(t, &m->key);
+    if (e != NULL && (e->disproof != 0 || conditions_hold(t, e, &c))) {
+        m->proof = e->proof;
+        m->disproof = e->disproof;
+        note_ko(s, m->ko);
+        if (e->disproof == 0)
+            note_conditions(s, ply, &c);
+        return;
+    }
+    if (judge(s, m) == IKI_DFPN_LOSS)
+        note_conditions(s, ply, &(conditions){{0}});
+}
+
+/* Makes a pass or a move at a cell; false if it is illegal.  Who is not served by two passes never
+ * passes: the other side would pass too. */
+static bool
+make_move(const solver *s, const iki_dfpn_state *from, uint8_t cell, move_record *m)
+{
+    iki_local_play play;
+    int side = from->side;
+    m->cell = cell;
+    m->state.side = (uint8_t)(1 - side);
+    m->state.passed = cell == IKI_CELL_PASS;
+    m->ko = m->shrinks = false;
+    m->proof = m->disproof = 1;
+    if (cell == IKI_CELL_PASS) {
+        m->state.position = from->position;
+        m->state.position.ko = IKI_CELL_NONE;
+        if (from->passed || s->goal->pass_wins != (side == s->goal->hero))
+            set_word(m, s->goal->pass_wins ? IKI_DFPN_WIN : IKI_DFPN_LOSS);
+        return true;
+    }
+    if (!iki_local_try(s->l, &from->position, side, cell, &play))
+        return false;
+    m->state.position = play.after;
+    m->ko = play.after.ko != IKI_CELL_NONE;
+    m->shrinks = play.captured != 0 || (play.after.stones[side] >> cell & 1) == 0;
+    if (play.taken != 0) {
+        bool wins = s->goal->taken(s->goal->ctx, play.taken, side);
+        set_word(m, wins ? IKI_DFPN_WIN : IKI_DFPN_LOSS);
+    }
+    return true;
+}
+
+static iki_cells
+cells_to_play(const solver *s, const iki_dfpn_state *from)
+{
+    iki_cells cells = iki_local_empty(s->l, &from->position);
+    if (from->side != s->goal->hero && from->position.ko != IKI_CELL_NONE)
+        cells &= ~(UINT64_C(1) << from->position.ko);
+    if (s->goal->moves != NULL)
+        cells &= s->goal->moves(s->goal->ctx, from);
+    return cells;
+}
+
+static inline bool
+is_settled(const move_record *m)
+{
+    return m->proof == 0 || m->disproof == 0;
+}
+
+/* Makes the moves of the state at ply, and has memory fetch what the table knows of them. */
+static void
+make_moves(const solver *s, int ply, const iki_dfpn_state *from)
+{
+    const iki_dfpn_table *t = s->t;
+    line_state *here = &s->t->line[ply];
+    iki_cells empty = iki_local_empty(s->l, &from->position);
+    move_record *m = here->move;
+    m += make_move(s, from, IKI_CELL_PASS, m);
+    for (iki_cells left = cells_to_play(s, from); left != 0; left &= left - 1) {
+        int cell = __builtin_ctzll(left);
+        if ((s->l->earlier[cell] & empty) != 0 || !make_move(s, from, (uint8_t)cell, m))
+            continue;
+        m->key = key_of(s->l, s->goal, &m->state);
+        if (!is_settled(m))
+            __builtin_prefetch(&t->entries[hash_of(&m->key) & t->mask]);
+        m++;
+    }
+    here->move->key = key_of(s->l, s->goal, &here->move->state);
+    here->moves = (int)(m - here->move);
+}
+
+/* All moves of the state at ply with what is known of them, or just one that decides. */
+static void
+expand(solver *s, int ply, const iki_dfpn_state *from)
+{
+    line_state *here = &s->t->line[ply];
+    bool hero = from->side == s->goal->hero;
+    here->move = ply == 0 ? s->t->move : here[-1].move + here[-1].moves;
+    make_moves(s, ply, from);
+    for (int i = 0; i < here->moves; i++) {
+        move_record *m = &here->move[i];
+        if (!is_settled(m))
+            value_move(s, ply, m);
+        else if (m->disproof == 0)
+            note_conditions(s, ply, &(conditions){{0}});
+        if ((hero ? m->proof : m->disproof) != 0)
+            continue;
+        here->move[0] = *m;
+        here->moves = 1;
+    }
+}
+
+/* --- the search ----------------------------------------------------------------------------- */
+
+/* The numbers of a state as its side to move sees them. */
+typedef struct view {
+    uint32_t win, fail; /* to be shown: he gets what he wants, he does not */
+} view;
+
+typedef struct summary {
+    view now;
+    move_record *best;
+    uint32_t next;   /* number of the second best move */
+    uint32_t others; /* unsettled moves beside the best */
+} summary;
+
+static inline view
+view_of(const solver *s, const move_record *m)
+{
+    bool hero = m->state.side == s->goal->hero;
+    return hero ? (view){m->proof, m->disproof} : (view){m->disproof, m->proof};
+}
+
+/* The side to move wins by one move; to refute all costs the hardest and one each for the rest. */
+static summary
+summarize(const solver *s, const line_state *here)
+{
+    summary r = {{NEVER, 0}, NULL, NEVER, 0};
+    uint32_t hardest = 0, open = 0;
+    for (int i = 0; i < here->moves; i++) {
+        view v = view_of(s, &here->move[i]);
+        if (v.win == 0)
+            continue;
+        open++;
+        hardest = v.win > hardest ? v.win : hardest;
+        if (r.best == NULL || v.fail < r.now.win) {
+            r.next = r.now.win;
+            r.now.win = v.fail;
+            r.best = &here->move[i];
+        } else if (v.fail < r.next) {
+            r.next = v.fail;
+        }
+    }
+    r.others = open == 0 ? 0 : open - 1;
+    if (r.now.win == 0)
+        r.now.fail = NEVER;
+    else if (open > 0)
+        r.now.fail = hardest + r.others < NEVER ? hardest + r.others : NEVER - 1;
+    return r;
+}
+
+/* How far the best move is to be searched. */
+static view
+bounds_below(const summary *r, view bounds)
+{
+    uint64_t most = (uint64_t)r->next + r->next / 4 + 1;
+    view below = {bounds.fail >= NEVER ? NEVER : bounds.fail - r->others, bounds.win};
+    if (most < below.fail)
+        below.fail = (uint32_t)most;
+    return below;
+}
+
+static void
+keep(solver *s, int ply, const move_record *m, uint8_t move, uint64_t work)
+{
+    iki_dfpn_table *t = s->t;
+    const line_state *here = &t->line[ply];
+    uint16_t given[2] = {0, 0};
+    if (m->disproof == 0 && is_unconditional(&here->given) && here->name != 0)
+        t->named[here->name - 1].lost = true;
+    if (m->disproof == 0 && !name_conditions(t, &here->given, given))
+        return;
+    uint32_t units = work > UINT32_MAX ? UINT32_MAX : (uint32_t)work;
+    *place_for(t, &here->key) =
+        (entry){here->key, t->generation, m->proof, m->disproof, units, {given[0], given[1]}, move};
+}
+
+/* Searches the state after m, which stands at ply, until one of its numbers reaches its bound; both
+ * are left in m, conditions of a disproof in the line. */
+static void
+search(solver *s, int ply, move_record *m, view bounds)
+{
+    iki_dfpn_table *t = s->t;
+    line_state *here = &t->line[ply];
+    const bool hero = m->state.side == s->goal->hero;
+    if (ply == IKI_DFPN_PLIES) {
+        here->given = (conditions){{0}};
+        add_condition(&here->given, TOO_DEEP);
+        set_word(m, IKI_DFPN_LOSS);
+        return;
+    }
+    if (!iki_budget_spend(s->budget)) {
+        s->stopped = true;
+        return;
+    }
+    uint64_t start = s->budget->nodes;
+    here->key = key_of(s->l, s->goal, &m->state);
+    here->shrunk = m->shrinks || (ply > 0 && here[-1].shrunk);
+    note_ko(s, m->ko);
+    enter(t, ply);
+    expand(s, ply, &m->state);
+    summary r = summarize(s, here);
+    uint8_t move = r.best != NULL ? r.best->cell : IKI_CELL_PASS;
+    while (r.now.win < bounds.win && r.now.fail < bounds.fail && !s->stopped) {
+        move = r.best->cell;
+        search(s, ply + 1, r.best, bounds_below(&r, bounds));
+        if (r.best->disproof == 0)
+            note_conditions(s, ply, &here[1].given);
+        r = summarize(s, here);
+    }
+    m->proof = hero ? r.now.win : r.now.fail;
+    m->disproof = hero ? r.now.fail : r.now.win;
+    leave(t, ply);
+    keep(s, ply, m, r.best != NULL ? r.best->cell : move, s->budget->nodes - start);
+}
+
+iki_dfpn_word
+iki_dfpn_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
+               const iki_dfpn_state *state, iki_budget *budget)
+{
+    solver s = {t, l, goal, budget, false};
+    move_record root = {.state = *state, .proof = 1, .disproof = 1, .cell = IKI_CELL_NONE};
+    iki_assert(goal->tag < IKI_DFPN_TAGS && goal->hero < 2 && state->side < 2);
+    iki_dfpn_word word = judge(&s, &root);
+    if (word != IKI_DFPN_OPEN)
+        return word;
+    name_key key = key_of(l, goal, state);
+    const entry *e = find(t, &key);
+    conditions c = {{0}};
+    root.ko = state->position.ko != IKI_CELL_NONE;
+    if (e != NULL && (e->disproof != 0 || conditions_hold(t, e, &c))) {
+        root.proof = e->proof;
+        root.disproof = e->disproof;
+        note_ko(&s, root.ko);
+    }
+    t->line[0].given = c;
+    if (root.proof != 0 && root.disproof != 0)
+        search(&s, 0, &root, (view){NEVER, NEVER});
+    if (root.proof == 0)
+        return IKI_DFPN_WIN;
+    return root.disproof == 0 && is_unconditional(&t->line[0].given) ? IKI_DFPN_LOSS
+                                                                     : IKI_DFPN_OPEN;
+}
+
+int
+iki_dfpn_line(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
+              const iki_dfpn_state *state, uint8_t *moves)
+{
+    solver s = {t, l, goal, NULL, false};
+    iki_dfpn_state now = *state;
+    int n = 0;
+    while (n < IKI_DFPN_PLIES) {
+        move_record m;
+        name_key key = key_of(l, goal, &now);
+        const entry *e = find(t, &key);
+        if (e == NULL || (e->proof != 0 && e->disproof != 0) || e->given[0] != 0 ||
+            !make_move(&s, &now, e->move, &m))
+            break;
+        moves[n++] = e->move;
+        if (m.proof == 0 || m.disproof == 0)
+            break;
+        now = m.state;
+    }
+    return n;
+}

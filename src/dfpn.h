@@ -1,0 +1,86 @@
+/* dfpn - can a side reach its goal?  Depth-first proof-number search on local games.
+ *
+ * The question is put for one side, the hero: does he reach the goal in finitely many moves,
+ * whatever the other side does?  The hero ignores the ban on retaking a ko, the other side obeys
+ * it.  Both may pass; two passes in a row end the game.  Play that never ends is lost for the hero,
+ * so the question is a plain reachability game on states, and its answer does not depend on how a
+ * state came about.
+ *
+ * WIN and LOSS are exact.  OPEN means that the budget ended, or that lines went too deep. */
+#ifndef IKI_DFPN_H
+#define IKI_DFPN_H
+
+#include "engine/budget.h"
+#include "src/local.h"
+
+typedef enum iki_dfpn_word {
+    IKI_DFPN_OPEN = 0, /* not known */
+    IKI_DFPN_WIN,      /* the hero reaches his goal */
+    IKI_DFPN_LOSS,     /* he does not */
+} iki_dfpn_word;
+
+/* Where the game stands. */
+typedef struct iki_dfpn_state {
+    iki_local_position position;
+    uint8_t side; /* to move */
+    bool passed;  /* was the last move a pass? */
+} iki_dfpn_state;
+
+/* Proof and disproof number of a state: how hard a win, and the opposite, may be to show. */
+typedef struct iki_dfpn_guess {
+    uint32_t proof, disproof; /* 1 .. IKI_DFPN_GUESS_MAX */
+} iki_dfpn_guess;
+
+enum {
+    IKI_DFPN_GUESS_MAX = 1000,
+    IKI_DFPN_TAGS = 64,
+    IKI_DFPN_PLIES = 255, /* longest line that is followed */
+};
+
+/* What the hero wants.  All functions must depend on their arguments alone. */
+typedef struct iki_dfpn_goal {
+    uint8_t hero; /* side */
+    uint8_t tag;  /* names the goal within one generation of a table, < IKI_DFPN_TAGS */
+    const void *ctx;
+
+    /* Is the game decided here?  Only what is certain may be decided; the ban of the ko in the
+     * position holds for the other side alone.  Otherwise *guess (1 and 1 on entry) may be made
+     * better; the search first follows moves that look easy. */
+    iki_dfpn_word (*judge)(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess);
+
+    /* Does the hero win when `by` takes targets (bit i is target i) of the other side; when both
+     * passed? */
+    bool (*taken)(const void *ctx, uint8_t targets, int by);
+    bool pass_wins;
+
+    /* The cells that the side to move need consider, beside the pass; NULL: all. */
+    iki_cells (*moves)(const void *ctx, const iki_dfpn_state *s);
+} iki_dfpn_goal;
+
+/* Results that are kept, and the memory of the search.  About 48 bytes an entry, and
+ * 1.3 MB. */
+typedef struct iki_dfpn_table iki_dfpn_table;
+
+enum { IKI_DFPN_LOG2_MIN = 4, IKI_DFPN_LOG2_MAX = 26 };
+
+/* A table of 2^log2 entries (the exponent is brought into its range); NULL when out of memory. */
+iki_dfpn_table *iki_dfpn_table_new(int log2);
+void iki_dfpn_table_free(iki_dfpn_table *t);
+
+/* Forgets everything: needed before another local game, or other goals under the same tags. */
+void iki_dfpn_table_next(iki_dfpn_table *t);
+
+/* Did any line since then, in questions with this tag, contain a ko or a repetition?  If not, bans
+ * and endless play had no part in the answers. */
+bool iki_dfpn_table_saw_ko(const iki_dfpn_table *t, int tag);
+
+/* The answer for a state.  Spends one node for each state whose moves are generated. */
+iki_dfpn_word iki_dfpn_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
+                             const iki_dfpn_state *s, iki_budget *budget);
+
+/* After iki_dfpn_solve has answered: how play goes on from there, as far as the table knows.  Fills
+ * at most IKI_DFPN_PLIES moves (cells, IKI_CELL_PASS) and returns their number. */
+int iki_dfpn_line(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
+                  const iki_dfpn_state *s, uint8_t *moves);
+
+#endif

@@ -1,0 +1,417 @@
+/* semeai_search - races as questions to the proof-number search.
+ *
+ * Three questions for a side: can it capture; can it hold, that is come to an end of play (by two
+ * passes, by capturing, by a block that can never be captured) in which it lost nothing; can it
+ * live, that is make its blocks safe whatever happens to the others?  Whoever can hold but not
+ * capture gets a seki.
+ *
+ * A search lets its hero ignore the bans of kos, and endless play is lost for him.  So the two
+ * answers, with the first mover and with the other side as the hero, take in every rule of ko; if
+ * they differ it is a ko.  If the first search never met a ko or a repetition, the second would
+ * come to the same.
+ *
+ * Capture and hold are searched by turns with growing budgets: one of them often is far easier.
+ * The cost is that of the harder question where the word is SEKI. */
+#include "src/semeai_search.h"
+
+typedef enum question { CAPTURE, HOLD, LIVE } question;
+
+/* The context of a goal. */
+typedef struct race {
+    const iki_local *l;
+    int hero;
+    question question;
+    uint8_t targets[2]; /* [side] */
+    iki_cells idle[2];  /* [side]: cells alone beside one block of the side and, at most, safe
+                         * stones of the other */
+} race;
+
+typedef struct asker {
+    const iki_local *l;
+    iki_budget *budget;
+    iki_dfpn_table *table;
+    race race[2][3]; /* [hero][question] */
+    bool might_live[2];
+} asker;
+
+/* --- the goals ------------------------------------------------------------------------------ */
+
+/* The blocks of a side. */
+typedef struct stand {
+    int least;       /* liberties of the block that has fewest, of those that are not safe */
+    uint8_t safe;    /* targets */
+    iki_cells atari; /* last liberties */
+} stand;
+
+enum { PLENTY = 99 };
+
+static stand
+look(const race *r, const iki_local_position *p, int side)
+{
+    stand s = {PLENTY, 0, 0};
+    iki_cells empty = iki_local_empty(r->l, p);
+    for (uint8_t left = r->targets[side]; left != 0;) {
+        iki_local_group g = iki_local_group_at(r->l, p, __builtin_ctz(left));
+        int liberties = __builtin_popcountll(g.beside & empty);
+        left &= (uint8_t)~g.targets;
+        if (g.safe) {
+            s.safe |= g.targets;
+            continue;
+        }
+        if (liberties == 1)
+            s.atari |= g.beside & empty;
+        s.least = liberties < s.least ? liberties : s.least;
+    }
+    return s;
+}
+
+/* Can no block of the side be captured any more? */
+static bool
+stands_firm(const race *r, const iki_local_position *p, int side, const stand *s)
+{
+    uint8_t open = r->targets[side] & (uint8_t)~s->safe;
+    return open == 0 || (open & ~iki_local_alive(r->l, p, side)) == 0;
+}
+
+/* Lines that run down the liberties come first; most of all those of who is ahead. */
+enum { LEAD_WEIGHT = 8, LIBERTY_WEIGHT = 32, FEW = 20 };
+
+static iki_dfpn_guess
+guess(const race *r, const iki_dfpn_state *s, int own, int other)
+{
+    int lead = own < FEW ? own : FEW, need = other < FEW ? other : FEW;
+    int behind = need - lead + (s->side == r->hero ? 0 : 1);
+    iki_dfpn_guess g = {1, 1};
+    if (behind > 0)
+        g.proof += (uint32_t)(LEAD_WEIGHT * behind);
+    else
+        g.disproof += (uint32_t)(LEAD_WEIGHT * (1 - behind));
+    g.proof += (uint32_t)(LIBERTY_WEIGHT * need);
+    g.disproof += (uint32_t)(LIBERTY_WEIGHT * lead);
+    return g;
+}
+
+static iki_dfpn_word
+judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *g)
+{
+    const race *r = ctx;
+    const iki_local_position *p = &s->position;
+    int hero = r->hero, judged = r->question == CAPTURE ? 1 - hero : hero;
+    stand has[2] = {look(r, p, 0), look(r, p, 1)};
+    iki_cells capture = has[1 - s->side].atari;
+    if (s->side != hero && p->ko != IKI_CELL_NONE)
+        capture &= ~(UINT64_C(1) << p->ko);
+    if (capture != 0)
+        return s->side == hero ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
+    if ((s->side != judged || s->passed) && stands_firm(r, p, judged, &has[judged]))
+        return r->question == CAPTURE ? IKI_DFPN_LOSS : IKI_DFPN_WIN;
+    *g = guess(r, s, has[hero].least, has[1 - hero].least);
+    return IKI_DFPN_OPEN;
+}
+
+/* Where a stone does nothing but take a liberty from its own block it need not be played.  Filling
+ * an eye is never better than a pass.  Filling an outside liberty is no better than the move that
+ * comes after it, or a pass, but for two cases in which it is a threat that a pass does not
+ * replace: a side that must not pass and waits out the ban of a ko, and a hero who takes such a
+ * threat from the other side. */
+static iki_cells
+moves(const void *ctx, const iki_dfpn_state *s)
+{
+    const race *r = ctx;
+    iki_cells idle = r->idle[s->side];
+    if (r->question != HOLD)
+        return ~idle;
+    if (s->side == r->hero)
+        return ~idle | r->l->safe[1 - s->side];
+    return s->position.ko == IKI_CELL_NONE ? ~idle : ~UINT64_C(0);
+}
+
+static bool
+taken(const void *ctx, uint8_t targets, int by)
+{
+    (void)targets;
+    return by == ((const race *)ctx)->hero;
+}
+
+static iki_dfpn_goal
+goal_of(const race *r)
+{
+    return (iki_dfpn_goal){
+        .hero = (uint8_t)r->hero,
+        .tag = (uint8_t)(r->hero * 3 + (int)r->question),
+        .ctx = r,
+        .judge = judge,
+        .taken = taken,
+        .moves = moves,
+        .pass_wins = r->question == HOLD,
+    };
+}
+
+/* --- answers -------------------------------------------------------------------------------- */
+
+/* An answer that further shares of the budget may complete. */
+typedef struct answer {
+    iki_dfpn_word word;
+    bool too_deep; /* nodes do not help */
+} answer;
+
+/* Are there nodes left, under the ceiling `last`? */
+static bool
+may_spend(const asker *a, uint64_t last)
+{
+    return a->budget->nodes < last && iki_budget_allows(a->budget, 1);
+}
+
+/* Goes on with an open question for at most `share` nodes; true if it is still open then. */
+static bool
+ask(asker *a, const race *asked, const iki_dfpn_state *s, uint64_t share, answer *known)
+{
+    if (known->word != IKI_DFPN_OPEN || known->too_deep)
+        return false;
+    iki_dfpn_goal goal = goal_of(asked);
+    iki_budget part = iki_budget_part(a->budget, share);
+    known->word = iki_dfpn_solve(a->table, a->l, &goal, s, &part);
+    known->too_deep = known->word == IKI_DFPN_OPEN && part.end == IKI_BUDGET_OPEN;
+    iki_budget_join(a->budget, &part);
+    return known->word == IKI_DFPN_OPEN && !known->too_deep;
+}
+
+/* Shares grow, so that an easy question is answered beside a hard one for little. */
+enum { FIRST_SHARE = 500, GROWTH = 2 };
+
+static uint64_t
+share_of(const asker *a, uint64_t share, uint64_t last)
+{
+    uint64_t left = last - a->budget->nodes;
+    return share < left ? share : left;
+}
+
+/* The word with this hero, who ignores bans. */
+static iki_race_word
+race_word(asker *a, int hero, const iki_dfpn_state *s, uint64_t last)
+{
+    answer capture = {IKI_DFPN_OPEN, false}, hold = capture;
+    bool open = true;
+    for (uint64_t share = FIRST_SHARE; open && may_spend(a, last); share *= GROWTH) {
+        open = ask(a, &a->race[hero][CAPTURE], s, share_of(a, share, last), &capture);
+        if (capture.word == IKI_DFPN_WIN)
+            return (iki_race_word)(IKI_RACE_BLACK + hero);
+        if (may_spend(a, last))
+            open |= ask(a, &a->race[hero][HOLD], s, share_of(a, share, last), &hold);
+        if (hold.word == IKI_DFPN_LOSS)
+            return (iki_race_word)(IKI_RACE_BLACK + 1 - hero);
+    }
+    bool seki = capture.word == IKI_DFPN_LOSS && hold.word == IKI_DFPN_WIN;
+    return seki ? IKI_RACE_SEKI : IKI_RACE_UNKNOWN;
+}
+
+static bool
+saw_ko(const asker *a, int hero, question q)
+{
+    return iki_dfpn_table_saw_ko(a->table, goal_of(&a->race[hero][q]).tag);
+}
+
+/* --- life ----------------------------------------------------------------------------------- */
+
+/* Might the side get a safe block at all, by a way out or by two places for eyes? */
+static bool
+might_live(const iki_local *l, int side)
+{
+    iki_cells ends = l->safe[1 - side] | l->open, reach = 0;
+    for (int t = 0; t < l->targets; t++) {
+        if (l->target[t].side == side)
+            reach |= l->target[t].touch;
+        else
+            ends |= l->target[t].touch;
+    }
+    reach = iki_local_flood(l, reach, iki_local_all(l));
+    iki_cells eyes = reach & ~ends;
+    iki_cells first = iki_local_flood(l, eyes & (0 - eyes), eyes);
+    return (reach & (l->safe[side] | l->open)) != 0 || first != eyes ||
+           __builtin_popcountll(eyes) > 2;
+}
+
+/* SEKI becomes BOTH if one side makes its blocks safe by force. */
+static void
+ask_life(asker *a, int mover, const iki_dfpn_state *s, iki_race_outcome *out)
+{
+    bool ko = saw_ko(a, mover, CAPTURE) || saw_ko(a, mover, HOLD);
+    if (out->word != IKI_RACE_SEKI || ko)
+        return;
+    out->life_known = true;
+    for (int i = 0; i < 2 && out->word == IKI_RACE_SEKI; i++) {
+        int hero = i == 0 ? mover : 1 - mover;
+        answer life = {a->might_live[hero] ? IKI_DFPN_OPEN : IKI_DFPN_LOSS, false};
+        (void)ask(a, &a->race[hero][LIVE], s, UINT64_MAX, &life);
+        ko = saw_ko(a, hero, LIVE);
+        out->life_known = out->life_known && life.word == IKI_DFPN_LOSS;
+        if (life.word != IKI_DFPN_WIN || ko)
+            continue;
+        out->word = out->regime[0] = out->regime[1] = IKI_RACE_BOTH;
+        out->life_known = true;
+        out->lives = (uint8_t)(1u << hero);
+    }
+}
+
+/* --- moves ---------------------------------------------------------------------------------- */
+
+typedef struct choice {
+    iki_dfpn_state after;
+    uint8_t cell;
+    answer good;
+} choice;
+
+enum { CHOICES_MAX = IKI_CELLS_MAX + 1 };
+
+/* All moves but those that are the same as an earlier one.  Captures have won. */
+static int
+list_choices(const asker *a, const iki_dfpn_state *s, choice *c)
+{
+    iki_cells empty = iki_local_empty(a->l, &s->position);
+    int n = 0;
+    c[n] = (choice){{s->position, (uint8_t)(1 - s->side), true}, IKI_CELL_PASS, {0}};
+    c[n++].after.position.ko = IKI_CELL_NONE;
+    for (iki_cells left = empty; left != 0; left &= left - 1) {
+        iki_local_play play;
+        uint8_t cell = (uint8_t)__builtin_ctzll(left);
+        if ((a->l->earlier[cell] & empty) != 0 ||
+            !iki_local_try(a->l, &s->position, s->side, cell, &play))
+            continue;
+        c[n] = (choice){{play.after, (uint8_t)(1 - s->side), false}, cell, {0}};
+        c[n++].good.word = play.taken != 0 ? IKI_DFPN_WIN : IKI_DFPN_OPEN;
+    }
+    return n;
+}
+
+/* The empty cells that are the same as this one, and this one. */
+static iki_cells
+equal_cells(const iki_local *l, iki_cells empty, uint8_t cell)
+{
+    iki_cells same = UINT64_C(1) << cell;
+    for (iki_cells left = empty; left != 0; left &= left - 1) {
+        if ((l->earlier[__builtin_ctzll(left)] >> cell & 1) != 0)
+            same |= left & (0 - left);
+    }
+    return same;
+}
+
+/* Which question must still be answered with yes after a good move?  False: no move is good. */
+static bool
+to_keep(const asker *a, int mover, const iki_race_outcome *out, const race **kept)
+{
+    if (out->regime[0] == (iki_race_word)(IKI_RACE_BLACK + 1 - mover))
+        return false;
+    bool wins = out->regime[0] == (iki_race_word)(IKI_RACE_BLACK + mover);
+    bool lives = (out->lives >> mover & 1) != 0;
+    *kept = &a->race[mover][wins ? CAPTURE : lives ? LIVE : HOLD];
+    return true;
+}
+
+static void
+ask_moves(asker *a, const iki_dfpn_state *s, iki_race_outcome *out)
+{
+    choice c[CHOICES_MAX];
+    const race *kept;
+    if (out->regime[0] == IKI_RACE_UNKNOWN)
+        return;
+    out->moves_known = true;
+    if (!to_keep(a, s->side, out, &kept))
+        return;
+    int n = list_choices(a, s, c);
+    bool open = true;
+    for (uint64_t share = FIRST_SHARE; open && may_spend(a, UINT64_MAX); share *= GROWTH) {
+        open = false;
+        for (int i = 0; i < n; i++)
+            open |= ask(a, kept, &c[i].after, share, &c[i].good);
+    }
+    for (int i = 0; i < n; i++) {
+        out->moves_known = out->moves_known && c[i].good.word != IKI_DFPN_OPEN;
+        if (c[i].good.word != IKI_DFPN_WIN)
+            continue;
+        if (c[i].cell == IKI_CELL_PASS)
+            out->pass = true;
+        else
+            out->moves |= equal_cells(a->l, iki_local_empty(a->l, &s->position), c[i].cell);
+    }
+}
+
+/* --- all together --------------------------------------------------------------------------- */
+
+static iki_cells
+idle_cells(const iki_local *l, int side)
+{
+    iki_cells once = 0, not = l->safe[side] | l->open;
+    for (int t = 0; t < l->targets; t++) {
+        if (l->target[t].side != side)
+            not |= l->target[t].touch;
+        not |= once & l->target[t].touch;
+        once |= l->target[t].touch;
+    }
+    for (int i = 0; i < l->size; i++)
+        not |= l->near[i] == 0 ? 0 : UINT64_C(1) << i;
+    return once & ~not ;
+}
+
+static void
+start(asker *a)
+{
+    uint8_t targets[2] = {0, 0};
+    iki_cells idle[2] = {idle_cells(a->l, 0), idle_cells(a->l, 1)};
+    for (int t = 0; t < a->l->targets; t++)
+        targets[a->l->target[t].side] |= (uint8_t)(1u << t);
+    for (int hero = 0; hero < 2; hero++) {
+        a->might_live[hero] = might_live(a->l, hero);
+        for (int q = CAPTURE; q <= LIVE; q++)
+            a->race[hero][q] =
+                (race){a->l, hero, (question)q, {targets[0], targets[1]}, {idle[0], idle[1]}};
+    }
+    iki_dfpn_table_next(a->table);
+}
+
+/* The word when the other side ignores bans. */
+static void
+ask_other_regime(asker *a, int mover, const iki_dfpn_state *s, iki_race_outcome *out)
+{
+    out->regime[1] = out->regime[0];
+    if (saw_ko(a, mover, CAPTURE) || saw_ko(a, mover, HOLD))
+        out->regime[1] = race_word(a, 1 - mover, s, UINT64_MAX);
+    if (out->regime[0] == IKI_RACE_UNKNOWN || out->regime[1] == IKI_RACE_UNKNOWN)
+        return;
+    out->word = out->regime[0] == out->regime[1] ? out->regime[0] : IKI_RACE_KO;
+}
+
+enum { WORDS, REGIMES, LIFE, MOVES, STEPS };
+
+static void
+take_step(asker *a, int step, const iki_dfpn_state *s, iki_race_outcome *out)
+{
+    const iki_budget *b = a->budget;
+    uint64_t start = b->nodes, last = UINT64_MAX;
+    if (s->side == 0 && b->node_limit > b->nodes)
+        last = b->nodes + (b->node_limit - b->nodes) / 2;
+    if (step == WORDS)
+        out->regime[0] = race_word(a, s->side, s, last);
+    else if (step == REGIMES)
+        ask_other_regime(a, s->side, s, out);
+    else if (step == LIFE)
+        ask_life(a, s->side, s, out);
+    else
+        ask_moves(a, s, out);
+    out->nodes += b->nodes - start;
+}
+
+void
+iki_semeai_search(const iki_race_question *q, iki_budget *budget, iki_dfpn_table *table,
+                  iki_race_outcome out[2])
+{
+    asker a = {.l = q->local, .budget = budget, .table = table};
+    start(&a);
+    out[0] = out[1] = (iki_race_outcome){.word = IKI_RACE_UNKNOWN};
+    for (int step = WORDS; step < (q->moves ? STEPS : MOVES); step++) {
+        for (int side = 0; side < 2; side++) {
+            iki_dfpn_state s = {q->position, (uint8_t)side, false};
+            if ((q->first >> side & 1) != 0)
+                take_step(&a, step, &s, &out[side]);
+        }
+    }
+}

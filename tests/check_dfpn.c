@@ -1,0 +1,511 @@
+/* Proof-number search on local games against the solver that looks at everything; then races. */
+#include "engine/arena.h"
+#include "src/dfpn.h"
+#include "src/semeai_search.h"
+#include "tests/suite.h"
+#include "tests/support.h"
+#include "tests/twin_local.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static iki_topo topo;
+static iki_board board;
+static iki_local local;
+static iki_local_position position;
+
+enum { STATES = 30000, NO_LIMIT = 0 };
+
+/* --- random games --------------------------------------------------------------------------- */
+
+/* A small board, some chains as targets, other stones safe or not. */
+static bool
+random_local(test_random *r)
+{
+    iki_point target[4];
+    int targets = 0;
+    iki_pset cells = iki_pset_none();
+    if (iki_topo_init(&topo, 2 + (int)test_below(r, 4), 2 + (int)test_below(r, 3)) != IKI_OK)
+        abort();
+    iki_board_init(&board, &topo);
+    test_random_stones(r, 30 + test_below(r, 50), &board);
+    unsigned loose = test_below(r, 4), open = test_below(r, 2);
+    IKI_PSET_FOR(p, &topo.points) {
+        if (board.color[p] == IKI_EMPTY || board.head[p] != p)
+            continue;
+        iki_pset chain = iki_board_chain(&board, p), liberties = iki_board_liberties(&board, p);
+        unsigned role = test_below(r, 6);
+        if (role < 3 && targets < 4) {
+            target[targets++] = p;
+            iki_pset_join(&cells, &liberties);
+        } else if (role < 3 + loose) {
+            iki_pset_join(&cells, &chain);
+        }
+    }
+    IKI_PSET_FOR(p, &topo.points) {
+        if (board.color[p] == IKI_EMPTY && (open == 0 || test_below(r, 4) != 0))
+            iki_pset_add(&cells, p);
+    }
+    bool suicide = test_below(r, 4) == 0;
+    return targets > 0 && iki_pset_count(&cells) <= 9 &&
+           iki_local_make(&board, &cells, target, targets, suicide, &local, &position) == IKI_OK;
+}
+
+/* --- goals without any help ----------------------------------------------------------------- */
+
+static iki_dfpn_word
+no_judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess)
+{
+    (void)ctx, (void)s, (void)guess;
+    return IKI_DFPN_OPEN;
+}
+
+static bool
+hero_takes(const void *ctx, uint8_t targets, int by)
+{
+    const int *hero = ctx;
+    (void)targets;
+    return by == *hero;
+}
+
+static const int side_of[2] = {0, 1};
+
+static iki_dfpn_goal
+plain_goal(int hero, bool pass_wins)
+{
+    return (iki_dfpn_goal){.hero = (uint8_t)hero,
+                           .tag = (uint8_t)(hero * 2 + pass_wins),
+                           .ctx = &side_of[hero],
+                           .judge = no_judge,
+                           .taken = hero_takes,
+                           .pass_wins = pass_wins};
+}
+
+static iki_dfpn_word
+solve(iki_dfpn_table *t, const iki_dfpn_goal *goal, const iki_dfpn_state *s, uint64_t nodes)
+{
+    iki_budget budget;
+    iki_budget_init(&budget, nodes, 0);
+    return iki_dfpn_solve(t, &local, goal, s, &budget);
+}
+
+/* Walks on at random and asks at every state; the table is kept meanwhile. */
+static int
+walk(test_random *r, iki_dfpn_table *t, const iki_dfpn_goal *goal, const twin_local *twin)
+{
+    iki_dfpn_state s = {position, (uint8_t)test_below(r, 2), false};
+    int asked = 0;
+    for (int ply = 0; ply < 6; ply++) {
+        iki_dfpn_word word = solve(t, goal, &s, NO_LIMIT);
+        bool wins = twin_local_wins(twin, &s.position, s.side, s.passed);
+        TEST_CHECK(word == (wins ? IKI_DFPN_WIN : IKI_DFPN_LOSS));
+        asked++;
+        iki_cells empty = iki_local_empty(&local, &s.position);
+        int cell = (int)test_below(r, (unsigned)local.size + 1);
+        iki_local_play play = {s.position, 0, 0};
+        play.after.ko = IKI_CELL_NONE;
+        bool pass = cell == local.size;
+        if (pass && s.passed)
+            break;
+        if (!pass && ((empty >> cell & 1) == 0 || (s.side != goal->hero && s.position.ko == cell) ||
+                      !iki_local_try(&local, &s.position, s.side, cell, &play)))
+            continue;
+        if (play.taken != 0)
+            break;
+        s = (iki_dfpn_state){play.after, (uint8_t)(1 - s.side), pass};
+    }
+    return asked;
+}
+
+START_TEST(answers_of_the_twin)
+{
+    test_random r = {20260101};
+    int games = test_is_long() ? 40000 : 1500, asked = 0, kos = 0;
+    for (int i = 0; i < games;) {
+        if (!random_local(&r))
+            continue;
+        iki_dfpn_table *t = iki_dfpn_table_new((int)(4 + test_below(&r, 13)));
+        TEST_CHECK(t != NULL);
+        for (int k = 0; k < 4; k++) {
+            iki_dfpn_goal goal = plain_goal(k & 1, k > 1);
+            twin_local_goal same = {k & 1, k > 1, false};
+            twin_local *twin = twin_local_new(&local, &position, &same, STATES);
+            if (twin == NULL)
+                continue;
+            i++;
+            for (int n = 0; n < 3; n++)
+                asked += walk(&r, t, &goal, twin);
+            kos += iki_dfpn_table_saw_ko(t, goal.tag);
+            twin_local_free(twin);
+        }
+        iki_dfpn_table_free(t);
+    }
+    TEST_CHECK(asked > games * 3 && kos > games / 10);
+    if (test_is_long())
+        printf("%d games, %d states asked, %d with ko or repetition\n", games, asked, kos);
+}
+END_TEST
+
+/* --- what surrounds the answers ------------------------------------------------------------- */
+
+/* A hero's line wins at every step; a move is missing only where the table has forgotten. */
+static void
+check_line(iki_dfpn_table *t, const iki_dfpn_goal *goal, const twin_local *twin, int side)
+{
+    uint8_t moves[IKI_DFPN_PLIES];
+    iki_dfpn_state s = {position, (uint8_t)side, false};
+    int n = iki_dfpn_line(t, &local, goal, &s, moves);
+    for (int i = 0; i < n; i++) {
+        iki_local_play play = {s.position, 0, 0};
+        play.after.ko = IKI_CELL_NONE;
+        bool pass = moves[i] == IKI_CELL_PASS;
+        TEST_CHECK(pass || iki_local_try(&local, &s.position, s.side, moves[i], &play));
+        bool over = play.taken != 0 || (pass && s.passed);
+        if (over)
+            TEST_CHECK(i == n - 1);
+        else if (s.side == goal->hero && twin_local_wins(twin, &s.position, s.side, s.passed))
+            TEST_CHECK(twin_local_wins(twin, &play.after, 1 - s.side, pass));
+        s = (iki_dfpn_state){play.after, (uint8_t)(1 - s.side), pass};
+    }
+}
+
+START_TEST(lines_and_budgets)
+{
+    test_random r = {7};
+    int games = test_is_long() ? 5000 : 400, longest = 0, unknown = 0;
+    iki_dfpn_table *t = iki_dfpn_table_new(16);
+    for (int i = 0; i < games;) {
+        if (!random_local(&r))
+            continue;
+        int side = (int)test_below(&r, 2), hero = (int)test_below(&r, 2);
+        bool pass_wins = test_below(&r, 2) == 0;
+        iki_dfpn_goal goal = plain_goal(hero, pass_wins);
+        twin_local_goal same = {hero, pass_wins, false};
+        twin_local *twin = twin_local_new(&local, &position, &same, STATES);
+        if (twin == NULL)
+            continue;
+        i++;
+        iki_dfpn_state s = {position, (uint8_t)side, false};
+        iki_dfpn_word truth =
+            twin_local_wins(twin, &position, side, false) ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
+        iki_dfpn_word word = IKI_DFPN_OPEN;
+        iki_dfpn_table_next(t);
+        for (uint64_t nodes = 1; word == IKI_DFPN_OPEN; nodes *= 2) {
+            word = solve(t, &goal, &s, nodes);
+            TEST_CHECK(word == IKI_DFPN_OPEN || word == truth);
+            unknown += word == IKI_DFPN_OPEN;
+        }
+        check_line(t, &goal, twin, side);
+        uint8_t moves[IKI_DFPN_PLIES];
+        int n = iki_dfpn_line(t, &local, &goal, &s, moves);
+        longest = n > longest ? n : longest;
+        twin_local_free(twin);
+    }
+    TEST_CHECK(longest > 6 && unknown > games / 2);
+    iki_dfpn_table_free(t);
+}
+END_TEST
+
+/* Allocations that are left before memory is out. */
+static void *
+scarce(void *ctx, void *p, size_t size)
+{
+    int *left = ctx;
+    if (size == 0) {
+        free(p);
+        return NULL;
+    }
+    return (*left)-- > 0 ? realloc(p, size) : NULL;
+}
+
+START_TEST(out_of_memory)
+{
+    for (int left = 0; left < 4; left++) {
+        int n = left;
+        iki_allocator_set(scarce, &n);
+        iki_dfpn_table *t = iki_dfpn_table_new(4);
+        ck_assert_int_eq(t != NULL, left >= 3);
+        iki_dfpn_table_free(t);
+        iki_allocator_set(NULL, NULL);
+    }
+    iki_dfpn_table_free(NULL);
+}
+END_TEST
+
+/* --- races ---------------------------------------------------------------------------------- */
+
+enum { WITH_CAPTURE, WITH_HOLD, WITH_LIFE, QUESTIONS };
+
+/* [hero][question] */
+typedef struct truth {
+    twin_local *twin[2][QUESTIONS];
+} truth;
+
+static bool
+find_truth(truth *t)
+{
+    bool found = true;
+    for (int hero = 0; hero < 2; hero++) {
+        for (int q = 0; q < QUESTIONS; q++) {
+            twin_local_goal goal = {hero, q == WITH_HOLD, q == WITH_LIFE};
+            t->twin[hero][q] = twin_local_new(&local, &position, &goal, STATES);
+            found = found && t->twin[hero][q] != NULL;
+        }
+    }
+    return found;
+}
+
+static void
+free_truth(truth *t)
+{
+    for (int hero = 0; hero < 2; hero++) {
+        for (int q = 0; q < QUESTIONS; q++)
+            twin_local_free(t->twin[hero][q]);
+    }
+}
+
+static bool
+wins(const truth *t, int hero, int question, int side)
+{
+    return twin_local_wins(t->twin[hero][question], &position, side, false);
+}
+
+static iki_race_word
+true_word(const truth *t, int hero, int first)
+{
+    if (wins(t, hero, WITH_CAPTURE, first))
+        return (iki_race_word)(IKI_RACE_BLACK + hero);
+    return wins(t, hero, WITH_HOLD, first) ? IKI_RACE_SEKI
+                                           : (iki_race_word)(IKI_RACE_BLACK + 1 - hero);
+}
+
+/* Both words, and seki told from life. */
+static void
+check_words(const truth *t, int first, const iki_race_outcome *o)
+{
+    iki_race_word word[2] = {true_word(t, first, first), true_word(t, 1 - first, first)};
+    if (o->word == IKI_RACE_BOTH) {
+        bool lives = (o->lives >> first & 1) != 0;
+        TEST_CHECK(word[0] == IKI_RACE_SEKI && word[1] == IKI_RACE_SEKI && o->lives != 0);
+        TEST_CHECK(wins(t, lives ? first : 1 - first, WITH_LIFE, first));
+        return;
+    }
+    TEST_CHECK(o->regime[0] == word[0] && o->regime[1] == word[1]);
+    TEST_CHECK(o->word == (word[0] == word[1] ? word[0] : IKI_RACE_KO));
+    if (o->word == IKI_RACE_SEKI && o->life_known) {
+        TEST_CHECK(!wins(t, first, WITH_LIFE, first));
+        TEST_CHECK(!wins(t, 1 - first, WITH_LIFE, first));
+    }
+}
+
+/* Every move is listed exactly if it keeps what the word promises. */
+static void
+check_moves(const truth *t, int first, const iki_race_outcome *o)
+{
+    iki_cells good = 0;
+    bool captures = o->regime[0] == (iki_race_word)(IKI_RACE_BLACK + first), pass = false;
+    bool lost = o->regime[0] == (iki_race_word)(IKI_RACE_BLACK + 1 - first);
+    int question = captures ? WITH_CAPTURE : (o->lives >> first & 1) != 0 ? WITH_LIFE : WITH_HOLD;
+    const twin_local *twin = t->twin[first][question];
+    iki_local_position after = position;
+    after.ko = IKI_CELL_NONE;
+    TEST_CHECK(o->moves_known);
+    if (lost)
+        return;
+    pass = twin_local_wins(twin, &after, 1 - first, true);
+    for (iki_cells left = iki_local_empty(&local, &position); left != 0; left &= left - 1) {
+        iki_local_play play;
+        if (!iki_local_try(&local, &position, first, __builtin_ctzll(left), &play))
+            continue;
+        if (play.taken != 0 || twin_local_wins(twin, &play.after, 1 - first, false))
+            good |= left & (0 - left);
+    }
+    TEST_CHECK(o->moves == good && o->pass == pass);
+}
+
+static void
+count_words(const iki_race_outcome *o, int count[IKI_RACE_KO + 1])
+{
+    for (int first = 0; first < 2; first++)
+        count[o[first].word]++;
+}
+
+START_TEST(races_of_the_twin)
+{
+    test_random r = {99};
+    int races = test_is_long() ? 20000 : 500, count[IKI_RACE_KO + 1] = {0};
+    for (int i = 0; i < races;) {
+        truth t;
+        if (!random_local(&r))
+            continue;
+        uint8_t sides = 0;
+        for (int k = 0; k < local.targets; k++)
+            sides |= (uint8_t)(1 << local.target[k].side);
+        if (sides == 3 && find_truth(&t)) {
+            iki_dfpn_table *table = iki_dfpn_table_new((int)(4 + test_below(&r, 13)));
+            iki_race_outcome o[2];
+            iki_budget budget;
+            iki_budget_init(&budget, NO_LIMIT, 0);
+            iki_race_question q = {&local, position, IKI_EITHER_FIRST, true};
+            iki_semeai_search(&q, &budget, table, o);
+            iki_dfpn_table_free(table);
+            for (int first = 0; first < 2; first++) {
+                check_words(&t, first, &o[first]);
+                check_moves(&t, first, &o[first]);
+            }
+            count_words(o, count);
+            i++;
+        }
+        if (sides == 3)
+            free_truth(&t);
+    }
+    TEST_CHECK(count[IKI_RACE_UNKNOWN] == 0);
+    for (int word = IKI_RACE_BLACK; word <= IKI_RACE_KO; word++)
+        TEST_CHECK(count[word] > races / 100);
+    if (test_is_long())
+        printf("black %d white %d seki %d both %d ko %d\n", count[1], count[2], count[3], count[4],
+               count[5]);
+}
+END_TEST
+
+/* A drawn race: all empty points and `loose` stones are cells. */
+static void
+race(const char *drawing, const char *loose, const char *targets, iki_race_outcome out[2])
+{
+    test_draw(drawing, &topo, &board);
+    iki_pset cells = test_points(&topo, loose), first = test_points(&topo, targets);
+    iki_pset_join(&cells, &board.at[IKI_EMPTY]);
+    iki_point target[IKI_TARGETS_MAX];
+    int n = 0;
+    IKI_PSET_FOR(p, &first) {
+        target[n++] = p;
+    }
+    ck_assert_int_eq(iki_local_make(&board, &cells, target, n, false, &local, &position), IKI_OK);
+    iki_dfpn_table *table = iki_dfpn_table_new(10);
+    ck_assert_ptr_nonnull(table);
+    iki_budget budget;
+    iki_budget_init(&budget, 10000, 0);
+    iki_race_question q = {&local, position, IKI_EITHER_FIRST, true};
+    iki_semeai_search(&q, &budget, table, out);
+    iki_dfpn_table_free(table);
+}
+
+static void
+moves_are(const iki_race_outcome *o, const char *vertices, bool pass)
+{
+    iki_pset set = iki_pset_none();
+    for (iki_cells left = o->moves; left != 0; left &= left - 1)
+        iki_pset_add(&set, local.point[__builtin_ctzll(left)]);
+    ck_assert(o->moves_known);
+    ck_assert_int_eq(o->pass, pass);
+    TEST_SET_IS(&topo, &set, vertices);
+}
+
+START_TEST(one_liberty_each)
+{
+    iki_race_outcome out[2];
+    race(". X O .", "", "B1 C1", out);
+    ck_assert_int_eq(out[0].word, IKI_RACE_BLACK);
+    ck_assert_int_eq(out[1].word, IKI_RACE_WHITE);
+    moves_are(&out[0], "D1", false);
+    moves_are(&out[1], "A1", false);
+}
+END_TEST
+
+START_TEST(seki_by_shared_liberties)
+{
+    iki_race_outcome out[2];
+    race("X . O\n"
+         "X . O",
+         "", "A1 C1", out);
+    for (int side = 0; side < 2; side++) {
+        ck_assert_int_eq(out[side].word, IKI_RACE_SEKI);
+        ck_assert(out[side].life_known);
+        moves_are(&out[side], "", true);
+    }
+}
+END_TEST
+
+START_TEST(two_blocks_that_live)
+{
+    iki_race_outcome out[2];
+    race(". X . O .\n"
+         "X X . O O\n"
+         ". X . O .",
+         "", "B1 D1", out);
+    for (int side = 0; side < 2; side++) {
+        ck_assert_int_eq(out[side].word, IKI_RACE_BOTH);
+        ck_assert(out[side].lives != 0);
+        ck_assert(out[side].pass);
+    }
+}
+END_TEST
+
+/* Black must take and connect; White takes back only if he may ignore the ban. */
+START_TEST(a_ko_decides)
+{
+    iki_race_outcome out[2];
+    race("O X X\n"
+         ". O .\n"
+         "O O .",
+         "A3", "B3 B2", out);
+    ck_assert_int_eq(out[0].word, IKI_RACE_KO);
+    ck_assert_int_eq(out[0].regime[0], IKI_RACE_BLACK);
+    ck_assert_int_eq(out[0].regime[1], IKI_RACE_WHITE);
+    moves_are(&out[0], "A2", false);
+    ck_assert_int_eq(out[1].word, IKI_RACE_WHITE);
+    moves_are(&out[1], "A2 C1 C2", false);
+}
+END_TEST
+
+/* A seki or life: which, depends on whether a ko was met. */
+static bool
+no_race(const iki_race_outcome *o)
+{
+    return o->word == IKI_RACE_BOTH || (o->word == IKI_RACE_SEKI && !o->life_known);
+}
+
+/* With any budget: the truth or nothing, and never more nodes than allowed. */
+START_TEST(races_under_a_budget)
+{
+    test_random r = {3};
+    iki_dfpn_table *table = iki_dfpn_table_new(12);
+    iki_race_outcome full[2], part[2];
+    iki_budget budget;
+    for (int i = 0; i < 300;) {
+        if (!random_local(&r))
+            continue;
+        i++;
+        iki_budget_init(&budget, NO_LIMIT, 0);
+        iki_semeai_search(&(iki_race_question){&local, position, IKI_EITHER_FIRST, true}, &budget,
+                          table, full);
+        for (uint64_t nodes = 1; nodes < 5000; nodes *= 3) {
+            iki_budget_init(&budget, nodes, 0);
+            iki_semeai_search(&(iki_race_question){&local, position, IKI_EITHER_FIRST, true},
+                              &budget, table, part);
+            TEST_CHECK(budget.nodes <= nodes);
+            for (int side = 0; side < 2; side++) {
+                iki_race_word word = part[side].word;
+                if (word == IKI_RACE_UNKNOWN)
+                    continue;
+                bool same = word == full[side].word;
+                TEST_CHECK(same || (no_race(&part[side]) && no_race(&full[side])));
+                TEST_CHECK(!same || !part[side].moves_known || !full[side].moves_known ||
+                           part[side].moves == full[side].moves);
+            }
+        }
+    }
+    iki_dfpn_table_free(table);
+}
+END_TEST
+
+int
+main(void)
+{
+    const TTest *const tests[] = {answers_of_the_twin,  lines_and_budgets,
+                                  out_of_memory,        races_of_the_twin,
+                                  one_liberty_each,     seki_by_shared_liberties,
+                                  two_blocks_that_live, a_ko_decides,
+                                  races_under_a_budget, NULL};
+    return test_suite("dfpn", tests);
+}

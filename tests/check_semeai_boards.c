@@ -1,0 +1,313 @@
+/* Drawn races with well-known outcomes.  Each drawing is put before the twin first, so that a wrong
+ * drawing is not mistaken for a wrong evaluation. */
+#include "src/semeai.h"
+#include "tests/race_support.h"
+#include "tests/suite.h"
+#include "tests/support.h"
+#include "tests/twin_race.h"
+
+enum { LIMIT = 400000 };
+
+typedef struct example {
+    const char *drawing; /* as race_read wants it */
+    iki_race_word word[2];
+    const char *moves[2]; /* all that win, or NULL; "pass" is told by the twin */
+} example;
+
+#define B    IKI_RACE_BLACK
+#define W    IKI_RACE_WHITE
+#define SEKI IKI_RACE_SEKI
+#define KO   IKI_RACE_KO
+#define BOTH IKI_RACE_BOTH
+
+static race_board race;
+static twin_race_board question;
+static twin_race_answer answer;
+
+static twin_race_word
+plain_word(iki_race_word word)
+{
+    static const twin_race_word words[] = {[IKI_RACE_UNKNOWN] = TWIN_RACE_UNKNOWN,
+                                           [B] = TWIN_RACE_BLACK,
+                                           [W] = TWIN_RACE_WHITE,
+                                           [SEKI] = TWIN_RACE_SEKI,
+                                           [BOTH] = TWIN_RACE_SEKI,
+                                           [KO] = TWIN_RACE_KO};
+    return words[word];
+}
+
+static iki_pset
+twin_moves(int first)
+{
+    iki_pset moves = iki_pset_none();
+    for (int i = 0; i < race.sketch.width * race.sketch.height; i++) {
+        int x = i % race.sketch.width, y = i / race.sketch.width;
+        if (answer.move[first][y][x])
+            iki_pset_add(&moves, iki_topo_point(&race.topo, x, y));
+    }
+    return moves;
+}
+
+static void
+check_twin(const example *e)
+{
+    race_ask(&race, &question);
+    if (!twin_race_solve(&question, LIMIT, &answer))
+        test_failed(__FILE__, __LINE__, "too large for the twin:\n%s", race.text);
+    for (int first = 0; first < 2; first++) {
+        if (answer.word[first] != plain_word(e->word[first]))
+            test_failed(__FILE__, __LINE__, "%d first: the twin says %d of\n%s", first,
+                        (int)answer.word[first], race.text);
+        iki_pset moves = twin_moves(first);
+        if (e->moves[first] != NULL)
+            TEST_SET_IS(&race.topo, &moves, e->moves[first]);
+    }
+}
+
+static void
+check_evaluation(const example *e)
+{
+    iki_semeai s;
+    iki_error error;
+    TEST_CHECK(iki_semeai_moves(&race.board, race.stone, race.stones, false, NULL, &s, &error) ==
+               IKI_OK);
+    TEST_CHECK(s.certainty >= IKI_SEARCHED);
+    for (int first = 0; first < 2; first++) {
+        if (s.word[first] != e->word[first])
+            test_failed(__FILE__, __LINE__, "%d first: %d, not %d\n%s", first, (int)s.word[first],
+                        (int)e->word[first], race.text);
+        iki_pset moves = twin_moves(first);
+        TEST_CHECK(iki_pset_within(&s.moves[first], &moves));
+        if (e->moves[first] != NULL)
+            TEST_SET_IS(&race.topo, &s.moves[first], e->moves[first]);
+    }
+}
+
+static void
+check_examples(const example *e, size_t n)
+{
+    for (size_t i = 0; i < n; i++) {
+        race_read(e[i].drawing, &race);
+        check_twin(&e[i]);
+        check_evaluation(&e[i]);
+    }
+}
+
+#define CHECK(examples) check_examples(examples, sizeof(examples) / sizeof *(examples))
+
+START_TEST(liberties)
+{
+    static const example examples[] = {
+        /* two against two: who starts */
+        {"_X_XXXXX\n"
+         "XXXXX.X.\n"
+         "oooooooo\n"
+         "xxxxxxxx\n"
+         "OOOOO.O.\n"
+         "_O_OOOOO\n",
+         {B, W},
+         {"F5 H5", "F2 H2"}},
+        /* three against two: a move to spare */
+        {"_X_XXXXXXX\n"
+         "XXXXXXX.X.\n"
+         "oooooooooo\n"
+         "xxxxxxxxxx\n"
+         "OOOOO.O.O.\n"
+         "_O_OOOOOOO\n",
+         {B, B},
+         {NULL, NULL}},
+        /* one shared liberty is as good as none */
+        {"_X_XXXXX\n"
+         "XXXXX.X.\n"
+         "oooooooo\n"
+         "o.oooooo\n"
+         "xxxxxxxx\n"
+         "OOOOO.O.\n"
+         "_O_OOOOO\n",
+         {B, W},
+         {NULL, NULL}},
+        /* two shared liberties: seki, though Black has one liberty more */
+        {"_X_XXXXX\n"
+         "XXXXXXX.\n"
+         "oooooooo\n"
+         "o.o.oooo\n"
+         "xxxxxxxx\n"
+         "OOOOO.O.\n"
+         "_O_OOOOO\n",
+         {B, SEKI},
+         {NULL, NULL}},
+        {"_X_XXXXX\n"
+         "XXXXXXX.\n"
+         "oooooooo\n"
+         "o.o.o.oo\n"
+         "xxxxxxxx\n"
+         "OOOOO.O.\n"
+         "_O_OOOOO\n",
+         {SEKI, SEKI},
+         {NULL, NULL}},
+        /* both in atari */
+        {"_X_XXXXXXX\n"
+         "XXXXXXXXX.\n"
+         "oooooooooo\n"
+         "xxxxxxxxxx\n"
+         "OOOOOOOO.O\n"
+         "_O_OOOOOOO\n",
+         {B, W},
+         {"K5", "J2"}},
+    };
+    CHECK(examples);
+}
+END_TEST
+
+START_TEST(eyes)
+{
+    static const example examples[] = {
+        /* an eye against none: the shared liberty counts for its owner alone */
+        {"_X_XXXXX\n"
+         "XXXXX.X.\n"
+         "oooooooo\n"
+         "xxxx.x.x\n"
+         "xxxxxxxx\n"
+         "x.xOOOOO\n"
+         "xxxOOOOO\n"
+         "OOOOOO_O\n"
+         "OOOOOOO_\n",
+         {B, B},
+         {NULL, NULL}},
+        /* one eye each, one shared liberty: seki */
+        {"_X_XXXXXX\n"
+         "XXXXXXooo\n"
+         "XXXXXXo.o\n"
+         "ooooooooo\n"
+         "xxxxxx.xx\n"
+         "xxxxxxxxx\n"
+         "x.xOOOOOO\n"
+         "xxxOOOO_O\n"
+         "OOOOOOOO_\n",
+         {SEKI, SEKI},
+         {NULL, NULL}},
+        /* a square of four with one stone inside has four liberties and beats a small eye */
+        {"_X_XXXXXX\n"
+         "XXXXXXooo\n"
+         "XXXX.Xo.o\n"
+         "ooooooooo\n"
+         "xxxxxx.xx\n"
+         "xxxxxxxxx\n"
+         "x..xOOOOO\n"
+         "xO.xOOOOO\n"
+         "xxxxOOOOO\n"
+         "OOOOOOO_O\n"
+         "OOOOOOOO_\n",
+         {B, B},
+         {NULL, NULL}},
+        /* two eyes each: no race */
+        {"_X_XXXXXXX\n"
+         "XXXXXooooo\n"
+         "XXXXXo.o.o\n"
+         "oooooooooo\n"
+         "xxxxxxxxxx\n"
+         "x.x.xOOOOO\n"
+         "xxxxxOOO_O\n"
+         "OOOOOOOOO_\n",
+         {BOTH, BOTH},
+         {NULL, NULL}},
+    };
+    CHECK(examples);
+}
+END_TEST
+
+START_TEST(kos)
+{
+    static const example examples[] = {
+        {"XXXXX_X_\n"
+         "XXXXXXXX\n"
+         "OXXXXXXX\n"
+         ".oXXXXXX\n"
+         "oooooooo\n"
+         "xx..xxxx\n"
+         "xxxxxxxx\n"
+         ".OOOOOOO\n"
+         "OOOOOOOO\n"
+         "OOOOO_O_\n",
+         {KO, KO},
+         {NULL, NULL}},
+    };
+    CHECK(examples);
+}
+END_TEST
+
+/* Regions in which a move gains liberties. */
+START_TEST(regions)
+{
+    static const example examples[] = {
+        /* White must connect before he can fill, and then Black is one liberty ahead */
+        {"_O_OOOOOOO\n"
+         "OOOOOOOOOO\n"
+         "OO.OOOOOOO\n"
+         "OxOxxOOOOO\n"
+         "OxO.xOOOOO\n"
+         "xxxxxxxxxx\n"
+         "oooooooooo\n"
+         "X.XXXXXXXX\n"
+         "XXXXXXXXXX\n"
+         "_X_XXXXXXX\n",
+         {B, W},
+         {NULL, NULL}},
+        /* {4|0}: worth most to both */
+        {"_X_XXXXXXX\n"
+         "XXXXXX.X.X\n"
+         "oooooooooo\n"
+         "xxxxxxxxxx\n"
+         "OOOOO.OOOO\n"
+         "OOXXXXXXXO\n"
+         "OO.O.O.O.O\n"
+         "OOOOOOOOOO\n"
+         "_O_OOOOOOO\n",
+         {B, W},
+         {"F5", "F5"}},
+    };
+    CHECK(examples);
+}
+END_TEST
+
+START_TEST(one_against_two)
+{
+    static const example examples[] = {
+        {"_O_OOOOXX_X_\n"
+         "OOOOOOOXXXXX\n"
+         "OOOOOOOXXXXX\n"
+         "O.OOOOOXXXXX\n"
+         "xxxxxxxoXXXX\n"
+         "x.x.xxxoXXXX\n"
+         "oooooooooooo\n"
+         "xxxxxxxoXXXX\n"
+         "O.O.O.OXXXXX\n"
+         "OOOOOOOXXXXX\n"
+         "OOOOOOOXXXXX\n"
+         "_O_OOOOXX_X_\n",
+         {B, W},
+         {NULL, NULL}},
+        {"_O_OXXXX_X_\n"
+         "OOOOXXXXXXX\n"
+         "O.OOXXXXXXX\n"
+         "xxxxoXXXXXX\n"
+         "x.xxoXXXXXX\n"
+         "ooooooooooo\n"
+         "x.xxoXXXXXX\n"
+         "xxxxoXXXXXX\n"
+         "O.OOXXXXXXX\n"
+         "OOOOXXXXXXX\n"
+         "_O_OXXXX_X_\n",
+         {W, W},
+         {NULL, NULL}},
+    };
+    CHECK(examples);
+}
+END_TEST
+
+int
+main(void)
+{
+    const TTest *tests[] = {liberties, eyes, kos, regions, one_against_two, NULL};
+    return test_suite("semeai_boards", tests);
+}

@@ -1,0 +1,217 @@
+/* Random races beside the twin: whatever is proved or searched has the twin's words, every listed
+ * move wins (or keeps what there is), and turning the board or swapping the colours changes
+ * nothing. */
+#include "src/semeai.h"
+#include "tests/race_support.h"
+#include "tests/suite.h"
+#include "tests/support.h"
+#include "tests/twin_race.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { CERTAINTIES = IKI_PROVED + 2 }; /* the last one: unknown */
+
+typedef struct tally {
+    int boards, unsolved; /* unsolved: too large for the twin */
+    int words[CERTAINTIES], agree[CERTAINTIES];
+    int moves, missing; /* the twin's moves where there is something to keep; those not listed */
+} tally;
+
+static race_board race, turned;
+static twin_race_board question;
+static twin_race_answer answer;
+static tally tallies[RACE_FAMILIES];
+
+static const char *
+certainty_name(int certainty)
+{
+    return certainty == CERTAINTIES - 1 ? "unknown" : iki_certainty_word((iki_certainty)certainty);
+}
+
+static void
+evaluate(const race_board *r, iki_semeai *out)
+{
+    iki_error error;
+    iki_status status = iki_semeai_moves(&r->board, r->stone, r->stones, false, NULL, out, &error);
+    if (status != IKI_OK)
+        test_failed(__FILE__, __LINE__, "no evaluation (%d) of\n%s", (int)status, r->text);
+}
+
+/* The twin does not tell life without a race from seki. */
+static twin_race_word
+plain_word(iki_race_word word)
+{
+    switch (word) {
+    case IKI_RACE_BLACK:
+        return TWIN_RACE_BLACK;
+    case IKI_RACE_WHITE:
+        return TWIN_RACE_WHITE;
+    case IKI_RACE_SEKI:
+    case IKI_RACE_BOTH:
+        return TWIN_RACE_SEKI;
+    case IKI_RACE_KO:
+        return TWIN_RACE_KO;
+    case IKI_RACE_UNKNOWN:
+        break;
+    }
+    return TWIN_RACE_UNKNOWN;
+}
+
+static const char *
+word_name(twin_race_word word)
+{
+    static const char *const names[] = {"unknown", "Black", "White", "seki", "ko"};
+    return names[word];
+}
+
+/* --- beside the twin ------------------------------------------------------------------------ */
+
+static void
+compare_moves(const iki_semeai *e, int first, tally *t)
+{
+    const race_sketch *s = &race.sketch;
+    twin_race_word lost = first == 0 ? TWIN_RACE_WHITE : TWIN_RACE_BLACK;
+    bool matters = answer.ignoring[first] != lost;
+    /* a winner who passes could be answered by a second pass, which ends the twin's game */
+    bool wins = answer.ignoring[first] == (first == 0 ? TWIN_RACE_BLACK : TWIN_RACE_WHITE);
+    if (e->can_wait[first] && !wins && !answer.pass[first])
+        test_failed(__FILE__, __LINE__, "%s first: passing loses\n%s", first == 0 ? "B" : "W",
+                    race.text);
+    for (int i = 0; i < s->width * s->height; i++) {
+        int x = i % s->width, y = i / s->width;
+        bool listed = iki_pset_has(&e->moves[first], iki_topo_point(&race.topo, x, y));
+        if (listed && !answer.move[first][y][x])
+            test_failed(__FILE__, __LINE__, "%s first: the move at column %d, row %d loses\n%s",
+                        first == 0 ? "B" : "W", x + 1, y + 1, race.text);
+        t->moves += matters && answer.move[first][y][x];
+        t->missing += matters && answer.move[first][y][x] && !listed;
+    }
+}
+
+static void
+compare_words(const iki_semeai *e, tally *t)
+{
+    for (int first = 0; first < 2; first++) {
+        twin_race_word word = plain_word(e->word[first]);
+        int kind = word == TWIN_RACE_UNKNOWN ? CERTAINTIES - 1 : (int)e->certainty;
+        bool same = word == answer.word[first];
+        t->words[kind]++;
+        t->agree[kind] += same;
+        if (kind != IKI_PROVED && kind != IKI_SEARCHED)
+            continue;
+        if (!same)
+            test_failed(__FILE__, __LINE__, "%s, %s first: %s, but the twin says %s\n%s",
+                        certainty_name(kind), first == 0 ? "B" : "W", word_name(word),
+                        word_name(answer.word[first]), race.text);
+        compare_moves(e, first, t);
+    }
+}
+
+static void
+compare_with_twin(test_random *r, race_family family, int cells, uint32_t limit)
+{
+    iki_semeai e;
+    tally *t = &tallies[family];
+    race_draw(r, family, cells, &race);
+    race_ask(&race, &question);
+    t->boards++;
+    if (!twin_race_solve(&question, limit, &answer)) {
+        t->unsolved++;
+        return;
+    }
+    evaluate(&race, &e);
+    compare_words(&e, t);
+}
+
+static void
+print_tallies(void)
+{
+    for (int f = 0; f < RACE_FAMILIES; f++) {
+        const tally *t = &tallies[f];
+        printf("%-10s %5d boards, %4d too large for the twin;", race_family_name[f], t->boards,
+               t->unsolved);
+        for (int k = CERTAINTIES - 1; k >= 0; k--)
+            printf(" %s %d of %d;", certainty_name(k), t->agree[k], t->words[k]);
+        printf(" moves missing %d of %d\n", t->missing, t->moves);
+    }
+}
+
+START_TEST(twin_agrees)
+{
+    test_random r = {1701};
+    int tries = test_is_long() ? 600 : 30, cells = test_is_long() ? 18 : 12;
+    uint32_t limit = test_is_long() ? 100000 : 10000;
+    memset(tallies, 0, sizeof tallies);
+    for (int i = 0; i < tries * RACE_FAMILIES; i++)
+        compare_with_twin(&r, (race_family)(i % RACE_FAMILIES), cells, limit);
+    if (test_is_long())
+        print_tallies();
+    for (int f = 0; f < RACE_FAMILIES; f++)
+        TEST_CHECK(tallies[f].unsolved < tallies[f].boards * 2 / 3);
+}
+END_TEST
+
+/* --- beside itself -------------------------------------------------------------------------- */
+
+static iki_race_word
+swapped(iki_race_word word, bool swap)
+{
+    if (swap && (word == IKI_RACE_BLACK || word == IKI_RACE_WHITE))
+        return word == IKI_RACE_BLACK ? IKI_RACE_WHITE : IKI_RACE_BLACK;
+    return word;
+}
+
+static iki_pset
+turned_set(const iki_pset *set, int symmetry)
+{
+    iki_pset out = iki_pset_none();
+    IKI_PSET_FOR(p, set) {
+        int x = iki_topo_x(&race.topo, p), y = iki_topo_y(&race.topo, p);
+        test_turned(race.sketch.width, race.sketch.height, symmetry, &x, &y);
+        iki_pset_add(&out, iki_topo_point(&turned.topo, x, y));
+    }
+    return out;
+}
+
+static void
+compare_turned(const iki_semeai *a, int symmetry, bool swap)
+{
+    iki_semeai b;
+    race_turn(&race, symmetry, swap, &turned);
+    evaluate(&turned, &b);
+    if (a->certainty != b.certainty)
+        test_failed(__FILE__, __LINE__, "%s, but %s when turned (%d, %d)\n%s",
+                    certainty_name((int)a->certainty), certainty_name((int)b.certainty), symmetry,
+                    swap, race.text);
+    for (int first = 0; first < 2; first++) {
+        int too = swap ? 1 - first : first;
+        iki_pset moves = turned_set(&a->moves[first], symmetry);
+        bool same = swapped(a->word[first], swap) == b.word[too] && a->can_wait[first] == b.can_wait[too] &&
+                    iki_pset_equal(&moves, &b.moves[too]);
+        if (!same)
+            test_failed(__FILE__, __LINE__, "%s first: another answer when turned (%d, %d)\n%s",
+                        first == 0 ? "B" : "W", symmetry, swap, race.text);
+    }
+}
+
+START_TEST(symmetry)
+{
+    test_random r = {1702};
+    int tries = test_is_long() ? 100 : 3;
+    for (int i = 0; i < tries * RACE_FAMILIES; i++) {
+        iki_semeai e;
+        race_draw(&r, (race_family)(i % RACE_FAMILIES), 14, &race);
+        evaluate(&race, &e);
+        for (int k = 1; k < 16; k++)
+            compare_turned(&e, k / 2, k % 2 == 1);
+    }
+}
+END_TEST
+
+int
+main(void)
+{
+    const TTest *tests[] = {twin_agrees, symmetry, NULL};
+    return test_suite("prop_semeai", tests);
+}
