@@ -5,6 +5,7 @@
 #include "gtp/session.h"
 #include "src/benson.h"
 #include "src/choose.h"
+#include "src/safety.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -215,21 +216,34 @@ unconditional_status(iki_session *s, const iki_args *a, iki_sbuf *out)
 
 /* --- Fuego ---------------------------------------------------------------------------------- */
 
+static iki_pset
+safe_by_benson(const iki_session *s, iki_color color)
+{
+    iki_benson benson;
+    iki_benson_analyse(&s->game->board, color, s->game->rules.suicide, &benson);
+    return iki_pset_or(&benson.alive, &benson.eyespace);
+}
+
+static iki_status
+go_safe_dame_static(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    (void)a;
+    iki_pset dame = iki_safety_dame(&s->game->board);
+    iki_vertex_write_set(&s->game->topo, &dame, out);
+    return IKI_OK;
+}
+
 static iki_status
 go_safe(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    if (strcmp(a->v[0].text, "benson") != 0)
-        return IKI_FAIL(out, IKI_E_ARGUMENT, "invalid type \"%.40s\": it must be benson",
-                        a->v[0].text);
     iki_color wanted = a->v[1].text != NULL ? a->v[1].color : IKI_EMPTY;
     iki_pset safe = iki_pset_none();
     for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
-        iki_benson benson;
         if (wanted != IKI_EMPTY && wanted != c)
             continue;
-        iki_benson_analyse(&s->game->board, c, s->game->rules.suicide, &benson);
-        iki_pset_join(&safe, &benson.alive);
-        iki_pset_join(&safe, &benson.eyespace);
+        iki_pset own = a->v[0].number == 0 ? safe_by_benson(s, c)
+                                           : iki_safety_static(&s->game->board, c, NULL);
+        iki_pset_join(&safe, &own);
     }
     iki_sbuf_printf(out, "%d ", iki_pset_count(&safe));
     iki_vertex_write_set(&s->game->topo, &safe, out);
@@ -308,11 +322,19 @@ const iki_command iki_cmd_compat[] = {
      .example = {EDGE, "unconditional_status C1", "dead"}},
     {.name = "go_safe",
      .run = go_safe,
-     .args = "type:word [color:color]",
+     .args = "type:benson|static [color:color]",
      .reply = "COUNT VERTEX...",
      .gui = "string/Fuego's safe points (Benson)/go_safe benson",
      .help = "Fuego's count of safe points: unconditionally alive chains and the regions vital to "
-             "one of them, enemy stones included. The type is benson. Without a colour, of both.",
+             "one of them, enemy stones included. With static also what Mueller's static rules of "
+             "1997 find, as far as they are published; some counts differ from Fuego's, and these "
+             "are no proofs. Without a colour, of both.",
      .example = {EDGE, "go_safe benson b", "10 A1 B1 C1 D1 E1 A2 B2 C2 D2 E2"}},
+    {.name = "go_safe_dame_static",
+     .run = go_safe_dame_static,
+     .reply = "VERTEX...",
+     .help = "Fuego's dame: empty points all of whose neighbours go_safe static counts as safe, "
+             "some for each colour.",
+     .example = {EDGE, "go_safe_dame_static", ""}},
     {.name = NULL},
 };

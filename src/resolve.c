@@ -1,12 +1,15 @@
 /* resolve - the passes of the whole-board resolver, strongest method first.
  *
  * 1. the referee's word; 2. Benson: unconditionally alive chains, and enemy chains in territory
- * where they can never live (rule D2); 3. the exact status of one-block eyes; 4. capturing races
- * between proved walls.  What is still open stays alive and estimated. */
+ * where they can never live (rule D2); 3. safety under alternating play; 4. the exact status of
+ * one-block eyes; 5. capturing races between proved walls; 6. random games for what is still open.
+ */
 #include "src/resolve.h"
 
 #include "src/benson.h"
 #include "src/eye_verdict.h"
+#include "src/playout_verdict.h"
+#include "src/safety_verdict.h"
 #include "src/semeai_verdict.h"
 
 /* A solid chain inside may, once captured, leave room for a new life: rule D2 is a theorem for dead
@@ -94,11 +97,16 @@ iki_resolve(const iki_board *b, const iki_rules *rules, const iki_given *given,
     }
     judge_by_benson(b, IKI_BLACK, rules->suicide, j);
     judge_by_benson(b, IKI_WHITE, rules->suicide, j);
+    const iki_pset sure[3] = {iki_pset_none(), j->territory[IKI_BLACK], j->territory[IKI_WHITE]};
+    iki_safety_judge(b, rules->suicide, j);
     status = iki_effort_complete(effort, &whole);
     if (status == IKI_OK)
         status = iki_eye_judge(b, rules->suicide, &whole.effort, j);
     if (status == IKI_OK)
         status = iki_semeai_judge(b, rules->suicide, &whole.effort, j);
+    iki_judgement_compare_zones(j, sure);
+    if (status == IKI_OK)
+        status = iki_playout_judge(b, &whole.effort, j);
     iki_effort_release(&whole);
     return status;
 }

@@ -79,6 +79,72 @@ iki_judgement_offer(iki_judgement *j, iki_point p, iki_life life, iki_certainty 
     return true;
 }
 
+/* Is this a proof that holds only if its owner answers? */
+static bool
+needs_answers(const iki_judgement *j, const iki_verdict *v)
+{
+    if (v->certainty != IKI_PROVED || iki_pset_is_empty(&v->zone))
+        return false;
+    if (v->method != IKI_BY_TERRITORY)
+        return v->method != IKI_BY_BENSON;
+    return iki_judgement_at(j, iki_pset_first(&v->premise))->method != IKI_BY_BENSON;
+}
+
+static bool
+is_disputed(const iki_judgement *j, const iki_verdict *v)
+{
+    for (int i = 0; i < j->count; i++) {
+        const iki_verdict *w = &j->verdict[i];
+        if (needs_answers(j, w) && !iki_pset_equal(&v->zone, &w->zone) &&
+            iki_pset_meets(&v->zone, &w->zone))
+            return true;
+    }
+    return false;
+}
+
+/* Does the verdict rest on stones that are themselves only searched? */
+static bool
+rests_on(const iki_verdict *v, const iki_pset *weak)
+{
+    return v->certainty == IKI_PROVED && iki_pset_meets(&v->premise, weak);
+}
+
+static void
+weaken(iki_verdict *v, iki_pset *weak, iki_pset *lost)
+{
+    v->certainty = IKI_SEARCHED;
+    iki_pset_join(weak, &v->stones);
+    iki_pset_join(lost, &v->zone);
+}
+
+void
+iki_judgement_compare_zones(iki_judgement *j, const iki_pset sure[3])
+{
+    iki_pset disputed = iki_pset_none(), weak = iki_pset_none(), lost = iki_pset_none();
+    for (int i = 0; i < j->count; i++) {
+        const iki_verdict *v = &j->verdict[i];
+        if (needs_answers(j, v) && is_disputed(j, v))
+            iki_pset_join(&disputed, &v->stones);
+    }
+    for (int i = 0; i < j->count; i++) {
+        if (iki_pset_meets(&j->verdict[i].stones, &disputed))
+            weaken(&j->verdict[i], &weak, &lost);
+    }
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int i = 0; i < j->count; i++) {
+            if (!rests_on(&j->verdict[i], &weak))
+                continue;
+            weaken(&j->verdict[i], &weak, &lost);
+            changed = true;
+        }
+    }
+    for (int color = IKI_BLACK; color <= IKI_WHITE; color++) {
+        iki_pset_drop(&j->territory[color], &lost);
+        iki_pset_join(&j->territory[color], &sure[color]);
+    }
+}
+
 iki_pset
 iki_judgement_stones(const iki_judgement *j, iki_life life)
 {

@@ -72,6 +72,12 @@ iki_judgement_at(const iki_judgement *j, iki_point p)
 bool iki_judgement_offer(iki_judgement *j, iki_point p, iki_life life, iki_certainty certainty,
                          iki_method method, const char *format, ...) IKI_PRINTF(6, 7);
 
+/* Proofs whose owner must answer in a zone hold together only where their zones are apart: one move
+ * in two of them could threaten both.  Makes all that are not, and what rests on them, "searched"
+ * at most, and takes their ground out of the proved territory beyond `sure`, that which needs no
+ * answers. */
+void iki_judgement_compare_zones(iki_judgement *j, const iki_pset sure[3]);
+
 /* The stones with a given life (critical chains count as alive in the finished game until the
  * resolver has settled them). */
 iki_pset iki_judgement_stones(const iki_judgement *j, iki_life life);

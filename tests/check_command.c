@@ -209,7 +209,7 @@ START_TEST(argument_errors)
         {"iki-param rules xyzzy", "unknown rules \"xyzzy\""},
         {"iki-param node_limit -1", "invalid value \"-1\""},
         {"iki-param node_limit 1.5", "invalid value \"1.5\""},
-        {"go_safe static", "invalid type \"static\": it must be benson"},
+        {"go_safe playout", "invalid type \"playout\": it must be benson|static"},
         {"help xyzzy", "no command \"xyzzy\""},
         {"name x", "syntax error: name"},
         {"loadsgf", "syntax error: loadsgf FILE [MOVE]"},

@@ -114,7 +114,7 @@ START_TEST(dead_stones)
     ck_assert(!iki_pset_has(&score.owned[IKI_WHITE], test_point(&game->topo, "A3")));
     finish();
     draw("japanese", drawing);
-    count("", "");
+    count_given("A3 F2 C4 D4", "", "");
     ck_assert_int_eq(score.points[IKI_BLACK], 0);
     ck_assert_int_eq(iki_pset_count(&score.territory[IKI_EMPTY]), 11);
     finish();
@@ -188,7 +188,7 @@ START_TEST(group_tax)
     ck_assert_int_eq(score.points[IKI_WHITE], 5);
     finish();
     draw("ancient-territory", ". X O X . .\n. X . X . .\n");
-    count_given("C2", "", "");
+    count_given("B1 C2 D1", "", "");
     ck_assert_int_eq(score.points[IKI_BLACK], 6 - 4);
     ck_assert_int_eq(score.points[IKI_WHITE], 0);
     finish();

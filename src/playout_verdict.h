@@ -1,0 +1,13 @@
+/* playout_verdict - estimates for the chains that nothing else has judged. */
+#ifndef IKI_PLAYOUT_VERDICT_H
+#define IKI_PLAYOUT_VERDICT_H
+
+#include "src/effort.h"
+#include "src/verdict.h"
+
+/* Chains of *j without a reasoned verdict are called alive or dead by random games that respect
+ * what is proved.  Nothing is changed when the budget ends.  IKI_E_MEMORY. */
+iki_status iki_playout_judge(const iki_board *b, const iki_effort *effort,
+                             iki_judgement *j) IKI_MUST_CHECK;
+
+#endif

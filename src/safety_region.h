@@ -1,0 +1,39 @@
+/* safety_region - pairs of points inside one region of a colour.
+ *
+ * A pair is two empty points of which the owner of the region gets at least one: he answers on the
+ * other.  Pairs are disjoint, so that one move of the opponent needs one answer. */
+#ifndef IKI_SAFETY_REGION_H
+#define IKI_SAFETY_REGION_H
+
+#include "src/region.h"
+
+typedef struct iki_pairs {
+    const iki_board *b;
+    const iki_region_map *map;
+    iki_pset points;                        /* of the region */
+    iki_pset inner;                         /* of them, those that touch no stone of the colour */
+    iki_pset used;                          /* points of pairs */
+    bool covered;                           /* every point that was asked for has its pair */
+    int covers;                             /* pairs that cover an inner point: */
+    iki_point cover[IKI_POINTS_MAX / 3][3]; /* the inner point, the two of its pair */
+} iki_pairs;
+
+/* Pairs beside every inner point in `wanted`; covered tells whether all got one. */
+void iki_pairs_cover(iki_pairs *s, const iki_board *b, const iki_region_map *m, int region,
+                     const iki_pset *wanted);
+
+/* Joins chains of `chains` that touch the region by pairs of common liberties.  parent is a forest
+ * over the chains of the map. */
+void iki_pairs_link(iki_pairs *s, const iki_pset *chains, uint16_t *parent);
+
+/* Finds a pair that touches the chain of root `root`, either point of which splits the region: one
+ * that covers, or two unused empty points, which are then marked as used.  False if there is none.
+ */
+bool iki_pairs_split(iki_pairs *s, const uint16_t *parent, uint16_t root);
+
+uint16_t iki_pairs_root(const uint16_t *parent, uint16_t chain);
+
+/* Does p touch a chain of this root? */
+bool iki_pairs_touch(const iki_pairs *s, iki_point p, const uint16_t *parent, uint16_t root);
+
+#endif

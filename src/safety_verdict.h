@@ -1,0 +1,11 @@
+/* safety_verdict - what safety under alternating play says about the chains of a position. */
+#ifndef IKI_SAFETY_VERDICT_H
+#define IKI_SAFETY_VERDICT_H
+
+#include "src/verdict.h"
+
+/* Offers life to the chains that are safe if their owner answers, death to small enemy chains in
+ * the ground that is theirs, and adds that ground to the territory of *j. */
+void iki_safety_judge(const iki_board *b, bool suicide, iki_judgement *j);
+
+#endif

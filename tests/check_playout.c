@@ -1,0 +1,382 @@
+/* Random games: what they leave alone, that they are the same every time and from every side, and
+ * that they see what anybody sees. */
+#include "engine/arena.h"
+#include "src/playout.h"
+#include "tests/suite.h"
+#include "tests/support.h"
+
+#include <string.h>
+
+static iki_topo topo;
+static iki_board board;
+static iki_playout result;
+static iki_playout_frame frame;
+
+/* Two sides, each with all it needs, and a stray stone in either territory. */
+static const char clear_drawing[] = ". . X . . O . . .\n"
+                                    ". . X . . O . . .\n"
+                                    ". . X X X O . . .\n"
+                                    ". . . . X O . X .\n"
+                                    ". O . . X O . . .\n"
+                                    ". . . . X O . . .\n"
+                                    ". . X X X O O . .\n"
+                                    ". . X . X O . . .\n"
+                                    ". . X X X O . . .\n";
+
+/* The inner stones of both colours have no liberties but the shared A2 and C1. */
+static const char seki_drawing[] = "X . X . X .\n"
+                                   "X X X X X X\n"
+                                   "O O O O O X\n"
+                                   "X X X X O X\n"
+                                   ". O O X O X\n"
+                                   "O O . X O .\n";
+
+static void
+run(const iki_playout_frame *f, int games, uint64_t seed)
+{
+    ck_assert_int_eq(iki_playout_run(&board, f, games, seed, NULL, &result), IKI_OK);
+}
+
+static iki_playout_chain
+chain_at(const char *vertex)
+{
+    return iki_playout_chain_at(&result, &board, test_point(&topo, vertex));
+}
+
+/* Every game counts each point for exactly one side or for neither, and keeps no more stones than
+ * there are. */
+static void
+check_sums(void)
+{
+    for (unsigned p = 0; p < IKI_POINTS_MAX; p++) {
+        uint32_t sum = result.owned[0][p] + result.owned[1][p] + result.owned[2][p];
+        bool exists = iki_pset_has(&topo.points, (iki_point)p);
+        TEST_CHECK(sum == (exists ? result.games : 0));
+        TEST_CHECK(result.kept[p] <= (exists && board.color[p] != IKI_EMPTY ? result.games : 0));
+    }
+}
+
+/* Some of the points of s. */
+static iki_pset
+some_of(test_random *r, const iki_pset *s, unsigned percent)
+{
+    iki_pset out = iki_pset_none();
+    IKI_PSET_FOR(p, s) {
+        if (test_below(r, 100) < percent)
+            iki_pset_add(&out, p);
+    }
+    return out;
+}
+
+START_TEST(clear_areas)
+{
+    test_draw(clear_drawing, &topo, &board);
+    run(NULL, 0, 1);
+    ck_assert_uint_eq(result.games, IKI_PLAYOUTS);
+    check_sums();
+    /* far from the threshold 0; a random invader lives now and then in three columns */
+    ck_assert(chain_at("E5").ownership > 0.6 && chain_at("E5").kept > 0.8);
+    ck_assert(chain_at("F5").ownership > 0.6 && chain_at("F5").kept > 0.8);
+    ck_assert(chain_at("B5").ownership < -0.3 && chain_at("B5").kept < 0.35);
+    ck_assert(chain_at("H6").ownership < -0.3 && chain_at("H6").kept < 0.35);
+    ck_assert_int_eq(chain_at("C9").first, test_point(&topo, "C1"));
+}
+END_TEST
+
+START_TEST(chain_summary)
+{
+    test_draw("X X .\n"
+              ". O .\n",
+              &topo, &board);
+    memset(&result, 0, sizeof result);
+    iki_playout_chain none = chain_at("A2");
+    ck_assert_int_eq(none.stones, 2);
+    ck_assert(none.ownership >= 0 && none.ownership <= 0 && none.kept <= 0);
+    result.games = 4;
+    result.owned[IKI_BLACK][test_point(&topo, "A2")] = 3;
+    result.owned[IKI_WHITE][test_point(&topo, "A2")] = 1;
+    result.owned[IKI_BLACK][test_point(&topo, "B2")] = 4;
+    result.kept[test_point(&topo, "A2")] = 3;
+    iki_playout_chain c = chain_at("B2");
+    ck_assert_int_eq(c.first, test_point(&topo, "A2"));
+    ck_assert_double_eq(c.ownership, 6.0 / 8);
+    ck_assert_double_eq(c.kept, 0.75);
+}
+END_TEST
+
+START_TEST(same_input_same_answer)
+{
+    test_draw(clear_drawing, &topo, &board);
+    run(NULL, 50, 7);
+    iki_playout first = result;
+    run(NULL, 50, 7);
+    ck_assert_mem_eq(&first, &result, sizeof first);
+    run(NULL, 50, 8);
+    ck_assert_mem_ne(&first, &result, sizeof first);
+}
+END_TEST
+
+START_TEST(frozen_liberties_keep_a_seki)
+{
+    test_draw(seki_drawing, &topo, &board);
+    memset(&frame, 0, sizeof frame);
+    frame.frozen = test_points(&topo, "A2 C1");
+    run(&frame, 100, 3);
+    check_sums();
+    iki_pset around = iki_topo_spread(&topo, &frame.frozen);
+    IKI_PSET_FOR(p, &around)
+        ck_assert_uint_eq(result.kept[p], board.color[p] == IKI_EMPTY ? 0 : result.games);
+}
+END_TEST
+
+/* A chain with a frozen liberty or a frozen stone cannot be lost; territory stays its owner's. */
+START_TEST(frames_are_respected)
+{
+    test_random r = {11};
+    for (int round = test_is_long() ? 2000 : 200; round > 0; round--) {
+        test_random_topo(&r, 9, &topo);
+        iki_board_init(&board, &topo);
+        test_random_stones(&r, 20 + test_below(&r, 60), &board);
+        memset(&frame, 0, sizeof frame);
+        frame.frozen = some_of(&r, &topo.points, 10);
+        iki_pset left = iki_pset_minus(&topo.points, &frame.frozen);
+        frame.territory[IKI_BLACK] = some_of(&r, &left, test_below(&r, 2) * 10);
+        iki_pset_drop(&left, &frame.territory[IKI_BLACK]);
+        frame.territory[IKI_WHITE] = some_of(&r, &left, test_below(&r, 2) * 10);
+        run(&frame, 4, test_next(&r));
+        check_sums();
+        for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+            IKI_PSET_FOR(p, &frame.territory[c]) {
+                TEST_CHECK(result.owned[c][p] == result.games);
+                TEST_CHECK(result.kept[p] == (board.color[p] == c ? result.games : 0));
+            }
+        }
+        iki_pset empty = iki_pset_and(&frame.frozen, &board.at[IKI_EMPTY]);
+        iki_pset safe = iki_topo_spread(&topo, &empty);
+        iki_pset_join(&safe, &frame.frozen);
+        iki_pset_drop(&safe, &frame.territory[IKI_BLACK]);
+        iki_pset_drop(&safe, &frame.territory[IKI_WHITE]);
+        IKI_PSET_FOR(p, &safe) {
+            TEST_CHECK(board.color[p] == IKI_EMPTY || result.kept[p] == result.games);
+        }
+    }
+}
+END_TEST
+
+/* A position and its frame, turned and with colours exchanged as asked. */
+static iki_pset
+turned_set(const iki_topo *from, const iki_topo *to, const iki_pset *s, int symmetry)
+{
+    iki_pset out = iki_pset_none();
+    IKI_PSET_FOR(p, s) {
+        int x = iki_topo_x(from, p), y = iki_topo_y(from, p);
+        test_turned(from->width, from->height, symmetry, &x, &y);
+        iki_pset_add(&out, iki_topo_point(to, x, y));
+    }
+    return out;
+}
+
+static void
+check_turned(const iki_playout *base, int symmetry, bool swap, uint64_t seed)
+{
+    iki_topo t;
+    iki_board b;
+    iki_playout s;
+    iki_playout_frame f = {.frozen = iki_pset_none()};
+    int black = swap ? IKI_WHITE : IKI_BLACK, white = swap ? IKI_BLACK : IKI_WHITE;
+    int w = symmetry & 4 ? topo.height : topo.width, h = symmetry & 4 ? topo.width : topo.height;
+    if (symmetry == 0)
+        t = topo;
+    else
+        TEST_CHECK(iki_topo_init(&t, w, h) == IKI_OK);
+    iki_board_init(&b, &t);
+    iki_pset stones[3];
+    stones[black] = turned_set(&topo, &t, &board.at[IKI_BLACK], symmetry);
+    stones[white] = turned_set(&topo, &t, &board.at[IKI_WHITE], symmetry);
+    TEST_CHECK(iki_board_set(&b, &stones[IKI_BLACK], &stones[IKI_WHITE]) == IKI_OK);
+    f.frozen = turned_set(&topo, &t, &frame.frozen, symmetry);
+    f.territory[black] = turned_set(&topo, &t, &frame.territory[IKI_BLACK], symmetry);
+    f.territory[white] = turned_set(&topo, &t, &frame.territory[IKI_WHITE], symmetry);
+    TEST_CHECK(iki_playout_run(&b, &f, 6, seed, NULL, &s) == IKI_OK);
+    TEST_CHECK(s.games == base->games);
+    IKI_PSET_FOR(p, &topo.points) {
+        int x = iki_topo_x(&topo, p), y = iki_topo_y(&topo, p);
+        test_turned(topo.width, topo.height, symmetry, &x, &y);
+        iki_point q = iki_topo_point(&t, x, y);
+        TEST_CHECK(base->owned[IKI_EMPTY][p] == s.owned[IKI_EMPTY][q]);
+        TEST_CHECK(base->owned[IKI_BLACK][p] == s.owned[black][q]);
+        TEST_CHECK(base->owned[IKI_WHITE][p] == s.owned[white][q]);
+        TEST_CHECK(base->kept[p] == s.kept[q]);
+    }
+}
+
+START_TEST(symmetric_answers)
+{
+    test_random r = {5};
+    for (int round = test_is_long() ? 1000 : 120; round > 0; round--) {
+        bool odd = test_below(&r, 4) == 0;
+        /* small boards are often symmetric themselves */
+        unsigned size = 1 + test_below(&r, 7);
+        if (odd)
+            test_random_topo(&r, 7, &topo);
+        else
+            ck_assert_int_eq(iki_topo_init(&topo, (int)size, 1 + (int)test_below(&r, 7)), IKI_OK);
+        iki_board_init(&board, &topo);
+        test_random_stones(&r, test_below(&r, 60), &board);
+        memset(&frame, 0, sizeof frame);
+        frame.frozen = some_of(&r, &topo.points, test_below(&r, 2) * 10);
+        iki_pset left = iki_pset_minus(&topo.points, &frame.frozen);
+        frame.territory[1 + test_below(&r, 2)] = some_of(&r, &left, test_below(&r, 2) * 10);
+        uint64_t seed = test_next(&r);
+        run(&frame, 6, seed);
+        iki_playout base = result;
+        for (int symmetry = 0; symmetry < (topo.plain ? 8 : 1); symmetry++) {
+            check_turned(&base, symmetry, false, seed);
+            check_turned(&base, symmetry, true, seed);
+        }
+    }
+}
+END_TEST
+
+START_TEST(symmetric_positions_count_all_their_forms)
+{
+    ck_assert_int_eq(iki_topo_init(&topo, 5, 5), IKI_OK);
+    iki_board_init(&board, &topo);
+    run(NULL, 10, 1);
+    ck_assert_uint_eq(result.games, 160);
+    check_sums();
+    ck_assert_uint_eq(result.owned[1][test_point(&topo, "A1")],
+                      result.owned[2][test_point(&topo, "E5")]);
+    ck_assert_uint_eq(result.owned[1][test_point(&topo, "B1")],
+                      result.owned[1][test_point(&topo, "E4")]);
+}
+END_TEST
+
+/* A cut that no stone can cross makes two boards of one. */
+START_TEST(odd_graphs)
+{
+    test_draw("X . X X / . . O\n"
+              "X X X . / O O O\n"
+              ". X . X / . O .\n",
+              &topo, &board);
+    run(NULL, 50, 2);
+    check_sums();
+    ck_assert_double_eq(chain_at("A3").ownership, 1);
+    ck_assert_double_eq(chain_at("H3").ownership, 1);
+    ck_assert_double_eq(chain_at("H3").kept, 1);
+    iki_topo line;
+    ck_assert_int_eq(iki_topo_init(&line, 25, 25), IKI_OK);
+    for (int i = 0; i < 25; i++) {
+        iki_point a = iki_topo_point(&line, i, 0), b = iki_topo_point(&line, 24 - i, 24);
+        ck_assert_int_eq(iki_topo_join(&line, a, b), IKI_OK);
+    }
+    topo = line;
+    iki_board_init(&board, &topo);
+    run(NULL, 2, 2);
+    check_sums();
+    ck_assert_uint_eq(result.games, 4);
+}
+END_TEST
+
+START_TEST(full_size_boards)
+{
+    test_random r = {3};
+    for (int round = 0; round < 3; round++) {
+        test_random_topo(&r, 25, &topo);
+        iki_board_init(&board, &topo);
+        test_random_play(&r, &board, 300, false);
+        run(NULL, 20, test_next(&r));
+        check_sums();
+    }
+    ck_assert_int_eq(iki_topo_init(&topo, 1, 1), IKI_OK);
+    iki_board_init(&board, &topo);
+    run(NULL, 3, 0);
+    check_sums();
+    ck_assert_uint_eq(result.owned[IKI_EMPTY][0], result.games);
+}
+END_TEST
+
+START_TEST(a_game_costs_a_node)
+{
+    test_draw(clear_drawing, &topo, &board);
+    iki_budget budget;
+    iki_budget_init(&budget, 30, 0);
+    ck_assert_int_eq(iki_playout_run(&board, NULL, 100, 9, &budget, &result), IKI_OK);
+    ck_assert_uint_eq(result.games, 30);
+    ck_assert_int_eq(budget.end, IKI_BUDGET_NODES);
+    check_sums();
+    iki_playout cut = result;
+    run(NULL, 30, 9);
+    ck_assert_mem_eq(&cut, &result, sizeof cut);
+    ck_assert_int_eq(iki_playout_run(&board, NULL, 100, 9, &budget, &result), IKI_OK);
+    ck_assert_uint_eq(result.games, 0);
+    check_sums();
+    iki_budget_init(&budget, 30, 0);
+    ck_assert_int_eq(iki_playout_run(&board, NULL, 10, 9, &budget, &result), IKI_OK);
+    ck_assert_uint_eq(budget.nodes, 10);
+    ck_assert_int_eq(budget.end, IKI_BUDGET_OPEN);
+}
+END_TEST
+
+static long calls_left;
+
+static void *
+failing(void *ctx, void *p, size_t size)
+{
+    (void)ctx;
+    if (size == 0) {
+        free(p);
+        return NULL;
+    }
+    return calls_left-- > 0 ? realloc(p, size) : NULL;
+}
+
+START_TEST(out_of_memory_is_an_answer)
+{
+    test_draw(clear_drawing, &topo, &board);
+    iki_allocator_set(failing, NULL);
+    iki_status status = IKI_E_MEMORY;
+    for (long n = 0; status != IKI_OK; n++) {
+        ck_assert_int_lt(n, 100);
+        calls_left = n;
+        status = iki_playout_run(&board, NULL, 5, 1, NULL, &result);
+        ck_assert(status == IKI_OK || status == IKI_E_MEMORY);
+        ck_assert_uint_eq(result.games, status == IKI_OK ? 5 : 0);
+    }
+    iki_allocator_set(NULL, NULL);
+}
+END_TEST
+
+START_TEST(faulty_arguments)
+{
+    test_draw(clear_drawing, &topo, &board);
+    memset(&frame, 0, sizeof frame);
+    ck_assert_int_eq(iki_playout_run(&board, NULL, -1, 1, NULL, &result), IKI_E_ARGUMENT);
+    ck_assert_int_eq(iki_playout_run(&board, NULL, IKI_PLAYOUTS_MAX + 1, 1, NULL, &result),
+                     IKI_E_ARGUMENT);
+    frame.territory[IKI_BLACK] = frame.territory[IKI_WHITE] = test_points(&topo, "A1");
+    ck_assert_int_eq(iki_playout_run(&board, &frame, 1, 1, NULL, &result), IKI_E_ARGUMENT);
+    ck_assert_uint_eq(result.games, 0);
+}
+END_TEST
+
+int
+main(void)
+{
+    const TTest *const tests[] = {
+        clear_areas,
+        chain_summary,
+        same_input_same_answer,
+        frozen_liberties_keep_a_seki,
+        frames_are_respected,
+        symmetric_answers,
+        symmetric_positions_count_all_their_forms,
+        odd_graphs,
+        full_size_boards,
+        a_game_costs_a_node,
+        out_of_memory_is_an_answer,
+        faulty_arguments,
+        NULL,
+    };
+    return test_suite("playout", tests);
+}

@@ -1,0 +1,159 @@
+/* Safety under alternating play by small examples: links, covered points, split eyes, zones. */
+#include "src/benson.h"
+#include "src/safety.h"
+#include "tests/suite.h"
+#include "tests/support.h"
+
+static iki_topo topo;
+static iki_board board;
+static iki_safety safety;
+
+static void
+analyse(const char *drawing, bool suicide)
+{
+    test_draw(drawing, &topo, &board);
+    iki_safety_analyse(&board, IKI_BLACK, suicide, &safety);
+}
+
+START_TEST(nothing_there)
+{
+    ck_assert_int_eq(iki_topo_init(&topo, 19, 19), IKI_OK);
+    iki_board_init(&board, &topo);
+    iki_safety_analyse(&board, IKI_WHITE, false, &safety);
+    ck_assert(iki_pset_is_empty(&safety.alive));
+    ck_assert(iki_pset_is_empty(&safety.territory));
+    ck_assert_int_eq(safety.groups, 0);
+    iki_pset counted = iki_safety_static(&board, IKI_WHITE, NULL);
+    ck_assert(iki_pset_is_empty(&counted));
+}
+END_TEST
+
+/* C1 and C2 join the two stones on the left to the chain with the eyes E1 and G1. */
+START_TEST(a_pair_joins)
+{
+    analyse(". . . . . . .\n"
+            ". . X X . . .\n"
+            ". X . X X X X\n"
+            ". X . X . X .\n",
+            false);
+    TEST_SET_IS(&topo, &safety.alive, "B1 B2 C3 D3 D2 E2 F2 G2 D1 F1");
+    TEST_SET_IS(&topo, &safety.territory, "C1 C2 E1 G1");
+    ck_assert_int_eq(safety.groups, 1);
+    TEST_SET_IS(&topo, &safety.group[0].zone, "C1 C2 E1 G1");
+}
+END_TEST
+
+/* Once White has played in the pair it joins nothing. */
+START_TEST(a_broken_pair)
+{
+    analyse(". . . . . . .\n"
+            ". . X X . . .\n"
+            ". X O X X X X\n"
+            ". X . X . X .\n",
+            false);
+    TEST_SET_IS(&topo, &safety.alive, "C3 D3 D2 E2 F2 G2 D1 F1");
+}
+END_TEST
+
+/* Four in a row: whoever plays one middle point leaves the other. */
+START_TEST(two_eyes_in_one_region)
+{
+    analyse("X X X X X X\n"
+            "X . . . . X\n"
+            "X X X X X X\n",
+            false);
+    TEST_SET_IS(&topo, &safety.territory, "B2 C2 D2 E2");
+    analyse("X X X X X . . .\n"
+            "X . . . X . . .\n"
+            "X X X X X . . .\n"
+            ". . . . . . . .\n"
+            ". . . . . . . .\n",
+            false);
+    ck_assert(iki_pset_is_empty(&safety.alive));
+}
+END_TEST
+
+/* B3 touches no stone: two of its neighbours make it part of the eye. */
+START_TEST(a_pair_covers)
+{
+    analyse("X . X X . X\n"
+            ". . . X X X\n"
+            "X . X X . .\n"
+            "X X X . . .\n",
+            false);
+    ck_assert(iki_pset_is_empty(&safety.alive)); /* A4 hangs by two points of its own region */
+    analyse("X X X X X X .\n"
+            "X . . . X . X\n"
+            "X . . . X X X\n"
+            "X . . . X . .\n"
+            "X X X X X . .\n",
+            false);
+    TEST_CHECK(iki_pset_has(&safety.alive, test_point(&topo, "A1")));
+    TEST_CHECK(iki_pset_has(&safety.territory, test_point(&topo, "C3")));
+}
+END_TEST
+
+/* A corridor of more than forty points is an eye, as Benson says. */
+START_TEST(a_long_eye)
+{
+    analyse("X X X X X X X X X X X X X X X X X X X X X X X\n"
+            "X . . . . . . . . . . . . . . . . . . . . . X\n"
+            "X . . . . . . . . . . . . . . . . . . . . . X\n"
+            "X X X X X X X X X X X X X X X X X X X X X X X\n"
+            "X . X . . . . . . . . . . . . . . . . . . . .\n"
+            "X X X . . . . . . . . . . . . . . . . . . . .\n"
+            ". . . . . . . . . . . . . . . . . . . . . . .\n",
+            false);
+    TEST_CHECK(iki_pset_has(&safety.alive, test_point(&topo, "A7")));
+    TEST_CHECK(iki_pset_has(&safety.territory, test_point(&topo, "M5")));
+}
+END_TEST
+
+/* What Benson proves stays proved, on any graph and by either rule; own zones never meet. */
+START_TEST(contains_benson)
+{
+    test_random r = {77};
+    for (int i = 0; i < 3000; i++) {
+        iki_benson benson;
+        iki_pset zones = iki_pset_none();
+        test_random_topo(&r, 9, &topo);
+        iki_board_init(&board, &topo);
+        test_random_play(&r, &board, (int)test_below(&r, 250), false);
+        bool suicide = i % 2 == 0;
+        iki_color color = (iki_color)(1 + i % 3 % 2);
+        iki_safety_analyse(&board, color, suicide, &safety);
+        iki_benson_analyse(&board, color, suicide, &benson);
+        TEST_CHECK(iki_pset_within(&benson.alive, &safety.alive));
+        TEST_CHECK(iki_pset_within(&safety.alive, &board.at[color]));
+        TEST_CHECK(!iki_pset_meets(&safety.territory, &board.at[color]));
+        for (int k = 0; k < safety.groups; k++) {
+            TEST_CHECK(!iki_pset_meets(&zones, &safety.group[k].zone));
+            iki_pset_join(&zones, &safety.group[k].zone);
+        }
+    }
+}
+END_TEST
+
+/* C3 lies between safe chains of both colours. */
+START_TEST(dame_between_safe_chains)
+{
+    test_draw(". X . X .\n"
+              "X X X X X\n"
+              "X X . O O\n"
+              "O O O O O\n"
+              ". O . O .\n",
+              &topo, &board);
+    iki_pset dame = iki_safety_dame(&board);
+    TEST_SET_IS(&topo, &dame, "C3");
+}
+END_TEST
+
+int
+main(void)
+{
+    const TTest *const tests[] = {
+        nothing_there, a_pair_joins, a_broken_pair,   two_eyes_in_one_region,
+        a_pair_covers, a_long_eye,   contains_benson, dame_between_safe_chains,
+        NULL};
+    return test_suite("safety", tests);
+}
