@@ -1,8 +1,9 @@
 /* semeai - who wins a capturing race, how surely, and by which moves.
  *
  * From the cheapest method to the dearest: numbers (plain liberties and dead eyes), liberty
- * counting games, the table for one block against two, search.  What numbers say is a theorem under
- * the conditions of semeai_total; the walls around the race are its premise.
+ * counting games, the table for one block against two, search, reading until numbers decide.  What
+ * numbers say is a theorem under the conditions of semeai_total; the walls around the race are its
+ * premise.
  *
  * Sources: M. Mueller, "Race to capture: analyzing semeai in Go" (1999); T. Nakamura, "Evaluating
  * the number of liberties in capturing races" (2009); K. Nakamura, "Static analysis based on formal
@@ -20,17 +21,21 @@ typedef enum iki_race_kind {
     IKI_RACE_STATIC,   /* numbers */
     IKI_RACE_COUNTING, /* games that count liberties */
     IKI_RACE_GRAPH,    /* the table for one against two */
-    IKI_RACE_SEARCH,
+    IKI_RACE_SEARCH,   /* down to the end of play */
+    IKI_RACE_READ,     /* search until numbers decide */
 } iki_race_kind;
 
 typedef struct iki_semeai {
     iki_race_word word[2];      /* [0] Black moves first, [1] White moves first */
     iki_race_word regime[2][2]; /* [first mover][0]: when he may ignore the ban of a ko; [1]: when
                                  * his opponent may; both are the word where they agree */
+    iki_race_word guess[2];     /* where the word is unknown: what liberties suggest */
+    iki_pset vital;             /* points that settle eyes */
     iki_certainty certainty;
-    iki_race_kind kind;
-    iki_pset premise; /* walls assumed to be alive */
-    iki_pset zone;    /* the ground of the race: all points where it is played */
+    iki_race_kind kind;  /* the dearest of the two below */
+    iki_race_kind by[2]; /* [first mover] how his word was found */
+    iki_pset premise;    /* walls assumed to be alive */
+    iki_pset zone;       /* the ground of the race: all points where it is played */
     uint64_t nodes;
     int pairs, row; /* one against two by the table: the row, else 0 */
     iki_race_pair pair[IKI_RACE_BLOCKS_MAX];
@@ -66,6 +71,12 @@ iki_status iki_semeai_eval(const iki_board *b, const iki_point *stone, int stone
 iki_status iki_semeai_moves(const iki_board *b, const iki_point *stone, int stones, bool suicide,
                             const iki_effort *effort, iki_semeai *out,
                             iki_error *error) IKI_MUST_CHECK;
+
+/* The same, the moves of `mover` (0 Black, 1 White) being wanted most, also for chains that are not
+ * in contact: theirs are two questions of life side by side.  *race is the race that was judged. */
+iki_status iki_semeai_move(const iki_board *b, const iki_point *stone, int stones, bool suicide,
+                           const iki_effort *effort, int mover, iki_race *race, iki_semeai *out,
+                           iki_error *error) IKI_MUST_CHECK;
 
 /* "black", "white", "seki", ... ; "static", "counting", "graph", "search" */
 const char *iki_race_word_text(iki_race_word word);

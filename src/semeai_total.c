@@ -17,6 +17,7 @@ typedef struct counting {
     iki_cgt *u;
     const iki_race_region *region;
     int index, block; /* of the region; of the block that it touches */
+    iki_pset *vital;
 } counting;
 
 static int
@@ -92,6 +93,18 @@ eye_adds_up(const iki_board *b, const iki_eye *eye)
     return place == IKI_EYE_CENTRE || (place == IKI_EYE_SIDE && size >= 3 && size <= 5);
 }
 
+/* The points where either side settles the eye. */
+static void
+add_vital_points(const iki_eye *eye, const iki_eye_answer *answer, iki_pset *vital)
+{
+    if (answer->value[0] == answer->value[1])
+        return;
+    for (int i = 0; i < eye->graph.size; i++) {
+        if (((answer->moves[0] | answer->moves[1]) >> i & 1) != 0)
+            iki_pset_add(vital, eye->point[i]);
+    }
+}
+
 static iki_status
 count_eye(const counting *c, iki_region_count *out)
 {
@@ -99,7 +112,9 @@ count_eye(const counting *c, iki_region_count *out)
     iki_eye_answer answer;
     const iki_board *b = c->race->board;
     iki_eye_make(b, c->race->block[c->block].first, &c->region->points, &eye);
-    if (eye.too_large || !iki_eye_is_plain(&eye))
+    bool plain = !eye.too_large && iki_eye_is_plain(&eye);
+    if (eye.too_large || (!plain && eye.graph.size > IKI_EYE_TABLE_POINTS) ||
+        !iki_pset_meets(&c->region->points, &c->race->block[c->block].liberties))
         return IKI_OK;
     iki_status status =
         iki_eye_evaluate(b, &eye, c->race->suicide, c->effort->budget, c->effort->eyes, &answer);
@@ -107,7 +122,8 @@ count_eye(const counting *c, iki_region_count *out)
         return IKI_OK;
     if (status != IKI_OK)
         return status;
-    if (answer.value[0] != IKI_EYE_D || answer.value[1] != IKI_EYE_D)
+    add_vital_points(&eye, &answer, c->vital);
+    if (!plain || answer.value[0] != IKI_EYE_D || answer.value[1] != IKI_EYE_D)
         return IKI_OK;
     out->eye_points = eye.graph.size;
     out->eye_stones = __builtin_popcount(eye.content.attacker);
@@ -153,10 +169,21 @@ add_region(const counting *c, const iki_region_count *count, iki_race_total *t)
     }
 }
 
+/* Does empty ground go on beyond the cells of the race? */
+static bool
+is_open(const counting *c)
+{
+    iki_pset beyond = iki_topo_spread(c->race->board->topo, &c->region->points);
+    beyond = iki_pset_and(&beyond, &c->race->board->at[IKI_EMPTY]);
+    return !iki_pset_within(&beyond, &c->race->cells);
+}
+
 static iki_status
 count_region(const counting *c, iki_region_count *out)
 {
     *out = (iki_region_count){.game = IKI_CGT_ZERO, .cooled = IKI_CGT_ZERO};
+    if (is_open(c))
+        return IKI_OK;
     switch (c->region->kind) {
     case IKI_REGION_SHARED:
         count_shared(c, out);
@@ -203,6 +230,145 @@ atari_interferes(const iki_race_total *t)
     return eyes && (t->liberties[0] < 2 || t->liberties[1] < 2);
 }
 
+/* --- without all numbers -------------------------------------------------------------------- */
+
+/* Nodes for the question whether the eyes of a block make it live. */
+enum { LIFE_NODES = 2000 };
+
+/* Does the block live by its eyes, with the other side moving first and all liberties outside
+ * gone? */
+static iki_status
+find_life(const iki_race *race, const iki_effort *effort, int block, bool *alive)
+{
+    const iki_race_block *own = &race->block[block];
+    iki_pset space = iki_pset_none();
+    iki_eye eye;
+    iki_eye_answer answer;
+    for (int i = 0; i < race->regions; i++) {
+        if (race->region[i].kind == IKI_REGION_EYE && race->region[i].beside == 1u << block)
+            iki_pset_join(&space, &race->region[i].points);
+    }
+    *alive = false;
+    if (!iki_pset_meets(&space, &own->liberties))
+        return IKI_OK;
+    iki_eye_make(race->board, own->first, &space, &eye);
+    if (eye.too_large)
+        return IKI_OK;
+    eye.external = 0;
+    iki_budget part = iki_budget_part(effort->budget, LIFE_NODES);
+    iki_status status =
+        iki_eye_evaluate(race->board, &eye, race->suicide, &part, effort->eyes, &answer);
+    iki_budget_join(effort->budget, &part);
+    *alive = status == IKI_OK && answer.value[IKI_EYE_ATTACKER] == IKI_EYE_L;
+    return status == IKI_E_LIMIT ? IKI_OK : status;
+}
+
+/* What the regions of a side are worth at least: those that are exact as they are, the others as
+ * the liberties that its block has there now, of which one move takes no more than one. */
+typedef struct floor_of {
+    iki_cgt_game cooled;
+    int eyes, eye_class; /* how many; of the only one */
+    bool counted, exact; /* are all regions? */
+    bool surplus;
+} floor_of;
+
+static floor_of
+find_floor(const iki_race *race, const iki_race_total *t, iki_cgt *u, int block)
+{
+    floor_of f = {IKI_CGT_ZERO, 0, 0, true, true, false};
+    const iki_race_block *own = &race->block[block];
+    int liberties = 0;
+    for (int i = 0; i < race->regions; i++)
+        f.eyes += race->region[i].kind == IKI_REGION_EYE && race->region[i].beside == 1u << block;
+    for (int i = 0; i < race->regions; i++) {
+        const iki_race_region *r = &race->region[i];
+        const iki_region_count *count = &t->region[i];
+        if (r->kind == IKI_REGION_SHARED || r->beside != 1u << block)
+            continue;
+        bool eye = r->kind == IKI_REGION_EYE, exact = count->exact && !(eye && f.eyes > 1);
+        f.counted = f.counted && count->counted && !(eye && f.eyes > 1);
+        f.exact = f.exact && exact;
+        f.surplus = f.surplus || count->surplus > 0;
+        iki_pset here = iki_pset_and(&r->points, &own->liberties);
+        if (exact)
+            f.cooled = iki_cgt_sum(u, f.cooled, count->cooled);
+        else
+            liberties += iki_pset_count(&here);
+        if (exact && eye)
+            f.eye_class = iki_race_eye_class(count->eye_points);
+    }
+    f.cooled = iki_cgt_sum(u, f.cooled,
+                           iki_cgt_integer(u, own->color == IKI_BLACK ? liberties : -liberties));
+    return f;
+}
+
+static bool
+shared_is_counted(const iki_race *race, const iki_race_total *t)
+{
+    for (int i = 0; i < race->regions; i++) {
+        if (race->region[i].kind == IKI_REGION_SHARED && !t->region[i].exact)
+            return false;
+    }
+    return true;
+}
+
+/* The race of a block that has at least its floor against one whose regions are all exact. */
+static iki_status
+decide_by_floor(iki_cgt *u, const floor_of floors[2], int winner, iki_race_total *t)
+{
+    iki_race_numbers n = {.eye_class = {floors[0].eye_class, floors[1].eye_class},
+                          .shared = t->numbers.shared};
+    iki_race_word win = (iki_race_word)(IKI_RACE_BLACK + winner);
+    bool eyes = n.eye_class[0] > 0 || n.eye_class[1] > 0;
+    if (eyes && (t->liberties[0] < 2 || t->liberties[1] < 2))
+        return IKI_OK;
+    iki_status status =
+        iki_race_round(u, iki_cgt_sum(u, floors[0].cooled, floors[1].cooled), &n.balance);
+    for (int first = 0; first < 2 && status == IKI_OK; first++) {
+        if (iki_race_outcome_of(&n, first) == win)
+            t->word[first] = win;
+    }
+    return status == IKI_E_LIMIT && iki_cgt_status(u) == IKI_OK ? IKI_OK : status;
+}
+
+/* Theorems on a race that is not exact as a whole. */
+static iki_status
+decide_otherwise(const iki_race *race, iki_cgt *u, iki_race_total *t)
+{
+    floor_of floors[2];
+    bool shared = shared_is_counted(race, t);
+    for (int i = 0; i < 2; i++)
+        floors[iki_side(race->block[i].color)] = find_floor(race, t, u, i);
+    if (t->alive[0] && t->alive[1])
+        t->word[0] = t->word[1] = IKI_RACE_BOTH;
+    for (int side = 0; side < 2; side++) {
+        const floor_of *other = &floors[1 - side];
+        if (t->alive[1 - side] || !shared || !other->counted)
+            continue;
+        if (t->alive[side])
+            t->word[0] = t->word[1] = (iki_race_word)(IKI_RACE_BLACK + side);
+        else if (other->exact && !floors[side].exact && !other->surplus && !floors[side].surplus)
+            return decide_by_floor(u, floors, side, t);
+    }
+    return IKI_OK;
+}
+
+/* --- all together --------------------------------------------------------------------------- */
+
+static iki_status
+count_regions(const iki_race *race, const iki_effort *effort, iki_cgt *u, iki_race_total *t)
+{
+    iki_status status = IKI_OK;
+    for (int i = 0; i < race->regions && status == IKI_OK; i++) {
+        const iki_race_region *r = &race->region[i];
+        counting c = {race, effort, u, r, i, __builtin_ctz(r->beside), &t->vital};
+        status = count_region(&c, &t->region[i]);
+        if (status == IKI_OK)
+            add_region(&c, &t->region[i], t);
+    }
+    return status;
+}
+
 iki_status
 iki_race_count(const iki_race *race, const iki_effort *effort, iki_cgt *u, iki_race_total *t)
 {
@@ -210,18 +376,19 @@ iki_race_count(const iki_race *race, const iki_effort *effort, iki_cgt *u, iki_r
     iki_assert(race->blocks == 2);
     for (int i = 0; i < race->blocks; i++)
         t->liberties[iki_side(race->block[i].color)] = iki_pset_count(&race->block[i].liberties);
-    for (int i = 0; i < race->regions; i++) {
-        const iki_race_region *r = &race->region[i];
-        counting c = {race, effort, u, r, i, __builtin_ctz(r->beside)};
-        iki_status status = count_region(&c, &t->region[i]);
-        if (status != IKI_OK)
-            return status;
-        add_region(&c, &t->region[i], t);
-    }
+    iki_status status = count_regions(race, effort, u, t);
     t->exact = t->exact && t->counted && !race->cut_off && !atari_interferes(t);
-    if (!t->counted)
+    if (t->counted && status == IKI_OK) {
+        status = iki_race_round(u, t->total, &t->numbers.balance);
+        t->exact = t->exact && status == IKI_OK && !surplus_matters(race, t);
+    }
+    if (status != IKI_OK)
+        return status;
+    for (int first = 0; first < 2 && t->exact; first++)
+        t->word[first] = iki_race_outcome_of(&t->numbers, first);
+    if (t->exact)
         return IKI_OK;
-    iki_status status = iki_race_round(u, t->total, &t->numbers.balance);
-    t->exact = t->exact && status == IKI_OK && !surplus_matters(race, t);
-    return status;
+    for (int i = 0; i < race->blocks && status == IKI_OK; i++)
+        status = find_life(race, effort, i, &t->alive[iki_side(race->block[i].color)]);
+    return status == IKI_OK ? decide_otherwise(race, u, t) : status;
 }

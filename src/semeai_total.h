@@ -1,7 +1,10 @@
 /* semeai_total - a race of one block against one, counted.
  *
  * Every region becomes a number of liberties or a liberty counting game; their sum, cooled by 2,
- * decides the race together with the eyes and the shared liberties (semeai_rule). */
+ * decides the race together with the eyes and the shared liberties (semeai_rule).  Where a region
+ * is no question of numbers a race may be decided all the same: a block that lives by its eyes wins
+ * against one that is counted, and so does a block that would win with no more liberties there than
+ * it has now. */
 #ifndef IKI_SEMEAI_TOTAL_H
 #define IKI_SEMEAI_TOTAL_H
 
@@ -31,6 +34,9 @@ typedef struct iki_race_total {
     int eye[2];       /* [side] liberties of its eye */
     iki_cgt_game total;
     iki_race_numbers numbers;
+    bool alive[2];         /* [side] its eyes alone make its block live, though all else is lost */
+    iki_race_word word[2]; /* [first mover] what is a theorem, counted or not; else unknown */
+    iki_pset vital;        /* points of unsettled eyes that decide them */
     iki_region_count region[IKI_RACE_REGIONS_MAX];
 } iki_race_total;
 

@@ -69,8 +69,7 @@ words(const char *drawing, const char *vertices)
     iki_effort effort = {.budget = &budget};
     iki_budget_init(&budget, 100000, 0);
     draw(&s, drawing, vertices);
-    iki_status status =
-        iki_semeai_eval(&s.board, s.stone, s.stones, false, &effort, &race, &error);
+    iki_status status = iki_semeai_eval(&s.board, s.stone, s.stones, false, &effort, &race, &error);
     if (status != IKI_OK)
         snprintf(line, sizeof line, "%s", error.text);
     else
@@ -125,6 +124,33 @@ START_TEST(numbers_decide)
     ck_assert_str_eq(words(EVEN, "A4 A5"), "black white proved");
     ck_assert_str_eq(words(SEKI, "A5 A4"), "seki seki proved");
     ck_assert_str_eq(words(EYE, "A6 C5"), "black black proved");
+}
+END_TEST
+
+/* Black lives by an eye of four in a row, all around him is one white block. */
+static const char *const LIVING = "O O O O O O O\n"
+                                  "X X X X X X O\n"
+                                  "X . . . . X O\n"
+                                  "X X X X X X O\n"
+                                  "O O O O O O O\n"
+                                  ". O O O O O .\n"
+                                  "X X X X X X X\n"
+                                  ". X . X X X X\n";
+
+/* An eye of three, which the first to play in the middle settles. */
+static const char *const UNSETTLED = "O O O O O O O\n"
+                                     "X X X X X X O\n"
+                                     "X . . . X X O\n"
+                                     "X X X X X X O\n"
+                                     "O O O O O O O\n"
+                                     ". O . O . O .\n"
+                                     "X X X X X X X\n"
+                                     ". X . X X X X\n";
+
+START_TEST(eyes_decide)
+{
+    ck_assert_str_eq(words(LIVING, "A7 A4"), "black black proved");
+    ck_assert_str_eq(words(UNSETTLED, "A7 A4"), "black white searched");
 }
 END_TEST
 
@@ -209,7 +235,8 @@ END_TEST
 int
 main(void)
 {
-    return test_suite("semeai", (const TTest *const[]){faulty_questions, numbers_decide,
-                                                       chains_that_are_alive_do_not_race, reasons,
-                                                       races_judge_chains, graph, NULL});
+    return test_suite("semeai",
+                      (const TTest *const[]){faulty_questions, numbers_decide, eyes_decide,
+                                             chains_that_are_alive_do_not_race, reasons,
+                                             races_judge_chains, graph, NULL});
 }

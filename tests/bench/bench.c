@@ -14,6 +14,8 @@
 #include "src/cgt.h"
 #include "src/choose.h"
 #include "src/eye_verdict.h"
+#include "src/semeai.h"
+#include "tests/race_support.h"
 #include "tests/twin_benson.h"
 
 #include <stdio.h>
@@ -21,7 +23,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { SAMPLES = 61, GAMES = 60, FILES_MAX = 20000 };
+enum { SAMPLES = 61, GAMES = 60, SELF_PLAY_GAMES = 12, FILES_MAX = 20000 };
 
 static const double sample_seconds = 0.004;
 
@@ -231,8 +233,8 @@ self_play(uint64_t seed)
 static void
 finals_by_self_play(finals *f)
 {
-    finals_init(f, GAMES);
-    for (int i = 0; i < GAMES; i++) {
+    finals_init(f, SELF_PLAY_GAMES);
+    for (int i = 0; i < SELF_PLAY_GAMES; i++) {
         iki_game *g = self_play((uint64_t)i);
         finals_add(f, &g->board);
         iki_game_free(g);
@@ -424,7 +426,7 @@ judge_eyes(const finals *f, bool with_eyes)
         iki_judgement j;
         iki_budget budget;
         iki_budget_init(&budget, 0, 0);
-        iki_effort effort = {&budget, IKI_REGION_NODES, f->eyes};
+        iki_effort effort = {.budget = &budget, .region_nodes = IKI_REGION_NODES, .eyes = f->eyes};
         must(iki_judgement_init(&j, &f->board[i]));
         judge_by_benson(&f->board[i], &j);
         if (with_eyes)
@@ -712,6 +714,58 @@ bench_cgt(void)
     report("cgt: 8 regions cooled, summed, compared", measure(race, NULL), 1e6, "us");
 }
 
+/* --- capturing races ------------------------------------------------------------------------ */
+
+enum { RACES = 40 };
+
+typedef struct race_set {
+    race_board race[RACES];
+    iki_whole_effort whole;
+} race_set;
+
+/* Judges all races of a set, each within the usual limit. */
+static uint64_t
+judge_races(void *ctx)
+{
+    race_set *set = ctx;
+    uint64_t sum = 0;
+    for (int i = 0; i < RACES; i++) {
+        iki_semeai s;
+        iki_budget budget;
+        const race_board *r = &set->race[i];
+        iki_effort effort = set->whole.effort;
+        iki_budget_init(&budget, 1000000, 0);
+        effort.budget = &budget;
+        must(iki_semeai_eval(&r->board, r->stone, r->stones, false, &effort, &s, NULL));
+        sum += s.nodes;
+    }
+    return sum;
+}
+
+static void
+bench_races(void)
+{
+    static const struct {
+        race_family family;
+        const char *name;
+    } lines[] = {
+        {RACE_PLAIN, "semeai_eval: plain liberties"},
+        {RACE_EYE, "semeai_eval: eyes"},
+        {RACE_REGION, "semeai_eval: games"},
+        {RACE_ONE_TWO, "semeai_eval: one against two"},
+    };
+    race_set *set = need(malloc(sizeof *set));
+    must(iki_effort_complete(NULL, &set->whole));
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        test_random random = {1};
+        for (int k = 0; k < RACES; k++)
+            race_draw(&random, lines[i].family, 24, &set->race[k]);
+        report(lines[i].name, measure(judge_races, set), 1e6 / RACES, "us");
+    }
+    iki_effort_release(&set->whole);
+    free(set);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -733,6 +787,7 @@ main(int argc, char **argv)
     }
     bench_eyes();
     bench_cgt();
+    bench_races();
     bench_sgf();
     bench_gtp();
     return 0;
