@@ -450,7 +450,8 @@ try_move(const iki_race *race, const iki_effort *effort, iki_semeai *s, int firs
     iki_board_play(&after, iki_side_color(first), p, &undo);
     for (int i = 0; i < race->blocks; i++) {
         if (after.color[race->block[i].first] == IKI_EMPTY) {
-            *good = true; /* it captured a block: nothing is better */
+            /* nothing is better than a capture, nothing worse than suicide */
+            *good = iki_side(race->block[i].color) != first;
             return IKI_OK;
         }
     }

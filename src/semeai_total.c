@@ -142,7 +142,9 @@ count_shared(const counting *c, iki_region_count *out)
                    all_touch(c, &c->race->block[0].stones) &&
                    all_touch(c, &c->race->block[1].stones);
     out->exact = out->counted;
-    out->liberties = r->empty;
+    iki_pset common = iki_pset_and(&c->race->block[0].liberties, &c->race->block[1].liberties);
+    common = iki_pset_and(&common, &r->points);
+    out->liberties = iki_pset_count(&common);
 }
 
 /* --- the sum -------------------------------------------------------------------------------- */

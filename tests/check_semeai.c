@@ -178,6 +178,14 @@ START_TEST(reasons)
     ck_assert(says(text, "moves_black E2 G2"));
     ck_assert(says(text, "moves_white E6 G6"));
     ck_assert(says(text, "certainty proved"));
+    text = explained("X . X O O\n"
+                     "X X X O .\n"
+                     "X X O O O\n"
+                     ". O . O .\n"
+                     "X X . . .\n",
+                     "A5 D5"); /* common ground, but no point of it touches both */
+    ck_assert(says(text, "shared 0"));
+    ck_assert(says(text, "black_liberties 2"));
     text = explained(EYE, "A6 C5");
     ck_assert(says(text, "black_eye 1 1"));
     ck_assert(says(text, "margin -1 1"));
