@@ -19,9 +19,12 @@ choose(iki_session *s, iki_color color, iki_point *p)
 {
     const iki_judgement *j;
     iki_status status = iki_session_judge(s, &j);
-    if (status == IKI_OK)
-        *p = iki_choose_move(s->game, j, color, s->options.seed);
-    return status;
+    if (status != IKI_OK)
+        return status;
+    iki_budget budget = iki_session_budget(s);
+    iki_effort effort = iki_session_effort(s, &budget);
+    iki_choice choice = {s->game, j, &effort, color, s->options.seed};
+    return iki_choose_move(&choice, p);
 }
 
 static void
@@ -117,8 +120,8 @@ const iki_command iki_cmd_play[] = {
      .run = genmove,
      .args = "color:color",
      .reply = "VERTEX or pass",
-     .help = "Chooses a move and plays it. It is legal, fills no eye of its own, captures what can "
-             "be captured, and is a pass when nothing is left to gain.",
+     .help = "Chooses a move and plays it. It is legal, fills no eye of its own, saves or takes "
+             "what is critical, and is a pass when all is settled.",
      .example = {"boardsize 9", "genmove b", NULL}},
     {.name = "reg_genmove",
      .run = reg_genmove,

@@ -4,6 +4,8 @@
 #include "gtp/command.h"
 #include "gtp/reply.h"
 #include "gtp/session.h"
+#include "src/life.h"
+#include "src/score_dame.h"
 
 static iki_status
 final_score(iki_session *s, const iki_args *a, iki_sbuf *out)
@@ -144,6 +146,16 @@ write_counts(const iki_game *g, const iki_score *score, iki_sbuf *out)
     iki_sbuf_printf(out, "dame %d\nseki %d\n", iki_pset_count(&dame), iki_pset_count(&score->seki));
 }
 
+static void
+write_after_dame(const iki_game *g, const iki_judgement *j, const iki_score *score, iki_sbuf *out)
+{
+    iki_after_dame after;
+    iki_score_after_dame(g, j, score, &after);
+    write_result("after_dame", after.result, out);
+    iki_sbuf_printf(out, "black_protective %d\nwhite_protective %d\n", after.protective[IKI_BLACK],
+                    after.protective[IKI_WHITE]);
+}
+
 static iki_status
 score_detail(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
@@ -158,6 +170,7 @@ score_detail(iki_session *s, const iki_args *a, iki_sbuf *out)
     bool proved = iki_score_winner_proved(s->game, j, &score);
     write_counts(s->game, &score, out);
     write_result("as_it_stands", score.result, out);
+    write_after_dame(s->game, j, &score, out);
     iki_sbuf_printf(out, "proved %d\nsearched %d\nestimated %d\ngiven %d\nwinner_proved %s\n",
                     points[IKI_PROVED], points[IKI_SEARCHED], points[IKI_ESTIMATED],
                     points[IKI_GIVEN], proved ? "yes" : "no");
@@ -221,6 +234,31 @@ write_eye(iki_session *s, const iki_verdict *v, iki_sbuf *out)
     return IKI_OK;
 }
 
+/* How the search that a verdict comes from expects play to go on: the best try, refuted. */
+static iki_status
+write_sequence(iki_session *s, const iki_verdict *v, iki_sbuf *out)
+{
+    bool dead = v->life == IKI_DEAD;
+    char name[IKI_VERTEX_SIZE];
+    iki_life_answer answer;
+    iki_life_request request = {.board = &s->game->board,
+                                .point = v->first,
+                                .subject = dead ? IKI_LIFE_GROUP : IKI_LIFE_CHAIN,
+                                .suicide = s->game->rules.suicide,
+                                .first = iki_side(dead ? v->color : iki_opponent(v->color))};
+    iki_budget budget;
+    iki_effort effort = iki_session_effort(s, &budget);
+    iki_status status = iki_life_ask(&request, &effort, &answer);
+    const iki_life_mover *first = dead ? &answer.defend : &answer.attack;
+    if (status != IKI_OK || first->moves == 0)
+        return status;
+    iki_sbuf_puts(out, "sequence");
+    for (int i = 0; i < first->moves; i++)
+        iki_sbuf_printf(out, " %s", iki_vertex_write(&s->game->topo, first->line[i], name));
+    iki_sbuf_puts(out, "\n");
+    return IKI_OK;
+}
+
 static iki_status
 explain(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
@@ -239,6 +277,10 @@ explain(iki_session *s, const iki_args *a, iki_sbuf *out)
     if (status != IKI_OK)
         return status;
     write_premise(s, j, v, out);
+    if (v->method == IKI_BY_SEARCH)
+        status = write_sequence(s, v, out);
+    if (status != IKI_OK)
+        return status;
     iki_sbuf_printf(out, "nodes %llu\ntext %s\n", (unsigned long long)v->nodes, v->text);
     return IKI_OK;
 }
@@ -287,7 +329,8 @@ const iki_command iki_cmd_score[] = {
      .reply = "STATUS CERTAINTY METHOD, then lines of KEY VALUE",
      .gui = "string/Explain/iki-explain %p",
      .help = "Why a chain has its status: eyes (vital regions), class and vital points of its eye, "
-             "premise (chains it relies on), nodes (searched) and a sentence.",
+             "premise (chains it relies on), sequence (how a search expects the best try to be "
+             "refuted), nodes (searched) and a sentence.",
      .example = {WALLS, "iki-explain D1",
                  "dead proved territory\npremise B1\nnodes 0\ntext Dead: enclosed by "
                  "unconditionally alive chains, with no room for two eyes."}},
@@ -308,13 +351,16 @@ const iki_command iki_cmd_score[] = {
      .help = "How the score comes about: rules, komi and handicap_bonus; the results by area and "
              "by territory; for each side its area, its points under territory counting "
              "(prisoners included) and its prisoners, dead stones on the board included; dame and "
-             "seki points; as_it_stands, the result under the rules in force; how many points are "
-             "proved, searched, estimated and given; whether the winner is proved even if all "
+             "seki points; as_it_stands, the result under the rules in force, which is the final "
+             "score; after_dame, what it would be once both sides have filled the dame in turn and "
+             "made the protective moves that this forces, and how many these are; how many points "
+             "are proved, searched, estimated and given; whether the winner is proved even if all "
              "estimates were wrong, and if not, the chains at_risk.",
      .example = {WALLS, "iki-score_detail",
                  "rules japanese\nkomi 6.5\nhandicap_bonus 0\narea W+31.5\nterritory W+21.5\n"
                  "black_area 0\nblack_territory 0\nblack_prisoners 0\nwhite_area 25\n"
                  "white_territory 15\nwhite_prisoners 1\ndame 0\nseki 0\nas_it_stands W+21.5\n"
+                 "after_dame W+21.5\nblack_protective 0\nwhite_protective 0\n"
                  "proved 25\nsearched 0\nestimated 0\ngiven 0\nwinner_proved yes\nat_risk -"}},
     {.name = NULL},
 };

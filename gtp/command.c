@@ -21,6 +21,7 @@ static const struct {
     {"Scoring", iki_cmd_score},
     {"Unconditional life", iki_cmd_life},
     {"Eyes", iki_cmd_eye},
+    {"Life and death by search", iki_cmd_owl},
     {"Capturing races", iki_cmd_semeai},
     {"Combinatorial games", iki_cmd_cgt},
     {"GoGui", iki_cmd_gogui},

@@ -1,16 +1,34 @@
 /* choose - a modest player: it follows the verdicts, takes what can be taken, and stops in time.
  *
- * A move can gain something only in open ground: a set of connected empty points that both colours
- * reach, or one so large that the other colour may still live in it.  Moves elsewhere only fill
- * territory, so when no open ground is left the answer is to pass.  Among the moves left the order
- * is: capture, save, other; ties are broken by a hash of the seed, the position and the point. */
+ * In this order: what whoever moves first decides (critical eyes and races, threats to either
+ * side), the larger first; quiet moves in open ground; dame.  Open ground is what both colours
+ * reach, liberties in a seki apart, and what one colour surrounds so loosely that the other may
+ * still live there.  Moves elsewhere only fill settled territory.  Ties are broken by a hash of the
+ * seed, the position and the point. */
 #include "src/choose.h"
 
-enum { ROOM_TO_LIVE = 16 }; /* empty points that one colour surrounds may still be invaded */
+#include "src/choose_urgent.h"
+#include "src/score.h"
+#include "src/threat.h"
+
+enum {
+    ROOM_TO_LIVE = 16, /* empty points that one colour surrounds may still be invaded, */
+    LOOSE = 5,         /* if some are farther than this from its stones */
+    WORTH_DAME = 1,
+    WORTH_QUIET = 10,    /* and up to 100 */
+    WORTH_URGENT = 1000, /* and the stones at stake */
+};
 
 typedef struct search {
     const iki_game *game;
+    const iki_judgement *judgement;
     iki_color color;
+    iki_pset seki;   /* points beside stones in seki: not to be touched */
+    iki_pset ground; /* open */
+    uint64_t salt;
+    int threatened; /* points where the enemy hurts us as it is */
+    iki_point best;
+    uint64_t best_rank;
 } search;
 
 static uint64_t
@@ -20,6 +38,47 @@ mix(uint64_t z)
     z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
     return z ^ (z >> 31);
 }
+
+/* --- the ground ----------------------------------------------------------------------------- */
+
+/* Is the ground of a colour wide enough for the other one to live in it? */
+static bool
+is_loose(const iki_board *b, const iki_pset *region, const iki_pset *owners)
+{
+    iki_pset empty = iki_pset_and(region, &b->at[IKI_EMPTY]);
+    if (iki_pset_count(&empty) <= ROOM_TO_LIVE)
+        return false;
+    iki_pset near = *owners;
+    for (int i = 0; i < LOOSE; i++) {
+        iki_pset next = iki_topo_spread(b->topo, &near);
+        iki_pset_join(&near, &next);
+    }
+    return !iki_pset_within(region, &near);
+}
+
+/* Empty points where something is still to be gained. */
+static iki_pset
+open_ground(const iki_game *g, const iki_judgement *j)
+{
+    const iki_board *b = &g->board;
+    iki_score score;
+    iki_score_count(g, j, &score);
+    iki_pset open = score.territory[IKI_EMPTY];
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        iki_pset living = iki_pset_minus(&score.owned[c], &score.territory[c]);
+        iki_pset left = iki_pset_minus(&score.territory[c], &j->territory[c]);
+        while (!iki_pset_is_empty(&left)) {
+            iki_pset one = iki_pset_of(iki_pset_first(&left));
+            iki_pset region = iki_topo_flood(b->topo, &one, &left);
+            iki_pset_drop(&left, &region);
+            if (is_loose(b, &region, &living))
+                iki_pset_join(&open, &region);
+        }
+    }
+    return iki_pset_and(&open, &b->at[IKI_EMPTY]);
+}
+
+/* --- one move ------------------------------------------------------------------------------- */
 
 /* Every neighbour is an own stone. */
 static bool
@@ -32,24 +91,18 @@ is_own_eye(const iki_board *b, iki_color color, iki_point p)
     return true;
 }
 
-/* Empty points where something is still to be gained. */
-static iki_pset
-open_ground(const iki_board *b, const iki_judgement *j)
+/* Every neighbour belongs to the same own chain. */
+static bool
+is_eye_of_one(const search *s, iki_point p)
 {
-    iki_pset left = b->at[IKI_EMPTY], open = iki_pset_none();
-    iki_pset_drop(&left, &j->territory[IKI_BLACK]);
-    iki_pset_drop(&left, &j->territory[IKI_WHITE]);
-    while (!iki_pset_is_empty(&left)) {
-        iki_pset one = iki_pset_of(iki_pset_first(&left));
-        iki_pset region = iki_topo_flood(b->topo, &one, &left);
-        iki_pset_drop(&left, &region);
-        iki_pset shore = iki_topo_spread(b->topo, &region);
-        bool contested =
-            iki_pset_meets(&shore, &b->at[IKI_BLACK]) && iki_pset_meets(&shore, &b->at[IKI_WHITE]);
-        if (contested || iki_pset_count(&region) > ROOM_TO_LIVE)
-            iki_pset_join(&open, &region);
+    const iki_board *b = &s->game->board;
+    iki_point head = IKI_NOWHERE;
+    IKI_NEIGHBOURS(q, b->topo, p) {
+        if (b->color[*q] != s->color || (head != IKI_NOWHERE && b->head[*q] != head))
+            return false;
+        head = b->head[*q];
     }
-    return open;
+    return true;
 }
 
 /* Liberties of the chain that the move would belong to, and the stones that it captures. */
@@ -69,64 +122,163 @@ after_move(const search *s, iki_point p, int *liberties, int *captured)
     }
 }
 
-/* Stones of own chains in atari that p would connect to. */
-static int
-saves(const search *s, iki_point p)
+/* What a color must guard on b: all its walls, everywhere. */
+static void
+make_guard(const search *s, const iki_board *b, iki_color color, iki_guard *guard)
 {
-    const iki_board *b = &s->game->board;
-    int n = 0;
-    IKI_NEIGHBOURS(q, b->topo, p) {
-        if (b->color[*q] == s->color && iki_board_in_atari(b, *q, NULL))
-            n += b->size[b->head[*q]];
-    }
-    return n;
+    *guard = (iki_guard){.board = b, .suicide = s->game->rules.suicide, .side = color};
+    guard->walls = iki_guard_walls(&s->game->board, s->judgement, color, &s->ground);
+    guard->room = b->at[IKI_EMPTY];
+    iki_guard_begin(guard);
 }
 
-/* How good a legal move looks; 0 means: do not play it. */
+/* Does the move make a new threat to its own side possible? */
+static bool
+is_careless(const search *s, iki_point p)
+{
+    iki_board b = s->game->board;
+    iki_undo undo;
+    iki_guard guard;
+    iki_threats threats;
+    iki_board_play(&b, s->color, p, &undo);
+    make_guard(s, &b, s->color, &guard);
+    iki_guard_threats(&guard, &threats);
+    return threats.count > s->threatened;
+}
+
+/* Takes the legal move p for the best so far if it is.  Quiet moves differ by a few points only, so
+ * there the hash may overrule them. */
+static void
+propose(search *s, iki_point p, int value)
+{
+    bool quiet = value >= WORTH_QUIET && value < WORTH_URGENT;
+    uint64_t hash = mix(s->salt + p) % (quiet ? 24 * 64 : 64);
+    uint64_t rank = (uint64_t)value * 64 + hash;
+    if (rank <= s->best_rank || iki_pset_has(&s->seki, p))
+        return;
+    if (value < WORTH_URGENT && is_careless(s, p))
+        return;
+    s->best_rank = rank;
+    s->best = p;
+}
+
+/* Proposes the moves of a set, those that capture before others.  A connection may look like an eye
+ * that is filled; a point that one chain surrounds is one. */
+static void
+propose_urgent(search *s, const iki_pset *moves, int stake)
+{
+    IKI_PSET_FOR(p, moves) {
+        int liberties, captured;
+        if (iki_game_legal(s->game, s->color, p) != IKI_LEGAL || is_eye_of_one(s, p))
+            continue;
+        after_move(s, p, &liberties, &captured);
+        propose(s, p, WORTH_URGENT + 2 * stake + captured);
+    }
+}
+
+/* --- what there is to do -------------------------------------------------------------------- */
+
+static iki_status
+look_at_critical(search *s, const iki_choice *c)
+{
+    for (int i = 0; i < s->judgement->count; i++) {
+        const iki_verdict *v = &s->judgement->verdict[i];
+        iki_pset moves;
+        int stake;
+        if (v->life != IKI_CRITICAL)
+            continue;
+        iki_status status = iki_choose_urgent(c, v, &moves, &stake);
+        if (status != IKI_OK)
+            return status;
+        propose_urgent(s, &moves, stake);
+    }
+    return IKI_OK;
+}
+
+/* Threats to the enemy, to be carried out. */
+static void
+look_at_attacks(search *s)
+{
+    iki_guard guard;
+    iki_threats threats;
+    make_guard(s, &s->game->board, iki_opponent(s->color), &guard);
+    iki_guard_threats(&guard, &threats);
+    for (int i = 0; i < threats.count; i++) {
+        iki_pset move = iki_pset_of(threats.at[i].point);
+        propose_urgent(s, &move, iki_pset_count(&threats.at[i].chains));
+    }
+}
+
+/* Threats to the own side, to be met. */
+static void
+look_at_defences(search *s)
+{
+    iki_guard guard;
+    iki_threats threats;
+    make_guard(s, &s->game->board, s->color, &guard);
+    iki_guard_threats(&guard, &threats);
+    s->threatened = threats.count;
+    iki_pset all = iki_threat_points(&threats), left = all;
+    while (!iki_pset_is_empty(&left)) {
+        iki_weak_place place = iki_threat_place(&threats, &left);
+        iki_pset moves = iki_guard_mends(&guard, &place, &all);
+        propose_urgent(s, &moves, iki_pset_count(&place.chains));
+        iki_pset_drop(&left, &place.points);
+    }
+}
+
+/* How good a legal move in open ground looks; 0 means: do not play it. */
 static int
 worth(const search *s, iki_point p)
 {
     const iki_board *b = &s->game->board;
+    int liberties, captured, stones = 0;
     if (is_own_eye(b, s->color, p))
         return 0;
-    int liberties, captured;
     after_move(s, p, &liberties, &captured);
-    if (captured > 0)
-        return 1000 + captured;
-    if (liberties < 2)
+    if (liberties < 2 && captured < 2)
         return 0; /* it would be taken at once */
-    int saved = liberties > 2 ? saves(s, p) : 0;
-    if (saved > 0)
-        return 500 + saved;
-    int contact = 0;
     IKI_NEIGHBOURS(q, b->topo, p)
-        contact += b->color[*q] != IKI_EMPTY;
+        stones += b->color[*q] != IKI_EMPTY;
     int degree = iki_topo_degree(b->topo, p);
-    return 10 + 4 * degree + 3 * contact;
+    if (stones == degree && captured == 0)
+        return WORTH_DAME;
+    return WORTH_QUIET + 4 * degree + 3 * stones + (captured < 20 ? captured : 20);
 }
 
-iki_point
-iki_choose_move(const iki_game *g, const iki_judgement *j, iki_color color, uint64_t seed)
+static void
+look_at_ground(search *s)
 {
-    search s = {.game = g, .color = color};
-    iki_pset ground = open_ground(&g->board, j);
-    iki_point best = IKI_PASS;
-    uint64_t best_rank = 0;
-    uint64_t salt = mix(seed ^ g->board.hash ^ (uint64_t)color);
-    IKI_PSET_FOR(p, &ground) {
-        if (iki_game_legal(g, color, p) != IKI_LEGAL)
+    IKI_PSET_FOR(p, &s->ground) {
+        if (iki_game_legal(s->game, s->color, p) != IKI_LEGAL)
             continue;
-        int value = worth(&s, p);
-        if (value == 0)
-            continue;
-        /* quiet moves differ by a few points only, so the hash may overrule them */
-        uint64_t rank = (uint64_t)value * 64 + mix(salt + p) % (24 * 64);
-        if (rank > best_rank) {
-            best_rank = rank;
-            best = p;
-        }
+        int value = worth(s, p);
+        if (value > 0)
+            propose(s, p, value);
     }
-    return best;
+}
+
+iki_status
+iki_choose_move(const iki_choice *c, iki_point *move)
+{
+    search s = {.game = c->game, .judgement = c->judgement, .color = c->color, .best = IKI_PASS};
+    iki_whole_effort whole;
+    iki_choice full = *c;
+    s.seki = iki_judgement_stones(c->judgement, IKI_SEKI);
+    s.seki = iki_topo_spread(&c->game->topo, &s.seki);
+    s.ground = open_ground(c->game, c->judgement);
+    s.salt = mix(c->seed ^ c->game->board.hash ^ (uint64_t)c->color);
+    iki_status status = iki_effort_complete(c->effort, &whole);
+    full.effort = &whole.effort;
+    if (status == IKI_OK)
+        status = look_at_critical(&s, &full);
+    iki_effort_release(&whole);
+    look_at_attacks(&s);
+    look_at_defences(&s);
+    if (s.best == IKI_PASS)
+        look_at_ground(&s);
+    *move = s.best;
+    return status;
 }
 
 /* A liberty of the chain at `stone` that may be filled without harm, or IKI_PASS. */

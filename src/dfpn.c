@@ -2,8 +2,7 @@
  *
  * Sources: A. Nagai, "Df-pn algorithm for searching AND/OR trees" (2002); A. Kishimoto and
  * M. Mueller, "A general solution to the graph history interaction problem" (2004); T. Ueda and
- * others, "Weak proof-number search" (2008) for the count of moves in place of sums, which do not
- * suit a game whose moves can be made in any order.
+ * others, "Weak proof-number search" (2008) for the count of moves in place of sums.
  *
  * Repetition.  Coming back to a state of the line is lost for the hero.  A disproof that rests on
  * that says "if those states are lost, this one is": a statement without a history.  Such states
@@ -44,6 +43,7 @@ typedef struct entry {
     uint32_t proof, disproof, work;
     uint16_t given[2]; /* names of the conditions of a disproof, 0: none */
     uint8_t move;
+    bool ko; /* what is settled rests on the ban of a ko, or on a repetition */
 } entry;
 
 /* A state that is the condition of some disproof. */
@@ -63,7 +63,8 @@ typedef struct move_record {
     name_key key;
     uint32_t proof, disproof;
     uint8_t cell;
-    bool ko, shrinks; /* the position has a ban; stones were taken off */
+    bool shrinks; /* stones were taken off */
+    bool ko;      /* what is settled rests on a ban or a repetition */
 } move_record;
 
 /* A state in the line that is searched. */
@@ -80,6 +81,7 @@ struct iki_dfpn_table {
     uint64_t mask, name_mask;
     uint32_t generation;
     uint64_t saw_ko; /* bit: tag */
+    bool rests_on_ko;
     uint16_t names;
     entry *entries;
     named_state *named;
@@ -144,6 +146,12 @@ bool
 iki_dfpn_table_saw_ko(const iki_dfpn_table *t, int tag)
 {
     return (t->saw_ko >> tag & 1) != 0;
+}
+
+bool
+iki_dfpn_table_rests_on_ko(const iki_dfpn_table *t)
+{
+    return t->rests_on_ko;
 }
 
 static name_key
@@ -334,12 +342,6 @@ set_word(move_record *m, iki_dfpn_word word)
     m->disproof = word == IKI_DFPN_WIN ? NEVER : 0;
 }
 
-static inline void
-note_ko(const solver *s, bool seen)
-{
-    s->t->saw_ko |= (uint64_t)seen << s->goal->tag;
-}
-
 /* What the goal says of a state that is not in the table. */
 static iki_dfpn_word
 judge(const solver *s, move_record *m)
@@ -374,7 +376,7 @@ value_move(solver *s, int ply, move_record *m)
     conditions c = {{0}};
     int before = m->shrinks || t->line[ply].shrunk ? ply_of(t, &m->key) : -1;
     if (before >= 0) {
-        note_ko(s, true);
+        m->ko = true;
         add_condition(&c, before);
         set_word(m, IKI_DFPN_LOSS);
         note_conditions(s, ply, &c);
@@ -384,13 +386,20 @@ value_move(solver *s, int ply, move_record *m)
     if (e != NULL && (e->disproof != 0 || conditions_hold(t, e, &c))) {
         m->proof = e->proof;
         m->disproof = e->disproof;
-        note_ko(s, m->ko);
+        m->ko = e->ko || (m->state.side == s->goal->hero && e->move == m->state.position.ko);
         if (e->disproof == 0)
             note_conditions(s, ply, &c);
         return;
     }
     if (judge(s, m) == IKI_DFPN_LOSS)
         note_conditions(s, ply, &(conditions){{0}});
+}
+
+/* Does a ban keep the side to move from a move? */
+static inline bool
+is_banned(const solver *s, const iki_dfpn_state *from)
+{
+    return from->side != s->goal->hero && from->position.ko != IKI_CELL_NONE;
 }
 
 /* Makes a pass or a move at a cell; false if it is illegal.  Who is not served by two passes never
@@ -408,6 +417,10 @@ make_move(const solver *s, const iki_dfpn_state *from, uint8_t cell, move_record
     if (cell == IKI_CELL_PASS) {
         m->state.position = from->position;
         m->state.position.ko = IKI_CELL_NONE;
+        if (s->goal->waits_out_ban && is_banned(s, from)) {
+            m->state.passed = false;
+            return true;
+        }
         if (from->passed || s->goal->pass_wins != (side == s->goal->hero))
             set_word(m, s->goal->pass_wins ? IKI_DFPN_WIN : IKI_DFPN_LOSS);
         return true;
@@ -415,7 +428,6 @@ make_move(const solver *s, const iki_dfpn_state *from, uint8_t cell, move_record
     if (!iki_local_try(s->l, &from->position, side, cell, &play))
         return false;
     m->state.position = play.after;
-    m->ko = play.after.ko != IKI_CELL_NONE;
     m->shrinks = play.captured != 0 || (play.after.stones[side] >> cell & 1) == 0;
     if (play.taken != 0) {
         bool wins = s->goal->taken(s->goal->ctx, play.taken, side);
@@ -428,7 +440,7 @@ static iki_cells
 cells_to_play(const solver *s, const iki_dfpn_state *from)
 {
     iki_cells cells = iki_local_empty(s->l, &from->position);
-    if (from->side != s->goal->hero && from->position.ko != IKI_CELL_NONE)
+    if (is_banned(s, from))
         cells &= ~(UINT64_C(1) << from->position.ko);
     if (s->goal->moves != NULL)
         cells &= s->goal->moves(s->goal->ctx, from);
@@ -511,11 +523,13 @@ summarize(const solver *s, const line_state *here)
 {
     summary r = {{NEVER, 0}, NULL, NEVER, 0};
     uint32_t hardest = 0, open = 0;
+    uint64_t sum = 0;
     for (int i = 0; i < here->moves; i++) {
         view v = view_of(s, &here->move[i]);
         if (v.win == 0)
             continue;
         open++;
+        sum += v.win;
         hardest = v.win > hardest ? v.win : hardest;
         if (r.best == NULL || v.fail < r.now.win) {
             r.next = r.now.win;
@@ -525,11 +539,11 @@ summarize(const solver *s, const line_state *here)
             r.next = v.fail;
         }
     }
-    r.others = open == 0 ? 0 : open - 1;
-    if (r.now.win == 0)
-        r.now.fail = NEVER;
-    else if (open > 0)
-        r.now.fail = hardest + r.others < NEVER ? hardest + r.others : NEVER - 1;
+    if (open == 0)
+        return r;
+    r.others = s->goal->sums ? (uint32_t)(sum - view_of(s, r.best).win) : open - 1;
+    uint64_t all = s->goal->sums ? sum : (uint64_t)hardest + open - 1;
+    r.now.fail = r.now.win == 0 ? NEVER : all < NEVER ? (uint32_t)all : NEVER - 1;
     return r;
 }
 
@@ -555,8 +569,23 @@ keep(solver *s, int ply, const move_record *m, uint8_t move, uint64_t work)
     if (m->disproof == 0 && !name_conditions(t, &here->given, given))
         return;
     uint32_t units = work > UINT32_MAX ? UINT32_MAX : (uint32_t)work;
-    *place_for(t, &here->key) =
-        (entry){here->key, t->generation, m->proof, m->disproof, units, {given[0], given[1]}, move};
+    *place_for(t, &here->key) = (entry){here->key, t->generation,        m->proof, m->disproof,
+                                        units,     {given[0], given[1]}, move,     m->ko};
+}
+
+/* Does what is settled here rest on the ban of a ko, or on a repetition?  For a win all bans of the
+ * other side count and those that the hero ignores; a loss needs no ban to be ignored. */
+static bool
+rests_on_ko(const solver *s, const line_state *here, const iki_dfpn_state *from,
+            const move_record *winning)
+{
+    bool hero = from->side == s->goal->hero;
+    bool ko = winning == NULL && is_banned(s, from);
+    if (winning != NULL)
+        return winning->ko || (hero && winning->cell == from->position.ko);
+    for (int i = 0; i < here->moves; i++)
+        ko = ko || here->move[i].ko;
+    return ko;
 }
 
 /* Searches the state after m, which stands at ply, until one of its numbers reaches its bound; both
@@ -580,7 +609,6 @@ search(solver *s, int ply, move_record *m, view bounds)
     uint64_t start = s->budget->nodes;
     here->key = key_of(s->l, s->goal, &m->state);
     here->shrunk = m->shrinks || (ply > 0 && here[-1].shrunk);
-    note_ko(s, m->ko);
     enter(t, ply);
     expand(s, ply, &m->state);
     summary r = summarize(s, here);
@@ -592,6 +620,7 @@ search(solver *s, int ply, move_record *m, view bounds)
             note_conditions(s, ply, &here[1].given);
         r = summarize(s, here);
     }
+    m->ko = rests_on_ko(s, here, &m->state, r.now.win == 0 ? r.best : NULL);
     m->proof = hero ? r.now.win : r.now.fail;
     m->disproof = hero ? r.now.fail : r.now.win;
     leave(t, ply);
@@ -603,7 +632,11 @@ iki_dfpn_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
                const iki_dfpn_state *state, iki_budget *budget)
 {
     solver s = {t, l, goal, budget, false};
-    move_record root = {.state = *state, .proof = 1, .disproof = 1, .cell = IKI_CELL_NONE};
+    move_record root = {.state = *state,
+                        .key = key_of(l, goal, state),
+                        .proof = 1,
+                        .disproof = 1,
+                        .cell = IKI_CELL_NONE};
     iki_assert(goal->tag < IKI_DFPN_TAGS && goal->hero < 2 && state->side < 2);
     iki_dfpn_word word = judge(&s, &root);
     if (word != IKI_DFPN_OPEN)
@@ -611,19 +644,33 @@ iki_dfpn_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
     name_key key = key_of(l, goal, state);
     const entry *e = find(t, &key);
     conditions c = {{0}};
-    root.ko = state->position.ko != IKI_CELL_NONE;
     if (e != NULL && (e->disproof != 0 || conditions_hold(t, e, &c))) {
         root.proof = e->proof;
         root.disproof = e->disproof;
-        note_ko(&s, root.ko);
+        root.ko = e->ko;
     }
     t->line[0].given = c;
     if (root.proof != 0 && root.disproof != 0)
         search(&s, 0, &root, (view){NEVER, NEVER});
+    t->saw_ko |= (uint64_t)root.ko << goal->tag;
+    t->rests_on_ko = root.ko;
     if (root.proof == 0)
         return IKI_DFPN_WIN;
     return root.disproof == 0 && is_unconditional(&t->line[0].given) ? IKI_DFPN_LOSS
                                                                      : IKI_DFPN_OPEN;
+}
+
+bool
+iki_dfpn_look(const iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
+              const iki_dfpn_state *state, iki_dfpn_guess *numbers, uint8_t *move)
+{
+    name_key key = key_of(l, goal, state);
+    const entry *e = find(t, &key);
+    if (e == NULL)
+        return false;
+    *numbers = (iki_dfpn_guess){e->proof, e->disproof};
+    *move = e->move;
+    return true;
 }
 
 int

@@ -53,6 +53,13 @@ typedef struct iki_dfpn_goal {
     bool (*taken)(const void *ctx, uint8_t targets, int by);
     bool pass_wins;
 
+    /* May the side that a ban keeps from a move wait?  Its pass then ends nothing. */
+    bool waits_out_ban;
+
+    /* Is refuting several moves as hard as all of them together?  Else as the hardest and a little
+     * for each of the others, which suits games whose moves can be made in any order. */
+    bool sums;
+
     /* The cells that the side to move need consider, beside the pass; NULL: all. */
     iki_cells (*moves)(const void *ctx, const iki_dfpn_state *s);
 } iki_dfpn_goal;
@@ -70,13 +77,21 @@ void iki_dfpn_table_free(iki_dfpn_table *t);
 /* Forgets everything: needed before another local game, or other goals under the same tags. */
 void iki_dfpn_table_next(iki_dfpn_table *t);
 
-/* Did any line since then, in questions with this tag, contain a ko or a repetition?  If not, bans
- * and endless play had no part in the answers. */
+/* Did any answer since then, to questions with this tag, rest on the ban of a ko or on a
+ * repetition? If not, they are the same whoever ignores bans. */
 bool iki_dfpn_table_saw_ko(const iki_dfpn_table *t, int tag);
+
+/* The same of the last answer alone. */
+bool iki_dfpn_table_rests_on_ko(const iki_dfpn_table *t);
 
 /* The answer for a state.  Spends one node for each state whose moves are generated. */
 iki_dfpn_word iki_dfpn_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
                              const iki_dfpn_state *s, iki_budget *budget);
+
+/* After the answer OPEN: the numbers with which the search ended, and the move that looks best.
+ * False if nothing is known of the state. */
+bool iki_dfpn_look(const iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
+                   const iki_dfpn_state *s, iki_dfpn_guess *numbers, uint8_t *move);
 
 /* After iki_dfpn_solve has answered: how play goes on from there, as far as the table knows.  Fills
  * at most IKI_DFPN_PLIES moves (cells, IKI_CELL_PASS) and returns their number. */

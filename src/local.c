@@ -112,9 +112,11 @@ joins_walls(const iki_local *l, int i)
     return walls[0] > 1 || walls[1] > 1;
 }
 
-static void
-find_equal_cells(iki_local *l)
+void
+iki_local_find_equal(iki_local *l)
 {
+    l->plain = 0;
+    memset(l->earlier, 0, sizeof l->earlier);
     for (int i = 0; i < l->size; i++) {
         if (l->near[i] != 0 || (l->open >> i & 1) != 0)
             continue;
@@ -149,7 +151,7 @@ iki_local_make(const iki_board *b, const iki_pset *cells, const iki_point *targe
     for (int i = 0; i < l->size; i++)
         connect_cell(b, cells, cell_of, i, l);
     drop_idle_edges(l);
-    find_equal_cells(l);
+    iki_local_find_equal(l);
     return IKI_OK;
 }
 
@@ -190,6 +192,12 @@ group_of(const iki_local *l, const iki_local_position *p, int side, iki_cells se
     }
     g.safe = (g.stones & (l->safe[side] | l->open)) != 0;
     return g;
+}
+
+iki_local_group
+iki_local_group_of(const iki_local *l, const iki_local_position *p, int side, iki_cells stones)
+{
+    return group_of(l, p, side, stones, -1);
 }
 
 iki_local_group
@@ -356,11 +364,12 @@ drop_groups(enclosure *e, iki_cells must_touch)
     return dropped;
 }
 
-uint8_t
-iki_local_alive(const iki_local *l, const iki_local_position *p, int side)
+iki_cells
+iki_local_alive_cells(const iki_local *l, const iki_local_position *p, int side, uint8_t *targets)
 {
     enclosure e;
-    uint8_t alive = 0;
+    iki_cells alive = 0;
+    *targets = 0;
     list_regions(l, p, side, &e);
     if (e.regions < 2)
         return 0;
@@ -370,7 +379,9 @@ iki_local_alive(const iki_local *l, const iki_local_position *p, int side)
     iki_cells must_touch = l->suicide ? iki_local_all(l) : iki_local_empty(l, p);
     while (drop_groups(&e, must_touch)) {
     }
-    for (int i = 0; i < e.groups; i++)
-        alive |= e.alive[i] ? e.group[i].targets : 0;
+    for (int i = 0; i < e.groups; i++) {
+        alive |= e.alive[i] ? e.group[i].stones : 0;
+        *targets |= e.alive[i] ? e.group[i].targets : 0;
+    }
     return alive;
 }

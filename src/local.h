@@ -76,6 +76,9 @@ iki_status iki_local_make(const iki_board *b, const iki_pset *cells, const iki_p
                           int targets, bool suicide, iki_local *l,
                           iki_local_position *p) IKI_MUST_CHECK;
 
+/* Finds the cells that are the same to both sides, once all else is set (iki_local_make does). */
+void iki_local_find_equal(iki_local *l);
+
 /* All cells; the empty ones. */
 static inline iki_cells
 iki_local_all(const iki_local *l)
@@ -100,6 +103,10 @@ typedef struct iki_local_group {
     bool safe;                /* it hangs together with safe stones */
 } iki_local_group;
 
+/* The group around stones of one chain on cells. */
+iki_local_group iki_local_group_of(const iki_local *l, const iki_local_position *p, int side,
+                                   iki_cells stones);
+
 /* The group of a target. */
 iki_local_group iki_local_group_at(const iki_local *l, const iki_local_position *p, int target);
 
@@ -118,9 +125,20 @@ bool iki_local_is_safe(const iki_local *l, const iki_local_position *p, int targ
 bool iki_local_try(const iki_local *l, const iki_local_position *p, int side, int cell,
                    iki_local_play *play);
 
-/* Targets of a side (bit i is target i) that can never be captured though their owner always
- * passes, safe stones counting as alive (Benson 1976). */
-uint8_t iki_local_alive(const iki_local *l, const iki_local_position *p, int side);
+/* Stones of a side on cells, and its targets (bit i is target i), that can never be captured though
+ * their owner always passes, safe stones counting as alive (Benson 1976).  Stones that hang
+ * together with safe ones are not listed. */
+iki_cells iki_local_alive_cells(const iki_local *l, const iki_local_position *p, int side,
+                                uint8_t *targets);
+
+/* The targets alone. */
+static inline uint8_t
+iki_local_alive(const iki_local *l, const iki_local_position *p, int side)
+{
+    uint8_t targets;
+    (void)iki_local_alive_cells(l, p, side, &targets);
+    return targets;
+}
 
 /* The name of a position in tables: positions that differ only in who filled plain cells have the
  * same.  Not to be played on. */

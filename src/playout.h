@@ -43,6 +43,19 @@ typedef struct iki_playout_chain {
 iki_status iki_playout_run(const iki_board *b, const iki_playout_frame *frame, int games,
                            uint64_t seed, iki_budget *budget, iki_playout *out) IKI_MUST_CHECK;
 
+/* Where games that learn begin. */
+typedef struct iki_playout_start {
+    const iki_board *b;
+    const iki_playout_frame *frame; /* or NULL */
+    iki_color first;                /* who begins every game */
+} iki_playout_start;
+
+/* Like iki_playout_run, but with games that learn from each other which first moves gain points:
+ * reading of a kind, worth its cost where the frame leaves some 10 to 100 points.  Only the later
+ * half of the games is counted.  IKI_E_ARGUMENT also without a first colour. */
+iki_status iki_playout_learn(const iki_playout_start *start, int games, uint64_t seed,
+                             iki_budget *budget, iki_playout *out) IKI_MUST_CHECK;
+
 /* The summary for the chain of the stone at p; all 0 where no game was counted. */
 iki_playout_chain iki_playout_chain_at(const iki_playout *s, const iki_board *b, iki_point p);
 

@@ -1,17 +1,36 @@
 /* playout_verdict - dead is what random games give to the other side.
  *
  * Territory that is proved, with all that stands in it, and chains that are known to live are solid
- * in the games; seki is frozen.  The seed is a constant: the same position always gets the same
- * estimate. */
+ * in the games; seki is frozen.  Where plain random games leave chains in doubt they are mostly
+ * wrong for a reason - they spoil every seki and read nothing -, so the open part around such
+ * chains, walled in by what is hardly in doubt, is played again by games that learn, once with
+ * either side to begin.  A chain is dead if it is lost on the mean of the plain games and of the
+ * learned ones; so the plain games decide what the first move would.
+ *
+ * The seed is a constant: the same position always gets the same estimate.  Cost: some 4
+ * milliseconds for a finished 19x19 game, and 40 more for each large part in doubt. */
 #include "src/playout_verdict.h"
 
 #include "src/playout.h"
 
-enum { SEED = 1 };
+enum { SEED = 1, LEARNING_GAMES = 800 };
 
-/* Mean ownership below which a chain is called dead: between -0.2 and 0.1 the choice matters little
- * on finished games, and in doubt a chain is alive. */
+/* Ownerships between -DOUBT and DOUBT call for another look; from SOLID on, chains and points are
+ * walls there.  Neither is delicate: 0.3 .. 0.9 and 0.75 .. 0.9 find much the same. */
+static const double DOUBT = 0.5, SOLID = 0.75;
+
+/* Mean ownership below which a chain is called dead: in doubt a chain is alive. */
 static const double DEAD_BELOW = -0.03;
+
+/* Mean ownerships by the index of the verdict: of the plain games, and where `read` of those that
+ * learn, with the owner and with the enemy first. */
+typedef struct estimates {
+    iki_playout_frame frame;
+    iki_playout games; /* the plain ones */
+    double plain[IKI_POINTS_MAX];
+    bool read[IKI_POINTS_MAX];
+    double first[IKI_POINTS_MAX], second[IKI_POINTS_MAX];
+} estimates;
 
 static bool
 is_open(const iki_verdict *v)
@@ -42,29 +61,150 @@ make_frame(const iki_board *b, const iki_judgement *j, iki_playout_frame *frame)
     return open;
 }
 
-static void
-judge_chain(const iki_board *b, const iki_playout *games, const iki_verdict *v, iki_judgement *j)
+/* All points that the frame leaves to the games. */
+static iki_pset
+free_points(const iki_board *b, const iki_playout_frame *frame)
 {
-    iki_playout_chain chain = iki_playout_chain_at(games, b, v->first);
-    iki_life life = chain.ownership < DEAD_BELOW ? IKI_DEAD : IKI_ALIVE;
-    iki_judgement_offer(j, v->first, life, IKI_ESTIMATED, IKI_BY_PLAYOUT,
-                        "Estimated: in random games %.0f %% of its points end as its owner's.",
-                        50 * (chain.ownership + 1));
+    iki_pset set = iki_pset_minus(&b->topo->points, &frame->frozen);
+    iki_pset_drop(&set, &frame->territory[IKI_BLACK]);
+    iki_pset_drop(&set, &frame->territory[IKI_WHITE]);
+    return set;
+}
+
+/* The free chains whose ownership lies between -limit and limit. */
+static iki_pset
+doubtful(const iki_judgement *j, const estimates *e, const iki_pset *free, double limit)
+{
+    iki_pset set = iki_pset_none();
+    for (int i = 0; i < j->count; i++) {
+        const iki_verdict *v = &j->verdict[i];
+        if (iki_pset_meets(&v->stones, free) && e->plain[i] < limit && e->plain[i] > -limit)
+            iki_pset_join(&set, &v->stones);
+    }
+    return set;
+}
+
+static double
+black_share(const iki_playout *games, iki_point p)
+{
+    return ((double)games->owned[IKI_BLACK][p] - games->owned[IKI_WHITE][p]) / games->games;
+}
+
+/* Adds to `frame` as walls what is hardly in doubt; the rest, with the liberties of its chains, is
+ * `open`. */
+static void
+raise_walls(const iki_board *b, const iki_judgement *j, const estimates *e,
+            iki_playout_frame *frame, iki_pset *open)
+{
+    iki_pset free = free_points(b, &e->frame);
+    *open = doubtful(j, e, &free, SOLID);
+    iki_pset near = iki_topo_spread(b->topo, open);
+    near = iki_pset_and(&near, &b->at[IKI_EMPTY]);
+    iki_pset_join(open, &near);
+    *open = iki_pset_and(open, &free);
+    *frame = e->frame;
+    iki_pset left = iki_pset_minus(&free, open);
+    IKI_PSET_FOR(p, &left) {
+        double share = black_share(&e->games, p);
+        if (b->color[p] != IKI_EMPTY) {
+            double own = e->plain[j->of_point[p]];
+            share = b->color[p] == IKI_BLACK ? own : -own;
+        }
+        if (share >= SOLID)
+            iki_pset_add(&frame->territory[IKI_BLACK], p);
+        else if (share <= -SOLID)
+            iki_pset_add(&frame->territory[IKI_WHITE], p);
+        else
+            iki_pset_add(open, p);
+    }
+}
+
+/* Learning games in the one part of the board that the frame leaves free. */
+static iki_status
+read_part(const iki_board *b, const iki_judgement *j, const iki_playout_start *part,
+          iki_budget *budget, estimates *e)
+{
+    iki_playout games;
+    iki_status status = iki_playout_learn(part, LEARNING_GAMES, SEED, budget, &games);
+    if (status != IKI_OK || budget->end != IKI_BUDGET_OPEN)
+        return status;
+    iki_pset free = free_points(b, part->frame);
+    for (int i = 0; i < j->count; i++) {
+        const iki_verdict *v = &j->verdict[i];
+        if (!iki_pset_meets(&v->stones, &free))
+            continue;
+        double own = iki_playout_chain_at(&games, b, v->first).ownership;
+        *(v->color == part->first ? &e->first[i] : &e->second[i]) = own;
+        e->read[i] = true;
+    }
+    return IKI_OK;
+}
+
+/* Reads every part of the open points with a chain in doubt. */
+static iki_status
+read_doubts(const iki_board *b, const iki_judgement *j, iki_budget *budget, estimates *e)
+{
+    iki_playout_frame walls;
+    iki_pset open, free = free_points(b, &e->frame);
+    iki_pset left = doubtful(j, e, &free, DOUBT);
+    raise_walls(b, j, e, &walls, &open);
+    while (!iki_pset_is_empty(&left)) {
+        iki_pset seed = iki_pset_of(iki_pset_first(&left));
+        iki_pset part = iki_topo_flood(b->topo, &seed, &open);
+        iki_pset_drop(&left, &part);
+        iki_playout_frame frame = walls;
+        iki_pset others = iki_pset_minus(&open, &part);
+        iki_pset_join(&frame.frozen, &others);
+        for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+            iki_playout_start start = {b, &frame, c};
+            iki_status status = read_part(b, j, &start, budget, e);
+            if (status != IKI_OK || budget->end != IKI_BUDGET_OPEN)
+                return status;
+        }
+    }
+    return IKI_OK;
+}
+
+static int
+percent(double ownership)
+{
+    return (int)(50 * (ownership + 1) + 0.5);
+}
+
+static void
+judge_chain(const iki_verdict *v, int i, const estimates *e, iki_judgement *j)
+{
+    double plain = e->plain[i], first = e->first[i], second = e->second[i];
+    double mean = e->read[i] ? plain / 2 + (first + second) / 4 : plain;
+    iki_life life = mean < DEAD_BELOW ? IKI_DEAD : IKI_ALIVE;
+    if (e->read[i])
+        iki_judgement_offer(j, v->first, life, IKI_ESTIMATED, IKI_BY_PLAYOUT,
+                            "Estimated: in random games %d %% of its points end as its owner's; in "
+                            "games that learn %d %% if its owner begins, %d %% if the enemy does.",
+                            percent(plain), percent(first), percent(second));
+    else
+        iki_judgement_offer(j, v->first, life, IKI_ESTIMATED, IKI_BY_PLAYOUT,
+                            "Estimated: in random games %d %% of its points end as its owner's.",
+                            percent(plain));
 }
 
 iki_status
 iki_playout_judge(const iki_board *b, const iki_effort *effort, iki_judgement *j)
 {
-    iki_playout_frame frame;
-    iki_playout games;
-    if (!make_frame(b, j, &frame))
+    estimates e = {.plain = {0}};
+    if (!make_frame(b, j, &e.frame))
         return IKI_OK;
-    iki_status status = iki_playout_run(b, &frame, 0, SEED, effort->budget, &games);
+    iki_status status = iki_playout_run(b, &e.frame, 0, SEED, effort->budget, &e.games);
+    if (status != IKI_OK || effort->budget->end != IKI_BUDGET_OPEN)
+        return status;
+    for (int i = 0; i < j->count; i++)
+        e.plain[i] = iki_playout_chain_at(&e.games, b, j->verdict[i].first).ownership;
+    status = read_doubts(b, j, effort->budget, &e);
     if (status != IKI_OK || effort->budget->end != IKI_BUDGET_OPEN)
         return status;
     for (int i = 0; i < j->count; i++) {
         if (is_open(&j->verdict[i]))
-            judge_chain(b, &games, &j->verdict[i], j);
+            judge_chain(&j->verdict[i], i, &e, j);
     }
     return IKI_OK;
 }

@@ -8,6 +8,7 @@
 
 #include "src/benson.h"
 #include "src/eye_verdict.h"
+#include "src/life_verdict.h"
 #include "src/playout_verdict.h"
 #include "src/safety_verdict.h"
 #include "src/semeai_verdict.h"
@@ -107,6 +108,8 @@ iki_resolve(const iki_board *b, const iki_rules *rules, const iki_given *given,
     iki_judgement_compare_zones(j, sure);
     if (status == IKI_OK)
         status = iki_playout_judge(b, &whole.effort, j);
+    if (status == IKI_OK)
+        status = iki_life_judge(b, rules->suicide, &whole.effort, j);
     iki_effort_release(&whole);
     return status;
 }

@@ -96,8 +96,10 @@ count_color(const iki_game *g, const ground *gr, iki_color c, iki_score *s)
     iki_color enemy = iki_opponent(c);
     iki_pset dead = iki_pset_minus(&g->board.at[enemy], &gr->living[enemy]);
     iki_pset worth = s->territory[c];
-    if (g->rules.tax != IKI_TAX_NONE)
+    if (g->rules.tax != IKI_TAX_NONE) {
         iki_pset_drop(&worth, &s->seki);
+        iki_pset_drop(&dead, &s->seki); /* they stay where they are */
+    }
     int tax = g->rules.tax == IKI_TAX_ALL ? group_tax(gr, s, c) : 0;
     s->prisoners[c] = (int)g->board.prisoners[enemy] + iki_pset_count(&dead);
     s->points[c] = iki_pset_count(&worth) + s->prisoners[c] + pass_stones(g, enemy) - tax;

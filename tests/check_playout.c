@@ -163,6 +163,17 @@ START_TEST(frames_are_respected)
 }
 END_TEST
 
+/* A few plain games, or some that learn if `first` begins. */
+static iki_status
+run_from(const iki_board *b, const iki_playout_frame *f, iki_color first, uint64_t seed,
+         iki_playout *out)
+{
+    iki_playout_start start = {b, f, first};
+    if (first == IKI_EMPTY)
+        return iki_playout_run(b, f, 6, seed, NULL, out);
+    return iki_playout_learn(&start, 30, seed, NULL, out);
+}
+
 /* A position and its frame, turned and with colours exchanged as asked. */
 static iki_pset
 turned_set(const iki_topo *from, const iki_topo *to, const iki_pset *s, int symmetry)
@@ -177,7 +188,7 @@ turned_set(const iki_topo *from, const iki_topo *to, const iki_pset *s, int symm
 }
 
 static void
-check_turned(const iki_playout *base, int symmetry, bool swap, uint64_t seed)
+check_turned(const iki_playout *base, int symmetry, bool swap, uint64_t seed, iki_color first)
 {
     iki_topo t;
     iki_board b;
@@ -197,7 +208,8 @@ check_turned(const iki_playout *base, int symmetry, bool swap, uint64_t seed)
     f.frozen = turned_set(&topo, &t, &frame.frozen, symmetry);
     f.territory[black] = turned_set(&topo, &t, &frame.territory[IKI_BLACK], symmetry);
     f.territory[white] = turned_set(&topo, &t, &frame.territory[IKI_WHITE], symmetry);
-    TEST_CHECK(iki_playout_run(&b, &f, 6, seed, NULL, &s) == IKI_OK);
+    iki_color begins = swap && first != IKI_EMPTY ? iki_opponent(first) : first;
+    TEST_CHECK(run_from(&b, &f, begins, seed, &s) == IKI_OK);
     TEST_CHECK(s.games == base->games);
     IKI_PSET_FOR(p, &topo.points) {
         int x = iki_topo_x(&topo, p), y = iki_topo_y(&topo, p);
@@ -228,11 +240,12 @@ START_TEST(symmetric_answers)
         iki_pset left = iki_pset_minus(&topo.points, &frame.frozen);
         frame.territory[1 + test_below(&r, 2)] = some_of(&r, &left, test_below(&r, 2) * 10);
         uint64_t seed = test_next(&r);
-        run(&frame, 6, seed);
+        iki_color first = (iki_color)test_below(&r, 3);
+        ck_assert_int_eq(run_from(&board, &frame, first, seed, &result), IKI_OK);
         iki_playout base = result;
         for (int symmetry = 0; symmetry < (topo.plain ? 8 : 1); symmetry++) {
-            check_turned(&base, symmetry, false, seed);
-            check_turned(&base, symmetry, true, seed);
+            check_turned(&base, symmetry, false, seed, first);
+            check_turned(&base, symmetry, true, seed, first);
         }
     }
 }
@@ -318,6 +331,79 @@ START_TEST(a_game_costs_a_node)
 }
 END_TEST
 
+/* --- games that learn ------------------------------------------------------------------------ */
+
+/* Games inside the wall around the corner A1, which is Black's and cannot be taken. */
+static double
+learned(const char *drawing, iki_color first, const char *vertex)
+{
+    test_draw(drawing, &topo, &board);
+    iki_pset outside = test_points(&topo, "A1");
+    outside = iki_topo_flood(&topo, &outside, &board.at[IKI_EMPTY]);
+    iki_pset wall = iki_topo_spread(&topo, &outside);
+    wall = iki_topo_flood(&topo, &wall, &board.at[IKI_BLACK]);
+    memset(&frame, 0, sizeof frame);
+    frame.territory[IKI_BLACK] = iki_pset_or(&outside, &wall);
+    iki_playout_start start = {&board, &frame, first};
+    ck_assert_int_eq(iki_playout_learn(&start, 1000, 4, NULL, &result), IKI_OK);
+    ck_assert_uint_eq(result.games, 500);
+    check_sums();
+    return chain_at(vertex).ownership;
+}
+
+/* Neither side may fill the two liberties that both need. */
+START_TEST(learning_keeps_a_seki)
+{
+    static const char drawing[] = ". O . X . O . O X\n"
+                                  "O O O X O O O O X\n"
+                                  "X X X O O X X X X\n"
+                                  ". . X X X X . . .\n";
+    for (iki_color first = IKI_BLACK; first <= IKI_WHITE; first++) {
+        ck_assert(learned(drawing, first, "D3") > 0.5);
+        ck_assert(learned(drawing, first, "A3") > 0.8);
+        ck_assert(learned(drawing, first, "E3") > 0.8);
+    }
+}
+END_TEST
+
+/* The middle of three decides. */
+START_TEST(learning_finds_the_vital_point)
+{
+    static const char drawing[] = ". . . O X . .\n"
+                                  "O O O O X . .\n"
+                                  "X X X X X . .\n"
+                                  ". . . . . . .\n";
+    ck_assert(learned(drawing, IKI_BLACK, "A3") < -0.8);
+    ck_assert(learned(drawing, IKI_WHITE, "A3") > 0.8);
+}
+END_TEST
+
+/* White does not live by taking the two stones: Black makes them three before he dies, and then
+ * plays in the middle.  The square of four is dead as it is, six along the edge live as they are.
+ */
+START_TEST(learning_reads_eyes)
+{
+    static const char taken[] = ". X X . O X . .\n"
+                                "O O O O O X . .\n"
+                                "X X X X X X . .\n"
+                                ". . . . . . . .\n";
+    static const char square[] = ". . O X . . .\n"
+                                 ". . O X . . .\n"
+                                 "O O O X . . .\n"
+                                 "X X X X . . .\n"
+                                 ". . . . . . .\n";
+    static const char six[] = ". . . . . . O X .\n"
+                              "O O O O O O O X .\n"
+                              "X X X X X X X X .\n"
+                              ". . . . . . . . .\n";
+    for (iki_color first = IKI_BLACK; first <= IKI_WHITE; first++) {
+        ck_assert(learned(taken, first, "A3") < -0.8);
+        ck_assert(learned(square, first, "A3") < -0.8);
+        ck_assert(learned(six, first, "A3") > 0.8);
+    }
+}
+END_TEST
+
 static long calls_left;
 
 static void *
@@ -343,6 +429,15 @@ START_TEST(out_of_memory_is_an_answer)
         ck_assert(status == IKI_OK || status == IKI_E_MEMORY);
         ck_assert_uint_eq(result.games, status == IKI_OK ? 5 : 0);
     }
+    iki_playout_start start = {&board, NULL, IKI_WHITE};
+    status = IKI_E_MEMORY;
+    for (long n = 0; status != IKI_OK; n++) {
+        ck_assert_int_lt(n, 100);
+        calls_left = n;
+        status = iki_playout_learn(&start, 6, 1, NULL, &result);
+        ck_assert(status == IKI_OK || status == IKI_E_MEMORY);
+        ck_assert_uint_eq(result.games, status == IKI_OK ? 3 : 0);
+    }
     iki_allocator_set(NULL, NULL);
 }
 END_TEST
@@ -356,6 +451,8 @@ START_TEST(faulty_arguments)
                      IKI_E_ARGUMENT);
     frame.territory[IKI_BLACK] = frame.territory[IKI_WHITE] = test_points(&topo, "A1");
     ck_assert_int_eq(iki_playout_run(&board, &frame, 1, 1, NULL, &result), IKI_E_ARGUMENT);
+    iki_playout_start nobody = {&board, NULL, IKI_EMPTY};
+    ck_assert_int_eq(iki_playout_learn(&nobody, 1, 1, NULL, &result), IKI_E_ARGUMENT);
     ck_assert_uint_eq(result.games, 0);
 }
 END_TEST
@@ -374,6 +471,9 @@ main(void)
         odd_graphs,
         full_size_boards,
         a_game_costs_a_node,
+        learning_keeps_a_seki,
+        learning_finds_the_vital_point,
+        learning_reads_eyes,
         out_of_memory_is_an_answer,
         faulty_arguments,
         NULL,

@@ -32,7 +32,9 @@ choose(const iki_game *g, iki_color color, uint64_t seed)
 {
     iki_judgement j;
     TEST_CHECK(iki_resolve(&g->board, &g->rules, NULL, NULL, &j) == IKI_OK);
-    iki_point move = iki_choose_move(g, &j, color, seed);
+    iki_choice choice = {g, &j, NULL, color, seed};
+    iki_point move;
+    TEST_CHECK(iki_choose_move(&choice, &move) == IKI_OK);
     iki_judgement_free(&j);
     return move;
 }
@@ -83,25 +85,27 @@ play_game(int size, const char *rules, uint64_t seed, size_t limit)
     return hash;
 }
 
-START_TEST(a_hundred_games)
+/* A hundred in the long form. */
+START_TEST(games_on_nine)
 {
     static const char *const rules[] = {"japanese", "chinese", "aga", "tromp-taylor",
                                         "new-zealand"};
     uint64_t hash[GAMES];
-    int differ = 0;
-    for (int i = 0; i < GAMES; i++)
+    int differ = 0, games = test_is_long() ? GAMES : GAMES / 5;
+    for (int i = 0; i < games; i++)
         hash[i] = play_game(9, rules[i % 5], (uint64_t)i, MOVES_MAX);
-    for (int i = 0; i < GAMES; i++) {
-        TEST_CHECK(hash[i] == play_game(9, rules[i % 5], (uint64_t)i, MOVES_MAX));
+    for (int i = 0; i < games; i++) {
+        if (i < 5 || test_is_long())
+            TEST_CHECK(hash[i] == play_game(9, rules[i % 5], (uint64_t)i, MOVES_MAX));
         differ += i >= 5 && hash[i] != hash[i - 5];
     }
-    ck_assert_int_gt(differ, GAMES / 2);
+    ck_assert_int_gt(differ, games / 2);
 }
 END_TEST
 
 START_TEST(other_sizes)
 {
-    for (int size = 1; size <= 19; size++)
+    for (int size = 1; size <= (test_is_long() ? 19 : 11); size++)
         (void)play_game(size, "chinese", (uint64_t)size, (size_t)(4 * size * size + 60));
 }
 END_TEST
@@ -109,6 +113,6 @@ END_TEST
 int
 main(void)
 {
-    const TTest *tests[] = {a_hundred_games, other_sizes, NULL};
+    const TTest *tests[] = {games_on_nine, other_sizes, NULL};
     return test_suite("selfplay", tests);
 }

@@ -1,0 +1,250 @@
+/* cmd_owl - life and death by search: iki-life, and GNU Go's words for it. */
+#include "engine/vertex.h"
+#include "gtp/command.h"
+#include "gtp/reply.h"
+#include "gtp/session.h"
+#include "src/life.h"
+
+static iki_status
+ask(const iki_session *s, const iki_life_request *request, iki_life_answer *out)
+{
+    iki_budget budget;
+    iki_effort effort = iki_session_effort(s, &budget);
+    return iki_life_ask(request, &effort, out);
+}
+
+static iki_life_request
+request_for(const iki_session *s, iki_point p, iki_life_subject subject)
+{
+    return (iki_life_request){.board = &s->game->board,
+                              .point = p,
+                              .subject = subject,
+                              .suicide = s->game->rules.suicide,
+                              .first = iki_side(iki_opponent(s->game->board.color[p])),
+                              .both = true,
+                              .first_move = true};
+}
+
+/* A move, where one is known and needed. */
+static void
+write_move(const iki_topo *t, const char *what, const iki_life_mover *mover, iki_sbuf *out)
+{
+    char v[IKI_VERTEX_SIZE];
+    bool works = mover->success == IKI_WORKS || mover->success == IKI_WORKS_BY_KO;
+    if (works && mover->move != IKI_PASS)
+        iki_sbuf_printf(out, " %s %s", what, iki_vertex_write(t, mover->move, v));
+}
+
+static iki_status
+life(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    iki_life_answer answer;
+    iki_life_request request = request_for(s, a->v[0].point, IKI_LIFE_CHAIN);
+    const iki_topo *t = &s->game->topo;
+    bool ko;
+    request.seki = true;
+    iki_status status = ask(s, &request, &answer);
+    if (status != IKI_OK)
+        return status;
+    iki_life word = iki_life_word_of(&answer, &ko);
+    iki_sbuf_puts(out, word == IKI_UNKNOWN && ko ? "ko" : iki_life_word(word));
+    write_move(t, "attack", &answer.attack, out);
+    write_move(t, "defend", &answer.defend, out);
+    bool known = word != IKI_UNKNOWN || ko;
+    iki_sbuf_printf(out, " %s", iki_certainty_word(known ? answer.certainty : IKI_ESTIMATED));
+    return IKI_OK;
+}
+
+/* --- GNU Go's words ------------------------------------------------------------------------- */
+
+static int
+code_of(const iki_life_mover *mover)
+{
+    if (mover->likely == IKI_WORKS_BY_KO)
+        return mover->ko_first ? 2 : 3;
+    return mover->likely == IKI_WORKS ? 1 : 0;
+}
+
+static void
+write_code(const iki_topo *t, const iki_life_mover *mover, iki_sbuf *out)
+{
+    char v[IKI_VERTEX_SIZE];
+    int code = code_of(mover);
+    iki_sbuf_printf(out, "%d", code);
+    if (code != 0)
+        iki_sbuf_printf(out, " %s", iki_vertex_write(t, mover->move, v));
+}
+
+static iki_status
+owl(iki_session *s, const iki_args *a, bool defence, iki_sbuf *out)
+{
+    iki_life_answer answer;
+    iki_life_request request = request_for(s, a->v[0].point, IKI_LIFE_GROUP);
+    if (defence)
+        request.first = 1 - request.first;
+    iki_status status = ask(s, &request, &answer);
+    if (status == IKI_OK)
+        write_code(&s->game->topo, defence ? &answer.defend : &answer.attack, out);
+    return status;
+}
+
+static iki_status
+owl_attack(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    return owl(s, a, false, out);
+}
+
+static iki_status
+owl_defend(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    return owl(s, a, true, out);
+}
+
+/* The mover's code is what the other side's success leaves. */
+static int
+code_left_by(const iki_life_mover *other)
+{
+    if (other->likely == IKI_WORKS_BY_KO)
+        return other->ko_first ? 3 : 2;
+    return other->likely == IKI_WORKS ? 0 : 1;
+}
+
+/* What a move that is only tried achieves. */
+static iki_status
+owl_does(iki_session *s, const iki_args *a, bool defence, iki_sbuf *out)
+{
+    iki_board b = s->game->board;
+    iki_undo undo;
+    iki_life_answer answer;
+    iki_point move = a->v[0].point, p = a->v[1].point;
+    iki_color color = defence ? b.color[p] : iki_opponent(b.color[p]);
+    iki_legality why = iki_board_legal(&b, color, move, s->game->rules.suicide);
+    if (why != IKI_LEGAL)
+        return iki_reply_illegal(why, out);
+    iki_board_play(&b, color, move, &undo);
+    if (b.color[p] == IKI_EMPTY) {
+        iki_sbuf_puts(out, defence ? "0" : "1");
+        return IKI_OK;
+    }
+    iki_life_request request = request_for(s, p, IKI_LIFE_GROUP);
+    request.board = &b;
+    request.first = iki_side(iki_opponent(color));
+    iki_status status = ask(s, &request, &answer);
+    if (status == IKI_OK)
+        iki_sbuf_printf(out, "%d", code_left_by(defence ? &answer.attack : &answer.defend));
+    return status;
+}
+
+static iki_status
+owl_does_attack(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    return owl_does(s, a, false, out);
+}
+
+static iki_status
+owl_does_defend(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    return owl_does(s, a, true, out);
+}
+
+static void
+write_dragon(const iki_topo *t, const iki_life_answer *answer, iki_sbuf *out)
+{
+    char v[IKI_VERTEX_SIZE], w[IKI_VERTEX_SIZE];
+    bool known = answer->attack.success != IKI_SUCCESS_UNKNOWN &&
+                 answer->defend.success != IKI_SUCCESS_UNKNOWN;
+    if (answer->attack.success == IKI_FAILS)
+        iki_sbuf_puts(out, "alive");
+    else if (answer->defend.success == IKI_FAILS)
+        iki_sbuf_puts(out, "dead");
+    else if (!known)
+        iki_sbuf_puts(out, "unknown");
+    else
+        iki_sbuf_printf(out, "critical %s %s", iki_vertex_write(t, answer->attack.move, v),
+                        iki_vertex_write(t, answer->defend.move, w));
+}
+
+static iki_status
+dragon_status_at(iki_session *s, iki_point p, iki_sbuf *out)
+{
+    iki_life_answer answer;
+    iki_life_request request = request_for(s, p, IKI_LIFE_GROUP);
+    iki_status status = ask(s, &request, &answer);
+    if (status == IKI_OK)
+        write_dragon(&s->game->topo, &answer, out);
+    return status;
+}
+
+static iki_status
+dragon_status(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    const iki_board *b = &s->game->board;
+    iki_pset left = iki_pset_or(&b->at[IKI_BLACK], &b->at[IKI_WHITE]);
+    iki_status status = IKI_OK;
+    char v[IKI_VERTEX_SIZE];
+    if (a->v[0].text != NULL)
+        return dragon_status_at(s, a->v[0].point, out);
+    while (status == IKI_OK && !iki_pset_is_empty(&left)) {
+        iki_point p = iki_pset_first(&left);
+        iki_pset chain = iki_board_chain(b, p);
+        iki_pset_drop(&left, &chain);
+        iki_sbuf_printf(out, "%s: ", iki_vertex_write(b->topo, p, v));
+        status = dragon_status_at(s, p, out);
+        iki_sbuf_puts(out, "\n");
+    }
+    return status;
+}
+
+/* Black has three points in a row, shut in by living stones: whoever plays B1 decides. */
+#define THREE                                                                                      \
+    "boardsize 7; gogui-setup b A2 b B2 b C2 b D2 b D1 w A3 w B3 w C3 w D3 w E3 w E2 w E1 w F2 "   \
+    "w F3 w G2 w G3"
+
+const iki_command iki_cmd_owl[] = {
+    {.name = "iki-life",
+     .run = life,
+     .args = "chain:stone",
+     .reply = "STATUS [attack MOVE] [defend MOVE] CERTAINTY",
+     .gui = "string/Life and death/iki-life %p",
+     .help = "Life and death of a chain by search in the ground around it: alive, seki, dead, "
+             "critical (with the moves that kill and save), ko or unknown. Walls are taken to be "
+             "alive; where the ground goes on too far to be searched, whoever gets out lives, and "
+             "the answer is an estimate.",
+     .example = {THREE, "iki-life A2", "critical attack B1 defend B1 searched"}},
+    {.name = "owl_attack",
+     .run = owl_attack,
+     .args = "dragon:stone",
+     .reply = "0, or CODE VERTEX|PASS",
+     .help = "GNU Go's question: can the opponent, moving first, capture the group of this stone? "
+             "0 no, 1 yes, 2 by a ko that he takes first, 3 by a ko for which he must find the "
+             "first threat; then his move, PASS if he needs none. A guess where the node limit is "
+             "reached.",
+     .example = {THREE, "owl_attack A2", "1 B1"}},
+    {.name = "owl_defend",
+     .run = owl_defend,
+     .args = "dragon:stone",
+     .reply = "0, or CODE VERTEX|PASS",
+     .help = "GNU Go's question: can the owner, moving first, save something of the group of this "
+             "stone? Codes as for owl_attack.",
+     .example = {THREE, "owl_defend A2", "1 B1"}},
+    {.name = "owl_does_attack",
+     .run = owl_does_attack,
+     .args = "move:move dragon:stone",
+     .reply = "0|1|2|3",
+     .help = "Does this move of the opponent capture the group? The code alone.",
+     .example = {THREE, "owl_does_attack B1 A2", "1"}},
+    {.name = "owl_does_defend",
+     .run = owl_does_defend,
+     .args = "move:move dragon:stone",
+     .reply = "0|1|2|3",
+     .help = "Does this move of the owner save the group? The code alone.",
+     .example = {THREE, "owl_does_defend A1 A2", "0"}},
+    {.name = "dragon_status",
+     .run = dragon_status,
+     .args = "[dragon:stone]",
+     .reply = "alive|dead|unknown, or critical ATTACK DEFENCE",
+     .help = "GNU Go's word for a group: what owl_attack and owl_defend come to. Without a stone "
+             "one line \"VERTEX: STATUS\" for each chain.",
+     .example = {THREE, "dragon_status A2", "critical B1 B1"}},
+    {.name = NULL},
+};

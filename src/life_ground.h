@@ -1,0 +1,40 @@
+/* life_ground - the ground on which a group lives or dies.
+ *
+ * It grows from a chain over empty points.  Chains of the same colour that it meets belong to the
+ * group; chains of the other colour with little room elsewhere might be captured, so they and
+ * their room belong to the ground too.  All other chains are walls, taken to be alive.  Where the
+ * ground goes on for longer than a search can follow it is cut off at the same distance all around,
+ * and whoever gets there has escaped. */
+#ifndef IKI_LIFE_GROUND_H
+#define IKI_LIFE_GROUND_H
+
+#include "src/life_search.h"
+
+enum {
+    IKI_LIFE_EMPTY_MAX = 40,
+    IKI_LIFE_GROUP_CELLS = 32, /* on wider ground live several groups */
+};
+
+/* Whose life is asked for? */
+typedef enum iki_life_subject {
+    IKI_LIFE_CHAIN, /* the chain's: all of it or nothing */
+    IKI_LIFE_GROUP, /* the group's: something of it.  On wide ground the chain's */
+} iki_life_subject;
+
+typedef struct iki_life_ground {
+    iki_local local;
+    iki_life_question question; /* about local, so a ground must not be copied */
+    iki_pset group;             /* stones of the owner on the ground, but walls */
+    iki_pset subject;           /* what the question is about: the chain, or all of the group */
+    iki_pset cells;             /* where stones may come and go */
+    iki_pset premise;           /* walls that are not proved to be alive */
+    bool cut_off;
+} iki_life_ground;
+
+/* Finds the ground around the chain of the stone at p.  proved: stones that can never be captured,
+ * though their owner never answers.  IKI_E_LIMIT if the group is too large. */
+iki_status iki_life_ground_make(const iki_board *b, iki_point p, iki_life_subject subject,
+                                bool suicide, const iki_pset *proved,
+                                iki_life_ground *ground) IKI_MUST_CHECK;
+
+#endif

@@ -1,0 +1,240 @@
+/* life_verdict - what searches find, accepted as far as their premises hold.
+ *
+ * A search takes the walls around its ground to be alive.  For "alive" only walls of the owner
+ * matter, which he might connect to: weaker walls of the attacker would only help him.  For "dead"
+ * only those of the attacker do.  A finding waits until the walls that it rests on are known to
+ * live, and is dropped if they never are: on walls that are only estimated it is no better than
+ * other estimates.  Stones that can be captured are not dead if those that would do it are: in the
+ * finished game they never will.
+ *
+ * Kos and what only the first mover decides are left to other methods.  The cost is bounded by
+ * nodes for each chain. */
+#include "src/life_verdict.h"
+
+#include "engine/arena.h"
+#include "src/life.h"
+
+enum {
+    FIRST_NODES = 300,   /* for the question whether the estimate holds, */
+    SECOND_NODES = 3000, /* for the opposite, if it does not, */
+    EMPTY_MAX = 20,      /* on ground with so many empty points at most */
+};
+
+/* What a search found for the chains in a set of stones. */
+typedef struct finding {
+    iki_pset stones, premise, zone;
+    iki_life life;
+    uint64_t nodes;
+} finding;
+
+typedef struct judge {
+    const iki_board *b;
+    bool suicide;
+    const iki_effort *effort;
+    iki_judgement *j;
+    finding *found; /* room for one a chain and one more */
+    int count;
+} judge;
+
+static bool
+is_open(const iki_verdict *v)
+{
+    return v->certainty == IKI_ESTIMATED;
+}
+
+static void
+add(judge *g, const iki_life_answer *a, const iki_pset *stones, iki_life life)
+{
+    iki_color color = g->b->color[iki_pset_first(stones)];
+    iki_color walls = life == IKI_DEAD ? iki_opponent(color) : color;
+    finding *f = &g->found[g->count++];
+    *f = (finding){.stones = *stones, .life = life, .nodes = a->nodes};
+    f->premise = iki_pset_and(&a->premise, &g->b->at[walls]);
+    f->zone = iki_pset_or(&a->cells, stones);
+}
+
+typedef struct question {
+    iki_point point;
+    iki_life_subject subject;
+    iki_color first; /* to move */
+    uint64_t nodes;
+} question;
+
+static iki_status
+ask(const judge *g, const question *q, iki_life_answer *a)
+{
+    iki_life_request request = {.board = g->b,
+                                .point = q->point,
+                                .subject = q->subject,
+                                .suicide = g->suicide,
+                                .first = iki_side(q->first),
+                                .seki = true,
+                                .most_empty = EMPTY_MAX};
+    uint64_t most = g->effort->region_nodes;
+    iki_budget part = iki_budget_part(g->effort->budget, q->nodes < most ? q->nodes : most);
+    iki_effort effort = *g->effort;
+    effort.budget = &part;
+    iki_status status = iki_life_ask(&request, &effort, a);
+    iki_budget_join(g->effort->budget, &part);
+    return status;
+}
+
+/* A seki takes two: chains inside that share liberties with *v and that its owner, moving first,
+ * cannot capture. */
+static iki_status
+find_partners(judge *g, const iki_verdict *v, const iki_life_answer *a, bool *seki)
+{
+    const iki_board *b = g->b;
+    iki_pset liberties = iki_board_liberties(b, v->first);
+    iki_pset left = iki_topo_spread(b->topo, &liberties);
+    left = iki_pset_and(&left, &a->cells);
+    left = iki_pset_and(&left, &b->at[iki_opponent(v->color)]);
+    iki_status status = IKI_OK;
+    while (status == IKI_OK && !iki_pset_is_empty(&left)) {
+        iki_life_answer other;
+        iki_point p = iki_pset_first(&left);
+        iki_pset chain = iki_board_chain(b, p);
+        iki_pset_drop(&left, &chain);
+        status = ask(g, &(question){p, IKI_LIFE_CHAIN, v->color, FIRST_NODES}, &other);
+        if (status != IKI_OK || other.attack.success != IKI_FAILS || !other.seki)
+            continue;
+        *seki = true;
+    }
+    return status;
+}
+
+/* Does the chain of *v live whoever moves first?  *open: its opponent can take it. */
+static iki_status
+try_life(judge *g, const iki_verdict *v, uint64_t nodes, bool *open)
+{
+    iki_life_answer a;
+    bool seki = false;
+    iki_status status =
+        ask(g, &(question){v->first, IKI_LIFE_CHAIN, iki_opponent(v->color), nodes}, &a);
+    *open = status == IKI_OK && a.attack.success == IKI_WORKS;
+    if (status != IKI_OK || a.attack.success != IKI_FAILS)
+        return status;
+    if (a.seki)
+        status = find_partners(g, v, &a, &seki);
+    add(g, &a, &v->stones, seki ? IKI_SEKI : IKI_ALIVE);
+    return status;
+}
+
+/* Is it dead, with its group where that is one question?  *open: its owner can save it. */
+static iki_status
+try_death(judge *g, const iki_verdict *v, uint64_t nodes, bool *open)
+{
+    iki_life_answer a;
+    iki_status status = ask(g, &(question){v->first, IKI_LIFE_GROUP, v->color, nodes}, &a);
+    *open = status == IKI_OK && a.defend.success == IKI_WORKS;
+    if (status == IKI_OK && a.defend.success == IKI_FAILS)
+        add(g, &a, &a.subject, IKI_DEAD);
+    return status;
+}
+
+/* First tries to confirm what is estimated, then, if that fails, the opposite. */
+static iki_status
+search(judge *g, const iki_verdict *v)
+{
+    bool dead = v->life == IKI_DEAD, open;
+    iki_status status =
+        dead ? try_death(g, v, FIRST_NODES, &open) : try_life(g, v, FIRST_NODES, &open);
+    if (status != IKI_OK || !open)
+        return status;
+    return dead ? try_life(g, v, SECOND_NODES, &open) : try_death(g, v, SECOND_NODES, &open);
+}
+
+static bool
+is_found(const judge *g, const iki_verdict *v)
+{
+    for (int i = 0; i < g->count; i++) {
+        if (iki_pset_meets(&g->found[i].stones, &v->stones))
+            return true;
+    }
+    return false;
+}
+
+/* Stones that are known to live. */
+static iki_pset
+living(const iki_judgement *j)
+{
+    iki_pset set = iki_pset_none();
+    for (int i = 0; i < j->count; i++) {
+        const iki_verdict *v = &j->verdict[i];
+        if ((v->life == IKI_ALIVE || v->life == IKI_SEKI) && v->certainty >= IKI_SEARCHED)
+            iki_pset_join(&set, &v->stones);
+    }
+    return set;
+}
+
+static bool
+accept_chain(const finding *f, iki_verdict *v, iki_judgement *j)
+{
+    static const char *const why[] = {
+        [IKI_ALIVE] = "It cannot be captured, whoever moves first: all lines in the closed ground "
+                      "around it were searched.",
+        [IKI_DEAD] =
+            "It cannot be saved, whoever moves first: all lines in the closed ground around "
+            "it were searched.",
+        [IKI_SEKI] = "Seki: it cannot be captured, but does not get two eyes even if its owner "
+                     "moves first.",
+    };
+    if (!iki_judgement_offer(j, v->first, f->life, IKI_SEARCHED, IKI_BY_SEARCH, "%s", why[f->life]))
+        return false;
+    v->premise = f->premise;
+    v->zone = f->zone;
+    v->nodes = f->nodes;
+    return true;
+}
+
+/* Is the finding death, and will nobody do the capturing?  Of the stones around it some must be
+ * known to live, and none may be called dead. */
+static bool
+lacks_captors(const judge *g, const finding *f, const iki_pset *walls)
+{
+    iki_pset dead = iki_judgement_stones(g->j, IKI_DEAD);
+    iki_color color = g->b->color[iki_pset_first(&f->stones)];
+    iki_pset beside = iki_topo_spread(g->b->topo, &f->stones);
+    beside = iki_pset_and(&beside, &g->b->at[iki_opponent(color)]);
+    return f->life == IKI_DEAD &&
+           (iki_pset_meets(&beside, &dead) || !iki_pset_meets(&beside, walls));
+}
+
+/* Accepts what rests on walls that live; true if that settled a chain. */
+static bool
+accept(judge *g)
+{
+    bool any = false;
+    iki_pset walls = living(g->j);
+    for (int k = 0; k < g->count; k++) {
+        const finding *f = &g->found[k];
+        if (!iki_pset_within(&f->premise, &walls) || lacks_captors(g, f, &walls))
+            continue;
+        for (int i = 0; i < g->j->count; i++) {
+            iki_verdict *v = &g->j->verdict[i];
+            if (is_open(v) && iki_pset_within(&v->stones, &f->stones))
+                any |= accept_chain(f, v, g->j);
+        }
+    }
+    return any;
+}
+
+iki_status
+iki_life_judge(const iki_board *b, bool suicide, const iki_effort *effort, iki_judgement *j)
+{
+    judge g = {b, suicide, effort, j, NULL, 0};
+    iki_status status = IKI_OK;
+    if (j->count == 0)
+        return IKI_OK;
+    g.found = iki_calloc(2 * (size_t)j->count, sizeof *g.found);
+    if (g.found == NULL)
+        return IKI_E_MEMORY;
+    for (int i = 0; i < j->count && status == IKI_OK; i++) {
+        if (is_open(&j->verdict[i]) && !is_found(&g, &j->verdict[i]))
+            status = search(&g, &j->verdict[i]);
+    }
+    while (status == IKI_OK && accept(&g)) {
+    }
+    iki_free(g.found);
+    return status;
+}

@@ -1,0 +1,105 @@
+/* local_order - of the eight ways to look at the cells the one that comes first in a dictionary.
+ *
+ * A word is written for every way: for each cell, row by row, its place, what stands on it and what
+ * it touches.  Ways with the same word are ways to look at the same game. */
+#include "src/local_order.h"
+
+#include <string.h>
+
+enum { TURNS = 8 };
+
+typedef struct order {
+    uint32_t key[IKI_CELLS_MAX]; /* ascending */
+    uint8_t cell[IKI_CELLS_MAX];
+} order;
+
+/* What can be told of a cell without its place, as the side sees it. */
+static uint32_t
+look_of(const iki_local *l, const iki_local_position *p, int cell, int side)
+{
+    uint32_t look =
+        (uint32_t)(p->stones[side] >> cell & 1) | (uint32_t)(p->stones[1 - side] >> cell & 1) << 1 |
+        (uint32_t)(l->safe[side] >> cell & 1) << 2 |
+        (uint32_t)(l->safe[1 - side] >> cell & 1) << 3 | (uint32_t)(l->open >> cell & 1) << 4;
+    uint32_t touch = 0;
+    for (int t = 0; t < l->targets; t++)
+        touch += (uint32_t)(l->target[t].touch >> cell & 1) * (l->target[t].side == side ? 1 : 8);
+    return look | touch << 5;
+}
+
+/* The place of a point when the board is looked at in a way. */
+static uint32_t
+place_of(const iki_topo *t, iki_point p, int turn)
+{
+    int x = iki_topo_x(t, p), y = iki_topo_y(t, p);
+    x = (turn & 1) != 0 ? t->width - 1 - x : x;
+    y = (turn & 2) != 0 ? t->height - 1 - y : y;
+    return (turn & 4) != 0 ? (uint32_t)(x * IKI_SIZE_MAX + y) : (uint32_t)(y * IKI_SIZE_MAX + x);
+}
+
+static void
+insert(order *o, int n, uint32_t key, int cell)
+{
+    int i = n;
+    for (; i > 0 && o->key[i - 1] > key; i--) {
+        o->key[i] = o->key[i - 1];
+        o->cell[i] = o->cell[i - 1];
+    }
+    o->key[i] = key;
+    o->cell[i] = (uint8_t)cell;
+}
+
+static bool
+comes_before(const order *a, const order *b, int n)
+{
+    for (int i = 0; i < n; i++) {
+        if (a->key[i] != b->key[i])
+            return a->key[i] < b->key[i];
+    }
+    return false;
+}
+
+static iki_cells
+move_bits(const order *o, int n, iki_cells s)
+{
+    iki_cells r = 0;
+    for (int i = 0; i < n; i++)
+        r |= (s >> o->cell[i] & 1) << i;
+    return r;
+}
+
+static void
+apply(const order *o, iki_local *l, iki_local_position *p)
+{
+    const iki_local old = *l;
+    int n = l->size;
+    for (int i = 0; i < n; i++) {
+        l->point[i] = old.point[o->cell[i]];
+        l->near[i] = move_bits(o, n, old.near[o->cell[i]]);
+    }
+    for (int side = 0; side < 2; side++) {
+        l->safe[side] = move_bits(o, n, old.safe[side]);
+        p->stones[side] = move_bits(o, n, p->stones[side]);
+    }
+    for (int t = 0; t < l->targets; t++)
+        l->target[t].touch = move_bits(o, n, old.target[t].touch);
+    l->open = move_bits(o, n, old.open);
+    iki_local_find_equal(l);
+}
+
+void
+iki_local_sort(const iki_topo *topo, int side, iki_local *l, iki_local_position *p)
+{
+    order best, one;
+    iki_assert(p->ko == IKI_CELL_NONE);
+    for (int turn = 0; turn < TURNS && topo->plain; turn++) {
+        if ((turn & 4) != 0 && topo->width != topo->height)
+            continue;
+        for (int i = 0; i < l->size; i++)
+            insert(&one, i, place_of(topo, l->point[i], turn) << 12 | look_of(l, p, i, side), i);
+        if (turn == 0 || comes_before(&one, &best, l->size))
+            best = one;
+    }
+    if (topo->plain)
+        apply(&best, l, p);
+}

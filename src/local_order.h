@@ -1,0 +1,15 @@
+/* local_order - the cells of a local game in an order that does not depend on how the board lies.
+ *
+ * Searches look at cells in their order.  When a budget ends one, a board that is turned or
+ * mirrored could get another answer; sorted cells prevent that. */
+#ifndef IKI_LOCAL_ORDER_H
+#define IKI_LOCAL_ORDER_H
+
+#include "src/local.h"
+
+/* Sorts the cells of a game on `topo`, in which no ko was just taken; `side` is the one whose game
+ * it is, so that exchanging colours changes nothing either.  Does nothing on a graph that is not
+ * plain. */
+void iki_local_sort(const iki_topo *topo, int side, iki_local *l, iki_local_position *p);
+
+#endif

@@ -1,0 +1,795 @@
+/* Life and death by search beside the twin: small rooms between walls, all that stands in them.
+ *
+ * The twin knows who wins when play must end.  Who cannot be taken though the attacker ignores bans
+ * lives, however long that lasts; so does, by ko, who gets there when he ignores them.  The search
+ * may end a line early where it sees that, so between TWIN_LIVES and TWIN_LASTS both are right. */
+#include "src/life_ground.h"
+#include "tests/suite.h"
+#include "tests/support.h"
+#include "tests/twin_life.h"
+
+#include <string.h>
+
+enum { W = 9, NO_CELL = -1 };
+enum { NODES = 1000000 };
+
+/* A drawing of W rows, each ended by a line break: # and @ walls, B the block, . cells, _ nothing.
+ */
+typedef union room {
+    char at[W][W + 1];
+    char text[W * (W + 1) + 1];
+} room;
+
+static room drawn;
+static twin_life *twin;
+static iki_topo topo;
+static iki_board board;
+static iki_local local;
+static iki_cells block, original;
+static int twin_cell[IKI_CELLS_MAX]; /* of a cell of `local`, or NO_CELL: of the block */
+static iki_dfpn_table *table;
+static int asked, kos;
+
+/* --- rooms ---------------------------------------------------------------------------------- */
+
+static bool
+is_inside(int x, int y)
+{
+    return x >= 0 && y >= 0 && x < W && y < W;
+}
+
+static char
+drawn_at(const room *m, int x, int y)
+{
+    return is_inside(x, y) ? m->at[y][x] : '_';
+}
+
+static room
+empty_room(void)
+{
+    room m;
+    memset(m.at, '_', sizeof m.at);
+    for (int y = 0; y < W; y++)
+        m.at[y][W] = '\n';
+    m.text[W * (W + 1)] = '\0';
+    return m;
+}
+
+/* How many of the points around (x, y) - four or, with corners, eight - show this? */
+static int
+around(const room *m, int x, int y, char what, bool corners)
+{
+    int n = 0;
+    for (int dy = -1; dy <= 1; dy++) {
+        for (int dx = -1; dx <= 1; dx++) {
+            bool beside = corners ? dx != 0 || dy != 0 : (dx == 0) != (dy == 0);
+            n += beside && drawn_at(m, x + dx, y + dy) == what;
+        }
+    }
+    return n;
+}
+
+/* Makes `wall` of all that is nothing and lies around an `inner`; a tenth of it `gap`. */
+static void
+surround(test_random *r, room *m, char inner, char wall, char gap)
+{
+    room before = *m;
+    for (int y = 0; y < W; y++) {
+        for (int x = 0; x < W; x++) {
+            if (before.at[y][x] == '_' && around(&before, x, y, inner, true) > 0)
+                m->at[y][x] = gap != wall && test_below(r, 10) == 0 ? gap : wall;
+        }
+    }
+}
+
+/* Cells in a lump, in the corner, at a side or in the middle. */
+static void
+grow_cells(test_random *r, room *m, int cells)
+{
+    int x = test_below(r, 2) == 0 ? 0 : 3, y = test_below(r, 3) == 0 ? 3 : 0;
+    m->at[y][x] = '.';
+    for (int n = 1; n < cells;) {
+        x = (int)test_below(r, W - 2);
+        y = (int)test_below(r, W - 2);
+        int beside = around(m, x, y, '.', false);
+        if (m->at[y][x] == '.' || beside == 0 || (beside == 1 && test_below(r, 3) != 0))
+            continue;
+        m->at[y][x] = '.';
+        n++;
+    }
+}
+
+static room
+open_room(test_random *r, int cells)
+{
+    room m = empty_room();
+    grow_cells(r, &m, cells);
+    surround(r, &m, '.', '#', test_below(r, 12) == 0 ? '@' : '#');
+    return m;
+}
+
+/* Is the block one chain? */
+static bool
+is_one_block(room m)
+{
+    int chains = 0;
+    for (int i = 0; i < W * W; i++) {
+        if (m.at[i / W][i % W] != 'B')
+            continue;
+        chains++;
+        m.at[i / W][i % W] = 'b';
+        for (int k = 0; k < W * W; k++) { /* rounds, until the chain is marked */
+            for (int j = 0; j < W * W; j++) {
+                if (m.at[j / W][j % W] == 'B' && around(&m, j % W, j / W, 'b', false) > 0)
+                    m.at[j / W][j % W] = 'b';
+            }
+        }
+    }
+    return chains == 1;
+}
+
+/* A block around and between some cells, with gaps, and with liberties outside. */
+static room
+room_with_block(test_random *r, int cells)
+{
+    for (;;) {
+        room m = empty_room();
+        grow_cells(r, &m, 2 + (int)test_below(r, (unsigned)cells - 1));
+        surround(r, &m, '.', 'B', test_below(r, 3) == 0 ? 'B' : '.');
+        for (int k = (int)test_below(r, 4); k > 0; k--) {
+            int x = (int)test_below(r, W - 1), y = (int)test_below(r, W - 1);
+            if (around(&m, x, y, 'B', false) > 0)
+                m.at[y][x] = test_below(r, 3) == 0 ? 'B' : '.';
+        }
+        surround(r, &m, '.', '#', '#');
+        surround(r, &m, 'B', '#', '#');
+        if (is_one_block(m))
+            return m;
+    }
+}
+
+/* --- the same room three times -------------------------------------------------------------- */
+
+static iki_point
+point_at(int x, int y)
+{
+    return iki_topo_point(&topo, x, W - 1 - y);
+}
+
+/* The walls and, where there is one, the block on a board; false if that is no position. */
+static bool
+build_board(const room *m, iki_pset *cells)
+{
+    iki_pset stones[2] = {iki_pset_none(), iki_pset_none()};
+    *cells = iki_pset_none();
+    ck_assert_int_eq(iki_topo_init(&topo, W, W), IKI_OK);
+    iki_board_init(&board, &topo);
+    for (int y = 0; y < W; y++) {
+        for (int x = 0; x < W; x++) {
+            char c = m->at[y][x];
+            if (c == '@' || c == 'B')
+                iki_pset_add(&stones[0], point_at(x, y));
+            if (c == '#')
+                iki_pset_add(&stones[1], point_at(x, y));
+            if (strchr(".XOB", c) != NULL)
+                iki_pset_add(cells, point_at(x, y));
+        }
+    }
+    return iki_board_set(&board, &stones[0], &stones[1]) == IKI_OK;
+}
+
+static void
+number_cells(const room *m)
+{
+    block = 0;
+    for (int y = 0; y < W; y++) {
+        for (int x = 0; x < W; x++) {
+            for (int i = 0; i < local.size; i++) {
+                if (local.point[i] != point_at(x, y))
+                    continue;
+                twin_cell[i] = m->at[y][x] == 'B' ? NO_CELL : twin_life_cell(twin, x, y);
+                block |= (iki_cells)(m->at[y][x] == 'B') << i;
+            }
+        }
+    }
+}
+
+/* Goes into a room; as_target: the block is one.  False if it is too large or impossible. */
+static bool
+enter(const room *m, bool as_target)
+{
+    iki_pset cells;
+    iki_local_position p;
+    iki_point target = IKI_NOWHERE;
+    drawn = *m;
+    if (!build_board(m, &cells) || (twin = twin_life_new(m->text)) == NULL)
+        return false;
+    for (int i = 0; i < W * W && as_target; i++) {
+        if (m->at[i / W][i % W] == 'B')
+            target = point_at(i % W, i / W);
+    }
+    if (target != IKI_NOWHERE) {
+        iki_pset chain = iki_board_chain(&board, target);
+        iki_pset_drop(&cells, &chain);
+    }
+    ck_assert_int_eq(
+        iki_local_make(&board, &cells, &target, target != IKI_NOWHERE, false, &local, &p), IKI_OK);
+    number_cells(m);
+    return true;
+}
+
+/* Cells of the twin as cells of the local game. */
+static iki_cells
+cells_of(uint16_t set)
+{
+    iki_cells r = 0;
+    for (int i = 0; i < local.size; i++)
+        r |= twin_cell[i] == NO_CELL ? 0 : (iki_cells)(set >> twin_cell[i] & 1) << i;
+    return r;
+}
+
+/* Which cells are the question about?  In a room with a block that is the block alone. */
+static void
+ask_about(uint16_t cells)
+{
+    original = block != 0 ? block : cells_of(cells);
+    twin_life_solve(twin, cells);
+    iki_dfpn_table_next(table);
+}
+
+/* --- answers -------------------------------------------------------------------------------- */
+
+/* The drawing with the stones of a state in it. */
+static room
+picture_of(const twin_life_state *s)
+{
+    room m = drawn;
+    for (int y = 0; y < W; y++) {
+        for (int x = 0; x < W; x++) {
+            int cell = twin_life_cell(twin, x, y);
+            if (cell == NO_CELL)
+                continue;
+            if ((s->stones.at[TWIN_OWNER] >> cell & 1) != 0)
+                m.at[y][x] = 'X';
+            else if ((s->stones.at[TWIN_ATTACKER] >> cell & 1) != 0)
+                m.at[y][x] = 'O';
+            else if (s->ko == cell)
+                m.at[y][x] = 'k';
+        }
+    }
+    return m;
+}
+
+/* What must the search say of the mover? */
+static bool
+is_right(const twin_life_state *s, iki_success answer)
+{
+    bool owner = s->side == TWIN_OWNER;
+    if (!twin_life_wins(twin, TWIN_TAKES, s))
+        return answer == (owner ? IKI_WORKS : IKI_FAILS);
+    if (answer == IKI_WORKS_BY_KO)
+        return twin_life_wins(twin, TWIN_LASTS, s);
+    return answer == (owner ? IKI_FAILS : IKI_WORKS) && !twin_life_wins(twin, TWIN_LIVES, s);
+}
+
+/* Does the mover still have what he was told after this move? */
+static bool
+keeps(const twin_life_state *s, iki_success success, uint8_t move)
+{
+    bool owner = s->side == TWIN_OWNER, works = success == IKI_WORKS;
+    twin_life_state after = {s->stones, 1 - s->side, TWIN_NO_KO, s->ko == TWIN_NO_KO || !works};
+    if (move != IKI_CELL_PASS && !twin_life_play(twin, s, twin_cell[move], &after))
+        return !owner && block != 0 && twin_life_takes(twin, s, twin_cell[move]);
+    if (works)
+        return !twin_life_wins(twin, owner ? TWIN_TAKES : TWIN_LIVES, &after);
+    return twin_life_wins(twin, owner ? TWIN_LASTS : TWIN_TAKES, &after);
+}
+
+static void
+complain(const twin_life_state *s, const iki_life_outcome *out, const char *what)
+{
+    room m = picture_of(s);
+    test_failed(__FILE__, __LINE__,
+                "%s: %s first, answer %d, move %d, lives %d lasts %d takes %d\n%s", what,
+                s->side == TWIN_OWNER ? "owner" : "attacker", (int)out->success, out->move,
+                twin_life_wins(twin, TWIN_LIVES, s), twin_life_wins(twin, TWIN_LASTS, s),
+                twin_life_wins(twin, TWIN_TAKES, s), m.text);
+}
+
+/* Two eyes are life. */
+static void
+check_two_eyes(const iki_life_question *q, const twin_life_state *s, const iki_life_outcome *out)
+{
+    iki_budget budget;
+    iki_budget_init(&budget, NODES, 0);
+    if (iki_life_two_eyes(q, &budget, table) == IKI_DFPN_WIN &&
+        !twin_life_wins(twin, TWIN_LIVES, s))
+        complain(s, out, "no two eyes");
+}
+
+static iki_success
+check_state(const twin_life_state *s)
+{
+    iki_life_outcome out;
+    iki_budget budget;
+    bool as_target = local.targets > 0;
+    iki_life_question q = {.local = &local,
+                           .position = {{0, 0}, IKI_CELL_NONE},
+                           .owner = 0,
+                           .original = as_target ? 0 : original};
+    for (int side = 0; side < 2; side++)
+        q.position.stones[side] = cells_of(s->stones.at[side]);
+    q.position.stones[0] |= block;
+    for (int i = 0; i < local.size && s->ko != TWIN_NO_KO; i++) {
+        if (twin_cell[i] == s->ko)
+            q.position.ko = (uint8_t)i;
+    }
+    iki_budget_init(&budget, NODES, 0);
+    iki_life_search(&q, s->side, &budget, table, &out);
+    asked++;
+    kos += out.success == IKI_WORKS_BY_KO;
+    if (!is_right(s, out.success))
+        complain(s, &out, "wrong answer");
+    if (out.success != IKI_FAILS && out.move != IKI_CELL_NONE && !keeps(s, out.success, out.move))
+        complain(s, &out, "wrong move");
+    if (s->side == TWIN_OWNER && asked % 4 == 0)
+        check_two_eyes(&q, s, &out);
+    return out.success;
+}
+
+/* --- random rooms --------------------------------------------------------------------------- */
+
+/* Is there something to ask about? */
+static bool
+is_open(const twin_life_state *s, uint16_t cells)
+{
+    return (block != 0 || (s->stones.at[TWIN_OWNER] & cells) != 0) &&
+           twin_life_legal(twin, s->stones);
+}
+
+/* Random stones; every third time a move more, which may leave a ban. */
+static bool
+random_state(test_random *r, uint16_t cells, twin_life_state *s)
+{
+    unsigned empty = 15 + test_below(r, 50), attackers = test_below(r, 60);
+    int n = twin_life_cells(twin);
+    *s = (twin_life_state){{{0, 0}}, (int)test_below(r, 2), TWIN_NO_KO, false};
+    for (int i = 0; i < n; i++) {
+        if (test_below(r, 100) >= empty)
+            s->stones.at[test_below(r, 100) < attackers] |= (uint16_t)(1u << i);
+    }
+    int cell = (int)test_below(r, (unsigned)n);
+    unsigned all = s->stones.at[0] | s->stones.at[1];
+    twin_life_state after;
+    bool moves = test_below(r, 3) == 0 && (all >> cell & 1) == 0;
+    if (is_open(s, cells) && moves && twin_life_play(twin, s, cell, &after))
+        *s = after;
+    return is_open(s, cells);
+}
+
+static void
+check_room(test_random *r, uint16_t cells, int states)
+{
+    twin_life_state s;
+    ask_about(cells);
+    for (int i = 0; i < states; i++) {
+        if (random_state(r, cells, &s))
+            (void)check_state(&s);
+    }
+}
+
+/* Original cells beside walls of the owner would be life by themselves; on a board there are none.
+ */
+static uint16_t
+random_cells(test_random *r)
+{
+    unsigned cells = test_below(r, 1u << twin_life_cells(twin));
+    if (test_below(r, 2) == 0)
+        cells |= test_below(r, 1u << twin_life_cells(twin));
+    return (uint16_t)(cells & ~(unsigned)twin_life_beside(twin, TWIN_OWNER));
+}
+
+START_TEST(random_rooms)
+{
+    test_random r = {101};
+    int rooms = test_is_long() ? 600 : 120;
+    for (int i = 0; i < rooms; i++) {
+        room m = open_room(&r, 6 + (int)test_below(&r, test_is_long() ? 6 : 4));
+        if (!enter(&m, false))
+            continue;
+        for (int k = 0; k < 3; k++)
+            check_room(&r, random_cells(&r), 400);
+        twin_life_free(twin);
+    }
+    ck_assert_int_gt(asked, 10000);
+    ck_assert_int_gt(kos, 3);
+}
+END_TEST
+
+/* The block as stones on cells, or as a target. */
+START_TEST(rooms_with_a_block)
+{
+    test_random r = {102};
+    int rooms = test_is_long() ? 10000 : 2000;
+    for (int i = 0; i < rooms; i++) {
+        room m = room_with_block(&r, 4 + (int)test_below(&r, test_is_long() ? 6 : 5));
+        if (!enter(&m, i % 4 == 0))
+            continue;
+        check_room(&r, 0, 300);
+        twin_life_free(twin);
+    }
+    ck_assert_int_gt(asked, 10000);
+    ck_assert_int_gt(kos, 100);
+}
+END_TEST
+
+/* --- all small rooms ------------------------------------------------------------------------ */
+
+/* Everything that can stand in the room, either side first. */
+static void
+check_all_states(uint16_t cells)
+{
+    int n = twin_life_cells(twin);
+    ask_about(cells);
+    for (unsigned own = 0; own < 1u << n; own++) {
+        for (unsigned other = 0; other < 1u << n; other++) {
+            twin_life_state s = {{{(uint16_t)own, (uint16_t)other}}, 0, TWIN_NO_KO, false};
+            if ((own & other) != 0 || !is_open(&s, cells))
+                continue;
+            (void)check_state(&s);
+            s.side = 1;
+            (void)check_state(&s);
+        }
+    }
+}
+
+/* All sets of up to so many cells in a square of three in the corner, all of them original. */
+START_TEST(all_small_rooms)
+{
+    int most = test_is_long() ? 9 : 7;
+    for (unsigned set = 1; set < 1u << 9; set++) {
+        if (__builtin_popcount(set) > most)
+            continue;
+        room m = empty_room();
+        for (int i = 0; i < 9; i++)
+            m.at[i / 3][i % 3] = (set >> i & 1) != 0 ? '.' : '_';
+        surround(NULL, &m, '.', '#', '#');
+        if (!enter(&m, false))
+            continue;
+        check_all_states((uint16_t)((1u << twin_life_cells(twin)) - 1));
+        twin_life_free(twin);
+    }
+    ck_assert_int_gt(asked, 10000);
+}
+END_TEST
+
+/* --- on the board --------------------------------------------------------------------------- */
+
+static iki_board seen;
+static iki_pset seen_walls;
+static iki_life_ground ground;
+
+/* The room turned, with these stones in it; the owner has the colour of side `owner`.  The point of
+ * one of his stones, IKI_NOWHERE if the walls cannot stand there. */
+static iki_point
+show(const room *m, int symmetry, int owner)
+{
+    iki_pset stones[2] = {iki_pset_none(), iki_pset_none()};
+    iki_point first = IKI_NOWHERE;
+    seen_walls = iki_pset_none();
+    for (int i = 0; i < W * W; i++) {
+        int x = i % W, y = i / W;
+        char c = m->at[y][x];
+        test_turned(W, W, symmetry, &x, &y);
+        if (c == 'X' || c == 'B' || c == '@')
+            iki_pset_add(&stones[owner], point_at(x, y));
+        if (c == 'O' || c == '#')
+            iki_pset_add(&stones[1 - owner], point_at(x, y));
+        if (c == '#' || c == '@')
+            iki_pset_add(&seen_walls, point_at(x, y));
+        if (c == 'B' || (c == 'X' && first == IKI_NOWHERE))
+            first = point_at(x, y);
+    }
+    iki_board_init(&seen, &topo);
+    return iki_board_set(&seen, &stones[0], &stones[1]) == IKI_OK ? first : IKI_NOWHERE;
+}
+
+static iki_success
+search_ground(int mover)
+{
+    iki_life_outcome out;
+    iki_budget budget;
+    iki_budget_init(&budget, NODES, 0);
+    iki_dfpn_table_next(table);
+    iki_life_search(&ground.question, mover, &budget, table, &out);
+    return out.success;
+}
+
+/* The answer must be this one however the board is turned and coloured; `all`: where the ground
+ * holds all stones of the owner. */
+static void
+check_turned(const room *m, bool owner_first, iki_life_subject subject, iki_success answer)
+{
+    for (int i = 0; i < 16; i++) {
+        int owner = i / 8;
+        iki_point p = show(m, i % 8, owner);
+        if (p == IKI_NOWHERE)
+            return;
+        iki_pset stones = iki_pset_minus(&seen.at[iki_side_color(owner)], &seen_walls);
+        ck_assert_int_eq(iki_life_ground_make(&seen, p, subject, false, &seen_walls, &ground),
+                         IKI_OK);
+        if (subject == IKI_LIFE_GROUP && !iki_pset_within(&stones, &ground.group))
+            return;
+        iki_success found = search_ground(owner_first ? owner : 1 - owner);
+        if (found != answer)
+            test_failed(__FILE__, __LINE__, "turned %d: %s first, answer %d, not %d\n%s", i,
+                        owner_first ? "owner" : "attacker", (int)found, (int)answer, m->text);
+    }
+}
+
+START_TEST(blocks_on_the_board)
+{
+    test_random r = {103};
+    int rooms = test_is_long() ? 3000 : 150;
+    for (int i = 0; i < rooms; i++) {
+        room m = room_with_block(&r, 4 + (int)test_below(&r, 5));
+        if (!enter(&m, true))
+            continue;
+        ask_about(0);
+        for (int k = 0; k < 6; k++) {
+            twin_life_state s;
+            if (!random_state(&r, 0, &s) || s.ko != TWIN_NO_KO)
+                continue;
+            iki_success answer = check_state(&s);
+            room shown = picture_of(&s);
+            check_turned(&shown, s.side == TWIN_OWNER, IKI_LIFE_CHAIN, answer);
+        }
+        twin_life_free(twin);
+    }
+}
+END_TEST
+
+START_TEST(groups_on_the_board)
+{
+    test_random r = {104};
+    int rooms = test_is_long() ? 3000 : 150;
+    for (int i = 0; i < rooms; i++) {
+        room m = open_room(&r, 4 + (int)test_below(&r, 5));
+        twin_life_state s;
+        if (!enter(&m, false))
+            continue;
+        uint16_t free = (uint16_t)~twin_life_beside(twin, TWIN_OWNER);
+        if (random_state(&r, free, &s) && s.ko == TWIN_NO_KO &&
+            (s.stones.at[TWIN_OWNER] & ~free) == 0) {
+            ask_about(s.stones.at[TWIN_OWNER]);
+            iki_success answer = check_state(&s);
+            room shown = picture_of(&s);
+            check_turned(&shown, s.side == TWIN_OWNER, IKI_LIFE_GROUP, answer);
+        }
+        twin_life_free(twin);
+    }
+}
+END_TEST
+
+/* --- well known positions ------------------------------------------------------------------- */
+
+typedef struct known {
+    const char *name, *drawing;
+    iki_success attack, defence;
+    bool is_long;
+} known;
+
+static const known knowns[] = {
+    {"straight three",
+     "#######\n"
+     "#BBBBB#\n"
+     "#B...B#\n"
+     "#BBBBB#\n"
+     "#######\n",
+     IKI_WORKS, IKI_WORKS, false},
+    {"straight four",
+     "########\n"
+     "#BBBBBB#\n"
+     "#B....B#\n"
+     "#BBBBBB#\n"
+     "########\n",
+     IKI_FAILS, IKI_WORKS, false},
+    {"square four",
+     "######\n"
+     "#BBBB#\n"
+     "#B..B#\n"
+     "#B..B#\n"
+     "#BBBB#\n"
+     "######\n",
+     IKI_WORKS, IKI_FAILS, false},
+    {"pyramid four",
+     "#######\n"
+     "#BBBBB#\n"
+     "#B...B#\n"
+     "#BB.BB#\n"
+     "##BBB##\n"
+     "_#####\n",
+     IKI_WORKS, IKI_WORKS, false},
+    {"bulky five",
+     "#######\n"
+     "#BBBBB#\n"
+     "#B...B#\n"
+     "#B..BB#\n"
+     "#BBBB##\n"
+     "######\n",
+     IKI_WORKS, IKI_WORKS, false},
+    {"crossed five",
+     "_#####\n"
+     "##BBB##\n"
+     "#BB.BB#\n"
+     "#B...B#\n"
+     "#BB.BB#\n"
+     "##BBB##\n"
+     "_#####\n",
+     IKI_WORKS, IKI_WORKS, false},
+    {"rabbity six",
+     "_######\n"
+     "##BBBB#\n"
+     "#BB..B#\n"
+     "#B...B#\n"
+     "#BB.BB#\n"
+     "##BBB##\n"
+     "_#####\n",
+     IKI_WORKS, IKI_WORKS, false},
+    {"two by three",
+     "#######\n"
+     "#BBBBB#\n"
+     "#B...B#\n"
+     "#B...B#\n"
+     "#BBBBB#\n"
+     "#######\n",
+     IKI_FAILS, IKI_WORKS, false},
+    {"five in a row with three inside: seki",
+     ".OOO.B#\n"
+     "BBBBBB#\n"
+     "#######\n",
+     IKI_FAILS, IKI_WORKS, false},
+    {"four in a row with two inside",
+     ".OO.B#\n"
+     "BBBBB#\n"
+     "######\n",
+     IKI_WORKS, IKI_FAILS, false},
+    {"bent three in the corner, unprotected",
+     "OO.B#\n"
+     "OBBB#\n"
+     ".B##\n"
+     "BB#\n"
+     "###\n",
+     IKI_WORKS_BY_KO, IKI_WORKS_BY_KO, false},
+    {"bent four in the corner",
+     "...B#\n"
+     ".BBB#\n"
+     "BB##\n"
+     "###\n",
+     IKI_WORKS_BY_KO, IKI_WORKS, false},
+    {"two by three in the corner",
+     "...B#\n"
+     "...B#\n"
+     "BBBB#\n"
+     "#####\n",
+     IKI_WORKS, IKI_WORKS, false},
+    {"the same with a liberty",
+     "...B.#\n"
+     "...B##\n"
+     "BBBB#\n"
+     "#####\n",
+     IKI_WORKS_BY_KO, IKI_WORKS, false},
+    {"the same with two liberties",
+     "...B.#\n"
+     "...B#\n"
+     "BBBB#\n"
+     ".####\n"
+     "##\n",
+     IKI_FAILS, IKI_WORKS, false},
+    {"nine points in the corner",
+     "...B#\n"
+     "...B#\n"
+     "...B#\n"
+     "BBBB#\n"
+     "#####\n",
+     IKI_FAILS, IKI_WORKS, false},
+    {"carpenter's square with a cut",
+     "...B#\n"
+     "...B#\n"
+     "...B#\n"
+     "XXX##\n"
+     "####\n",
+     IKI_WORKS, IKI_WORKS, true},
+    {"the same, not cut yet",
+     "...X#\n"
+     "...X#\n"
+     "...X#\n"
+     "XXX.#\n"
+     "####\n",
+     IKI_FAILS, IKI_WORKS, true},
+};
+
+static room
+room_of(const char *drawing)
+{
+    room m = empty_room();
+    int x = 0, y = 0;
+    for (const char *c = drawing; *c != '\0'; c++) {
+        if (*c != '\n')
+            m.at[y][x++] = *c;
+        else
+            y++;
+        x = *c == '\n' ? 0 : x;
+    }
+    return m;
+}
+
+/* The stones of the drawing. */
+static twin_life_state
+state_of(const room *m)
+{
+    twin_life_state s = {{{0, 0}}, 0, TWIN_NO_KO, false};
+    for (int i = 0; i < W * W; i++) {
+        int cell = twin_life_cell(twin, i % W, i / W);
+        char c = m->at[i / W][i % W];
+        if (cell != NO_CELL && c != '.')
+            s.stones.at[c == 'X' ? TWIN_OWNER : TWIN_ATTACKER] |= (uint16_t)(1u << cell);
+    }
+    return s;
+}
+
+/* The twin agrees with what is known. */
+static void
+check_known(const known *k)
+{
+    twin_life_state s = state_of(&drawn);
+    ask_about(s.stones.at[TWIN_OWNER]);
+    if (check_state(&s) != k->defence)
+        test_failed(__FILE__, __LINE__, "%s: defence", k->name);
+    s.side = TWIN_ATTACKER;
+    if (check_state(&s) != k->attack)
+        test_failed(__FILE__, __LINE__, "%s: attack", k->name);
+}
+
+START_TEST(well_known_positions)
+{
+    ck_assert_int_eq(iki_topo_init(&topo, W, W), IKI_OK);
+    for (size_t i = 0; i < sizeof knowns / sizeof *knowns; i++) {
+        const known *k = &knowns[i];
+        room m = room_of(k->drawing);
+        iki_life_subject subject =
+            strchr(k->drawing, 'B') != NULL ? IKI_LIFE_CHAIN : IKI_LIFE_GROUP;
+        if (k->is_long && !test_is_long())
+            continue;
+        if (enter(&m, false)) {
+            check_known(k);
+            twin_life_free(twin);
+        }
+        check_turned(&m, false, subject, k->attack);
+        check_turned(&m, true, subject, k->defence);
+    }
+}
+END_TEST
+
+static void
+set_up(void)
+{
+    table = iki_dfpn_table_new(18);
+    asked = kos = 0;
+}
+
+int
+main(void)
+{
+    set_up();
+    const TTest *tests[] = {random_rooms,
+                            rooms_with_a_block,
+                            all_small_rooms,
+                            blocks_on_the_board,
+                            groups_on_the_board,
+                            well_known_positions,
+                            NULL};
+    int status = table == NULL ? EXIT_FAILURE : test_suite("life", tests);
+    iki_dfpn_table_free(table);
+    return status;
+}
