@@ -165,34 +165,47 @@ write_dragon(const iki_topo *t, const iki_life_answer *answer, iki_sbuf *out)
 }
 
 static iki_status
-dragon_status_at(iki_session *s, iki_point p, iki_sbuf *out)
+dragon_status_at(const iki_session *s, iki_point p, const iki_effort *effort, iki_sbuf *out)
 {
     iki_life_answer answer;
     iki_life_request request = request_for(s, p, IKI_LIFE_GROUP);
-    iki_status status = ask(s, &request, &answer);
+    iki_status status = iki_life_ask(&request, effort, &answer);
     if (status == IKI_OK)
         write_dragon(&s->game->topo, &answer, out);
+    return status;
+}
+
+/* All chains share the nodes of the question, none gets more than a region of a whole position. */
+static iki_status
+dragon_statuses(const iki_session *s, const iki_effort *effort, iki_sbuf *out)
+{
+    const iki_board *b = &s->game->board;
+    iki_pset left = iki_pset_or(&b->at[IKI_BLACK], &b->at[IKI_WHITE]);
+    iki_status status = IKI_OK;
+    char v[IKI_VERTEX_SIZE];
+    while (status == IKI_OK && !iki_pset_is_empty(&left)) {
+        iki_point p = iki_pset_first(&left);
+        iki_pset chain = iki_board_chain(b, p);
+        iki_budget part = iki_budget_part(effort->budget, effort->region_nodes);
+        iki_effort share = *effort;
+        share.budget = &part;
+        iki_pset_drop(&left, &chain);
+        iki_sbuf_printf(out, "%s: ", iki_vertex_write(b->topo, p, v));
+        status = dragon_status_at(s, p, &share, out);
+        iki_sbuf_puts(out, "\n");
+        iki_budget_join(effort->budget, &part);
+    }
     return status;
 }
 
 static iki_status
 dragon_status(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    const iki_board *b = &s->game->board;
-    iki_pset left = iki_pset_or(&b->at[IKI_BLACK], &b->at[IKI_WHITE]);
-    iki_status status = IKI_OK;
-    char v[IKI_VERTEX_SIZE];
+    iki_budget budget;
+    iki_effort effort = iki_session_effort(s, &budget);
     if (a->v[0].text != NULL)
-        return dragon_status_at(s, a->v[0].point, out);
-    while (status == IKI_OK && !iki_pset_is_empty(&left)) {
-        iki_point p = iki_pset_first(&left);
-        iki_pset chain = iki_board_chain(b, p);
-        iki_pset_drop(&left, &chain);
-        iki_sbuf_printf(out, "%s: ", iki_vertex_write(b->topo, p, v));
-        status = dragon_status_at(s, p, out);
-        iki_sbuf_puts(out, "\n");
-    }
-    return status;
+        return dragon_status_at(s, a->v[0].point, &effort, out);
+    return dragon_statuses(s, &effort, out);
 }
 
 /* Black has three points in a row, shut in by living stones: whoever plays B1 decides. */

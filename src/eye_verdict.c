@@ -170,6 +170,24 @@ study(judge *g, iki_point block, const iki_pset *regions, int n, bool whole)
     return status == IKI_E_LIMIT ? IKI_OK : status;
 }
 
+/* Small regions come first, then those with fewer stones: not in board order, so that a turned
+ * board gets the same verdict. */
+static void
+insert_region(const iki_board *b, const iki_pset *region, iki_pset list[IKI_EYE_MAX], int n)
+{
+    int points = iki_pset_count(region);
+    iki_pset empty = iki_pset_and(region, &b->at[IKI_EMPTY]);
+    for (; n > 0; n--) {
+        iki_pset other = iki_pset_and(&list[n - 1], &b->at[IKI_EMPTY]);
+        int others = iki_pset_count(&list[n - 1]);
+        if (others < points ||
+            (others == points && iki_pset_count(&other) >= iki_pset_count(&empty)))
+            break;
+        list[n] = list[n - 1];
+    }
+    list[n] = *region;
+}
+
 /* The regions that chain c encloses by itself; false if not all of them were taken. */
 static bool
 own_regions(const judge *g, const iki_region_map *m, const uint16_t *owner, uint16_t c,
@@ -184,7 +202,8 @@ own_regions(const judge *g, const iki_region_map *m, const uint16_t *owner, uint
         points += m->region[r].points;
         if (points > IKI_EYE_MAX)
             return false;
-        region[(*count)++] = enclosed(g->b, m, r, c);
+        iki_pset one = enclosed(g->b, m, r, c);
+        insert_region(g->b, &one, region, (*count)++);
     }
     return true;
 }

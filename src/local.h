@@ -54,6 +54,7 @@ typedef struct iki_local {
     int targets;
     iki_target target[IKI_TARGETS_MAX];
     bool suicide;
+    int leader; /* the side that is asked about first, where both are (src/local_order.h) */
 } iki_local;
 
 typedef struct iki_local_position {

@@ -1,4 +1,4 @@
-/* local_order - of the eight ways to look at the cells the one that comes first in a dictionary.
+/* local_order - of the ways to look at the cells the one that comes first in a dictionary.
  *
  * A word is written for every way: for each cell, row by row, its place, what stands on it and what
  * it touches.  Ways with the same word are ways to look at the same game. */
@@ -87,18 +87,31 @@ apply(const order *o, iki_local *l, iki_local_position *p)
     iki_local_find_equal(l);
 }
 
+/* The order for one way to look at the cells. */
+static void
+sort_for(const iki_topo *topo, const iki_local *l, const iki_local_position *p, int way, order *o)
+{
+    int turn = way % TURNS, side = way / TURNS;
+    for (int i = 0; i < l->size; i++)
+        insert(o, i, place_of(topo, l->point[i], turn) << 12 | look_of(l, p, i, side), i);
+}
+
 void
 iki_local_sort(const iki_topo *topo, int side, iki_local *l, iki_local_position *p)
 {
     order best, one;
+    bool first = true;
     iki_assert(p->ko == IKI_CELL_NONE);
-    for (int turn = 0; turn < TURNS && topo->plain; turn++) {
-        if ((turn & 4) != 0 && topo->width != topo->height)
+    for (int way = 0; way < 2 * TURNS && topo->plain; way++) {
+        bool turns_sides = (way & 4) != 0 && topo->width != topo->height;
+        if (turns_sides || (side >= 0 && way / TURNS != side))
             continue;
-        for (int i = 0; i < l->size; i++)
-            insert(&one, i, place_of(topo, l->point[i], turn) << 12 | look_of(l, p, i, side), i);
-        if (turn == 0 || comes_before(&one, &best, l->size))
+        sort_for(topo, l, p, way, &one);
+        if (first || comes_before(&one, &best, l->size)) {
             best = one;
+            l->leader = way / TURNS;
+        }
+        first = false;
     }
     if (topo->plain)
         apply(&best, l, p);

@@ -8,8 +8,8 @@
 #include "src/local.h"
 
 /* Sorts the cells of a game on `topo`, in which no ko was just taken; `side` is the one whose game
- * it is, so that exchanging colours changes nothing either.  Does nothing on a graph that is not
- * plain. */
+ * it is, so that exchanging colours changes nothing either, or -1 if it is nobody's: then
+ * the leader is chosen, too.  Does nothing on a graph that is not plain. */
 void iki_local_sort(const iki_topo *topo, int side, iki_local *l, iki_local_position *p);
 
 #endif

@@ -7,6 +7,8 @@
  * here depends on the order of points, so that turned boards give turned races. */
 #include "src/semeai_find.h"
 
+#include "src/local_order.h"
+
 #include <string.h>
 
 /* A chain with more empty points to itself than this is a wall. */
@@ -228,7 +230,11 @@ iki_race_local(const iki_race *race, iki_local *l, iki_local_position *p)
     iki_point target[IKI_RACE_BLOCKS_MAX];
     for (int i = 0; i < race->blocks; i++)
         target[i] = race->block[i].first;
-    return iki_local_make(race->board, &race->cells, target, race->blocks, race->suicide, l, p);
+    iki_status status =
+        iki_local_make(race->board, &race->cells, target, race->blocks, race->suicide, l, p);
+    if (status == IKI_OK)
+        iki_local_sort(race->board->topo, -1, l, p);
+    return status;
 }
 
 iki_status

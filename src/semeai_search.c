@@ -387,7 +387,7 @@ take_step(asker *a, int step, const iki_dfpn_state *s, iki_race_outcome *out)
 {
     const iki_budget *b = a->budget;
     uint64_t start = b->nodes, last = UINT64_MAX;
-    if (s->side == 0 && b->node_limit > b->nodes)
+    if (s->side == a->l->leader && b->node_limit > b->nodes)
         last = b->nodes + (b->node_limit - b->nodes) / 2;
     if (step == WORDS)
         out->regime[0] = race_word(a, s->side, s, last);
@@ -408,7 +408,8 @@ iki_semeai_search(const iki_race_question *q, iki_budget *budget, iki_dfpn_table
     start(&a);
     out[0] = out[1] = (iki_race_outcome){.word = IKI_RACE_UNKNOWN};
     for (int step = WORDS; step < (q->moves ? STEPS : MOVES); step++) {
-        for (int side = 0; side < 2; side++) {
+        for (int i = 0; i < 2; i++) {
+            int side = i == 0 ? a.l->leader : 1 - a.l->leader;
             iki_dfpn_state s = {q->position, (uint8_t)side, false};
             if ((q->first >> side & 1) != 0)
                 take_step(&a, step, &s, &out[side]);

@@ -6,11 +6,20 @@
  * did not, that is an estimate.  What only the first mover decides is critical. */
 #include "src/semeai_verdict.h"
 
+#include "engine/arena.h"
 #include "engine/vertex.h"
 #include "src/semeai.h"
 
 /* Races with more empty points than this are left for other methods. */
 enum { EMPTY_MAX = 12 };
+
+/* What a race between two chains comes to. */
+typedef struct result {
+    iki_verdict *v, *w;
+    iki_race_word word[2];
+    iki_pset zone;
+    uint64_t nodes;
+} result;
 
 typedef struct judge {
     const iki_board *b;
@@ -18,6 +27,8 @@ typedef struct judge {
     const iki_effort *effort;
     iki_judgement *j;
     iki_pset alive; /* whatever happens: walls that need no answers */
+    result *found;
+    int count, capacity;
 } judge;
 
 static bool
@@ -50,7 +61,7 @@ is_closed(const judge *g, const iki_race *race)
 
 /* The chain of *v is called life, because of its race with *other. */
 static void
-offer(judge *g, const iki_semeai *s, const iki_verdict *other, iki_verdict *v, iki_life life,
+offer(const judge *g, const result *r, const iki_verdict *other, iki_verdict *v, iki_life life,
       iki_certainty certainty)
 {
     char name[IKI_VERTEX_SIZE];
@@ -64,8 +75,8 @@ offer(judge *g, const iki_semeai *s, const iki_verdict *other, iki_verdict *v, i
     if (!iki_judgement_offer(g->j, v->first, life, certainty, IKI_BY_SEMEAI, why[life], name))
         return;
     v->premise = other->stones;
-    v->zone = s->zone;
-    v->nodes = s->nodes;
+    v->zone = r->zone;
+    v->nodes = r->nodes;
 }
 
 /* Once `loser` is captured, does the winner reach living stones of his own? */
@@ -77,25 +88,89 @@ connects_out(const judge *g, const iki_verdict *loser, iki_color winner)
     return iki_pset_meets(&around, &g->alive);
 }
 
-static void
-settle(judge *g, const iki_semeai *s, iki_verdict *v, iki_verdict *w)
+static bool
+is_unsettled(const result *r)
 {
-    iki_race_word word = s->word[0];
-    if (word == IKI_RACE_UNKNOWN || s->word[1] == IKI_RACE_UNKNOWN)
-        return;
-    if (word != s->word[1] || word == IKI_RACE_KO) {
-        offer(g, s, w, v, IKI_CRITICAL, IKI_ESTIMATED);
-        offer(g, s, v, w, IKI_CRITICAL, IKI_ESTIMATED);
-    } else if (word == IKI_RACE_SEKI) {
-        offer(g, s, w, v, IKI_SEKI, IKI_SEARCHED);
-        offer(g, s, v, w, IKI_SEKI, IKI_SEARCHED);
-    } else if (word != IKI_RACE_BOTH) {
-        iki_color color = word == IKI_RACE_BLACK ? IKI_BLACK : IKI_WHITE;
-        iki_verdict *winner = v->color == color ? v : w, *loser = v->color == color ? w : v;
-        iki_certainty certainty = connects_out(g, loser, color) ? IKI_SEARCHED : IKI_ESTIMATED;
-        offer(g, s, winner, loser, IKI_DEAD, certainty);
-        offer(g, s, loser, winner, IKI_ALIVE, certainty);
+    return r->word[0] != r->word[1] || r->word[0] == IKI_RACE_KO;
+}
+
+/* What a race says of one of its chains; IKI_UNKNOWN: nothing. */
+static iki_life
+life_in(const judge *g, const result *r, const iki_verdict *chain, iki_certainty *certainty)
+{
+    iki_race_word word = r->word[0];
+    *certainty = is_unsettled(r) ? IKI_ESTIMATED : IKI_SEARCHED;
+    if (is_unsettled(r))
+        return IKI_CRITICAL;
+    if (word == IKI_RACE_SEKI)
+        return IKI_SEKI;
+    if (word == IKI_RACE_BOTH)
+        return IKI_UNKNOWN;
+    iki_color winner = word == IKI_RACE_BLACK ? IKI_BLACK : IKI_WHITE;
+    const iki_verdict *loser = r->v->color == winner ? r->w : r->v;
+    if (!connects_out(g, loser, winner))
+        *certainty = IKI_ESTIMATED;
+    return chain == loser ? IKI_DEAD : IKI_ALIVE;
+}
+
+/* Does another race say something else of the chain, as surely? */
+static bool
+is_contradicted(const judge *g, const iki_verdict *chain, iki_life life, iki_certainty certainty)
+{
+    for (int i = 0; i < g->count; i++) {
+        const result *r = &g->found[i];
+        iki_certainty other;
+        if (r->v != chain && r->w != chain)
+            continue;
+        iki_life says = life_in(g, r, chain, &other);
+        if (says != IKI_UNKNOWN && says != life && says != IKI_CRITICAL && other >= certainty)
+            return true;
     }
+    return false;
+}
+
+static void
+settle_chain(const judge *g, const result *r, iki_verdict *chain, const iki_verdict *other)
+{
+    iki_certainty certainty;
+    iki_life life = life_in(g, r, chain, &certainty);
+    if (life != IKI_UNKNOWN && !is_contradicted(g, chain, life, certainty))
+        offer(g, r, other, chain, life, certainty);
+}
+
+static void
+settle(const judge *g, const result *r)
+{
+    settle_chain(g, r, r->v, r->w);
+    settle_chain(g, r, r->w, r->v);
+}
+
+/* What is settled comes first, so that the order of the races does not matter; races that
+ * contradict each other say nothing. */
+static void
+settle_all(const judge *g)
+{
+    for (int unsettled = 0; unsettled < 2; unsettled++) {
+        for (int i = 0; i < g->count; i++) {
+            if (is_unsettled(&g->found[i]) == (unsettled == 1))
+                settle(g, &g->found[i]);
+        }
+    }
+}
+
+static iki_status
+keep(judge *g, iki_verdict *v, iki_verdict *w, const iki_semeai *s)
+{
+    if (g->count == g->capacity) {
+        int wanted = g->capacity == 0 ? 16 : 2 * g->capacity;
+        result *more = iki_realloc(g->found, (size_t)wanted * sizeof *more);
+        if (more == NULL)
+            return IKI_E_MEMORY;
+        g->found = more;
+        g->capacity = wanted;
+    }
+    g->found[g->count++] = (result){v, w, {s->word[0], s->word[1]}, s->zone, s->nodes};
+    return IKI_OK;
 }
 
 static iki_status
@@ -114,9 +189,10 @@ judge_pair(judge *g, iki_verdict *v, iki_verdict *w)
     effort.budget = &part;
     iki_status status = iki_race_judge(&race, &effort, IKI_EITHER_FIRST, &s);
     iki_budget_join(g->effort->budget, &part);
-    if (status == IKI_OK && s.certainty != IKI_ESTIMATED)
-        settle(g, &s, v, w);
-    return status;
+    bool known = s.word[0] != IKI_RACE_UNKNOWN && s.word[1] != IKI_RACE_UNKNOWN;
+    if (status != IKI_OK || s.certainty == IKI_ESTIMATED || !known)
+        return status;
+    return keep(g, v, w, &s);
 }
 
 /* Stones of the other colour that touch the chain or one of its liberties. */
@@ -129,23 +205,32 @@ opponents_of(const judge *g, const iki_verdict *v)
     return iki_pset_and(&near, &g->b->at[iki_opponent(v->color)]);
 }
 
+/* All races of a chain with others that are open. */
+static iki_status
+judge_chain(judge *g, iki_verdict *v)
+{
+    iki_pset others = opponents_of(g, v);
+    iki_status status = IKI_OK;
+    for (int k = 0; k < g->j->count && status == IKI_OK; k++) {
+        iki_verdict *w = &g->j->verdict[k];
+        if (is_open(w) && iki_pset_meets(&others, &w->stones))
+            status = judge_pair(g, v, w);
+    }
+    return status;
+}
+
 iki_status
 iki_semeai_judge(const iki_board *b, bool suicide, const iki_effort *effort, iki_judgement *j)
 {
-    judge g = {b, suicide, effort, j, unconditionally_alive(j)};
-    for (int i = 0; i < j->count; i++) {
+    judge g = {b, suicide, effort, j, unconditionally_alive(j), NULL, 0, 0};
+    iki_status status = IKI_OK;
+    for (int i = 0; i < j->count && status == IKI_OK; i++) {
         iki_verdict *v = &j->verdict[i];
-        if (v->color != IKI_BLACK || !is_open(v))
-            continue;
-        iki_pset others = opponents_of(&g, v);
-        for (int k = 0; k < j->count && is_open(v); k++) {
-            iki_verdict *w = &j->verdict[k];
-            if (!is_open(w) || !iki_pset_meets(&others, &w->stones))
-                continue;
-            iki_status status = judge_pair(&g, v, w);
-            if (status != IKI_OK)
-                return status;
-        }
+        if (v->color == IKI_BLACK && is_open(v))
+            status = judge_chain(&g, v);
     }
-    return IKI_OK;
+    if (status == IKI_OK)
+        settle_all(&g);
+    iki_free(g.found);
+    return status;
 }

@@ -1,0 +1,121 @@
+/* Searched verdicts: premises and captors; and that turning the board or exchanging the colours
+ * changes no verdict of the whole board. */
+#include "src/resolve.h"
+#include "tests/suite.h"
+#include "tests/support.h"
+
+enum { SMALL_RUN = 40 };
+
+static iki_topo topo, turned_topo;
+static iki_board board, turned_board;
+static iki_rules rules;
+static iki_judgement judgement;
+
+static const iki_verdict *
+judge_drawn(const char *drawing, const char *vertex)
+{
+    ck_assert_int_eq(iki_rules_named("japanese", &rules), IKI_OK);
+    test_draw(drawing, &topo, &board);
+    ck_assert_int_eq(iki_resolve(&board, &rules, NULL, NULL, &judgement), IKI_OK);
+    return iki_judgement_at(&judgement, test_point(&topo, vertex));
+}
+
+/* Black's three points in the corner hold a white stone in the middle; White has two eyes. */
+#define SHUT_IN                                                                                    \
+    ". O . O O O .\n"                                                                              \
+    "O O O O O O O\n"                                                                              \
+    "X X X X O O O\n"
+
+START_TEST(dead_on_closed_ground)
+{
+    const iki_verdict *v = judge_drawn(SHUT_IN ". . X X O O O\n"
+                                               "X O . X O O O\n",
+                                       "A3");
+    ck_assert_int_eq(v->life, IKI_DEAD);
+    ck_assert_int_ge(v->certainty, IKI_SEARCHED);
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
+/* The stone B1 can be captured at A1, but its captors are dead. */
+START_TEST(captors_must_live)
+{
+    const iki_verdict *v = judge_drawn(". X X . X . X\n"
+                                       "X X X X X X X\n"
+                                       "X X X O O O X\n"
+                                       "O O O O O . X\n"
+                                       ". X O . . . X\n",
+                                       "B1");
+    ck_assert_int_ne(v->life, IKI_DEAD);
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
+/* The board looked at in another way, the colours exchanged if `swap`. */
+static void
+turn_board(int symmetry, bool swap)
+{
+    iki_pset stones[3] = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
+    bool tall = symmetry >= 4;
+    int width = tall ? topo.height : topo.width, height = tall ? topo.width : topo.height;
+    ck_assert_int_eq(iki_topo_init(&turned_topo, width, height), IKI_OK);
+    IKI_PSET_FOR(p, &topo.points) {
+        int x = iki_topo_x(&topo, p), y = iki_topo_y(&topo, p);
+        iki_color color = board.color[p];
+        test_turned(topo.width, topo.height, symmetry, &x, &y);
+        if (color != IKI_EMPTY)
+            iki_pset_add(&stones[swap ? iki_opponent(color) : color],
+                         iki_topo_point(&turned_topo, x, y));
+    }
+    iki_board_init(&turned_board, &turned_topo);
+    ck_assert_int_eq(iki_board_set(&turned_board, &stones[IKI_BLACK], &stones[IKI_WHITE]), IKI_OK);
+}
+
+/* Where a block has two eyes that are much alike, the one that makes the proof may depend on the
+ * board's position, and with it whether what is inside is proved or searched; never whether it
+ * lives.  So large runs compare that alone. */
+static void
+same_verdicts(const iki_judgement *turned, int symmetry, bool strictly)
+{
+    for (int i = 0; i < judgement.count; i++) {
+        const iki_verdict *v = &judgement.verdict[i];
+        int x = iki_topo_x(&topo, v->first), y = iki_topo_y(&topo, v->first);
+        test_turned(topo.width, topo.height, symmetry, &x, &y);
+        const iki_verdict *w = iki_judgement_at(turned, iki_topo_point(&turned_topo, x, y));
+        bool same = v->certainty == w->certainty && v->method == w->method;
+        if (v->life != w->life || (strictly && !same))
+            test_failed(__FILE__, __LINE__, "symmetry %d: %s %s %s, but %s %s %s", symmetry,
+                        iki_life_word(v->life), iki_certainty_word(v->certainty),
+                        iki_method_word(v->method), iki_life_word(w->life),
+                        iki_certainty_word(w->certainty), iki_method_word(w->method));
+    }
+}
+
+START_TEST(turned_boards_get_turned_verdicts)
+{
+    test_random r = {20261};
+    ck_assert_int_eq(iki_rules_named("japanese", &rules), IKI_OK);
+    for (int i = 0; i < (test_is_long() ? 2000 : SMALL_RUN); i++) {
+        iki_judgement turned;
+        int size = 5 + (int)test_below(&r, 9);
+        ck_assert_int_eq(iki_topo_init(&topo, size, size), IKI_OK);
+        iki_board_init(&board, &topo);
+        test_random_stones(&r, 55 + test_below(&r, 20), &board);
+        ck_assert_int_eq(iki_resolve(&board, &rules, NULL, NULL, &judgement), IKI_OK);
+        int symmetry = (int)test_below(&r, 8);
+        turn_board(symmetry, i % 2 == 1);
+        ck_assert_int_eq(iki_resolve(&turned_board, &rules, NULL, NULL, &turned), IKI_OK);
+        same_verdicts(&turned, symmetry, i < SMALL_RUN);
+        iki_judgement_free(&turned);
+        iki_judgement_free(&judgement);
+    }
+}
+END_TEST
+
+int
+main(void)
+{
+    const TTest *tests[] = {dead_on_closed_ground, captors_must_live,
+                            turned_boards_get_turned_verdicts, NULL};
+    return test_suite("life_verdict", tests);
+}
