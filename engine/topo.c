@@ -210,6 +210,18 @@ iki_topo_touch(const iki_topo *t, iki_point a, iki_point b)
     return false;
 }
 
+bool
+iki_topo_is_clique(const iki_topo *t, const iki_pset *s)
+{
+    IKI_PSET_FOR(p, s) {
+        IKI_PSET_FOR(q, s) {
+            if (p != q && !iki_topo_touch(t, p, q))
+                return false;
+        }
+    }
+    return true;
+}
+
 iki_pset
 iki_topo_spread(const iki_topo *t, const iki_pset *s)
 {

@@ -71,6 +71,9 @@ iki_topo_degree(const iki_topo *t, iki_point p)
 
 bool iki_topo_touch(const iki_topo *t, iki_point a, iki_point b);
 
+/* Do the points of s touch each other, every two of them? */
+bool iki_topo_is_clique(const iki_topo *t, const iki_pset *s);
+
 /* for each neighbour *q of p */
 #define IKI_NEIGHBOURS(q, t, p)                                                                    \
     for (const iki_point *q = (t)->adj + (t)->first[p], *q##_end = (t)->adj + (t)->first[(p) + 1]; \

@@ -130,19 +130,6 @@ is_eye(const fixpoint *f, int region)
     return false;
 }
 
-/* Do the points of s pairwise touch? */
-static bool
-is_clique(const iki_topo *t, const iki_pset *s)
-{
-    IKI_PSET_FOR(p, s) {
-        IKI_PSET_FOR(q, s) {
-            if (p != q && !iki_topo_touch(t, p, q))
-                return false;
-        }
-    }
-    return true;
-}
-
 /* Rule D2 on regions without hope of being an eye: the territory among them are those bordered by
  * alive chains only, where the points that the enemy could still make an eye of are pairwise
  * adjacent. Such points touch no alive chain and, where suicide is illegal, are empty now.  (In
@@ -166,7 +153,7 @@ add_hopeless_territory(const iki_board *b, iki_color color, bool suicide, const 
         iki_pset region = iki_topo_flood(t, &one, &left);
         iki_pset_drop(&seed, &region);
         iki_pset eyes = iki_pset_and(&inner, &region);
-        if (is_clique(t, &eyes))
+        if (iki_topo_is_clique(t, &eyes))
             iki_pset_join(&out->territory, &region);
     }
 }
@@ -263,6 +250,15 @@ trace_pass(fixpoint *f, const iki_board *b, iki_pset *chains, iki_pset *regions)
         iki_pset_add(regions, iki_pset_first(&points));
     }
     return !iki_pset_is_empty(chains) || !iki_pset_is_empty(regions);
+}
+
+iki_pset
+iki_benson_alive(const iki_board *b, bool suicide)
+{
+    iki_benson black, white;
+    iki_benson_analyse(b, IKI_BLACK, suicide, &black);
+    iki_benson_analyse(b, IKI_WHITE, suicide, &white);
+    return iki_pset_or(&black.alive, &white.alive);
 }
 
 void

@@ -22,6 +22,9 @@ typedef struct iki_benson {
  * most a few microseconds on 19x19. */
 void iki_benson_analyse(const iki_board *b, iki_color color, bool suicide, iki_benson *out);
 
+/* The stones of the alive chains of both colours. */
+iki_pset iki_benson_alive(const iki_board *b, bool suicide);
+
 /* Lines "pass N: chains A B; regions C D" ('-' for none), then "alive: A B".  A chain or region is
  * named by its first vertex.  Each pass drops first the chains with fewer than two vital
  * regions, then the regions that such a chain borders; it ends when nothing is dropped. */

@@ -1,7 +1,7 @@
 /* life - questions about a ground, asked in turn with one table.
  *
- * The opponent is asked first; if he fails there is nothing to defend, and if the owner fails
- * there is nothing to attack: then the move is a pass. */
+ * If the opponent fails there is nothing to defend, and if the owner fails there is nothing to
+ * attack: then the move is a pass. */
 #include "src/life.h"
 
 #include "src/benson.h"
@@ -78,7 +78,7 @@ has_prisoners(const iki_life_ground *ground)
 /* Whoever succeeds by moving second needs no move; but where that is an estimate he had better make
  * one. */
 static void
-compare(const iki_life_ground *ground, iki_life_answer *out)
+drop_needless_move(const iki_life_ground *ground, iki_life_answer *out)
 {
     if (ground->cut_off)
         return;
@@ -99,23 +99,14 @@ ask_all(asker *a)
             break;
         ask(a, side, side == owner ? &out->defend : &out->attack);
     }
-    compare(a->ground, out);
+    drop_needless_move(a->ground, out);
     if (a->r->seki && out->attack.success == IKI_FAILS && has_prisoners(a->ground))
         out->seki = iki_life_two_eyes(&a->ground->question, a->budget, a->table) == IKI_DFPN_LOSS;
 }
 
-/* What can never be captured though its owner never answers. */
-static iki_pset
-proved_alive(const iki_board *b, bool suicide)
-{
-    iki_benson benson[2];
-    for (int side = 0; side < 2; side++)
-        iki_benson_analyse(b, iki_side_color(side), suicide, &benson[side]);
-    return iki_pset_or(&benson[0].alive, &benson[1].alive);
-}
-
+/* The answer for stones that live though their owner never answers. */
 static void
-is_proved(iki_life_answer *out)
+answer_proved(iki_life_answer *out)
 {
     out->certainty = IKI_PROVED;
     out->attack.success = out->attack.likely = IKI_FAILS;
@@ -147,9 +138,9 @@ iki_life_ask(const iki_life_request *r, const iki_effort *effort, iki_life_answe
     iki_whole_effort whole;
     *out = (iki_life_answer){.attack = {.likely = IKI_FAILS, .move = IKI_PASS},
                              .defend = {.likely = IKI_WORKS, .move = IKI_PASS}};
-    iki_pset proved = proved_alive(r->board, r->suicide);
+    iki_pset proved = iki_benson_alive(r->board, r->suicide);
     if (iki_pset_has(&proved, r->point)) {
-        is_proved(out);
+        answer_proved(out);
         return IKI_OK;
     }
     iki_status status =

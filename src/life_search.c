@@ -169,7 +169,7 @@ taken(const void *ctx, uint8_t targets, int by)
 
 /* --- answers -------------------------------------------------------------------------------- */
 
-/* One hero's goal; the tags of the two are told apart by the side. */
+/* The goal of the hero in *g; goals that share a table have their own tags. */
 static iki_dfpn_goal
 goal_of(const life *g)
 {
@@ -196,8 +196,11 @@ static void
 start(asker *a, const iki_life_question *q, iki_budget *budget, iki_dfpn_table *table)
 {
     memset(&a->eyes, 0, sizeof a->eyes);
-    a->g = (life){q->local, 0, q->owner, q->original, 0, false, &a->eyes};
-    a->g.targets = (uint8_t)((1u << q->local->targets) - 1);
+    a->g = (life){.l = q->local,
+                  .owner = q->owner,
+                  .original = q->original,
+                  .targets = (uint8_t)((1u << q->local->targets) - 1),
+                  .eyes = &a->eyes};
     a->budget = budget;
     a->table = table;
 }

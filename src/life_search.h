@@ -25,8 +25,8 @@ typedef struct iki_life_question {
     const iki_local *local; /* its targets, if any, are the owner's: none may be captured */
     iki_local_position position;
     int owner;          /* side */
-    iki_cells original; /* his stones on cells, not beside walls of his: one must stay, where there is
-                         * no target */
+    iki_cells original; /* his stones on cells, not beside walls of his: one must stay, where there
+                         * is no target */
     bool first_move;    /* of several moves that work, is the first wanted: captures, then board
                          * order?  Else any will do */
 } iki_life_question;
@@ -47,7 +47,7 @@ void iki_life_search(const iki_life_question *q, int mover, iki_budget *budget,
                      iki_dfpn_table *table, iki_life_outcome *out);
 
 /* Does the owner, moving first, make his stones unconditionally alive, as far as is known?  Who
- * lives but cannot is in seki.  He obeys no bans. */
+ * lives but cannot is in seki.  He ignores the bans of kos. */
 iki_dfpn_word iki_life_two_eyes(const iki_life_question *q, iki_budget *budget,
                                 iki_dfpn_table *table);
 

@@ -43,7 +43,7 @@ typedef struct iki_target {
 /* What does not change during a question. */
 typedef struct iki_local {
     int size;
-    iki_point point[IKI_CELLS_MAX];   /* on the board, ascending */
+    iki_point point[IKI_CELLS_MAX];   /* on the board; ascending, until they are sorted otherwise */
     iki_cells near[IKI_CELLS_MAX];    /* neighbouring cells, but for edges that never matter */
     iki_cells earlier[IKI_CELLS_MAX]; /* cells before this one that are the same to both sides
                                        * while empty: of those only the first need be played */

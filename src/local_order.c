@@ -4,8 +4,6 @@
  * it touches.  Ways with the same word are ways to look at the same game. */
 #include "src/local_order.h"
 
-#include <string.h>
-
 enum { TURNS = 8 };
 
 typedef struct order {

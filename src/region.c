@@ -99,6 +99,17 @@ iki_region_map_build(iki_region_map *m, const iki_board *b, iki_color color, con
     iki_assert(w.points == (unsigned)iki_pset_count(within));
 }
 
+bool
+iki_region_is_within(const iki_region_map *m, int i, const iki_pset *stones)
+{
+    const iki_region *r = &m->region[i];
+    for (int k = r->border; k < r->border + r->borders; k++) {
+        if (!iki_pset_has(stones, m->chain[m->border[k].chain]))
+            return false;
+    }
+    return r->borders > 0;
+}
+
 iki_pset
 iki_region_points(const iki_region_map *m, int i)
 {

@@ -49,6 +49,9 @@ typedef struct iki_region_map {
 void iki_region_map_build(iki_region_map *m, const iki_board *b, iki_color color,
                           const iki_pset *within);
 
+/* Does the region have a border, and only with chains that stand in `stones`? */
+bool iki_region_is_within(const iki_region_map *m, int i, const iki_pset *stones);
+
 /* The points of region i as a set. */
 iki_pset iki_region_points(const iki_region_map *m, int i);
 

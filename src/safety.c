@@ -37,17 +37,6 @@ typedef struct search {
     iki_pset used; /* points of all pairs */
 } search;
 
-static bool
-is_kept(const search *s, int region)
-{
-    const iki_region *r = &s->map.region[region];
-    for (int i = r->border; i < r->border + r->borders; i++) {
-        if (!iki_pset_has(&s->stones, s->map.chain[s->map.border[i].chain]))
-            return false;
-    }
-    return r->borders > 0;
-}
-
 /* May the region be an eye? */
 static bool
 is_small(const search *s, int region)
@@ -151,7 +140,7 @@ count_round(search *s, iki_pairs *pairs)
     }
     s->used = iki_pset_none();
     for (int r = 0; r < s->map.regions; r++) {
-        s->kept[r] = is_kept(s, r);
+        s->kept[r] = iki_region_is_within(&s->map, r, &s->stones);
         s->eye[r] = s->paired[r] = false;
     }
     /* all links come before the eyes, which need to know the joined chains; cover() depends on the
@@ -192,19 +181,6 @@ drop_chains(search *s)
     return true;
 }
 
-/* Do the points of s pairwise touch? */
-static bool
-is_clique(const iki_topo *t, const iki_pset *s)
-{
-    IKI_PSET_FOR(p, s) {
-        IKI_PSET_FOR(q, s) {
-            if (p != q && !iki_topo_touch(t, p, q))
-                return false;
-        }
-    }
-    return true;
-}
-
 /* Eyes, and rule D2 (benson.h) on the other regions between safe chains.  Where pairs are answered
  * stones may be captured: then the points under them count too. */
 static void
@@ -218,7 +194,7 @@ find_territory(const search *s, iki_safety *out)
         iki_pset inner = iki_pset_minus(&points, &reach);
         if (!s->suicide && !s->paired[r])
             inner = iki_pset_and(&inner, &s->b->at[IKI_EMPTY]);
-        if (s->eye[r] || is_clique(s->b->topo, &inner))
+        if (s->eye[r] || iki_topo_is_clique(s->b->topo, &inner))
             iki_pset_join(&out->territory, &points);
     }
 }

@@ -168,17 +168,6 @@ judge_region(rules *s, int region, const iki_pset *reach)
         j->split = has_split(s, &p, r->borders);
 }
 
-static bool
-is_kept(const rules *s, int region)
-{
-    const iki_region *r = &s->map.region[region];
-    for (int i = r->border; i < r->border + r->borders; i++) {
-        if (!iki_pset_has(&s->stones, s->map.chain[s->map.border[i].chain]))
-            return false;
-    }
-    return r->borders > 0;
-}
-
 /* Is the region an eye of the chain at this border? */
 static bool
 is_eye(const rules *s, int region, int border)
@@ -197,7 +186,7 @@ count_round(rules *s)
     }
     for (int r = 0; r < s->map.regions; r++) {
         const iki_region *region = &s->map.region[r];
-        if (!is_kept(s, r))
+        if (!iki_region_is_within(&s->map, r, &s->stones))
             continue;
         for (int i = region->border; i < region->border + region->borders; i++) {
             if (s->linked[i])
@@ -207,7 +196,7 @@ count_round(rules *s)
     }
     for (int r = 0; r < s->map.regions; r++) {
         const iki_region *region = &s->map.region[r];
-        if (!is_kept(s, r))
+        if (!iki_region_is_within(&s->map, r, &s->stones))
             continue;
         for (int i = region->border; i < region->border + region->borders; i++) {
             uint16_t root = iki_pairs_root(s->parent, s->map.border[i].chain);
@@ -266,8 +255,10 @@ safe_points(const rules *s)
         return safe;
     for (int r = 0; r < s->map.regions; r++) {
         const iki_region *region = &s->map.region[r];
+        if (!iki_region_is_within(&s->map, r, &s->stones))
+            continue;
         bool eye = false;
-        for (int i = region->border; is_kept(s, r) && i < region->border + region->borders; i++)
+        for (int i = region->border; i < region->border + region->borders; i++)
             eye = eye || is_eye(s, r, i);
         if (!eye)
             continue;

@@ -361,10 +361,7 @@ static bool
 find_race(const iki_board *b, const iki_point *stone, int stones, bool suicide, iki_race *race)
 {
     iki_point open[IKI_RACE_BLOCKS_MAX];
-    iki_benson benson[2];
-    for (int side = 0; side < 2; side++)
-        iki_benson_analyse(b, iki_side_color(side), suicide, &benson[side]);
-    iki_pset proved = iki_pset_or(&benson[0].alive, &benson[1].alive);
+    iki_pset proved = iki_benson_alive(b, suicide);
     iki_race_make(b, stone, stones, suicide, &proved, race);
     bool contact = all_in_contact(race);
     int left = open_blocks(race, open);

@@ -152,13 +152,8 @@ iki_semeai_graph_make(const iki_board *b, iki_point p, bool suicide, const iki_e
                       iki_semeai_graph *g)
 {
     iki_whole_effort whole;
-    builder m = {b, &whole.effort, suicide, iki_pset_none(), g};
+    builder m = {b, &whole.effort, suicide, iki_benson_alive(b, suicide), g};
     memset(g, 0, sizeof *g);
-    for (int color = IKI_BLACK; color <= IKI_WHITE; color++) {
-        iki_benson benson;
-        iki_benson_analyse(b, (iki_color)color, suicide, &benson);
-        iki_pset_join(&m.alive, &benson.alive);
-    }
     iki_status status = iki_effort_complete(effort, &whole);
     if (status == IKI_OK)
         status = find_nodes(&m, p);

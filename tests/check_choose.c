@@ -12,15 +12,7 @@ static iki_game *game;
 static void
 draw(const char *rules, const char *drawing)
 {
-    iki_topo t;
-    iki_board b;
-    iki_rules r;
-    test_draw(drawing, &t, &b);
-    ck_assert_int_eq(iki_rules_named(rules, &r), IKI_OK);
-    game = iki_game_new(t.width, t.height, &r);
-    ck_assert_ptr_nonnull(game);
-    ck_assert_int_eq(iki_game_set_topo(game, &t), IKI_OK);
-    ck_assert_int_eq(iki_game_set_stones(game, &b.at[IKI_BLACK], &b.at[IKI_WHITE]), IKI_OK);
+    game = test_draw_game(rules, drawing);
 }
 
 static iki_point
@@ -317,26 +309,14 @@ START_TEST(cleanup_of_random_ends)
 }
 END_TEST
 
-static long calls_left;
-
-static void *
-failing(void *ctx, void *p, size_t size)
-{
-    (void)ctx;
-    if (size == 0) {
-        free(p);
-        return NULL;
-    }
-    return calls_left-- > 0 ? realloc(p, size) : NULL;
-}
-
 START_TEST(out_of_memory_is_an_answer)
 {
     iki_judgement j;
     draw("japanese", race);
     TEST_CHECK(iki_resolve(&game->board, &game->rules, NULL, NULL, &j) == IKI_OK);
     iki_choice asked = {game, &j, NULL, IKI_BLACK, 1};
-    iki_allocator_set(failing, NULL);
+    long calls_left;
+    iki_allocator_set(test_scarce, &calls_left);
     iki_status status = IKI_E_MEMORY;
     long n = 0;
     for (; status != IKI_OK; n++) {

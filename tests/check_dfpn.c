@@ -206,23 +206,11 @@ START_TEST(lines_and_budgets)
 }
 END_TEST
 
-/* Allocations that are left before memory is out. */
-static void *
-scarce(void *ctx, void *p, size_t size)
-{
-    int *left = ctx;
-    if (size == 0) {
-        free(p);
-        return NULL;
-    }
-    return (*left)-- > 0 ? realloc(p, size) : NULL;
-}
-
 START_TEST(out_of_memory)
 {
     for (int left = 0; left < 4; left++) {
-        int n = left;
-        iki_allocator_set(scarce, &n);
+        long n = left;
+        iki_allocator_set(test_scarce, &n);
         iki_dfpn_table *t = iki_dfpn_table_new(4);
         ck_assert_int_eq(t != NULL, left >= 3);
         iki_dfpn_table_free(t);

@@ -469,24 +469,12 @@ END_TEST
 
 /* --- out of memory -------------------------------------------------------------------------- */
 
-static long calls_left;
-
-static void *
-failing(void *ctx, void *p, size_t size)
-{
-    (void)ctx;
-    if (size == 0) {
-        free(p);
-        return NULL;
-    }
-    return calls_left-- > 0 ? realloc(p, size) : NULL;
-}
-
 START_TEST(out_of_memory_is_an_answer)
 {
     iki_rules r;
     ck_assert_int_eq(iki_rules_named("chinese-ogs", &r), IKI_OK);
-    iki_allocator_set(failing, NULL);
+    long calls_left;
+    iki_allocator_set(test_scarce, &calls_left);
     bool complete = false;
     for (long n = 0; !complete; n++) {
         ck_assert_int_lt(n, 100);

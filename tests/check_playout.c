@@ -404,23 +404,11 @@ START_TEST(learning_reads_eyes)
 }
 END_TEST
 
-static long calls_left;
-
-static void *
-failing(void *ctx, void *p, size_t size)
-{
-    (void)ctx;
-    if (size == 0) {
-        free(p);
-        return NULL;
-    }
-    return calls_left-- > 0 ? realloc(p, size) : NULL;
-}
-
 START_TEST(out_of_memory_is_an_answer)
 {
     test_draw(clear_drawing, &topo, &board);
-    iki_allocator_set(failing, NULL);
+    long calls_left;
+    iki_allocator_set(test_scarce, &calls_left);
     iki_status status = IKI_E_MEMORY;
     for (long n = 0; status != IKI_OK; n++) {
         ck_assert_int_lt(n, 100);

@@ -13,15 +13,7 @@ static iki_after_dame after;
 static void
 draw(const char *rules, const char *drawing)
 {
-    iki_topo t;
-    iki_board b;
-    iki_rules r;
-    test_draw(drawing, &t, &b);
-    ck_assert_int_eq(iki_rules_named(rules, &r), IKI_OK);
-    game = iki_game_new(t.width, t.height, &r);
-    ck_assert_ptr_nonnull(game);
-    ck_assert_int_eq(iki_game_set_topo(game, &t), IKI_OK);
-    ck_assert_int_eq(iki_game_set_stones(game, &b.at[IKI_BLACK], &b.at[IKI_WHITE]), IKI_OK);
+    game = test_draw_game(rules, drawing);
     game->komi = 0;
 }
 

@@ -29,6 +29,17 @@ test_is_long(void)
     return value != NULL && *value != '\0' && strcmp(value, "0") != 0;
 }
 
+void *
+test_scarce(void *ctx, void *p, size_t size)
+{
+    long *left = ctx;
+    if (size == 0) {
+        free(p);
+        return NULL;
+    }
+    return (*left)-- > 0 ? realloc(p, size) : NULL;
+}
+
 /* A drawing as rows of characters, top row first. */
 typedef struct picture {
     int width, height;
@@ -116,6 +127,21 @@ test_draw(const char *drawing, iki_topo *topo, iki_board *board)
         }
     }
     picture_put(&p, drawing, topo, board);
+}
+
+iki_game *
+test_draw_game(const char *rules, const char *drawing)
+{
+    iki_topo t;
+    iki_board b;
+    iki_rules r;
+    test_draw(drawing, &t, &b);
+    TEST_CHECK(iki_rules_named(rules, &r) == IKI_OK);
+    iki_game *g = iki_game_new(t.width, t.height, &r);
+    TEST_CHECK(g != NULL);
+    TEST_CHECK(iki_game_set_topo(g, &t) == IKI_OK);
+    TEST_CHECK(iki_game_set_stones(g, &b.at[IKI_BLACK], &b.at[IKI_WHITE]) == IKI_OK);
+    return g;
 }
 
 void

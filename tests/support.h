@@ -19,6 +19,9 @@ void test_draw_on(const char *drawing, const iki_topo *topo, iki_board *board);
 /* The point of a vertex such as "C3"; aborts the test if there is none. */
 iki_point test_point(const iki_topo *topo, const char *vertex);
 
+/* A game with the drawn position under the named rules, Black to move; the caller frees it. */
+iki_game *test_draw_game(const char *rules, const char *drawing);
+
 /* A set from vertices separated by blanks. */
 iki_pset test_points(const iki_topo *topo, const char *vertices);
 
@@ -36,6 +39,9 @@ void test_set_is(const char *file, int line, const iki_topo *topo, const iki_pse
 
 /* Is the variable IKI_LONG set to something but 0?  Then the long forms of the tests run. */
 bool test_is_long(void);
+
+/* An allocator for iki_allocator_set: gives memory *ctx times (a long), then none. */
+void *test_scarce(void *ctx, void *p, size_t size);
 
 /* Seeded random numbers (splitmix64), the same everywhere. */
 typedef struct test_random {
