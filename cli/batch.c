@@ -8,11 +8,9 @@
 #include "cli/batch.h"
 
 #include "cli/inputs.h"
-#include "engine/file.h"
-#include "engine/record.h"
+#include "cli/load.h"
 #include "engine/vertex.h"
 #include "src/diagram.h"
-#include "src/resolve.h"
 #include "src/score.h"
 
 #include <errno.h>
@@ -287,52 +285,15 @@ report(batch *b, const char *path, const iki_error *error)
 /* ------------------------------------------------------------------------------------------------
  * Scoring */
 
-/* The komi where neither the command line nor the file tells it. */
-static int64_t
-usual_komi(const iki_game *g)
-{
-    iki_pset white = iki_game_root_stones(g, IKI_WHITE);
-    bool handicap =
-        g->handicap > 0 || (iki_game_handicap_stones(g) > 0 && iki_pset_is_empty(&white));
-    return handicap ? 50 : g->rules.usual_komi;
-}
-
-/* The game into r->game.  A record is played under its own rules and counted under those that the
- * command line asks for. */
-static iki_status
-load(const iki_options *o, const iki_sgf *s, outcome *r, iki_error *error)
-{
-    iki_record_options how = {.before_move = (long)o->move, .lenient = o->lenient};
-    r->game = iki_game_new(19, 19, &o->rules);
-    if (r->game == NULL)
-        return iki_error_set(error, IKI_E_MEMORY, "out of memory");
-    iki_status status = iki_record_load(s, r->number - 1, &how, r->game, &r->facts, error);
-    if (status != IKI_OK)
-        return status;
-    if (o->has_rules)
-        r->game->rules = o->rules;
-    if (o->has_komi)
-        r->game->komi = o->komi;
-    else if (!r->facts.has_komi)
-        r->game->komi = usual_komi(r->game);
-    return IKI_OK;
-}
-
 static iki_status
 judge(const batch *b, outcome *r, iki_error *error)
 {
-    const iki_game *g = r->game;
-    const iki_options *o = b->options;
     int points[IKI_GIVEN + 1];
-    iki_budget budget;
-    iki_budget_init(&budget, 0, (double)o->time_limit / 100);
-    iki_effort effort = {.budget = &budget, .eyes = b->eyes};
-    effort.region_nodes = o->node_limit < 0 ? 0 : (uint64_t)o->node_limit;
-    iki_status status = iki_resolve(&g->board, &g->rules, NULL, &effort, &r->judgement);
+    iki_status status = iki_load_judge(b->options, r->game, NULL, b->eyes, &r->judgement, error);
     if (status != IKI_OK)
-        return iki_error_set(error, status, "%s", iki_status_text(status));
-    iki_score_count(g, &r->judgement, &r->score);
-    iki_score_certainty(&g->board, &r->judgement, points);
+        return status;
+    iki_score_count(r->game, &r->judgement, &r->score);
+    iki_score_certainty(&r->game->board, &r->judgement, points);
     r->points[IKI_ESTIMATED] = points[IKI_ESTIMATED];
     r->points[IKI_SEARCHED] = points[IKI_SEARCHED];
     r->points[IKI_PROVED] = points[IKI_PROVED] + points[IKI_GIVEN];
@@ -344,7 +305,7 @@ score_game(batch *b, const iki_sgf *s, outcome *r)
 {
     iki_error error = {0};
     double start = milliseconds();
-    iki_status status = load(b->options, s, r, &error);
+    iki_status status = iki_load_game(b->options, s, r->number, &r->game, &r->facts, &error);
     if (status == IKI_OK)
         status = judge(b, r, &error);
     r->ms = milliseconds() - start;
@@ -361,18 +322,6 @@ score_game(batch *b, const iki_sgf *s, outcome *r)
     iki_game_free(r->game);
 }
 
-static iki_status
-read_collection(const char *path, iki_sgf **s, iki_error *error)
-{
-    iki_sbuf text;
-    iki_sbuf_init(&text, IKI_SGF_BYTES_MAX);
-    iki_status status = iki_file_read(path, &text, error);
-    if (status == IKI_OK)
-        status = iki_sgf_parse(iki_sbuf_text(&text), text.length, s, error);
-    iki_sbuf_free(&text);
-    return status;
-}
-
 static bool
 score_file(void *ctx, const char *path, const char *listing_error)
 {
@@ -383,7 +332,7 @@ score_file(void *ctx, const char *path, const char *listing_error)
     if (listing_error != NULL)
         status = iki_error_set(&error, IKI_E_IO, "%s", listing_error);
     else
-        status = read_collection(path, &s, &error);
+        status = iki_load_collection(path, &s, &error);
     if (status != IKI_OK)
         report(b, path, &error);
     size_t games = status == IKI_OK ? iki_sgf_games(s) : 0;

@@ -1,15 +1,60 @@
-/* calc - expressions of combinatorial games from the command line or from stdin.
+/* calc - `iki cgt`: expressions of combinatorial games from the command line or from stdin.
  *
  * Every expression is worked out in a table of its own, under limits of its own: no answer depends
  * on the lines before it.  Every answer is flushed at once, so that a program can ask over a pipe
  * and wait. */
-#include "cli/calc.h"
-
 #include "src/cgt.h"
+
+#include "cli/task.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+
+static const char help_start[] =
+    "Usage: iki cgt [OPTION]... [EXPRESSION]...\n"
+    "\n"
+    "Works out an expression of combinatorial games, as they occur in endgames and capturing\n"
+    "races, and prints its value in canonical form.  Several operands are joined with blanks;\n"
+    "without any, expressions are read from standard input, one a line, one answer a line.\n"
+    "Quote the expression: * ? | ( ) { } mean something to the shell.\n"
+    "\n"
+    "Games:\n"
+    "  2  -3/2           numbers; the denominator is a power of two\n"
+    "  *  *3             star, nimbers\n"
+    "  ^  v  ^2  v2      up, down, their multiples\n"
+    "  -1^*              number, up and star together.  The sign belongs to the number:\n"
+    "                    -2^ is (-2) + ^, but G - 2^ takes away 2 and ^\n"
+    "  {4|0}  {0,*|0}    the options of Left, then those of Right\n"
+    "  {6||4|0}          short for {6|{4|0}}; the most bars divide first\n"
+    "  tiny(G)  miny(G)  {0||0|-G} and its negative\n"
+    "\n"
+    "Operations: G + H, G - H, -G, (G), and\n"
+    "  cool(G,t)         every move costs t\n"
+    "  heat(G,t)         every move gains t\n"
+    "  mean(G)  temp(G)  mean value and temperature\n"
+    "  birthday(G)       how deep the game is\n"
+    "\n"
+    "Questions, which stand alone:\n"
+    "  G ? H             how G compares with H: <, =, > or || (confused)\n"
+    "  stops(G)          the left and the right stop\n"
+    "  canon(G)          the options of the canonical form\n"
+    "\n"
+    "The options stand before the expression.\n";
+
+static const char help_end[] =
+    "\n"
+    "An expression may take 1000000 nodes of work, or what --node-limit says, and 64 MiB.\n"
+    "\n"
+    "Examples:\n"
+    "  iki cgt 'cool({4|0},2)'               2*\n"
+    "  iki cgt '2* + cool({6||4|0},2) - 7'   -1^*\n"
+    "  iki cgt '{6||4|0} ? 4'                >\n"
+    "  iki cgt 'stops({4|0})'                4 0\n"
+    "  iki cgt <FILE                         the expressions of a file\n"
+    "\n"
+    "Exit status: 0 if all went well, 1 if an expression cannot be read or is too large, or\n"
+    "if input or output failed, 2 if the command line is wrong.\n";
 
 /* The help tells these limits. */
 enum {
@@ -115,8 +160,10 @@ answer_lines(const iki_options *o, iki_sbuf *out)
     return open ? exit_status : 1;
 }
 
-int
-iki_calc_run(const iki_options *o)
+/* Answers the expression that the operands make together, with blanks between them; without any,
+ * those on stdin. */
+static int
+run(const iki_options *o)
 {
     iki_sbuf out;
     iki_sbuf_init(&out, 0);
@@ -124,3 +171,12 @@ iki_calc_run(const iki_options *o)
     iki_sbuf_free(&out);
     return exit_status;
 }
+
+const iki_task_info iki_task_cgt = {
+    .task = IKI_TASK_CGT,
+    .name = "cgt",
+    .purpose = "a calculator for combinatorial games",
+    .run = run,
+    .help_start = help_start,
+    .help_end = help_end,
+};

@@ -3,6 +3,8 @@
  * A new option is a line in the table and a case in take(). */
 #include "cli/options.h"
 
+#include "cli/task.h"
+
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
@@ -51,24 +53,15 @@ static const option_row table[] = {
 };
 enum { ROWS = sizeof table / sizeof table[0] };
 
-static const char *
-task_word(iki_task task)
-{
-    switch (task) {
-    case IKI_TASK_SCORE:
-        return "score ";
-    case IKI_TASK_CGT:
-        return "cgt ";
-    case IKI_TASK_GTP:
-        break;
-    }
-    return "";
-}
-
 void
 iki_options_hint(iki_task task)
 {
-    fprintf(stderr, "Try 'iki %s--help' for more information.\n", task_word(task));
+    const iki_task_info *t = iki_task_at(0);
+    bool first = t->task == task; /* it needs no name */
+    for (size_t i = 1; t->task != task; i++)
+        t = iki_task_at(i);
+    fprintf(stderr, "Try 'iki %s%s--help' for more information.\n", first ? "" : t->name,
+            first ? "" : " ");
 }
 
 void

@@ -1,0 +1,56 @@
+/* gtp - `iki gtp`: the protocol on standard input and output. */
+#include "gtp/session.h"
+
+#include "cli/task.h"
+
+#include <unistd.h>
+
+static const char help_start[] =
+    "Usage: iki [gtp] [OPTION]...\n"
+    "\n"
+    "Speaks the Go Text Protocol, version 2, on standard input and output, as board programs\n"
+    "expect it from an engine.  The command 'help' lists all commands, 'help NAME' explains\n"
+    "one.\n";
+
+static const char help_end[] =
+    "\n"
+    "Examples:\n"
+    "  iki gtp --rules chinese         the command line of an engine for GoGui or Sabaki\n"
+    "  gogui-twogtp -referee 'iki gtp' ...\n"
+    "                                  a referee that finds the dead stones of tournament games\n"
+    "  echo 'showboard' | iki          one command\n"
+    "\n"
+    "Exit status: 0 if all went well, 1 if input or output failed, 2 if the command line\n"
+    "is wrong.\n";
+
+static int
+run(const iki_options *o)
+{
+    if (o->input_count > 0)
+        return iki_task_misused(&iki_task_gtp, "gtp takes no files; to count one: iki score %s",
+                                o->inputs[0]);
+    iki_gtp_options gtp;
+    iki_gtp_options_init(&gtp);
+    if (o->has_rules) {
+        gtp.rules = o->rules;
+        gtp.komi = o->rules.usual_komi;
+    }
+    if (o->has_komi)
+        gtp.komi = o->komi;
+    if (o->seed >= 0)
+        gtp.seed = (uint64_t)o->seed;
+    if (o->node_limit >= 0)
+        gtp.node_limit = (uint64_t)o->node_limit;
+    gtp.time_limit = o->time_limit;
+    return iki_gtp_run(STDIN_FILENO, STDOUT_FILENO, &gtp);
+}
+
+const iki_task_info iki_task_gtp = {
+    .task = IKI_TASK_GTP,
+    .name = "gtp",
+    .purpose = "speak the Go Text Protocol with a board program",
+    .run = run,
+    .help_start = help_start,
+    .help_end = help_end,
+    .rules = true,
+};

@@ -1,0 +1,60 @@
+/* load - from paths and options to games. */
+#include "cli/load.h"
+
+#include "engine/file.h"
+
+iki_status
+iki_load_collection(const char *path, iki_sgf **s, iki_error *error)
+{
+    iki_sbuf text;
+    iki_sbuf_init(&text, IKI_SGF_BYTES_MAX);
+    iki_status status = iki_file_read(path, &text, error);
+    if (status == IKI_OK)
+        status = iki_sgf_parse(iki_sbuf_text(&text), text.length, s, error);
+    iki_sbuf_free(&text);
+    return status;
+}
+
+/* The komi where neither the command line nor the file tells it. */
+static int64_t
+usual_komi(const iki_game *g)
+{
+    iki_pset white = iki_game_root_stones(g, IKI_WHITE);
+    bool handicap =
+        g->handicap > 0 || (iki_game_handicap_stones(g) > 0 && iki_pset_is_empty(&white));
+    return handicap ? 50 : g->rules.usual_komi;
+}
+
+iki_status
+iki_load_game(const iki_options *o, const iki_sgf *s, size_t number, iki_game **game,
+              iki_record_facts *facts, iki_error *error)
+{
+    iki_record_options how = {.before_move = (long)o->move, .lenient = o->lenient};
+    iki_game *g = *game = iki_game_new(19, 19, &o->rules);
+    if (g == NULL)
+        return iki_error_set(error, IKI_E_MEMORY, "out of memory");
+    iki_status status = iki_record_load(s, number - 1, &how, g, facts, error);
+    if (status != IKI_OK)
+        return status;
+    if (o->has_rules)
+        g->rules = o->rules;
+    if (o->has_komi)
+        g->komi = o->komi;
+    else if (!facts->has_komi)
+        g->komi = usual_komi(g);
+    return IKI_OK;
+}
+
+iki_status
+iki_load_judge(const iki_options *o, const iki_game *game, const iki_given *given,
+               iki_eye_cache *eyes, iki_judgement *j, iki_error *error)
+{
+    iki_budget budget;
+    iki_budget_init(&budget, 0, (double)o->time_limit / 100);
+    iki_effort effort = {.budget = &budget, .eyes = eyes};
+    effort.region_nodes = o->node_limit < 0 ? 0 : (uint64_t)o->node_limit;
+    iki_status status = iki_resolve(&game->board, &game->rules, given, &effort, j);
+    if (status != IKI_OK)
+        iki_judgement_free(j);
+    return status == IKI_OK ? IKI_OK : iki_error_set(error, status, "%s", iki_status_text(status));
+}

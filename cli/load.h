@@ -1,0 +1,24 @@
+/* load - the games that a command line names: read from SGF, under its options, and judged. */
+#ifndef IKI_LOAD_H
+#define IKI_LOAD_H
+
+#include "cli/options.h"
+#include "engine/record.h"
+#include "src/resolve.h"
+
+/* The SGF collection in a file, to be freed.  Errors with line and column where there is a place.
+ */
+iki_status iki_load_collection(const char *path, iki_sgf **s, iki_error *error) IKI_MUST_CHECK;
+
+/* The number-th game (from 1) of a collection up to --move, in *game, to be freed even on failure
+ * (it may be NULL then).  A record is played under its own rules and counted under those that the
+ * command line asks for. */
+iki_status iki_load_game(const iki_options *o, const iki_sgf *s, size_t number, iki_game **game,
+                         iki_record_facts *facts, iki_error *error) IKI_MUST_CHECK;
+
+/* The verdicts on its position, to be freed on success, with the limits of the command line and the
+ * referee's words (given, may be NULL). */
+iki_status iki_load_judge(const iki_options *o, const iki_game *game, const iki_given *given,
+                          iki_eye_cache *eyes, iki_judgement *j, iki_error *error) IKI_MUST_CHECK;
+
+#endif

@@ -1,0 +1,99 @@
+/* task - the table of tasks, and the help texts that are made from it. */
+#include "cli/task.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+static const iki_task_info *const tasks[] = {
+    &iki_task_gtp,
+    &iki_task_score,
+    &iki_task_cgt,
+};
+
+const iki_task_info *
+iki_task_at(size_t i)
+{
+    return i < sizeof tasks / sizeof tasks[0] ? tasks[i] : NULL;
+}
+
+const iki_task_info *
+iki_task_named(const char *name)
+{
+    const iki_task_info *t;
+    for (size_t i = 0; (t = iki_task_at(i)) != NULL; i++) {
+        if (strcmp(t->name, name) == 0)
+            return t;
+    }
+    return NULL;
+}
+
+static void
+print_rules_names(void)
+{
+    fputs("\nRules:", stdout);
+    size_t column = 6;
+    for (const char *const *name = iki_rules_names(); *name != NULL; name++) {
+        size_t n = strlen(*name) + 1;
+        bool wrap = column + n > 84;
+        printf("%s%s", wrap ? "\n       " : " ", *name);
+        column = wrap ? 7 + n : column + n;
+    }
+    putchar('\n');
+}
+
+void
+iki_task_help(const iki_task_info *t)
+{
+    fputs(t->help_start, stdout);
+    fputs("\nOptions:\n", stdout);
+    iki_options_list(t->task, stdout);
+    if (t->rules)
+        print_rules_names();
+    fputs(t->help_end, stdout);
+}
+
+void
+iki_task_help_all(void)
+{
+    const iki_task_info *t;
+    fputs("Usage: iki TASK [OPTION]... [FILE]...\n"
+          "\n"
+          "Iki tells which stones of a Go position live, die or stand in seki, proves what can\n"
+          "be proved, and scores games.\n"
+          "\n"
+          "Tasks:\n",
+          stdout);
+    for (size_t i = 0; (t = iki_task_at(i)) != NULL; i++)
+        printf("  %-8s  %s\n", t->name, t->purpose);
+    fputs(
+        "\n"
+        "'iki TASK --help' tells more about each.  Without a task iki speaks the protocol (gtp),\n"
+        "unless standard input is a terminal.\n"
+        "\n"
+        "Options of gtp:\n",
+        stdout);
+    iki_options_list(IKI_TASK_GTP, stdout);
+    print_rules_names();
+    fputs("\n"
+          "Examples:\n"
+          "  iki score game.sgf              who has won game.sgf\n"
+          "  iki gtp --rules chinese         an engine for a board program (GoGui, Sabaki, ...)\n"
+          "  echo 'showboard' | iki          one command of the protocol; 'help' lists them all\n"
+          "\n"
+          "Exit status: 0 if all went well, 1 if input or output failed, 2 if the command line\n"
+          "is wrong.\n",
+          stdout);
+}
+
+int
+iki_task_misused(const iki_task_info *t, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    fputs("iki: ", stderr);
+    vfprintf(stderr, format, args);
+    fputc('\n', stderr);
+    va_end(args);
+    iki_options_hint(t->task);
+    return IKI_EXIT_USAGE;
+}

@@ -1,0 +1,37 @@
+/* task - what the program can be asked to do: a descriptor each, in one table.
+ *
+ * To add a task, write its file with a descriptor, a bit in cli/options.h and a line in
+ * cli/task.c. */
+#ifndef IKI_TASK_H
+#define IKI_TASK_H
+
+#include "cli/options.h"
+
+enum { IKI_EXIT_OK = 0, IKI_EXIT_FAILED = 1, IKI_EXIT_USAGE = 2 };
+
+typedef struct iki_task_info {
+    iki_task task;
+    const char *name;
+    const char *purpose;               /* for the list of tasks: a few words */
+    int (*run)(const iki_options *o);  /* returns the exit status */
+    const char *help_start, *help_end; /* before and after the list of options */
+    bool rules;                        /* does the help name the rule sets? */
+} iki_task_info;
+
+extern const iki_task_info iki_task_gtp, iki_task_score, iki_task_cgt;
+
+/* The tasks in the order of the help; NULL after the last.  The first one runs when none is
+ * named. */
+const iki_task_info *iki_task_at(size_t i);
+
+/* NULL if no task has that name. */
+const iki_task_info *iki_task_named(const char *name);
+
+/* The help of one task, and that of the program, on stdout. */
+void iki_task_help(const iki_task_info *t);
+void iki_task_help_all(void);
+
+/* "iki: MESSAGE" and where to find help, on stderr; the exit status for it. */
+int iki_task_misused(const iki_task_info *t, const char *format, ...) IKI_PRINTF(2, 3);
+
+#endif
