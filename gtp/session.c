@@ -29,7 +29,7 @@ iki_gtp_options_init(iki_gtp_options *options)
     (void)status;
 }
 
-enum { SEARCH_TABLE_LOG2 = 18 };
+enum { SEARCH_TABLE_LOG2 = 20 };
 
 iki_session *
 iki_session_new(const iki_gtp_options *options)

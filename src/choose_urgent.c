@@ -1,9 +1,10 @@
-/* choose_urgent - an eye or a race that goes to whoever moves first, asked again for its moves.
+/* choose_urgent - what goes to whoever moves first, asked again for its moves.
  *
  * A verdict says that a chain is critical and by which method; the method knows the moves.  What
  * cannot be asked within the effort of a region has none. */
 #include "src/choose_urgent.h"
 
+#include "src/life.h"
 #include "src/semeai.h"
 
 /* The moves in or around the eye of the block. */
@@ -50,6 +51,23 @@ race_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effort, 
     return IKI_OK;
 }
 
+/* The move that a search finds for the side to move. */
+static iki_status
+searched_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effort, iki_pset *moves)
+{
+    iki_life_answer answer;
+    iki_life_request request = {.board = &c->game->board,
+                                .point = v->first,
+                                .subject = IKI_LIFE_CHAIN,
+                                .suicide = c->game->rules.suicide,
+                                .first = iki_side(c->color)};
+    iki_status status = iki_life_ask(&request, effort, &answer);
+    const iki_life_mover *mover = v->color == c->color ? &answer.defend : &answer.attack;
+    if (status == IKI_OK && mover->success == IKI_WORKS && mover->move != IKI_PASS)
+        iki_pset_add(moves, mover->move);
+    return status;
+}
+
 iki_status
 iki_choose_urgent(const iki_choice *c, const iki_verdict *v, iki_pset *moves, int *stake)
 {
@@ -64,6 +82,8 @@ iki_choose_urgent(const iki_choice *c, const iki_verdict *v, iki_pset *moves, in
         status = eye_moves(c, v, &effort, moves);
     else if (v->method == IKI_BY_SEMEAI)
         status = race_moves(c, v, &effort, moves);
+    else if (v->method == IKI_BY_SEARCH)
+        status = searched_moves(c, v, &effort, moves);
     if (v->method == IKI_BY_SEMEAI)
         *stake += iki_pset_count(&v->premise);
     iki_budget_join(c->effort->budget, &part);

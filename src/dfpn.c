@@ -21,8 +21,9 @@
 #include <string.h>
 
 enum {
-    NEVER = 1 << 30, /* the number of what is refuted */
-    PROBES = 4,      /* places in the table for one state */
+    NEVER = 1 << 30,  /* the number of what is refuted */
+    PLACES = 4,       /* in the table for one state: a bucket */
+    BUCKETS_LOG2 = 8, /* of a table at first; it grows as it fills */
     NAME_PROBES = 8,
     MOVES_MAX = IKI_CELLS_MAX + 1,
     CONDITION_WORDS = (IKI_DFPN_PLIES + 1) / 64,
@@ -61,6 +62,7 @@ typedef struct conditions {
 typedef struct move_record {
     iki_dfpn_state state; /* after it */
     name_key key;
+    uint64_t hash; /* of the key */
     uint32_t proof, disproof;
     uint8_t cell;
     bool shrinks; /* stones were taken off */
@@ -70,6 +72,7 @@ typedef struct move_record {
 /* A state in the line that is searched. */
 typedef struct line_state {
     name_key key;
+    uint64_t hash; /* of the key */
     conditions given;
     uint16_t name;
     bool shrunk; /* stones were taken off on the way here */
@@ -78,7 +81,9 @@ typedef struct line_state {
 } line_state;
 
 struct iki_dfpn_table {
-    uint64_t mask, name_mask;
+    uint64_t mask, name_mask; /* of buckets in use, of names */
+    uint64_t buckets;         /* that there is memory for */
+    uint64_t states;          /* kept */
     uint32_t generation;
     uint64_t saw_ko; /* bit: tag */
     bool rests_on_ko;
@@ -100,6 +105,16 @@ typedef struct solver {
 
 /* --- the table ------------------------------------------------------------------------------ */
 
+/* A table that is not spread over more memory than it needs is faster. */
+static void
+start_small(iki_dfpn_table *t)
+{
+    t->states = 0;
+    t->mask = t->buckets - 1;
+    if (t->buckets >> BUCKETS_LOG2 != 0)
+        t->mask = (UINT64_C(1) << BUCKETS_LOG2) - 1;
+}
+
 iki_dfpn_table *
 iki_dfpn_table_new(int log2)
 {
@@ -109,11 +124,12 @@ iki_dfpn_table_new(int log2)
     iki_dfpn_table *t = iki_calloc(1, sizeof *t);
     if (t == NULL)
         return NULL;
-    t->mask = (UINT64_C(1) << log2) - 1;
+    t->buckets = (UINT64_C(1) << log2) / PLACES;
     t->name_mask = (UINT64_C(1) << name_log2) - 1;
-    t->entries = iki_calloc((size_t)t->mask + 1, sizeof *t->entries);
+    t->entries = iki_calloc((size_t)t->buckets * PLACES, sizeof *t->entries);
     t->named = iki_calloc((size_t)t->name_mask + 1, sizeof *t->named);
     t->generation = 1;
+    start_small(t);
     if (t->entries != NULL && t->named != NULL)
         return t;
     iki_dfpn_table_free(t);
@@ -135,9 +151,10 @@ iki_dfpn_table_next(iki_dfpn_table *t)
 {
     t->saw_ko = 0;
     t->names = 0;
+    start_small(t);
     if (++t->generation != 0)
         return;
-    memset(t->entries, 0, (size_t)(t->mask + 1) * sizeof *t->entries);
+    memset(t->entries, 0, (size_t)t->buckets * PLACES * sizeof *t->entries);
     memset(t->named, 0, (size_t)(t->name_mask + 1) * sizeof *t->named);
     t->generation = 1;
 }
@@ -154,12 +171,15 @@ iki_dfpn_table_rests_on_ko(const iki_dfpn_table *t)
     return t->rests_on_ko;
 }
 
+/* Sides are told from each other by the leader, so that exchanged colours find the same buckets. */
 static name_key
 key_of(const iki_local *l, const iki_dfpn_goal *goal, const iki_dfpn_state *s)
 {
     iki_local_position p = iki_local_key(l, &s->position);
     uint8_t ko = s->side == goal->hero ? IKI_CELL_NONE : p.ko;
-    return (name_key){{p.stones[0], p.stones[1]}, ko, s->side, s->passed, goal->tag};
+    uint8_t side = (uint8_t)(s->side ^ l->leader);
+    return (name_key){
+        {p.stones[l->leader], p.stones[1 - l->leader]}, ko, side, s->passed, goal->tag};
 }
 
 static inline bool
@@ -180,32 +200,59 @@ hash_of(const name_key *k)
     return h ^ h >> 29;
 }
 
-static entry *
-find(const iki_dfpn_table *t, const name_key *k)
+static inline entry *
+bucket_of(const iki_dfpn_table *t, uint64_t hash)
 {
-    uint64_t h = hash_of(k);
-    for (uint64_t i = 0; i < PROBES; i++) {
-        entry *e = &t->entries[(h + i) & t->mask];
-        if (e->generation != t->generation)
-            return NULL; /* places are filled in order and never emptied */
-        if (same_key(&e->key, k))
-            return e;
+    return &t->entries[(hash & t->mask) * PLACES];
+}
+
+static entry *
+find(const iki_dfpn_table *t, const name_key *k, uint64_t hash)
+{
+    entry *e = bucket_of(t, hash);
+    for (int i = 0; i < PLACES && e[i].generation == t->generation; i++) {
+        if (same_key(&e[i].key, k))
+            return &e[i];
     }
-    return NULL;
+    return NULL; /* places are filled in order and never emptied */
+}
+
+/* Twice as many buckets: the states of each stay or move to the one that is new. */
+static void
+enlarge(iki_dfpn_table *t)
+{
+    uint64_t old = t->mask + 1;
+    t->mask += old;
+    for (uint64_t b = 0; b < old; b++) {
+        entry *from = &t->entries[b * PLACES], *to = from + old * PLACES;
+        int kept = 0, moved = 0;
+        for (int i = 0; i < PLACES && from[i].generation == t->generation; i++) {
+            if ((hash_of(&from[i].key) & old) != 0)
+                to[moved++] = from[i];
+            else
+                from[kept++] = from[i];
+        }
+        for (; kept < PLACES; kept++)
+            from[kept].generation = 0;
+    }
 }
 
 /* The place for a state: its own, an empty one, or the one with the least work in it. */
 static entry *
-place_for(const iki_dfpn_table *t, const name_key *k)
+place_for(iki_dfpn_table *t, const name_key *k, uint64_t hash)
 {
-    uint64_t h = hash_of(k);
-    entry *least = &t->entries[h & t->mask];
-    for (uint64_t i = 0; i < PROBES; i++) {
-        entry *e = &t->entries[(h + i) & t->mask];
-        if (e->generation != t->generation || same_key(&e->key, k))
-            return e;
-        if (e->work < least->work)
-            least = e;
+    if (t->states > t->mask && t->mask + 1 < t->buckets)
+        enlarge(t);
+    entry *e = bucket_of(t, hash), *least = e;
+    for (int i = 0; i < PLACES; i++) {
+        if (e[i].generation != t->generation) {
+            t->states++;
+            return &e[i];
+        }
+        if (same_key(&e[i].key, k))
+            return &e[i];
+        if (e[i].work < least->work)
+            least = &e[i];
     }
     return least;
 }
@@ -299,7 +346,7 @@ static void
 enter(iki_dfpn_table *t, int ply)
 {
     line_state *s = &t->line[ply];
-    uint64_t h = hash_of(&s->key) % LINE_SLOTS;
+    uint64_t h = s->hash % LINE_SLOTS;
     while (t->slot[h] != 0)
         h = (h + 1) % LINE_SLOTS;
     t->slot[h] = (uint16_t)(ply + 1);
@@ -313,7 +360,7 @@ static void
 leave(iki_dfpn_table *t, int ply)
 {
     line_state *s = &t->line[ply];
-    uint64_t h = hash_of(&s->key) % LINE_SLOTS;
+    uint64_t h = s->hash % LINE_SLOTS;
     while (t->slot[h] != (uint16_t)(ply + 1))
         h = (h + 1) % LINE_SLOTS;
     t->slot[h] = 0; /* the youngest: nobody probes past it */
@@ -324,9 +371,9 @@ leave(iki_dfpn_table *t, int ply)
 
 /* The ply of a state in the line, or -1. */
 static int
-ply_of(const iki_dfpn_table *t, const name_key *k)
+ply_of(const iki_dfpn_table *t, const name_key *k, uint64_t hash)
 {
-    for (uint64_t h = hash_of(k) % LINE_SLOTS; t->slot[h] != 0; h = (h + 1) % LINE_SLOTS) {
+    for (uint64_t h = hash % LINE_SLOTS; t->slot[h] != 0; h = (h + 1) % LINE_SLOTS) {
         if (same_key(&t->line[t->slot[h] - 1].key, k))
             return t->slot[h] - 1;
     }
@@ -374,7 +421,7 @@ value_move(solver *s, int ply, move_record *m)
 {
     iki_dfpn_table *t = s->t;
     conditions c = {{0}};
-    int before = m->shrinks || t->line[ply].shrunk ? ply_of(t, &m->key) : -1;
+    int before = m->shrinks || t->line[ply].shrunk ? ply_of(t, &m->key, m->hash) : -1;
     if (before >= 0) {
         m->ko = true;
         add_condition(&c, before);
@@ -382,7 +429,7 @@ value_move(solver *s, int ply, move_record *m)
         note_conditions(s, ply, &c);
         return;
     }
-    const entry *e = find(t, &m->key);
+    const entry *e = find(t, &m->key, m->hash);
     if (e != NULL && (e->disproof != 0 || conditions_hold(t, e, &c))) {
         m->proof = e->proof;
         m->disproof = e->disproof;
@@ -453,6 +500,13 @@ is_settled(const move_record *m)
     return m->proof == 0 || m->disproof == 0;
 }
 
+static inline void
+name_move(const solver *s, move_record *m)
+{
+    m->key = key_of(s->l, s->goal, &m->state);
+    m->hash = hash_of(&m->key);
+}
+
 /* Makes the moves of the state at ply, and has memory fetch what the table knows of them. */
 static void
 make_moves(const solver *s, int ply, const iki_dfpn_state *from)
@@ -466,12 +520,12 @@ make_moves(const solver *s, int ply, const iki_dfpn_state *from)
         int cell = __builtin_ctzll(left);
         if ((s->l->earlier[cell] & empty) != 0 || !make_move(s, from, (uint8_t)cell, m))
             continue;
-        m->key = key_of(s->l, s->goal, &m->state);
+        name_move(s, m);
         if (!is_settled(m))
-            __builtin_prefetch(&t->entries[hash_of(&m->key) & t->mask]);
+            __builtin_prefetch(bucket_of(t, m->hash));
         m++;
     }
-    here->move->key = key_of(s->l, s->goal, &here->move->state);
+    name_move(s, here->move);
     here->moves = (int)(m - here->move);
 }
 
@@ -569,8 +623,8 @@ keep(solver *s, int ply, const move_record *m, uint8_t move, uint64_t work)
     if (m->disproof == 0 && !name_conditions(t, &here->given, given))
         return;
     uint32_t units = work > UINT32_MAX ? UINT32_MAX : (uint32_t)work;
-    *place_for(t, &here->key) = (entry){here->key, t->generation,        m->proof, m->disproof,
-                                        units,     {given[0], given[1]}, move,     m->ko};
+    *place_for(t, &here->key, here->hash) = (entry){
+        here->key, t->generation, m->proof, m->disproof, units, {given[0], given[1]}, move, m->ko};
 }
 
 /* Does what is settled here rest on the ban of a ko, or on a repetition?  For a win all bans of the
@@ -607,7 +661,8 @@ search(solver *s, int ply, move_record *m, view bounds)
         return;
     }
     uint64_t start = s->budget->nodes;
-    here->key = key_of(s->l, s->goal, &m->state);
+    here->key = m->key;
+    here->hash = m->hash;
     here->shrunk = m->shrinks || (ply > 0 && here[-1].shrunk);
     enter(t, ply);
     expand(s, ply, &m->state);
@@ -632,17 +687,13 @@ iki_dfpn_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
                const iki_dfpn_state *state, iki_budget *budget)
 {
     solver s = {t, l, goal, budget, false};
-    move_record root = {.state = *state,
-                        .key = key_of(l, goal, state),
-                        .proof = 1,
-                        .disproof = 1,
-                        .cell = IKI_CELL_NONE};
+    move_record root = {.state = *state, .proof = 1, .disproof = 1, .cell = IKI_CELL_NONE};
     iki_assert(goal->tag < IKI_DFPN_TAGS && goal->hero < 2 && state->side < 2);
     iki_dfpn_word word = judge(&s, &root);
     if (word != IKI_DFPN_OPEN)
         return word;
-    name_key key = key_of(l, goal, state);
-    const entry *e = find(t, &key);
+    name_move(&s, &root);
+    const entry *e = find(t, &root.key, root.hash);
     conditions c = {{0}};
     if (e != NULL && (e->disproof != 0 || conditions_hold(t, e, &c))) {
         root.proof = e->proof;
@@ -665,7 +716,7 @@ iki_dfpn_look(const iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *
               const iki_dfpn_state *state, iki_dfpn_guess *numbers, uint8_t *move)
 {
     name_key key = key_of(l, goal, state);
-    const entry *e = find(t, &key);
+    const entry *e = find(t, &key, hash_of(&key));
     if (e == NULL)
         return false;
     *numbers = (iki_dfpn_guess){e->proof, e->disproof};
@@ -683,7 +734,7 @@ iki_dfpn_line(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
     while (n < IKI_DFPN_PLIES) {
         move_record m;
         name_key key = key_of(l, goal, &now);
-        const entry *e = find(t, &key);
+        const entry *e = find(t, &key, hash_of(&key));
         if (e == NULL || (e->proof != 0 && e->disproof != 0) || e->given[0] != 0 ||
             !make_move(&s, &now, e->move, &m))
             break;

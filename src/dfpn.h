@@ -70,7 +70,8 @@ typedef struct iki_dfpn_table iki_dfpn_table;
 
 enum { IKI_DFPN_LOG2_MIN = 4, IKI_DFPN_LOG2_MAX = 26 };
 
-/* A table of 2^log2 entries (the exponent is brought into its range); NULL when out of memory. */
+/* A table of 2^log2 entries (the exponent is brought into its range), of which it touches few at
+ * first and more as it fills; NULL when out of memory. */
 iki_dfpn_table *iki_dfpn_table_new(int log2);
 void iki_dfpn_table_free(iki_dfpn_table *t);
 

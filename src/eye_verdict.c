@@ -393,8 +393,12 @@ judge_shut_in(judge *g, const finding *f)
     iki_certainty certainty = shared ? IKI_SEARCHED : IKI_PROVED;
     if (!survives(second)) {
         offer(g, f, f->block, IKI_DEAD, certainty, &premise, "Dead whoever moves first");
-    } else if (first == IKI_EYE_S && second == IKI_EYE_S) {
-        offer(g, f, f->block, IKI_SEKI, certainty, &premise, "Seki whoever moves first");
+    } else if (second == IKI_EYE_S && survives(first)) {
+        /* with a ko that the attacker may begin but has to find the first threat for, it is the
+         * ten-thousand-year ko: left alone it is a seki */
+        offer(g, f, f->block, IKI_SEKI, certainty, &premise,
+              is_ko(first) ? "Seki, unless the attacker wins a ko that he has to begin"
+                           : "Seki whoever moves first");
         offer_inside(g, f, IKI_SEKI, certainty, &premise, "Seki with the block around it");
     } else if (survives(first) && is_ko(first)) {
         offer(g, f, f->block, IKI_ALIVE, IKI_SEARCHED, &premise, "Alive by ko, no threats assumed");

@@ -1,14 +1,22 @@
 /* life - questions about a ground, asked in turn with one table.
  *
  * If the opponent fails there is nothing to defend, and if the owner fails there is nothing to
- * attack: then the move is a pass. */
+ * attack: then the move is a pass.
+ *
+ * Where the ground goes on too far for a search, or the search comes to no end, games that learn
+ * (life_dragon) give an estimate. */
 #include "src/life.h"
 
 #include "src/benson.h"
+#include "src/life_dragon.h"
 
-/* Where the ground is cut off the answer is an estimate, and more nodes would not make it better.
- */
-enum { OPEN_NODES = 60000 };
+#include <string.h>
+
+enum {
+    GAMES_NODES = IKI_LIFE_DRAGON_GAMES * IKI_LIFE_DRAGON_NODES, /* of an estimate */
+    GAMES_ENOUGH = IKI_LIFE_DRAGON_GAMES / 4, /* fewer give a guess, no estimate */
+    SHARE = 4, /* of the nodes, for the search about one of two sides */
+};
 
 typedef struct asker {
     const iki_life_request *r;
@@ -59,6 +67,60 @@ ask(asker *a, int side, iki_life_mover *mover)
         mover->line[i] = point_of(a->ground, o.line[i]);
 }
 
+/* --- estimates ------------------------------------------------------------------------------ */
+
+static int
+owner_of(const iki_life_request *r)
+{
+    return iki_side(r->board->color[r->point]);
+}
+
+/* What games with at most this many nodes say of the side moving first. */
+static iki_status
+play_games(const iki_life_request *r, int side, uint64_t nodes, iki_budget *budget,
+           iki_life_dragon *games)
+{
+    iki_budget part = iki_budget_part(budget, nodes);
+    iki_status status =
+        iki_life_dragon_play(r->board, r->point, iki_side_color(side), &part, games);
+    iki_budget_join(budget, &part);
+    return status;
+}
+
+/* An estimate where the ground is too wide, and a guess where it was searched in vain. */
+static iki_status
+estimate(const iki_life_request *r, int side, bool searched, iki_budget *budget,
+         iki_life_mover *mover)
+{
+    iki_life_dragon games;
+    iki_status status = play_games(r, side, GAMES_NODES, budget, &games);
+    if (status != IKI_OK || games.games < (searched ? GAMES_ENOUGH : 1))
+        return status;
+    mover->likely = games.dies == (side != owner_of(r)) ? IKI_WORKS : IKI_FAILS;
+    if (!searched && games.games >= GAMES_ENOUGH)
+        mover->success = mover->likely;
+    mover->move = games.move;
+    mover->moves = games.moves;
+    memcpy(mover->line, games.line, sizeof games.line);
+    return IKI_OK;
+}
+
+static iki_status
+estimate_all(const iki_life_request *r, iki_budget *budget, iki_life_answer *out)
+{
+    iki_status status = IKI_OK;
+    out->certainty = IKI_ESTIMATED;
+    out->subject = iki_board_chain(r->board, r->point);
+    for (int i = 0; status == IKI_OK && i < (r->both ? 2 : 1); i++) {
+        int side = i == 0 ? r->first : 1 - r->first;
+        status =
+            estimate(r, side, false, budget, side == owner_of(r) ? &out->defend : &out->attack);
+    }
+    return status;
+}
+
+/* --- questions ------------------------------------------------------------------------------ */
+
 static void
 need_no_move(iki_life_mover *mover)
 {
@@ -75,33 +137,58 @@ has_prisoners(const iki_life_ground *ground)
     return q->position.stones[1 - q->owner] != 0;
 }
 
-/* Whoever succeeds by moving second needs no move; but where that is an estimate he had better make
- * one. */
+/* Whoever succeeds by moving second needs no move. */
 static void
-drop_needless_move(const iki_life_ground *ground, iki_life_answer *out)
+drop_needless_move(iki_life_answer *out)
 {
-    if (ground->cut_off)
-        return;
     if (out->attack.success == IKI_FAILS)
         need_no_move(&out->defend);
     else if (out->defend.success == IKI_FAILS)
         need_no_move(&out->attack);
 }
 
-static void
+/* Asks about one side, with a share of the nodes. */
+static iki_status
+ask_one(asker *a, int side, iki_life_mover *mover)
+{
+    iki_budget *whole = a->budget;
+    iki_budget part = iki_budget_part(whole, 0);
+    if (a->r->both)
+        part.node_limit = (part.node_limit + SHARE - 1) / SHARE;
+    a->budget = &part;
+    ask(a, side, mover);
+    a->budget = whole;
+    iki_budget_join(whole, &part);
+    if (mover->success == IKI_SUCCESS_UNKNOWN && a->r->most_empty == 0)
+        return estimate(a->r, side, true, whole, mover);
+    return IKI_OK;
+}
+
+/* Is there more to know than the answer about the first side says? */
+static bool
+second_matters(const iki_life_request *r, const iki_life_mover *first)
+{
+    bool known = first->success != IKI_SUCCESS_UNKNOWN;
+    if (known && first->success == IKI_FAILS && r->first != owner_of(r))
+        return false;
+    return r->both && (!r->for_move || (known && first->success != IKI_FAILS));
+}
+
+static iki_status
 ask_all(asker *a)
 {
     iki_life_answer *out = a->out;
-    int owner = a->ground->question.owner;
-    for (int i = 0; i < (a->r->both ? 2 : 1); i++) {
-        int side = i == 0 ? a->r->first : 1 - a->r->first;
-        if (side == owner && out->attack.success == IKI_FAILS && !a->ground->cut_off)
-            break;
-        ask(a, side, side == owner ? &out->defend : &out->attack);
-    }
-    drop_needless_move(a->ground, out);
+    const iki_life_request *r = a->r;
+    iki_life_mover *of[2];
+    of[owner_of(r)] = &out->defend;
+    of[1 - owner_of(r)] = &out->attack;
+    iki_status status = ask_one(a, r->first, of[r->first]);
+    if (status == IKI_OK && second_matters(r, of[r->first]))
+        status = ask_one(a, 1 - r->first, of[1 - r->first]);
+    drop_needless_move(out);
     if (a->r->seki && out->attack.success == IKI_FAILS && has_prisoners(a->ground))
         out->seki = iki_life_two_eyes(&a->ground->question, a->budget, a->table) == IKI_DFPN_LOSS;
+    return status;
 }
 
 /* The answer for stones that live though their owner never answers. */
@@ -113,46 +200,80 @@ answer_proved(iki_life_answer *out)
     need_no_move(&out->defend);
 }
 
+/* The capture of any target ends the game, so that of several targets it does not tell which was
+ * taken; but who saves them all saves each. */
+static bool
+is_exact(const iki_life_ground *ground, const iki_life_answer *out)
+{
+    return ground->local.targets <= 1 || out->attack.success == IKI_FAILS ||
+           (out->attack.success == IKI_SUCCESS_UNKNOWN && out->defend.success == IKI_WORKS);
+}
+
 /* Asks on ground that was found. */
-static void
+static iki_status
 search(const iki_life_request *r, iki_life_ground *ground, const iki_effort *effort,
        iki_life_answer *out)
 {
-    iki_budget part = iki_budget_part(effort->budget, ground->cut_off ? OPEN_NODES : 0);
+    iki_budget part = iki_budget_part(effort->budget, 0);
     asker a = {r, ground, &part, effort->search, out};
     ground->question.first_move = r->first_move;
-    out->certainty = ground->cut_off ? IKI_ESTIMATED : IKI_SEARCHED;
     out->subject = ground->subject;
     out->cells = ground->cells;
     out->premise = ground->premise;
     iki_dfpn_table_next(effort->search);
-    ask_all(&a);
+    iki_status status = ask_all(&a);
+    out->certainty = IKI_SEARCHED;
     out->nodes = part.nodes;
     iki_budget_join(effort->budget, &part);
+    return status;
+}
+
+static iki_life_answer
+no_answer(void)
+{
+    return (iki_life_answer){.attack = {.likely = IKI_FAILS, .move = IKI_PASS},
+                             .defend = {.likely = IKI_WORKS, .move = IKI_PASS}};
+}
+
+/* Is the ground fit for a search, of which the caller may want no estimate? */
+static bool
+fits(const iki_life_request *r, const iki_life_ground *ground)
+{
+    iki_pset empty = iki_pset_and(&ground->cells, &r->board->at[IKI_EMPTY]);
+    return !ground->cut_off && (r->most_empty == 0 || iki_pset_count(&empty) <= r->most_empty);
+}
+
+static iki_status
+find_answer(const iki_life_request *r, const iki_pset *proved, const iki_effort *effort,
+            iki_life_answer *out)
+{
+    iki_life_ground ground;
+    iki_status status =
+        iki_life_ground_make(r->board, r->point, r->subject, r->suicide, proved, &ground);
+    if (status != IKI_OK && status != IKI_E_LIMIT)
+        return status;
+    if (status == IKI_OK && fits(r, &ground)) {
+        status = search(r, &ground, effort, out);
+        if (status != IKI_OK || is_exact(&ground, out))
+            return status;
+        *out = no_answer();
+    }
+    return r->most_empty == 0 ? estimate_all(r, effort->budget, out) : IKI_OK;
 }
 
 iki_status
 iki_life_ask(const iki_life_request *r, const iki_effort *effort, iki_life_answer *out)
 {
-    iki_life_ground ground;
     iki_whole_effort whole;
-    *out = (iki_life_answer){.attack = {.likely = IKI_FAILS, .move = IKI_PASS},
-                             .defend = {.likely = IKI_WORKS, .move = IKI_PASS}};
+    *out = no_answer();
     iki_pset proved = iki_benson_alive(r->board, r->suicide);
     if (iki_pset_has(&proved, r->point)) {
         answer_proved(out);
         return IKI_OK;
     }
-    iki_status status =
-        iki_life_ground_make(r->board, r->point, r->subject, r->suicide, &proved, &ground);
-    if (status != IKI_OK)
-        return status == IKI_E_LIMIT ? IKI_OK : status;
-    iki_pset empty = iki_pset_and(&ground.cells, &r->board->at[IKI_EMPTY]);
-    if (r->most_empty != 0 && (ground.cut_off || iki_pset_count(&empty) > r->most_empty))
-        return IKI_OK;
-    status = iki_effort_complete(effort, &whole);
+    iki_status status = iki_effort_complete(effort, &whole);
     if (status == IKI_OK)
-        search(r, &ground, &whole.effort, out);
+        status = find_answer(r, &proved, &whole.effort, out);
     iki_effort_release(&whole);
     return status;
 }

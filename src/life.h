@@ -22,7 +22,7 @@ typedef struct iki_life_mover {
 typedef struct iki_life_answer {
     iki_life_mover attack, defend; /* the opponent first, the owner first */
     bool seki;                     /* he lives, but cannot make two eyes */
-    iki_certainty certainty;       /* searched; estimated where the ground was cut off */
+    iki_certainty certainty;       /* estimated where the ground is too wide for a search */
     iki_pset subject;              /* stones that the answer is about: the chain, or the group */
     iki_pset cells;                /* where stones may come and go */
     iki_pset premise;              /* walls that are taken to be alive */
@@ -37,13 +37,14 @@ typedef struct iki_life_request {
     int first;       /* side that is asked about first: it matters more when the budget is
                       * short */
     bool both;       /* is the other side asked about, too? */
+    bool for_move;   /* then: only to see whether the first side needs a move */
     bool first_move; /* see iki_life_question */
     bool seki;       /* is a seki to be told from life? */
-    int most_empty;  /* wider ground is left alone; 0: no limit */
+    int most_empty;  /* if not 0: nothing is estimated, and wider ground is left alone */
 } iki_life_request;
 
 /* Answers within the budget of the effort (NULL: without limit).  What was not found is
- * IKI_SUCCESS_UNKNOWN, which all is where the group is too large.  IKI_E_MEMORY. */
+ * IKI_SUCCESS_UNKNOWN.  IKI_E_MEMORY. */
 iki_status iki_life_ask(const iki_life_request *r, const iki_effort *effort,
                         iki_life_answer *out) IKI_MUST_CHECK;
 

@@ -175,34 +175,44 @@ grow(grower *g)
 
 /* --- the local game ------------------------------------------------------------------------- */
 
-/* The chain in s that has most stones; the first of them. */
-static iki_point
-largest_chain(const iki_board *b, const iki_pset *s)
+/* The chains in s that have most stones. */
+static iki_pset
+largest_chains(const iki_board *b, const iki_pset *s)
 {
-    iki_point largest = IKI_NOWHERE;
+    iki_pset largest = iki_pset_none();
+    int most = 0;
     IKI_PSET_FOR(p, s) {
-        if (largest == IKI_NOWHERE || b->size[b->head[p]] > b->size[b->head[largest]])
-            largest = p;
+        int size = b->size[b->head[p]];
+        if (size > most)
+            largest = iki_pset_none();
+        if (size >= most)
+            iki_pset_add(&largest, p);
+        most = size > most ? size : most;
     }
     return largest;
 }
 
-/* Which chains are targets?  The one that is asked for, and those that need too many cells. */
+/* Which chains are targets?  The one that is asked for, and those that need too many cells; of
+ * chains of one size all or none. */
 static iki_status
 choose_targets(const iki_board *b, const iki_pset *group, iki_pset *cells, iki_point *target,
                int *targets)
 {
     iki_pset stones = iki_pset_and(cells, group);
     while (iki_pset_count(cells) > IKI_CELLS_MAX) {
-        if (*targets == IKI_TARGETS_MAX)
+        iki_pset largest = largest_chains(b, &stones);
+        if (iki_pset_is_empty(&largest))
             return IKI_E_LIMIT;
-        iki_point p = largest_chain(b, &stones);
-        if (p == IKI_NOWHERE)
-            return IKI_E_LIMIT;
-        iki_pset chain = iki_board_chain(b, p);
-        iki_pset_drop(cells, &chain);
-        iki_pset_drop(&stones, &chain);
-        target[(*targets)++] = p;
+        iki_pset_drop(cells, &largest);
+        iki_pset_drop(&stones, &largest);
+        while (!iki_pset_is_empty(&largest)) {
+            if (*targets == IKI_TARGETS_MAX)
+                return IKI_E_LIMIT;
+            iki_point p = iki_pset_first(&largest);
+            iki_pset chain = iki_board_chain(b, p);
+            iki_pset_drop(&largest, &chain);
+            target[(*targets)++] = p;
+        }
     }
     return IKI_OK;
 }

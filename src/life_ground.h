@@ -23,7 +23,8 @@ typedef enum iki_life_subject {
 
 typedef struct iki_life_ground {
     iki_local local;
-    iki_life_question question; /* about local, so a ground must not be copied */
+    iki_life_question question; /* about local, so a ground must not be copied.  With several
+                                 * targets it is whether all of them can be saved */
     iki_pset group;             /* stones of the owner on the ground, but walls */
     iki_pset subject;           /* what the question is about: the chain, or all of the group */
     iki_pset cells;             /* where stones may come and go */

@@ -4,10 +4,11 @@
  * (src/life_eye.h), no stones left, or no two cells left for eyes.  The last is the bound that
  * every exact solver has: where safe attackers stand or may always go no eye can be made, and two
  * eyes need two cells that do not touch.  A seki needs as much: attackers who join safe ones fill
- * all other liberties.
+ * all other liberties.  What one move of the side to move makes certain ends a line, too, where
+ * that is cheap to see.
  *
  * First estimates: death is the farther the more room there is, life the farther the more stones
- * of the attacker are in it. */
+ * of the attacker are in it; what looks like an eye brings life nearer and death farther. */
 #include "src/life_search.h"
 
 #include "src/life_eye.h"
@@ -27,6 +28,8 @@ typedef struct life {
 typedef struct view {
     iki_cells own, safe; /* the owner's stones; attackers that hang together with safe ones */
     iki_cells room;      /* cells that may become an eye of the owner */
+    iki_cells beside;    /* beside stones of his */
+    iki_cells shut;      /* not his, and between his stones alone: no way to attackers' walls */
 } view;
 
 enum { MOVE_NODES = 500 }; /* for finding the first move, beside as many as the answer took */
@@ -66,30 +69,54 @@ look(const life *g, const iki_local_position *p)
     return v;
 }
 
+/* May the owner still get to safe stones of his, or out? */
+static bool
+has_way_out(const life *g, const view *v)
+{
+    return ((g->l->safe[g->owner] | g->l->open) & ~v->safe) != 0;
+}
+
 static bool
 is_dead(const life *g, const view *v)
 {
     const iki_local *l = g->l;
     if (g->targets == 0 && (v->own & g->original) == 0)
         return true;
-    bool way_out = ((l->safe[g->owner] | l->open) & ~v->safe) != 0;
-    return !way_out && !has_two_apart(l, v->room);
+    return !has_way_out(g, v) && !has_two_apart(l, v->room);
 }
 
+/* Do some of the cells have no way to others? */
+static bool
+falls_apart(const iki_local *l, iki_cells cells)
+{
+    return cells != 0 && iki_local_flood(l, cells & (0 - cells), cells) != cells;
+}
+
+/* Are all targets unconditionally alive or safe? */
+static bool
+keeps_targets(const life *g, const iki_local_position *p)
+{
+    uint8_t targets = iki_local_alive(g->l, p, g->owner);
+    for (int t = 0; t < g->l->targets && (g->targets & ~targets) != 0; t++) {
+        if (iki_local_is_safe(g->l, p, t))
+            targets |= (uint8_t)(1u << t);
+    }
+    return (g->targets & ~targets) == 0;
+}
+
+/* Unconditional life takes two regions whose empty cells are all beside the owner. */
 static bool
 is_alive(const life *g, const iki_local_position *p, const view *v)
 {
     const iki_local *l = g->l;
     uint8_t targets;
-    iki_cells out = iki_local_flood(l, l->safe[g->owner] | l->open, v->own);
-    if (g->targets == 0 && (out & g->original) != 0)
+    iki_cells apart = v->shut & iki_local_empty(l, p) & ~v->beside;
+    if (g->targets != 0)
+        return keeps_targets(g, p);
+    if ((iki_local_flood(l, l->safe[g->owner] | l->open, v->own) & g->original) != 0)
         return true;
-    iki_cells alive = iki_local_alive_cells(l, p, g->owner, &targets);
-    for (int t = 0; t < l->targets && (g->targets & ~targets) != 0; t++) {
-        if (iki_local_is_safe(l, p, t))
-            targets |= (uint8_t)(1u << t);
-    }
-    return g->targets != 0 ? (g->targets & ~targets) == 0 : (alive & g->original) != 0;
+    return falls_apart(l, v->shut & ~iki_local_flood(l, apart, v->shut)) &&
+           (iki_local_alive_cells(l, p, g->owner, &targets) & g->original) != 0;
 }
 
 /* Does the value of a place decide?  For the better it always does; death takes that the block is
@@ -118,12 +145,13 @@ look_at_places(const life *g, const iki_dfpn_state *s, const view *v)
 {
     const iki_local *l = g->l;
     iki_cells first = v->own & g->original, ends = l->safe[1 - g->owner] | l->open;
-    if (g->targets != 0)
+    if (g->targets != 0 || v->shut == 0)
         return LEAF_OPEN;
     iki_local_group block = iki_local_group_of(l, &s->position, g->owner, first & (0 - first));
-    for (iki_cells left = iki_local_all(l) & ~block.stones; left != 0;) {
-        iki_life_place place = {g->owner, block.stones, block.beside,
-                                iki_local_flood(l, left & (0 - left), left)};
+    for (iki_cells left = v->shut; left != 0;) {
+        iki_life_place place = {
+            g->owner, block.stones, block.beside,
+            iki_local_flood(l, left & (0 - left), iki_local_all(l) & ~block.stones)};
         left &= ~place.region;
         leaf word = (place.region & ends) != 0 ? LEAF_OPEN : judge_place(g, s, v, &place);
         if (word != LEAF_OPEN)
@@ -132,16 +160,129 @@ look_at_places(const life *g, const iki_dfpn_state *s, const view *v)
     return LEAF_OPEN;
 }
 
+/* --- what one move makes certain ------------------------------------------------------------ */
+
+/* Where the side to move may play though it obeys bans. */
+static iki_cells
+free_cells(const life *g, const iki_dfpn_state *s)
+{
+    iki_cells empty = iki_local_empty(g->l, &s->position);
+    return s->position.ko == IKI_CELL_NONE ? empty : empty & ~(UINT64_C(1) << s->position.ko);
+}
+
+/* A move of the attacker that leaves no room for two eyes, or IKI_CELL_NONE.  Only those that join
+ * safe stones or get out are looked at: they are legal, and what they take from the room never
+ * comes back. */
+static uint8_t
+killing_move(const life *g, const iki_dfpn_state *s, const view *v)
+{
+    const iki_local *l = g->l;
+    int enemy = 1 - g->owner;
+    iki_cells weak = s->position.stones[enemy] & ~v->safe;
+    iki_cells joins = l->safe[enemy] | l->open | iki_local_spread(l, v->safe);
+    if (has_way_out(g, v))
+        return IKI_CELL_NONE;
+    for (iki_cells left = joins & free_cells(g, s); left != 0; left &= left - 1) {
+        int cell = __builtin_ctzll(left);
+        iki_cells stones = iki_local_flood(l, l->near[cell], weak) | UINT64_C(1) << cell;
+        if (!has_two_apart(l, v->room & ~(stones | iki_local_spread(l, stones))))
+            return (uint8_t)cell;
+    }
+    return IKI_CELL_NONE;
+}
+
+/* Would a stone of the owner at the cell leave two regions whose empty cells are all beside him? */
+static bool
+makes_two_regions(const life *g, const iki_dfpn_state *s, const view *v, int cell)
+{
+    const iki_local *l = g->l;
+    iki_cells bit = UINT64_C(1) << cell;
+    iki_cells apart = iki_local_empty(l, &s->position) & ~(v->beside | l->near[cell]);
+    iki_cells others = v->shut & ~bit;
+    if ((v->shut & bit) == 0) {
+        others = iki_local_all(l) & ~(v->own | bit);
+        apart |= l->safe[1 - g->owner] | l->open;
+    }
+    return falls_apart(l, others & ~iki_local_flood(l, apart, others));
+}
+
+/* A move that makes the owner unconditionally alive, or IKI_CELL_NONE.  None is looked for where
+ * nothing is shut in yet. */
+static uint8_t
+living_move(const life *g, const iki_dfpn_state *s, const view *v)
+{
+    const iki_local *l = g->l;
+    if (g->targets != 0 || v->shut == 0)
+        return IKI_CELL_NONE;
+    for (iki_cells left = v->beside & free_cells(g, s); left != 0; left &= left - 1) {
+        iki_local_play play;
+        uint8_t targets;
+        int cell = __builtin_ctzll(left);
+        if (makes_two_regions(g, s, v, cell) &&
+            iki_local_try(l, &s->position, g->owner, cell, &play) &&
+            (iki_local_alive_cells(l, &play.after, g->owner, &targets) & g->original) != 0)
+            return (uint8_t)cell;
+    }
+    return IKI_CELL_NONE;
+}
+
 /* --- the goal ------------------------------------------------------------------------------- */
 
-static leaf
-judge_leaf(const life *g, const iki_dfpn_state *s, const view *v)
+static void
+look_inside(const life *g, view *v)
 {
-    if (is_dead(g, v))
+    const iki_local *l = g->l;
+    iki_cells others = iki_local_all(l) & ~v->own;
+    v->beside = iki_local_spread(l, v->own);
+    v->shut = others & ~iki_local_flood(l, l->safe[1 - g->owner] | l->open, others);
+}
+
+static leaf
+judge_leaf(const life *g, const iki_dfpn_state *s, view *v)
+{
+    if (is_dead(g, v) || (s->side != g->owner && killing_move(g, s, v) != IKI_CELL_NONE))
         return LEAF_DEAD;
+    look_inside(g, v);
     if (is_alive(g, &s->position, v))
         return LEAF_ALIVE;
-    return look_at_places(g, s, v);
+    leaf word = look_at_places(g, s, v);
+    if (word == LEAF_OPEN && s->side == g->owner && living_move(g, s, v) != IKI_CELL_NONE)
+        return LEAF_ALIVE;
+    return word;
+}
+
+/* The move that decides at once, or IKI_CELL_NONE: also where all is decided. */
+static uint8_t
+last_move(const life *g, const iki_dfpn_state *s)
+{
+    view v = look(g, &s->position);
+    look_inside(g, &v);
+    if (is_dead(g, &v) || is_alive(g, &s->position, &v))
+        return IKI_CELL_NONE;
+    return s->side == g->owner ? living_move(g, s, &v) : killing_move(g, s, &v);
+}
+
+/* Signs of eyes: two for a cell of the room that is shut off, one for a cell with one way on. */
+static int
+count_signs(const iki_local *l, const view *v)
+{
+    int n = 0;
+    for (iki_cells left = v->room & ~v->own; left != 0; left &= left - 1) {
+        iki_cells ways = l->near[__builtin_ctzll(left)] & ~v->own;
+        n += ways == 0 ? 2 : (ways & (ways - 1)) == 0;
+    }
+    return n;
+}
+
+static iki_dfpn_guess
+guess_at(const life *g, const iki_local_position *p, const view *v)
+{
+    iki_cells enemy = p->stones[1 - g->owner];
+    int signs = count_signs(g->l, v);
+    int living = 2 + 2 * __builtin_popcountll(v->room & enemy) - signs;
+    int dying = 2 + 2 * __builtin_popcountll(v->room & ~enemy & ~v->own) + signs;
+    uint32_t lives = living < 1 ? 1 : (uint32_t)living, dies = (uint32_t)dying;
+    return g->hero == g->owner ? (iki_dfpn_guess){lives, dies} : (iki_dfpn_guess){dies, lives};
 }
 
 static iki_dfpn_word
@@ -149,14 +290,10 @@ judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess)
 {
     const life *g = ctx;
     view v = look(g, &s->position);
-    bool defends = g->hero == g->owner;
-    iki_cells enemy = s->position.stones[1 - g->owner];
     leaf word = judge_leaf(g, s, &v);
     if (word != LEAF_OPEN)
-        return (word == LEAF_ALIVE) == defends ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
-    uint32_t living = 1 + (uint32_t)__builtin_popcountll(v.room & enemy);
-    uint32_t dying = 1 + (uint32_t)__builtin_popcountll(v.room & ~enemy & ~v.own);
-    *guess = defends ? (iki_dfpn_guess){living, dying} : (iki_dfpn_guess){dying, living};
+        return (word == LEAF_ALIVE) == (g->hero == g->owner) ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
+    *guess = guess_at(g, &s->position, &v);
     return IKI_DFPN_OPEN;
 }
 
@@ -175,7 +312,7 @@ goal_of(const life *g)
 {
     return (iki_dfpn_goal){
         .hero = (uint8_t)g->hero,
-        .tag = (uint8_t)(g->hero + (g->two_eyes ? 2 : 0)),
+        .tag = (uint8_t)((g->hero ^ g->l->leader) + (g->two_eyes ? 2 : 0)),
         .ctx = g,
         .judge = judge,
         .taken = taken,
@@ -260,13 +397,41 @@ list_choices(const life *g, const iki_dfpn_state *s, choice list[IKI_CELLS_MAX])
     return n;
 }
 
+/* Plays a line; false if the game is over then: a target is taken, or both passed. */
+static bool
+play_line(const iki_local *l, const uint8_t *line, int n, iki_dfpn_state *s)
+{
+    iki_local_play play = {.taken = 0};
+    for (int i = 0; i < n; i++) {
+        if (line[i] != IKI_CELL_PASS && iki_local_try(l, &s->position, s->side, line[i], &play))
+            s->position = play.after;
+        else
+            s->position.ko = IKI_CELL_NONE;
+        s->side = (uint8_t)(1 - s->side);
+    }
+    return play.taken == 0 &&
+           (n < 2 || line[n - 1] != IKI_CELL_PASS || line[n - 2] != IKI_CELL_PASS);
+}
+
+/* What the table knows of how play goes on, and the move that decides. */
+static int
+line_from(asker *a, int hero, const iki_dfpn_state *s, uint8_t *line)
+{
+    a->g.hero = hero;
+    iki_dfpn_goal goal = goal_of(&a->g);
+    iki_dfpn_state end = *s;
+    int n = iki_dfpn_line(a->table, a->g.l, &goal, s, line);
+    if (n == IKI_DFPN_PLIES || !play_line(a->g.l, line, n, &end))
+        return n;
+    line[n] = last_move(&a->g, &end);
+    return line[n] == IKI_CELL_NONE ? n : n + 1;
+}
+
 /* How play goes on under the hero that the answer comes from. */
 static void
 find_line(asker *a, int hero, const iki_dfpn_state *s, iki_life_outcome *out)
 {
-    a->g.hero = hero;
-    iki_dfpn_goal goal = goal_of(&a->g);
-    out->moves = iki_dfpn_line(a->table, a->g.l, &goal, s, out->line);
+    out->moves = line_from(a, hero, s, out->line);
     out->move = out->moves > 0 ? out->line[0] : IKI_CELL_NONE;
 }
 
@@ -274,10 +439,8 @@ find_line(asker *a, int hero, const iki_dfpn_state *s, iki_life_outcome *out)
 static void
 follow(asker *a, int hero, const choice *c, iki_life_outcome *out)
 {
-    a->g.hero = hero;
-    iki_dfpn_goal goal = goal_of(&a->g);
     uint8_t rest[IKI_DFPN_PLIES];
-    int n = c->wins ? 0 : iki_dfpn_line(a->table, a->g.l, &goal, &c->after, rest);
+    int n = c->wins ? 0 : line_from(a, hero, &c->after, rest);
     out->move = out->line[0] = c->cell;
     out->moves = n < IKI_DFPN_PLIES ? n + 1 : n;
     for (int i = 1; i < out->moves; i++)

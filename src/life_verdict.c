@@ -2,22 +2,26 @@
  *
  * A search takes the walls around its ground to be alive.  For "alive" only walls of the owner
  * matter, which he might connect to: weaker walls of the attacker would only help him.  For "dead"
- * only those of the attacker do.  A finding waits until the walls that it rests on are known to
- * live, and is dropped if they never are: on walls that are only estimated it is no better than
- * other estimates.  Stones that can be captured are not dead if those that would do it are: in the
- * finished game they never will.
+ * only those of the attacker do, for "critical" both.  A finding on walls that are known to live is
+ * searched.  On walls that hardly any random game takes, and of which no search says that they are
+ * dead, it is a better estimate than random games are; on others it says nothing: where a wall is
+ * in doubt it may be in seki with the very stones that it could capture.  Stones that can be
+ * captured are not dead if those that would do it are: in the finished game they never will.
  *
- * Kos and what only the first mover decides are left to other methods.  The cost is bounded by
- * nodes for each chain. */
+ * What only the first mover decides is an estimate: he who moves last has seen to it.  Kos are left
+ * to other methods.  The cost is bounded by nodes for each chain, those for chains in doubt by
+ * nodes for all of them. */
 #include "src/life_verdict.h"
 
 #include "engine/arena.h"
 #include "src/life.h"
 
 enum {
-    FIRST_NODES = 300,   /* for the question whether the estimate holds, */
-    SECOND_NODES = 3000, /* for the opposite, if it does not, */
-    EMPTY_MAX = 20,      /* on ground with so many empty points at most */
+    FIRST_NODES = 600,    /* for the question whether the estimate holds, */
+    SECOND_NODES = 6000,  /* for the opposite, if it does not, */
+    DOUBT_NODES = 10000,  /* for either if the estimate is in doubt anyway, */
+    DOUBTS_NODES = 40000, /* shared by all chains in doubt, */
+    EMPTY_MAX = 20,       /* on ground with so many empty points at most */
 };
 
 /* What a search found for the chains in a set of stones. */
@@ -25,14 +29,17 @@ typedef struct finding {
     iki_pset stones, premise, zone;
     iki_life life;
     uint64_t nodes;
+    bool ready; /* to be accepted */
 } finding;
 
 typedef struct judge {
     const iki_board *b;
     bool suicide;
     const iki_effort *effort;
+    const iki_pset *firm; /* stones of estimates that are hardly in doubt */
     iki_judgement *j;
-    finding *found; /* room for one a chain and one more */
+    uint64_t doubt_nodes; /* for a question about a chain in doubt */
+    finding *found;       /* room for one a chain and one more */
     int count;
 } judge;
 
@@ -49,7 +56,7 @@ add(judge *g, const iki_life_answer *a, const iki_pset *stones, iki_life life)
     iki_color walls = life == IKI_DEAD ? iki_opponent(color) : color;
     finding *f = &g->found[g->count++];
     *f = (finding){.stones = *stones, .life = life, .nodes = a->nodes};
-    f->premise = iki_pset_and(&a->premise, &g->b->at[walls]);
+    f->premise = life == IKI_CRITICAL ? a->premise : iki_pset_and(&a->premise, &g->b->at[walls]);
     f->zone = iki_pset_or(&a->cells, stones);
 }
 
@@ -132,16 +139,45 @@ try_death(judge *g, const iki_verdict *v, uint64_t nodes, bool *open)
     return status;
 }
 
+/* Both sides can decide its fate: is that so for the chain itself, too? */
+static iki_status
+try_both(judge *g, const iki_verdict *v)
+{
+    iki_life_answer a;
+    iki_status status = ask(g, &(question){v->first, IKI_LIFE_CHAIN, v->color, SECOND_NODES}, &a);
+    if (status == IKI_OK && a.defend.success == IKI_WORKS)
+        add(g, &a, &v->stones, IKI_CRITICAL);
+    return status;
+}
+
 /* First tries to confirm what is estimated, then, if that fails, the opposite. */
 static iki_status
 search(judge *g, const iki_verdict *v)
 {
     bool dead = v->life == IKI_DEAD, open;
-    iki_status status =
-        dead ? try_death(g, v, FIRST_NODES, &open) : try_life(g, v, FIRST_NODES, &open);
+    bool firm = iki_pset_meets(&v->stones, g->firm);
+    uint64_t first = firm ? FIRST_NODES : g->doubt_nodes;
+    uint64_t second = firm || g->doubt_nodes < SECOND_NODES ? SECOND_NODES : g->doubt_nodes;
+    iki_status status = dead ? try_death(g, v, first, &open) : try_life(g, v, first, &open);
     if (status != IKI_OK || !open)
         return status;
-    return dead ? try_life(g, v, SECOND_NODES, &open) : try_death(g, v, SECOND_NODES, &open);
+    status = dead ? try_life(g, v, second, &open) : try_death(g, v, second, &open);
+    return status == IKI_OK && open ? try_both(g, v) : status;
+}
+
+/* Chains in doubt share their nodes, so that the order in which they are looked at does not matter.
+ */
+static uint64_t
+nodes_in_doubt(const judge *g)
+{
+    uint64_t doubts = 0;
+    for (int i = 0; i < g->j->count; i++) {
+        const iki_verdict *v = &g->j->verdict[i];
+        doubts += is_open(v) && !iki_pset_meets(&v->stones, g->firm);
+    }
+    uint64_t share = doubts == 0 ? DOUBT_NODES : DOUBTS_NODES / doubts;
+    share = share < DOUBT_NODES ? share : DOUBT_NODES;
+    return share > FIRST_NODES ? share : FIRST_NODES;
 }
 
 static bool
@@ -168,7 +204,7 @@ living(const iki_judgement *j)
 }
 
 static bool
-accept_chain(const finding *f, iki_verdict *v, iki_judgement *j)
+accept_chain(const finding *f, iki_certainty certainty, iki_verdict *v, iki_judgement *j)
 {
     static const char *const why[] = {
         [IKI_ALIVE] = "It cannot be captured, whoever moves first: all lines in the closed ground "
@@ -178,8 +214,12 @@ accept_chain(const finding *f, iki_verdict *v, iki_judgement *j)
             "it were searched.",
         [IKI_SEKI] = "Seki: it cannot be captured, but does not get two eyes even if its owner "
                      "moves first.",
+        [IKI_CRITICAL] = "It goes to whoever moves first: all lines in the closed ground around it "
+                         "were searched.",
     };
-    if (!iki_judgement_offer(j, v->first, f->life, IKI_SEARCHED, IKI_BY_SEARCH, "%s", why[f->life]))
+    bool likely = certainty == IKI_ESTIMATED && f->life != IKI_CRITICAL;
+    if (!iki_judgement_offer(j, v->first, f->life, certainty, IKI_BY_SEARCH, "%s%s", why[f->life],
+                             likely ? " That its walls live is an estimate." : ""))
         return false;
     v->premise = f->premise;
     v->zone = f->zone;
@@ -188,7 +228,7 @@ accept_chain(const finding *f, iki_verdict *v, iki_judgement *j)
 }
 
 /* Is the finding death, and will nobody do the capturing?  Of the stones around it some must be
- * known to live, and none may be called dead. */
+ * among the walls, and none may be called dead. */
 static bool
 lacks_captors(const judge *g, const finding *f, const iki_pset *walls)
 {
@@ -200,41 +240,88 @@ lacks_captors(const judge *g, const finding *f, const iki_pset *walls)
            (iki_pset_meets(&beside, &dead) || !iki_pset_meets(&beside, walls));
 }
 
-/* Accepts what rests on walls that live; true if that settled a chain. */
+/* Does a wall live only if its owner answers in the ground of the finding?  He cannot do both. */
 static bool
-accept(judge *g)
+contends(const judge *g, const finding *f)
+{
+    for (int i = 0; i < g->j->count; i++) {
+        const iki_verdict *v = &g->j->verdict[i];
+        if (iki_pset_meets(&v->stones, &f->premise) && iki_verdict_needs_answers(g->j, v) &&
+            iki_pset_meets(&v->zone, &f->zone))
+            return true;
+    }
+    return false;
+}
+
+/* Accepts what rests on walls, so surely; true if that settled a chain.  The order of the findings
+ * does not matter. */
+static bool
+accept(judge *g, const iki_pset *walls, iki_certainty certainty)
 {
     bool any = false;
-    iki_pset walls = living(g->j);
+    for (int k = 0; k < g->count; k++) {
+        finding *f = &g->found[k];
+        bool sure = certainty == IKI_ESTIMATED || (f->life != IKI_CRITICAL && !contends(g, f));
+        f->ready = sure && iki_pset_within(&f->premise, walls) && !lacks_captors(g, f, walls);
+    }
     for (int k = 0; k < g->count; k++) {
         const finding *f = &g->found[k];
-        if (!iki_pset_within(&f->premise, &walls) || lacks_captors(g, f, &walls))
-            continue;
-        for (int i = 0; i < g->j->count; i++) {
+        for (int i = 0; f->ready && i < g->j->count; i++) {
             iki_verdict *v = &g->j->verdict[i];
             if (is_open(v) && iki_pset_within(&v->stones, &f->stones))
-                any |= accept_chain(f, v, g->j);
+                any |= accept_chain(f, certainty, v, g->j);
         }
     }
     return any;
 }
 
-iki_status
-iki_life_judge(const iki_board *b, bool suicide, const iki_effort *effort, iki_judgement *j)
+/* Stones that live as far as anybody can tell: nothing speaks against it, least of all a search. */
+static iki_pset
+standing(const judge *g)
 {
-    judge g = {b, suicide, effort, j, NULL, 0};
+    iki_pset set = living(g->j);
+    iki_pset_join(&set, g->firm);
+    iki_pset dead = iki_judgement_stones(g->j, IKI_DEAD);
+    iki_pset_drop(&set, &dead);
+    for (int k = 0; k < g->count; k++) {
+        if (g->found[k].life == IKI_DEAD)
+            iki_pset_drop(&set, &g->found[k].stones);
+    }
+    return set;
+}
+
+/* What rests on walls that are known to live is known; what rests on walls that are merely likely
+ * to is a better estimate than random games are. */
+static void
+accept_all(judge *g)
+{
+    for (bool any = true; any;) {
+        iki_pset walls = living(g->j);
+        any = accept(g, &walls, IKI_SEARCHED);
+    }
+    for (bool any = true; any;) {
+        iki_pset walls = standing(g);
+        any = accept(g, &walls, IKI_ESTIMATED);
+    }
+}
+
+iki_status
+iki_life_judge(const iki_life_task *t, const iki_effort *effort, iki_judgement *j)
+{
+    judge g = {t->board, t->suicide, effort, &t->firm, j, 0, NULL, 0};
     iki_status status = IKI_OK;
     if (j->count == 0)
         return IKI_OK;
     g.found = iki_calloc(2 * (size_t)j->count, sizeof *g.found);
     if (g.found == NULL)
         return IKI_E_MEMORY;
+    g.doubt_nodes = nodes_in_doubt(&g);
     for (int i = 0; i < j->count && status == IKI_OK; i++) {
         if (is_open(&j->verdict[i]) && !is_found(&g, &j->verdict[i]))
             status = search(&g, &j->verdict[i]);
     }
-    while (status == IKI_OK && accept(&g)) {
-    }
+    if (status == IKI_OK)
+        accept_all(&g);
     iki_free(g.found);
     return status;
 }

@@ -16,15 +16,28 @@ iki_local_spread(const iki_local *l, iki_cells s)
     return r;
 }
 
+/* Everything in mask that the seed, which is part of it, is connected to; what touches that is
+ * added to *beside. */
+static inline iki_cells
+flood_around(const iki_local *l, iki_cells seed, iki_cells mask, iki_cells *beside)
+{
+    iki_cells r = seed, around = 0;
+    for (iki_cells front = seed; front != 0;) {
+        iki_cells near = l->near[__builtin_ctzll(front)];
+        iki_cells fresh = near & mask & ~r;
+        around |= near;
+        r |= fresh;
+        front = (front & (front - 1)) | fresh;
+    }
+    *beside |= around;
+    return r;
+}
+
 iki_cells
 iki_local_flood(const iki_local *l, iki_cells seed, iki_cells mask)
 {
-    iki_cells r = seed & mask;
-    for (iki_cells front = r; front != 0;) {
-        front = iki_local_spread(l, front) & mask & ~r;
-        r |= front;
-    }
-    return r;
+    iki_cells beside = 0;
+    return flood_around(l, seed & mask, mask, &beside);
 }
 
 /* --- from the board ------------------------------------------------------------------------- */
@@ -167,7 +180,8 @@ grow(const iki_local *l, iki_cells own, int side, iki_local_group *g)
         if (target->side != side || (g->targets >> t & 1) != 0 || (target->touch & g->stones) == 0)
             continue;
         g->targets |= (uint8_t)(1u << t);
-        g->stones |= iki_local_flood(l, target->touch, own);
+        g->stones |= flood_around(l, target->touch & own, own, &g->beside);
+        g->beside |= target->touch;
     }
     return g->targets != before;
 }
@@ -180,15 +194,11 @@ group_of(const iki_local *l, const iki_local_position *p, int side, iki_cells se
     iki_local_group g = {0, 0, 0, false};
     if (target >= 0) {
         g.targets = (uint8_t)(1u << target);
-        seed |= l->target[target].touch;
+        g.beside = l->target[target].touch;
+        seed |= g.beside;
     }
-    g.stones = iki_local_flood(l, seed, own);
-    while (g.stones != 0 && grow(l, own, side, &g)) {
-    }
-    g.beside = iki_local_spread(l, g.stones);
-    for (int t = 0; t < l->targets; t++) {
-        if ((g.targets >> t & 1) != 0)
-            g.beside |= l->target[t].touch;
+    g.stones = flood_around(l, seed & own, own, &g.beside);
+    while (l->targets != 0 && g.stones != 0 && grow(l, own, side, &g)) {
     }
     g.safe = (g.stones & (l->safe[side] | l->open)) != 0;
     return g;
@@ -232,13 +242,36 @@ is_single(iki_cells s)
     return s != 0 && (s & (s - 1)) == 0;
 }
 
+/* Does the chain around a stone on a cell have a liberty among cells, or a safe friend?  Most
+ * chains show it at once. */
+static bool
+breathes(const iki_local *l, const iki_local_position *p, int side, iki_cells stone)
+{
+    iki_cells own = p->stones[side], r = stone, safe = l->safe[side] | l->open;
+    iki_cells empty = iki_local_empty(l, p);
+    for (iki_cells front = stone; front != 0;) {
+        iki_cells near = l->near[__builtin_ctzll(front)];
+        if ((near & empty) != 0 || (front & safe) != 0)
+            return true;
+        iki_cells fresh = near & own & ~r;
+        r |= fresh;
+        front = (front & (front - 1)) | fresh;
+    }
+    return false;
+}
+
 /* Takes what the stone at `bit` leaves without liberties. */
 static void
 capture(const iki_local *l, int enemy, iki_cells bit, int cell, iki_local_play *play)
 {
     iki_cells empty = iki_local_empty(l, &play->after);
     for (iki_cells left = l->near[cell] & play->after.stones[enemy]; left != 0;) {
-        iki_local_group g = group_of(l, &play->after, enemy, left & (0 - left), -1);
+        iki_cells stone = left & (0 - left);
+        if (breathes(l, &play->after, enemy, stone)) {
+            left &= ~stone;
+            continue;
+        }
+        iki_local_group g = group_of(l, &play->after, enemy, stone, -1);
         if (!g.safe && (g.beside & empty) == 0) {
             play->captured |= g.stones;
             play->taken |= g.targets;
@@ -267,6 +300,8 @@ iki_local_try(const iki_local *l, const iki_local_position *p, int side, int cel
     play->after.stones[side] |= bit;
     capture(l, 1 - side, bit, cell, play);
     if (play->taken != 0)
+        return true;
+    if (play->captured == 0 && breathes(l, &play->after, side, bit))
         return true;
     iki_local_group g = group_of(l, &play->after, side, bit, -1);
     if (g.safe)
@@ -320,21 +355,26 @@ list_groups(const iki_local *l, const iki_local_position *p, int side, enclosure
 }
 
 /* Regions of a side that end at its own stones.  What touches a target of the other side goes on
- * behind its stones, so it is left out. */
+ * behind its stones, so it is left out; so is what has a cell that must be, and is not, beside
+ * stones of the side: it is vital to nobody. */
 static void
-list_regions(const iki_local *l, const iki_local_position *p, int side, enclosure *e)
+list_regions(const iki_local *l, const iki_local_position *p, int side, iki_cells must_touch,
+             enclosure *e)
 {
-    iki_cells ends = l->safe[1 - side] | l->open;
+    iki_cells own = p->stones[side], others = iki_local_all(l) & ~own;
+    iki_cells ends = l->safe[1 - side] | l->open, beside = iki_local_spread(l, own);
     for (int t = 0; t < l->targets; t++) {
         if (l->target[t].side != side)
             ends |= l->target[t].touch;
+        else
+            beside |= l->target[t].touch;
     }
     e->regions = 0;
-    for (iki_cells left = iki_local_all(l) & ~p->stones[side]; left != 0;) {
+    iki_cells out = iki_local_flood(l, ends | (must_touch & ~beside), others);
+    for (iki_cells left = others & ~out; left != 0;) {
         iki_cells region = iki_local_flood(l, left & (0 - left), left);
         left &= ~region;
-        if ((region & ends) == 0)
-            e->region[e->regions++] = region;
+        e->region[e->regions++] = region;
     }
 }
 
@@ -370,13 +410,13 @@ iki_local_alive_cells(const iki_local *l, const iki_local_position *p, int side,
     enclosure e;
     iki_cells alive = 0;
     *targets = 0;
-    list_regions(l, p, side, &e);
+    iki_cells must_touch = l->suicide ? iki_local_all(l) : iki_local_empty(l, p);
+    list_regions(l, p, side, must_touch, &e);
     if (e.regions < 2)
         return 0;
     list_groups(l, p, side, &e);
     memset(e.alive, true, sizeof e.alive);
     memset(e.kept, true, sizeof e.kept);
-    iki_cells must_touch = l->suicide ? iki_local_all(l) : iki_local_empty(l, p);
     while (drop_groups(&e, must_touch)) {
     }
     for (int i = 0; i < e.groups; i++) {

@@ -147,8 +147,9 @@ static inline iki_local_position
 iki_local_key(const iki_local *l, const iki_local_position *p)
 {
     iki_cells filled = (p->stones[0] | p->stones[1]) & l->plain;
-    return (iki_local_position){{(p->stones[0] & ~l->plain) | filled, p->stones[1] & ~l->plain},
-                                p->ko};
+    iki_local_position key = {{p->stones[0] & ~l->plain, p->stones[1] & ~l->plain}, p->ko};
+    key.stones[l->leader] |= filled;
+    return key;
 }
 
 #endif

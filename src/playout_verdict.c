@@ -189,9 +189,10 @@ judge_chain(const iki_verdict *v, int i, const estimates *e, iki_judgement *j)
 }
 
 iki_status
-iki_playout_judge(const iki_board *b, const iki_effort *effort, iki_judgement *j)
+iki_playout_judge(const iki_board *b, const iki_effort *effort, iki_judgement *j, iki_pset *firm)
 {
     estimates e = {.plain = {0}};
+    *firm = iki_pset_none();
     if (!make_frame(b, j, &e.frame))
         return IKI_OK;
     iki_status status = iki_playout_run(b, &e.frame, 0, SEED, effort->budget, &e.games);
@@ -205,6 +206,8 @@ iki_playout_judge(const iki_board *b, const iki_effort *effort, iki_judgement *j
     for (int i = 0; i < j->count; i++) {
         if (is_open(&j->verdict[i]))
             judge_chain(&j->verdict[i], i, &e, j);
+        if (e.plain[i] >= SOLID || e.plain[i] <= -SOLID)
+            iki_pset_join(firm, &j->verdict[i].stones);
     }
     return IKI_OK;
 }

@@ -6,8 +6,9 @@
 #include "src/verdict.h"
 
 /* Chains of *j without a reasoned verdict are called alive or dead by random games that respect
- * what is proved.  Nothing is changed when the budget ends.  IKI_E_MEMORY. */
-iki_status iki_playout_judge(const iki_board *b, const iki_effort *effort,
-                             iki_judgement *j) IKI_MUST_CHECK;
+ * what is proved; *firm: the stones whose fate is nearly always the same in them.  Nothing is
+ * changed when the budget ends.  IKI_E_MEMORY. */
+iki_status iki_playout_judge(const iki_board *b, const iki_effort *effort, iki_judgement *j,
+                             iki_pset *firm) IKI_MUST_CHECK;
 
 #endif

@@ -138,19 +138,49 @@ iki_score_count(const iki_game *g, const iki_judgement *j, iki_score *out)
     out->result = g->rules.scoring == IKI_AREA ? out->area_result : out->territory_result;
 }
 
+/* Too small for two eyes, whatever is played there: with fewer points none of the opponent's stones
+ * can be alive by themselves. */
+enum { ROOM_FOR_LIFE = 7 };
+
+/* How surely an empty point is decided by the living stones around its empty region: an eye or
+ * small territory if they have one colour, a dame if it is a single point. */
+static iki_certainty
+decided_by_walls(const iki_board *b, const iki_judgement *j, iki_point p)
+{
+    iki_pset one = iki_pset_of(p);
+    iki_pset region = iki_topo_flood(b->topo, &one, &b->at[IKI_EMPTY]);
+    iki_pset walls = iki_topo_spread(b->topo, &region);
+    iki_pset_drop(&walls, &region);
+    iki_certainty certainty = IKI_GIVEN;
+    bool both =
+        iki_pset_meets(&walls, &b->at[IKI_BLACK]) && iki_pset_meets(&walls, &b->at[IKI_WHITE]);
+    if (iki_pset_count(&region) >= (both ? 2 : ROOM_FOR_LIFE))
+        return IKI_ESTIMATED;
+    IKI_PSET_FOR(q, &walls) {
+        const iki_verdict *v = iki_judgement_at(j, q);
+        if (v->life != IKI_ALIVE && v->life != IKI_SEKI)
+            return IKI_ESTIMATED;
+        certainty = v->certainty < certainty ? v->certainty : certainty;
+    }
+    return certainty;
+}
+
+iki_certainty
+iki_score_certainty_at(const iki_board *b, const iki_judgement *j, iki_point p)
+{
+    if (b->color[p] != IKI_EMPTY)
+        return iki_judgement_at(j, p)->certainty;
+    bool proved =
+        iki_pset_has(&j->territory[IKI_BLACK], p) || iki_pset_has(&j->territory[IKI_WHITE], p);
+    return proved ? IKI_PROVED : decided_by_walls(b, j, p);
+}
+
 void
 iki_score_certainty(const iki_board *b, const iki_judgement *j, int points[IKI_GIVEN + 1])
 {
     memset(points, 0, sizeof points[0] * (IKI_GIVEN + 1));
-    iki_pset proved = iki_pset_or(&j->territory[IKI_BLACK], &j->territory[IKI_WHITE]);
-    IKI_PSET_FOR(p, &b->topo->points) {
-        iki_certainty certainty = IKI_ESTIMATED;
-        if (b->color[p] != IKI_EMPTY)
-            certainty = iki_judgement_at(j, p)->certainty;
-        else if (iki_pset_has(&proved, p))
-            certainty = IKI_PROVED;
-        points[certainty]++;
-    }
+    IKI_PSET_FOR(p, &b->topo->points)
+        points[iki_score_certainty_at(b, j, p)]++;
 }
 
 bool

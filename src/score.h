@@ -23,8 +23,11 @@ typedef struct iki_score {
 /* Counts the position of g as judged by j. */
 void iki_score_count(const iki_game *g, const iki_judgement *j, iki_score *out);
 
-/* How many points of the board are decided by a verdict of each certainty: a stone by its chain's,
- * an empty point by the proof of its territory, else it is estimated. */
+/* How surely is it known whose a point is?  A stone's by the verdict on its chain; an empty one's
+ * by the proof of its territory, or by the living stones around it where nobody else has room. */
+iki_certainty iki_score_certainty_at(const iki_board *b, const iki_judgement *j, iki_point p);
+
+/* How many points of the board are known with each certainty. */
 void iki_score_certainty(const iki_board *b, const iki_judgement *j, int points[IKI_GIVEN + 1]);
 
 /* Could no verdict short of "searched" change the winner, even if all of them were wrong? */

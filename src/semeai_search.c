@@ -138,7 +138,7 @@ goal_of(const race *r)
 {
     return (iki_dfpn_goal){
         .hero = (uint8_t)r->hero,
-        .tag = (uint8_t)(r->hero * 3 + (int)r->question),
+        .tag = (uint8_t)((r->hero ^ r->l->leader) * 3 + (int)r->question),
         .ctx = r,
         .judge = judge,
         .taken = taken,

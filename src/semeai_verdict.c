@@ -8,6 +8,7 @@
 
 #include "engine/arena.h"
 #include "engine/vertex.h"
+#include "src/life.h"
 #include "src/semeai.h"
 
 /* Races with more empty points than this are left for other methods. */
@@ -17,6 +18,7 @@ enum { EMPTY_MAX = 12 };
 typedef struct result {
     iki_verdict *v, *w;
     iki_race_word word[2];
+    bool exchange; /* what looks like a seki may end with captures on both sides */
     iki_pset zone;
     uint64_t nodes;
 } result;
@@ -99,7 +101,7 @@ static iki_life
 life_in(const judge *g, const result *r, const iki_verdict *chain, iki_certainty *certainty)
 {
     iki_race_word word = r->word[0];
-    *certainty = is_unsettled(r) ? IKI_ESTIMATED : IKI_SEARCHED;
+    *certainty = is_unsettled(r) || r->exchange ? IKI_ESTIMATED : IKI_SEARCHED;
     if (is_unsettled(r))
         return IKI_CRITICAL;
     if (word == IKI_RACE_SEKI)
@@ -159,7 +161,7 @@ settle_all(const judge *g)
 }
 
 static iki_status
-keep(judge *g, iki_verdict *v, iki_verdict *w, const iki_semeai *s)
+keep(judge *g, iki_verdict *v, iki_verdict *w, const iki_semeai *s, bool exchange)
 {
     if (g->count == g->capacity) {
         int wanted = g->capacity == 0 ? 16 : 2 * g->capacity;
@@ -169,8 +171,34 @@ keep(judge *g, iki_verdict *v, iki_verdict *w, const iki_semeai *s)
         g->found = more;
         g->capacity = wanted;
     }
-    g->found[g->count++] = (result){v, w, {s->word[0], s->word[1]}, s->zone, s->nodes};
+    g->found[g->count++] = (result){v, w, {s->word[0], s->word[1]}, exchange, s->zone, s->nodes};
     return IKI_OK;
+}
+
+/* Can the opponent take the chain, perhaps by a ko, if he does not mind what it costs? */
+static iki_status
+can_be_taken(const judge *g, const iki_verdict *v, const iki_effort *effort, bool *taken)
+{
+    iki_life_answer a;
+    iki_life_request request = {.board = g->b,
+                                .point = v->first,
+                                .subject = IKI_LIFE_CHAIN,
+                                .suicide = g->suicide,
+                                .first = iki_side(iki_opponent(v->color)),
+                                .most_empty = EMPTY_MAX};
+    iki_status status = iki_life_ask(&request, effort, &a);
+    bool works = a.attack.success == IKI_WORKS || a.attack.success == IKI_WORKS_BY_KO;
+    *taken = *taken || (status == IKI_OK && works);
+    return status;
+}
+
+/* "Neither can capture without being captured" is a seki only if nobody gains by the exchange. */
+static iki_status
+find_exchange(const judge *g, const iki_verdict *v, const iki_verdict *w, const iki_effort *effort,
+              bool *exchange)
+{
+    iki_status status = can_be_taken(g, v, effort, exchange);
+    return status == IKI_OK && !*exchange ? can_be_taken(g, w, effort, exchange) : status;
 }
 
 static iki_status
@@ -187,12 +215,15 @@ judge_pair(judge *g, iki_verdict *v, iki_verdict *w)
         iki_budget_part(g->effort->budget, nodes < IKI_RACE_NODES ? nodes : IKI_RACE_NODES);
     iki_effort effort = *g->effort;
     effort.budget = &part;
+    bool exchange = false;
     iki_status status = iki_race_judge(&race, &effort, IKI_EITHER_FIRST, &s);
+    if (status == IKI_OK && s.word[0] == IKI_RACE_SEKI && s.word[1] == IKI_RACE_SEKI)
+        status = find_exchange(g, v, w, &effort, &exchange);
     iki_budget_join(g->effort->budget, &part);
     bool known = s.word[0] != IKI_RACE_UNKNOWN && s.word[1] != IKI_RACE_UNKNOWN;
     if (status != IKI_OK || s.certainty == IKI_ESTIMATED || !known)
         return status;
-    return keep(g, v, w, &s);
+    return keep(g, v, w, &s, exchange);
 }
 
 /* Stones of the other colour that touch the chain or one of its liberties. */

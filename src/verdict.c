@@ -79,9 +79,8 @@ iki_judgement_offer(iki_judgement *j, iki_point p, iki_life life, iki_certainty 
     return true;
 }
 
-/* Is this a proof that holds only if its owner answers? */
-static bool
-needs_answers(const iki_judgement *j, const iki_verdict *v)
+bool
+iki_verdict_needs_answers(const iki_judgement *j, const iki_verdict *v)
 {
     if (v->certainty != IKI_PROVED || iki_pset_is_empty(&v->zone))
         return false;
@@ -95,7 +94,7 @@ is_disputed(const iki_judgement *j, const iki_verdict *v)
 {
     for (int i = 0; i < j->count; i++) {
         const iki_verdict *w = &j->verdict[i];
-        if (needs_answers(j, w) && !iki_pset_equal(&v->zone, &w->zone) &&
+        if (iki_verdict_needs_answers(j, w) && !iki_pset_equal(&v->zone, &w->zone) &&
             iki_pset_meets(&v->zone, &w->zone))
             return true;
     }
@@ -123,7 +122,7 @@ iki_judgement_compare_zones(iki_judgement *j, const iki_pset sure[3])
     iki_pset disputed = iki_pset_none(), weak = iki_pset_none(), lost = iki_pset_none();
     for (int i = 0; i < j->count; i++) {
         const iki_verdict *v = &j->verdict[i];
-        if (needs_answers(j, v) && is_disputed(j, v))
+        if (iki_verdict_needs_answers(j, v) && is_disputed(j, v))
             iki_pset_join(&disputed, &v->stones);
     }
     for (int i = 0; i < j->count; i++) {

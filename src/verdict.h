@@ -72,6 +72,9 @@ iki_judgement_at(const iki_judgement *j, iki_point p)
 bool iki_judgement_offer(iki_judgement *j, iki_point p, iki_life life, iki_certainty certainty,
                          iki_method method, const char *format, ...) IKI_PRINTF(6, 7);
 
+/* Is the verdict a proof that holds only if its owner answers in its zone? */
+bool iki_verdict_needs_answers(const iki_judgement *j, const iki_verdict *v);
+
 /* Proofs whose owner must answer in a zone hold together only where their zones are apart: one move
  * in two of them could threaten both.  Makes all that are not, and what rests on them, "searched"
  * at most, and takes their ground out of the proved territory beyond `sure`, that which needs no

@@ -113,6 +113,26 @@ START_TEST(settles_an_eye)
 }
 END_TEST
 
+/* Two chains of Black share three points in the corner. */
+START_TEST(settles_what_a_search_found)
+{
+    static const char shared[] = ". O . O . O .\n"
+                                 "O O O O O O O\n"
+                                 "X X X O O O O\n"
+                                 ". . . X O O O\n"
+                                 "X X X X O O O\n";
+    both_choose(shared, "B2", "B2");
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        draw("japanese", shared);
+        iki_point p = test_point(&game->topo, "B2");
+        ck_assert_int_eq(iki_game_play(game, c, p, NULL), IKI_OK);
+        chooses_among(IKI_BLACK, "");
+        chooses_among(IKI_WHITE, "");
+        iki_game_free(game);
+    }
+}
+END_TEST
+
 /* The chains in the middle have two outside liberties each. */
 static const char race[] = ". X . X X X X X\n"
                            "X X X X X . X .\n"
@@ -340,6 +360,7 @@ main(void)
                             captures_what_can_be_captured,
                             connects_at_a_false_eye,
                             settles_an_eye,
+                            settles_what_a_search_found,
                             wins_a_race,
                             leaves_a_seki_alone,
                             dame_come_last,

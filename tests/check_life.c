@@ -3,7 +3,8 @@
  * The twin knows who wins when play must end.  Who cannot be taken though the attacker ignores bans
  * lives, however long that lasts; so does, by ko, who gets there when he ignores them.  The search
  * may end a line early where it sees that, so between TWIN_LIVES and TWIN_LASTS both are right. */
-#include "src/life_ground.h"
+#include "src/life.h"
+#include "src/life_dragon.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 #include "tests/twin_life.h"
@@ -476,6 +477,7 @@ show(const room *m, int symmetry, int owner)
 {
     iki_pset stones[2] = {iki_pset_none(), iki_pset_none()};
     iki_point first = IKI_NOWHERE;
+    ck_assert_int_eq(iki_topo_init(&topo, W, W), IKI_OK);
     seen_walls = iki_pset_none();
     for (int i = 0; i < W * W; i++) {
         int x = i % W, y = i / W;
@@ -504,6 +506,121 @@ search_ground(int mover)
     iki_life_search(&ground.question, mover, &budget, table, &out);
     return out.success;
 }
+
+/* --- open ground ---------------------------------------------------------------------------- */
+
+static iki_life_dragon
+play_dragon(iki_point p, iki_color first)
+{
+    iki_life_dragon games;
+    iki_budget budget;
+    iki_budget_init(&budget, 500 * IKI_LIFE_DRAGON_NODES, 0);
+    ck_assert_int_eq(iki_life_dragon_play(&seen, p, first, &budget, &games), IKI_OK);
+    ck_assert_int_eq(games.games, 500);
+    return games;
+}
+
+/* A block with an eye of three points: who plays its middle decides. */
+START_TEST(games_tell_life_from_death)
+{
+    room m = {.text = "_________\n"
+                      "_________\n"
+                      "_________\n"
+                      "_________\n"
+                      "_________\n"
+                      "_________\n"
+                      "OOOOO____\n"
+                      "BBBBO____\n"
+                      "___BO____\n"};
+    double attacked = -1, defended = -1;
+    for (int i = 0; i < 16; i++) {
+        int owner = i / 8, x = 1, y = 8;
+        iki_point p = show(&m, i % 8, owner);
+        test_turned(W, W, i % 8, &x, &y);
+        iki_life_dragon games = play_dragon(p, iki_side_color(1 - owner));
+        ck_assert(games.dies && (attacked < 0 || games.captured == attacked));
+        ck_assert_int_eq(games.move, point_at(x, y));
+        attacked = games.captured;
+        games = play_dragon(p, iki_side_color(owner));
+        ck_assert(!games.dies && (defended < 0 || games.captured == defended));
+        ck_assert_int_eq(games.move, point_at(x, y));
+        defended = games.captured;
+    }
+}
+END_TEST
+
+START_TEST(few_nodes_play_no_games)
+{
+    room m = empty_room();
+    iki_life_dragon games;
+    iki_budget budget;
+    m.at[4][4] = 'B';
+    iki_point p = show(&m, 0, 0);
+    iki_budget_init(&budget, IKI_LIFE_DRAGON_NODES - 1, 0);
+    ck_assert_int_eq(iki_life_dragon_play(&seen, p, IKI_WHITE, &budget, &games), IKI_OK);
+    ck_assert_int_eq(games.games, 0);
+    ck_assert_int_eq(games.move, IKI_PASS);
+}
+END_TEST
+
+/* The upper block, a target because it is large, is in atari: that says nothing of the lower one,
+ * which has all the room below. */
+START_TEST(capture_of_another_target_proves_nothing)
+{
+    room m = {.text = "_XXXXXXXX\n"
+                      "XXXXXXXXX\n"
+                      "XXXXXXXXX\n"
+                      "OOOOOOOOO\n"
+                      "_________\n"
+                      "BBBBBB___\n"
+                      "BBBBBBBBB\n"
+                      "_________\n"
+                      "_________\n"};
+    for (int i = 0; i < 16; i++) {
+        iki_pset none = iki_pset_none();
+        iki_point p = show(&m, i % 8, i / 8);
+        iki_life_answer answer;
+        iki_budget budget;
+        iki_budget_init(&budget, 200000, 0);
+        iki_effort effort = {.budget = &budget, .search = table};
+        ck_assert_int_eq(iki_life_ground_make(&seen, p, IKI_LIFE_CHAIN, false, &none, &ground),
+                         IKI_OK);
+        ck_assert_int_eq(ground.local.targets, 2);
+        iki_life_request r = {.board = &seen, .point = p, .first = 1 - i / 8, .both = true};
+        ck_assert_int_eq(iki_life_ask(&r, &effort, &answer), IKI_OK);
+        ck_assert_int_eq(answer.certainty, IKI_ESTIMATED);
+        ck_assert_int_eq(answer.attack.success, IKI_FAILS);
+        r.most_empty = 64;
+        ck_assert_int_eq(iki_life_ask(&r, &effort, &answer), IKI_OK);
+        ck_assert_int_eq(answer.attack.success, IKI_SUCCESS_UNKNOWN);
+        ck_assert_int_eq(answer.defend.success, IKI_SUCCESS_UNKNOWN);
+    }
+}
+END_TEST
+
+/* Which of chains of one size become targets must not depend on how the board lies. */
+START_TEST(targets_do_not_depend_on_the_order)
+{
+    room m = {.text = "XXXXXXXXX\n"
+                      "_________\n"
+                      "OOOOOOOO_\n"
+                      "OOOOOOOO_\n"
+                      "____B____\n"
+                      "_________\n"
+                      "OOOOOOOO_\n"
+                      "_________\n"
+                      "XXXXXXXXX\n"};
+    for (int i = 0; i < 16; i++) {
+        iki_pset none = iki_pset_none();
+        iki_point p = show(&m, i % 8, i / 8);
+        ck_assert_int_eq(iki_life_ground_make(&seen, p, IKI_LIFE_CHAIN, false, &none, &ground),
+                         IKI_OK);
+        ck_assert_int_eq(ground.local.targets, 3);
+    }
+}
+END_TEST
+
+/* --- turned boards -------------------------------------------------------------------------- */
 
 /* The answer must be this one however the board is turned and coloured; `all`: where the ground
  * holds all stones of the owner. */
@@ -788,6 +905,10 @@ main(void)
                             blocks_on_the_board,
                             groups_on_the_board,
                             well_known_positions,
+                            games_tell_life_from_death,
+                            few_nodes_play_no_games,
+                            capture_of_another_target_proves_nothing,
+                            targets_do_not_depend_on_the_order,
                             NULL};
     int status = table == NULL ? EXIT_FAILURE : test_suite("life", tests);
     iki_dfpn_table_free(table);

@@ -1,5 +1,6 @@
 /* Searched verdicts: premises and captors; and that turning the board or exchanging the colours
  * changes no verdict of the whole board. */
+#include "src/life_verdict.h"
 #include "src/resolve.h"
 #include "tests/suite.h"
 #include "tests/support.h"
@@ -48,6 +49,62 @@ START_TEST(captors_must_live)
                                        "B1");
     ck_assert_int_ne(v->life, IKI_DEAD);
     iki_judgement_free(&judgement);
+}
+END_TEST
+
+/* Black's corner is shared by two chains; White's wall lives, but nothing proves it. */
+#define ESTIMATED_WALL                                                                             \
+    ". . . . . . . . .\n"                                                                          \
+    ". . O . . . . X .\n"                                                                          \
+    ". . . . O X . . .\n"                                                                          \
+    "O O O O O X . X .\n"                                                                          \
+    "X X X O O X . . .\n"
+
+static void
+check_estimate(const char *drawing, const char *vertex, iki_life life)
+{
+    const iki_verdict *v = judge_drawn(drawing, vertex);
+    ck_assert_int_eq(v->life, life);
+    ck_assert_int_eq(v->certainty, IKI_ESTIMATED);
+    ck_assert_int_eq(v->method, IKI_BY_SEARCH);
+    ck_assert(v->text[0] != '\0' && v->text[sizeof v->text - 2] == '\0');
+    iki_judgement_free(&judgement);
+}
+
+START_TEST(walls_that_hardly_fall)
+{
+    check_estimate(ESTIMATED_WALL ". O . X O X . X .\n"
+                                  "X X X X O O X . .\n",
+                   "A3", IKI_DEAD);
+    check_estimate(ESTIMATED_WALL ". . . X O X . X .\n"
+                                  "X X X X O O X . .\n",
+                   "A3", IKI_CRITICAL);
+    check_estimate(ESTIMATED_WALL ". . . X O X . X .\n"
+                                  "X X X X O O X . .\n",
+                   "D2", IKI_CRITICAL);
+}
+END_TEST
+
+/* Nothing is said where the walls are in doubt. */
+START_TEST(walls_in_doubt)
+{
+    test_draw(ESTIMATED_WALL ". O . X O X . X .\n"
+                             "X X X X O O X . .\n",
+              &topo, &board);
+    for (int firm = 0; firm < 2; firm++) {
+        iki_whole_effort whole;
+        iki_life_task task = {&board, false, iki_pset_none()};
+        if (firm == 1)
+            task.firm = iki_pset_or(&board.at[IKI_BLACK], &board.at[IKI_WHITE]);
+        ck_assert_int_eq(iki_judgement_init(&judgement, &board), IKI_OK);
+        ck_assert_int_eq(iki_effort_complete(NULL, &whole), IKI_OK);
+        ck_assert_int_eq(iki_life_judge(&task, &whole.effort, &judgement), IKI_OK);
+        const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "A3"));
+        ck_assert_int_eq(v->life, firm == 1 ? IKI_DEAD : IKI_ALIVE);
+        ck_assert_int_eq(v->method, firm == 1 ? IKI_BY_SEARCH : IKI_BY_PLAYOUT);
+        iki_effort_release(&whole);
+        iki_judgement_free(&judgement);
+    }
 }
 END_TEST
 
@@ -115,7 +172,11 @@ END_TEST
 int
 main(void)
 {
-    const TTest *tests[] = {dead_on_closed_ground, captors_must_live,
-                            turned_boards_get_turned_verdicts, NULL};
+    const TTest *tests[] = {dead_on_closed_ground,
+                            captors_must_live,
+                            walls_that_hardly_fall,
+                            walls_in_doubt,
+                            turned_boards_get_turned_verdicts,
+                            NULL};
     return test_suite("life_verdict", tests);
 }

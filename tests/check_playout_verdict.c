@@ -11,6 +11,7 @@ static iki_topo topo;
 static iki_board board;
 static iki_judgement judgement;
 static iki_budget budget;
+static iki_pset firm;
 
 /* Verdicts of the random games alone; `nodes` as for iki_budget_init. */
 static void
@@ -19,7 +20,7 @@ judge_drawn(uint64_t nodes)
     iki_effort effort = {.budget = &budget};
     iki_budget_init(&budget, nodes, 0);
     ck_assert_int_eq(iki_judgement_init(&judgement, &board), IKI_OK);
-    ck_assert_int_eq(iki_playout_judge(&board, &effort, &judgement), IKI_OK);
+    ck_assert_int_eq(iki_playout_judge(&board, &effort, &judgement, &firm), IKI_OK);
 }
 
 static iki_life
@@ -82,7 +83,7 @@ START_TEST(better_verdicts_stay)
     ck_assert_int_eq(iki_judgement_init(&judgement, &board), IKI_OK);
     ck_assert(iki_judgement_offer(&judgement, test_point(&topo, "D4"), IKI_DEAD, IKI_GIVEN,
                                   IKI_BY_REFEREE, "The referee called this chain dead."));
-    ck_assert_int_eq(iki_playout_judge(&board, &effort, &judgement), IKI_OK);
+    ck_assert_int_eq(iki_playout_judge(&board, &effort, &judgement, &firm), IKI_OK);
     const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "D4"));
     ck_assert_int_eq(v->life, IKI_DEAD);
     ck_assert_int_eq(v->certainty, IKI_GIVEN);
@@ -137,7 +138,7 @@ check_turned(const iki_judgement *base, int symmetry, bool swap)
     TEST_CHECK(iki_board_set(&b, &stones[IKI_BLACK], &stones[IKI_WHITE]) == IKI_OK);
     iki_budget_init(&budget, 0, 0);
     TEST_CHECK(iki_judgement_init(&j, &b) == IKI_OK);
-    TEST_CHECK(iki_playout_judge(&b, &effort, &j) == IKI_OK);
+    TEST_CHECK(iki_playout_judge(&b, &effort, &j, &firm) == IKI_OK);
     for (int i = 0; i < base->count; i++) {
         const iki_verdict *v = &base->verdict[i], *u = iki_judgement_at(&j, to[v->first]);
         TEST_CHECK(u->life == v->life);

@@ -117,7 +117,7 @@ START_TEST(suicide_rule_is_followed)
     iki_judgement_free(&judgement);
     rules.suicide = true;
     ck_assert_int_eq(iki_resolve(&board, &rules, NULL, NULL, &judgement), IKI_OK);
-    verdict_is("C1", IKI_ALIVE, IKI_SEARCHED, IKI_BY_EYE);
+    verdict_is("C1", IKI_ALIVE, IKI_PROVED, IKI_BY_SAFETY);
     iki_judgement_free(&judgement);
 }
 END_TEST

@@ -1,6 +1,6 @@
 /* Safety under alternating play by small examples: links, covered points, split eyes, zones. */
 #include "src/benson.h"
-#include "src/safety.h"
+#include "src/safety_search.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 
@@ -148,12 +148,62 @@ START_TEST(dame_between_safe_chains)
 }
 END_TEST
 
+static void
+search(const char *drawing)
+{
+    iki_whole_effort effort;
+    test_draw(drawing, &topo, &board);
+    iki_safety_request q = {&board, IKI_BLACK, false, board.at[IKI_WHITE]};
+    ck_assert_int_eq(iki_effort_complete(NULL, &effort), IKI_OK);
+    ck_assert_int_eq(iki_safety_search(&q, &effort.effort, &safety), IKI_OK);
+    iki_effort_release(&effort);
+}
+
+/* The rectangle of six lives, that of four does not.  It is no territory yet: it is all the room the
+ * block has, and might become a seki. */
+START_TEST(eyes_by_search)
+{
+    search("X X X X X\n"
+           "X . . . X\n"
+           "X . . . X\n"
+           "X X X X X\n");
+    ck_assert(iki_pset_equal(&safety.alive, &board.at[IKI_BLACK]));
+    ck_assert(iki_pset_is_empty(&safety.territory));
+    ck_assert_int_eq(safety.groups, 1);
+    search("X X X X\n"
+           "X . . X\n"
+           "X . . X\n"
+           "X X X X\n");
+    ck_assert(iki_pset_is_empty(&safety.alive));
+}
+END_TEST
+
+/* A2 and B3 share B2 and A3, but an answer at B2 would fill the eye of B1: a pair must lie in one
+ * part of the ground. */
+START_TEST(no_pair_across_parts)
+{
+    search("O .\n"
+           ". O\n"
+           ". X\n"
+           "X .\n"
+           ". X\n");
+    ck_assert(iki_pset_is_empty(&safety.alive));
+}
+END_TEST
+
 int
 main(void)
 {
-    const TTest *const tests[] = {
-        nothing_there, a_pair_joins, a_broken_pair,   two_eyes_in_one_region,
-        a_pair_covers, a_long_eye,   contains_benson, dame_between_safe_chains,
-        NULL};
+    const TTest *const tests[] = {nothing_there,
+                                  a_pair_joins,
+                                  a_broken_pair,
+                                  two_eyes_in_one_region,
+                                  a_pair_covers,
+                                  a_long_eye,
+                                  contains_benson,
+                                  dame_between_safe_chains,
+                                  eyes_by_search,
+                                  no_pair_across_parts,
+                                  NULL};
     return test_suite("safety", tests);
 }

@@ -4,7 +4,7 @@
  * moves first, ignores the ban on retaking a ko, and wins by taking a stone of any of them.  The
  * zones of groups must be disjoint, and everything that Benson proves must be among the safe. */
 #include "src/benson.h"
-#include "src/safety.h"
+#include "src/safety_search.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 #include "tests/twin_whole.h"
@@ -18,11 +18,14 @@ typedef struct claim {
     bool black;
 } claim;
 
+typedef enum rules { OURS, WIDE, SEARCHED } rules; /* WIDE: Fuego's */
+
 typedef struct claims {
     claim *list;
     size_t count, capacity, by_pairs; /* by_pairs: those that Benson does not see */
     iki_topo topo;
-    bool wide; /* Fuego's rules instead of ours */
+    rules rules;
+    iki_whole_effort effort;
 } claims;
 
 static uint16_t
@@ -61,17 +64,28 @@ check_groups(const iki_safety *safety)
     TEST_CHECK(!iki_pset_meets(&safety->territory, &safety->alive));
 }
 
+/* With all enemies taken for dead, so that it looks everywhere. */
+static void
+search(claims *c, const iki_board *b, iki_color color, iki_safety *safety)
+{
+    iki_safety_request q = {b, color, false, b->at[iki_opponent(color)]};
+    TEST_CHECK(iki_safety_search(&q, &c->effort.effort, safety) == IKI_OK);
+}
+
 static void
 collect(claims *c, const iki_board *b, iki_color color, whole_stones stones)
 {
     static iki_safety safety;
     iki_benson benson;
-    iki_safety_analyse(b, color, false, &safety);
+    if (c->rules == SEARCHED)
+        search(c, b, color, &safety);
+    else
+        iki_safety_analyse(b, color, false, &safety);
     iki_benson_analyse(b, color, false, &benson);
     check_groups(&safety);
     TEST_CHECK(iki_pset_within(&benson.alive, &safety.alive));
     iki_pset alive = safety.alive;
-    if (c->wide)
+    if (c->rules == WIDE)
         (void)iki_safety_static(b, color, &alive);
     c->by_pairs += !iki_pset_equal(&alive, &benson.alive);
     if (iki_pset_is_empty(&alive) || iki_pset_equal(&alive, &benson.alive))
@@ -140,10 +154,11 @@ check_claims(claims *c, whole *w, size_t most)
 }
 
 static size_t
-check_board(int width, int height, size_t most, bool wide)
+check_board(int width, int height, size_t most, rules by)
 {
-    claims c = {.wide = wide};
+    claims c = {.rules = by};
     iki_board b;
+    TEST_CHECK(iki_effort_complete(NULL, &c.effort) == IKI_OK);
     TEST_CHECK(iki_topo_init(&c.topo, width, height) == IKI_OK);
     whole *w = whole_new(width, height);
     iki_board_init(&b, &c.topo);
@@ -162,28 +177,43 @@ check_board(int width, int height, size_t most, bool wide)
     size_t wrong = check_claims(&c, w, most);
     free(c.list);
     whole_free(w);
+    iki_effort_release(&c.effort);
     return wrong;
 }
 
 START_TEST(smallest_boards)
 {
-    ck_assert_uint_eq(check_board(2, 3, 100000, false), 0);
-    ck_assert_uint_eq(check_board(2, 4, 100000, false), 0);
-    ck_assert_uint_eq(check_board(1, 8, 100000, false), 0);
-    ck_assert_uint_eq(check_board(3, 3, 100000, false), 0);
-    ck_assert_uint_eq(check_board(2, 5, test_is_long() ? 100000 : 100, false), 0);
+    ck_assert_uint_eq(check_board(2, 3, 100000, OURS), 0);
+    ck_assert_uint_eq(check_board(2, 4, 100000, OURS), 0);
+    ck_assert_uint_eq(check_board(1, 8, 100000, OURS), 0);
+    ck_assert_uint_eq(check_board(3, 3, 100000, OURS), 0);
+    ck_assert_uint_eq(check_board(2, 5, test_is_long() ? 100000 : 100, OURS), 0);
 }
 END_TEST
 
 /* The wider rules have no proof, but none of their claims fails here either. */
 START_TEST(wide_rules)
 {
-    ck_assert_uint_eq(check_board(2, 4, 100000, true), 0);
-    ck_assert_uint_eq(check_board(3, 3, 100000, true), 0);
+    ck_assert_uint_eq(check_board(2, 4, 100000, WIDE), 0);
+    ck_assert_uint_eq(check_board(3, 3, 100000, WIDE), 0);
     if (!test_is_long())
         return;
-    ck_assert_uint_eq(check_board(3, 4, 100000, true), 0);
-    ck_assert_uint_eq(check_board(2, 6, 100000, true), 0);
+    ck_assert_uint_eq(check_board(3, 4, 100000, WIDE), 0);
+    ck_assert_uint_eq(check_board(2, 6, 100000, WIDE), 0);
+}
+END_TEST
+
+START_TEST(by_search)
+{
+    ck_assert_uint_eq(check_board(2, 3, 100000, SEARCHED), 0);
+    ck_assert_uint_eq(check_board(2, 4, 100000, SEARCHED), 0);
+    ck_assert_uint_eq(check_board(1, 8, 100000, SEARCHED), 0);
+    ck_assert_uint_eq(check_board(3, 3, 100000, SEARCHED), 0);
+    ck_assert_uint_eq(check_board(2, 5, test_is_long() ? 100000 : 100, SEARCHED), 0);
+    if (!test_is_long())
+        return;
+    ck_assert_uint_eq(check_board(3, 4, 100000, SEARCHED), 0);
+    ck_assert_uint_eq(check_board(2, 6, 100000, SEARCHED), 0);
 }
 END_TEST
 
@@ -191,15 +221,15 @@ START_TEST(small_boards)
 {
     if (!test_is_long())
         return;
-    ck_assert_uint_eq(check_board(3, 4, 100000, false), 0);
-    ck_assert_uint_eq(check_board(2, 6, 100000, false), 0);
-    ck_assert_uint_eq(check_board(1, 12, 100000, false), 0);
+    ck_assert_uint_eq(check_board(3, 4, 100000, OURS), 0);
+    ck_assert_uint_eq(check_board(2, 6, 100000, OURS), 0);
+    ck_assert_uint_eq(check_board(1, 12, 100000, OURS), 0);
 }
 END_TEST
 
 int
 main(void)
 {
-    const TTest *const tests[] = {smallest_boards, small_boards, wide_rules, NULL};
+    const TTest *const tests[] = {smallest_boards, small_boards, by_search, wide_rules, NULL};
     return test_suite("safety, exhaustive", tests);
 }

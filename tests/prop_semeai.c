@@ -187,8 +187,8 @@ compare_turned(const iki_semeai *a, int symmetry, bool swap)
     for (int first = 0; first < 2; first++) {
         int too = swap ? 1 - first : first;
         iki_pset moves = turned_set(&a->moves[first], symmetry);
-        bool same = swapped(a->word[first], swap) == b.word[too] && a->can_wait[first] == b.can_wait[too] &&
-                    iki_pset_equal(&moves, &b.moves[too]);
+        bool same = swapped(a->word[first], swap) == b.word[too] &&
+                    a->can_wait[first] == b.can_wait[too] && iki_pset_equal(&moves, &b.moves[too]);
         if (!same)
             test_failed(__FILE__, __LINE__, "%s first: another answer when turned (%d, %d)\n%s",
                         first == 0 ? "B" : "W", symmetry, swap, race.text);

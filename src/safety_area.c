@@ -1,0 +1,241 @@
+/* safety_area - one piece of ground as a local game, and the search for a defence.
+ *
+ * Positions that the static count does not settle (src/safety_promise.h) are searched: he who
+ * attacks wins when it is his turn and a promise is broken, or where he shall not live, when both
+ * pass while he still has room to.  He ignores the bans of kos, and a defence that needs a ban or a
+ * repetition is not accepted.
+ *
+ * Invariant: all liberties of stones in the ground lie in it, and walls have a liberty elsewhere
+ * whenever their promises are kept; so play here is play on the board, whatever happens outside.
+ * Cost: a node counts every answer, a few microseconds each. */
+#include "src/safety_area.h"
+
+#include "src/safety_promise.h"
+
+#include <string.h>
+
+enum {
+    TURNS = 8,
+    LARGE = 16, /* enemy stones: captured, they may leave room to live */
+};
+
+/* --- the search ----------------------------------------------------------------------------- */
+
+/* Does the position hold, the opponent to move? */
+static bool
+stands(const iki_promise_game *a, const iki_local_position *p)
+{
+    iki_promise_count c;
+    return iki_promise_start(&c, a, p) && !iki_promise_is_broken(&c) &&
+           iki_promise_missing(&c) == 0;
+}
+
+static iki_dfpn_word
+judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess)
+{
+    const iki_promise_game *a = ctx;
+    iki_promise_count c;
+    if (s->side == a->owner)
+        return IKI_DFPN_OPEN;
+    if (!iki_promise_start(&c, a, &s->position))
+        return IKI_DFPN_OPEN;
+    if (iki_promise_is_broken(&c))
+        return IKI_DFPN_WIN;
+    int n = iki_promise_missing(&c);
+    guess->disproof = 1 + (uint32_t)n;
+    return n == 0 ? IKI_DFPN_LOSS : IKI_DFPN_OPEN;
+}
+
+static bool
+taken(const void *ctx, uint8_t targets, int by)
+{
+    (void)ctx;
+    (void)targets;
+    (void)by;
+    return false; /* there are no targets */
+}
+
+/* --- the game ------------------------------------------------------------------------------- */
+
+static void
+make_walls(const iki_area_question *q, iki_promise_game *a)
+{
+    a->walls = q->walls;
+    for (int i = 0; i < q->walls; i++) {
+        const iki_area_wall *w = &q->wall[i];
+        a->wall[i] = (iki_promise_wall){0, w->credit, w->need, (uint8_t)i};
+        for (int k = 0; k < a->l.size; k++)
+            a->wall[i].touch |= (iki_cells)iki_pset_has(&w->beside, a->l.point[k]) << k;
+    }
+}
+
+/* A way to look at the cells: their order, and what is seen in that order. */
+typedef struct order {
+    uint8_t cell[IKI_CELLS_MAX];
+    uint32_t place[IKI_CELLS_MAX];
+    iki_promise_wall wall[IKI_PROMISE_WALLS_MAX];
+    iki_cells stones[2];
+} order;
+
+static uint32_t
+place_of(const iki_topo *t, iki_point p, int turn)
+{
+    int x = iki_topo_x(t, p), y = iki_topo_y(t, p);
+    x = (turn & 1) != 0 ? t->width - 1 - x : x;
+    y = (turn & 2) != 0 ? t->height - 1 - y : y;
+    return (turn & 4) != 0 ? (uint32_t)(x * IKI_SIZE_MAX + y) : (uint32_t)(y * IKI_SIZE_MAX + x);
+}
+
+static iki_cells
+move_bits(const order *o, int n, iki_cells s)
+{
+    iki_cells r = 0;
+    for (int i = 0; i < n; i++)
+        r |= (s >> o->cell[i] & 1) << i;
+    return r;
+}
+
+static bool
+wall_before(const iki_promise_wall *x, const iki_promise_wall *y)
+{
+    if (x->touch != y->touch)
+        return x->touch < y->touch;
+    return x->credit != y->credit ? x->credit < y->credit : x->need < y->need;
+}
+
+static void
+look(const iki_topo *t, const iki_promise_game *a, const iki_local_position *p, int turn, order *o)
+{
+    for (int n = 0; n < a->l.size; n++) {
+        uint32_t place = place_of(t, a->l.point[n], turn);
+        int i = n;
+        for (; i > 0 && o->place[i - 1] > place; i--) {
+            o->place[i] = o->place[i - 1];
+            o->cell[i] = o->cell[i - 1];
+        }
+        o->place[i] = place;
+        o->cell[i] = (uint8_t)n;
+    }
+    o->stones[0] = move_bits(o, a->l.size, p->stones[a->owner]);
+    o->stones[1] = move_bits(o, a->l.size, p->stones[1 - a->owner]);
+    for (int n = 0; n < a->walls; n++) {
+        iki_promise_wall w = a->wall[n];
+        w.touch = move_bits(o, a->l.size, w.touch);
+        int i = n;
+        for (; i > 0 && wall_before(&w, &o->wall[i - 1]); i--)
+            o->wall[i] = o->wall[i - 1];
+        o->wall[i] = w;
+    }
+}
+
+/* Compares what is seen; place by place, then stones and walls. */
+static bool
+comes_before(const iki_promise_game *a, const order *x, const order *y)
+{
+    for (int i = 0; i < a->l.size; i++) {
+        if (x->place[i] != y->place[i])
+            return x->place[i] < y->place[i];
+    }
+    for (int s = 0; s < 2; s++) {
+        if (x->stones[s] != y->stones[s])
+            return x->stones[s] < y->stones[s];
+    }
+    for (int i = 0; i < a->walls; i++) {
+        if (wall_before(&x->wall[i], &y->wall[i]) || wall_before(&y->wall[i], &x->wall[i]))
+            return wall_before(&x->wall[i], &y->wall[i]);
+    }
+    return false;
+}
+
+/* Puts cells and walls into an order that does not depend on how the board lies. */
+static void
+sort(const iki_topo *t, iki_promise_game *a, iki_local_position *p)
+{
+    order best, one;
+    bool first = true;
+    for (int turn = 0; turn < TURNS; turn++) {
+        look(t, a, p, turn, &one);
+        if (first || comes_before(a, &one, &best))
+            best = one;
+        first = false;
+    }
+    iki_local old = a->l;
+    for (int i = 0; i < a->l.size; i++) {
+        a->l.point[i] = old.point[best.cell[i]];
+        a->l.near[i] = move_bits(&best, a->l.size, old.near[best.cell[i]]);
+    }
+    for (int s = 0; s < 2; s++)
+        a->l.safe[s] = move_bits(&best, a->l.size, old.safe[s]);
+    p->stones[a->owner] = best.stones[0];
+    p->stones[1 - a->owner] = best.stones[1];
+    memcpy(a->wall, best.wall, sizeof a->wall[0] * (size_t)a->walls);
+    iki_local_find_equal(&a->l);
+}
+
+/* Makes the game; false if it is too large. */
+static bool
+set_up(const iki_area_question *q, iki_promise_game *a, iki_local_position *p)
+{
+    *a =
+        (iki_promise_game){.owner = iki_side(q->owner), .suicide = q->suicide, .ground = q->ground};
+    if (q->walls > IKI_PROMISE_WALLS_MAX ||
+        iki_local_make(q->board, q->points, NULL, 0, q->suicide, &a->l, p) != IKI_OK)
+        return false;
+    iki_assert(a->l.open == 0 && a->l.safe[1 - a->owner] == 0);
+    a->l.leader = a->owner;
+    make_walls(q, a);
+    if (q->board->topo->plain)
+        sort(q->board->topo, a, p);
+    /* cells that are the same to the game are not for walls that differ */
+    a->l.plain = 0;
+    memset(a->l.earlier, 0, sizeof a->l.earlier);
+    a->solid = __builtin_popcountll(p->stones[1 - a->owner]) > LARGE;
+    return true;
+}
+
+bool
+iki_area_promise(const iki_area_question *q, uint8_t promise[IKI_PROMISE_WALLS_MAX], bool *ground)
+{
+    iki_promise_game a;
+    iki_local_position p;
+    iki_area_wall content[IKI_PROMISE_WALLS_MAX];
+    iki_area_question sure = *q; /* walls that need nothing */
+    for (int i = 0; i < q->walls && i < IKI_PROMISE_WALLS_MAX; i++)
+        content[i] = (iki_area_wall){q->wall[i].beside, 2, 0};
+    sure.wall = content;
+    sure.ground = false;
+    iki_promise_count c;
+    if (!set_up(&sure, &a, &p) || !iki_promise_start(&c, &a, &p) || iki_promise_missing(&c) != 0)
+        return false;
+    *ground = iki_promise_room(&c) == 0;
+    for (int i = 0; i < a.walls; i++) {
+        int k = 0;
+        while ((c.block[k].walls >> i & 1) == 0)
+            k++;
+        int eyes = c.block[c.block[k].root].eyes;
+        promise[a.wall[i].number] = (uint8_t)(eyes > 2 ? 2 : eyes);
+    }
+    return true;
+}
+
+bool
+iki_area_holds(const iki_area_question *q, iki_dfpn_table *table, iki_budget *budget)
+{
+    iki_promise_game a;
+    iki_local_position p;
+    if (!set_up(q, &a, &p))
+        return false;
+    bool now = stands(&a, &p);
+    if (now || table == NULL)
+        return now;
+    iki_dfpn_state s = {.position = p, .side = (uint8_t)(1 - a.owner)};
+    iki_dfpn_goal goal = {.hero = (uint8_t)(1 - a.owner),
+                          .ctx = &a,
+                          .judge = judge,
+                          .taken = taken,
+                          .pass_wins = q->ground,
+                          .waits_out_ban = true};
+    iki_dfpn_table_next(table);
+    return iki_dfpn_solve(table, &a.l, &goal, &s, budget) == IKI_DFPN_LOSS &&
+           !iki_dfpn_table_rests_on_ko(table);
+}

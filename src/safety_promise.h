@@ -1,0 +1,72 @@
+/* safety_promise - positions of a piece of ground in which all promises are kept for good.
+ *
+ * The static count behind src/safety_area.h, where the terms are explained. */
+#ifndef IKI_SAFETY_PROMISE_H
+#define IKI_SAFETY_PROMISE_H
+
+#include "src/local.h"
+
+enum {
+    IKI_PROMISE_WALLS_MAX = 24,
+    IKI_PROMISE_BLOCKS_MAX = 40,
+    IKI_PROMISE_PAIRS_MAX = IKI_CELLS_MAX / 2,
+};
+
+typedef struct iki_promise_wall {
+    iki_cells touch;
+    uint8_t credit, need;
+    uint8_t number; /* in the question */
+} iki_promise_wall;
+
+typedef struct iki_promise_game {
+    iki_local l;
+    int owner, walls;
+    bool suicide, ground, solid; /* solid: points under enemy stones count as empty */
+    iki_promise_wall wall[IKI_PROMISE_WALLS_MAX];
+} iki_promise_game;
+
+/* Stones of the owner that are captured together, or those that pairs join. */
+typedef struct iki_promise_block {
+    iki_cells stones, beside;
+    uint8_t credit, need;
+    uint8_t eyes, root;
+    bool walled, kept;
+    uint32_t walls; /* solid ones; bit: wall */
+} iki_promise_block;
+
+/* Two empty points of one part; the inner point that they are for, if any. */
+typedef struct iki_promise_pair {
+    iki_cells inner, points;
+} iki_promise_pair;
+
+/* The static count of one position. */
+typedef struct iki_promise_count {
+    const iki_promise_game *a;
+    iki_cells own, empty;
+    int blocks, pairs, parts;
+    iki_promise_block block[IKI_PROMISE_BLOCKS_MAX];
+    iki_promise_pair pair[IKI_PROMISE_PAIRS_MAX];
+    iki_cells part[IKI_CELLS_MAX];
+    bool eye[IKI_CELLS_MAX];
+    iki_cells used;  /* points of pairs */
+    iki_cells inner; /* points of the ground that touch no kept block */
+    iki_cells loose; /* stones of blocks that are not kept */
+    iki_cells quiet; /* parts that are eyes as long as nobody answers there: no links */
+} iki_promise_count;
+
+/* Finds the blocks of a position; false if there are too many. */
+bool iki_promise_start(iki_promise_count *c, const iki_promise_game *a,
+                       const iki_local_position *p);
+
+/* Is a promise broken, with the opponent to move? */
+bool iki_promise_is_broken(const iki_promise_count *c);
+
+/* Counts: 0 if all promises are kept from here on, the opponent to move, else roughly how much is
+ * missing.  To be called once for each start. */
+int iki_promise_missing(iki_promise_count *c);
+
+/* After a count that missed nothing: 0 if the opponent cannot live in any part, else how much room
+ * for eyes he has. */
+int iki_promise_room(const iki_promise_count *c);
+
+#endif

@@ -1,0 +1,21 @@
+/* safety_search - chains that live because the ground around them keeps its promises.
+ *
+ * Benson's fixpoint with searched eyes and links (src/safety_area.h) in place of static ones. */
+#ifndef IKI_SAFETY_SEARCH_H
+#define IKI_SAFETY_SEARCH_H
+
+#include "src/effort.h"
+#include "src/safety.h"
+
+typedef struct iki_safety_request {
+    const iki_board *board;
+    iki_color color;
+    bool suicide;
+    iki_pset dead; /* stones that seem to be dead: this only decides where to look */
+} iki_safety_request;
+
+/* As iki_safety_analyse, with search: the same theorem.  IKI_E_MEMORY. */
+iki_status iki_safety_search(const iki_safety_request *q, const iki_effort *effort,
+                             iki_safety *out) IKI_MUST_CHECK;
+
+#endif

@@ -1,0 +1,92 @@
+/* proof_support - verdicts turned into questions that play on the whole board answers.
+ *
+ * What each kind of claim comes to:
+ *   alive   all proved chains of a colour are attacked at once; the attacker moves first, ignores
+ *           the bans of kos, and must not take a stone of any of them;
+ *   zone    the same while their owner plays inside the zones of the proofs only;
+ *   dead    the owner moves first and ignores the bans; the chain is taken all the same, and the
+ *           chains that the proof rests on are lost neither before nor afterwards;
+ *   inside  stones in the eye or the ground of living chains: the same with the owner obeying the
+ *           bans.  Who has threats may keep them on the board for ever: taking them can need a ko
+ *           (see theory.md), and they do not live by that;
+ *   seki    the opponent, moving first and ignoring the bans, does not take the chain, and if one
+ *           other chain is in seki with it, its owner cannot take that and keep his own.  Stones
+ *           that are only listed with the seki because they stand in its eye may be taken.
+ * A searched verdict is asked about one chain at a time.  Searched death holds against any number
+ * of threats, not against endless ones, and by eye a searched verdict may mean a ko: there the side
+ * that succeeds ignores the bans.  Estimates claim nothing. */
+#ifndef IKI_TESTS_PROOF_SUPPORT_H
+#define IKI_TESTS_PROOF_SUPPORT_H
+
+#include "src/resolve.h"
+#include "tests/twin_whole.h"
+
+#include <stddef.h>
+
+typedef enum proof_kind {
+    PROOF_ALIVE,
+    PROOF_ZONE,
+    PROOF_DEAD,
+    PROOF_INSIDE,
+    PROOF_SEKI,
+    SEARCH_ALIVE, /* without premises */
+    SEARCH_DEAD,
+    SEARCH_SEKI,
+    PREMISE_ALIVE, /* searched, on premises */
+    PREMISE_DEAD,
+    PREMISE_SEKI,
+    PROOF_KINDS,
+} proof_kind;
+
+typedef struct proof_claim {
+    proof_kind kind;
+    iki_method method;
+    whole_stones stones;
+    whole_question question;
+    bool attacker_first, captured; /* as claimed */
+} proof_claim;
+
+typedef struct proof_tally {
+    long checked, wrong, too_large;
+} proof_tally;
+
+/* The claims about positions of one board, and what came of them. */
+typedef struct proof_claims {
+    iki_topo topo;
+    iki_rules rules;
+    iki_effort effort;
+    proof_claim *list;
+    size_t count, capacity;
+    proof_tally tally[PROOF_KINDS];
+} proof_claims;
+
+/* Japanese rules; small budgets, so that many positions can be judged. */
+void proof_open(proof_claims *c, int width, int height);
+void proof_close(proof_claims *c);
+
+/* A set of points as bits of the twin, and back. */
+uint32_t proof_bits(const iki_topo *t, const iki_pset *set);
+iki_pset proof_set(const iki_topo *t, uint32_t bits);
+
+/* The position as a board; false if a chain has no liberty. */
+bool proof_board(const proof_claims *c, whole_stones s, iki_board *b);
+
+/* How many ways there are to put stones on the points, legal or not, and each of them. */
+uint32_t proof_positions(const proof_claims *c);
+whole_stones proof_position(const proof_claims *c, uint32_t number);
+
+/* Is the position the first one of those that are the same when the board is turned or the colours
+ * are exchanged? */
+bool proof_is_first(const proof_claims *c, whole_stones s);
+
+/* Judges a legal position and adds what is claimed about it. */
+void proof_judge(proof_claims *c, whole_stones s);
+
+/* Checks what is in the list and empties it; wrong claims are drawn on stderr, some of a kind.
+ * Questions with more free points than most_free (see whole_ask) are only counted. */
+void proof_check(proof_claims *c, int most_free);
+
+/* Prints the tally; the number of wrong claims that are proved, or searched without premises. */
+long proof_report(const proof_claims *c, const char *title);
+
+#endif

@@ -1,0 +1,70 @@
+/* prop_verdict - what the resolver calls proved or searched on random positions of boards that are
+ * too large for all of them, against alternating play on the whole board.
+ *
+ * Only claims that leave few points open can be checked, so positions are mostly full. */
+#include "tests/proof_support.h"
+#include "tests/suite.h"
+#include "tests/support.h"
+
+#include <stdio.h>
+
+enum { LOT = 50 }; /* positions whose claims are checked together */
+
+/* A position from random moves, or from random stones. */
+static whole_stones
+random_position(test_random *r, const proof_claims *c)
+{
+    iki_board b;
+    iki_board_init(&b, &c->topo);
+    int points = c->topo.point_count;
+    if (test_below(r, 2) == 0)
+        (void)test_random_play(r, &b, points / 2 + (int)test_below(r, (unsigned)(2 * points)),
+                               false);
+    else
+        test_random_stones(r, 50 + test_below(r, 40), &b);
+    return (whole_stones){proof_bits(&c->topo, &b.at[IKI_BLACK]),
+                          proof_bits(&c->topo, &b.at[IKI_WHITE])};
+}
+
+static void
+check_board(int width, int height, int positions, int most_free)
+{
+    proof_claims c;
+    char title[32];
+    test_random r = {(uint64_t)(100 * width + height)};
+    proof_open(&c, width, height);
+    for (int i = 0; i < positions; i++) {
+        proof_judge(&c, random_position(&r, &c));
+        if (i % LOT == LOT - 1 || i == positions - 1)
+            proof_check(&c, most_free);
+    }
+    snprintf(title, sizeof title, "%dx%d, %d positions", width, height, positions);
+    ck_assert_int_eq(proof_report(&c, title), 0);
+    proof_close(&c);
+}
+
+START_TEST(fifteen_and_sixteen_points)
+{
+    int n = test_is_long() ? 500 : 40, most_free = test_is_long() ? 12 : 11;
+    check_board(3, 5, n, most_free);
+    check_board(4, 4, n, most_free);
+    check_board(2, 8, n, most_free);
+}
+END_TEST
+
+START_TEST(up_to_twenty_five_points)
+{
+    int n = test_is_long() ? 1000 : 150, most_free = test_is_long() ? 12 : 10;
+    check_board(4, 5, n, most_free);
+    check_board(3, 7, n, most_free);
+    check_board(4, 6, n, most_free);
+    check_board(5, 5, n, most_free);
+}
+END_TEST
+
+int
+main(void)
+{
+    const TTest *const tests[] = {fifteen_and_sixteen_points, up_to_twenty_five_points, NULL};
+    return test_suite("verdict, properties", tests);
+}
