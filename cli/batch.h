@@ -8,7 +8,4 @@
  * Returns the exit status: 0 all done, 1 something failed (a file, a game, the output). */
 int iki_batch_score(const iki_options *o);
 
-/* Does this build know --json? */
-bool iki_batch_has_json(void);
-
 #endif

@@ -1,5 +1,5 @@
 /* gtp - `iki gtp`: the protocol on standard input and output. */
-#include "gtp/session.h"
+#include "cli/gtp.h"
 
 #include "cli/task.h"
 
@@ -23,6 +23,23 @@ static const char help_end[] =
     "Exit status: 0 if all went well, 1 if input or output failed, 2 if the command line\n"
     "is wrong.\n";
 
+void
+iki_options_for_gtp(const iki_options *o, iki_gtp_options *gtp)
+{
+    iki_gtp_options_init(gtp);
+    if (o->has_rules) {
+        gtp->rules = o->rules;
+        gtp->komi = o->rules.usual_komi;
+    }
+    if (o->has_komi)
+        gtp->komi = o->komi;
+    if (o->seed >= 0)
+        gtp->seed = (uint64_t)o->seed;
+    if (o->node_limit >= 0)
+        gtp->node_limit = (uint64_t)o->node_limit;
+    gtp->time_limit = o->time_limit;
+}
+
 static int
 run(const iki_options *o)
 {
@@ -30,18 +47,7 @@ run(const iki_options *o)
         return iki_task_misused(&iki_task_gtp, "gtp takes no files; to count one: iki score %s",
                                 o->inputs[0]);
     iki_gtp_options gtp;
-    iki_gtp_options_init(&gtp);
-    if (o->has_rules) {
-        gtp.rules = o->rules;
-        gtp.komi = o->rules.usual_komi;
-    }
-    if (o->has_komi)
-        gtp.komi = o->komi;
-    if (o->seed >= 0)
-        gtp.seed = (uint64_t)o->seed;
-    if (o->node_limit >= 0)
-        gtp.node_limit = (uint64_t)o->node_limit;
-    gtp.time_limit = o->time_limit;
+    iki_options_for_gtp(o, &gtp);
     return iki_gtp_run(STDIN_FILENO, STDOUT_FILENO, &gtp);
 }
 

@@ -2,19 +2,25 @@
  *
  * A folder is walked with a stack of sorted listings instead of recursion.  Links to folders are
  * passed over, so there are no cycles; the depth limit stops what mounts and bad file systems could
- * still do. */
+ * still do.  The list is read without stdio, so that whoever waits for other things too can ask
+ * poll() whether more of it is there. */
 #include "cli/inputs.h"
 
 #include "engine/arena.h"
 
 #include <dirent.h>
 #include <errno.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
-enum { DEPTH_MAX = 100 };
+enum { DEPTH_MAX = 100, LINE_MAX_BYTES = 64 << 10 };
+
+/* Beside the answers of iki_inputs_next: nothing yet, look further. */
+enum { GO_ON = -1 };
 
 /* A folder being walked. */
 typedef struct listing {
@@ -23,13 +29,20 @@ typedef struct listing {
     int count, next;
 } listing;
 
-typedef struct walk {
-    iki_inputs_visit visit;
-    void *ctx;
+struct iki_inputs {
+    char *const *operand;
+    int operands, next_operand;
     listing stack[DEPTH_MAX];
     int depth;
-    bool found; /* a file */
-} walk;
+    char *folder; /* the one that was named, while it is walked */
+    bool found;   /* a file in it */
+    int list;
+    bool in_list, too_long; /* the rest of too long a line is passed over */
+    size_t begin, end;      /* what has been read of the list and not been used */
+    char text[LINE_MAX_BYTES];
+    char *path; /* of the last answer */
+    const char *reason;
+};
 
 static int
 by_name(const struct dirent **a, const struct dirent **b)
@@ -66,119 +79,209 @@ join(const char *folder, const char *name)
     return path;
 }
 
-/* Puts a folder on the stack, which then owns its path.  False: stop. */
-static bool
-enter(walk *w, char *path)
+/* An answer about a copy of path; without memory for that there is a reason and no path. */
+static int
+answer(iki_inputs *in, iki_input what, const char *path, const char *reason)
+{
+    size_t n = strlen(path) + 1;
+    in->path = iki_malloc(n);
+    in->reason = reason;
+    if (in->path != NULL) {
+        memcpy(in->path, path, n);
+        return (int)what;
+    }
+    in->reason = "out of memory";
+    return IKI_INPUT_FAILED;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Folders */
+
+/* Puts a folder on the stack, which then owns its path. */
+static int
+enter(iki_inputs *in, char *path)
 {
     const char *error = NULL;
-    if (w->depth == DEPTH_MAX) {
+    if (in->depth == DEPTH_MAX) {
         error = "folders are nested more than 100 deep";
     } else {
-        listing *l = &w->stack[w->depth];
+        listing *l = &in->stack[in->depth];
         *l = (listing){.path = path};
         l->count = scandir(path, &l->entry, no_dots, by_name);
         if (l->count < 0)
             error = strerror(errno);
     }
     if (error == NULL) {
-        w->depth++;
-        return true;
+        in->depth++;
+        return GO_ON;
     }
-    bool go_on = w->visit(w->ctx, path, error);
+    int a = answer(in, IKI_INPUT_FAILED, path, error);
     iki_free(path);
-    return go_on;
+    return a;
 }
 
 static void
-leave(walk *w)
+leave(iki_inputs *in)
 {
-    listing *l = &w->stack[--w->depth];
+    listing *l = &in->stack[--in->depth];
     while (l->count > 0)
         free(l->entry[--l->count]);
     free(l->entry);
     iki_free(l->path);
 }
 
-/* One entry of a folder, by its path, which is taken over. */
-static bool
-visit_entry(walk *w, char *path)
+/* The next entry of the folder on top of the stack. */
+static int
+next_entry(iki_inputs *in)
 {
+    listing *l = &in->stack[in->depth - 1];
+    if (l->next == l->count) {
+        leave(in);
+        if (in->depth > 0 || in->found)
+            return GO_ON;
+        return answer(in, IKI_INPUT_FAILED, in->folder, "no file *.sgf in this folder");
+    }
+    char *path = join(l->path, l->entry[l->next++]->d_name);
+    if (path == NULL)
+        return answer(in, IKI_INPUT_FAILED, l->path, "out of memory");
     struct stat st;
     if (lstat(path, &st) == 0 && S_ISDIR(st.st_mode))
-        return enter(w, path);
-    bool go_on = true;
+        return enter(in, path);
+    int a = GO_ON;
     if (is_sgf(path) && (stat(path, &st) != 0 || S_ISREG(st.st_mode))) {
-        w->found = true; /* a dangling link is an error to report, found when it is read */
-        go_on = w->visit(w->ctx, path, NULL);
+        in->found = true; /* a dangling link is an error to report, found when it is read */
+        a = answer(in, IKI_INPUT_FILE, path, NULL);
     }
     iki_free(path);
-    return go_on;
+    return a;
 }
 
-static bool
-walk_folder(const char *folder, iki_inputs_visit visit, void *ctx)
-{
-    walk *w = iki_calloc(1, sizeof *w);
-    char *path = w != NULL ? join(folder, "") : NULL;
-    if (path == NULL) {
-        iki_free(w);
-        return visit(ctx, folder, "out of memory");
-    }
-    w->visit = visit;
-    w->ctx = ctx;
-    bool go_on = enter(w, path), listed = w->depth > 0;
-    while (w->depth > 0) {
-        listing *l = &w->stack[w->depth - 1];
-        if (!go_on || l->next == l->count) {
-            leave(w);
-            continue;
-        }
-        path = join(l->path, l->entry[l->next++]->d_name);
-        go_on = path != NULL ? visit_entry(w, path) : visit(ctx, l->path, "out of memory");
-    }
-    if (go_on && listed && !w->found)
-        go_on = visit(ctx, folder, "no file *.sgf in this folder");
-    iki_free(w);
-    return go_on;
-}
-
-static bool
-visit_path(const char *path, iki_inputs_visit visit, void *ctx)
+/* A path that was named. */
+static int
+begin(iki_inputs *in, const char *path)
 {
     struct stat st;
-    if (stat(path, &st) == 0 && S_ISDIR(st.st_mode))
-        return walk_folder(path, visit, ctx);
-    return visit(ctx, path, NULL);
+    if (stat(path, &st) != 0 || !S_ISDIR(st.st_mode))
+        return answer(in, IKI_INPUT_FILE, path, NULL);
+    iki_free(in->folder);
+    in->folder = join(path, "");
+    char *top = join(path, "");
+    if (in->folder == NULL || top == NULL) {
+        iki_free(top);
+        return answer(in, IKI_INPUT_FAILED, path, "out of memory");
+    }
+    memcpy(in->folder, path, strlen(path) + 1); /* messages name it as it was named */
+    in->found = false;
+    return enter(in, top);
 }
 
-static bool
-visit_list(FILE *list, iki_inputs_visit visit, void *ctx)
+/* ------------------------------------------------------------------------------------------------
+ * The list */
+
+/* Takes n bytes of the list as a line and `more` beyond it. */
+static int
+take_line(iki_inputs *in, size_t n, size_t more)
 {
-    char *line = NULL;
-    size_t room = 0;
+    char *line = in->text + in->begin;
+    bool rest = in->too_long;
+    in->begin += n + more;
+    in->too_long = false;
+    if (rest)
+        return GO_ON;
+    while (n > 0 && line[n - 1] == '\r')
+        n--;
+    line[n] = '\0'; /* over a line end, or in the byte that read_more leaves free */
+    return line[0] != '\0' ? begin(in, line) : GO_ON;
+}
+
+/* Reads more of the list behind what is there. */
+static int
+read_more(iki_inputs *in)
+{
+    struct pollfd ready = {.fd = in->list, .events = POLLIN};
+    if (poll(&ready, 1, 0) == 0)
+        return IKI_INPUT_WAIT;
+    memmove(in->text, in->text + in->begin, in->end - in->begin);
+    in->end -= in->begin;
+    in->begin = 0;
     ssize_t n;
-    bool go_on = true;
-    while (go_on && (n = getline(&line, &room, list)) >= 0) {
-        while (n > 0 && (line[n - 1] == '\n' || line[n - 1] == '\r'))
-            line[--n] = '\0';
-        if (n > 0)
-            go_on = visit_path(line, visit, ctx);
+    do
+        n = read(in->list, in->text + in->end, LINE_MAX_BYTES - 1 - in->end);
+    while (n < 0 && errno == EINTR);
+    if (n > 0) {
+        in->end += (size_t)n;
+        return GO_ON;
     }
-    if (go_on && ferror(list))
-        go_on = visit(ctx, "-", "the list of paths cannot be read");
-    free(line);
-    return go_on;
+    in->in_list = false;
+    if (n < 0)
+        return answer(in, IKI_INPUT_FAILED, "-", "the list of paths cannot be read");
+    return in->end > 0 ? take_line(in, in->end, 0) : GO_ON;
 }
 
-bool
-iki_inputs_each(char *const *operands, int count, FILE *list, iki_inputs_visit visit, void *ctx)
+static int
+next_line(iki_inputs *in)
 {
-    bool go_on = true;
-    for (int i = 0; i < count && go_on; i++) {
-        if (strcmp(operands[i], "-") == 0)
-            go_on = visit_list(list, visit, ctx);
-        else
-            go_on = visit_path(operands[i], visit, ctx);
-    }
-    return go_on;
+    char *line = in->text + in->begin;
+    size_t n = in->end - in->begin;
+    char *lf = memchr(line, '\n', n);
+    if (lf != NULL)
+        return take_line(in, (size_t)(lf - line), 1);
+    if (n < LINE_MAX_BYTES - 1)
+        return read_more(in);
+    bool told = in->too_long;
+    in->too_long = true;
+    in->begin = in->end = 0;
+    return told ? GO_ON : answer(in, IKI_INPUT_FAILED, "-", "a line of the list is too long");
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * All of them */
+
+static int
+next_operand(iki_inputs *in)
+{
+    if (in->next_operand == in->operands)
+        return IKI_INPUT_END;
+    const char *operand = in->operand[in->next_operand++];
+    if (strcmp(operand, "-") != 0)
+        return begin(in, operand);
+    in->in_list = true;
+    return GO_ON;
+}
+
+iki_inputs *
+iki_inputs_new(char *const *operands, int count, int list)
+{
+    iki_inputs *in = iki_calloc(1, sizeof *in);
+    if (in == NULL)
+        return NULL;
+    in->operand = operands;
+    in->operands = count;
+    in->list = list;
+    return in;
+}
+
+void
+iki_inputs_free(iki_inputs *in)
+{
+    if (in == NULL)
+        return;
+    while (in->depth > 0)
+        leave(in);
+    iki_free(in->folder);
+    iki_free(in->path);
+    iki_free(in);
+}
+
+iki_input
+iki_inputs_next(iki_inputs *in, const char **path, const char **reason)
+{
+    int a = GO_ON;
+    iki_free(in->path);
+    in->path = NULL;
+    while (a == GO_ON)
+        a = in->depth > 0 ? next_entry(in) : in->in_list ? next_line(in) : next_operand(in);
+    *path = in->path != NULL ? in->path : "?";
+    *reason = in->reason;
+    return (iki_input)a;
 }

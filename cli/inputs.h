@@ -1,19 +1,28 @@
-/* inputs - the files that the operands of a command line stand for. */
+/* inputs - the files that the operands of a command line stand for, one at a time. */
 #ifndef IKI_INPUTS_H
 #define IKI_INPUTS_H
 
 #include "engine/base.h"
 
-#include <stdio.h>
+typedef struct iki_inputs iki_inputs;
 
-/* Called for every file in order, with error NULL; or for a place that cannot be listed, with the
- * reason.  False: stop. */
-typedef bool (*iki_inputs_visit)(void *ctx, const char *path, const char *error);
+typedef enum iki_input {
+    IKI_INPUT_END = 0,
+    IKI_INPUT_FILE,
+    IKI_INPUT_FAILED, /* a place that cannot be listed */
+    IKI_INPUT_WAIT,   /* the list has no whole line yet: poll its descriptor, then ask again */
+} iki_input;
 
-/* Visits what the operands name: a file, whatever its name; a folder's files *.sgf (in any case),
- * those of its folders included, sorted by the bytes of their names; for "-" the paths on `list`,
- * one a line.  Links to folders are not followed inside folders.  False if a visit said stop. */
-bool iki_inputs_each(char *const *operands, int count, FILE *list, iki_inputs_visit visit,
-                     void *ctx);
+/* The inputs that the operands name: a file, whatever its name; a folder's files *.sgf (in any
+ * case), those of its folders included, sorted by the bytes of their names; for "-" the paths that
+ * can be read from `list`, one a line.  Links to folders are not followed inside folders.  The
+ * operands must outlive it.  NULL when out of memory. */
+iki_inputs *iki_inputs_new(char *const *operands, int count, int list);
+void iki_inputs_free(iki_inputs *in);
+
+/* The next one in order: its path, which is good until the next call, and for IKI_INPUT_FAILED the
+ * reason.  Nothing is read ahead but the names in the folders on the way to the file, and what a
+ * read of the list brings. */
+iki_input iki_inputs_next(iki_inputs *in, const char **path, const char **reason);
 
 #endif

@@ -3,6 +3,9 @@
 
 #include "engine/file.h"
 
+#include <stdio.h>
+#include <string.h>
+
 iki_status
 iki_load_collection(const char *path, iki_sgf **s, iki_error *error)
 {
@@ -13,6 +16,27 @@ iki_load_collection(const char *path, iki_sgf **s, iki_error *error)
         status = iki_sgf_parse(iki_sbuf_text(&text), text.length, s, error);
     iki_sbuf_free(&text);
     return status;
+}
+
+iki_status
+iki_load_chosen(const iki_options *o, const char *path, iki_sgf **s, size_t *number,
+                iki_error *error)
+{
+    iki_status status = iki_load_collection(strcmp(path, "-") == 0 ? "/dev/stdin" : path, s, error);
+    *number = o->game == 0 ? 1 : (size_t)o->game;
+    if (status != IKI_OK || *number <= iki_sgf_games(*s))
+        return status;
+    return iki_error_set(error, IKI_E_ARGUMENT, "no game %zu: the file holds %zu", *number,
+                         iki_sgf_games(*s));
+}
+
+void
+iki_load_complain(const char *path, const iki_error *error)
+{
+    if (error->line > 0)
+        fprintf(stderr, "iki: %s:%ld:%ld: %s\n", path, error->line, error->column, error->text);
+    else
+        fprintf(stderr, "iki: %s: %s\n", path, error->text);
 }
 
 /* The komi where neither the command line nor the file tells it. */

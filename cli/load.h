@@ -10,6 +10,13 @@
  */
 iki_status iki_load_collection(const char *path, iki_sgf **s, iki_error *error) IKI_MUST_CHECK;
 
+/* The same, "-" being standard input, with the number of the game that --game asks for. */
+iki_status iki_load_chosen(const iki_options *o, const char *path, iki_sgf **s, size_t *number,
+                           iki_error *error) IKI_MUST_CHECK;
+
+/* "iki: FILE:LINE:COLUMN: WHAT" on stderr. */
+void iki_load_complain(const char *path, const iki_error *error);
+
 /* The number-th game (from 1) of a collection up to --move, in *game, to be freed even on failure
  * (it may be NULL then).  A record is played under its own rules and counted under those that the
  * command line asks for. */

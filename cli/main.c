@@ -16,10 +16,13 @@
 static const char short_help[] =
     "Iki tells which stones of a Go position live, die or stand in seki, and scores games.\n"
     "\n"
-    "  iki score game.sgf    who has won, and how sure that is\n"
-    "  iki gtp               speak the Go Text Protocol with a board program\n"
-    "  iki cgt '{4|0} ? 2'   work out combinatorial games\n"
-    "  iki --help            more about all of them\n";
+    "  iki score game.sgf                who has won, and how sure that is\n"
+    "  iki analyze game.sgf              every chain, and why it lives or dies\n"
+    "  iki render game.sgf -o game.png   a picture; iki report: a page for the browser\n"
+    "  iki solve problem.sgf             a problem of life and death\n"
+    "  iki shell game.sgf                a prompt\n"
+    "  iki gtp                           an engine for board programs\n"
+    "  iki --help                        more about all of them\n";
 
 static void
 print_version(void)

@@ -4,6 +4,7 @@
 #include "cli/options.h"
 
 #include "cli/task.h"
+#include "engine/vertex.h"
 
 #include <getopt.h>
 #include <stdlib.h>
@@ -20,6 +21,22 @@ typedef enum key {
     KEY_BOARD,
     KEY_LENIENT,
     KEY_TIMING,
+    KEY_GAME,
+    KEY_JOBS,
+    KEY_SHARD,
+    KEY_SKIP_DONE,
+    KEY_WRITE_SGF,
+    KEY_DEAD,
+    KEY_TIMELINE,
+    KEY_OUTPUT,
+    KEY_SIZE,
+    KEY_PLAIN,
+    KEY_COLOR,
+    KEY_UNICODE,
+    KEY_FIRST,
+    KEY_TARGET,
+    KEY_ENGINE,
+    KEY_VERBOSE,
     KEY_HELP,
     KEY_VERSION,
 } key;
@@ -33,24 +50,53 @@ typedef struct option_row {
 
 enum {
     SCORE = IKI_TASK_SCORE,
-    BOARD = IKI_TASK_GTP | IKI_TASK_SCORE, /* all that has to do with games of Go */
-    ALL = BOARD | IKI_TASK_CGT,
+    ANALYZE = IKI_TASK_ANALYZE,
+    RENDER = IKI_TASK_RENDER,
+    REPORT = IKI_TASK_REPORT,
+    SOLVE = IKI_TASK_SOLVE,
+    REGRESS = IKI_TASK_REGRESS,
+    ONE = ANALYZE | RENDER | REPORT,                /* one position of one game */
+    RECORD = SCORE | ONE | SOLVE,                   /* whatever reads SGF */
+    BOARD = IKI_TASK_GTP | RECORD | IKI_TASK_SHELL, /* all that has to do with Go */
+    SEARCH = BOARD | IKI_TASK_CGT,
+    ALL = SEARCH | REGRESS,
+    TEXT_BOARD = SCORE | ANALYZE | SOLVE | IKI_TASK_SHELL,
 };
 
 static const option_row table[] = {
     {KEY_RULES, BOARD, "rules", "NAME", "rules to go by"},
     {KEY_KOMI, BOARD, "komi", "K", "komi to go by"},
-    {KEY_MOVE, SCORE, "move", "N", "score the position before move N (1: the start)"},
+    {KEY_MOVE, RECORD, "move", "N", "take the position before move N (1: the start)"},
+    {KEY_GAME, ONE | SOLVE, "game", "N", "take game N of a collection (default 1)"},
+    {KEY_OUTPUT, RENDER | REPORT | SOLVE, "output", "FILE", "write to FILE (also -o FILE)"},
+    {KEY_SIZE, RENDER, "size", "N", "make the picture N pixels wide or high (default 800)"},
+    {KEY_PLAIN, RENDER, "plain", NULL, "draw the stones alone, nothing of the analysis"},
+    {KEY_FIRST, SOLVE, "first", "COLOR", "who moves first: black or white"},
+    {KEY_TARGET, SOLVE, "target", "V", "whose life is asked for: a stone of the group"},
+    {KEY_ENGINE, REGRESS, "engine", "CMD", "test this engine instead of Iki"},
+    {KEY_VERBOSE, REGRESS, "verbose", NULL, "show every reply"},
     {KEY_JSON, SCORE, "json", NULL, "one JSON object a line"},
+    {KEY_JSON, ANALYZE | SOLVE, "json", NULL, "one JSON object"},
     {KEY_BOARD, SCORE, "board", NULL, "show the board with dead stones and territory"},
-    {KEY_LENIENT, SCORE, "lenient", NULL, "skip illegal moves of a record, saying so"},
+    {KEY_TIMELINE, ANALYZE, "timeline", NULL, "when was the fate of each group settled?"},
+    {KEY_DEAD, SCORE | ONE, "dead", "V,V...", "the referee calls these chains dead"},
+    {KEY_LENIENT, RECORD, "lenient", NULL, "skip illegal moves of a record, saying so"},
+    {KEY_JOBS, SCORE, "jobs", "N", "work with N processes (0: one for each core)"},
+    {KEY_SHARD, SCORE, "shard", "K/N", "of N shares of the files take the K-th"},
+    {KEY_SKIP_DONE, SCORE, "skip-done", "FILE", "skip the games that FILE (JSON lines) tells of"},
+    {KEY_WRITE_SGF, SCORE, "write-sgf", "DIR", "write copies with TB, TW and RE into DIR"},
     {KEY_TIMING, SCORE, "timing", NULL, "add the milliseconds that each game took"},
-    {KEY_NODE_LIMIT, ALL, "node-limit", "N", "search at most N nodes a question (0: no limit)"},
-    {KEY_TIME_LIMIT, ALL, "time-limit", "S", "search at most S seconds a question (0: no limit)"},
+    {KEY_COLOR, TEXT_BOARD, "color", "WHEN", "colour text: auto, always or never"},
+    {KEY_UNICODE, TEXT_BOARD, "unicode", "WHEN", "draw with Unicode: auto, always or never"},
+    {KEY_NODE_LIMIT, SEARCH, "node-limit", "N", "search at most N nodes a question (0: no limit)"},
+    {KEY_TIME_LIMIT, SEARCH, "time-limit", "S",
+     "search at most S seconds a question (0: no limit)"},
     {KEY_SEED, BOARD, "seed", "N", "seed of random choices"},
     {KEY_HELP, ALL, "help", NULL, "show this help and exit"},
     {KEY_VERSION, ALL, "version", NULL, "show the version and exit"},
 };
+enum { SIZE_MAX_PIXELS = 20000 };
+
 enum { ROWS = sizeof table / sizeof table[0] };
 
 void
@@ -116,10 +162,96 @@ read_seconds(const char *text, iki_options *o)
     return iki_komi_read(text, &o->time_limit) == IKI_OK && o->time_limit >= 0;
 }
 
+/* "K/N" with 1 <= K <= N. */
+static bool
+read_shard(const char *text, iki_options *o)
+{
+    char first[24];
+    const char *slash = strchr(text, '/');
+    size_t n = slash != NULL ? (size_t)(slash - text) : 0;
+    if (n == 0 || n >= sizeof first)
+        return false;
+    memcpy(first, text, n);
+    first[n] = '\0';
+    return read_count(first, 1, &o->shard) && read_count(slash + 1, 1, &o->shards) &&
+           o->shard <= o->shards;
+}
+
+static bool
+read_when(const char *text, iki_when *when)
+{
+    static const char *const words[] = {"auto", "always", "never"};
+    for (int i = 0; i < 3; i++) {
+        if (strcmp(text, words[i]) == 0) {
+            *when = (iki_when)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Options whose value is kept as it stands; false if k is none of them. */
+static bool
+take_text(key k, const char *argument, iki_options *o)
+{
+    switch (k) {
+    case KEY_OUTPUT:
+        o->output = argument;
+        return true;
+    case KEY_DEAD:
+        o->dead = argument;
+        return true;
+    case KEY_SKIP_DONE:
+        o->skip_done = argument;
+        return true;
+    case KEY_WRITE_SGF:
+        o->write_sgf = argument;
+        return true;
+    case KEY_TARGET:
+        o->target = argument;
+        return true;
+    case KEY_ENGINE:
+        o->engine = argument;
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Options without a value; false if k is none of them. */
+static bool
+take_flag(key k, iki_options *o)
+{
+    switch (k) {
+    case KEY_JSON:
+        return o->json = true;
+    case KEY_BOARD:
+        return o->board = true;
+    case KEY_LENIENT:
+        return o->lenient = true;
+    case KEY_TIMING:
+        return o->timing = true;
+    case KEY_TIMELINE:
+        return o->timeline = true;
+    case KEY_PLAIN:
+        return o->plain = true;
+    case KEY_VERBOSE:
+        return o->verbose = true;
+    case KEY_HELP:
+        return o->help = true;
+    case KEY_VERSION:
+        return o->version = true;
+    default:
+        return false;
+    }
+}
+
 /* Takes one option; NULL, or what its argument should have been. */
 static const char *
 take(key k, const char *argument, iki_options *o)
 {
+    if (take_flag(k, o) || take_text(k, argument, o))
+        return NULL;
     switch (k) {
     case KEY_RULES:
         return read_rules(argument, o) ? NULL : "the name of a rule set";
@@ -133,24 +265,24 @@ take(key k, const char *argument, iki_options *o)
         return read_seconds(argument, o) ? NULL : "a number of seconds such as 2.5";
     case KEY_SEED:
         return read_count(argument, 0, &o->seed) ? NULL : "a whole number from 0";
-    case KEY_JSON:
-        o->json = true;
-        return NULL;
-    case KEY_BOARD:
-        o->board = true;
-        return NULL;
-    case KEY_LENIENT:
-        o->lenient = true;
-        return NULL;
-    case KEY_TIMING:
-        o->timing = true;
-        return NULL;
-    case KEY_HELP:
-        o->help = true;
-        return NULL;
-    case KEY_VERSION:
-        o->version = true;
-        return NULL;
+    case KEY_GAME:
+        return read_count(argument, 1, &o->game) ? NULL : "the number of a game from 1";
+    case KEY_JOBS:
+        return read_count(argument, 0, &o->jobs) ? NULL : "a number of processes from 0";
+    case KEY_SHARD:
+        return read_shard(argument, o) ? NULL : "a share such as 2/8";
+    case KEY_SIZE:
+        return read_count(argument, 50, &o->size) && o->size <= SIZE_MAX_PIXELS
+                   ? NULL
+                   : "a number of pixels from 50 to 20000";
+    case KEY_FIRST:
+        return iki_color_read(argument, &o->first) == IKI_OK ? NULL : "black or white";
+    case KEY_COLOR:
+        return read_when(argument, &o->color) ? NULL : "auto, always or never";
+    case KEY_UNICODE:
+        return read_when(argument, &o->unicode) ? NULL : "auto, always or never";
+    default:
+        break;
     }
     iki_assert(false);
     return NULL;
@@ -216,17 +348,27 @@ begins_expression(const char *word)
     return word != NULL && word[0] == '-' && word[1] != '-' && strcmp(word, "-h") != 0;
 }
 
+static bool
+knows_output(iki_task task)
+{
+    for (int i = 0; i < ROWS; i++) {
+        if (table[i].key == KEY_OUTPUT)
+            return (table[i].tasks & (unsigned)task) != 0;
+    }
+    return false;
+}
+
 bool
 iki_options_read(int argc, char **argv, iki_task task, iki_options *o)
 {
     struct option long_options[ROWS + 1];
-    *o = (iki_options){.node_limit = -1, .seed = -1};
+    *o = (iki_options){.node_limit = -1, .seed = -1, .jobs = 1};
     iki_status status = iki_rules_named("japanese", &o->rules);
     iki_assert(status == IKI_OK);
     (void)status;
     fill_long_options(task, long_options);
     /* +: operands end the options, as minus signs may follow */
-    const char *short_options = task == IKI_TASK_CGT ? "+:h" : ":h";
+    const char *short_options = task == IKI_TASK_CGT ? "+:h" : knows_output(task) ? ":ho:" : ":h";
     opterr = 0;
     while (task != IKI_TASK_CGT || !begins_expression(argv[optind])) {
         int k = getopt_long(argc, argv, short_options, long_options, NULL);
@@ -234,7 +376,7 @@ iki_options_read(int argc, char **argv, iki_task task, iki_options *o)
             break;
         if (k == ':' || k == '?')
             return complain(k, argv[optind - 1], task);
-        const char *wanted = take(k == 'h' ? KEY_HELP : (key)k, optarg, o);
+        const char *wanted = take(k == 'h' ? KEY_HELP : k == 'o' ? KEY_OUTPUT : (key)k, optarg, o);
         if (wanted != NULL)
             return refuse(k, wanted, task);
     }

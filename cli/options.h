@@ -11,19 +11,45 @@ typedef enum iki_task {
     IKI_TASK_GTP = 1,
     IKI_TASK_SCORE = 2,
     IKI_TASK_CGT = 4,
+    IKI_TASK_ANALYZE = 8,
+    IKI_TASK_RENDER = 16,
+    IKI_TASK_REPORT = 32,
+    IKI_TASK_SOLVE = 64,
+    IKI_TASK_REGRESS = 128,
+    IKI_TASK_SHELL = 256,
 } iki_task;
+
+/* When may text be coloured and use characters beyond ASCII? */
+typedef enum iki_when {
+    IKI_WHEN_AUTO = 0, /* where a terminal shows it */
+    IKI_WHEN_ALWAYS,
+    IKI_WHEN_NEVER,
+} iki_when;
 
 typedef struct iki_options {
     bool help, version;
     bool has_rules, has_komi;
-    iki_rules rules;    /* --rules, else japanese */
-    int64_t komi;       /* --komi, hundredths */
-    int64_t move;       /* --move: stop before it; 0: play all */
-    int64_t node_limit; /* -1: not given; 0: none */
-    int64_t time_limit; /* hundredths of a second; 0: none */
-    int64_t seed;       /* -1: not given */
-    bool json, lenient, board, timing;
-    char **inputs; /* what is left of the command line */
+    iki_rules rules;       /* --rules, else japanese */
+    int64_t komi;          /* --komi, hundredths */
+    int64_t move;          /* --move: stop before it; 0: play all */
+    int64_t node_limit;    /* -1: not given; 0: none */
+    int64_t time_limit;    /* hundredths of a second; 0: none */
+    int64_t seed;          /* -1: not given */
+    int64_t game;          /* --game: number in a collection, from 1; 0: not given */
+    int64_t jobs;          /* --jobs: worker processes; 0: one for each core */
+    int64_t shard, shards; /* --shard K/N; 0, 0: not given */
+    int64_t size;          /* --size: pixels of the longer side; 0: not given */
+    iki_color first;       /* --first; IKI_EMPTY: not given */
+    iki_when color, unicode;
+    bool json, lenient, board, timing, timeline, plain, verbose;
+    const char *output;    /* --output; NULL: not given, as below */
+    const char *dead;      /* --dead: vertices, separated by commas, of stones the referee calls
+                            * dead */
+    const char *skip_done; /* --skip-done: a file of JSON lines */
+    const char *write_sgf; /* --write-sgf: a folder */
+    const char *engine;    /* --engine: a command */
+    const char *target;    /* --target: a vertex */
+    char **inputs;         /* what is left of the command line */
     int input_count;
 } iki_options;
 

@@ -5,9 +5,8 @@
 #include <string.h>
 
 static const iki_task_info *const tasks[] = {
-    &iki_task_gtp,
-    &iki_task_score,
-    &iki_task_cgt,
+    &iki_task_gtp,    &iki_task_score, &iki_task_analyze, &iki_task_solve, &iki_task_render,
+    &iki_task_report, &iki_task_shell, &iki_task_regress, &iki_task_cgt,
 };
 
 const iki_task_info *
@@ -35,8 +34,8 @@ print_rules_names(void)
     for (const char *const *name = iki_rules_names(); *name != NULL; name++) {
         size_t n = strlen(*name) + 1;
         bool wrap = column + n > 84;
-        printf("%s%s", wrap ? "\n       " : " ", *name);
-        column = wrap ? 7 + n : column + n;
+        printf("%s%s", wrap ? "\n" : " ", *name);
+        column = wrap ? n : column + n;
     }
     putchar('\n');
 }

@@ -49,6 +49,14 @@ iki_budget_spend(iki_budget *b)
 }
 
 bool
+iki_budget_stopped(iki_budget *b)
+{
+    if (b->end == IKI_BUDGET_OPEN)
+        ask(b);
+    return b->end == IKI_BUDGET_TIME || b->end == IKI_BUDGET_CANCELLED;
+}
+
+bool
 iki_budget_allows(iki_budget *b, uint64_t n)
 {
     if (b->end == IKI_BUDGET_OPEN && b->node_limit != 0 &&

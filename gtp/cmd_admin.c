@@ -1,4 +1,4 @@
-/* cmd_admin - who we are, what we can do, and the limits in force. */
+/* cmd_admin - who we are and what we can do. */
 #ifdef HAVE_CONFIG_H
 #include "config.h"
 #endif
@@ -98,80 +98,6 @@ quit(iki_session *s, const iki_args *a, iki_sbuf *out)
     return IKI_OK;
 }
 
-/* --- iki-param: GoGui's parameter dialog ---------------------------------------------------- */
-
-static void
-show_rules(const iki_session *s, iki_sbuf *out)
-{
-    iki_sbuf_puts(out, "[list");
-    for (const char *const *n = iki_rules_names(); *n != NULL; n++)
-        iki_sbuf_printf(out, "/%s", *n);
-    iki_sbuf_printf(out, "] rules %s\n", s->game->rules.name);
-}
-
-static void
-show_params(const iki_session *s, iki_sbuf *out)
-{
-    const iki_gtp_options *o = &s->options;
-    show_rules(s, out);
-    iki_sbuf_printf(out, "[string] node_limit %llu\n", (unsigned long long)o->node_limit);
-    iki_sbuf_printf(out, "[string] region_node_limit %llu\n",
-                    (unsigned long long)o->region_node_limit);
-    iki_sbuf_puts(out, "[string] time_limit ");
-    iki_komi_write(o->time_limit, out);
-    iki_sbuf_printf(out, "\n[string] random_seed %llu\n", (unsigned long long)o->seed);
-}
-
-/* A number of nodes, seconds or a seed: not negative. */
-static iki_status
-read_amount(const char *text, bool whole, int64_t *amount, iki_sbuf *out)
-{
-    int64_t hundredths;
-    if (iki_komi_read(text, &hundredths) != IKI_OK || hundredths < 0 ||
-        (whole && hundredths % 100 != 0))
-        return IKI_FAIL(out, IKI_E_ARGUMENT, "invalid value \"%.40s\": it must be a%s number >= 0",
-                        text, whole ? " whole" : "");
-    *amount = whole ? hundredths / 100 : hundredths;
-    return IKI_OK;
-}
-
-static iki_status
-set_rules(iki_session *s, const char *value, iki_sbuf *out)
-{
-    if (iki_rules_named(value, &s->game->rules) != IKI_OK)
-        return IKI_FAIL(out, IKI_E_ARGUMENT, "unknown rules \"%.40s\"", value);
-    return IKI_OK;
-}
-
-static iki_status
-param(iki_session *s, const iki_args *a, iki_sbuf *out)
-{
-    enum { RULES, NODES, REGION_NODES, TIME, SEED };
-    iki_gtp_options *o = &s->options;
-    const char *value = a->v[1].text;
-    if (a->v[0].text == NULL) {
-        show_params(s, out);
-        return IKI_OK;
-    }
-    if (value == NULL)
-        return IKI_E_SYNTAX;
-    if (a->v[0].number == RULES)
-        return set_rules(s, value, out);
-    int64_t amount;
-    iki_status status = read_amount(value, a->v[0].number != TIME, &amount, out);
-    if (status != IKI_OK)
-        return status;
-    if (a->v[0].number == NODES)
-        o->node_limit = (uint64_t)amount;
-    else if (a->v[0].number == REGION_NODES)
-        o->region_node_limit = (uint64_t)amount;
-    else if (a->v[0].number == TIME)
-        o->time_limit = amount;
-    else
-        o->seed = (uint64_t)amount;
-    return IKI_OK;
-}
-
 const iki_command iki_cmd_admin[] = {
     {.name = "protocol_version",
      .run = protocol_version,
@@ -212,19 +138,5 @@ const iki_command iki_cmd_admin[] = {
      .reply = "nothing",
      .help = "Ends the session, after the response.",
      .example = {NULL, "quit", ""}},
-    {.name = "iki-param",
-     .run = param,
-     .args = "[name:rules|node_limit|region_node_limit|time_limit|random_seed] [value:word]",
-     .reply = "lines of [TYPE] NAME VALUE, or nothing",
-     .gui = "param/Rules and limits/iki-param",
-     .help = "Shows the parameters, or sets one. node_limit is for a question about one chain or "
-             "eye, region_node_limit for each region in verdicts on the whole board, time_limit in "
-             "seconds for a question (0: none). A number of nodes decides verdicts the same way on "
-             "every machine; a time limit does not.",
-     .example = {"iki-param rules chinese", "iki-param",
-                 "[list/japanese/chinese/korean/aga/ing/new-zealand/tromp-taylor/bga/french/"
-                 "chinese-ogs/stone-scoring/ancient-territory] rules chinese\n"
-                 "[string] node_limit 1000000\n[string] region_node_limit 30000\n"
-                 "[string] time_limit 0\n[string] random_seed 1"}},
     {.name = NULL},
 };

@@ -16,6 +16,8 @@ cgt(iki_session *s, const iki_args *a, iki_sbuf *out)
     iki_cgt_free(&u);
     if (status == IKI_OK)
         return IKI_OK;
+    if (budget.end == IKI_BUDGET_CANCELLED)
+        return IKI_FAIL(out, IKI_E_CANCELLED, "%s", iki_status_text(IKI_E_CANCELLED));
     return IKI_FAIL(out, status, "column %ld: %s", error.column, error.text);
 }
 

@@ -4,7 +4,7 @@
 #include "gtp/reply.h"
 #include "gtp/session.h"
 
-#include <string.h>
+#include <unistd.h>
 
 static iki_status
 analyze_commands(iki_session *s, const iki_args *a, iki_sbuf *out)
@@ -18,11 +18,20 @@ analyze_commands(iki_session *s, const iki_args *a, iki_sbuf *out)
     return IKI_OK;
 }
 
-/* Nothing runs while a command is read, so there is nothing to interrupt. */
+/* When this is read no other command runs: those that do are stopped by the comment (wire.h). */
 static iki_status
 interrupt(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     (void)s, (void)a, (void)out;
+    return IKI_OK;
+}
+
+/* For clients that send a signal instead. */
+static iki_status
+sigint(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    (void)s, (void)a;
+    iki_sbuf_printf(out, "%ld", (long)getpid());
     return IKI_OK;
 }
 
@@ -197,8 +206,15 @@ const iki_command iki_cmd_gogui[] = {
     {.name = "gogui-interrupt",
      .run = interrupt,
      .reply = "nothing",
-     .help = "Says that interruption is understood; so is the comment line \"# interrupt\".",
+     .help =
+         "Says that a command that runs ends early, with what it has found, when the comment line "
+         "\"# interrupt\" comes in. So it does at SIGINT.",
      .example = {NULL, "gogui-interrupt", ""}},
+    {.name = "gogui-sigint",
+     .run = sigint,
+     .reply = "NUMBER",
+     .help = "The number of the process, for clients that interrupt by SIGINT.",
+     .example = {NULL, "gogui-sigint", NULL}},
     {.name = "gogui-title",
      .run = title,
      .reply = "TEXT",

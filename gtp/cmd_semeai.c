@@ -249,7 +249,7 @@ const iki_command iki_cmd_semeai[] = {
      .args = "chain:stone others:stone...",
      .reply =
          "WORD WORD proved|searched|estimated; WORD is black, white, seki, ko, both or unknown",
-     .gui = "string/Who wins the race/semeai_eval %P",
+     .gui = "pstring/Semeai/semeai_eval %P",
      .help = "Who wins the capturing race between two chains, if Black moves first and if White "
              "does: black (Black captures White's chain and keeps his own), white, seki, ko (it "
              "hangs on who may ignore the ban on retaking), both (both live without a race). Then "
@@ -260,7 +260,7 @@ const iki_command iki_cmd_semeai[] = {
      .run = semeai_info,
      .args = "chain:stone others:stone...",
      .reply = "lines of KEY VALUE",
-     .gui = "string/Race in detail/iki-semeai_info %P",
+     .gui = "pstring/Semeai in detail/iki-semeai_info %P",
      .help = "All about a capturing race. kind: static (numbers), counting (liberty counting "
              "games), graph (the table for one against two) or search; black_liberties and "
              "white_liberties without the shared ones; black_eye and white_eye: class (0 none, 1 "

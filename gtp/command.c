@@ -7,6 +7,7 @@
 #include "engine/arena.h"
 #include "gtp/args.h"
 #include "gtp/session.h"
+#include "gtp/wire.h"
 
 #include <string.h>
 
@@ -24,6 +25,10 @@ static const struct {
     {"Life and death by search", iki_cmd_owl},
     {"Capturing races", iki_cmd_semeai},
     {"Combinatorial games", iki_cmd_cgt},
+    {"Life and death on the board", iki_cmd_gfx},
+    {"Board displays", iki_cmd_show},
+    {"Parameters", iki_cmd_param},
+    {"Analysis as a stream", iki_cmd_analyze},
     {"GoGui", iki_cmd_gogui},
     {"Words of other programs", iki_cmd_compat},
 };
@@ -103,6 +108,8 @@ iki_command_run(iki_session *s, const char *name, char *args, iki_sbuf *out)
         iki_command_usage(c, out);
     }
     iki_free((void *)values.v);
+    if (status == IKI_E_LIMIT && out->length == 0 && s->wire != NULL && s->wire->stopped)
+        status = IKI_E_CANCELLED; /* what is told whole or not at all */
     return settle(status, out);
 }
 
@@ -173,7 +180,10 @@ static const char introduction[] =
     "begins with an empty 19x19 board, komi 6.5 and japanese rules.\n"
     "\n"
     "In the usage lines `[X]` may be left out, `X...` may be repeated and `a|b` is a choice of\n"
-    "words.\n";
+    "words.\n"
+    "\n"
+    "While a command runs, the comment line `# interrupt` ends it with what it has found, and\n"
+    "so does SIGINT; other lines wait for their turn. A second SIGINT ends the program.\n";
 
 void
 iki_command_manual(iki_sbuf *out)

@@ -6,16 +6,15 @@
  * Lines are cleaned while they come in, so that comments and control characters cost no memory.
  * Invariant: a line is either given out once or blank, however it was cut into reads.  The response
  * writer holds back line feeds and blanks until something visible follows them; that alone keeps
- * blank lines out of a response.  Cost: linear in the bytes. */
+ * blank lines out of a response.  While a command runs its owner may look at what has come behind
+ * it: bytes then wait in the chunk, which grows, until their turn.  Cost: linear in the bytes. */
 #include "gtp/proto.h"
 
 #include <assert.h>
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
-enum { FIRST_CAPACITY = 256, OUT_CHUNK = 4096 };
+enum { FIRST_CAPACITY = 256 };
 
 void
 iki_proto_line_init(iki_proto_line *line, iki_proto_resize resize)
@@ -84,48 +83,6 @@ iki_proto_line_blank(const iki_proto_line *line)
 {
     /* blanks in front are never stored */
     return line->length == 0 && !line->cut;
-}
-
-bool
-iki_proto_reader_init(iki_proto_reader *r, int fd, iki_proto_resize resize)
-{
-    assert(fd >= 0 && resize != NULL);
-    *r = (iki_proto_reader){.fd = fd};
-    iki_proto_line_init(&r->line, resize);
-    r->chunk = resize(NULL, IKI_PROTO_CHUNK);
-    return r->chunk != NULL;
-}
-
-/* Takes bytes of the chunk up to the end of a line; true if one ended. */
-static bool
-take(iki_proto_reader *r)
-{
-    assert(r->begin <= r->end && r->end <= IKI_PROTO_CHUNK);
-    while (r->begin < r->end) {
-        if (iki_proto_line_feed(&r->line, r->chunk[r->begin++]))
-            return true;
-    }
-    return false;
-}
-
-iki_proto_input
-iki_proto_reader_next(iki_proto_reader *r)
-{
-    iki_proto_line_clear(&r->line);
-    for (;;) {
-        while (take(r)) {
-            if (!iki_proto_line_blank(&r->line))
-                return IKI_PROTO_LINE;
-            iki_proto_line_clear(&r->line);
-        }
-        ssize_t n = read(r->fd, r->chunk, IKI_PROTO_CHUNK);
-        if (n == 0)
-            return IKI_PROTO_END;
-        if (n < 0 && errno != EINTR)
-            return IKI_PROTO_ERROR;
-        r->begin = 0;
-        r->end = n > 0 ? (size_t)n : 0;
-    }
 }
 
 char *
@@ -198,19 +155,10 @@ iki_proto_fault_text(iki_proto_fault fault)
     return "";
 }
 
-/* The response on its way out. */
-struct writer {
-    iki_proto_sink sink;
-    void *ctx;
-    size_t held;   /* blanks that wait for something visible */
-    bool line_end; /* so does a line feed */
-    bool open;     /* the sink still listens */
-    size_t used;
-    char buffer[OUT_CHUNK];
-};
+/* --- responses -------------------------------------------------------------------------------- */
 
 static void
-flush(struct writer *w)
+flush(iki_proto_writer *w)
 {
     if (w->open && w->used > 0)
         w->open = w->sink(w->ctx, w->buffer, w->used);
@@ -218,19 +166,19 @@ flush(struct writer *w)
 }
 
 static void
-put(struct writer *w, char c)
+put(iki_proto_writer *w, char c)
 {
-    assert(w->used < OUT_CHUNK);
+    assert(w->used < IKI_PROTO_OUT);
     w->buffer[w->used++] = c;
-    if (w->used == OUT_CHUNK)
+    if (w->used == IKI_PROTO_OUT)
         flush(w);
 }
 
 static void
-put_text_byte(struct writer *w, unsigned char c)
+put_text_byte(iki_proto_writer *w, unsigned char c)
 {
     if (c == '\n') {
-        w->line_end = true;
+        w->line_end = !w->fresh;
         w->held = 0;
         return;
     }
@@ -242,28 +190,65 @@ put_text_byte(struct writer *w, unsigned char c)
         return;
     if (w->line_end)
         put(w, '\n');
-    w->line_end = false;
+    w->line_end = w->fresh = false;
     for (; w->held > 0; w->held--)
         put(w, ' ');
     put(w, c > 126 ? '?' : (char)c);
+}
+
+void
+iki_proto_begin(iki_proto_writer *w, const iki_proto_request *request, bool success,
+                iki_proto_sink sink, void *ctx)
+{
+    char head[16];
+    int n = request->has_id ? snprintf(head, sizeof head, "%lu ", (unsigned long)request->id)
+                            : snprintf(head, sizeof head, " ");
+    assert(n > 0 && (size_t)n < sizeof head);
+    w->sink = sink;
+    w->ctx = ctx;
+    w->held = w->used = 0;
+    w->line_end = w->fresh = false;
+    w->open = true;
+    put(w, success ? '=' : '?');
+    for (int i = 0; i < n; i++)
+        put(w, head[i]);
+}
+
+void
+iki_proto_write(iki_proto_writer *w, const char *text)
+{
+    for (const char *c = text; *c != '\0' && w->open; c++)
+        put_text_byte(w, (unsigned char)*c);
+}
+
+bool
+iki_proto_break(iki_proto_writer *w)
+{
+    if (!w->fresh)
+        put(w, '\n');
+    w->held = 0;
+    w->line_end = false;
+    w->fresh = true;
+    flush(w);
+    return w->open;
+}
+
+bool
+iki_proto_end(iki_proto_writer *w)
+{
+    if (!w->fresh)
+        put(w, '\n');
+    put(w, '\n');
+    flush(w);
+    return w->open;
 }
 
 bool
 iki_proto_respond(const iki_proto_request *request, bool success, const char *text,
                   iki_proto_sink sink, void *ctx)
 {
-    struct writer w = {.sink = sink, .ctx = ctx, .open = true};
-    char head[16];
-    int n = request->has_id ? snprintf(head, sizeof head, "%lu ", (unsigned long)request->id)
-                            : snprintf(head, sizeof head, " ");
-    assert(n > 0 && (size_t)n < sizeof head);
-    put(&w, success ? '=' : '?');
-    for (int i = 0; i < n; i++)
-        put(&w, head[i]);
-    for (const char *c = text; *c != '\0' && w.open; c++)
-        put_text_byte(&w, (unsigned char)*c);
-    put(&w, '\n');
-    put(&w, '\n');
-    flush(&w);
-    return w.open;
+    iki_proto_writer w;
+    iki_proto_begin(&w, request, success, sink, ctx);
+    iki_proto_write(&w, text);
+    return iki_proto_end(&w);
 }

@@ -13,6 +13,8 @@
 enum {
     IKI_PROTO_LINE_MAX = 16 << 20, /* bytes of a cleaned line; the rest of a longer one is lost */
     IKI_PROTO_CHUNK = 1 << 16,     /* bytes asked from the system at a time */
+    IKI_PROTO_AHEAD_MAX = 1 << 20, /* bytes read ahead while a command runs; the rest must wait */
+    IKI_PROTO_OUT = 4096,          /* bytes of a response written at a time */
     IKI_PROTO_ID_MAX = INT32_MAX,  /* ids have 31 bits */
 };
 
@@ -44,8 +46,13 @@ bool iki_proto_line_blank(const iki_proto_line *line);
 /* Lines from a file descriptor, by read(2), without waiting for more than the next line. */
 typedef struct iki_proto_reader {
     int fd;
+    iki_proto_resize resize;
     char *chunk;
+    size_t capacity;
     size_t begin, end; /* bytes of the chunk not yet taken */
+    size_t watched;    /* what lies before it, from begin on, are whole lines seen by watching */
+    bool ended;        /* the input, or the reading of it: */
+    int error;         /* errno of the read that failed, else 0 */
     iki_proto_line line;
 } iki_proto_reader;
 
@@ -60,6 +67,17 @@ bool iki_proto_reader_init(iki_proto_reader *r, int fd, iki_proto_resize resize)
 
 /* The next line that wants an answer; blank lines are skipped. */
 iki_proto_input iki_proto_reader_next(iki_proto_reader *r);
+
+enum {
+    IKI_PROTO_SEES_LINE = 1,      /* a whole line waits, whatever it holds */
+    IKI_PROTO_SEES_INTERRUPT = 2, /* the comment "# interrupt" came since the last watch */
+    IKI_PROTO_SEES_END = 4,       /* nothing more will come */
+};
+
+/* While reader.line is being answered: what lies behind it?  Takes in what has arrived; if no line
+ * waits yet, gives one `milliseconds` to come.  Nothing is lost: iki_proto_reader_next gives it
+ * out. */
+unsigned iki_proto_reader_watch(iki_proto_reader *r, int milliseconds);
 
 typedef enum iki_proto_fault {
     IKI_PROTO_FINE = 0,
@@ -89,9 +107,34 @@ char *iki_proto_word(char **text);
 /* Takes bytes of a response; false to stop (nobody listens any more). */
 typedef bool (*iki_proto_sink)(void *ctx, const char *bytes, size_t n);
 
-/* Writes "=ID text" or "?ID text" and the blank line that ends it.  The text becomes harmless: no
- * blank lines, no blanks at the ends of lines, tabs as blanks, no other control characters, '?' for
- * bytes above 126; one LF in front of it is kept.  False as soon as the sink says so. */
+/* A response on its way out.  Its text becomes harmless: no blank lines, no blanks at the ends of
+ * lines, tabs as blanks, no other control characters, '?' for bytes above 126; one LF in front of
+ * it is kept. */
+typedef struct iki_proto_writer {
+    iki_proto_sink sink;
+    void *ctx;
+    size_t held;   /* blanks that wait for something visible */
+    bool line_end; /* so does a line feed */
+    bool fresh;    /* at the start of a line that iki_proto_break has begun */
+    bool open;     /* the sink still listens */
+    size_t used;
+    char buffer[IKI_PROTO_OUT];
+} iki_proto_writer;
+
+/* "=ID " or "?ID " */
+void iki_proto_begin(iki_proto_writer *w, const iki_proto_request *request, bool success,
+                     iki_proto_sink sink, void *ctx);
+
+void iki_proto_write(iki_proto_writer *w, const char *text);
+
+/* Ends the line, for a reader who waits for it: all that was written goes to the sink.  False when
+ * the sink has said stop. */
+bool iki_proto_break(iki_proto_writer *w);
+
+/* The blank line at the end; false as above. */
+bool iki_proto_end(iki_proto_writer *w);
+
+/* A whole response; false as above. */
 bool iki_proto_respond(const iki_proto_request *request, bool success, const char *text,
                        iki_proto_sink sink, void *ctx);
 

@@ -1,4 +1,4 @@
-/* session - the state of a connection and the loop that serves it.
+/* session - the state of a connection.
  *
  * Invariant: judged.final implies that the judgement is the answer for exactly the recorded graph,
  * stones, rules, limits and words; one that a clock cut short is not final and is made anew.  Cost
@@ -6,18 +6,11 @@
 #include "gtp/session.h"
 
 #include "engine/arena.h"
-#include "engine/vertex.h"
-#include "gtp/proto.h"
+#include "gtp/wire.h"
 
-#include <errno.h>
-#include <signal.h>
 #include <string.h>
-#include <unistd.h>
 
-enum {
-    WORDS_MAX = 1 << 16,
-    ANSWER_ROOM = IKI_POINTS_MAX * IKI_VERTEX_SIZE, /* every vertex of the board */
-};
+enum { WORDS_MAX = 1 << 16 };
 
 void
 iki_gtp_options_init(iki_gtp_options *options)
@@ -81,9 +74,8 @@ iki_session_forget(iki_session *s)
     s->words = 0;
 }
 
-/* The words that hold in this position. */
-static iki_given
-words_in_force(const iki_session *s)
+iki_given
+iki_session_given(const iki_session *s)
 {
     const iki_board *b = &s->game->board;
     iki_given given = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
@@ -159,15 +151,14 @@ record_judgement(iki_session *s, const iki_given *given)
 iki_status
 iki_session_judge(iki_session *s, const iki_judgement **j)
 {
-    iki_given given = words_in_force(s);
+    iki_given given = iki_session_given(s);
     *j = &s->judgement;
     if (still_judged(s, &given))
         return IKI_OK;
     drop_judgement(s);
     iki_assert(!s->judged.held);
     iki_budget budget;
-    iki_budget_init(&budget, 0, (double)s->options.time_limit / 100.0);
-    iki_effort effort = {&budget, s->options.region_node_limit, s->eyes, s->search};
+    iki_effort effort = iki_session_board_effort(s, &budget);
     iki_status status =
         iki_resolve(&s->game->board, &s->game->rules, &given, &effort, &s->judgement);
     if (status != IKI_OK) {
@@ -180,6 +171,24 @@ iki_session_judge(iki_session *s, const iki_judgement **j)
     return IKI_OK;
 }
 
+static iki_budget
+budget_of(const iki_session *s, uint64_t nodes)
+{
+    iki_budget budget;
+    iki_budget_init(&budget, nodes, (double)s->options.time_limit / 100.0);
+    if (s->wire != NULL) {
+        budget.poll = iki_wire_stops;
+        budget.ctx = s->wire;
+    }
+    return budget;
+}
+
+iki_budget
+iki_session_budget(const iki_session *s)
+{
+    return budget_of(s, s->options.node_limit);
+}
+
 iki_effort
 iki_session_effort(const iki_session *s, iki_budget *budget)
 {
@@ -187,12 +196,11 @@ iki_session_effort(const iki_session *s, iki_budget *budget)
     return (iki_effort){budget, s->options.region_node_limit, s->eyes, s->search};
 }
 
-iki_budget
-iki_session_budget(const iki_session *s)
+iki_effort
+iki_session_board_effort(const iki_session *s, iki_budget *budget)
 {
-    iki_budget budget;
-    iki_budget_init(&budget, s->options.node_limit, (double)s->options.time_limit / 100.0);
-    return budget;
+    *budget = budget_of(s, 0);
+    return (iki_effort){budget, s->options.region_node_limit, s->eyes, s->search};
 }
 
 iki_status
@@ -238,108 +246,4 @@ iki_session_give(iki_session *s, iki_point p, iki_life life)
     if (life != IKI_UNKNOWN)
         s->word[s->words++] = word;
     return IKI_OK;
-}
-
-/* Empties the text and makes sure that it holds the answer of any command that changes the state,
- * and any reason: so a command that has done its work cannot fail to say so. */
-static bool
-make_room(iki_sbuf *text)
-{
-    iki_sbuf_clear(text);
-    iki_sbuf_reserve(text, ANSWER_ROOM);
-    return iki_sbuf_status(text) == IKI_OK;
-}
-
-/* Answers one line that is not blank. */
-static bool
-answer(iki_session *s, iki_proto_line *line, iki_sbuf *text, iki_proto_sink sink, void *ctx)
-{
-    iki_proto_request request;
-    iki_proto_parse(line, &request);
-    if (request.fault != IKI_PROTO_FINE)
-        return iki_proto_respond(&request, false, iki_proto_fault_text(request.fault), sink, ctx);
-    if (!make_room(text))
-        return iki_proto_respond(&request, false, iki_status_text(IKI_E_MEMORY), sink, ctx);
-    iki_status status = iki_command_run(s, request.name, request.args, text);
-    return iki_proto_respond(&request, status == IKI_OK, iki_sbuf_text(text), sink, ctx);
-}
-
-static bool
-into_text(void *ctx, const char *bytes, size_t n)
-{
-    iki_sbuf *out = ctx;
-    iki_sbuf_add(out, bytes, n);
-    return iki_sbuf_status(out) == IKI_OK;
-}
-
-iki_status
-iki_session_execute(iki_session *s, const char *line, iki_sbuf *response, bool *quit)
-{
-    iki_proto_line clean;
-    iki_proto_line_init(&clean, iki_realloc);
-    for (const char *c = line; *c != '\0' && !iki_proto_line_feed(&clean, *c); c++)
-        ;
-    if (!iki_proto_line_blank(&clean)) {
-        iki_sbuf text;
-        iki_sbuf_init(&text, 0);
-        (void)answer(s, &clean, &text, into_text, response);
-        iki_sbuf_free(&text);
-    }
-    iki_free(clean.text);
-    *quit = s->quit;
-    return iki_sbuf_status(response);
-}
-
-/* Writes all bytes, across interruptions. */
-static bool
-into_fd(void *ctx, const char *bytes, size_t n)
-{
-    int fd = *(int *)ctx;
-    while (n > 0) {
-        ssize_t done = write(fd, bytes, n);
-        if (done < 0 && errno != EINTR)
-            return false;
-        if (done > 0) {
-            bytes += done;
-            n -= (size_t)done;
-        }
-    }
-    return true;
-}
-
-/* Serves until quit, the end of input or a failure; the exit status. */
-static int
-serve(iki_session *s, iki_proto_reader *reader, int out_fd)
-{
-    iki_sbuf text;
-    iki_sbuf_init(&text, 0);
-    iki_proto_input input = IKI_PROTO_LINE;
-    bool heard = true;
-    while (!s->quit && heard) {
-        input = iki_proto_reader_next(reader);
-        if (input != IKI_PROTO_LINE)
-            break;
-        heard = answer(s, &reader->line, &text, into_fd, &out_fd);
-    }
-    iki_sbuf_free(&text);
-    return heard && input != IKI_PROTO_ERROR ? 0 : 1;
-}
-
-int
-iki_gtp_run(int in_fd, int out_fd, const iki_gtp_options *options)
-{
-    /* a reader that goes away is a failed write, not a death */
-    struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
-    bool changed = sigaction(SIGPIPE, &ignore, &before) == 0;
-    iki_session *s = iki_session_new(options);
-    iki_proto_reader reader;
-    int code = 1;
-    if (iki_proto_reader_init(&reader, in_fd, iki_realloc) && s != NULL)
-        code = serve(s, &reader, out_fd);
-    iki_free(reader.chunk);
-    iki_free(reader.line.text);
-    iki_session_free(s);
-    if (changed)
-        (void)sigaction(SIGPIPE, &before, NULL);
-    return code;
 }

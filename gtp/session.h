@@ -12,6 +12,8 @@
 #include "src/resolve.h"
 #include "src/score.h"
 
+typedef struct iki_wire iki_wire; /* wire.h */
+
 /* How a session starts. */
 typedef struct iki_gtp_options {
     iki_rules rules;
@@ -20,6 +22,7 @@ typedef struct iki_gtp_options {
     uint64_t node_limit;        /* of a question */
     uint64_t region_node_limit; /* of a region in whole-board verdicts */
     int64_t time_limit;         /* of a question, hundredths of a second; 0: none */
+    bool live_gfx;              /* show the progress of long commands on stderr */
 } iki_gtp_options;
 
 /* 19x19 is not an option: japanese rules, komi 6.5, the limits of the manual. */
@@ -53,6 +56,7 @@ struct iki_session {
     iki_judgement judgement;
     iki_eye_cache *eyes;    /* solved eyes, */
     iki_dfpn_table *search; /* room for searches: neither ever changes an answer */
+    iki_wire *wire;         /* while lines come from there; NULL: from iki_session_execute */
     bool quit;
 };
 
@@ -68,11 +72,17 @@ void iki_session_forget(iki_session *s);
 /* The judgement of the position; it belongs to the session, until the next change. */
 iki_status iki_session_judge(iki_session *s, const iki_judgement **j) IKI_MUST_CHECK;
 
-/* What one question may spend: the node and time limits in force. */
+/* The referee's words that hold in this position. */
+iki_given iki_session_given(const iki_session *s);
+
+/* What one question may spend: the node and time limits in force, until the client interrupts. */
 iki_budget iki_session_budget(const iki_session *s);
 
 /* The same with what the session keeps for analyses; *budget must live as long. */
 iki_effort iki_session_effort(const iki_session *s, iki_budget *budget);
+
+/* For a question about the whole board: its nodes are limited by region only. */
+iki_effort iki_session_board_effort(const iki_session *s, iki_budget *budget);
 
 /* The judgement and its count. */
 iki_status iki_session_score(iki_session *s, const iki_judgement **j,
@@ -80,6 +90,8 @@ iki_status iki_session_score(iki_session *s, const iki_judgement **j,
 
 /* The referee says that the chain at the stone p is life; IKI_UNKNOWN takes his word back. */
 iki_status iki_session_give(iki_session *s, iki_point p, iki_life life) IKI_MUST_CHECK;
+
+/* --- serve.c ---------------------------------------------------------------------------------- */
 
 /* One line as it comes from the wire (up to its LF or NUL): *response gets the whole framed
  * response, or nothing if the line draws none.  *quit tells that the connection ends.

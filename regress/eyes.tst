@@ -42,6 +42,6 @@ play b E5
 
 # the table of the paper: classes of six points
 100 iki-eye_classes 6
-#? [112222 13 yes\\n111223 12 yes\\n122223 2 no\\n112233 4 no\\n222233 1 no\\n112224 1 no\\n111124 1 no\\n111133 1 yes]
+#? [112222 13 yes\n111223 12 yes\n122223 2 no\n112233 4 no\n222233 1 no\n112224 1 no\n111124 1 no\n111133 1 yes]
 110 iki-eye_classes 4 1122
 #? [shape 1.*]

@@ -11,15 +11,22 @@
 #include "engine/vertex.h"
 #include "src/resolve.h"
 #include "src/score.h"
+#include "src/survey.h"
 
 #include <math.h>
 #include <string.h>
 
+enum { LIVES = IKI_SEKI + 1 };
+
 struct iki {
     iki_game *game;
-    bool judged;
+    iki_pset word[LIVES][3]; /* [life][colour]: stones the referee has spoken about */
+    uint64_t region_nodes;
+    double seconds;
+    bool judged, surveyed;
     iki_judgement judgement;
     iki_score score;
+    iki_survey survey;
     iki_error error;
     iki_sbuf result;
 };
@@ -59,7 +66,16 @@ forget(iki *h)
 {
     if (h->judged)
         iki_judgement_free(&h->judgement);
-    h->judged = false;
+    iki_survey_free(&h->survey);
+    h->judged = h->surveyed = false;
+}
+
+/* Another game: the referee has not seen it yet. */
+static void
+forget_all(iki *h)
+{
+    forget(h);
+    memset(h->word, 0, sizeof h->word);
 }
 
 void
@@ -101,7 +117,7 @@ iki_resize(iki *h, int width, int height)
 {
     int done = outcome(h, iki_game_resize(h->game, width, height));
     if (done == 0)
-        forget(h);
+        forget_all(h);
     return done;
 }
 
@@ -162,7 +178,7 @@ iki_read_sgf(iki *h, const char *text, size_t length, int number, long before_mo
         iki_sgf_free(sgf);
     }
     if (status == IKI_OK) {
-        forget(h);
+        forget_all(h);
         return 0;
     }
     if (error.line > 0)
@@ -286,7 +302,7 @@ iki_set_up(iki *h, const char *stones)
     if (status == IKI_E_ILLEGAL)
         return fail(h, "a chain has no liberty");
     if (status == IKI_OK)
-        forget(h);
+        forget_all(h);
     return outcome(h, status);
 }
 
@@ -305,6 +321,23 @@ iki_may_play(const iki *h, char letter, int column, int row)
            iki_game_legal(h->game, color, point_at(h, column, row)) == IKI_LEGAL;
 }
 
+/* The stones of the chains that stand as they stood when the referee called them so. */
+static iki_pset
+called(const iki *h, iki_life life)
+{
+    iki_pset all = iki_pset_none();
+    for (int c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        iki_pset left = iki_pset_and(&h->word[life][c], &h->game->board.at[c]);
+        while (!iki_pset_is_empty(&left)) {
+            iki_pset chain = iki_board_chain(&h->game->board, iki_pset_first(&left));
+            if (iki_pset_within(&chain, &h->word[life][c]))
+                iki_pset_join(&all, &chain);
+            iki_pset_drop(&left, &chain);
+        }
+    }
+    return all;
+}
+
 /* Judges the position if that is still to be done. */
 static bool
 judge(iki *h)
@@ -312,7 +345,11 @@ judge(iki *h)
     if (h->judged)
         return true;
     const iki_game *g = h->game;
-    if (outcome(h, iki_resolve(&g->board, &g->rules, NULL, NULL, &h->judgement)) != 0) {
+    iki_given given = {called(h, IKI_ALIVE), called(h, IKI_DEAD), called(h, IKI_SEKI)};
+    iki_budget budget;
+    iki_budget_init(&budget, 0, h->seconds);
+    iki_effort effort = {.budget = &budget, .region_nodes = h->region_nodes};
+    if (outcome(h, iki_resolve(&g->board, &g->rules, &given, &effort, &h->judgement)) != 0) {
         iki_judgement_free(&h->judgement);
         return false;
     }
@@ -368,6 +405,68 @@ iki_owner_at(iki *h, int column, int row)
     if (iki_pset_has(&h->score.owned[IKI_BLACK], p))
         return 'B';
     return iki_pset_has(&h->score.owned[IKI_WHITE], p) ? 'W' : '.';
+}
+
+int
+iki_ownership_at(iki *h, int column, int row, int *thousandths)
+{
+    iki_point p = point_at(h, column, row);
+    if (p == IKI_NOWHERE)
+        return fail(h, "no such point");
+    if (!judge(h))
+        return -1;
+    if (!h->surveyed) {
+        iki_status status = iki_survey_make(h->game, &h->judgement, &h->score, NULL, &h->survey);
+        if (outcome(h, status) != 0) {
+            iki_survey_free(&h->survey);
+            return -1;
+        }
+        h->surveyed = true;
+    }
+    *thousandths = h->survey.ownership[p];
+    return 0;
+}
+
+int
+iki_call(iki *h, int column, int row, const char *status)
+{
+    iki_point p = point_at(h, column, row);
+    iki_color color = p == IKI_NOWHERE ? IKI_EMPTY : h->game->board.color[p];
+    if (color == IKI_EMPTY)
+        return fail(h, "there is no stone");
+    iki_life life = IKI_UNKNOWN;
+    for (int i = IKI_ALIVE; i < LIVES; i++) {
+        if (strcmp(status, iki_life_word((iki_life)i)) == 0)
+            life = (iki_life)i;
+    }
+    if (life == IKI_UNKNOWN && strcmp(status, "auto") != 0)
+        return fail(h, "a status is \"alive\", \"dead\", \"seki\" or \"auto\"");
+    iki_pset chain = iki_board_chain(&h->game->board, p);
+    for (int i = IKI_ALIVE; i < LIVES; i++)
+        iki_pset_drop(&h->word[i][color], &chain);
+    if (life != IKI_UNKNOWN)
+        iki_pset_join(&h->word[life][color], &chain);
+    forget(h);
+    return 0;
+}
+
+int
+iki_limit(iki *h, unsigned long long region_nodes, double seconds)
+{
+    if (!(seconds >= 0 && seconds <= 1e9))
+        return fail(h, "seconds are out of range");
+    h->region_nodes = region_nodes;
+    h->seconds = seconds;
+    forget(h);
+    return 0;
+}
+
+int
+iki_winner_is_proved(iki *h)
+{
+    if (!judge(h))
+        return -1;
+    return iki_score_winner_proved(h->game, &h->judgement, &h->score);
 }
 
 int

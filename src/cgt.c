@@ -61,8 +61,7 @@ iki_cgt_step(iki_cgt *u)
         return false;
     if (u->budget == NULL || iki_budget_spend(u->budget))
         return true;
-    bool stopped = u->budget->end == IKI_BUDGET_CANCELLED;
-    (void)iki_cgt_fail(u, stopped ? IKI_E_CANCELLED : IKI_E_LIMIT);
+    (void)iki_cgt_fail(u, IKI_E_LIMIT);
     return false;
 }
 

@@ -406,33 +406,45 @@ solve_surplus(iki_eye_solution *s, int surplus)
     return IKI_OK;
 }
 
-/* The layers of another kind of game, where `favoured` has threats without end. */
+/* A kind of game where `favoured` has threats without end. */
+typedef struct endless {
+    int favoured;
+    uint8_t start; /* the value that states begin with */
+    rule value;
+} endless;
+
+/* Its layers. */
 static iki_status
-solve_endless(iki_eye_solution *s, int favoured, uint8_t **table, uint8_t start, rule value)
+solve_endless(iki_eye_solution *s, const endless *kind, iki_budget *budget, uint8_t **table)
 {
     for (int e = 0; e <= s->outside; e++) {
+        if (iki_budget_stopped(budget))
+            return IKI_E_LIMIT;
         table[e] = iki_arena_alloc(s->arena, state_count(s));
         if (table[e] == NULL)
             return IKI_E_MEMORY;
-        memset(table[e], start, state_count(s));
+        memset(table[e], kind->start, state_count(s));
         layer l = {.s = s, .outside = e, .now = table[e], .less = e > 0 ? table[e - 1] : NULL};
-        l.spent[favoured] = table[e];
-        sweep(&l, value);
+        l.spent[kind->favoured] = table[e];
+        sweep(&l, kind->value);
     }
     return IKI_OK;
 }
 
 static iki_status
-solve_layers(iki_eye_solution *s)
+solve_layers(iki_eye_solution *s, iki_budget *budget)
 {
     static const int surplus[] = {ATTACKER_ENDLESS, DEFENDER_ENDLESS};
+    static const endless eyes = {IKI_EYE_ATTACKER, 0, eyes_rule};
     iki_status status = IKI_OK;
     for (int i = 0; i < 2 && status == IKI_OK; i++)
-        status = solve_surplus(s, surplus[i]);
+        status = iki_budget_stopped(budget) ? IKI_E_LIMIT : solve_surplus(s, surplus[i]);
     if (status == IKI_OK)
-        status = solve_endless(s, IKI_EYE_ATTACKER, s->two_eyes, 0, eyes_rule);
-    for (int side = 0; side < 2 && status == IKI_OK; side++)
-        status = solve_endless(s, side, s->tempo[side], TEMPO_NEVER, tempo_rule);
+        status = solve_endless(s, &eyes, budget, s->two_eyes);
+    for (int side = 0; side < 2 && status == IKI_OK; side++) {
+        const endless tempo = {side, TEMPO_NEVER, tempo_rule};
+        status = solve_endless(s, &tempo, budget, s->tempo[side]);
+    }
     return status;
 }
 
@@ -459,7 +471,7 @@ iki_eye_solve(const iki_eye_graph *g, int outside, bool suicide, iki_budget *bud
         return IKI_E_MEMORY;
     iki_status status = expand(s, budget);
     if (status == IKI_OK)
-        status = solve_layers(s);
+        status = solve_layers(s, budget);
     *out = s;
     return status;
 }

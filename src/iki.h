@@ -84,6 +84,23 @@ IKI_API const char *iki_reason_at(iki *game, int column, int row);
 /* The owner of a point in the finished game: 'B', 'W', '.' for nobody, or 0 on failure. */
 IKI_API char iki_owner_at(iki *game, int column, int row);
 
+/* Whose the point will be, in thousandths: 1000 is Black's for certain, -1000 White's, 0 nobody's or
+ * wide open. */
+IKI_API int iki_ownership_at(iki *game, int column, int row, int *thousandths);
+
+/* The referee's word on the chain at a point: "alive", "dead", "seki", or "auto" to take it back.
+ * Everything else is judged again on that premise.  It holds while the chain stands as it stood. */
+IKI_API int iki_call(iki *game, int column, int row, const char *status);
+
+/* What searching may cost: nodes for each region (default 30000, 0: the default) and seconds for
+ * the whole position (default 0: no limit).  With a time limit answers may differ from run to
+ * run. */
+IKI_API int iki_limit(iki *game, unsigned long long region_nodes, double seconds);
+
+/* 1 if nothing short of a search or a proof could change the winner, 0 if it could, -1 on
+ * failure. */
+IKI_API int iki_winner_is_proved(iki *game);
+
 /* The result under the rules in force: Black's points minus White's in hundredths, and as text
  * ("B+3.5", "0"; valid until the handle is used again).  iki_count stores into *hundredths. */
 IKI_API int iki_count(iki *game, long long *hundredths);

@@ -435,10 +435,10 @@ prepare(region *g, const iki_local *l)
 }
 
 static iki_status
-too_large(const iki_budget *budget, iki_count *out)
+too_large(iki_count *out)
 {
     *out = (iki_count){.flags = IKI_COUNT_LIMIT, .game = IKI_CGT_NONE, .cooled = IKI_CGT_NONE};
-    return budget != NULL && budget->end == IKI_BUDGET_CANCELLED ? IKI_E_CANCELLED : IKI_E_LIMIT;
+    return IKI_E_LIMIT;
 }
 
 /* Does every position hold as many liberties as the enemy needs moves? */
@@ -499,7 +499,7 @@ count_region(region *g, const iki_local *l, const iki_local_position *p)
 {
     prepare(g, l);
     if (!list_states(g, p))
-        return too_large(g->budget, g->out);
+        return too_large(g->out);
     g->out->states = g->states;
     g->out->liberties = (int)(g->state[0].liberties + g->gain);
     value_states(g);
@@ -509,7 +509,7 @@ count_region(region *g, const iki_local *l, const iki_local_position *p)
     if (status == IKI_OK)
         status = finish(g);
     if (status != IKI_OK)
-        (void)too_large(NULL, g->out);
+        (void)too_large(g->out);
     return status;
 }
 
@@ -523,7 +523,7 @@ iki_semeai_count(const iki_local *l, const iki_local_position *p, iki_cgt *u, ik
         return iki_cgt_status(u);
     if (l->size == IKI_CELLS_MAX ||
         __builtin_popcountll(iki_local_empty(l, p)) > IKI_COUNT_EMPTY_MAX)
-        return too_large(NULL, out);
+        return too_large(out);
     region *g = iki_malloc(sizeof *g);
     if (g == NULL)
         return IKI_E_MEMORY;

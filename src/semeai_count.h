@@ -45,7 +45,7 @@ typedef struct iki_count {
 /* The value of the cells as a region of the block l->target[0], which is the only target and has
  * liberties elsewhere too; p may be any position of them.  All other stones are safe.
  *
- * IKI_E_LIMIT: region, budget (may be NULL) or table are too small for it; IKI_E_CANCELLED;
+ * IKI_E_LIMIT: region, budget (may be NULL) or table are too small for it;
  * IKI_E_MEMORY.  No games are stored in *out then. */
 iki_status iki_semeai_count(const iki_local *l, const iki_local_position *p, iki_cgt *u,
                             iki_budget *budget, iki_count *out) IKI_MUST_CHECK;

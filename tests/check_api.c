@@ -54,6 +54,59 @@ START_TEST(verdicts)
 }
 END_TEST
 
+START_TEST(ownership)
+{
+    int share = 7;
+    iki *game = iki_open(5, 5);
+    ck_assert_ptr_nonnull(game);
+    ck_assert_int_eq(iki_set_up(game, drawing), 0);
+    ck_assert_int_eq(iki_ownership_at(game, 1, 1, &share), 0);
+    ck_assert_int_eq(share, 1000);
+    ck_assert_int_eq(iki_ownership_at(game, 5, 5, &share), 0);
+    ck_assert_int_eq(share, -1000);
+    ck_assert_int_eq(iki_ownership_at(game, 6, 1, &share), -1);
+    ck_assert_str_eq(iki_message(game), "no such point");
+    iki_close(game);
+}
+END_TEST
+
+START_TEST(the_referee_has_the_last_word)
+{
+    iki *game = iki_open(5, 5);
+    ck_assert_ptr_nonnull(game);
+    ck_assert_int_eq(iki_set_up(game, drawing), 0);
+    ck_assert_int_eq(iki_call(game, 3, 1, "dead"), -1);
+    ck_assert_int_eq(iki_call(game, 1, 1, "sleepy"), -1);
+    ck_assert_int_eq(iki_call(game, 1, 1, "alive"), 0);
+    ck_assert_str_eq(iki_status_at(game, 1, 1), "alive");
+    ck_assert_str_eq(iki_certainty_at(game, 1, 1), "given");
+    ck_assert_int_eq(iki_call(game, 1, 1, "seki"), 0);
+    ck_assert_str_eq(iki_status_at(game, 1, 1), "seki");
+    ck_assert_int_eq(iki_pass(game, 'B'), 0);
+    ck_assert_str_eq(iki_status_at(game, 1, 1), "seki");
+    ck_assert_int_eq(iki_call(game, 1, 1, "auto"), 0);
+    ck_assert_str_eq(iki_status_at(game, 1, 1), "dead");
+    ck_assert_int_eq(iki_call(game, 1, 1, "alive"), 0);
+    ck_assert_int_eq(iki_set_up(game, drawing), 0);
+    ck_assert_str_eq(iki_status_at(game, 1, 1), "dead");
+    iki_close(game);
+}
+END_TEST
+
+START_TEST(limits_and_certainty)
+{
+    iki *game = iki_open(5, 5);
+    ck_assert_ptr_nonnull(game);
+    ck_assert_int_eq(iki_set_up(game, drawing), 0);
+    ck_assert_int_eq(iki_limit(game, 10, 0), 0);
+    ck_assert_int_ge(iki_winner_is_proved(game), 0);
+    ck_assert_int_eq(iki_limit(game, 0, -1), -1);
+    ck_assert_int_eq(iki_limit(game, 0, 5), 0);
+    ck_assert_str_eq(iki_status_at(game, 2, 1), "alive");
+    iki_close(game);
+}
+END_TEST
+
 START_TEST(results_follow_rules_and_komi)
 {
     long long points;
@@ -138,13 +191,15 @@ START_TEST(out_of_memory)
     static const char text[] = "(;SZ[5];B[aa];W[bb])";
     iki_use_allocator(failing, NULL);
     bool done = false;
+    int share;
     for (long n = 0; !done; n++) {
         ck_assert_int_lt(n, 1000);
         calls_left = n;
         iki *game = iki_open(9, 9);
         done = game != NULL && iki_read_sgf(game, text, strlen(text), 1, 0) == 0 &&
                iki_set_up(game, drawing) == 0 && iki_play(game, 'B', 3, 3) == 0 &&
-               iki_status_at(game, 2, 1) != NULL && iki_result(game) != NULL;
+               iki_status_at(game, 2, 1) != NULL && iki_result(game) != NULL &&
+               iki_ownership_at(game, 1, 1, &share) == 0;
         iki_close(game);
     }
     iki_use_allocator(NULL, NULL);
@@ -155,6 +210,7 @@ int
 main(void)
 {
     const TTest *const tests[] = {
-        open_and_close, verdicts, results_follow_rules_and_komi, moves, sgf, out_of_memory, NULL};
+        open_and_close, verdicts, ownership, the_referee_has_the_last_word, limits_and_certainty,
+        results_follow_rules_and_komi, moves, sgf, out_of_memory, NULL};
     return test_suite("api", tests);
 }

@@ -338,6 +338,27 @@ START_TEST(budget_is_cancelled)
 }
 END_TEST
 
+/* Asked without spending a node: out of nodes is no reason to stop what was paid for. */
+START_TEST(budget_stopped)
+{
+    iki_budget b;
+    bool stop = false;
+    iki_budget_init(&b, 1, 0);
+    b.poll = stop_now;
+    b.ctx = &stop;
+    ck_assert(iki_budget_spend(&b) && !iki_budget_spend(&b));
+    ck_assert(!iki_budget_stopped(&b));
+    iki_budget_init(&b, 1, 0);
+    b.poll = stop_now;
+    b.ctx = &stop;
+    ck_assert(!iki_budget_stopped(&b));
+    stop = true;
+    ck_assert(iki_budget_stopped(&b));
+    ck_assert_int_eq(b.end, IKI_BUDGET_CANCELLED);
+    ck_assert_uint_eq(b.nodes, 0);
+}
+END_TEST
+
 START_TEST(budget_deadline)
 {
     iki_budget b;
@@ -369,6 +390,7 @@ main(void)
                             budget_counts_nodes,
                             budget_parts,
                             budget_is_cancelled,
+                            budget_stopped,
                             budget_deadline,
                             NULL};
     return test_suite("base", tests);

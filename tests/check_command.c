@@ -130,7 +130,20 @@ START_TEST(families_are_complete)
                                         "unconditional_status",
                                         "go_safe",
                                         "gogui-analyze_commands",
-                                        "gogui-interrupt"};
+                                        "gogui-interrupt",
+                                        "gogui-sigint",
+                                        "analyze",
+                                        "kata-analyze",
+                                        "lz-analyze",
+                                        "iki-gfx",
+                                        "iki-ownership",
+                                        "iki-territory_board",
+                                        "iki-region_board",
+                                        "iki-status_board",
+                                        "iki-vital_points",
+                                        "iki-line",
+                                        "iki-param_rules",
+                                        "iki-param_limits"};
     char command[80];
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         snprintf(command, sizeof command, "known_command %s", names[i]);

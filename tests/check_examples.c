@@ -85,9 +85,9 @@ END_TEST
 static bool
 known_type(const char *type, size_t n)
 {
-    static const char *const types[] = {"none",    "string",  "param",  "plist", "pstring",
-                                        "hstring", "pspairs", "gfx",    "var",   "sboard",
-                                        "cboard",  "dboard",  "bwboard"};
+    static const char *const types[] = {"none",    "string",  "param",  "plist",  "pstring",
+                                        "hstring", "pspairs", "gfx",    "var",    "varp",
+                                        "varpo",   "sboard",  "cboard", "dboard", "bwboard"};
     for (size_t i = 0; i < sizeof types / sizeof types[0]; i++) {
         if (strlen(types[i]) == n && memcmp(types[i], type, n) == 0)
             return true;

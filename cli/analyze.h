@@ -1,0 +1,22 @@
+/* analyze - what is known of one position, gathered for text and for JSON. */
+#ifndef IKI_ANALYZE_H
+#define IKI_ANALYZE_H
+
+#include "cli/details.h"
+#include "cli/timeline.h"
+
+typedef struct iki_analysis {
+    iki_look look;
+    iki_details details;
+    bool has_timeline;
+    iki_timeline timeline; /* of the same chains; without has_timeline empty */
+} iki_analysis;
+
+/* The analysis as text, with a board as src/diagram.h draws it. */
+void iki_analysis_write(const iki_analysis *a, iki_sbuf *out);
+
+/* The same as one JSON object in a line.  IKI_E_MEMORY; not to be called where iki_json_is_there()
+ * is false. */
+iki_status iki_analysis_write_json(const iki_analysis *a, iki_sbuf *out) IKI_MUST_CHECK;
+
+#endif

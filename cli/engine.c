@@ -1,0 +1,146 @@
+/* engine - two pipes and a child. */
+#include "cli/engine.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* Never returns. */
+static _Noreturn void
+become_engine(const char *command, int (*own)(void), const char *folder, int in, int out)
+{
+    enum { CANNOT_START = 127 };
+    if (dup2(in, STDIN_FILENO) < 0 || dup2(out, STDOUT_FILENO) < 0 || chdir(folder) != 0)
+        _exit(CANNOT_START);
+    struct sigaction usual = {.sa_handler = SIG_DFL};
+    (void)sigaction(SIGPIPE, &usual, NULL);
+    if (command == NULL)
+        _exit(own());
+    execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+    _exit(CANNOT_START);
+}
+
+static bool
+open_pipe(int fd[2])
+{
+    if (pipe(fd) != 0)
+        return false;
+    (void)fcntl(fd[0], F_SETFD, FD_CLOEXEC);
+    (void)fcntl(fd[1], F_SETFD, FD_CLOEXEC);
+    return true;
+}
+
+static void
+close_pipe(const int fd[2])
+{
+    close(fd[0]);
+    close(fd[1]);
+}
+
+iki_status
+iki_engine_start(const char *command, int (*own)(void), const char *folder, iki_engine *e,
+                 iki_error *error)
+{
+    int to[2], from[2];
+    memset(e, 0, sizeof *e);
+    if (!open_pipe(to))
+        return iki_error_set(error, IKI_E_IO, "%s", strerror(errno));
+    if (!open_pipe(from)) {
+        close_pipe(to);
+        return iki_error_set(error, IKI_E_IO, "%s", strerror(errno));
+    }
+    e->pid = fork();
+    if (e->pid == 0) {
+        close(to[1]);
+        close(from[0]);
+        become_engine(command, own, folder, to[0], from[1]);
+    }
+    close(to[0]);
+    close(from[1]);
+    e->to = to[1];
+    e->from = from[0];
+    if (e->pid > 0)
+        return IKI_OK;
+    close(e->to);
+    close(e->from);
+    return iki_error_set(error, IKI_E_IO, "%s", strerror(errno));
+}
+
+/* Writes all bytes, across interruptions. */
+static bool
+write_all(int fd, const char *bytes, size_t n)
+{
+    while (n > 0) {
+        ssize_t done = write(fd, bytes, n);
+        if (done < 0 && errno != EINTR)
+            return false;
+        if (done > 0) {
+            bytes += done;
+            n -= (size_t)done;
+        }
+    }
+    return true;
+}
+
+/* The next byte, or -1 at the end. */
+static int
+next_byte(iki_engine *e)
+{
+    while (e->begin == e->end) {
+        ssize_t n = read(e->from, e->chunk, sizeof e->chunk);
+        if (n == 0 || (n < 0 && errno != EINTR))
+            return -1;
+        e->begin = 0;
+        e->end = n > 0 ? (size_t)n : 0;
+    }
+    return (unsigned char)e->chunk[e->begin++];
+}
+
+iki_status
+iki_engine_send(iki_engine *e, const char *line)
+{
+    return write_all(e->to, line, strlen(line)) && write_all(e->to, "\n", 1) ? IKI_OK : IKI_E_IO;
+}
+
+iki_status
+iki_engine_receive(iki_engine *e, iki_sbuf *reply)
+{
+    iki_sbuf_clear(reply);
+    bool line_empty = true;
+    int byte;
+    while ((byte = next_byte(e)) >= 0) {
+        if (byte == '\r' || (byte == '\n' && line_empty && reply->length == 0))
+            continue;
+        if (byte == '\n' && line_empty) {
+            iki_sbuf_truncate(reply, reply->length - 1);
+            return iki_sbuf_status(reply);
+        }
+        iki_sbuf_putc(reply, (char)byte);
+        line_empty = byte == '\n';
+    }
+    return IKI_E_IO;
+}
+
+iki_status
+iki_engine_ask(iki_engine *e, const char *line, iki_sbuf *reply)
+{
+    iki_status status = iki_engine_send(e, line);
+    return status == IKI_OK ? iki_engine_receive(e, reply) : status;
+}
+
+int
+iki_engine_stop(iki_engine *e)
+{
+    int status = 0;
+    close(e->to);
+    while (next_byte(e) >= 0)
+        ;
+    close(e->from);
+    while (waitpid(e->pid, &status, 0) < 0 && errno == EINTR)
+        ;
+    return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+}

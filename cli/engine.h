@@ -1,0 +1,35 @@
+/* engine - a GTP engine as a child process: one command, one reply. */
+#ifndef IKI_ENGINE_H
+#define IKI_ENGINE_H
+
+#include "engine/sbuf.h"
+
+#include <sys/types.h>
+
+typedef struct iki_engine {
+    pid_t pid;
+    int to, from; /* pipes */
+    char chunk[4096];
+    size_t begin, end; /* bytes of the chunk not yet taken */
+} iki_engine;
+
+/* Starts `sh -c command` in a folder, or, where command is NULL, runs own() as the engine, which
+ * returns its exit status.  IKI_E_IO. */
+iki_status iki_engine_start(const char *command, int (*own)(void), const char *folder,
+                            iki_engine *e, iki_error *error) IKI_MUST_CHECK;
+
+/* Sends a line.  IKI_E_IO when nobody reads it. */
+iki_status iki_engine_send(iki_engine *e, const char *line) IKI_MUST_CHECK;
+
+/* Waits for the next reply, which is stored from its sign on, without the blank line that ends it.
+ * IKI_E_IO when the engine has ended, IKI_E_MEMORY. */
+iki_status iki_engine_receive(iki_engine *e, iki_sbuf *reply) IKI_MUST_CHECK;
+
+/* Both. */
+iki_status iki_engine_ask(iki_engine *e, const char *line, iki_sbuf *reply) IKI_MUST_CHECK;
+
+/* Closes the engine's input, waits for its end and tells how it ended: its exit status, or 128 and
+ * the number of the signal that killed it. */
+int iki_engine_stop(iki_engine *e);
+
+#endif

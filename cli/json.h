@@ -1,0 +1,37 @@
+/* json - what the tasks share of JSON: text in any charset, points, sizes, lines.
+ *
+ * Without jansson there is nothing here but iki_json_is_there; tasks refuse --json then. */
+#ifndef IKI_JSON_H
+#define IKI_JSON_H
+
+#include "engine/sbuf.h"
+#include "engine/topo.h"
+
+#ifdef HAVE_JANSSON
+#include <jansson.h>
+
+/* A new string.  Names of files and values of SGF may be in any charset: where text is not UTF-8,
+ * every byte from 128 on becomes U+FFFD.  This and all below: NULL when out of memory. */
+json_t *iki_json_text(const char *text);
+
+/* A new list of the vertices of a set, in board order. */
+json_t *iki_json_points(const iki_topo *t, const iki_pset *set);
+
+/* 19, or [9,13] for a board 9 wide and 13 high. */
+json_t *iki_json_size(const iki_topo *t);
+
+/* Appends an object as one line, keys in the order in which they were set, and gives it back.
+ * NULL is one that there was no memory for.  IKI_E_MEMORY, IKI_E_LIMIT (of out). */
+iki_status iki_json_line(json_t *object, iki_sbuf *out) IKI_MUST_CHECK;
+
+#endif
+
+/* Does this build know JSON? */
+bool iki_json_is_there(void);
+
+/* What to say where it does not. */
+#define IKI_JSON_MISSING                                                                           \
+    "this build lacks %s: install libjansson-dev (as Debian calls it), then\nrun ./configure "     \
+    "without --without-jansson, and make"
+
+#endif

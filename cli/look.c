@@ -1,0 +1,88 @@
+/* look - from a path to everything that is to be shown. */
+#include "cli/look.h"
+
+#include "engine/vertex.h"
+
+#include <stdio.h>
+#include <string.h>
+
+iki_status
+iki_look_dead(const iki_options *o, const iki_game *game, iki_given *given, iki_error *error)
+{
+    const iki_board *b = &game->board;
+    *given = (iki_given){.dead = iki_pset_none()};
+    for (const char *c = o->dead != NULL ? o->dead : ""; *c != '\0';) {
+        char word[IKI_VERTEX_SIZE + 4];
+        size_t n = strcspn(c, ", ");
+        iki_point p = IKI_NOWHERE;
+        if (n > 0 && n < sizeof word) {
+            memcpy(word, c, n);
+            word[n] = '\0';
+            if (iki_vertex_read(&game->topo, word, &p) != IKI_OK || p == IKI_PASS)
+                p = IKI_NOWHERE;
+        }
+        if (n > 0 && (p == IKI_NOWHERE || b->color[p] == IKI_EMPTY))
+            return iki_error_set(error, IKI_E_ARGUMENT, "--dead: no stone at \"%.*s\"",
+                                 n < 40 ? (int)n : 40, c);
+        if (n > 0) {
+            iki_pset chain = iki_board_chain(b, p);
+            iki_pset_join(&given->dead, &chain);
+        }
+        c += n;
+        c += strspn(c, ", ");
+    }
+    return IKI_OK;
+}
+
+static iki_status
+load(const iki_options *o, iki_look *l, iki_error *error)
+{
+    iki_sgf *s = NULL;
+    size_t number;
+    iki_status status = iki_load_chosen(o, l->path, &s, &number, error);
+    if (status == IKI_OK)
+        status = iki_load_game(o, s, number, &l->game, &l->facts, error);
+    iki_sgf_free(s);
+    return status;
+}
+
+static iki_status
+judge(const iki_options *o, iki_look *l, iki_error *error)
+{
+    iki_given given;
+    iki_status status = iki_look_dead(o, l->game, &given, error);
+    if (status == IKI_OK)
+        status = iki_load_judge(o, l->game, &given, NULL, &l->judgement, error);
+    if (status != IKI_OK)
+        return status;
+    iki_score_count(l->game, &l->judgement, &l->score);
+    iki_score_after_dame(l->game, &l->judgement, &l->score, &l->after);
+    status = iki_survey_make(l->game, &l->judgement, &l->score, NULL, &l->survey);
+    return status == IKI_OK ? status : iki_error_set(error, status, "%s", iki_status_text(status));
+}
+
+bool
+iki_look_open(const iki_options *o, const char *path, iki_look *l)
+{
+    iki_error error = {0};
+    memset(l, 0, sizeof *l);
+    l->path = path;
+    iki_status status = load(o, l, &error);
+    if (status == IKI_OK)
+        status = judge(o, l, &error);
+    if (status == IKI_OK) {
+        if (l->facts.skipped > 0)
+            fprintf(stderr, "iki: %s: illegal moves skipped: %ld\n", path, l->facts.skipped);
+        return true;
+    }
+    iki_load_complain(path, &error);
+    return false;
+}
+
+void
+iki_look_close(iki_look *l)
+{
+    iki_survey_free(&l->survey);
+    iki_judgement_free(&l->judgement);
+    iki_game_free(l->game);
+}

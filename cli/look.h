@@ -1,0 +1,30 @@
+/* look - one position of one file, judged, counted and surveyed: what pictures, reports and
+ * analyses show. */
+#ifndef IKI_LOOK_H
+#define IKI_LOOK_H
+
+#include "cli/load.h"
+#include "src/score_dame.h"
+#include "src/survey.h"
+
+typedef struct iki_look {
+    const char *path;
+    iki_game *game;
+    iki_record_facts facts;
+    iki_judgement judgement;
+    iki_score score;
+    iki_after_dame after;
+    iki_survey survey;
+} iki_look;
+
+/* Opens the position that the options and the path name (--game, --move, --dead, rules, komi,
+ * limits); "-" is standard input.  False after a message on stderr; to be closed in any case. */
+bool iki_look_open(const iki_options *o, const char *path, iki_look *l) IKI_MUST_CHECK;
+void iki_look_close(iki_look *l);
+
+/* The chains that --dead names, on the board of this game.  IKI_E_ARGUMENT: a vertex that cannot be
+ * read or holds no stone. */
+iki_status iki_look_dead(const iki_options *o, const iki_game *game, iki_given *given,
+                         iki_error *error) IKI_MUST_CHECK;
+
+#endif

@@ -1,0 +1,33 @@
+/* picture_inner - what the parts of a drawing share: measures, colours, single marks. */
+#ifndef IKI_PICTURE_INNER_H
+#define IKI_PICTURE_INNER_H
+
+#include "cli/picture.h"
+
+enum { IKI_CELL = 40 }; /* units from line to line */
+
+/* After the palette of Okabe and Ito, which people with any kind of colour vision can tell apart.
+ */
+enum {
+    IKI_COLOR_PAGE = 0xFFFFFF,
+    IKI_COLOR_WORDS = 0x222222,
+    IKI_COLOR_WOOD = 0xF3DFB4,
+    IKI_COLOR_GRID = 0x6E5A38,
+    IKI_COLOR_BLACK = 0x1C1C1C,
+    IKI_COLOR_WHITE = 0xFFFFFF,
+    IKI_COLOR_BLUE = 0x0072B2,
+    IKI_COLOR_SKY = 0x56B4E9,
+    IKI_COLOR_RED = 0xC44E00,
+    IKI_COLOR_PURPLE = 0x8A3B77,
+};
+
+/* One stone with its marks; the marks of an empty point, whose owner may be IKI_EMPTY.  `cell` is
+ * the width of its cell. */
+void iki_picture_stone(iki_pen *pen, iki_spot at, double cell, iki_color color, unsigned marks);
+void iki_picture_empty(iki_pen *pen, iki_spot at, double cell, iki_color owner, unsigned marks);
+
+/* Draws the legend from `top` down, `width` wide; returns its height.  pen may be NULL: to
+ * measure. */
+double iki_picture_legend(const iki_picture *p, iki_pen *pen, double top, double width);
+
+#endif

@@ -1,0 +1,218 @@
+/* analysis - vital points first, then the move that Iki would play.
+ *
+ * What a vital point is worth is found by judging the position twice more, with the referee's word
+ * that all chains it decides end as the one side wants and as the other does: the difference of the
+ * counts.  So all that follows from it - other chains, territory, prisoners - is in the figure.
+ *
+ * Cost: two judgements for every set of chains that hang on the same points, and a short search
+ * where there is one for how play goes on. */
+#include "gtp/analysis.h"
+
+#include "src/choose.h"
+
+#include <string.h>
+
+typedef struct analyst {
+    iki_session *session;
+    iki_effort effort;
+    iki_analysis *out;
+} analyst;
+
+/* A result of Black's as the side sees it. */
+static int64_t
+seen_by(iki_color color, int64_t result)
+{
+    return color == IKI_BLACK ? result : -result;
+}
+
+/* The count if these chains were known to live, and those to be dead. */
+static iki_status
+count_if(const analyst *a, const iki_pset *alive, const iki_pset *dead, int64_t *lead)
+{
+    const iki_game *g = a->session->game;
+    iki_given given = iki_session_given(a->session);
+    iki_judgement j;
+    iki_score score;
+    iki_pset_join(&given.alive, alive);
+    iki_pset_join(&given.dead, dead);
+    iki_status status = iki_resolve(&g->board, &g->rules, &given, &a->effort, &j);
+    if (status == IKI_OK) {
+        iki_score_count(g, &j, &score);
+        *lead = seen_by(a->out->color, score.result);
+    }
+    iki_judgement_free(&j);
+    return status;
+}
+
+/* The candidate for a move, a new one if need be; NULL when there are enough. */
+static iki_candidate *
+candidate_for(iki_analysis *x, iki_point move)
+{
+    for (int i = 0; i < x->count; i++) {
+        if (x->candidate[i].move == move)
+            return &x->candidate[i];
+    }
+    if (x->count == IKI_CANDIDATES_MAX)
+        return NULL;
+    iki_candidate *c = &x->candidate[x->count++];
+    *c = (iki_candidate){.move = move, .lead = x->lead, .moves = 1, .line = {move}};
+    return c;
+}
+
+/* How play goes on after the move that a search would choose for us. */
+static iki_status
+read_on(const analyst *a, iki_point chain, iki_analysis *x)
+{
+    const iki_board *b = &a->session->game->board;
+    bool own = b->color[chain] == x->color;
+    iki_life_request request = {.board = b,
+                                .point = chain,
+                                .subject = IKI_LIFE_CHAIN,
+                                .suicide = a->session->game->rules.suicide,
+                                .first = iki_side(x->color)};
+    iki_life_answer answer;
+    iki_budget part = iki_budget_part(a->effort.budget, a->effort.region_nodes);
+    iki_effort effort = a->effort;
+    effort.budget = &part;
+    iki_status status = iki_life_ask(&request, &effort, &answer);
+    iki_budget_join(a->effort.budget, &part);
+    const iki_life_mover *mover = own ? &answer.defend : &answer.attack;
+    if (status != IKI_OK || mover->success != IKI_WORKS || mover->moves == 0)
+        return status;
+    for (int i = 0; i < x->count; i++) {
+        iki_candidate *c = &x->candidate[i];
+        if (c->move != mover->line[0] || c->moves > 1)
+            continue;
+        c->moves = mover->moves;
+        memcpy(c->line, mover->line, sizeof c->line);
+    }
+    return IKI_OK;
+}
+
+/* The points that settle one chain for us. */
+static void
+add_vital(const iki_game *g, const iki_vital *v, iki_analysis *x)
+{
+    bool own = g->board.color[v->chain] == x->color;
+    iki_pset chain = iki_board_chain(&g->board, v->chain);
+    IKI_PSET_FOR(p, own ? &v->defence : &v->attack) {
+        bool legal = iki_game_legal(g, x->color, p) == IKI_LEGAL;
+        iki_candidate *c = legal ? candidate_for(x, p) : NULL;
+        if (c != NULL)
+            iki_pset_join(own ? &c->own : &c->enemy, &chain);
+    }
+}
+
+/* Values candidate i; those before it have been. */
+static iki_status
+value_candidate(const analyst *a, iki_analysis *x, int i)
+{
+    iki_candidate *c = &x->candidate[i];
+    int64_t bad = x->lead;
+    for (int k = 0; k < i; k++) {
+        const iki_candidate *other = &x->candidate[k];
+        if (!iki_pset_equal(&other->own, &c->own) || !iki_pset_equal(&other->enemy, &c->enemy))
+            continue;
+        c->lead = other->lead;
+        c->worth = other->worth;
+        return IKI_OK;
+    }
+    iki_status status = count_if(a, &c->own, &c->enemy, &c->lead);
+    if (status == IKI_OK)
+        status = count_if(a, &c->enemy, &c->own, &bad);
+    c->worth = c->lead > bad ? c->lead - bad : 0;
+    return status;
+}
+
+static iki_status
+add_vitals(const analyst *a, iki_analysis *x)
+{
+    const iki_vitals *vitals = &x->view.vitals;
+    iki_status status = IKI_OK;
+    for (int i = 0; i < vitals->count; i++)
+        add_vital(a->session->game, &vitals->at[i], x);
+    for (int i = 0; i < x->count && status == IKI_OK; i++)
+        status = value_candidate(a, x, i);
+    for (int i = 0; i < vitals->count && status == IKI_OK; i++)
+        status = read_on(a, vitals->at[i].chain, x);
+    return status;
+}
+
+/* The dearest first; equals stay in their order. */
+static void
+sort(iki_analysis *x)
+{
+    for (int i = 1; i < x->count; i++) {
+        iki_candidate c = x->candidate[i];
+        int k = i;
+        for (; k > 0 && x->candidate[k - 1].worth < c.worth; k--)
+            x->candidate[k] = x->candidate[k - 1];
+        x->candidate[k] = c;
+    }
+}
+
+static int64_t
+square_root(int64_t n)
+{
+    int64_t root = 0;
+    for (int64_t bit = INT64_C(1) << 20; bit > 0; bit >>= 1) {
+        if ((root + bit) * (root + bit) <= n)
+            root += bit;
+    }
+    return root;
+}
+
+static int64_t
+spread_of(const iki_topo *t, const iki_survey *s)
+{
+    int64_t variance = 0; /* of points, in millionths */
+    IKI_PSET_FOR(p, &t->points)
+        variance += 1000000 - (int64_t)s->ownership[p] * s->ownership[p];
+    return square_root(variance) / 10;
+}
+
+/* What genmove would answer, behind the vital points; a pass only where there is nothing else. */
+static iki_status
+add_choice(const analyst *a, iki_analysis *x)
+{
+    iki_point move;
+    iki_choice choice = {a->session->game, x->view.judgement, &a->effort, x->color,
+                         a->session->options.seed};
+    iki_status status = iki_choose_move(&choice, &move);
+    if (status == IKI_OK && (move != IKI_PASS || x->count == 0) && x->count < IKI_CANDIDATES_MAX)
+        (void)candidate_for(x, move);
+    return status;
+}
+
+iki_status
+iki_analysis_make(iki_session *s, iki_color color, iki_analysis *out)
+{
+    iki_budget budget;
+    analyst a = {s, iki_session_board_effort(s, &budget), out};
+    memset(out, 0, sizeof *out);
+    out->color = color;
+    iki_status status = iki_view_open(s, &out->view);
+    if (status != IKI_OK)
+        return status;
+    out->lead = seen_by(color, out->view.score.result);
+    out->spread = spread_of(&s->game->topo, &out->view.survey);
+    status = add_vitals(&a, out);
+    sort(out);
+    if (status == IKI_OK)
+        status = add_choice(&a, out);
+    return status;
+}
+
+void
+iki_analysis_free(iki_analysis *a)
+{
+    iki_view_close(&a->view);
+}
+
+int
+iki_analysis_winrate(const iki_analysis *a, int64_t lead)
+{
+    int64_t whole = (lead < 0 ? -lead : lead) + a->spread;
+    int rate = whole == 0 ? 5000 : 5000 + (int)(5000 * lead / whole);
+    return rate < 1 ? 1 : rate > 9999 ? 9999 : rate;
+}

@@ -1,0 +1,40 @@
+/* analysis - a position as programs that show an engine's candidate moves want it: moves in order,
+ * what each is worth, and whose every point is. */
+#ifndef IKI_ANALYSIS_H
+#define IKI_ANALYSIS_H
+
+#include "gtp/view.h"
+#include "src/life.h"
+
+enum { IKI_CANDIDATES_MAX = 64 };
+
+/* All counts are hundredths of a point from the view of the side that was asked for. */
+typedef struct iki_candidate {
+    iki_point move; /* or IKI_PASS */
+    int64_t lead;   /* the count if the move gets what it is played for */
+    int64_t worth;  /* how much better that is than what the opponent gets there */
+    iki_pset own;   /* what it is played for: own chains to be saved, */
+    iki_pset enemy; /* others to be taken */
+    int moves;      /* how play goes on: line[0] is the move */
+    iki_point line[IKI_LIFE_LINE_MAX];
+} iki_candidate;
+
+typedef struct iki_analysis {
+    iki_color color;
+    int64_t lead;   /* the count as it stands */
+    int64_t spread; /* the standard deviation of the count, points being thought independent */
+    int count;      /* at least 1 */
+    iki_candidate candidate[IKI_CANDIDATES_MAX]; /* the best first */
+    iki_view view;
+} iki_analysis;
+
+/* Analyses the position for a side; deterministic unless it is interrupted or a time limit is in
+ * force.  To be freed with iki_analysis_free in any case.  IKI_E_MEMORY. */
+iki_status iki_analysis_make(iki_session *s, iki_color color, iki_analysis *out) IKI_MUST_CHECK;
+void iki_analysis_free(iki_analysis *a);
+
+/* The count squashed by how uncertain it is, in ten-thousandths: 5000 is even.  Not learned from
+ * games: it tells a safe lead from one that hangs on estimates. */
+int iki_analysis_winrate(const iki_analysis *a, int64_t lead);
+
+#endif

@@ -1,0 +1,335 @@
+/* cmd_analyze - candidate moves as a stream: the commands of KataGo, Leela Zero and Sabaki.
+ *
+ * A report is made once, for nothing about it changes with time, and sent again at every interval
+ * until a line comes in.  Without a connection (iki_session_execute) it is the whole answer.
+ * Figures that other programs learn or sample are derived: winrate from the count and its
+ * uncertainty, visits and prior from what moves are worth. */
+#include "engine/arena.h"
+#include "engine/vertex.h"
+#include "gtp/analysis.h"
+#include "gtp/command.h"
+#include "gtp/proto.h"
+#include "gtp/wire.h"
+
+#include <string.h>
+#include <strings.h>
+
+typedef enum dialect { LEELA, KATA, PLAIN } dialect;
+
+/* What was asked for. */
+typedef struct wish {
+    dialect form;
+    iki_color color;
+    double interval; /* seconds */
+    int64_t most;    /* moves */
+    bool ownership, root;
+} wish;
+
+/* --- arguments ------------------------------------------------------------------------------ */
+
+static bool
+read_switch(const char *word, bool *on)
+{
+    *on = word != NULL && (strcasecmp(word, "true") == 0 || strcmp(word, "1") == 0);
+    return *on || (word != NULL && (strcasecmp(word, "false") == 0 || strcmp(word, "0") == 0));
+}
+
+static bool
+read_count(const char *word, int64_t *count)
+{
+    int64_t hundredths;
+    if (word == NULL || iki_komi_read(word, &hundredths) != IKI_OK || hundredths < 0)
+        return false;
+    *count = hundredths / 100;
+    return true;
+}
+
+static void
+set_interval(wish *w, int64_t hundredths)
+{
+    const int64_t hour = 360000;
+    w->interval = (double)(hundredths < 1 ? 1 : hundredths > hour ? hour : hundredths) / 100;
+}
+
+/* "avoid b D4,E5 8" and "allow ...": checked and left aside, for candidates are few. */
+static bool
+skip_region(const iki_topo *t, char **rest)
+{
+    iki_color color;
+    int64_t depth;
+    iki_point p;
+    const char *player = iki_proto_word(rest);
+    char *list = iki_proto_word(rest);
+    if (player == NULL || iki_color_read(player, &color) != IKI_OK || list == NULL)
+        return false;
+    while (*list != '\0') {
+        char *end = list + strcspn(list, ",");
+        char *next = *end == '\0' ? end : end + 1;
+        *end = '\0';
+        if (iki_move_read(t, list, &p) != IKI_OK)
+            return false;
+        list = next;
+    }
+    return read_count(iki_proto_word(rest), &depth);
+}
+
+/* One word, and what belongs to it. */
+static bool
+read_option(const iki_topo *t, const char *word, char **rest, wish *w)
+{
+    int64_t count;
+    bool on;
+    if (read_count(word, &count))
+        return false; /* a number that belongs to nothing */
+    if (strcasecmp(word, "avoid") == 0 || strcasecmp(word, "allow") == 0)
+        return skip_region(t, rest);
+    const char *value = iki_proto_word(rest);
+    if (strcasecmp(word, "interval") == 0) {
+        if (!read_count(value, &count))
+            return false;
+        set_interval(w, count);
+        return true;
+    }
+    if (strcasecmp(word, "maxmoves") == 0)
+        return read_count(value, &w->most);
+    if (strcasecmp(word, "ownership") == 0)
+        return read_switch(value, &w->ownership);
+    if (strcasecmp(word, "rootInfo") == 0)
+        return read_switch(value, &w->root);
+    return strcasecmp(word, "minmoves") == 0 ? read_count(value, &count) : read_switch(value, &on);
+}
+
+/* [COLOUR] [INTERVAL] and then options, as those programs take them. */
+static iki_status
+read_wish(const iki_session *s, const char *text, wish *w, iki_sbuf *out)
+{
+    size_t n = strlen(text) + 1;
+    char *copy = iki_malloc(n);
+    if (copy == NULL)
+        return IKI_E_MEMORY;
+    memcpy(copy, text, n);
+    char *rest = copy;
+    const char *word = iki_proto_word(&rest);
+    int64_t interval;
+    w->color = iki_game_to_move(s->game);
+    w->most = IKI_CANDIDATES_MAX;
+    set_interval(w, 100);
+    if (word != NULL && iki_color_read(word, &w->color) == IKI_OK)
+        word = iki_proto_word(&rest);
+    if (word != NULL && read_count(word, &interval)) {
+        set_interval(w, interval);
+        word = iki_proto_word(&rest);
+    }
+    while (word != NULL && read_option(&s->game->topo, word, &rest, w))
+        word = iki_proto_word(&rest);
+    if (word != NULL)
+        (void)IKI_FAIL(out, IKI_E_SYNTAX, "syntax error at \"%.40s\"", word);
+    iki_free(copy);
+    return word == NULL ? IKI_OK : IKI_E_SYNTAX;
+}
+
+/* --- reports -------------------------------------------------------------------------------- */
+
+/* A number given in units of its last digit; all digits are written, for readers tell fractions by
+ * the point. */
+static void
+put_decimal(const char *key, int64_t n, int digits, iki_sbuf *out)
+{
+    uint64_t size = (uint64_t)(n < 0 ? -n : n), unit = 1;
+    for (int i = 0; i < digits; i++)
+        unit *= 10;
+    iki_sbuf_printf(out, "%s%s%llu.%0*llu", key, n < 0 ? "-" : "",
+                    (unsigned long long)(size / unit), digits, (unsigned long long)(size % unit));
+}
+
+static void
+put_move(const iki_topo *t, iki_point p, iki_sbuf *out)
+{
+    char text[IKI_VERTEX_SIZE];
+    iki_sbuf_printf(out, " %s", p == IKI_PASS ? "pass" : iki_vertex_write(t, p, text));
+}
+
+/* Up to the first pass: then it is decided. */
+static void
+put_line(const iki_topo *t, const iki_candidate *c, iki_sbuf *out)
+{
+    for (int k = 0; k < c->moves && (k == 0 || c->line[k] != IKI_PASS); k++)
+        put_move(t, c->line[k], out);
+}
+
+/* Programs draw moves by their visits, and hide those that have few. */
+static int64_t
+visits_of(const iki_candidate *c)
+{
+    const int64_t most = 1000000;
+    int64_t visits = 100 + c->worth / 10;
+    return visits < most ? visits : most;
+}
+
+static void
+put_kata_values(const iki_analysis *a, int64_t lead, iki_sbuf *out)
+{
+    int rate = iki_analysis_winrate(a, lead);
+    put_decimal(" utility ", 2 * rate - 10000, 4, out);
+    put_decimal(" winrate ", rate, 4, out);
+    put_decimal(" scoreMean ", lead, 2, out);
+    put_decimal(" scoreStdev ", a->spread, 2, out);
+    put_decimal(" scoreLead ", lead, 2, out);
+    put_decimal(" scoreSelfplay ", lead, 2, out);
+}
+
+static void
+put_values(const wish *w, const iki_analysis *a, const iki_candidate *c, int64_t all, iki_sbuf *out)
+{
+    int rate = iki_analysis_winrate(a, c->lead);
+    int64_t visits = visits_of(c), prior = 10000 * visits / all;
+    iki_sbuf_printf(out, " visits %lld", (long long)visits);
+    if (w->form == LEELA) {
+        iki_sbuf_printf(out, " winrate %d prior %lld lcb %d", rate, (long long)prior, rate);
+        return;
+    }
+    if (w->form == KATA) {
+        put_kata_values(a, c->lead, out);
+    } else {
+        put_decimal(" winrate ", rate, 4, out);
+        put_decimal(" scoreMean ", c->lead, 2, out);
+        put_decimal(" scoreLead ", c->lead, 2, out);
+    }
+    put_decimal(" prior ", prior, 4, out);
+    put_decimal(" lcb ", rate, 4, out);
+    if (w->form == KATA)
+        iki_sbuf_printf(out, " weight %lld", (long long)visits);
+}
+
+/* Row by row from the top, from the view of the side that was asked for. */
+static void
+put_ownership(const iki_topo *t, const iki_analysis *a, iki_sbuf *out)
+{
+    iki_sbuf_puts(out, " ownership");
+    for (int y = t->height - 1; y >= 0; y--) {
+        for (int x = 0; x < t->width; x++) {
+            int value = a->view.survey.ownership[iki_topo_point(t, x, y)];
+            put_decimal(" ", a->color == IKI_BLACK ? value : -value, 3, out);
+        }
+    }
+}
+
+/* One line. */
+static void
+write_report(const iki_topo *t, const wish *w, const iki_analysis *a, iki_sbuf *out)
+{
+    int64_t all = 0;
+    for (int i = 0; i < a->count; i++)
+        all += visits_of(&a->candidate[i]);
+    for (int i = 0; i < a->count && (i < w->most || i == 0); i++) {
+        const iki_candidate *c = &a->candidate[i];
+        iki_sbuf_puts(out, i > 0 ? " info move" : "info move");
+        put_move(t, c->move, out);
+        put_values(w, a, c, all, out);
+        iki_sbuf_printf(out, " order %d pv", i);
+        put_line(t, c, out);
+    }
+    if (w->root && w->form == KATA) {
+        iki_sbuf_printf(out, " rootInfo visits %lld", (long long)all);
+        put_kata_values(a, a->lead, out);
+    }
+    if (w->ownership)
+        put_ownership(t, a, out);
+    iki_sbuf_putc(out, '\n');
+}
+
+/* --- the commands --------------------------------------------------------------------------- */
+
+static iki_status
+make_report(iki_session *s, const wish *w, iki_sbuf *out)
+{
+    iki_analysis *a = iki_malloc(sizeof *a);
+    if (a == NULL)
+        return IKI_E_MEMORY;
+    iki_status status = iki_analysis_make(s, w->color, a);
+    if (status == IKI_OK)
+        write_report(&s->game->topo, w, a, out);
+    iki_analysis_free(a);
+    iki_free(a);
+    return status == IKI_OK ? iki_sbuf_status(out) : status;
+}
+
+static iki_status
+analyze_as(iki_session *s, const iki_args *a, dialect form, iki_sbuf *out)
+{
+    wish w = {.form = form};
+    iki_status status = read_wish(s, a->v[0].text != NULL ? a->v[0].text : "", &w, out);
+    if (status != IKI_OK)
+        return status;
+    if (s->wire == NULL) {
+        iki_sbuf_putc(out, '\n');
+        status = make_report(s, &w, out);
+        if (status != IKI_OK)
+            iki_sbuf_clear(out);
+        return status;
+    }
+    iki_wire_yield(s->wire);
+    bool heard = iki_wire_stream(s->wire, NULL);
+    status = make_report(s, &w, out);
+    /* a report that was cut short would be half true */
+    bool whole = status == IKI_OK && !s->wire->stopped;
+    while (whole && heard && iki_wire_stream(s->wire, iki_sbuf_text(out)))
+        heard = iki_wire_wait(s->wire, w.interval);
+    iki_sbuf_clear(out);
+    return IKI_OK;
+}
+
+static iki_status
+analyze(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    return analyze_as(s, a, PLAIN, out);
+}
+
+static iki_status
+lz_analyze(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    return analyze_as(s, a, LEELA, out);
+}
+
+static iki_status
+kata_analyze(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    return analyze_as(s, a, KATA, out);
+}
+
+/* Whoever plays B1 decides over Black's three points; White lives. */
+#define THREE                                                                                      \
+    "boardsize 7; gogui-setup b A2 b B2 b C2 b D2 b D1 w A3 w B3 w C3 w D3 w E3 w E2 w E1 w F2 "   \
+    "w F3 w G2 w G3"
+
+const iki_command iki_cmd_analyze[] = {
+    {.name = "analyze",
+     .run = analyze,
+     .args = "[options:text]",
+     .reply = "a stream of lines \"info move V visits N winrate W ... order N pv V...\", ended by "
+              "any input",
+     .help =
+         "Candidate moves for [COLOR], every [INTERVAL] hundredths of a second, until a line comes "
+         "in. First the vital points of critical chains, by what they are worth, then the move of "
+         "genmove. scoreLead is the count if the move succeeds, for the side that was asked for; "
+         "winrate squashes it by how uncertain the count is; visits are made up: 100 and 10 for "
+         "each point that the move is worth. Then options as in KataGo: interval N, maxmoves N, "
+         "ownership true (rows from the top, 1 is the side that was asked for), minmoves, avoid, "
+         "allow and other switches, which are accepted and change nothing.",
+     .example = {THREE, "analyze b 50 maxmoves 1", NULL}},
+    {.name = "kata-analyze",
+     .run = kata_analyze,
+     .args = "[options:text]",
+     .reply = "a stream of lines as KataGo writes them, ended by any input",
+     .help = "analyze with all of KataGo's fields: utility, scoreMean, scoreStdev, scoreLead, "
+             "prior, lcb and others; with rootInfo true those of the position. Everything is from "
+             "the view of the side that was asked for.",
+     .example = {THREE, "kata-analyze b interval 50 ownership true", NULL}},
+    {.name = "lz-analyze",
+     .run = lz_analyze,
+     .args = "[options:text]",
+     .reply = "a stream of lines as Leela Zero writes them, ended by any input",
+     .help = "analyze with winrate, prior and lcb in ten-thousandths.",
+     .example = {THREE, "lz-analyze b 50", NULL}},
+    {.name = NULL},
+};

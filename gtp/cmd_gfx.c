@@ -1,0 +1,164 @@
+/* cmd_gfx - life and death as GoGui's graphics: what the verdicts say, drawn on the board.
+ *
+ * Nothing is shown that other commands do not tell in words; the text gives the reasons. */
+#include "engine/vertex.h"
+#include "gtp/command.h"
+#include "gtp/reply.h"
+#include "gtp/view.h"
+
+static void
+write_points(const iki_topo *t, const char *command, const iki_pset *points, iki_sbuf *out)
+{
+    if (iki_pset_is_empty(points))
+        return;
+    iki_sbuf_printf(out, "%s ", command);
+    iki_reply_line(t, points, out);
+}
+
+static void
+write_reason(const iki_topo *t, const iki_verdict *v, iki_sbuf *out)
+{
+    char name[IKI_VERTEX_SIZE];
+    iki_sbuf_printf(out, "TEXT %s %s: %s, %s (%s). %s\n", iki_color_word(v->color),
+                    iki_vertex_write(t, v->first, name), iki_life_word(v->life),
+                    iki_certainty_word(v->certainty), iki_method_word(v->method), v->text);
+}
+
+/* Who decides over a chain, and where. */
+static void
+write_vital(const iki_board *b, const iki_vital *v, iki_sbuf *out)
+{
+    char name[IKI_VERTEX_SIZE];
+    iki_sbuf_printf(out, "TEXT %s %s: to kill", iki_color_word(b->color[v->chain]),
+                    iki_vertex_write(b->topo, v->chain, name));
+    iki_sbuf_puts(out, iki_pset_is_empty(&v->attack) ? " ?" : " ");
+    iki_vertex_write_set(b->topo, &v->attack, out);
+    iki_sbuf_puts(out, iki_pset_is_empty(&v->defence) ? ", to save ?" : ", to save ");
+    iki_vertex_write_set(b->topo, &v->defence, out);
+    iki_sbuf_putc(out, '\n');
+}
+
+/* The result, how sure it is, the reasons of all that does not simply live, and what is open. */
+static void
+write_summary(const iki_session *s, const iki_view *v, iki_sbuf *out)
+{
+    const iki_judgement *j = v->judgement;
+    int points[IKI_GIVEN + 1], all = iki_pset_count(&s->game->topo.points);
+    iki_score_certainty(&s->game->board, j, points);
+    iki_sbuf_puts(out, "TEXT ");
+    iki_result_write(v->score.result, out);
+    iki_sbuf_printf(out, " by %s rules; of %d points %d are proved, %d searched, %d estimated",
+                    s->game->rules.name, all, points[IKI_PROVED], points[IKI_SEARCHED],
+                    points[IKI_ESTIMATED]);
+    if (points[IKI_GIVEN] > 0)
+        iki_sbuf_printf(out, ", %d given", points[IKI_GIVEN]);
+    iki_sbuf_putc(out, '\n');
+    for (int i = 0; i < j->count; i++) {
+        if (j->verdict[i].life != IKI_ALIVE)
+            write_reason(&s->game->topo, &j->verdict[i], out);
+    }
+    for (int i = 0; i < v->vitals.count; i++)
+        write_vital(&s->game->board, &v->vitals.at[i], out);
+}
+
+static void
+show_all(const iki_session *s, const iki_view *v, iki_sbuf *out)
+{
+    const iki_topo *t = &s->game->topo;
+    iki_pset black = iki_view_territory(s->game, &v->score, IKI_BLACK);
+    iki_pset white = iki_view_territory(s->game, &v->score, IKI_WHITE);
+    iki_pset dead = iki_judgement_stones(v->judgement, IKI_DEAD);
+    iki_pset seki = iki_judgement_stones(v->judgement, IKI_SEKI);
+    iki_pset kill = iki_vitals_points(&v->vitals, true),
+             save = iki_vitals_points(&v->vitals, false);
+    iki_pset vital = iki_pset_or(&kill, &save);
+    write_points(t, "BLACK", &black, out);
+    write_points(t, "WHITE", &white, out);
+    write_points(t, "MARK", &dead, out);
+    write_points(t, "COLOR gray", &seki, out);
+    write_points(t, "CIRCLE", &vital, out);
+    write_summary(s, v, out);
+}
+
+/* A chain, the ground that its verdict rests on, the chains that it relies on, the points that
+ * decide, and why. */
+static void
+show_chain(const iki_session *s, const iki_view *v, iki_point p, iki_sbuf *out)
+{
+    const iki_topo *t = &s->game->topo;
+    const iki_verdict *verdict = iki_judgement_at(v->judgement, p);
+    iki_pset zone = iki_pset_and(&verdict->zone, &t->points);
+    iki_pset vital = iki_pset_none();
+    const iki_vital *open = NULL;
+    for (int i = 0; i < v->vitals.count; i++) {
+        const iki_vital *w = &v->vitals.at[i];
+        if (w->chain != verdict->first)
+            continue;
+        vital = iki_pset_or(&w->attack, &w->defence);
+        open = w;
+    }
+    write_points(t, "COLOR cyan", &zone, out);
+    write_points(t, "SQUARE", &verdict->stones, out);
+    write_points(t, "TRIANGLE", &verdict->premise, out);
+    write_points(t, "CIRCLE", &vital, out);
+    write_reason(t, verdict, out);
+    if (open != NULL)
+        write_vital(&s->game->board, open, out);
+}
+
+static void
+show_empty(const iki_session *s, const iki_view *v, iki_point p, iki_sbuf *out)
+{
+    const iki_topo *t = &s->game->topo;
+    char name[IKI_VERTEX_SIZE];
+    (void)iki_vertex_write(t, p, name);
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        iki_pset own = iki_view_territory(s->game, &v->score, c), seed = iki_pset_of(p);
+        if (!iki_pset_has(&own, p))
+            continue;
+        iki_pset part = iki_topo_flood(t, &seed, &own);
+        write_points(t, c == IKI_BLACK ? "BLACK" : "WHITE", &part, out);
+        iki_sbuf_printf(out, "TEXT %s: territory of %s, %s\n", name, iki_color_word(c),
+                        iki_certainty_word(v->survey.certainty[p]));
+        return;
+    }
+    iki_sbuf_printf(out, "TEXT %s: nobody's\n", name);
+}
+
+static iki_status
+gfx(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    iki_view v;
+    iki_status status = iki_view_open(s, &v);
+    if (status != IKI_OK)
+        ;
+    else if (a->v[0].text == NULL)
+        show_all(s, &v, out);
+    else if (s->game->board.color[a->v[0].point] != IKI_EMPTY)
+        show_chain(s, &v, a->v[0].point, out);
+    else
+        show_empty(s, &v, a->v[0].point, out);
+    iki_view_close(&v);
+    return status;
+}
+
+/* All is White's: rows 2 and 4 wall off eyes on rows 1, 3 and 5, in one of them a dead stone. */
+#define WALLS "boardsize 5; gogui-setup w A2 w B2 w C2 w D2 w E2 w B1 b D1 w A4 w B4 w C4 w D4 w E4"
+
+const iki_command iki_cmd_gfx[] = {
+    {.name = "iki-gfx",
+     .run = gfx,
+     .args = "[vertex:vertex]",
+     .reply = "lines of BLACK, WHITE, MARK, COLOR, CIRCLE, SQUARE, TRIANGLE and TEXT",
+     .gui = "gfx/Life and Death/iki-gfx\ngfx/Why it lives or dies/iki-gfx %p",
+     .help = "The judged position as GoGui's graphics: territory, dead stones marked, stones in "
+             "seki gray, circles on vital points; as text the result, how much of it is proved, "
+             "and why chains are dead, in seki or critical. For a stone its chain (squares), the "
+             "ground that the verdict rests on, chains it relies on (triangles) and the reason; "
+             "for an empty point whose it is.",
+     .example = {WALLS, "iki-gfx D1",
+                 "COLOR cyan C1 D1 E1\nSQUARE D1\nTRIANGLE B1 A2 B2 C2 D2 E2\n"
+                 "TEXT black D1: dead, proved (territory). Dead: enclosed by unconditionally alive "
+                 "chains, with no room for two eyes."}},
+    {.name = NULL},
+};

@@ -1,0 +1,549 @@
+#!/bin/sh
+# batch.sh - iki score with many games: worker processes, shares, resumption, copies.
+#
+# IKI is the program (default ./iki), srcdir the source folder (default .).
+
+set -u
+LC_ALL=C
+export LC_ALL
+srcdir=$(cd "${srcdir:-.}" && pwd) || exit 99
+IKI=${IKI:-./iki}
+case $IKI in
+/*) ;;
+*) IKI=$PWD/$IKI ;;
+esac
+work=${TMPDIR:-/tmp}/iki-batch.$$
+mkdir "$work" || exit 99
+trap 'rm -rf "$work"' EXIT
+trap 'exit 99' HUP INT TERM
+cd "$work" || exit 99
+failures=0
+step=
+
+# --- conveniences -------------------------------------------------------------------------------
+
+fail()
+{
+    failures=$((failures + 1))
+    printf 'FAILED: %s: %s\n' "$step" "$1"
+    sed 's/^/    out: /' out | head -n 20
+    sed 's/^/    err: /' err | head -n 20
+}
+
+# run ARGUMENTS...: leaves out, err, status
+run()
+{
+    step="iki $*"
+    "$IKI" "$@" >out 2>err </dev/null
+    status=$?
+}
+
+status_is()
+{
+    [ "$status" -eq "$1" ] || fail "exit status $status instead of $1"
+}
+
+has_line()
+{
+    grep -Fx -e "$2" "$1" >/dev/null || fail "no line in $1: $2"
+}
+
+matches()
+{
+    grep -E -e "$2" "$1" >/dev/null || fail "nothing in $1 matches: $2"
+}
+
+is_empty()
+{
+    [ ! -s "$1" ] || fail "$1 should be empty"
+}
+
+same()
+{
+    cmp "$1" "$2" || fail "$1 and $2 differ"
+}
+
+# The processes that the process $1 has started.
+children()
+{
+    for file in /proc/[0-9]*/stat; do
+        { read -r id _ _ parent _ <"$file"; } 2>/dev/null || continue
+        [ "$parent" = "$1" ] && echo "$id"
+    done
+}
+
+# within SECONDS CONDITION...: true as soon as it holds
+within()
+{
+    left=$(($1 * 10))
+    shift
+    until "$@"; do
+        left=$((left - 1))
+        [ "$left" -gt 0 ] || return 1
+        sleep 0.1
+    done
+}
+
+has_children()
+{
+    [ "$(children "$1" | grep -c '')" -ge "$2" ]
+}
+
+has_lines()
+{
+    [ "$(grep -c '' "$1")" -ge "$2" ]
+}
+
+# Gone, or a zombie that nobody has taken leave of yet.
+is_gone()
+{
+    { read -r _ _ state _ <"/proc/$1/stat"; } 2>/dev/null || return 0
+    [ "$state" = Z ]
+}
+
+# --- the material: single games, collections, some broken -----------------------------------------
+
+even='AB[ba:be]AW[da:de]'
+mkdir -p games/deep/er
+cp "$srcdir"/regress/sgf/*.sgf games
+for n in 1 2 3 4 5 6 7 8 9; do
+    printf '(;SZ[5]KM[%s]%s)\n' "$n" "$even" >"games/deep/$n.sgf"
+    cp "$srcdir"/regress/sgf/edge-9x9.sgf "games/deep/er/edge-$n.sgf"
+done
+printf '(;SZ[5]KM[9]RE[B+9]%s)\n' "$even" >games/deep/9.sgf
+n=1
+while [ "$n" -le 50 ]; do
+    case $n in
+    7 | 33) printf '(;SZ[9];B[cc]\n;B[cc];W[dd])\n' ;;
+    *) printf '(;SZ[5]KM[%s]RE[W+%s]%s)\n' "$n" "$n" "$even" ;;
+    esac
+    n=$((n + 1))
+done >games/deep/fifty.sgf
+echo 'no game' >games/deep/junk.sgf
+ln -s nowhere games/deep/gone.sgf
+json=--json
+run score --json games/deep/1.sgf
+if grep 'this build lacks --json' err >/dev/null; then
+    json=
+    echo 'without JSON: some tests are left out'
+fi
+
+# --- the number of workers changes nothing --------------------------------------------------------
+
+# shellcheck disable=SC2086 # nothing or one word
+for words in '' "$json" '--board'; do
+    run score --jobs 1 $words games
+    status_is 1
+    cp out one.out
+    cp err one.err
+    [ "$(grep -c '' err)" -eq 4 ] || fail 'not four messages'
+    for jobs in 2 5 0 60; do
+        run score --jobs $jobs $words games
+        status_is 1
+        same out one.out
+        same err one.err
+    done
+done
+run score games
+sed 's/: [BW0].*//' out >order
+n=1
+while [ "$n" -le 50 ]; do
+    [ "$n" -eq 7 ] || [ "$n" -eq 33 ] || echo "games/deep/fifty.sgf#$n"
+    n=$((n + 1))
+done >wanted
+grep fifty order >part
+same part wanted
+sed 's/#.*//' order | uniq >part
+sort -u part | sort >sorted
+same part sorted
+has_line err 'iki: games/deep/fifty.sgf:8:4: game 7: move 2: illegal move B C7: occupied'
+matches err '^iki: games/deep/gone.sgf: No such file'
+matches err '^iki: games/deep/junk.sgf:1:1: no game tree'
+
+run score --jobs 1001 games
+status_is 2
+matches err 'at most 1000'
+run score --jobs -1 games
+status_is 2
+
+# a list: the first answer comes before the second question is asked
+step='iki score -, as a filter'
+mkfifo to from
+"$IKI" score --jobs 3 - <to >from 2>err &
+filter=$!
+(sleep 20 && kill "$filter") >/dev/null 2>&1 &
+watchdog=$!
+exec 3>to 4<from
+: >out
+for n in 1 2 3; do
+    echo "games/deep/$n.sgf" >&3
+    read -r line <&4
+    echo "$line" >>out
+done
+exec 3>&-
+wait "$filter"
+status=$?
+exec 4<&-
+kill "$watchdog"
+wait "$watchdog" 2>/dev/null
+status_is 0
+cut -d' ' -f 1-2 out >part
+printf 'games/deep/%s.sgf: W+%s\n' 1 1 2 2 3 3 >wanted
+same part wanted
+is_empty err
+
+# --- deaths ---------------------------------------------------------------------------------------
+
+if [ -r /proc/self/stat ]; then
+    mkfifo pipe.sgf
+    for jobs in 1 2; do
+        step="iki score --jobs $jobs, a worker is killed"
+        "$IKI" score --jobs $jobs $json games/deep/fifty.sgf pipe.sgf games/deep/junk.sgf \
+            games/deep/1.sgf >out 2>err </dev/null &
+        master=$!
+        within 30 has_lines out 48 || fail 'no line of the first file'
+        sleep 1
+        # with two workers one of them idles by now; its death costs nothing
+        for child in $(children "$master"); do
+            kill -KILL "$child"
+        done
+        wait "$master"
+        status=$?
+        status_is 1
+        has_line err 'iki: pipe.sgf: worker died (signal 9)'
+        [ "$(grep -c '' err)" -eq 4 ] || fail 'not four messages'
+        [ -z "$json" ] || has_line out '{"file":"pipe.sgf","error":"worker died (signal 9)"}'
+        [ "$(grep -c '[BW]+' out)" -eq 49 ] || fail 'games are missing'
+    done
+
+    step='iki score, killed'
+    "$IKI" score --jobs 3 games/deep/1.sgf pipe.sgf pipe.sgf pipe.sgf >out 2>err </dev/null &
+    master=$!
+    within 10 has_children "$master" 3 || fail 'not three workers'
+    orphans=$(children "$master")
+    kill -KILL "$master"
+    wait "$master" 2>/dev/null
+    for child in $orphans; do
+        within 10 is_gone "$child" || fail "worker $child lives on"
+    done
+    rm pipe.sgf
+fi
+
+# --- output that fails ----------------------------------------------------------------------------
+
+for jobs in 1 4; do
+    : >out
+    if [ -c /dev/full ]; then
+        step="iki score --jobs $jobs >/dev/full"
+        "$IKI" score --jobs $jobs games >/dev/full 2>err </dev/null
+        status=$?
+        status_is 1
+        matches err '^iki: standard output: '
+    fi
+    step="iki score --jobs $jobs, stdout closed"
+    "$IKI" score --jobs $jobs games >&- 2>err </dev/null
+    status=$?
+    status_is 1
+    matches err '^iki: standard output: '
+done
+
+# --- shares ---------------------------------------------------------------------------------------
+
+# known answers of FNV-1a
+check_share()
+{
+    run score --shard "$2" "$1"
+    matches err "^iki: $1: No such file"
+}
+check_share nowhere/1 5/7
+check_share nowhere/2 41/64
+run score --shard 1/1 games
+status_is 1
+cp out all.out
+cp err all.err
+for n in 2 3 7; do
+    : >shares.out
+    : >shares.err
+    k=1
+    while [ "$k" -le "$n" ]; do
+        run score --jobs 2 --shard "$k/$n" games
+        cat out >>shares.out
+        cat err >>shares.err
+        cut -d: -f1 out | sed 's/#.*//' | sort -u >>"names-$n"
+        k=$((k + 1))
+    done
+    for file in out err; do
+        sort "all.$file" >wanted
+        sort "shares.$file" >part
+        same part wanted
+    done
+    [ -z "$(sort "names-$n" | uniq -d)" ] || fail 'a file falls to two shares'
+done
+for words in 0/2 3/2 1 1/0 /2 1/ a/b; do
+    run score --shard "$words" games
+    status_is 2
+done
+
+# --- resumption -----------------------------------------------------------------------------------
+
+# resume FILE WANTED: a run that skips what FILE tells of says WANTED
+resume()
+{
+    run score --json --jobs 2 --skip-done "$1" games
+    same out "$2"
+}
+
+resume_tests()
+{
+    run score --json games
+    cp out whole
+    grep '"error":' whole >errors
+    resume whole errors
+    status_is 1
+    [ "$(grep -c '' err)" -eq 4 ] || fail 'not four messages'
+    : >nothing
+    resume nothing whole
+    # interrupted in the middle of a collection, with and without half a line
+    for lines in 1 20 33 60; do
+        head -n "$lines" whole >begun
+        { grep '"error":' begun; sed "1,${lines}d" whole; } >wanted
+        tail -c 40 whole | tr -d '\n' >>begun
+        resume begun wanted
+        sed 's/"error":/"\\u0065rror":/' begun >encoded
+        resume encoded wanted
+    done
+    # one game of a collection
+    grep -v '"game":13,' whole >begun
+    { grep '"error":' begun; grep '"game":13,' whole; } | sort >wanted
+    run score --json --jobs 2 --skip-done begun games
+    sort out >part
+    same part wanted
+    # what is done needs no file
+    run score --json --skip-done whole games/deep/1.sgf
+    status_is 0
+    is_empty out
+    is_empty err
+
+    run score --skip-done nowhere games
+    status_is 1
+    matches err '^iki: nowhere: No such file'
+    is_empty out
+    run score games/deep/1.sgf
+    cp out text
+    run score --skip-done text games
+    status_is 1
+    has_line err 'iki: text:1: not a line of iki score --json'
+    is_empty out
+
+    # names that JSON cannot tell apart are never skipped
+    for letter in '\344' '\366'; do
+        # shellcheck disable=SC2059 # an escape in the format
+        file=$(printf "odd-$letter.sgf")
+        cp games/deep/1.sgf "$file" 2>/dev/null || return
+    done
+    run score --json odd-*.sgf
+    status_is 0
+    cp out whole
+    run score --json --skip-done whole odd-*.sgf
+    same out whole
+}
+
+if [ -n "$json" ]; then
+    resume_tests
+fi
+
+# --- the referee's word ---------------------------------------------------------------------------
+
+run score --dead D1 games/deep/3.sgf
+status_is 0
+matches out ': B\+22 \('
+run score --dead c3 games/deep/3.sgf
+status_is 1
+has_line err 'iki: games/deep/3.sgf: --dead: no stone at "c3"'
+is_empty out
+
+# --- copies ---------------------------------------------------------------------------------------
+
+run score --jobs 3 --write-sgf copies games
+status_is 1
+same out all.out
+find copies -type f | sed 's,^copies/,,' | sort >names
+grep 'games/deep/fifty.sgf/' names >fifty
+[ "$(grep -c '' fifty)" -eq 48 ] || fail 'not a copy for each game'
+grep -v fifty names >part
+cut -d: -f1 all.out | grep -v '#' | sort >wanted
+same part wanted
+grep -Fx 'games/deep/fifty.sgf/08.sgf' fifty >/dev/null || fail 'numbers in another form'
+
+# they are the same games: scored again they give the same, which is their recorded result now
+run score copies/games
+sed -e 's/^copies\///' -e 's/fifty\.sgf\/0*\([0-9]*\)\.sgf/fifty.sgf#\1/' out | sort >part
+sort all.out >wanted
+same part wanted
+run score --json copies/games/deep
+grep -v '"agrees":true' out >/dev/null && fail 'a copy with another result'
+
+printf '(;SZ[5]RE[B+R]KM[0]C[root]AB[ba:be]AW[da:de]XX[a\\]b][c]\n(;C[end\\]]TB[aa]TW[bb];B[ca](;W[])(;W[cb]C[x]))(;B[cc]C[other]))' >tree.sgf
+run score --write-sgf copies ./tree.sgf
+status_is 0
+tr -d '\n' <copies/tree.sgf >copy
+matches copy '^\(;SZ\[5\]KM\[0\]C\[root\]AB\[ba:be\]AW\[da:de\]XX\[a\\\]b\]\[c\]RE\[[BW0]'
+matches copy '\(;C\[end\\\]\]TB\[aa\]TW\[bb\];B\[ca\]\(;W\[\]TB\[aa\]'
+matches copy 'Recorded result: B\+R\]\)\(;W\[cb\]C\[x\]\)\)\(;B\[cc\]C\[other\]\)\)$'
+run score --move 1 --write-sgf copies tree.sgf
+status_is 0
+tr '\n' ' ' <copies/tree.sgf >copy
+matches copy '\(;TB\[aa\].*TW\[ea\].*C\[end\\\]  Iki [^]]*Recorded result: B\+R\] ?;B\[ca\]\(;W'
+run score --write-sgf . tree.sgf
+status_is 1
+matches err 'tree.sgf: copy: it would replace the game itself'
+is_empty out
+[ "$(find . -name '*.tmp' | grep -c '')" -eq 0 ] || fail 'something is left behind'
+
+# nothing leads out of the folder, and no two files share a copy
+mkdir -p in/side '%up' '%root'
+for file in outer.sgf in/inner.sgf %up/outer.sgf; do
+    cp games/deep/1.sgf "$file"
+done
+step='copies of files above'
+(
+    cd in || exit 99
+    "$IKI" score --write-sgf side/copies ../outer.sgf inner.sgf side/../../outer.sgf \
+        "$work/outer.sgf" ../%up/outer.sgf >../out 2>../err
+)
+find in/side -type f | sort >part
+{
+    echo "in/side/copies/%root$work/outer.sgf"
+    echo in/side/copies/%up/%%up/outer.sgf
+    echo in/side/copies/%up/outer.sgf
+    echo in/side/copies/inner.sgf
+    echo in/side/copies/side/%up/%up/outer.sgf
+} | sort >wanted
+same part wanted
+
+: >file
+run score $json --write-sgf file games/deep/1.sgf
+status_is 1
+matches err 'games/deep/1.sgf: copy: '
+[ -n "$json" ] || is_empty out
+run score --write-sgf '' games
+status_is 2
+
+# --- contrib/slurm, without Slurm -----------------------------------------------------------------
+
+# task K: the share of an array job
+task()
+{
+    step="iki-score.sbatch, share $1"
+    IKI=$IKI SLURM_ARRAY_TASK_ID=$1 sh "$srcdir/contrib/slurm/iki-score.sbatch" 4 games.list shares \
+        >out 2>err
+    status=$?
+}
+
+merge()
+{
+    step=iki-merge
+    sh "$srcdir/contrib/slurm/iki-merge" games.list shares >out 2>err
+    status=$?
+}
+
+cluster_tests()
+{
+    mkdir -p shares odd
+    # names that JSON writes in another way
+    # shellcheck disable=SC1003,SC2059 # backslashes; escapes in the format
+    for name in 'a "b"' 'c\d' "$(printf 'e\tf\001\033g')" "$(printf '\347\224\237')" \
+        "$(printf 'h\344i')" '%s' 'error":"game 3: '; do
+        cp games/deep/1.sgf "odd/$name.sgf" 2>/dev/null
+    done
+    find games odd -name "*.sgf" | sort >games.list
+    step='iki score --json - <games.list'
+    "$IKI" score --json - <games.list >single 2>single.err
+    status=$?
+    status_is 1
+
+    merge
+    status_is 1
+    matches err 'shares of one run are wanted'
+    for share in 1 2 3; do
+        task "$share"
+        [ "$status" -le 1 ] || fail 'a share failed'
+        cat err >>tasks.err
+    done
+    merge
+    status_is 1
+    matches err 'share 4 of 4 is not finished'
+    matches err '[0-9]+ files have no line'
+    task 4
+    cat err >>tasks.err
+    merge
+    status_is 0
+    same out single
+    matches err "^iki-merge: $(grep -c '' games.list) files, $(grep -c '' single) lines: 4 errors, 1 not"
+    sort single.err >wanted
+    sort tasks.err >part
+    same part wanted
+
+    # a finished share is left alone; an interrupted one goes on where it was
+    touch -t 200001010000 shares/*.jsonl
+    task 1
+    status_is 0
+    [ -z "$(find shares -type f -newer games/deep/1.sgf)" ] || fail 'a finished share has changed'
+    for share in 1 2 3 4; do
+        half=$(($(wc -c <shares/$share-of-4.jsonl) / 2))
+        head -c $half shares/$share-of-4.jsonl >shares/$share-of-4.new
+        rm shares/$share-of-4.jsonl
+        merge
+        status_is 1
+        matches err "share $share of 4 is not finished"
+        task $share
+        status_is 0
+        merge
+        status_is 0
+        same out single
+    done
+
+    # a name that stands there twice, a file that nobody scored
+    cat games.list games.list >twice
+    mv games.list once
+    mv twice games.list
+    merge
+    status_is 0
+    same out single
+    matches err 'named twice'
+    { cat once; echo games/new.sgf; } >games.list
+    merge
+    status_is 1
+    matches err '1 files have no line'
+    has_line err '  "games/new.sgf"'
+    rm -r shares
+    mkdir shares
+    task 1x
+    status_is 2
+}
+
+if [ -n "$json" ]; then
+    cluster_tests
+fi
+
+# --- a terminal -----------------------------------------------------------------------------------
+
+if script -qec true /dev/null >/dev/null 2>&1 </dev/null; then
+    step='iki score, on a terminal'
+    script -qec "'$IKI' score --jobs 2 games; echo status \$?" /dev/null >typed 2>err </dev/null
+    # what a terminal shows: after a return a line begins anew
+    tr -d '\r' <typed | sed 's/^.*\x1b\[K//' >out
+    has_line out 'status 1'
+    matches out '^72 games scored in .* s \(.* a second\), 4 failed; as recorded: '
+    matches out '^not the recorded result: 1$'
+    has_line out '  games/deep/9.sgf: W+9 (recorded B+9)'
+    matches out '^estimates could change the winner: '
+    grep '^games/.*: [BW0].*(proved' out >part
+    cut -d: -f1 part >names
+    cut -d: -f1 all.out >wanted
+    same names wanted
+    script -qec "'$IKI' score games/deep/1.sgf" /dev/null >out 2>err </dev/null
+    [ "$(grep -c '' out)" -eq 1 ] || fail 'a summary of one game'
+fi
+
+[ "$failures" -eq 0 ] || exit 1

@@ -1,0 +1,225 @@
+/* Candidate moves and the points that decide: what analyses and displays show. */
+#include "gtp/analysis.h"
+
+#include "gtp/view.h"
+#include "tests/gtp_support.h"
+#include "tests/suite.h"
+#include "tests/support.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Whoever plays B3 decides over Black's three points; White has two eyes. */
+static const char critical[] = ". . . X O . O\n"
+                               "X X X X O O .\n"
+                               "O O O O O O O\n";
+
+/* The same shape on a board where White's walls are not proved to live. */
+static const char doubtful[] = ". . . . . . .\n"
+                               ". . . . . . .\n"
+                               ". . . . . . .\n"
+                               ". . . . . . .\n"
+                               "O O O O O . .\n"
+                               "X X X X O O .\n"
+                               ". . . X O . .\n";
+
+static test_gtp gtp;
+
+/* Opens a session with the drawing, turned and with its colours exchanged if so asked; komi 0.
+ * *move becomes the point where the vertex is then. */
+static void
+open_drawing(const char *drawing, int symmetry, bool exchanged, const char *vertex, iki_point *move)
+{
+    iki_topo topo;
+    iki_board board;
+    iki_pset stones[3] = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
+    test_draw(drawing, &topo, &board);
+    bool lies = (symmetry & 4) != 0;
+    test_gtp_open(&gtp);
+    iki_session *s = gtp.session;
+    iki_game_free(s->game);
+    s->game = iki_game_new(lies ? topo.height : topo.width, lies ? topo.width : topo.height,
+                           &s->options.rules);
+    TEST_CHECK(s->game != NULL);
+    s->game->komi = 0;
+    for (int i = 0; i < topo.width; i++) {
+        for (int k = 0; k < topo.height; k++) {
+            int x = i, y = k;
+            iki_point from = iki_topo_point(&topo, i, k);
+            test_turned(topo.width, topo.height, symmetry, &x, &y);
+            iki_point to = iki_topo_point(&s->game->topo, x, y);
+            iki_color c = board.color[from];
+            if (c != IKI_EMPTY)
+                iki_pset_add(&stones[exchanged ? iki_opponent(c) : c], to);
+            if (from == test_point(&topo, vertex))
+                *move = to;
+        }
+    }
+    TEST_CHECK(iki_game_set_stones(s->game, &stones[IKI_BLACK], &stones[IKI_WHITE]) == IKI_OK);
+}
+
+/* Black's stones are worth what the drawing says, for either side, however the board lies. */
+static void
+check_everywhere(const char *drawing, const char *vertex, int64_t saved, int64_t taken)
+{
+    iki_analysis a;
+    for (int i = 0; i < 32; i++) {
+        iki_point move = IKI_PASS;
+        bool exchanged = (i & 8) != 0, defends = (i & 16) != 0;
+        open_drawing(drawing, i & 7, exchanged, vertex, &move);
+        iki_color owner = exchanged ? IKI_WHITE : IKI_BLACK;
+        iki_color color = defends ? owner : iki_opponent(owner);
+        TEST_CHECK(iki_analysis_make(gtp.session, color, &a) == IKI_OK);
+        ck_assert_int_ge(a.count, 1);
+        ck_assert_int_eq(a.candidate[0].move, move);
+        ck_assert_int_eq(a.candidate[0].line[0], move);
+        ck_assert_int_eq(a.candidate[0].lead, defends ? saved : -taken);
+        ck_assert_int_eq(a.candidate[0].worth, saved - taken);
+        iki_analysis_free(&a);
+        test_gtp_close(&gtp);
+    }
+}
+
+START_TEST(critical_chains_come_first)
+{
+    /* 3 points against 2, or 5 stones on 8 points and 2 more */
+    check_everywhere(critical, "B3", 100, -1500);
+}
+END_TEST
+
+START_TEST(chains_in_doubt_are_searched)
+{
+    check_everywhere(doubtful, "B1", -3000, -4600);
+}
+END_TEST
+
+START_TEST(settled_positions_ask_for_a_pass)
+{
+    iki_analysis a;
+    iki_point none;
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        open_drawing(". X . X O . O\n"
+                     "X X X X O O .\n"
+                     ". X . X O O O\n",
+                     0, false, "A1", &none);
+        TEST_CHECK(iki_analysis_make(gtp.session, c, &a) == IKI_OK);
+        ck_assert_int_eq(a.count, 1);
+        ck_assert_int_eq(a.candidate[0].move, IKI_PASS);
+        ck_assert_int_eq(a.candidate[0].lead, c == IKI_BLACK ? 200 : -200);
+        ck_assert_int_eq(a.spread, 0);
+        ck_assert_int_eq(iki_analysis_winrate(&a, a.lead), c == IKI_BLACK ? 9999 : 1);
+        iki_analysis_free(&a);
+        test_gtp_close(&gtp);
+    }
+}
+END_TEST
+
+START_TEST(winrates)
+{
+    iki_analysis a = {.spread = 0};
+    ck_assert_int_eq(iki_analysis_winrate(&a, 0), 5000);
+    ck_assert_int_eq(iki_analysis_winrate(&a, 50), 9999);
+    ck_assert_int_eq(iki_analysis_winrate(&a, -50), 1);
+    a.spread = 1000;
+    int before = 0;
+    for (int64_t lead = -100000; lead <= 100000; lead += 50) {
+        int rate = iki_analysis_winrate(&a, lead);
+        ck_assert_int_eq(rate + iki_analysis_winrate(&a, -lead), 10000);
+        ck_assert_int_ge(rate, before);
+        before = rate;
+    }
+    ck_assert_int_eq(iki_analysis_winrate(&a, 1000), 7500);
+}
+END_TEST
+
+/* --- the commands ----------------------------------------------------------------------------- */
+
+#define CRITICAL                                                                                   \
+    "rectangular_boardsize 7 3;komi 0;gogui-setup b D3 b A2 b B2 b C2 b D2 w E3 w G3 w E2 w F2 "   \
+    "w A1 w B1 w C1 w D1 w E1 w F1 w G1"
+
+START_TEST(reports)
+{
+    static const char *const commands[] = {
+        "lz-analyze b",
+        "lz-analyze B 100",
+        "lz-analyze black interval 20 minmoves 3 maxmoves 0",
+        "lz-analyze b 5 avoid w A1,pass 3 allow b a1 1 movesOwnership true",
+        "lz-analyze", /* Black is to move */
+    };
+    static const char start[] = "= \ninfo move B3 visits 260 winrate ";
+    static const char end[] = " order 0 pv B3\n\n";
+    test_gtp_open(&gtp);
+    test_gtp_do(&gtp, CRITICAL);
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+        const char *answer = test_gtp_ask(&gtp, commands[i]);
+        size_t n = strlen(answer);
+        ck_assert_msg(strncmp(answer, start, sizeof start - 1) == 0, "%s", answer);
+        ck_assert_msg(n > sizeof end && strcmp(answer + n - sizeof end + 1, end) == 0, "%s",
+                      answer);
+    }
+    test_gtp_close(&gtp);
+}
+END_TEST
+
+START_TEST(ownership_is_from_the_view_of_the_side)
+{
+    test_gtp_open(&gtp);
+    test_gtp_do(&gtp, "rectangular_boardsize 7 3;komi 0;gogui-setup b B3 b D3 b A2 b B2 b C2 b D2 "
+                      "b B1 b D1 w E3 w G3 w E2 w F2 w E1 w F1 w G1");
+    TEST_OK(&gtp, "kata-analyze w 10 ownership true",
+            "\ninfo move pass visits 100 utility -0.9998 winrate 0.0001 scoreMean -2.00 scoreStdev "
+            "0.00 scoreLead -2.00 scoreSelfplay -2.00 prior 1.0000 lcb 0.0001 weight 100 order 0 "
+            "pv pass ownership -1.000 -1.000 -1.000 -1.000 1.000 1.000 1.000 -1.000 -1.000 -1.000 "
+            "-1.000 1.000 1.000 1.000 -1.000 -1.000 -1.000 -1.000 1.000 1.000 1.000");
+    test_gtp_close(&gtp);
+}
+END_TEST
+
+START_TEST(wrong_options)
+{
+    static const char *const wrong[] = {
+        "x",          "b x",           "b 10 10",        "b interval",          "b maxmoves -1",
+        "b maxmoves", "ownership yes", "avoid b A1",     "allow b A1,Z99 3",    "avoid z A1 3",
+        "b 10 b",     "minmoves x",    "interval 1 1 1", "b 10 avoid b A1 deep"};
+    char command[80];
+    test_gtp_open(&gtp);
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        snprintf(command, sizeof command, "analyze %s", wrong[i]);
+        TEST_REFUSED(&gtp, command, "syntax error");
+    }
+    test_gtp_close(&gtp);
+}
+END_TEST
+
+START_TEST(displays)
+{
+    test_gtp_open(&gtp);
+    test_gtp_do(&gtp, CRITICAL);
+    TEST_OK(&gtp, "iki-vital_points", "B3 both");
+    TEST_OK(&gtp, "iki-status_board",
+            "\"\" \"\" \"\" C A2 \"\" A2\nC C C C A2 A2 \"\"\nA2 A2 A2 A2 A2 A2 A2");
+    const char *answer = test_gtp_ask(&gtp, "iki-gfx");
+    ck_assert_msg(strstr(answer, "\nCIRCLE B3\n") != NULL, "%s", answer);
+    answer = test_gtp_ask(&gtp, "iki-gfx C2");
+    ck_assert_msg(strstr(answer, "\nSQUARE A2 B2 C2 D2 D3\n") != NULL, "%s", answer);
+    ck_assert_msg(strstr(answer, "\nCIRCLE B3\n") != NULL, "%s", answer);
+    TEST_OK(&gtp, "iki-gfx F3", "WHITE F3\nTEXT F3: territory of white, proved");
+    test_gtp_close(&gtp);
+}
+END_TEST
+
+int
+main(void)
+{
+    const TTest *tests[] = {critical_chains_come_first,
+                            chains_in_doubt_are_searched,
+                            settled_positions_ask_for_a_pass,
+                            winrates,
+                            reports,
+                            ownership_is_from_the_view_of_the_side,
+                            wrong_options,
+                            displays,
+                            NULL};
+    return test_suite("analysis", tests);
+}

@@ -1,0 +1,127 @@
+/* Trees of variations: right and wrong first moves, lines that can be played, symmetric answers. */
+#include "src/benson.h"
+#include "src/life_tree.h"
+#include "tests/suite.h"
+#include "tests/support.h"
+
+static const char corner[] = ". . . . O X . . .\n"
+                             "O . . O O X . . .\n"
+                             "X O O O X X . . .\n"
+                             "X X X X . . . . .\n"
+                             ". . . . . . . . .\n"
+                             ". . . . . . . . .\n";
+
+static iki_topo topo;
+static iki_board board;
+static iki_life_tree tree;
+
+static void
+solve(const char *drawing, const char *stone, int mover, uint64_t nodes)
+{
+    static iki_life_ground ground;
+    iki_budget budget;
+    test_draw(drawing, &topo, &board);
+    iki_pset alive = iki_benson_alive(&board, false);
+    TEST_CHECK(iki_life_ground_make(&board, test_point(&topo, stone), IKI_LIFE_GROUP, false, &alive,
+                                    &ground) == IKI_OK);
+    iki_dfpn_table *table = iki_dfpn_table_new(16);
+    ck_assert_ptr_nonnull(table);
+    iki_budget_init(&budget, nodes, 0);
+    iki_life_tree_make(&ground, mover, &budget, table, &tree);
+    iki_dfpn_table_free(table);
+}
+
+static iki_pset
+first_moves(iki_tree_mark mark)
+{
+    iki_pset set = iki_pset_none();
+    for (int i = 0; i < tree.count; i++) {
+        if (tree.node[i].mark == mark && tree.node[i].parent < 0)
+            iki_pset_add(&set, tree.node[i].move);
+    }
+    return set;
+}
+
+/* Plays the line that leads to a node on the board. */
+static void
+check_line(int node)
+{
+    int line[64], n = 0;
+    for (int i = node; i >= 0; i = tree.node[i].parent) {
+        ck_assert_int_lt(n, 64);
+        line[n++] = i;
+    }
+    iki_board b = board;
+    while (n-- > 0) {
+        const iki_tree_node *step = &tree.node[line[n]];
+        iki_undo undo;
+        if (step->move == IKI_PASS)
+            continue;
+        ck_assert_int_eq(iki_board_legal(&b, step->color, step->move, false), IKI_LEGAL);
+        iki_board_play(&b, step->color, step->move, &undo);
+    }
+}
+
+/* Parents come before their children, colours alternate, every line is legal. */
+static void
+check_tree(void)
+{
+    for (int i = 0; i < tree.count; i++) {
+        int parent = tree.node[i].parent;
+        ck_assert_int_lt(parent, i);
+        if (parent >= 0)
+            ck_assert_int_ne(tree.node[parent].color, tree.node[i].color);
+        check_line(i);
+    }
+}
+
+START_TEST(all_right_moves_and_wrong_ones)
+{
+    solve(corner, "B4", 1, 0);
+    ck_assert_int_eq(tree.success, IKI_WORKS);
+    iki_pset right = first_moves(IKI_TREE_RIGHT), wrong = first_moves(IKI_TREE_WRONG);
+    TEST_SET_IS(&topo, &right, "B5 C5 B6");
+    TEST_SET_IS(&topo, &wrong, "A6 C6 D6");
+    check_tree();
+    solve(corner, "B4", 0, 0);
+    ck_assert_int_eq(tree.success, IKI_WORKS);
+    right = first_moves(IKI_TREE_RIGHT);
+    TEST_SET_IS(&topo, &right, "B6");
+    ck_assert_int_gt(tree.count, 10);
+    check_tree();
+}
+END_TEST
+
+START_TEST(a_mover_who_fails_is_refuted)
+{
+    static const char four[] = ". . O X . .\n"
+                               ". . O X . .\n"
+                               "O O O X . .\n"
+                               "X X X X . .\n"
+                               ". . . . . .\n";
+    solve(four, "A3", 1, 0);
+    ck_assert_int_eq(tree.success, IKI_FAILS);
+    iki_pset right = first_moves(IKI_TREE_RIGHT);
+    ck_assert(iki_pset_is_empty(&right));
+    check_tree();
+}
+END_TEST
+
+START_TEST(a_spent_budget_leaves_nothing_wrong)
+{
+    for (uint64_t nodes = 1; nodes < 2000; nodes = nodes * 3 + 1) {
+        solve(corner, "B4", 0, nodes);
+        check_tree();
+        iki_pset right = first_moves(IKI_TREE_RIGHT), answer = test_points(&topo, "B6");
+        ck_assert(iki_pset_within(&right, &answer));
+    }
+}
+END_TEST
+
+int
+main(void)
+{
+    const TTest *tests[] = {all_right_moves_and_wrong_ones, a_mover_who_fails_is_refuted,
+                            a_spent_budget_leaves_nothing_wrong, NULL};
+    return test_suite("life_tree", tests);
+}

@@ -1,0 +1,102 @@
+/* Surveys: settled points whole, estimates with the sign of the verdict, vital points. */
+#include "src/resolve.h"
+#include "src/survey.h"
+#include "tests/suite.h"
+#include "tests/support.h"
+
+typedef struct look {
+    iki_game *game;
+    iki_judgement judgement;
+    iki_score score;
+    iki_survey survey;
+} look;
+
+static void
+open_look(const char *drawing, look *l)
+{
+    l->game = test_draw_game("japanese", drawing);
+    TEST_CHECK(iki_resolve(&l->game->board, &l->game->rules, NULL, NULL, &l->judgement) == IKI_OK);
+    iki_score_count(l->game, &l->judgement, &l->score);
+    TEST_CHECK(iki_survey_make(l->game, &l->judgement, &l->score, NULL, &l->survey) == IKI_OK);
+}
+
+static void
+close_look(look *l)
+{
+    iki_survey_free(&l->survey);
+    iki_judgement_free(&l->judgement);
+    iki_game_free(l->game);
+}
+
+static int
+owner(const look *l, const char *vertex)
+{
+    return l->survey.ownership[test_point(&l->game->topo, vertex)];
+}
+
+START_TEST(settled_points_are_whole)
+{
+    look l;
+    open_look(". X . X O . O\n"
+              "X X X X O O .\n"
+              ". X . X O O O\n",
+              &l);
+    ck_assert_int_eq(owner(&l, "A3"), 1000);
+    ck_assert_int_eq(owner(&l, "B2"), 1000);
+    ck_assert_int_eq(owner(&l, "G2"), -1000);
+    ck_assert_int_eq(l.survey.certainty[test_point(&l.game->topo, "B2")], IKI_PROVED);
+    ck_assert_int_eq(l.survey.vitals, 0);
+    close_look(&l);
+}
+END_TEST
+
+START_TEST(critical_chains_have_vital_points)
+{
+    look l;
+    open_look(". . . X O . O\n"
+              "X X X X O O .\n"
+              "O O O O O O O\n",
+              &l);
+    ck_assert_int_eq(l.survey.vitals, 1);
+    const iki_vital *v = &l.survey.vital[0];
+    ck_assert_int_eq(v->chain, test_point(&l.game->topo, "A2"));
+    TEST_SET_IS(&l.game->topo, &v->attack, "B3");
+    TEST_SET_IS(&l.game->topo, &v->defence, "B3");
+    ck_assert_int_eq(owner(&l, "G2"), -1000);
+    close_look(&l);
+}
+END_TEST
+
+/* On a board with nothing settled estimates are symmetric, and stones keep the sign of their
+ * verdict. */
+START_TEST(estimates)
+{
+    look l;
+    open_look(". . . . . . .\n"
+              ". . . . . . .\n"
+              ". X . . . O .\n"
+              ". X . . . O .\n"
+              ". X . . . O .\n"
+              ". . . . . . .\n"
+              ". . . . . . .\n",
+              &l);
+    ck_assert_int_ge(owner(&l, "B4"), 300);
+    ck_assert_int_gt(owner(&l, "A4"), 0);
+    ck_assert_int_eq(owner(&l, "D4"), 0);
+    ck_assert_int_eq(owner(&l, "A4"), -owner(&l, "G4"));
+    ck_assert_int_eq(owner(&l, "A1"), owner(&l, "A7"));
+    close_look(&l);
+}
+END_TEST
+
+int
+main(void)
+{
+    const TTest *const tests[] = {
+        settled_points_are_whole,
+        critical_chains_have_vital_points,
+        estimates,
+        NULL,
+    };
+    return test_suite("survey", tests);
+}

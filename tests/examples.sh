@@ -1,0 +1,40 @@
+#!/bin/sh
+# The programs of examples/ run and agree, and the library shows the functions of its header and
+# nothing else.
+set -u
+srcdir=${srcdir:-.}
+game=$srcdir/regress/sgf/edge-9x9.sgf
+library=.libs/libiki.so
+work=$(mktemp -d) || exit 99
+trap 'rm -rf "$work"' EXIT
+failures=0
+
+fail()
+{
+    failures=$((failures + 1))
+    echo "FAILED: $*"
+}
+
+examples/who "$game" >"$work/c" || fail "examples/who"
+grep -q '^G2 W dead, proved: ' "$work/c" || fail "examples/who does not find the dead stone"
+tail -n 1 "$work/c" | grep -q '^result [BW]+[0-9.]*, the winner is ' || fail "no result"
+examples/who /nonexistent >/dev/null 2>&1 && fail "examples/who takes a file that is not there"
+
+[ -f $library ] || {
+    echo "no shared library in this build: the rest was not tried"
+    exit $((failures > 0 ? 1 : 77))
+}
+
+# a sanitizer's runtime must be the first library of a process, which Python is not
+if command -v python3 >/dev/null 2>&1 && ! nm -D $library | grep -q __asan_init; then
+    IKI_LIBRARY=$library python3 "$srcdir/examples/who.py" "$game" >"$work/python" ||
+        fail "examples/who.py"
+    cmp "$work/c" "$work/python" || fail "C and Python disagree"
+fi
+
+sed -n 's/^IKI_API .*[ *]\(iki_[a-z_]*\)(.*/\1/p' "$srcdir/src/iki.h" | sort >"$work/header"
+nm -D --defined-only $library | awk '$2 == "T" || $2 == "D" || $2 == "B" { print $3 }' | sort \
+    >"$work/library"
+[ "$(grep -c '' "$work/header")" -ge 25 ] || fail "the header was not understood"
+diff "$work/header" "$work/library" || fail "the library shows other names than its header"
+exit $((failures > 0))

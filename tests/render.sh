@@ -1,0 +1,163 @@
+#!/bin/sh
+# render.sh - pictures from outside: files, sizes, messages.
+#
+# IKI is the program (default ./iki), srcdir the source folder (default .).
+
+set -u
+LC_ALL=C
+export LC_ALL
+srcdir=$(cd "${srcdir:-.}" && pwd) || exit 99
+IKI=${IKI:-./iki}
+case $IKI in
+/*) ;;
+*) IKI=$PWD/$IKI ;;
+esac
+work=${TMPDIR:-/tmp}/iki-render.$$
+mkdir "$work" || exit 99
+trap 'rm -rf "$work"' EXIT
+trap 'exit 99' HUP INT TERM
+cd "$work" || exit 99
+failures=0
+step=
+sgf=$srcdir/regress/sgf
+
+fail()
+{
+    failures=$((failures + 1))
+    printf 'FAILED: %s: %s\n' "$step" "$1"
+    sed 's/^/    err: /' err | head -n 20
+}
+
+# render STATUS ARGUMENTS...
+render()
+{
+    wanted=$1
+    shift
+    step="iki render $*"
+    "$IKI" render "$@" >out 2>err </dev/null
+    status=$?
+    [ "$status" -eq "$wanted" ] || fail "exit status $status instead of $wanted"
+    [ ! -s out ] || fail 'something on standard output'
+}
+
+# file REGEX
+matches()
+{
+    grep -E -e "$2" "$1" >/dev/null || fail "nothing in $1 matches: $2"
+}
+
+# the bytes I to J (from 1) of a file, in hexadecimal
+bytes()
+{
+    head -c "$3" "$1" | tail -c $(($3 - $2 + 1)) | od -An -tx1 | tr -d ' \n'
+}
+
+well_formed()
+{
+    if command -v xmllint >/dev/null 2>&1; then
+        xmllint --noout "$1" 2>err || fail "$1 is not well-formed"
+    fi
+}
+
+# --- usage --------------------------------------------------------------------------------------
+
+step='iki render --help'
+"$IKI" render --help >help 2>err
+matches help '^Usage: iki render'
+matches help '^  --size N '
+matches help '^Examples:$'
+matches help '^Exit status: 0'
+awk 'length > 90 { exit 1 }' help || fail 'a line is too long'
+
+render 2
+matches err 'nothing to draw'
+render 2 "$sgf/edge-9x9.sgf"
+matches err '-o OUT'
+render 2 "$sgf/edge-9x9.sgf" -o picture.jpg
+matches err 'does not end in \.png, \.svg or \.pdf'
+render 2 "$sgf/edge-9x9.sgf" "$sgf/moyo-19x19.sgf" -o picture.svg
+matches err 'one file at a time'
+render 2 "$sgf/edge-9x9.sgf" --size 0 -o picture.svg
+matches err 'number of pixels'
+render 1 nowhere.sgf -o picture.svg
+matches err '^iki: nowhere\.sgf: No such file'
+printf '(;SZ[9];B[cc]\n;B[cc])' >bad.sgf
+render 1 bad.sgf -o picture.svg
+matches err '^iki: bad\.sgf:2:4: '
+render 1 "$sgf/edge-9x9.sgf" -o no-folder/picture.svg
+matches err '^iki: no-folder/picture\.svg: '
+render 1 "$sgf/edge-9x9.sgf" --game 2 -o picture.svg
+matches err 'no game 2'
+[ ! -e picture.svg ] || fail 'a picture in spite of a failure'
+
+# --- SVG ----------------------------------------------------------------------------------------
+
+for file in "$sgf"/*.sgf; do
+    render 0 "$file" -o a.svg
+    matches a.svg '<svg xmlns="http://www\.w3\.org/2000/svg" role="img"'
+    matches a.svg '<title id="picture-title">Go position, '
+    matches a.svg '<desc id="picture-text">.*Dead: '
+    matches a.svg '>territory, proved<'
+    [ "$(grep -c 'http' a.svg)" -eq 1 ] || fail 'a picture needs the network'
+    well_formed a.svg
+    render 0 "$file" -o b.svg
+    cmp -s a.svg b.svg || fail 'not the same twice'
+    for n in 1 7 40; do
+        render 0 --move $n "$file" -o c.svg
+        well_formed c.svg
+    done
+done
+
+# the stones of the board are those of the picture
+render 0 --plain --move 21 "$sgf/edge-9x9.sgf" -o plain.svg
+[ "$(grep -c '<circle.*r="18\.2"' plain.svg)" -eq 20 ] || fail 'not 20 stones'
+grep -e 'territory' -e 'B+' plain.svg >/dev/null && fail 'analysis in a plain picture'
+
+# sizes and shapes of boards
+for size in 1 2 25 3:25 25:1; do
+    printf '(;SZ[%s];B[aa])' "$size" >size.sgf
+    render 0 --lenient --size 500 size.sgf -o size.svg
+    matches size.svg '(width|height)="500"'
+    well_formed size.svg
+done
+step='iki render -'
+"$IKI" render - -o stdin.svg <"$sgf/edge-9x9.sgf" 2>err || fail 'standard input is not read'
+[ -s stdin.svg ] || fail 'no picture from standard input'
+
+# a name that means something to XML does no harm
+cp "$sgf/edge-9x9.sgf" 'a<b>&"c.sgf'
+render 0 'a<b>&"c.sgf' -o 'd<e>.svg'
+well_formed 'd<e>.svg'
+
+# --- PNG and PDF --------------------------------------------------------------------------------
+
+cairo_tests()
+{
+    [ "$(bytes a.png 1 8)" = 89504e470d0a1a0a ] || fail 'no PNG'
+    for size in 50 333 1200; do
+        render 0 --size $size "$sgf/edge-9x9.sgf" -o b.png
+        high=$(printf '%08x' $size)
+        [ "$(bytes b.png 21 24)" = "$high" ] || fail "not $size pixels high"
+        render 0 --size $size "$sgf/edge-9x9.sgf" -o c.png
+        cmp -s b.png c.png || fail 'not the same twice'
+    done
+    render 0 "$sgf/moyo-19x19.sgf" -o a.pdf
+    [ "$(head -c 5 a.pdf)" = '%PDF-' ] || fail 'no PDF'
+    sleep 1
+    SOURCE_DATE_EPOCH=1 TZ=Asia/Tokyo "$IKI" render "$sgf/moyo-19x19.sgf" -o b.pdf
+    cmp -s a.pdf b.pdf || fail 'the time of the day changes the PDF'
+}
+
+step='iki render to PNG'
+"$IKI" render "$sgf/edge-9x9.sgf" -o a.png 2>err
+status=$?
+if grep 'this build draws \.svg alone' err >/dev/null; then
+    [ "$status" -eq 2 ] || fail "exit status $status instead of 2"
+    matches err 'libcairo2-dev'
+    echo 'without cairo: the tests of PNG and PDF are left out'
+else
+    [ "$status" -eq 0 ] || fail "exit status $status"
+    cairo_tests
+fi
+
+[ "$failures" -eq 0 ] || exit 1

@@ -1,0 +1,192 @@
+#!/bin/sh
+# report.sh - reports from outside: well-formed, without network, harmless whatever the record says.
+#
+# IKI is the program (default ./iki), srcdir the source folder (default .).
+
+set -u
+LC_ALL=C
+export LC_ALL
+srcdir=$(cd "${srcdir:-.}" && pwd) || exit 99
+IKI=${IKI:-./iki}
+case $IKI in
+/*) ;;
+*) IKI=$PWD/$IKI ;;
+esac
+work=${TMPDIR:-/tmp}/iki-report.$$
+mkdir "$work" || exit 99
+trap 'rm -rf "$work"' EXIT
+trap 'exit 99' HUP INT TERM
+cd "$work" || exit 99
+failures=0
+step=
+sgf=$srcdir/regress/sgf
+
+fail()
+{
+    failures=$((failures + 1))
+    printf 'FAILED: %s: %s\n' "$step" "$1"
+    sed 's/^/    err: /' err | head -n 20
+}
+
+# report STATUS ARGUMENTS...
+report()
+{
+    wanted=$1
+    shift
+    step="iki report $*"
+    "$IKI" report "$@" >out 2>err </dev/null
+    status=$?
+    [ "$status" -eq "$wanted" ] || fail "exit status $status instead of $wanted"
+    [ ! -s out ] || fail 'something on standard output'
+}
+
+# file REGEX
+matches()
+{
+    grep -E -e "$2" "$1" >/dev/null || fail "nothing in $1 matches: $2"
+}
+
+lacks()
+{
+    grep -E -i -e "$2" "$1" >/dev/null && fail "$1 has what it should not: $2"
+}
+
+# What holds for every page.
+page()
+{
+    matches "$1" '^<!DOCTYPE html>$'
+    matches "$1" '^<html lang="en">$'
+    lacks "$1" 'https?:|src=|url\(|@import|on(click|load|error)='
+    [ "$(grep -c '<script' "$1")" -eq 1 ] || fail 'not one script'
+    [ "$(sed '/<.head>/q' "$1" | grep -c '^<title>.*</title>$')" -eq 1 ] || fail 'not one title in the head'
+    [ "$(wc -c <"$1")" -lt 300000 ] || fail 'a large page'
+    grep -o ' id="[^"]*"' "$1" | sort | uniq -d | grep . >/dev/null && fail 'an id occurs twice'
+    # every link has its target
+    grep -o 'href="#[^"]*"' "$1" | sed 's/href="#\(.*\)"/\1/' | sort -u >links
+    grep -o ' id="[^"]*"' "$1" | sed 's/ id="\(.*\)"/\1/' | sort -u >targets
+    [ -z "$(comm -23 links targets)" ] || fail "a link leads nowhere: $(comm -23 links targets)"
+    if command -v xmllint >/dev/null 2>&1; then
+        xmllint --noout "$1" 2>err || fail "$1 is not well-formed"
+    fi
+}
+
+# --- usage --------------------------------------------------------------------------------------
+
+step='iki report --help'
+"$IKI" report --help >help 2>err
+matches help '^Usage: iki report'
+matches help '^  --dead V,V\.\.\. '
+matches help '^Examples:$'
+matches help '^Exit status: 0'
+awk 'length > 90 { exit 1 }' help || fail 'a line is too long'
+
+report 2
+matches err 'nothing to report'
+report 2 "$sgf/edge-9x9.sgf"
+matches err '[-]o OUT\.html'
+report 2 "$sgf/edge-9x9.sgf" -o page.txt
+matches err 'does not end in \.html'
+report 2 a.sgf b.sgf -o page.html
+matches err 'one file at a time'
+report 1 nowhere.sgf -o page.html
+matches err '^iki: nowhere\.sgf: No such file'
+report 1 "$sgf/edge-9x9.sgf" -o no-folder/page.html
+matches err '^iki: no-folder/page\.html: '
+report 1 --dead E5,Z9 "$sgf/edge-9x9.sgf" -o page.html
+matches err '[-]-dead'
+[ ! -e page.html ] || fail 'a page in spite of a failure'
+
+# --- pages --------------------------------------------------------------------------------------
+
+for file in "$sgf"/*.sgf; do
+    report 0 "$file" -o a.html
+    page a.html
+    matches a.html '<tr id="c-[A-Z][0-9]+"'
+    matches a.html '>Territory(, in force)?<'
+    report 0 "$file" -o b.html
+    cmp -s a.html b.html || fail 'not the same twice'
+    report 0 --move 40 "$file" -o b.html
+    page b.html
+done
+
+# each chain has its row and its stones
+printf 'loadsgf %s\niki-verdicts\n' "$sgf/moyo-19x19.sgf" | "$IKI" gtp 2>err |
+    sed -n 's/^=* *\([A-Z][0-9]*\) [a-z]* [a-z]* [a-z]* [a-z]*$/\1/p' | sort >chains
+report 0 "$sgf/moyo-19x19.sgf" -o a.html
+sed -n 's/^<tr id="c-\([A-Z0-9]*\)".*/\1/p' a.html | sort | cmp -s - chains || fail 'other rows'
+grep -o ' id="s-[A-Z0-9]*"' a.html | sed 's/.*-\(.*\)"/\1/' | sort | cmp -s - chains ||
+    fail 'other chains on the board'
+
+# the score is that of iki score
+result=$("$IKI" score "$sgf/moyo-19x19.sgf" | sed 's/.*: \([BW]+[0-9.]*\) .*/\1/')
+grep -F ">Score: $result</h2>" a.html >/dev/null || fail "the score is not $result"
+
+# the referee's word
+printf '(;SZ[9];B[ee])' >one.sgf
+report 0 --dead E5 one.sgf -o a.html
+page a.html
+matches a.html 'class="dead">dead<'
+matches a.html '>given<'
+
+for size in 1 2 25 2:25; do
+    printf '(;SZ[%s])' "$size" >empty.sgf
+    report 0 empty.sgf -o a.html
+    page a.html
+    matches a.html 'no stones on the board'
+done
+
+# --- records ------------------------------------------------------------------------------------
+
+cat >hostile.sgf <<'END'
+(;SZ[9]PB[<script>alert(1)</script>]PW["><img src=x onerror=alert(2)> & ']BR[</bdi>]
+EV[</title></h1><style>*{display:none}</style>]DT[-->]PC[<!--]GN[x]RE[<b>];B[ee])
+END
+report 0 hostile.sgf -o a.html
+grep -v -e '&lt;' a.html >rest.html
+lacks rest.html 'alert|<img|<b>'
+matches a.html '&lt;script&gt;alert\(1\)&lt;/script&gt;'
+[ "$(grep -c '<script' a.html)" -eq 1 ] || fail 'not one script'
+[ "$(grep -c '<style' a.html)" -eq 1 ] || fail 'not one style'
+lacks a.html '<img|<!--'
+if command -v xmllint >/dev/null 2>&1; then
+    xmllint --noout a.html 2>err || fail 'not well-formed'
+fi
+mkdir '<i>'
+cp one.sgf '<i>/"&.sgf'
+report 0 '<i>/"&.sgf' -o a.html
+page a.html
+matches a.html '&lt;i&gt;/&quot;&amp;\.sgf'
+
+# charsets: none and UTF-8, none and Latin-1, named
+printf '(;SZ[9]PB[\347\224\237\343\201\215])' >utf8.sgf
+report 0 utf8.sgf -o a.html
+page a.html
+matches a.html "$(printf '<bdi>\347\224\237\343\201\215</bdi>')"
+printf '(;SZ[9]PB[J\344ger])' >latin1.sgf
+report 0 latin1.sgf -o a.html
+page a.html
+matches a.html "$(printf '<bdi>J\303\244ger</bdi>')"
+printf '(;SZ[9]CA[ISO-8859-15]PB[\244])' >latin9.sgf
+report 0 latin9.sgf -o a.html
+page a.html
+printf '(;SZ[9]CA[no-such-charset]PB[\377\376])' >unknown.sgf
+report 0 unknown.sgf -o a.html
+page a.html
+
+# standard input: a file can be read again for the names, a pipe cannot
+step='iki report -'
+printf '(;SZ[9]PB[Ann]PW[Bob];B[ee])' >names.sgf
+"$IKI" report - -o a.html <names.sgf 2>err || fail 'standard input is not read'
+page a.html
+"$IKI" report - -o b.html 2>err <<END || fail 'a pipe is not read'
+(;SZ[9]PB[Ann]PW[Bob];B[ee])
+END
+page b.html
+matches b.html 'From <bdi>standard input</bdi>'
+
+# the second game of a collection, with its own names
+printf '(;SZ[9]PB[Ann])(;SZ[9]PB[Eve])' >two.sgf
+report 0 --game 2 two.sgf -o a.html
+matches a.html '<bdi>Eve</bdi>'
+
+[ "$failures" -eq 0 ] || exit 1

@@ -1,0 +1,85 @@
+#!/bin/sh
+# iki shell, played from a script: bare answers, the board after changes, colours and signs.
+set -u
+LC_ALL=C
+export LC_ALL
+IKI=${IKI:-$PWD/iki}
+work=$(mktemp -d) || exit 99
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 99
+failures=0
+
+fail()
+{
+    failures=$((failures + 1))
+    echo "FAILED: $1"
+    sed 's/^/    out: /' out
+    sed 's/^/    err: /' err
+}
+
+# play STATUS COMMANDS ARGUMENTS...
+play()
+{
+    wanted=$1
+    commands=$2
+    shift 2
+    printf '%s' "$commands" | "$IKI" shell "$@" >out 2>err
+    status=$?
+    [ $status -eq "$wanted" ] || fail "iki shell $*: status $status instead of $wanted"
+}
+
+says()
+{
+    grep -F -e "$1" out >/dev/null || fail "nothing says: $1"
+}
+
+play 0 'name
+7 query_boardsize
+nonsense
+boardsize 3
+play b B2
+undo
+quit
+name
+'
+cat >wanted <<'TEXT'
+Iki
+19
+? unknown command
+   A B C
+ 3 . . . 3
+ 2 . . . 2
+ 1 . . . 1
+   A B C
+   A B C
+ 3 . . . 3
+ 2 .(X). 2
+ 1 . . . 1
+   A B C
+   A B C
+ 3 . . . 3
+ 2 . . . 2
+ 1 . . . 1
+   A B C
+TEXT
+cmp -s out wanted || fail 'another dialogue'
+[ -s err ] && fail 'something on stderr'
+
+printf '(;SZ[3]AB[ba]AW[bb])' >game.sgf
+play 0 '' game.sgf
+says ' 3 . X . 3'
+play 0 'final_score' --unicode always game.sgf
+says ' 3 · ● · 3'
+says ' 2 · ○ · 2'
+play 0 'showboard' --color always game.sgf
+says "$(printf '\033[48;5;180m')"
+play 0 'kata-get-rules
+get_komi
+' --rules chinese --komi 5.5
+says '5.5'
+play 1 '' missing.sgf
+grep -q 'missing.sgf' err || fail 'no message about the missing file'
+play 2 '' a b
+printf 'name\n' | "$IKI" shell >/dev/full 2>err
+[ $? -eq 1 ] || fail 'a full disk went unnoticed'
+exit $((failures > 0))
