@@ -5,7 +5,6 @@
 #include "cli/skin.h"
 #include "cli/task.h"
 
-#include <errno.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -51,55 +50,57 @@ static void
 show_progress(long left)
 {
     fprintf(stderr, "\r%ld moves left \b", left);
-    if (left == 0)
-        fputs("\r                              \r", stderr);
 }
 
 /* The timeline walks a game of its own back.  False after a message. */
 static bool
-find_timeline(const iki_options *o, iki_analysis *a)
+find_timeline(const iki_options *o, iki_findings *a)
 {
-    iki_look walked;
-    bool good = iki_look_open(o, a->look.path, &walked);
-    if (good && iki_timeline_make(o, &walked, isatty(STDERR_FILENO) ? show_progress : NULL,
-                                  &a->timeline) != IKI_OK) {
-        fputs("iki: out of memory\n", stderr);
-        good = false;
-    }
-    iki_look_close(&walked);
-    a->has_timeline = good;
-    return good;
+    iki_game *walked;
+    iki_record_facts facts;
+    iki_error error = {0};
+    bool terminal = isatty(STDERR_FILENO) != 0;
+    iki_status status = iki_load_path(o, a->look.path, &walked, &facts, &error);
+    bool loaded = status == IKI_OK;
+    if (loaded)
+        status =
+            iki_timeline_make(o, &a->look, walked, terminal ? show_progress : NULL, &a->timeline);
+    if (loaded && status != IKI_OK)
+        iki_error_set(&error, status, "%s", iki_status_text(status));
+    if (terminal)
+        fputs("\r                              \r", stderr);
+    if (status != IKI_OK)
+        iki_load_complain(a->look.path, &error);
+    iki_game_free(walked);
+    a->has_timeline = status == IKI_OK;
+    return a->has_timeline;
 }
 
 /* Prints the analysis; false after a message. */
 static bool
-print(const iki_options *o, const iki_analysis *a)
+print(const iki_options *o, const iki_findings *a)
 {
     iki_sbuf text, dressed;
     iki_status status = IKI_OK;
     iki_sbuf_init(&text, 0);
     iki_sbuf_init(&dressed, 0);
     if (o->json) {
-        status = iki_analysis_write_json(a, &dressed);
+        status = iki_findings_write_json(a, &dressed);
     } else {
-        iki_analysis_write(a, &text);
+        iki_findings_write(a, &text);
         iki_skin_write(iki_skin_for(o, stdout), iki_sbuf_text(&text), &dressed);
         status = iki_sbuf_status(&text) != IKI_OK ? IKI_E_MEMORY : iki_sbuf_status(&dressed);
     }
-    errno = 0;
     if (status != IKI_OK)
         fputs("iki: out of memory\n", stderr);
-    else if (fputs(iki_sbuf_text(&dressed), stdout) < 0 || fflush(stdout) != 0) {
-        fprintf(stderr, "iki: standard output: %s\n", strerror(errno != 0 ? errno : EIO));
-        status = IKI_E_IO;
-    }
+    bool good = status == IKI_OK && iki_task_print(iki_sbuf_text(&dressed), stdout);
     iki_sbuf_free(&text);
     iki_sbuf_free(&dressed);
-    return status == IKI_OK;
+    return good;
 }
 
 static bool
-analyze(const iki_options *o, iki_analysis *a)
+analyze(const iki_options *o, iki_findings *a)
 {
     if (!iki_look_open(o, o->inputs[0], &a->look))
         return false;
@@ -113,7 +114,7 @@ analyze(const iki_options *o, iki_analysis *a)
 static int
 run(const iki_options *o)
 {
-    iki_analysis a;
+    iki_findings a;
     memset(&a, 0, sizeof a);
     if (o->input_count != 1)
         return iki_task_misused(&iki_task_analyze, "analyze takes one file; to count many: iki "

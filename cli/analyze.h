@@ -5,18 +5,18 @@
 #include "cli/details.h"
 #include "cli/timeline.h"
 
-typedef struct iki_analysis {
+typedef struct iki_findings {
     iki_look look;
     iki_details details;
     bool has_timeline;
     iki_timeline timeline; /* of the same chains; without has_timeline empty */
-} iki_analysis;
+} iki_findings;
 
-/* The analysis as text, with a board as src/diagram.h draws it. */
-void iki_analysis_write(const iki_analysis *a, iki_sbuf *out);
+/* The findings as text, with a board as src/diagram.h draws it. */
+void iki_findings_write(const iki_findings *a, iki_sbuf *out);
 
 /* The same as one JSON object in a line.  IKI_E_MEMORY; not to be called where iki_json_is_there()
  * is false. */
-iki_status iki_analysis_write_json(const iki_analysis *a, iki_sbuf *out) IKI_MUST_CHECK;
+iki_status iki_findings_write_json(const iki_findings *a, iki_sbuf *out) IKI_MUST_CHECK;
 
 #endif

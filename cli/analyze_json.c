@@ -9,14 +9,14 @@
 #include "engine/vertex.h"
 
 static json_t *
-vertex(const iki_analysis *a, iki_point p)
+vertex(const iki_findings *a, iki_point p)
 {
     char text[IKI_VERTEX_SIZE];
     return json_string(iki_vertex_write(&a->look.game->topo, p, text));
 }
 
 static json_t *
-points(const iki_analysis *a, const iki_pset *set)
+points(const iki_findings *a, const iki_pset *set)
 {
     return iki_json_points(&a->look.game->topo, set);
 }
@@ -33,7 +33,7 @@ result(int64_t hundredths)
 }
 
 static json_t *
-certainty(const iki_analysis *a)
+certainty(const iki_findings *a)
 {
     int n[IKI_GIVEN + 1];
     iki_score_certainty(&a->look.game->board, &a->look.judgement, n);
@@ -43,19 +43,17 @@ certainty(const iki_analysis *a)
 
 /* Adds the points that decide a critical chain. */
 static void
-add_vital(const iki_analysis *a, iki_point chain, json_t *object)
+add_vital(const iki_findings *a, iki_point chain, json_t *object)
 {
-    const iki_survey *s = &a->look.survey;
-    for (int i = 0; i < s->vitals; i++) {
-        if (s->vital[i].chain != chain)
-            continue;
-        json_object_set_new(object, "attack", points(a, &s->vital[i].attack));
-        json_object_set_new(object, "defence", points(a, &s->vital[i].defence));
-    }
+    const iki_vital *vital = iki_survey_vital(&a->look.survey, chain);
+    if (vital == NULL)
+        return;
+    json_object_set_new(object, "attack", points(a, &vital->attack));
+    json_object_set_new(object, "defence", points(a, &vital->defence));
 }
 
 static json_t *
-chains(const iki_analysis *a)
+chains(const iki_findings *a)
 {
     json_t *list = json_array();
     for (int i = 0; i < a->look.judgement.count; i++) {
@@ -72,7 +70,7 @@ chains(const iki_analysis *a)
 }
 
 static json_t *
-eyes(const iki_analysis *a)
+eyes(const iki_findings *a)
 {
     json_t *list = json_array();
     for (int i = 0; i < a->details.eyes; i++) {
@@ -91,7 +89,7 @@ eyes(const iki_analysis *a)
 }
 
 static json_t *
-races(const iki_analysis *a)
+races(const iki_findings *a)
 {
     json_t *list = json_array();
     for (int i = 0; i < a->details.races; i++) {
@@ -115,7 +113,7 @@ since(long move)
 }
 
 static json_t *
-timeline(const iki_analysis *a)
+timeline(const iki_findings *a)
 {
     json_t *list = json_array();
     for (int i = 0; i < a->timeline.count; i++) {
@@ -129,7 +127,7 @@ timeline(const iki_analysis *a)
 }
 
 iki_status
-iki_analysis_write_json(const iki_analysis *a, iki_sbuf *out)
+iki_findings_write_json(const iki_findings *a, iki_sbuf *out)
 {
     const iki_look *l = &a->look;
     bool sure = iki_score_winner_proved(l->game, &l->judgement, &l->score);
@@ -150,7 +148,7 @@ iki_analysis_write_json(const iki_analysis *a, iki_sbuf *out)
 #else
 
 iki_status
-iki_analysis_write_json(const iki_analysis *a, iki_sbuf *out)
+iki_findings_write_json(const iki_findings *a, iki_sbuf *out)
 {
     (void)a, (void)out;
     return IKI_E_STATE;

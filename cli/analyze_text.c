@@ -4,7 +4,7 @@
 #include "src/diagram.h"
 
 static const char *
-vertex(const iki_analysis *a, iki_point p, char out[IKI_VERTEX_SIZE])
+vertex(const iki_findings *a, iki_point p, char out[IKI_VERTEX_SIZE])
 {
     return iki_vertex_write(&a->look.game->topo, p, out);
 }
@@ -17,7 +17,7 @@ write_result(const char *label, int64_t result, iki_sbuf *out)
 }
 
 static void
-write_head(const iki_analysis *a, iki_sbuf *out)
+write_head(const iki_findings *a, iki_sbuf *out)
 {
     const iki_look *l = &a->look;
     int points[IKI_GIVEN + 1];
@@ -42,7 +42,7 @@ write_head(const iki_analysis *a, iki_sbuf *out)
 }
 
 static void
-write_set(const iki_analysis *a, const char *label, const iki_pset *set, iki_sbuf *out)
+write_set(const iki_findings *a, const char *label, const iki_pset *set, iki_sbuf *out)
 {
     if (iki_pset_is_empty(set))
         return;
@@ -51,28 +51,27 @@ write_set(const iki_analysis *a, const char *label, const iki_pset *set, iki_sbu
 }
 
 static void
-write_chains(const iki_analysis *a, iki_sbuf *out)
+write_chains(const iki_findings *a, iki_sbuf *out)
 {
-    const iki_survey *s = &a->look.survey;
     iki_sbuf_puts(out, "\nChains\n");
-    for (int i = 0, k = 0; i < a->look.judgement.count; i++) {
+    for (int i = 0; i < a->look.judgement.count; i++) {
         const iki_verdict *v = &a->look.judgement.verdict[i];
         char name[IKI_VERTEX_SIZE];
         int n = iki_pset_count(&v->stones);
         iki_sbuf_printf(out, "  %-3s %s, %d stone%s: %s, %s.  %s\n", vertex(a, v->first, name),
                         iki_color_word(v->color), n, n == 1 ? "" : "s", iki_life_word(v->life),
                         iki_certainty_word(v->certainty), v->text);
-        if (k < s->vitals && s->vital[k].chain == v->first) {
-            write_set(a, "      its opponent plays ", &s->vital[k].attack, out);
-            write_set(a, "      its owner plays ", &s->vital[k].defence, out);
-            iki_sbuf_putc(out, '\n');
-            k++;
-        }
+        const iki_vital *vital = iki_survey_vital(&a->look.survey, v->first);
+        if (vital == NULL)
+            continue;
+        write_set(a, "      its opponent plays ", &vital->attack, out);
+        write_set(a, "      its owner plays ", &vital->defence, out);
+        iki_sbuf_putc(out, '\n');
     }
 }
 
 static void
-write_eyes(const iki_analysis *a, iki_sbuf *out)
+write_eyes(const iki_findings *a, iki_sbuf *out)
 {
     if (a->details.eyes > 0)
         iki_sbuf_puts(out, "\nEyes of one block\n");
@@ -91,7 +90,7 @@ write_eyes(const iki_analysis *a, iki_sbuf *out)
 }
 
 static void
-write_races(const iki_analysis *a, iki_sbuf *out)
+write_races(const iki_findings *a, iki_sbuf *out)
 {
     if (a->details.races > 0)
         iki_sbuf_puts(out, "\nCapturing races\n");
@@ -119,7 +118,7 @@ write_since(const char *label, long move, iki_sbuf *out)
 }
 
 static void
-write_timeline(const iki_analysis *a, iki_sbuf *out)
+write_timeline(const iki_findings *a, iki_sbuf *out)
 {
     iki_sbuf_printf(out, "\nTimeline of %ld moves\n", a->timeline.moves);
     for (int i = 0; i < a->timeline.count; i++) {
@@ -129,7 +128,7 @@ write_timeline(const iki_analysis *a, iki_sbuf *out)
         if (f->first > 0)
             iki_sbuf_printf(out, "begun with move %ld", f->first);
         else
-            iki_sbuf_puts(out, "there from the start");
+            iki_sbuf_puts(out, "set up");
         write_since(", searched", f->searched, out);
         write_since(", proved", f->proved, out);
         iki_sbuf_putc(out, '\n');
@@ -137,7 +136,7 @@ write_timeline(const iki_analysis *a, iki_sbuf *out)
 }
 
 void
-iki_analysis_write(const iki_analysis *a, iki_sbuf *out)
+iki_findings_write(const iki_findings *a, iki_sbuf *out)
 {
     write_head(a, out);
     write_chains(a, out);

@@ -40,10 +40,12 @@ write_points(writer *w, const char *id, const iki_pset *set)
     bool first = true;
     for (int y = t->height - 1; y >= 0; y--) {
         for (int x = 0; x < t->width; x++) {
-            if (!iki_pset_has(set, (iki_point)(y * t->pitch + x)))
+            iki_point p = iki_topo_point(t, x, y);
+            char text[3];
+            if (!iki_pset_has(set, p))
                 continue;
             break_line(w, 72);
-            iki_sbuf_printf(w->out, "%s[%c%c]", first ? id : "", 'a' + x, 'a' + t->height - 1 - y);
+            iki_sbuf_printf(w->out, "%s[%s]", first ? id : "", iki_sgf_point_write(t, p, text));
             first = false;
         }
     }
@@ -53,9 +55,7 @@ write_points(writer *w, const char *id, const iki_pset *set)
 static void
 write_territory(writer *w, const char *id, iki_color color)
 {
-    iki_pset worth = w->r->score.territory[color];
-    if (w->r->game->rules.tax != IKI_TAX_NONE)
-        iki_pset_drop(&worth, &w->r->score.seki);
+    iki_pset worth = iki_score_territory(w->r->game, &w->r->score, color);
     write_points(w, id, &worth);
 }
 

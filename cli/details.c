@@ -62,19 +62,6 @@ points_of(const iki_eye *eye, uint16_t bits)
     return set;
 }
 
-static void
-write_names(const iki_eye *eye, iki_sbuf *out)
-{
-    for (unsigned left = iki_eye_all(&eye->graph); left != 0;) {
-        iki_eye_set first = (iki_eye_set)(left & (0u - left));
-        iki_eye_set region = iki_eye_flood(&eye->graph, first, (iki_eye_set)left);
-        char name[IKI_EYE_NAME_SIZE];
-        iki_eye_class_name(&eye->graph, region, name);
-        iki_sbuf_printf(out, "%s%s", out->length > 0 ? " " : "", name);
-        left &= ~(unsigned)region;
-    }
-}
-
 static iki_status
 add_eye(finder *f, const iki_eye *eye)
 {
@@ -94,7 +81,7 @@ add_eye(finder *f, const iki_eye *eye)
     e->status = iki_eye_status_of(eye, &e->answer);
     e->hot = points_of(eye, iki_eye_hot_spots(eye, &e->answer));
     iki_sbuf_init(&e->names, 0);
-    write_names(eye, &e->names);
+    iki_eye_write_classes(eye, &e->names);
     d->eyes++;
     return IKI_OK;
 }

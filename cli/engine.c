@@ -1,6 +1,8 @@
 /* engine - two pipes and a child. */
 #include "cli/engine.h"
 
+#include "engine/file.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -18,6 +20,7 @@ become_engine(const char *command, int (*own)(void), const char *folder, int in,
         _exit(CANNOT_START);
     struct sigaction usual = {.sa_handler = SIG_DFL};
     (void)sigaction(SIGPIPE, &usual, NULL);
+    (void)sigaction(SIGXFSZ, &usual, NULL);
     if (command == NULL)
         _exit(own());
     execl("/bin/sh", "sh", "-c", command, (char *)NULL);
@@ -70,22 +73,6 @@ iki_engine_start(const char *command, int (*own)(void), const char *folder, iki_
     return iki_error_set(error, IKI_E_IO, "%s", strerror(errno));
 }
 
-/* Writes all bytes, across interruptions. */
-static bool
-write_all(int fd, const char *bytes, size_t n)
-{
-    while (n > 0) {
-        ssize_t done = write(fd, bytes, n);
-        if (done < 0 && errno != EINTR)
-            return false;
-        if (done > 0) {
-            bytes += done;
-            n -= (size_t)done;
-        }
-    }
-    return true;
-}
-
 /* The next byte, or -1 at the end. */
 static int
 next_byte(iki_engine *e)
@@ -103,7 +90,8 @@ next_byte(iki_engine *e)
 iki_status
 iki_engine_send(iki_engine *e, const char *line)
 {
-    return write_all(e->to, line, strlen(line)) && write_all(e->to, "\n", 1) ? IKI_OK : IKI_E_IO;
+    return iki_file_write(e->to, line, strlen(line)) && iki_file_write(e->to, "\n", 1) ? IKI_OK
+                                                                                       : IKI_E_IO;
 }
 
 iki_status

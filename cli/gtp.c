@@ -3,6 +3,8 @@
 
 #include "cli/task.h"
 
+#include <errno.h>
+#include <string.h>
 #include <unistd.h>
 
 static const char help_start[] =
@@ -48,7 +50,10 @@ run(const iki_options *o)
                                 o->inputs[0]);
     iki_gtp_options gtp;
     iki_options_for_gtp(o, &gtp);
-    return iki_gtp_run(STDIN_FILENO, STDOUT_FILENO, &gtp);
+    int code = iki_gtp_run(STDIN_FILENO, STDOUT_FILENO, &gtp);
+    if (code != 0)
+        fprintf(stderr, "iki: gtp: %s\n", strerror(errno));
+    return code;
 }
 
 const iki_task_info iki_task_gtp = {

@@ -70,6 +70,20 @@ iki_load_game(const iki_options *o, const iki_sgf *s, size_t number, iki_game **
 }
 
 iki_status
+iki_load_path(const iki_options *o, const char *path, iki_game **game, iki_record_facts *facts,
+              iki_error *error)
+{
+    iki_sgf *s = NULL;
+    size_t number;
+    *game = NULL;
+    iki_status status = iki_load_chosen(o, path, &s, &number, error);
+    if (status == IKI_OK)
+        status = iki_load_game(o, s, number, game, facts, error);
+    iki_sgf_free(s);
+    return status;
+}
+
+iki_status
 iki_load_judge(const iki_options *o, const iki_game *game, const iki_given *given,
                iki_eye_cache *eyes, iki_judgement *j, iki_error *error)
 {

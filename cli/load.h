@@ -23,6 +23,10 @@ void iki_load_complain(const char *path, const iki_error *error);
 iki_status iki_load_game(const iki_options *o, const iki_sgf *s, size_t number, iki_game **game,
                          iki_record_facts *facts, iki_error *error) IKI_MUST_CHECK;
 
+/* The game that the options and a path name. */
+iki_status iki_load_path(const iki_options *o, const char *path, iki_game **game,
+                         iki_record_facts *facts, iki_error *error) IKI_MUST_CHECK;
+
 /* The verdicts on its position, to be freed on success, with the limits of the command line and the
  * referee's words (given, may be NULL). */
 iki_status iki_load_judge(const iki_options *o, const iki_game *game, const iki_given *given,

@@ -35,18 +35,6 @@ iki_look_dead(const iki_options *o, const iki_game *game, iki_given *given, iki_
 }
 
 static iki_status
-load(const iki_options *o, iki_look *l, iki_error *error)
-{
-    iki_sgf *s = NULL;
-    size_t number;
-    iki_status status = iki_load_chosen(o, l->path, &s, &number, error);
-    if (status == IKI_OK)
-        status = iki_load_game(o, s, number, &l->game, &l->facts, error);
-    iki_sgf_free(s);
-    return status;
-}
-
-static iki_status
 judge(const iki_options *o, iki_look *l, iki_error *error)
 {
     iki_given given;
@@ -67,7 +55,7 @@ iki_look_open(const iki_options *o, const char *path, iki_look *l)
     iki_error error = {0};
     memset(l, 0, sizeof *l);
     l->path = path;
-    iki_status status = load(o, l, &error);
+    iki_status status = iki_load_path(o, path, &l->game, &l->facts, &error);
     if (status == IKI_OK)
         status = judge(o, l, &error);
     if (status == IKI_OK) {

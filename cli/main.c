@@ -96,9 +96,10 @@ occupy_standard_files(void)
 int
 main(int argc, char **argv)
 {
-    /* a reader that goes away is a failed write, not a death */
+    /* a reader that goes away is a failed write, not a death; so is the limit of file sizes */
     struct sigaction ignore = {.sa_handler = SIG_IGN};
-    if (!occupy_standard_files() || sigaction(SIGPIPE, &ignore, NULL) != 0)
+    if (!occupy_standard_files() || sigaction(SIGPIPE, &ignore, NULL) != 0 ||
+        sigaction(SIGXFSZ, &ignore, NULL) != 0)
         return IKI_EXIT_FAILED;
     if (argc < 2 && isatty(STDIN_FILENO)) {
         fputs(short_help, stdout);

@@ -316,7 +316,8 @@ refuse(int k, const char *wanted, iki_task task)
     return false;
 }
 
-/* What getopt_long made of an option that it could not take; `word` is where it stood. */
+/* What getopt_long made of an option that it could not take; `word` is where it stood, or what was
+ * before it where one letter of several is wrong. */
 static bool
 complain(int result, const char *word, iki_task task)
 {
@@ -324,6 +325,8 @@ complain(int result, const char *word, iki_task task)
         fprintf(stderr, "iki: %s needs a value\n", word);
     else if (optopt >= KEY_RULES)
         fprintf(stderr, "iki: --%s takes no value\n", option_name(optopt));
+    else if (optopt != 0)
+        fprintf(stderr, "iki: unknown option \"-%c\"\n", optopt);
     else
         fprintf(stderr, "iki: unknown or ambiguous option \"%s\"\n", word);
     iki_options_hint(task);

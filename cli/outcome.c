@@ -25,7 +25,6 @@ milliseconds(void)
 static iki_status
 judge(const iki_options *o, iki_eye_cache *eyes, iki_outcome *r, iki_error *error)
 {
-    int points[IKI_GIVEN + 1];
     iki_given given;
     iki_status status = iki_look_dead(o, r->game, &given, error);
     if (status == IKI_OK)
@@ -33,10 +32,6 @@ judge(const iki_options *o, iki_eye_cache *eyes, iki_outcome *r, iki_error *erro
     if (status != IKI_OK)
         return status;
     iki_score_count(r->game, &r->judgement, &r->score);
-    iki_score_certainty(&r->game->board, &r->judgement, points);
-    r->points[IKI_ESTIMATED] = points[IKI_ESTIMATED];
-    r->points[IKI_SEARCHED] = points[IKI_SEARCHED];
-    r->points[IKI_PROVED] = points[IKI_PROVED] + points[IKI_GIVEN];
     r->winner_proved = iki_score_winner_proved(r->game, &r->judgement, &r->score);
     return IKI_OK;
 }
@@ -71,28 +66,6 @@ iki_outcome_agreement(const iki_outcome *r)
     return recorded == r->score.result ? IKI_AGREES : IKI_DISAGREES;
 }
 
-/* Splits `whole` in proportion to points[], to the last unit (largest remainders). */
-static void
-shares(const int points[3], long whole, long out[3])
-{
-    long total = (long)points[0] + points[1] + points[2], left = whole;
-    long rest[3];
-    iki_assert(total > 0);
-    for (int i = 0; i < 3; i++) {
-        out[i] = points[i] * whole / total;
-        rest[i] = points[i] * whole % total;
-        left -= out[i];
-    }
-    for (; left > 0; left--) {
-        int most = 2;
-        for (int i = 1; i >= 0; i--)
-            if (rest[i] > rest[most])
-                most = i;
-        out[most]++;
-        rest[most] = -1;
-    }
-}
-
 /* ------------------------------------------------------------------------------------------------
  * JSON */
 
@@ -102,8 +75,8 @@ static json_t *
 json_certainty(const iki_outcome *r)
 {
     enum { UNITS = 10000 };
-    long part[3];
-    shares(r->points, UNITS, part);
+    int part[3];
+    iki_score_shares(&r->game->board, &r->judgement, UNITS, part);
     return json_pack("{s:f,s:f,s:f}", "proved", (double)part[IKI_PROVED] / UNITS, "searched",
                      (double)part[IKI_SEARCHED] / UNITS, "estimated",
                      (double)part[IKI_ESTIMATED] / UNITS);
@@ -174,10 +147,10 @@ write_json_error(const char *path, const char *text, iki_sbuf *out)
 void
 iki_outcome_summary(const iki_outcome *r, iki_sbuf *out)
 {
-    long percent[3];
+    int percent[3];
     iki_result_write(r->score.result, out);
-    shares(r->points, 100, percent);
-    iki_sbuf_printf(out, " (proved %ld %%, searched %ld %%, estimated %ld %%)", percent[IKI_PROVED],
+    iki_score_shares(&r->game->board, &r->judgement, 100, percent);
+    iki_sbuf_printf(out, " (proved %d %%, searched %d %%, estimated %d %%)", percent[IKI_PROVED],
                     percent[IKI_SEARCHED], percent[IKI_ESTIMATED]);
 }
 

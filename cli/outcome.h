@@ -12,7 +12,6 @@ typedef struct iki_outcome {
     iki_record_facts facts;
     iki_judgement judgement;
     iki_score score;
-    int points[3]; /* [IKI_ESTIMATED], [IKI_SEARCHED], [IKI_PROVED]: points of the board */
     bool winner_proved;
     double ms;
 } iki_outcome;

@@ -122,8 +122,7 @@ draw_cut(const easel *e, iki_point p, bool north)
 {
     const iki_topo *t = e->topo;
     int x = iki_topo_x(t, p) + !north, y = iki_topo_y(t, p) + north;
-    if (x == t->width || y == t->height || !iki_pset_has(&t->points, iki_topo_point(t, x, y)) ||
-        iki_pset_has(north ? &t->north : &t->east, p))
+    if (!iki_picture_is_cut(t, p, north))
         return;
     double dx = north ? IKI_CELL * 0.3 : 0, dy = north ? 0 : IKI_CELL * 0.3;
     iki_spot a = place_of(e, p), b = place(e, x, y);

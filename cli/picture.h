@@ -67,8 +67,4 @@ void iki_picture_describe(const iki_picture *p, iki_sbuf *out);
 /* "Black D4, 3 stones: dead, proved" */
 void iki_picture_chain_words(const iki_look *look, const iki_verdict *v, iki_sbuf *out);
 
-/* Percent of the points that are proved (or given), searched and estimated, by certainty; together
- * 100. */
-void iki_picture_shares(const iki_look *look, int percent[3]);
-
 #endif

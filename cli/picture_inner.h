@@ -26,6 +26,9 @@ enum {
 void iki_picture_stone(iki_pen *pen, iki_spot at, double cell, iki_color color, unsigned marks);
 void iki_picture_empty(iki_pen *pen, iki_spot at, double cell, iki_color owner, unsigned marks);
 
+/* Does p not touch its neighbour on the grid to the north, or else to the east? */
+bool iki_picture_is_cut(const iki_topo *t, iki_point p, bool north);
+
 /* Draws the legend from `top` down, `width` wide; returns its height.  pen may be NULL: to
  * measure. */
 double iki_picture_legend(const iki_picture *p, iki_pen *pen, double top, double width);

@@ -70,17 +70,19 @@ iki_picture_marks_at(const iki_picture *p, iki_point point)
     return marks | (is_vital(&l->survey, point) ? IKI_MARK_VITAL : 0);
 }
 
-/* Are there neighbours on the grid that do not touch? */
+bool
+iki_picture_is_cut(const iki_topo *t, iki_point p, bool north)
+{
+    int x = iki_topo_x(t, p) + !north, y = iki_topo_y(t, p) + north;
+    return x < t->width && y < t->height && iki_pset_has(&t->points, iki_topo_point(t, x, y)) &&
+           !iki_pset_has(north ? &t->north : &t->east, p);
+}
+
 static bool
 has_cuts(const iki_topo *t)
 {
     IKI_PSET_FOR(p, &t->points) {
-        iki_point east = (iki_point)(p + 1), north = (iki_point)(p + t->pitch);
-        if (iki_topo_x(t, p) + 1 < t->width && iki_pset_has(&t->points, east) &&
-            !iki_pset_has(&t->east, p))
-            return true;
-        if (iki_topo_y(t, p) + 1 < t->height && iki_pset_has(&t->points, north) &&
-            !iki_pset_has(&t->north, p))
+        if (iki_picture_is_cut(t, p, false) || iki_picture_is_cut(t, p, true))
             return true;
     }
     return false;

@@ -10,27 +10,6 @@ color_stones(const iki_look *l, iki_color c)
 }
 
 void
-iki_picture_shares(const iki_look *look, int percent[3])
-{
-    int points[IKI_GIVEN + 1], rest[3], left = 100;
-    iki_score_certainty(&look->game->board, &look->judgement, points);
-    points[IKI_PROVED] += points[IKI_GIVEN];
-    int total = look->game->topo.point_count;
-    for (int i = 0; i < 3; i++) {
-        percent[i] = total > 0 ? points[i] * 100 / total : 0;
-        rest[i] = total > 0 ? points[i] * 100 % total : 0;
-        left -= percent[i];
-    }
-    for (; left > 0; left--) { /* the largest remainders, the surest first */
-        int most = 2;
-        for (int i = 1; i >= 0; i--)
-            most = rest[i] > rest[most] ? i : most;
-        percent[most]++;
-        rest[most] = -1;
-    }
-}
-
-void
 iki_picture_title(const iki_picture *p, iki_sbuf *out)
 {
     const iki_game *g = p->look->game;
@@ -46,7 +25,7 @@ void
 iki_picture_result(const iki_look *look, iki_sbuf *out)
 {
     int percent[3];
-    iki_picture_shares(look, percent);
+    iki_score_shares(&look->game->board, &look->judgement, 100, percent);
     iki_result_write(look->score.result, out);
     iki_sbuf_printf(out, ", %s rules, komi ", look->game->rules.name);
     iki_komi_write(look->game->komi, out);

@@ -4,11 +4,13 @@
  * line "#? [PATTERN]" that its whole reply must match, "#? [!PATTERN]" must not match; a star
  * behind the bracket marks a test that is known to fail. */
 #include "cli/engine.h"
+#include "cli/load.h"
 #include "cli/task.h"
 #include "engine/file.h"
 #include "gtp/session.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <regex.h>
 #include <stdlib.h>
 #include <string.h>
@@ -328,7 +330,7 @@ run_file(const iki_options *o, const char *path, tally *sum)
     free(s.text);
     iki_sbuf_free(&text);
     if (status != IKI_OK) {
-        fprintf(stderr, "iki: %s: %s\n", path, error.text);
+        iki_load_complain(path, &error);
         return false;
     }
     print_tally(path, &s.count);
@@ -344,14 +346,20 @@ run(const iki_options *o)
 {
     tally sum = {0};
     bool all = true;
+    int lost = 0; /* why standard output failed */
     if (o->input_count == 0)
         return iki_task_misused(&iki_task_regress, "no suite: name *.tst files");
     for (int i = 0; i < o->input_count; i++) {
         all = run_file(o, o->inputs[i], &sum) && all;
-        fflush(stdout);
+        if (fflush(stdout) != 0)
+            lost = errno;
     }
     if (o->input_count > 1)
         print_tally("total", &sum);
+    if (fflush(stdout) != 0 || lost != 0 || ferror(stdout)) {
+        fprintf(stderr, "iki: standard output: %s\n", strerror(lost != 0 ? lost : EIO));
+        return IKI_EXIT_FAILED;
+    }
     return all && sum.failed == 0 ? IKI_EXIT_OK : IKI_EXIT_FAILED;
 }
 

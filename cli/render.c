@@ -123,7 +123,7 @@ run(const iki_options *o)
     if (!iki_look_open(o, o->inputs[0], &look)) {
         code = IKI_EXIT_FAILED;
     } else if (write_picture(o, &look, &error) != IKI_OK) {
-        fprintf(stderr, "iki: %s: %s\n", o->output, error.text);
+        iki_load_complain(o->output, &error);
         code = IKI_EXIT_FAILED;
     }
     iki_look_close(&look);

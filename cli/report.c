@@ -158,7 +158,7 @@ run(const iki_options *o)
     }
     read_facts(o, &facts);
     if (write_report(o, &look, &facts, &error) != IKI_OK) {
-        fprintf(stderr, "iki: %s: %s\n", o->output, error.text);
+        iki_load_complain(o->output, &error);
         code = IKI_EXIT_FAILED;
     }
     iki_facts_free(&facts);

@@ -34,16 +34,6 @@ sequence_of(const writer *w, iki_point chain)
     return NULL;
 }
 
-static const iki_vital *
-vital_of(const writer *w, iki_point chain)
-{
-    for (int i = 0; i < w->look->survey.vitals; i++) {
-        if (w->look->survey.vital[i].chain == chain)
-            return &w->look->survey.vital[i];
-    }
-    return NULL;
-}
-
 static void
 put_premise(const writer *w, const iki_verdict *v)
 {
@@ -62,7 +52,7 @@ put_premise(const writer *w, const iki_verdict *v)
 static void
 put_vital(const writer *w, const iki_verdict *v)
 {
-    const iki_vital *vital = vital_of(w, v->first);
+    const iki_vital *vital = iki_survey_vital(&w->look->survey, v->first);
     if (vital == NULL)
         return;
     if (!iki_pset_is_empty(&vital->attack)) {

@@ -203,7 +203,7 @@ put_shares(const iki_report *r, iki_sbuf *out)
     int percent[3];
     const iki_look *l = r->look;
     bool sure = iki_score_winner_proved(l->game, &l->judgement, &l->score);
-    iki_picture_shares(l, percent);
+    iki_score_shares(&l->game->board, &l->judgement, 100, percent);
     int left = 0;
     iki_sbuf_puts(out, "<h3>Certainty</h3>\n<svg class=\"bar\" aria-hidden=\"true\" "
                        "viewBox=\"0 0 100 4\" preserveAspectRatio=\"none\">");

@@ -7,10 +7,12 @@
 
 #include "cli/complete.h"
 #include "cli/gtp.h"
+#include "cli/load.h"
 #include "cli/skin.h"
 #include "cli/task.h"
 #include "src/diagram.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -221,6 +223,14 @@ answer(shell *s, const char *line, bool *quit)
     return good && fflush(stdout) == 0;
 }
 
+/* After an output that failed; false. */
+static bool
+tell_unheard(void)
+{
+    fprintf(stderr, "iki: standard output: %s\n", strerror(errno != 0 ? errno : EIO));
+    return false;
+}
+
 static int
 serve(shell *s)
 {
@@ -229,12 +239,13 @@ serve(shell *s)
         char *line = read_line(s);
         if (line == NULL)
             break;
+        errno = 0;
         heard = answer(s, line, &quit);
         free(line);
     }
     if (!quit && heard && isatty(STDIN_FILENO))
         putchar('\n'); /* behind the prompt that Ctrl-D answered */
-    return heard ? IKI_EXIT_OK : IKI_EXIT_FAILED;
+    return heard || tell_unheard() ? IKI_EXIT_OK : IKI_EXIT_FAILED;
 }
 
 /* --- start ---------------------------------------------------------------------------------- */
@@ -247,23 +258,23 @@ open_session(const iki_options *o)
     return iki_session_new(&gtp);
 }
 
-/* Loads the file of the command line; false after a message. */
+/* Loads the file of the command line, under its options; false after a message. */
 static bool
-load(shell *s, const char *path)
+load(const iki_options *o, shell *s)
 {
-    iki_sbuf line;
-    bool quit;
-    iki_sbuf_init(&line, 0);
-    iki_sbuf_printf(&line, "loadsgf %s\n", path);
-    bool good =
-        iki_sbuf_status(&line) == IKI_OK &&
-        iki_session_execute(s->session, iki_sbuf_text(&line), &s->response, &quit) == IKI_OK;
-    iki_sbuf_free(&line);
-    const char *text = iki_sbuf_text(&s->response);
-    if (good && text[0] == '=')
-        return print_board(s) && fflush(stdout) == 0;
-    fprintf(stderr, "iki: %s", good ? text + 2 : "out of memory\n");
-    return false;
+    const char *path = o->inputs[0];
+    iki_game *game;
+    iki_record_facts facts;
+    iki_error error = {0};
+    if (iki_load_path(o, path, &game, &facts, &error) != IKI_OK) {
+        iki_load_complain(path, &error);
+        iki_game_free(game);
+        return false;
+    }
+    iki_game_replace(s->session->game, game);
+    iki_session_loaded(s->session, path);
+    errno = 0;
+    return (print_board(s) && fflush(stdout) == 0) || tell_unheard();
 }
 
 static int
@@ -277,7 +288,7 @@ run(const iki_options *o)
     s.session = open_session(o);
     if (s.session == NULL)
         fputs("iki: out of memory\n", stderr);
-    else if (o->input_count == 0 || load(&s, o->inputs[0]))
+    else if (o->input_count == 0 || load(o, &s))
         code = serve(&s);
     iki_session_free(s.session);
     iki_sbuf_free(&s.response);

@@ -10,7 +10,6 @@
 #include "src/diagram.h"
 #include "src/life_tree.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -294,31 +293,21 @@ solve(const iki_options *o, const iki_problem *p, iki_dfpn_table *table, iki_lif
         fputs("\r                        \r", stderr);
 }
 
-static bool
-print(const char *text, FILE *stream)
-{
-    errno = 0;
-    if (fputs(text, stream) >= 0 && fflush(stream) == 0)
-        return true;
-    fprintf(stderr, "iki: standard output: %s\n", strerror(errno != 0 ? errno : EIO));
-    return false;
-}
-
 /* The SGF goes to -o, the answer to stdout, or to stderr where the SGF goes to stdout. */
 static bool
 deliver(const iki_options *o, const iki_sbuf *text, const iki_sbuf *sgf)
 {
     iki_error error;
     bool both = o->output != NULL && strcmp(o->output, "-") == 0;
-    if (!print(iki_sbuf_text(text), both ? stderr : stdout))
+    if (!iki_task_print(iki_sbuf_text(text), both ? stderr : stdout))
         return false;
     if (o->output == NULL)
         return true;
     if (both)
-        return print(iki_sbuf_text(sgf), stdout);
+        return iki_task_print(iki_sbuf_text(sgf), stdout);
     if (iki_file_save(o->output, iki_sbuf_text(sgf), sgf->length, &error) == IKI_OK)
         return true;
-    fprintf(stderr, "iki: %s: %s\n", o->output, error.text);
+    iki_load_complain(o->output, &error);
     return false;
 }
 

@@ -1,6 +1,7 @@
 /* task - the table of tasks, and the help texts that are made from it. */
 #include "cli/task.h"
 
+#include <errno.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -82,6 +83,16 @@ iki_task_help_all(void)
           "Exit status: 0 if all went well, 1 if input or output failed, 2 if the command line\n"
           "is wrong.\n",
           stdout);
+}
+
+bool
+iki_task_print(const char *text, FILE *stream)
+{
+    errno = 0;
+    if (fputs(text, stream) >= 0 && fflush(stream) == 0)
+        return true;
+    fprintf(stderr, "iki: standard output: %s\n", strerror(errno != 0 ? errno : EIO));
+    return false;
 }
 
 int

@@ -32,6 +32,10 @@ const iki_task_info *iki_task_named(const char *name);
 void iki_task_help(const iki_task_info *t);
 void iki_task_help_all(void);
 
+/* Writes a text that is all there is to be said on a stream, at once.  False after a message that
+ * tells why not; stream: stdout or stderr. */
+bool iki_task_print(const char *text, FILE *stream) IKI_MUST_CHECK;
+
 /* "iki: MESSAGE" and where to find help, on stderr; the exit status for it. */
 int iki_task_misused(const iki_task_info *t, const char *format, ...) IKI_PRINTF(2, 3);
 

@@ -69,6 +69,10 @@ find_beginnings(const iki_game *g, const iki_judgement *final, iki_timeline *t)
         if (f->first != 0)
             f->first = (long)m;
     }
+    for (int i = 0; i < t->count; i++) {
+        if (t->fate[i].first < 0)
+            t->fate[i].first = 0; /* set up in the middle of the game */
+    }
 }
 
 static iki_status
@@ -92,13 +96,14 @@ walk_back(const iki_options *o, iki_game *g, tracker *k, void (*progress)(long l
 }
 
 iki_status
-iki_timeline_make(const iki_options *o, iki_look *l, void (*progress)(long left), iki_timeline *out)
+iki_timeline_make(const iki_options *o, const iki_look *l, iki_game *g, void (*progress)(long left),
+                  iki_timeline *out)
 {
     size_t n = (size_t)l->judgement.count + 1;
     tracker k = {out, &l->judgement, iki_calloc(n, 1), iki_calloc(n, 1)};
     *out = (iki_timeline){.count = l->judgement.count,
                           .fate = iki_calloc(n, sizeof *out->fate),
-                          .moves = (long)l->game->moves};
+                          .moves = (long)g->moves};
     iki_status status = IKI_E_MEMORY;
     if (out->fate != NULL && k.by_proof != NULL && k.by_search != NULL) {
         for (int i = 0; i < out->count; i++) {
@@ -106,8 +111,8 @@ iki_timeline_make(const iki_options *o, iki_look *l, void (*progress)(long left)
             out->fate[i] = (iki_fate){v->first, v->life, v->certainty, 0, -1, -1};
             k.by_proof[i] = k.by_search[i] = true;
         }
-        find_beginnings(l->game, &l->judgement, out);
-        status = walk_back(o, l->game, &k, progress);
+        find_beginnings(g, &l->judgement, out);
+        status = walk_back(o, g, &k, progress);
     }
     iki_free(k.by_proof);
     iki_free(k.by_search);

@@ -101,8 +101,10 @@ add_block(iki_arena *a, size_t size)
     if (a->limit != 0 && (a->used > a->limit || bytes > a->limit - a->used))
         return false;
     iki_arena_block *block = iki_malloc(sizeof *block + bytes);
-    if (block == NULL)
+    if (block == NULL) {
+        a->starved = true;
         return false;
+    }
     *block = (iki_arena_block){.older = a->block, .size = bytes};
     a->block = block;
     a->used += bytes;

@@ -26,6 +26,7 @@ typedef struct iki_arena_block iki_arena_block;
 typedef struct iki_arena {
     iki_arena_block *block; /* newest block; each links to the one before */
     size_t used, limit;     /* bytes taken from the allocator, and how many may be */
+    bool starved;           /* the allocator has refused: not the limit, the memory ran out */
 } iki_arena;
 
 typedef struct iki_arena_mark {

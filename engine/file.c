@@ -62,8 +62,8 @@ iki_file_read(const char *path, iki_sbuf *out, iki_error *error)
     return status;
 }
 
-static bool
-write_all(int fd, const char *bytes, size_t n)
+bool
+iki_file_write(int fd, const char *bytes, size_t n)
 {
     while (n > 0) {
         ssize_t done = write(fd, bytes, n);
@@ -104,7 +104,7 @@ static iki_status
 save_through(const char *temporary, int fd, const char *path, const char *bytes, size_t n)
 {
     keep_mode(fd, path);
-    bool good = write_all(fd, bytes, n) && fsync(fd) == 0;
+    bool good = iki_file_write(fd, bytes, n) && fsync(fd) == 0;
     int code = errno;
     if (close(fd) != 0 && good) {
         good = false;

@@ -16,4 +16,7 @@ iki_status iki_file_read(const char *path, iki_sbuf *out, iki_error *error) IKI_
 iki_status iki_file_save(const char *path, const char *bytes, size_t n,
                          iki_error *error) IKI_MUST_CHECK;
 
+/* Writes all bytes to a descriptor, across interruptions; where that fails errno tells why. */
+bool iki_file_write(int fd, const char *bytes, size_t n);
+
 #endif

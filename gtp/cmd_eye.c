@@ -59,22 +59,6 @@ eye_status(iki_session *s, const iki_args *a, iki_sbuf *out)
     return IKI_OK;
 }
 
-/* The class of every region of the eye space, in board order. */
-static void
-write_classes(const iki_eye *eye, iki_sbuf *out)
-{
-    iki_sbuf_puts(out, "class");
-    for (unsigned left = iki_eye_all(&eye->graph); left != 0;) {
-        iki_eye_set first = (iki_eye_set)(left & (0u - left));
-        iki_eye_set region = iki_eye_flood(&eye->graph, first, (iki_eye_set)left);
-        char name[IKI_EYE_NAME_SIZE];
-        iki_eye_class_name(&eye->graph, region, name);
-        iki_sbuf_printf(out, " %s", name);
-        left &= ~(unsigned)region;
-    }
-    iki_sbuf_putc(out, '\n');
-}
-
 static void
 write_points(const iki_topo *t, const char *key, const iki_eye *eye, iki_eye_set set, iki_sbuf *out)
 {
@@ -95,8 +79,9 @@ write_explanation(iki_session *s, const iki_eye *eye, iki_sbuf *out)
         return status;
     write_points(t, "vital", eye, class.vital, out);
     write_points(t, "end", eye, class.end, out);
-    iki_sbuf_printf(out, "size %d\n", eye->graph.size);
-    write_classes(eye, out);
+    iki_sbuf_printf(out, "size %d\nclass ", eye->graph.size);
+    iki_eye_write_classes(eye, out);
+    iki_sbuf_putc(out, '\n');
     iki_sbuf_printf(out, "life_property %s\n",
                     status != IKI_OK      ? "n/a"
                     : class.life_property ? "yes"

@@ -65,8 +65,8 @@ static void
 show_all(const iki_session *s, const iki_view *v, iki_sbuf *out)
 {
     const iki_topo *t = &s->game->topo;
-    iki_pset black = iki_view_territory(s->game, &v->score, IKI_BLACK);
-    iki_pset white = iki_view_territory(s->game, &v->score, IKI_WHITE);
+    iki_pset black = iki_score_territory(s->game, &v->score, IKI_BLACK);
+    iki_pset white = iki_score_territory(s->game, &v->score, IKI_WHITE);
     iki_pset dead = iki_judgement_stones(v->judgement, IKI_DEAD);
     iki_pset seki = iki_judgement_stones(v->judgement, IKI_SEKI);
     iki_pset kill = iki_vitals_points(&v->vitals, true),
@@ -113,7 +113,7 @@ show_empty(const iki_session *s, const iki_view *v, iki_point p, iki_sbuf *out)
     char name[IKI_VERTEX_SIZE];
     (void)iki_vertex_write(t, p, name);
     for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
-        iki_pset own = iki_view_territory(s->game, &v->score, c), seed = iki_pset_of(p);
+        iki_pset own = iki_score_territory(s->game, &v->score, c), seed = iki_pset_of(p);
         if (!iki_pset_has(&own, p))
             continue;
         iki_pset part = iki_topo_flood(t, &seed, &own);

@@ -19,16 +19,11 @@ final_score(iki_session *s, const iki_args *a, iki_sbuf *out)
     return status;
 }
 
-/* The empty points that belong to a colour or, for IKI_EMPTY, to nobody.  Eyes in a seki are
- * nobody's where the rules give no points for them. */
+/* The empty points that belong to a colour or, for IKI_EMPTY, to nobody. */
 static iki_pset
 empty_points(const iki_game *g, const iki_score *score, iki_color owner)
 {
-    iki_pset points = score->territory[owner];
-    if (g->rules.tax != IKI_TAX_NONE && owner == IKI_EMPTY)
-        iki_pset_join(&points, &score->seki);
-    else if (g->rules.tax != IKI_TAX_NONE)
-        iki_pset_drop(&points, &score->seki);
+    iki_pset points = iki_score_territory(g, score, owner);
     return iki_pset_and(&points, &g->board.at[IKI_EMPTY]);
 }
 

@@ -7,7 +7,6 @@
 #include "gtp/reply.h"
 #include "gtp/session.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -157,13 +156,6 @@ read_sgf(const char *file, iki_sgf **sgf, iki_error *error)
     return status;
 }
 
-static void
-set_title(iki_session *s, const char *file)
-{
-    const char *slash = strrchr(file, '/');
-    snprintf(s->title, sizeof s->title, "%s", slash != NULL ? slash + 1 : file);
-}
-
 static iki_status
 loadsgf(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
@@ -182,8 +174,7 @@ loadsgf(iki_session *s, const iki_args *a, iki_sbuf *out)
     iki_sgf_free(sgf);
     if (status != IKI_OK)
         return not_loaded(status, file, &error, out);
-    iki_session_forget(s);
-    set_title(s, file);
+    iki_session_loaded(s, file);
     return IKI_OK;
 }
 

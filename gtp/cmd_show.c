@@ -79,8 +79,8 @@ territory_board(iki_session *s, const iki_args *a, iki_sbuf *out)
     iki_status status = iki_session_score(s, &j, &score);
     if (status != IKI_OK)
         return status;
-    const iki_pset set[] = {iki_view_territory(s->game, &score, IKI_BLACK),
-                            iki_view_territory(s->game, &score, IKI_WHITE)};
+    const iki_pset set[] = {iki_score_territory(s->game, &score, IKI_BLACK),
+                            iki_score_territory(s->game, &score, IKI_WHITE)};
     const struct words w = {set, word, 2};
     write_board(&s->game->topo, write_set_word, &w, out);
     return IKI_OK;

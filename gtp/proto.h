@@ -62,7 +62,8 @@ typedef enum iki_proto_input {
     IKI_PROTO_ERROR, /* read(2) failed: errno tells */
 } iki_proto_input;
 
-/* False when there is no memory for the chunk. */
+/* False when there is no memory for the chunk and a line; what there is remains the caller's to
+ * free. A line of usual length then never lacks memory, so that its id is always known. */
 bool iki_proto_reader_init(iki_proto_reader *r, int fd, iki_proto_resize resize);
 
 /* The next line that wants an answer; blank lines are skipped. */

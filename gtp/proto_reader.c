@@ -11,6 +11,8 @@
 #include <string.h>
 #include <unistd.h>
 
+enum { LINE_ROOM = 256 }; /* taken before any line comes: a usual one needs no more */
+
 bool
 iki_proto_reader_init(iki_proto_reader *r, int fd, iki_proto_resize resize)
 {
@@ -18,7 +20,12 @@ iki_proto_reader_init(iki_proto_reader *r, int fd, iki_proto_resize resize)
     *r = (iki_proto_reader){.fd = fd, .resize = resize, .capacity = IKI_PROTO_CHUNK};
     iki_proto_line_init(&r->line, resize);
     r->chunk = resize(NULL, IKI_PROTO_CHUNK);
-    return r->chunk != NULL;
+    r->line.text = resize(NULL, LINE_ROOM);
+    if (r->chunk == NULL || r->line.text == NULL)
+        return false;
+    r->line.text[0] = '\0';
+    r->line.capacity = LINE_ROOM;
+    return true;
 }
 
 /* Takes bytes of the chunk up to the end of a line; true if one ended. */

@@ -8,6 +8,7 @@
 #include "gtp/session.h"
 #include "gtp/wire.h"
 
+#include <errno.h>
 #include <signal.h>
 
 enum { ANSWER_ROOM = IKI_POINTS_MAX * IKI_VERTEX_SIZE }; /* every vertex of the board */
@@ -68,7 +69,7 @@ iki_session_execute(iki_session *s, const char *line, iki_sbuf *response, bool *
     return iki_sbuf_status(response);
 }
 
-/* Serves until quit, the end of input or a failure; the exit status. */
+/* Serves until quit, the end of input or a failure; 0, or the errno of the failure. */
 static int
 serve(iki_session *s, iki_wire *wire)
 {
@@ -84,9 +85,10 @@ serve(iki_session *s, iki_wire *wire)
         bool success = answer(s, &request, &text, &words);
         heard = iki_wire_finish(wire, success, words);
     }
+    int error = !heard ? wire->error : input == IKI_PROTO_ERROR ? errno : 0;
     s->wire = NULL;
     iki_sbuf_free(&text);
-    return heard && input != IKI_PROTO_ERROR ? 0 : 1;
+    return error;
 }
 
 int
@@ -97,12 +99,13 @@ iki_gtp_run(int in_fd, int out_fd, const iki_gtp_options *options)
     bool changed = sigaction(SIGPIPE, &ignore, &before) == 0;
     iki_session *s = iki_session_new(options);
     iki_wire wire;
-    int code = 1;
+    int error = ENOMEM;
     if (iki_wire_open(&wire, in_fd, out_fd) && s != NULL)
-        code = serve(s, &wire);
+        error = serve(s, &wire);
     iki_wire_close(&wire);
     iki_session_free(s);
     if (changed)
         (void)sigaction(SIGPIPE, &before, NULL);
-    return code;
+    errno = error;
+    return error == 0 ? 0 : 1;
 }

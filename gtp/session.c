@@ -8,6 +8,7 @@
 #include "engine/arena.h"
 #include "gtp/wire.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { WORDS_MAX = 1 << 16 };
@@ -72,6 +73,14 @@ iki_session_forget(iki_session *s)
 {
     s->title[0] = '\0';
     s->words = 0;
+}
+
+void
+iki_session_loaded(iki_session *s, const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    iki_session_forget(s);
+    (void)snprintf(s->title, sizeof s->title, "%s", slash != NULL ? slash + 1 : path);
 }
 
 iki_given

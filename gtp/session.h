@@ -69,6 +69,9 @@ void iki_session_free(iki_session *s);
 /* A new game: forgets the title and the referee's words. */
 void iki_session_forget(iki_session *s);
 
+/* Another game was put into the session, from a file: forgets, and takes its name as the title. */
+void iki_session_loaded(iki_session *s, const char *path);
+
 /* The judgement of the position; it belongs to the session, until the next change. */
 iki_status iki_session_judge(iki_session *s, const iki_judgement **j) IKI_MUST_CHECK;
 
@@ -100,7 +103,8 @@ iki_status iki_session_execute(iki_session *s, const char *line, iki_sbuf *respo
                                bool *quit) IKI_MUST_CHECK;
 
 /* A whole session on two file descriptors, until quit or the end of input.  Returns the exit
- * status: 0, or 1 when reading or writing failed or there was no memory to begin. */
+ * status: 0, or 1 when reading or writing failed or there was no memory to begin; errno tells
+ * which. */
 int iki_gtp_run(int in_fd, int out_fd, const iki_gtp_options *options);
 
 #endif

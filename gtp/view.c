@@ -112,11 +112,3 @@ iki_view_close(iki_view *v)
     iki_vitals_free(&v->vitals);
     iki_survey_free(&v->survey);
 }
-
-iki_pset
-iki_view_territory(const iki_game *g, const iki_score *score, iki_color color)
-{
-    if (g->rules.tax == IKI_TAX_NONE)
-        return score->territory[color];
-    return iki_pset_minus(&score->territory[color], &score->seki);
-}

@@ -33,7 +33,4 @@ typedef struct iki_view {
 iki_status iki_view_open(iki_session *s, iki_view *v) IKI_MUST_CHECK;
 void iki_view_close(iki_view *v);
 
-/* What a colour has surrounded; eyes in a seki are nobody's where they give no points. */
-iki_pset iki_view_territory(const iki_game *g, const iki_score *score, iki_color color);
-
 #endif

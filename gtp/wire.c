@@ -11,6 +11,7 @@
 #include "gtp/wire.h"
 
 #include "engine/arena.h"
+#include "engine/file.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -62,27 +63,14 @@ worked(void)
     return read_clock(CLOCK_PROCESS_CPUTIME_ID);
 }
 
-/* Writes all bytes, across interruptions. */
-static bool
-write_all(int fd, const char *bytes, size_t n)
-{
-    while (n > 0) {
-        ssize_t done = write(fd, bytes, n);
-        if (done < 0 && errno != EINTR)
-            return false;
-        if (done > 0) {
-            bytes += done;
-            n -= (size_t)done;
-        }
-    }
-    return true;
-}
-
 static bool
 into_wire(void *ctx, const char *bytes, size_t n)
 {
-    const iki_wire *w = ctx;
-    return write_all(w->out_fd, bytes, n);
+    iki_wire *w = ctx;
+    bool good = iki_file_write(w->out_fd, bytes, n);
+    if (!good)
+        w->error = errno;
+    return good;
 }
 
 bool
@@ -142,7 +130,7 @@ show_progress(iki_wire *w, double time)
         snprintf(text, sizeof text, "gogui-gfx: TEXT %s: %.1f s, %llu thousand nodes\n", w->title,
                  time - w->began, (unsigned long long)(w->asked * NODES_ASKED / 1000));
     if (n > 0 && (size_t)n < sizeof text)
-        (void)write_all(STDERR_FILENO, text, (size_t)n);
+        (void)iki_file_write(STDERR_FILENO, text, (size_t)n);
     w->spoke = time;
     w->told = true;
 }
@@ -201,7 +189,7 @@ iki_wire_finish(iki_wire *w, bool success, const char *text)
 {
     static const char clear[] = "gogui-gfx: CLEAR\n";
     if (w->told)
-        (void)write_all(STDERR_FILENO, clear, sizeof clear - 1);
+        (void)iki_file_write(STDERR_FILENO, clear, sizeof clear - 1);
     if (!w->streams)
         iki_proto_begin(&w->writer, w->request, success, into_wire, w);
     iki_proto_write(&w->writer, text);

@@ -19,6 +19,7 @@ struct iki_wire {
     int out_fd;
     struct sigaction before; /* what SIGINT did, */
     bool catches;            /* before it was caught */
+    int error;               /* errno of the writing that failed */
     /* of the command that runs: */
     const iki_proto_request *request;
     iki_proto_writer writer;

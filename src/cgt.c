@@ -50,7 +50,7 @@ iki_cgt_take(iki_cgt *u, size_t count, size_t size)
 {
     void *p = iki_arena_alloc(&u->arena, count * size);
     if (p == NULL)
-        (void)iki_cgt_fail(u, IKI_E_LIMIT);
+        (void)iki_cgt_fail(u, u->arena.starved ? IKI_E_MEMORY : IKI_E_LIMIT);
     return p;
 }
 

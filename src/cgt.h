@@ -80,7 +80,7 @@ typedef struct iki_cgt {
 void iki_cgt_init(iki_cgt *u, size_t byte_limit, iki_budget *budget);
 void iki_cgt_free(iki_cgt *u);
 
-/* IKI_OK; IKI_E_LIMIT: out of memory, budget, numbers or depth. */
+/* IKI_OK; IKI_E_LIMIT: beyond the byte limit, the budget, numbers or depth; IKI_E_MEMORY. */
 iki_status iki_cgt_status(const iki_cgt *u) IKI_MUST_CHECK;
 
 /* Notes a failure (the first one counts) and returns IKI_CGT_NONE. */

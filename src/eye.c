@@ -476,6 +476,21 @@ iki_eye_hot_spots(const iki_eye *eye, const iki_eye_answer *a)
 
 /* --- in words ------------------------------------------------------------------------------- */
 
+void
+iki_eye_write_classes(const iki_eye *eye, iki_sbuf *out)
+{
+    const char *between = "";
+    for (unsigned left = iki_eye_all(&eye->graph); left != 0;) {
+        iki_eye_set first = (iki_eye_set)(left & (0u - left));
+        iki_eye_set region = iki_eye_flood(&eye->graph, first, (iki_eye_set)left);
+        char name[IKI_EYE_NAME_SIZE];
+        iki_eye_class_name(&eye->graph, region, name);
+        iki_sbuf_printf(out, "%s%s", between, name);
+        between = " ";
+        left &= ~(unsigned)region;
+    }
+}
+
 /* Points of the space on each edge: west, east, south, north. */
 static void
 count_edges(const iki_topo *t, const iki_eye *eye, int count[4])

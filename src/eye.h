@@ -11,6 +11,7 @@
 #define IKI_EYE_H
 
 #include "engine/board.h"
+#include "engine/sbuf.h"
 #include "src/eye_class.h"
 #include "src/eye_table.h"
 
@@ -62,6 +63,9 @@ iki_status iki_eye_evaluate(const iki_board *b, const iki_eye *eye, bool suicide
  * IKI_EYE_CLASS_POINTS points (else IKI_E_LIMIT). */
 iki_status iki_eye_explain(const iki_eye *eye, bool suicide, iki_budget *budget,
                            iki_eye_cache *cache, iki_eye_class *out) IKI_MUST_CHECK;
+
+/* Appends the neighbour class of each region of the eye space, in board order, blanks between. */
+void iki_eye_write_classes(const iki_eye *eye, iki_sbuf *out);
 
 /* The paper's words, and what it leaves out. */
 typedef enum iki_eye_status {

@@ -81,11 +81,3 @@ iki_eye_table_ask(const iki_eye_place *place, iki_eye_content c, int outside,
     for (int i = 0; i < 4; i++)
         answer->liberties[i] = row->liberties[i];
 }
-
-size_t
-iki_eye_table_bytes(void)
-{
-    return sizeof iki_eye_table_classes + sizeof iki_eye_table_slots +
-           iki_eye_table_row_count * sizeof iki_eye_table_rows[0] +
-           iki_eye_table_answer_count * sizeof iki_eye_table_answers[0];
-}

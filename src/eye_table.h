@@ -35,9 +35,6 @@ bool iki_eye_table_match(const iki_eye_graph *g, iki_eye_place *place);
 void iki_eye_table_ask(const iki_eye_place *place, iki_eye_content c, int outside,
                        iki_eye_answer *answer);
 
-/* Bytes of constant data that the table takes. */
-size_t iki_eye_table_bytes(void);
-
 /* --- the form of the data, for eye_table_make ----------------------------------------------- */
 
 typedef struct iki_eye_table_class {

@@ -358,7 +358,8 @@ judge_life(judge *g, const finding *f)
                  "Dead: inside an eye that lives whoever moves first");
 }
 
-/* Who moves first decides: the wall is taken as alive, the stones inside as dead. */
+/* Who moves first decides: the wall is taken as alive, the stones inside as dead; unless these wall
+ * in such an eye themselves, as two stones on a tiny board do. */
 static void
 judge_critical(judge *g, const finding *f, const iki_pset *premise)
 {
@@ -366,9 +367,10 @@ judge_critical(judge *g, const finding *f, const iki_pset *premise)
     iki_pset_add(&chains, f->block);
     IKI_PSET_FOR(p, &chains) {
         iki_verdict *v = iki_judgement_at(g->j, p);
-        if (v->certainty != IKI_ESTIMATED)
-            continue;
         bool wall = v->color == f->eye.owner;
+        bool wall_too = v->life == IKI_CRITICAL && v->method == IKI_BY_EYE;
+        if (v->certainty != IKI_ESTIMATED || (wall_too && !wall))
+            continue;
         v->life = wall ? IKI_CRITICAL : IKI_DEAD;
         v->method = IKI_BY_EYE;
         v->premise = *premise;

@@ -84,8 +84,8 @@ IKI_API const char *iki_reason_at(iki *game, int column, int row);
 /* The owner of a point in the finished game: 'B', 'W', '.' for nobody, or 0 on failure. */
 IKI_API char iki_owner_at(iki *game, int column, int row);
 
-/* Whose the point will be, in thousandths: 1000 is Black's for certain, -1000 White's, 0 nobody's or
- * wide open. */
+/* Whose the point will be, in thousandths: 1000 is Black's for certain, -1000 White's, 0 nobody's
+ * or wide open. */
 IKI_API int iki_ownership_at(iki *game, int column, int row, int *thousandths);
 
 /* The referee's word on the chain at a point: "alive", "dead", "seki", or "auto" to take it back.

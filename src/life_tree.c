@@ -87,9 +87,10 @@ typedef struct reply {
     place after;
 } reply;
 
-/* All legal moves, the hardest first; works: does the mover reach his goal by it? */
+/* All legal moves that could be judged, the hardest first; works: does the mover reach his goal by
+ * it?  `known` is a move that does (or none): it is listed even where the budget has ended. */
 static int
-list_replies(const gardener *g, const place *p, reply list[IKI_CELLS_MAX])
+list_replies(const gardener *g, const place *p, int known, reply list[IKI_CELLS_MAX])
 {
     int n = 0;
     for (iki_cells left = iki_local_empty(&g->ground->local, &p->position); left != 0;
@@ -99,10 +100,10 @@ list_replies(const gardener *g, const place *p, reply list[IKI_CELLS_MAX])
             continue;
         if (!r.over) {
             iki_life_outcome o = search(g, &r.after);
-            if (o.success == IKI_SUCCESS_UNKNOWN)
+            r.works = o.success == IKI_FAILS || r.cell == known;
+            if (o.success == IKI_SUCCESS_UNKNOWN && !r.works)
                 continue;
             r.nodes = o.nodes;
-            r.works = o.success == IKI_FAILS;
         } else {
             r.works = true;
         }
@@ -114,8 +115,7 @@ list_replies(const gardener *g, const place *p, reply list[IKI_CELLS_MAX])
     return n;
 }
 
-/* Grows the tree from here; the lines it still has to follow stand on the stack of its caller.
- * A line is followed to its end before the next one begins. */
+/* The lines that are still to be followed: each to its end before the next one begins. */
 typedef struct pending {
     place stack[IKI_TREE_NODES_MAX];
     int count;
@@ -138,7 +138,6 @@ grow_winner(const gardener *g, const place *p, const iki_life_outcome *o, pendin
         settle(g, p);
         return;
     }
-    after = *p;
     int node = step(g, p, o->move, &after, &over) ? add(g, p, o->move, IKI_TREE_PLAIN) : -1;
     if (node < 0)
         return;
@@ -155,7 +154,7 @@ grow_loser(const gardener *g, const place *p, const iki_life_outcome *o, pending
 {
     reply list[IKI_CELLS_MAX];
     int kept = p->depth < (int)(sizeof KEPT / sizeof KEPT[0]) ? KEPT[p->depth] : 1;
-    int n = o->nodes == 0 ? 0 : list_replies(g, p, list), first = todo->count;
+    int n = o->nodes == 0 ? 0 : list_replies(g, p, IKI_CELL_NONE, list), first = todo->count;
     for (int i = 0; i < n && todo->count - first < kept; i++) {
         if (list[i].nodes == 0 || list[i].works)
             continue;
@@ -198,7 +197,7 @@ grow_first_moves(const gardener *g, const place *root, int best)
 {
     enum { WRONG_MAX = 6 };
     reply list[IKI_CELLS_MAX];
-    int n = list_replies(g, root, list), wrong = 0;
+    int n = list_replies(g, root, best, list), wrong = 0;
     for (int pass = 0; pass < 3; pass++) {
         for (int i = 0; i < n; i++) {
             bool wanted = pass == 0   ? list[i].cell == best

@@ -94,6 +94,15 @@ sort_for(const iki_topo *topo, const iki_local *l, const iki_local_position *p, 
         insert(o, i, place_of(topo, l->point[i], turn) << 12 | look_of(l, p, i, side), i);
 }
 
+/* A rectangle is looked at with its long sides from left to right, so that one that stands upright
+ * has the order of the same one lying. */
+static bool
+lies_flat(const iki_topo *t, int way)
+{
+    bool turned = (way & 4) != 0;
+    return t->width == t->height || turned == (t->width < t->height);
+}
+
 void
 iki_local_sort(const iki_topo *topo, int side, iki_local *l, iki_local_position *p)
 {
@@ -101,8 +110,7 @@ iki_local_sort(const iki_topo *topo, int side, iki_local *l, iki_local_position 
     bool first = true;
     iki_assert(p->ko == IKI_CELL_NONE);
     for (int way = 0; way < 2 * TURNS && topo->plain; way++) {
-        bool turns_sides = (way & 4) != 0 && topo->width != topo->height;
-        if (turns_sides || (side >= 0 && way / TURNS != side))
+        if (!lies_flat(topo, way) || (side >= 0 && way / TURNS != side))
             continue;
         sort_for(topo, l, p, way, &one);
         if (first || comes_before(&one, &best, l->size)) {

@@ -95,11 +95,9 @@ count_color(const iki_game *g, const ground *gr, iki_color c, iki_score *s)
 {
     iki_color enemy = iki_opponent(c);
     iki_pset dead = iki_pset_minus(&g->board.at[enemy], &gr->living[enemy]);
-    iki_pset worth = s->territory[c];
-    if (g->rules.tax != IKI_TAX_NONE) {
-        iki_pset_drop(&worth, &s->seki);
+    iki_pset worth = iki_score_territory(g, s, c);
+    if (g->rules.tax != IKI_TAX_NONE)
         iki_pset_drop(&dead, &s->seki); /* they stay where they are */
-    }
     int tax = g->rules.tax == IKI_TAX_ALL ? group_tax(gr, s, c) : 0;
     s->prisoners[c] = (int)g->board.prisoners[enemy] + iki_pset_count(&dead);
     s->points[c] = iki_pset_count(&worth) + s->prisoners[c] + pass_stones(g, enemy) - tax;
@@ -181,6 +179,40 @@ iki_score_certainty(const iki_board *b, const iki_judgement *j, int points[IKI_G
     memset(points, 0, sizeof points[0] * (IKI_GIVEN + 1));
     IKI_PSET_FOR(p, &b->topo->points)
         points[iki_score_certainty_at(b, j, p)]++;
+}
+
+void
+iki_score_shares(const iki_board *b, const iki_judgement *j, int whole, int out[3])
+{
+    int points[IKI_GIVEN + 1], rest[3], total = 0, left = whole;
+    iki_score_certainty(b, j, points);
+    points[IKI_PROVED] += points[IKI_GIVEN];
+    for (int i = 0; i < 3; i++)
+        total += points[i];
+    if (total == 0)
+        points[IKI_PROVED] = total = 1;
+    for (int i = 0; i < 3; i++) {
+        out[i] = points[i] * whole / total;
+        rest[i] = points[i] * whole % total;
+        left -= out[i];
+    }
+    for (; left > 0; left--) {
+        int most = IKI_PROVED;
+        for (int i = IKI_SEARCHED; i >= IKI_ESTIMATED; i--)
+            most = rest[i] > rest[most] ? i : most;
+        out[most]++;
+        rest[most] = -1;
+    }
+}
+
+iki_pset
+iki_score_territory(const iki_game *g, const iki_score *score, iki_color owner)
+{
+    if (g->rules.tax == IKI_TAX_NONE)
+        return score->territory[owner];
+    if (owner == IKI_EMPTY)
+        return iki_pset_or(&score->territory[owner], &score->seki);
+    return iki_pset_minus(&score->territory[owner], &score->seki);
 }
 
 bool

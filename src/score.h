@@ -30,6 +30,15 @@ iki_certainty iki_score_certainty_at(const iki_board *b, const iki_judgement *j,
 /* How many points of the board are known with each certainty. */
 void iki_score_certainty(const iki_board *b, const iki_judgement *j, int points[IKI_GIVEN + 1]);
 
+/* A whole divided in proportion to those points, to the last unit (largest remainders, the surest
+ * first): out[IKI_ESTIMATED], [IKI_SEARCHED], [IKI_PROVED]; what is given counts as proved, and so
+ * does a board without points. */
+void iki_score_shares(const iki_board *b, const iki_judgement *j, int whole, int out[3]);
+
+/* What a colour has surrounded, or (IKI_EMPTY) what is nobody's: with eyes in a seki where these
+ * give no points. */
+iki_pset iki_score_territory(const iki_game *g, const iki_score *score, iki_color owner);
+
 /* Could no verdict short of "searched" change the winner, even if all of them were wrong? */
 bool iki_score_winner_proved(const iki_game *g, const iki_judgement *j, const iki_score *score);
 

@@ -163,7 +163,21 @@ write_sequence(const writer *w, const iki_effort *effort, int first)
     return IKI_OK;
 }
 
-/* The numbers of a race of two, while the table of games lives. */
+/* The numbers of a race of two that could be counted: all of them or none. */
+static iki_status
+write_numbers(const writer *w)
+{
+    size_t start = w->out->length;
+    write_liberties(w);
+    write_regions(w);
+    if (w->total->counted)
+        write_total(w);
+    if (iki_cgt_status(w->u) != IKI_OK)
+        iki_sbuf_truncate(w->out, start);
+    return iki_cgt_status(w->u);
+}
+
+/* The whole answer, while the table of games lives. */
 static iki_status
 write_all(const iki_race *race, const iki_effort *effort, const iki_semeai *s, iki_sbuf *out)
 {
@@ -175,14 +189,10 @@ write_all(const iki_race *race, const iki_effort *effort, const iki_semeai *s, i
     iki_cgt_init(&u, IKI_RACE_GAME_BYTES, effort->budget);
     if (race->blocks == 2 && race->block[0].color != race->block[1].color) {
         status = iki_race_count(race, effort, &u, &total);
-        if (status == IKI_OK) {
-            write_liberties(&w);
-            write_regions(&w);
-            if (total.counted)
-                write_total(&w);
-        } else {
+        if (status == IKI_OK)
+            status = write_numbers(&w);
+        if (status != IKI_OK)
             total = (iki_race_total){.counted = false}; /* its games are gone */
-        }
     }
     write_pairs(&w);
     write_judgement(&w);

@@ -135,3 +135,13 @@ iki_survey_free(iki_survey *s)
     s->vital = NULL;
     s->vitals = 0;
 }
+
+const iki_vital *
+iki_survey_vital(const iki_survey *s, iki_point chain)
+{
+    for (int i = 0; i < s->vitals; i++) {
+        if (s->vital[i].chain == chain)
+            return &s->vital[i];
+    }
+    return NULL;
+}

@@ -28,4 +28,7 @@ iki_status iki_survey_make(const iki_game *g, const iki_judgement *j, const iki_
                            const iki_effort *effort, iki_survey *out) IKI_MUST_CHECK;
 void iki_survey_free(iki_survey *s);
 
+/* The points that decide over the chain with that first stone; NULL where they need not. */
+const iki_vital *iki_survey_vital(const iki_survey *s, iki_point chain);
+
 #endif

@@ -62,6 +62,13 @@ says '-: B+1.5'
 run 0 --timeline "$srcdir/regress/sgf/selfplay-9x9.sgf"
 says 'Timeline of '
 says ', proved since move '
+printf '(;SZ[7];B[dd];W[dd];B[cc];AW[ee];W[bb])' >skips.sgf
+run 0 --timeline --lenient skips.sgf
+[ "$(grep -c 'illegal moves skipped: 1' err)" -eq 1 ] || fail 'illegal moves are told of twice'
+says '  E3  alive: set up, '
+run 0 --timeline --lenient --json skips.sgf
+says '"first":0'
+grep -F '"first":-1' out >/dev/null && fail 'a move with the number -1'
 run 0 --color always --unicode always eye.sgf
 says '●'
 

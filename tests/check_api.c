@@ -172,45 +172,17 @@ START_TEST(sgf)
 }
 END_TEST
 
-static long calls_left;
-
-static void *
-failing(void *context, void *p, size_t n)
-{
-    (void)context;
-    if (n == 0) {
-        free(p);
-        return NULL;
-    }
-    return calls_left-- > 0 ? realloc(p, n) : NULL;
-}
-
-/* Every allocation fails in turn; nothing but errors follows. */
-START_TEST(out_of_memory)
-{
-    static const char text[] = "(;SZ[5];B[aa];W[bb])";
-    iki_use_allocator(failing, NULL);
-    bool done = false;
-    int share;
-    for (long n = 0; !done; n++) {
-        ck_assert_int_lt(n, 1000);
-        calls_left = n;
-        iki *game = iki_open(9, 9);
-        done = game != NULL && iki_read_sgf(game, text, strlen(text), 1, 0) == 0 &&
-               iki_set_up(game, drawing) == 0 && iki_play(game, 'B', 3, 3) == 0 &&
-               iki_status_at(game, 2, 1) != NULL && iki_result(game) != NULL &&
-               iki_ownership_at(game, 1, 1, &share) == 0;
-        iki_close(game);
-    }
-    iki_use_allocator(NULL, NULL);
-}
-END_TEST
-
 int
 main(void)
 {
-    const TTest *const tests[] = {
-        open_and_close, verdicts, ownership, the_referee_has_the_last_word, limits_and_certainty,
-        results_follow_rules_and_komi, moves, sgf, out_of_memory, NULL};
+    const TTest *const tests[] = {open_and_close,
+                                  verdicts,
+                                  ownership,
+                                  the_referee_has_the_last_word,
+                                  limits_and_certainty,
+                                  results_follow_rules_and_komi,
+                                  moves,
+                                  sgf,
+                                  NULL};
     return test_suite("api", tests);
 }

@@ -244,7 +244,8 @@ START_TEST(random_positions)
     test_random r = {91};
     int differ = 0, passes = 0;
     static const char *const rules[] = {"chinese", "chinese-ogs", "new-zealand", "japanese"};
-    for (int i = 0; i < 400; i++) {
+    const int runs = test_is_long() ? 400 : 40;
+    for (int i = 0; i < runs; i++) {
         iki_topo t;
         iki_board b;
         iki_rules rule;
@@ -266,9 +267,9 @@ START_TEST(random_positions)
         }
         iki_game_free(game);
     }
-    ck_assert_int_gt(differ, 25);
-    ck_assert_int_gt(passes, 50);
-    ck_assert_int_lt(passes, 700);
+    ck_assert_int_gt(differ, runs / 16);
+    ck_assert_int_gt(passes, runs / 8);
+    ck_assert_int_lt(passes, 7 * runs / 4);
 }
 END_TEST
 
@@ -301,7 +302,8 @@ START_TEST(cleanup_of_random_ends)
     iki_rules rules;
     ck_assert_int_eq(iki_rules_named("chinese", &rules), IKI_OK);
     int taken = 0;
-    for (int i = 0; i < 200; i++) {
+    const int runs = test_is_long() ? 200 : 20;
+    for (int i = 0; i < runs; i++) {
         iki_topo t;
         iki_board b;
         TEST_CHECK(iki_topo_init(&t, 9, 9) == IKI_OK);
@@ -325,7 +327,7 @@ START_TEST(cleanup_of_random_ends)
         iki_judgement_free(&j);
         iki_game_free(game);
     }
-    ck_assert_int_gt(taken, 20);
+    ck_assert_int_gt(taken, runs / 10);
 }
 END_TEST
 

@@ -1,6 +1,4 @@
-/* The command table: every descriptor is sound, every .example gives its reply, and no command
- * minds running out of memory. */
-#include "engine/arena.h"
+/* The command table: every descriptor is sound, and every .example gives its reply. */
 #include "tests/gtp_support.h"
 #include "tests/suite.h"
 #include "tests/support.h"
@@ -211,73 +209,6 @@ START_TEST(replies_keep_to_their_vocabulary)
 }
 END_TEST
 
-/* --- memory --------------------------------------------------------------------------------- */
-
-/* Fails the n-th allocation (with all: and every later one). */
-struct scarcity {
-    unsigned long seen, fail_at;
-    bool all, failed;
-};
-
-static void *
-scarce(void *ctx, void *p, size_t size)
-{
-    struct scarcity *s = ctx;
-    if (size == 0) {
-        free(p);
-        return NULL;
-    }
-    s->seen++;
-    if (s->seen == s->fail_at || (s->all && s->seen > s->fail_at)) {
-        s->failed = true;
-        return NULL;
-    }
-    return realloc(p, size);
-}
-
-/* Runs the example once while the n-th allocation of its command fails; false when the command
- * needs fewer. */
-static bool
-starve(const iki_command *c, unsigned long n, bool all)
-{
-    struct scarcity s = {.fail_at = n, .all = all};
-    test_gtp g;
-    test_gtp_open(&g);
-    if (c->example.setup != NULL)
-        test_gtp_do(&g, c->example.setup);
-    char before[1 << 15];
-    const char *state = test_gtp_state(&g);
-    TEST_CHECK(strlen(state) < sizeof before);
-    memcpy(before, state, strlen(state) + 1);
-    (void)test_gtp_ask(&g, "help"); /* room for any response */
-    iki_allocator_set(scarce, &s);
-    const char *response = test_gtp_ask(&g, c->example.command);
-    iki_allocator_set(NULL, NULL);
-    bool refused = response[0] == '?';
-    if (refused && strcmp(before, test_gtp_state(&g)) != 0)
-        test_failed(__FILE__, __LINE__, "%s changed the state without memory", c->name);
-    TEST_CHECK(refused || response[0] == '=');
-    test_gtp_close(&g);
-    return s.failed;
-}
-
-START_TEST(out_of_memory)
-{
-    struct folder f;
-    enter_folder(&f);
-    const iki_command *c;
-    for (size_t i = 0; (c = iki_command_at(i)) != NULL; i++) {
-        for (int all = 0; all < 2; all++) {
-            unsigned long n = 1;
-            while (starve(c, n, all))
-                n++;
-            ck_assert_uint_gt(n, 1);
-        }
-    }
-    leave_folder(&f);
-}
-END_TEST
-
 int
 main(void)
 {
@@ -289,7 +220,6 @@ main(void)
                             examples,
                             examples_show_their_command,
                             replies_keep_to_their_vocabulary,
-                            out_of_memory,
                             NULL};
     return test_suite("examples", tests);
 }

@@ -118,10 +118,29 @@ START_TEST(a_spent_budget_leaves_nothing_wrong)
 }
 END_TEST
 
+START_TEST(an_answer_has_its_move_even_if_the_budget_ends_with_it)
+{
+    solve(corner, "B4", 1, 0);
+    uint64_t nodes = tree.nodes;
+    iki_pset right = first_moves(IKI_TREE_RIGHT);
+    ck_assert_int_eq(tree.success, IKI_WORKS);
+    ck_assert_uint_gt(nodes, 0);
+    for (uint64_t more = 0; more < 30; more++) {
+        solve(corner, "B4", 1, nodes + more);
+        ck_assert_int_eq(tree.success, IKI_WORKS);
+        ck_assert_int_gt(tree.count, 0);
+        ck_assert_int_eq(tree.node[0].mark, IKI_TREE_RIGHT);
+        ck_assert(iki_pset_has(&right, tree.node[0].move));
+        check_tree();
+    }
+}
+END_TEST
+
 int
 main(void)
 {
     const TTest *tests[] = {all_right_moves_and_wrong_ones, a_mover_who_fails_is_refuted,
-                            a_spent_budget_leaves_nothing_wrong, NULL};
+                            a_spent_budget_leaves_nothing_wrong,
+                            an_answer_has_its_move_even_if_the_budget_ends_with_it, NULL};
     return test_suite("life_tree", tests);
 }

@@ -226,7 +226,7 @@ START_TEST(shares_are_a_hundred)
         iki_look l = {.game = game_on(&topo)};
         test_random_stones(&r, test_below(&r, 90), &l.game->board);
         judge(&l);
-        iki_picture_shares(&l, percent);
+        iki_score_shares(&l.game->board, &l.judgement, 100, percent);
         ck_assert_int_eq(percent[0] + percent[1] + percent[2], 100);
         close_look(&l);
     }

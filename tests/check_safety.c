@@ -159,8 +159,8 @@ search(const char *drawing)
     iki_effort_release(&effort);
 }
 
-/* The rectangle of six lives, that of four does not.  It is no territory yet: it is all the room the
- * block has, and might become a seki. */
+/* The rectangle of six lives, that of four does not.  It is no territory yet: it is all the room
+ * the block has, and might become a seki. */
 START_TEST(eyes_by_search)
 {
     search("X X X X X\n"

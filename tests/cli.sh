@@ -106,6 +106,9 @@ for words in 'cgt --help' 'cgt -h' '--help' 'gtp --help' 'score --help' 'score -
     awk 'length > 90 { exit 1 }' out || fail 'a line is too long'
 done
 matches out '^  --json '
+run score -xh
+status_is 2
+matches err 'unknown option "-x"'
 
 run score
 status_is 2

@@ -77,6 +77,15 @@ play 0 'kata-get-rules
 get_komi
 ' --rules chinese --komi 5.5
 says '5.5'
+mkdir 'a folder'
+cp game.sgf 'a folder/game #1 2.sgf'
+play 0 'gogui-title
+' 'a folder/game #1 2.sgf'
+says ' 3 . X . 3'
+says 'game #1 2.sgf'
+printf '(;SZ[3]KM[7]RU[japanese]AB[ba]AW[bb])' >told.sgf
+play 0 'get_komi' --komi 5.5 told.sgf
+says '5.5'
 play 1 '' missing.sgf
 grep -q 'missing.sgf' err || fail 'no message about the missing file'
 play 2 '' a b

@@ -1,0 +1,348 @@
+#!/bin/sh
+# failing.sh - output that cannot be written, disks that are full, signals: always an exit status
+# and a message, never half a file, nothing left behind.
+#
+# IKI is the program (default ./iki), srcdir the source folder (default .); IKI_LONG=1 kills more
+# often.
+
+set -u
+LC_ALL=C
+export LC_ALL
+srcdir=$(cd "${srcdir:-.}" && pwd) || exit 99
+IKI=${IKI:-./iki}
+case $IKI in
+/*) ;;
+*) IKI=$PWD/$IKI ;;
+esac
+work=${TMPDIR:-/tmp}/iki-failing.$$
+mkdir "$work" || exit 99
+mounted=
+clean_up()
+{
+    [ -z "$mounted" ] || umount "$mounted"
+    chmod -R u+w "$work"
+    rm -rf "$work"
+}
+trap clean_up EXIT
+trap 'exit 99' HUP INT TERM
+cd "$work" || exit 99
+failures=0
+step=
+
+# --- conveniences -------------------------------------------------------------------------------
+
+fail()
+{
+    failures=$((failures + 1))
+    printf 'FAILED: %s: %s\n' "$step" "$1"
+    sed 's/^/    err: /' err | head -n 20
+}
+
+# After a run that left status and err: status 1, one message about standard output.
+output_failed()
+{
+    [ "$status" -eq 1 ] || fail "exit status $status instead of 1"
+    [ "$(grep -c -E '^iki: (standard output|gtp): .' err)" -eq 1 ] ||
+        fail 'not one message about the output'
+}
+
+# waits_until COMMAND...: at most 20 seconds
+waits_until()
+{
+    tries=0
+    until "$@"; do
+        tries=$((tries + 1))
+        [ $tries -lt 400 ] || return 1
+        sleep 0.05
+    done
+}
+
+# The folder holds exactly these names.
+folder_is()
+{
+    [ "$(ls -A "$1" | sort | tr '\n' ' ')" = "$2" ] ||
+        fail "in $1: $(ls -A "$1" | tr '\n' ' ')instead of $2"
+}
+
+cp "$srcdir/regress/sgf/edge-9x9.sgf" game.sgf || exit 99
+printf '(;SZ[5]AB[ba][bb][bc][ac]AW[ca][cb][cc][bd][ad]PL[W])\n' >problem.sgf
+printf '1 name\n#? [Iki]\n' >good.tst
+printf '1 name\n#? [Hugo]\n' >bad.tst
+printf 'name\nversion\nshowboard\n' >lines
+printf '1 + 1\n{4|0}\n' >expressions
+
+# --- standard output ------------------------------------------------------------------------------
+
+# Runs each task with its output and input: $1 is the name of a function that does so.
+each_task()
+{
+    "$1" /dev/null score game.sgf
+    "$1" /dev/null score --jobs 2 --json game.sgf problem.sgf
+    "$1" /dev/null score --board game.sgf
+    "$1" /dev/null analyze game.sgf
+    "$1" /dev/null analyze --json game.sgf
+    "$1" /dev/null solve problem.sgf
+    "$1" /dev/null solve problem.sgf -o -
+    "$1" /dev/null cgt '{4|0}'
+    "$1" expressions cgt
+    "$1" /dev/null regress good.tst
+    "$1" /dev/null regress bad.tst
+    "$1" /dev/null regress good.tst bad.tst
+    "$1" lines shell
+    "$1" lines shell game.sgf
+    "$1" lines gtp
+    "$1" /dev/null --help
+    "$1" /dev/null --version
+    for task in gtp score analyze solve render report shell regress cgt; do
+        "$1" /dev/null $task --help
+    done
+}
+
+full()
+{
+    input=$1
+    shift
+    step="iki $* >/dev/full"
+    "$IKI" "$@" >/dev/full 2>err <"$input"
+    status=$?
+    output_failed
+}
+
+closed()
+{
+    input=$1
+    shift
+    step="iki $* >&-"
+    "$IKI" "$@" >&- 2>err <"$input"
+    status=$?
+    output_failed
+}
+
+# Nobody reads the pipe: its other end is closed before the program starts.
+unread()
+{
+    input=$1
+    shift
+    step="iki $* | true"
+    {
+        waits_until [ -e deaf ]
+        "$IKI" "$@" 2>err <"$input"
+        echo $? >status
+    } | {
+        exec <&-
+        : >deaf
+    }
+    rm deaf
+    status=$(cat status)
+    output_failed
+}
+
+[ ! -c /dev/full ] || each_task full
+each_task closed
+each_task unread
+
+# Standard error gone as well: the status tells.
+step='iki score, nothing to write to'
+"$IKI" score game.sgf >&- 2>&- </dev/null
+status=$?
+[ $status -eq 1 ] || fail "exit status $status instead of 1"
+
+# A reader who leaves early has what he read.
+step='iki score | head'
+{ "$IKI" score --json game.sgf game.sgf game.sgf 2>err; echo $? >status; } | head -n 1 >out
+[ "$(wc -l <out)" -eq 1 ] || fail 'the first line is missing'
+case $(cat status) in
+0 | 1) ;;
+*) fail "exit status $(cat status)" ;;
+esac
+
+# --- files ------------------------------------------------------------------------------------------
+
+# not_saved NAME ARGUMENTS...: status 1, a message that names the file, the file as it was
+not_saved()
+{
+    name=$1
+    shift
+    "$IKI" "$@" >out 2>err </dev/null
+    status=$?
+    [ $status -eq 1 ] || fail "exit status $status instead of 1"
+    grep -F -e "iki: $name: " err >/dev/null || fail "no message names $name"
+}
+
+# each_file FOLDER: all tasks that save, into a folder where that cannot succeed
+each_file()
+{
+    for line in \
+        'page.html report game.sgf' 'picture.svg render game.sgf' 'tree.sgf solve problem.sgf'; do
+        # shellcheck disable=SC2086
+        set -- "$1" $line
+        step="iki $3 $4 -o $1/$2: $how"
+        not_saved "$1/$2" "$3" "$4" -o "$1/$2"
+    done
+}
+
+how='no such folder'
+each_file nowhere
+
+mkdir kept
+for name in page.html picture.svg tree.sgf; do
+    echo old >"kept/$name"
+done
+all='page.html picture.svg tree.sgf '
+
+still_old()
+{
+    folder_is "$1" "$all"
+    for name in $all; do
+        [ "$(cat "$1/$name")" = old ] || fail "$1/$name has changed"
+    done
+}
+
+# Root may write anywhere.
+if [ "$(id -u)" -ne 0 ]; then
+    how='read-only folder'
+    chmod a-w kept
+    each_file kept
+    chmod u+w kept
+    still_old kept
+fi
+
+how='file size limit'
+step='iki report beyond the file size limit'
+(
+    ulimit -f 1 # 512 or 1024 bytes
+    each_file kept
+    exit $failures
+)
+failures=$((failures + $?))
+still_old kept
+
+mkdir small
+if mount -t tmpfs -o size=12k iki-small small 2>/dev/null; then
+    mounted=$work/small
+    cp kept/* small
+    how='full disk'
+    cat /dev/zero >small/filler 2>/dev/null
+    each_file small
+    step='iki score --write-sgf: full disk'
+    "$IKI" score --write-sgf small/copies game.sgf >out 2>err </dev/null
+    status=$?
+    [ $status -eq 1 ] || fail "exit status $status instead of 1"
+    grep -F 'No space left' err >/dev/null || fail 'no message'
+    rm -rf small/filler small/copies
+    still_old small
+    mount -o remount,ro small || exit 99
+    how='read-only disk'
+    each_file small
+    still_old small
+    umount small
+    mounted=
+fi
+
+# --- killed while saving ------------------------------------------------------------------------------
+
+hash_of()
+{
+    cksum <"$1"
+}
+
+"$IKI" report game.sgf -o new.html 2>err || exit 99
+"$IKI" report problem.sgf -o old.html 2>err || exit 99
+old=$(hash_of old.html)
+new=$(hash_of new.html)
+mkdir saved
+
+# killed_at SIGNAL SECONDS
+killed_at()
+{
+    step="iki report, SIG$1 after $2 s"
+    cp old.html saved/page.html
+    "$IKI" report game.sgf -o saved/page.html 2>err &
+    child=$!
+    sleep "$2"
+    kill -"$1" $child 2>/dev/null
+    wait $child 2>/dev/null
+    case $(hash_of saved/page.html) in
+    "$old" | "$new") ;;
+    *) fail 'half a file' ;;
+    esac
+}
+
+rounds=25
+[ "${IKI_LONG:-0}" = 0 ] || rounds=1000
+i=0
+while [ $i -lt $rounds ]; do
+    killed_at KILL "0.0$((10 + i * 37 % 90))"
+    rm -f saved/*.tmp # SIGKILL leaves no time to tidy up
+    i=$((i + 1))
+done
+
+# At every system call that has to do with saving.
+if command -v strace >/dev/null && strace -o /dev/null true 2>/dev/null; then
+    for call in openat write fsync close rename; do
+        n=1
+        while [ $n -le 12 ]; do
+            step="iki report, killed at $call $n"
+            cp old.html saved/page.html
+            strace -o /dev/null -e inject=$call:signal=KILL:when=$n \
+                "$IKI" report game.sgf -o saved/page.html 2>err
+            case $(hash_of saved/page.html) in
+            "$old" | "$new") ;;
+            *) fail 'half a file' ;;
+            esac
+            rm -f saved/*.tmp
+            n=$((n + 1))
+        done
+    done
+    for call in write fsync rename; do
+        step="iki report: $call fails"
+        cp old.html saved/page.html
+        strace -o /dev/null -e inject=$call:error=EIO:when=1 \
+            "$IKI" report game.sgf -o saved/page.html 2>err
+        status=$?
+        [ $status -eq 1 ] || fail "exit status $status instead of 1"
+        [ "$(hash_of saved/page.html)" = "$old" ] || fail 'the old file has changed'
+        folder_is saved 'page.html '
+    done
+fi
+
+# --- interrupted --------------------------------------------------------------------------------------
+
+# Processes of this run that still live: the script's own name for the program tells them apart.
+cp "$IKI" iki-under-test || exit 99
+living()
+{
+    ps -e -o stat= -o args= | grep -v '^Z' | grep -F "$work/iki-under-test" | grep -v grep
+}
+none_lives()
+{
+    ! living >/dev/null
+}
+
+awk 'BEGIN { for (i = 0; i < 50000; i++) print "game.sgf" }' >list
+
+# interrupted SIGNAL STATUS: sent to the master alone, in the midst of its work
+interrupted()
+{
+    step="iki score --jobs 2, SIG$1"
+    rm -f out
+    # a shell without job control lets its children ignore SIGINT: env gives it back
+    env --default-signal=INT "$work/iki-under-test" score --jobs 2 - >out 2>err <list &
+    master=$!
+    waits_until [ -s out ] || fail 'no output'
+    kill -"$1" $master
+    wait $master 2>/dev/null
+    status=$?
+    [ $status -eq "$2" ] || fail "exit status $status instead of $2"
+    waits_until none_lives || fail "still there: $(living)"
+}
+
+if env --default-signal=INT true 2>/dev/null && command -v ps >/dev/null; then
+    interrupted INT 130
+    interrupted TERM 143
+fi
+
+if [ $failures -ne 0 ]; then
+    echo "$failures failures"
+    exit 1
+fi
