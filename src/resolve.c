@@ -4,7 +4,7 @@
  * where they can never live (rule D2); 3. safety under alternating play; 4. the exact status of
  * one-block eyes; 5. capturing races between proved walls; 6. random games for what is still open;
  * 7. searches that confirm the estimates or replace them; 8. safety by search, which random games
- * tell where to look. */
+ * tell where to look; 9. the stones that stay where they are because a seki does. */
 #include "src/resolve.h"
 
 #include "src/benson.h"
@@ -12,9 +12,8 @@
 #include "src/life_verdict.h"
 #include "src/playout_verdict.h"
 #include "src/safety_verdict.h"
+#include "src/seki_verdict.h"
 #include "src/semeai_verdict.h"
-
-#include <stdio.h>
 
 /* A solid chain inside may, once captured, leave room for a new life: rule D2 is a theorem for dead
  * chains up to this size; larger ones are called searched (tests/exh_benson.c; the smallest room in
@@ -86,54 +85,6 @@ judge_by_benson(const iki_board *b, iki_color color, bool suicide, iki_judgement
     }
 }
 
-/* The stones around a dead chain, if all of them are in seki; else nothing. */
-static iki_pset
-seki_around(const iki_board *b, const iki_verdict *v, const iki_pset *seki)
-{
-    iki_pset around = iki_topo_spread(b->topo, &v->stones);
-    around = iki_pset_and(&around, &b->at[iki_opponent(v->color)]);
-    return iki_pset_within(&around, seki) ? around : iki_pset_none();
-}
-
-/* Does a liberty of the chain touch stones of its colour that are in seki?  Then it is the stone of
- * a ko in it, or stands between the two sides. */
-static bool
-is_part_of_seki(const iki_board *b, const iki_verdict *v, const iki_pset *seki)
-{
-    iki_pset near = iki_board_liberties(b, v->first);
-    near = iki_topo_spread(b->topo, &near);
-    near = iki_pset_and(&near, &b->at[v->color]);
-    return iki_pset_meets(&near, seki);
-}
-
-static void
-list_one_with_seki(iki_verdict *v, const iki_pset *around, const iki_judgement *j)
-{
-    v->life = IKI_SEKI;
-    v->premise = *around;
-    IKI_PSET_FOR(p, around) {
-        iki_certainty certainty = iki_judgement_at(j, p)->certainty;
-        if (certainty < v->certainty)
-            v->certainty = certainty;
-    }
-    snprintf(v->text, sizeof v->text, "It stays where it is, as the seki around it does.");
-}
-
-/* Nobody takes the stones of a ko in a seki off the board; under rules that count nothing in a
- * seki, no more those in an eye of it. */
-static void
-list_with_seki(const iki_board *b, const iki_rules *rules, iki_judgement *j)
-{
-    const iki_pset seki = iki_judgement_stones(j, IKI_SEKI);
-    for (int i = 0; i < j->count; i++) {
-        iki_verdict *v = &j->verdict[i];
-        iki_pset around = seki_around(b, v, &seki);
-        if (v->life == IKI_DEAD && v->certainty < IKI_PROVED && !iki_pset_is_empty(&around) &&
-            (rules->tax != IKI_TAX_NONE || is_part_of_seki(b, v, &seki)))
-            list_one_with_seki(v, &around, j);
-    }
-}
-
 iki_status
 iki_resolve(const iki_board *b, const iki_rules *rules, const iki_given *given,
             const iki_effort *effort, iki_judgement *j)
@@ -165,7 +116,7 @@ iki_resolve(const iki_board *b, const iki_rules *rules, const iki_given *given,
         status = iki_life_judge(&life, &whole.effort, j);
     if (status == IKI_OK)
         status = iki_safety_search_judge(b, rules->suicide, &dead, &whole.effort, j);
-    list_with_seki(b, rules, j);
+    iki_seki_complete(b, rules, j);
     iki_effort_release(&whole);
     return status;
 }

@@ -39,8 +39,6 @@ typedef struct iki_area_question {
 bool iki_area_promise(const iki_area_question *q, uint8_t promise[IKI_PROMISE_WALLS_MAX],
                       bool *ground);
 
-/* What a search remembers. */
-
 /* Does the owner keep it all?  Without memory only by the position as it stands; with it, by search
  * within the budget, one node a position.  "No" may mean "not known". */
 bool iki_area_holds(const iki_area_question *q, iki_dfpn_table *table, iki_budget *budget);

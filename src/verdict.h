@@ -52,8 +52,9 @@ typedef struct iki_judgement {
     int count;
     iki_verdict *verdict;              /* [count], owned by the judgement */
     uint16_t of_point[IKI_POINTS_MAX]; /* of a stone: index of its chain's verdict */
-    iki_pset territory[3];             /* [colour]: empty points and enemy stones proved to be that
-                                        * colour's; [IKI_EMPTY] unused */
+    iki_pset territory[3];             /* [colour]: points proved to be that colour's: empty ones,
+                                        * under enemy stones, and under own stones that do not
+                                        * live by themselves; [IKI_EMPTY] unused */
 } iki_judgement;
 
 /* A judgement of every chain of b as alive, estimated.  IKI_E_MEMORY. */

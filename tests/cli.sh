@@ -3,62 +3,9 @@
 #
 # IKI is the program (default ./iki), srcdir the source folder (default .).
 
-set -u
-LC_ALL=C
-export LC_ALL
-srcdir=$(cd "${srcdir:-.}" && pwd) || exit 99
-IKI=${IKI:-./iki}
-case $IKI in
-/*) ;;
-*) IKI=$PWD/$IKI ;;
-esac
-work=${TMPDIR:-/tmp}/iki-cli.$$
-mkdir "$work" || exit 99
-trap 'rm -rf "$work"' EXIT
-trap 'exit 99' HUP INT TERM
-cd "$work" || exit 99
-failures=0
-step=
+. "${srcdir:-.}/tests/outside.inc"
 
 # --- conveniences -------------------------------------------------------------------------------
-
-fail()
-{
-    failures=$((failures + 1))
-    printf 'FAILED: %s: %s\n' "$step" "$1"
-    sed 's/^/    out: /' out | head -n 20
-    sed 's/^/    err: /' err | head -n 20
-}
-
-# run ARGUMENTS...: leaves out, err, status
-run()
-{
-    step="iki $*"
-    "$IKI" "$@" >out 2>err </dev/null
-    status=$?
-}
-
-status_is()
-{
-    [ "$status" -eq "$1" ] || fail "exit status $status instead of $1"
-}
-
-# file LINE: the whole line occurs
-has_line()
-{
-    grep -Fx -e "$2" "$1" >/dev/null || fail "no line in $1: $2"
-}
-
-# file REGEX
-matches()
-{
-    grep -E -e "$2" "$1" >/dev/null || fail "nothing in $1 matches: $2"
-}
-
-is_empty()
-{
-    [ ! -s "$1" ] || fail "$1 should be empty"
-}
 
 lines_are()
 {

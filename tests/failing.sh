@@ -5,17 +5,7 @@
 # IKI is the program (default ./iki), srcdir the source folder (default .); IKI_LONG=1 kills more
 # often.
 
-set -u
-LC_ALL=C
-export LC_ALL
-srcdir=$(cd "${srcdir:-.}" && pwd) || exit 99
-IKI=${IKI:-./iki}
-case $IKI in
-/*) ;;
-*) IKI=$PWD/$IKI ;;
-esac
-work=${TMPDIR:-/tmp}/iki-failing.$$
-mkdir "$work" || exit 99
+. "${srcdir:-.}/tests/outside.inc"
 mounted=
 clean_up()
 {
@@ -24,19 +14,8 @@ clean_up()
     rm -rf "$work"
 }
 trap clean_up EXIT
-trap 'exit 99' HUP INT TERM
-cd "$work" || exit 99
-failures=0
-step=
 
 # --- conveniences -------------------------------------------------------------------------------
-
-fail()
-{
-    failures=$((failures + 1))
-    printf 'FAILED: %s: %s\n' "$step" "$1"
-    sed 's/^/    err: /' err | head -n 20
-}
 
 # After a run that left status and err: status 1, one message about standard output.
 output_failed()

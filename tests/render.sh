@@ -3,47 +3,16 @@
 #
 # IKI is the program (default ./iki), srcdir the source folder (default .).
 
-set -u
-LC_ALL=C
-export LC_ALL
-srcdir=$(cd "${srcdir:-.}" && pwd) || exit 99
-IKI=${IKI:-./iki}
-case $IKI in
-/*) ;;
-*) IKI=$PWD/$IKI ;;
-esac
-work=${TMPDIR:-/tmp}/iki-render.$$
-mkdir "$work" || exit 99
-trap 'rm -rf "$work"' EXIT
-trap 'exit 99' HUP INT TERM
-cd "$work" || exit 99
-failures=0
-step=
+. "${srcdir:-.}/tests/outside.inc"
 sgf=$srcdir/regress/sgf
-
-fail()
-{
-    failures=$((failures + 1))
-    printf 'FAILED: %s: %s\n' "$step" "$1"
-    sed 's/^/    err: /' err | head -n 20
-}
 
 # render STATUS ARGUMENTS...
 render()
 {
     wanted=$1
     shift
-    step="iki render $*"
-    "$IKI" render "$@" >out 2>err </dev/null
-    status=$?
-    [ "$status" -eq "$wanted" ] || fail "exit status $status instead of $wanted"
-    [ ! -s out ] || fail 'something on standard output'
-}
-
-# file REGEX
-matches()
-{
-    grep -E -e "$2" "$1" >/dev/null || fail "nothing in $1 matches: $2"
+    ends "$wanted" render "$@"
+    is_empty out
 }
 
 # the bytes I to J (from 1) of a file, in hexadecimal

@@ -1,21 +1,6 @@
 #!/bin/sh
 # iki shell, played from a script: bare answers, the board after changes, colours and signs.
-set -u
-LC_ALL=C
-export LC_ALL
-IKI=${IKI:-$PWD/iki}
-work=$(mktemp -d) || exit 99
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit 99
-failures=0
-
-fail()
-{
-    failures=$((failures + 1))
-    echo "FAILED: $1"
-    sed 's/^/    out: /' out
-    sed 's/^/    err: /' err
-}
+. "${srcdir:-.}/tests/outside.inc"
 
 # play STATUS COMMANDS ARGUMENTS...
 play()
@@ -25,12 +10,8 @@ play()
     shift 2
     printf '%s' "$commands" | "$IKI" shell "$@" >out 2>err
     status=$?
-    [ $status -eq "$wanted" ] || fail "iki shell $*: status $status instead of $wanted"
-}
-
-says()
-{
-    grep -F -e "$1" out >/dev/null || fail "nothing says: $1"
+    step="iki shell $*"
+    status_is "$wanted"
 }
 
 play 0 'name
@@ -67,25 +48,25 @@ cmp -s out wanted || fail 'another dialogue'
 
 printf '(;SZ[3]AB[ba]AW[bb])' >game.sgf
 play 0 '' game.sgf
-says ' 3 . X . 3'
+has_text out ' 3 . X . 3'
 play 0 'final_score' --unicode always game.sgf
-says ' 3 · ● · 3'
-says ' 2 · ○ · 2'
+has_text out ' 3 · ● · 3'
+has_text out ' 2 · ○ · 2'
 play 0 'showboard' --color always game.sgf
-says "$(printf '\033[48;5;180m')"
+has_text out "$(printf '\033[48;5;180m')"
 play 0 'kata-get-rules
 get_komi
 ' --rules chinese --komi 5.5
-says '5.5'
+has_text out '5.5'
 mkdir 'a folder'
 cp game.sgf 'a folder/game #1 2.sgf'
 play 0 'gogui-title
 ' 'a folder/game #1 2.sgf'
-says ' 3 . X . 3'
-says 'game #1 2.sgf'
+has_text out ' 3 . X . 3'
+has_text out 'game #1 2.sgf'
 printf '(;SZ[3]KM[7]RU[japanese]AB[ba]AW[bb])' >told.sgf
 play 0 'get_komi' --komi 5.5 told.sgf
-says '5.5'
+has_text out '5.5'
 play 1 '' missing.sgf
 grep -q 'missing.sgf' err || fail 'no message about the missing file'
 play 2 '' a b

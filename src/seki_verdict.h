@@ -1,0 +1,12 @@
+/* seki_verdict - stones that are not taken off the board because of the seki around them. */
+#ifndef IKI_SEKI_VERDICT_H
+#define IKI_SEKI_VERDICT_H
+
+#include "engine/rules.h"
+#include "src/verdict.h"
+
+/* Lists chains of *j that were called dead, but not proved so, with the seki that is all around
+ * them: as surely as that is known, and no more surely than they were judged before. */
+void iki_seki_complete(const iki_board *b, const iki_rules *rules, iki_judgement *j);
+
+#endif
