@@ -15,7 +15,8 @@ static const char help_start[] =
     "the count under both kinds of rules, the board with dead stones and territory, every\n"
     "chain with its status, how sure that is and why, the eyes that one block encloses, and\n"
     "the capturing races with their liberties as combinatorial games, cooled by 2.  With\n"
-    "--timeline also after which move the fate of each group was settled for good.\n"
+    "--timeline also after which move the fate of each group was settled for good; --dead\n"
+    "holds for the position told of, not for those before it.\n"
     "\n"
     "FILE may be - for standard input.\n";
 
@@ -60,7 +61,7 @@ find_timeline(const iki_options *o, iki_findings *a)
     iki_record_facts facts;
     iki_error error = {0};
     bool terminal = isatty(STDERR_FILENO) != 0;
-    iki_status status = iki_load_path(o, a->look.path, &walked, &facts, &error);
+    iki_status status = iki_load_game(o, a->look.record, a->look.number, &walked, &facts, &error);
     bool loaded = status == IKI_OK;
     if (loaded)
         status =
@@ -121,8 +122,6 @@ run(const iki_options *o)
                                                    "score");
     if (o->json && !iki_json_is_there())
         return iki_task_misused(&iki_task_analyze, IKI_JSON_MISSING, "--json");
-    if (o->timeline && strcmp(o->inputs[0], "-") == 0)
-        return iki_task_misused(&iki_task_analyze, "--timeline reads the file twice: name it");
     bool good = analyze(o, &a);
     iki_timeline_free(&a.timeline);
     iki_details_free(&a.details);

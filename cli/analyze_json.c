@@ -43,13 +43,13 @@ certainty(const iki_findings *a)
 
 /* Adds the points that decide a critical chain. */
 static void
-add_vital(const iki_findings *a, iki_point chain, json_t *object)
+add_vital(const iki_findings *a, iki_point chain, json_t **object)
 {
     const iki_vital *vital = iki_survey_vital(&a->look.survey, chain);
     if (vital == NULL)
         return;
-    json_object_set_new(object, "attack", points(a, &vital->attack));
-    json_object_set_new(object, "defence", points(a, &vital->defence));
+    iki_json_set(object, "attack", points(a, &vital->attack));
+    iki_json_set(object, "defence", points(a, &vital->defence));
 }
 
 static json_t *
@@ -63,8 +63,8 @@ chains(const iki_findings *a)
                                 "certainty", iki_certainty_word(v->certainty), "method",
                                 iki_method_word(v->method), "reason", v->text, "stones",
                                 points(a, &v->stones), "premise", points(a, &v->premise));
-        add_vital(a, v->first, one);
-        json_array_append_new(list, one);
+        add_vital(a, v->first, &one);
+        iki_json_add(&list, one);
     }
     return list;
 }
@@ -76,14 +76,14 @@ eyes(const iki_findings *a)
     for (int i = 0; i < a->details.eyes; i++) {
         const iki_eye_detail *e = &a->details.eye[i];
         char value[2][8];
-        json_array_append_new(
-            list,
-            json_pack("{s:o,s:s,s:o,s:s,s:s,s:s,s:s,s:o}", "block", vertex(a, e->eye.block),
-                      "color", iki_color_word(e->eye.owner), "points", points(a, &e->eye.space),
-                      "class", iki_sbuf_text(&e->names), "status", iki_eye_status_word(e->status),
-                      "attacker_first", iki_eye_value_text(e->answer.value[0], value[0]),
-                      "defender_first", iki_eye_value_text(e->answer.value[1], value[1]), "moves",
-                      points(a, &e->hot)));
+        iki_json_add(&list,
+                     json_pack("{s:o,s:s,s:o,s:s,s:s,s:s,s:s,s:o}", "block",
+                               vertex(a, e->eye.block), "color", iki_color_word(e->eye.owner),
+                               "points", points(a, &e->eye.space), "class",
+                               iki_sbuf_text(&e->names), "status", iki_eye_status_word(e->status),
+                               "attacker_first", iki_eye_value_text(e->answer.value[0], value[0]),
+                               "defender_first", iki_eye_value_text(e->answer.value[1], value[1]),
+                               "moves", points(a, &e->hot)));
     }
     return list;
 }
@@ -95,13 +95,12 @@ races(const iki_findings *a)
     for (int i = 0; i < a->details.races; i++) {
         const iki_race_detail *r = &a->details.race[i];
         json_t *total = r->total.length > 0 ? json_string(iki_sbuf_text(&r->total)) : json_null();
-        json_array_append_new(list,
-                              json_pack("{s:o,s:o,s:s,s:s,s:s,s:s,s:o}", "black",
-                                        vertex(a, r->black), "white", vertex(a, r->white),
-                                        "black_first", iki_race_word_text(r->result.word[0]),
-                                        "white_first", iki_race_word_text(r->result.word[1]),
-                                        "kind", iki_race_kind_text(r->result.kind), "certainty",
-                                        iki_certainty_word(r->result.certainty), "total", total));
+        iki_json_add(&list, json_pack("{s:o,s:o,s:s,s:s,s:s,s:s,s:o}", "black", vertex(a, r->black),
+                                      "white", vertex(a, r->white), "black_first",
+                                      iki_race_word_text(r->result.word[0]), "white_first",
+                                      iki_race_word_text(r->result.word[1]), "kind",
+                                      iki_race_kind_text(r->result.kind), "certainty",
+                                      iki_certainty_word(r->result.certainty), "total", total));
     }
     return list;
 }
@@ -118,10 +117,10 @@ timeline(const iki_findings *a)
     json_t *list = json_array();
     for (int i = 0; i < a->timeline.count; i++) {
         const iki_fate *f = &a->timeline.fate[i];
-        json_array_append_new(list, json_pack("{s:o,s:s,s:I,s:o,s:o}", "chain", vertex(a, f->chain),
-                                              "status", iki_life_word(f->life), "first",
-                                              (json_int_t)f->first, "searched", since(f->searched),
-                                              "proved", since(f->proved)));
+        iki_json_add(&list,
+                     json_pack("{s:o,s:s,s:I,s:o,s:o}", "chain", vertex(a, f->chain), "status",
+                               iki_life_word(f->life), "first", (json_int_t)f->first, "searched",
+                               since(f->searched), "proved", since(f->proved)));
     }
     return list;
 }
@@ -140,8 +139,8 @@ iki_findings_write_json(const iki_findings *a, iki_sbuf *out)
         "after_dame", "area", result(l->after.area_result), "territory",
         result(l->after.territory_result), "winner_proved", sure, "points", certainty(a), "chains",
         chains(a), "eyes", eyes(a), "races", races(a));
-    if (object != NULL && a->has_timeline)
-        json_object_set_new(object, "timeline", timeline(a));
+    if (a->has_timeline)
+        iki_json_set(&object, "timeline", timeline(a));
     return iki_json_line(object, out);
 }
 

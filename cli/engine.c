@@ -5,10 +5,12 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 /* Never returns. */
@@ -73,14 +75,42 @@ iki_engine_start(const char *command, int (*own)(void), const char *folder, iki_
     return iki_error_set(error, IKI_E_IO, "%s", strerror(errno));
 }
 
-/* The next byte, or -1 at the end. */
+static double
+now(void)
+{
+    struct timespec t;
+    return clock_gettime(CLOCK_MONOTONIC, &t) == 0 ? (double)t.tv_sec + (double)t.tv_nsec * 1e-9
+                                                   : 0;
+}
+
+/* Waits until the engine says something or ends; false when the deadline has passed. */
+static bool
+await(const iki_engine *e)
+{
+    struct pollfd from = {.fd = e->from, .events = POLLIN};
+    double left = e->deadline > 0 ? e->deadline - now() : 1;
+    while (left > 0) {
+        int wait = e->deadline <= 0 ? -1 : left < 1000 ? (int)(left * 1000) + 1 : 1000 * 1000;
+        int ready = poll(&from, 1, wait);
+        if (ready > 0 || (ready < 0 && errno != EINTR))
+            return true; /* reading tells what is wrong */
+        left = e->deadline > 0 ? e->deadline - now() : 1;
+    }
+    return false;
+}
+
+enum { AT_END = -1, TOO_LATE = -2 };
+
+/* The next byte, or one of these. */
 static int
 next_byte(iki_engine *e)
 {
     while (e->begin == e->end) {
+        if (!await(e))
+            return TOO_LATE;
         ssize_t n = read(e->from, e->chunk, sizeof e->chunk);
         if (n == 0 || (n < 0 && errno != EINTR))
-            return -1;
+            return AT_END;
         e->begin = 0;
         e->end = n > 0 ? (size_t)n : 0;
     }
@@ -100,6 +130,7 @@ iki_engine_receive(iki_engine *e, iki_sbuf *reply)
     iki_sbuf_clear(reply);
     bool line_empty = true;
     int byte;
+    e->deadline = e->patience > 0 ? now() + e->patience : 0;
     while ((byte = next_byte(e)) >= 0) {
         if (byte == '\r' || (byte == '\n' && line_empty && reply->length == 0))
             continue;
@@ -110,7 +141,7 @@ iki_engine_receive(iki_engine *e, iki_sbuf *reply)
         iki_sbuf_putc(reply, (char)byte);
         line_empty = byte == '\n';
     }
-    return IKI_E_IO;
+    return byte == TOO_LATE ? IKI_E_LIMIT : IKI_E_IO;
 }
 
 iki_status
@@ -120,12 +151,20 @@ iki_engine_ask(iki_engine *e, const char *line, iki_sbuf *reply)
     return status == IKI_OK ? iki_engine_receive(e, reply) : status;
 }
 
+void
+iki_engine_kill(iki_engine *e)
+{
+    e->killed = true;
+    (void)kill(e->pid, SIGKILL);
+}
+
 int
 iki_engine_stop(iki_engine *e)
 {
     int status = 0;
+    e->deadline = 0;
     close(e->to);
-    while (next_byte(e) >= 0)
+    while (!e->killed && next_byte(e) >= 0) /* a child of the killed one may hold the pipe open */
         ;
     close(e->from);
     while (waitpid(e->pid, &status, 0) < 0 && errno == EINTR)

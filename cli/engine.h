@@ -8,7 +8,10 @@
 
 typedef struct iki_engine {
     pid_t pid;
-    int to, from; /* pipes */
+    int to, from;    /* pipes */
+    double patience; /* seconds that a reply may take; 0: for ever */
+    double deadline; /* of the reply that is waited for */
+    bool killed;
     char chunk[4096];
     size_t begin, end; /* bytes of the chunk not yet taken */
 } iki_engine;
@@ -22,11 +25,14 @@ iki_status iki_engine_start(const char *command, int (*own)(void), const char *f
 iki_status iki_engine_send(iki_engine *e, const char *line) IKI_MUST_CHECK;
 
 /* Waits for the next reply, which is stored from its sign on, without the blank line that ends it.
- * IKI_E_IO when the engine has ended, IKI_E_MEMORY. */
+ * IKI_E_IO when the engine has ended, IKI_E_LIMIT when it has no more patience, IKI_E_MEMORY. */
 iki_status iki_engine_receive(iki_engine *e, iki_sbuf *reply) IKI_MUST_CHECK;
 
 /* Both. */
 iki_status iki_engine_ask(iki_engine *e, const char *line, iki_sbuf *reply) IKI_MUST_CHECK;
+
+/* Ends an engine that does not answer; iki_engine_stop is still to be called. */
+void iki_engine_kill(iki_engine *e);
 
 /* Closes the engine's input, waits for its end and tells how it ended: its exit status, or 128 and
  * the number of the signal that killed it. */

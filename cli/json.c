@@ -28,16 +28,34 @@ iki_json_text(const char *text)
     return value;
 }
 
+static void
+keep_if(bool good, json_t **value)
+{
+    if (good)
+        return;
+    json_decref(*value);
+    *value = NULL;
+}
+
+void
+iki_json_add(json_t **list, json_t *item)
+{
+    keep_if(json_array_append_new(*list, item) == 0, list);
+}
+
+void
+iki_json_set(json_t **object, const char *key, json_t *value)
+{
+    keep_if(json_object_set_new(*object, key, value) == 0, object);
+}
+
 json_t *
 iki_json_points(const iki_topo *t, const iki_pset *set)
 {
     json_t *list = json_array();
     IKI_PSET_FOR(p, set) {
         char vertex[IKI_VERTEX_SIZE];
-        if (json_array_append_new(list, json_string(iki_vertex_write(t, p, vertex))) == 0)
-            continue;
-        json_decref(list);
-        return NULL;
+        iki_json_add(&list, json_string(iki_vertex_write(t, p, vertex)));
     }
     return list;
 }

@@ -14,6 +14,11 @@
  * every byte from 128 on becomes U+FFFD.  This and all below: NULL when out of memory. */
 json_t *iki_json_text(const char *text);
 
+/* Adds to a list or an object; without memory for it, *list or *object goes away and is NULL, which
+ * whatever it is built into hands on. */
+void iki_json_add(json_t **list, json_t *item);
+void iki_json_set(json_t **object, const char *key, json_t *value);
+
 /* A new list of the vertices of a set, in board order. */
 json_t *iki_json_points(const iki_topo *t, const iki_pset *set);
 

@@ -55,7 +55,9 @@ iki_look_open(const iki_options *o, const char *path, iki_look *l)
     iki_error error = {0};
     memset(l, 0, sizeof *l);
     l->path = path;
-    iki_status status = iki_load_path(o, path, &l->game, &l->facts, &error);
+    iki_status status = iki_load_chosen(o, path, &l->record, &l->number, &error);
+    if (status == IKI_OK)
+        status = iki_load_game(o, l->record, l->number, &l->game, &l->facts, &error);
     if (status == IKI_OK)
         status = judge(o, l, &error);
     if (status == IKI_OK) {
@@ -73,4 +75,5 @@ iki_look_close(iki_look *l)
     iki_survey_free(&l->survey);
     iki_judgement_free(&l->judgement);
     iki_game_free(l->game);
+    iki_sgf_free(l->record);
 }

@@ -9,6 +9,8 @@
 
 typedef struct iki_look {
     const char *path;
+    iki_sgf *record; /* the file, */
+    size_t number;   /* and which of its games, from 1 */
     iki_game *game;
     iki_record_facts facts;
     iki_judgement judgement;

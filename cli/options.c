@@ -91,6 +91,8 @@ static const option_row table[] = {
     {KEY_NODE_LIMIT, SEARCH, "node-limit", "N", "search at most N nodes a question (0: no limit)"},
     {KEY_TIME_LIMIT, SEARCH, "time-limit", "S",
      "search at most S seconds a question (0: no limit)"},
+    {KEY_TIME_LIMIT, REGRESS, "time-limit", "S",
+     "wait at most S seconds for a reply (0: for ever)"},
     {KEY_SEED, BOARD, "seed", "N", "seed of random choices"},
     {KEY_HELP, ALL, "help", NULL, "show this help and exit"},
     {KEY_VERSION, ALL, "version", NULL, "show the version and exit"},

@@ -109,8 +109,8 @@ static iki_status
 write_json(const iki_options *o, const iki_outcome *r, iki_sbuf *out)
 {
     json_t *object = json_outcome(r);
-    if (object != NULL && o->timing)
-        json_object_set_new(object, "ms", json_real((double)(int64_t)(r->ms * 1e3 + 0.5) / 1e3));
+    if (o->timing)
+        iki_json_set(&object, "ms", json_real((double)(int64_t)(r->ms * 1e3 + 0.5) / 1e3));
     return iki_json_line(object, out);
 }
 

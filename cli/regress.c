@@ -39,9 +39,10 @@ static const char help_end[] =
     "  iki regress regress/*.tst                       the suites of Iki\n"
     "  iki regress --engine 'gnugo --mode gtp' x.tst   another engine\n"
     "  iki regress --verbose x.tst                     every reply\n"
+    "  iki regress --time-limit 60 x.tst               an engine that may hang\n"
     "\n"
     "Exit status: 0 if all tests passed that are not known to fail, 1 if one failed or an\n"
-    "engine ended too early, 2 if the command line is wrong.\n";
+    "engine ended too early or was too slow, 2 if the command line is wrong.\n";
 
 typedef struct tally {
     long passed, failed, known, unexpected; /* known to fail; so marked, but passed */
@@ -58,6 +59,7 @@ typedef struct suite {
     long line;           /* of the command whose reply is held, */
     const char *command; /* with its number; NULL: none is held */
     bool numbered, judged;
+    bool late; /* the engine kept silent for too long */
     tally count;
 } suite;
 
@@ -223,8 +225,10 @@ run_command(suite *s, long line)
     s->numbered = isdigit((unsigned char)s->command[0]) != 0;
     s->judged = false;
     send_ahead(s, line);
-    if (iki_engine_receive(&s->engine, &s->reply) != IKI_OK) {
-        complain(s, s->line, "the engine ended without a reply");
+    iki_status status = iki_engine_receive(&s->engine, &s->reply);
+    if (status != IKI_OK) {
+        s->late = status == IKI_E_LIMIT;
+        complain(s, s->line, s->late ? "no reply in time" : "the engine ended without a reply");
         s->command = NULL;
         return false;
     }
@@ -294,10 +298,13 @@ run_suite(const iki_options *o, suite *s, iki_error *error)
     if (status != IKI_OK)
         return status;
     iki_sbuf_init(&s->reply, 0);
+    s->engine.patience = (double)o->time_limit / 100;
     run_lines(s);
     iki_sbuf_free(&s->reply);
+    if (s->late)
+        iki_engine_kill(&s->engine);
     int code = iki_engine_stop(&s->engine);
-    if (code != 0) {
+    if (code != 0 && !s->late) {
         printf("%s: the engine ended with status %d\n", s->path, code);
         s->count.failed++;
     }

@@ -112,20 +112,6 @@ write_report(const iki_options *o, const iki_look *l, const iki_facts *facts, ik
     return status;
 }
 
-/* The names in the record; none where it cannot be read a second time (a pipe). */
-static void
-read_facts(const iki_options *o, iki_facts *facts)
-{
-    iki_sgf *s = NULL;
-    size_t number = o->game == 0 ? 1 : (size_t)o->game;
-    const char *path = strcmp(o->inputs[0], "-") == 0 ? "/dev/stdin" : o->inputs[0];
-    if (iki_load_collection(path, &s, NULL) == IKI_OK && number <= iki_sgf_games(s))
-        iki_facts_read(s, number - 1, facts);
-    else
-        iki_facts_init(facts);
-    iki_sgf_free(s);
-}
-
 static int
 check(const iki_options *o)
 {
@@ -156,7 +142,7 @@ run(const iki_options *o)
         iki_look_close(&look);
         return IKI_EXIT_FAILED;
     }
-    read_facts(o, &facts);
+    iki_facts_read(look.record, look.number - 1, &facts);
     if (write_report(o, &look, &facts, &error) != IKI_OK) {
         iki_load_complain(o->output, &error);
         code = IKI_EXIT_FAILED;

@@ -84,20 +84,13 @@ to_utf8(const char *charset, iki_sbuf *text)
 }
 
 void
-iki_facts_init(iki_facts *facts)
-{
-    for (int i = 0; i < IKI_FACTS; i++)
-        iki_sbuf_init(&facts->text[i], 0);
-}
-
-void
 iki_facts_read(const iki_sgf *s, size_t game, iki_facts *facts)
 {
     iki_sbuf charset;
     iki_sbuf_init(&charset, 0);
-    iki_facts_init(facts);
     read_property(s, game, "CA", &charset);
     for (int i = 0; i < IKI_FACTS; i++) {
+        iki_sbuf_init(&facts->text[i], 0);
         read_property(s, game, ids[i], &facts->text[i]);
         to_utf8(iki_sbuf_text(&charset), &facts->text[i]);
     }

@@ -26,7 +26,6 @@ typedef struct iki_facts {
 
 /* From the main line of the i-th game (0 based); to be freed.  A failure shows in the texts. */
 void iki_facts_read(const iki_sgf *s, size_t i, iki_facts *facts);
-void iki_facts_init(iki_facts *facts);
 void iki_facts_free(iki_facts *facts);
 
 typedef struct iki_report {

@@ -156,10 +156,10 @@ write_json(const answer *a, iki_sbuf *out)
     for (int i = 0; i < t->count; i++) {
         if (t->node[i].mark == IKI_TREE_RIGHT ||
             (t->node[i].parent < 0 && t->success == IKI_WORKS_BY_KO))
-            json_array_append_new(moves, json_move(a, t->node[i].move));
+            iki_json_add(&moves, json_move(a, t->node[i].move));
     }
     for (int i = next_in_line(t, -1); i >= 0; i = next_in_line(t, i))
-        json_array_append_new(line, json_move(a, t->node[i].move));
+        iki_json_add(&line, json_move(a, t->node[i].move));
     return iki_json_line(
         json_pack("{s:o,s:s,s:o,s:s,s:s,s:o,s:o,s:s,s:I}", "file", iki_json_text(a->problem->path),
                   "first", iki_color_word(a->problem->first), "target",

@@ -47,7 +47,8 @@ ends 1 analyze --game 2 eye.sgf
 grep -q 'no game 2' err || fail 'no message about the missing game'
 ends 2 analyze
 ends 2 analyze eye.sgf eye.sgf
-ends 2 analyze --timeline -
+"$IKI" analyze --timeline - <eye.sgf >out 2>err || fail 'a timeline of standard input'
+has_text out 'Timeline of '
 "$IKI" analyze eye.sgf >/dev/full 2>err
 [ $? -eq 1 ] || fail 'a full disk went unnoticed'
 exit $((failures > 0))

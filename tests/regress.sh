@@ -58,6 +58,15 @@ has_line out 'other.tst: 1 passed, 2 failed'
 ends 1 regress --engine /nonexistent/engine other.tst
 has_line out 'other.tst: the engine ended with status 127'
 
+cat >silent.sh <<'SH'
+read -r id command
+printf '=%s Other\n\n' "$id"
+sleep 600
+SH
+ends 1 regress --time-limit 0.2 --engine "sh $work/silent.sh" other.tst
+has_line out 'other.tst:3: no reply in time'
+has_line out 'other.tst: 1 passed, 1 failed'
+
 ends 1 regress missing.tst
 grep -q '^iki: missing.tst: No such file' err || fail 'no message about the missing file'
 ends 2 regress

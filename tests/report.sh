@@ -104,6 +104,12 @@ for size in 1 2 25 2:25; do
     matches a.html 'no stones on the board'
 done
 
+# a pipe holds names, too
+step='standard input'
+printf '(;SZ[9]PB[Aoki]PW[Sato];B[ee])' | cat | "$IKI" report - -o a.html 2>err || fail 'no page'
+page a.html
+matches a.html 'Aoki'
+
 # --- records ------------------------------------------------------------------------------------
 
 cat >hostile.sgf <<'END'
