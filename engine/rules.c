@@ -148,7 +148,7 @@ iki_rules_names(void)
         "japanese",      "chinese",           "korean", "aga",    "ing",
         "new-zealand",   "tromp-taylor",      "bga",    "french", "chinese-ogs",
         "stone-scoring", "ancient-territory", NULL};
-    iki_assert(sizeof names / sizeof names[0] == PRESETS + 1);
+    _Static_assert(sizeof names / sizeof names[0] == PRESETS + 1, "a name for each preset");
     return names;
 }
 

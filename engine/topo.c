@@ -283,10 +283,10 @@ iki_topo_flood(const iki_topo *t, const iki_pset *seed, const iki_pset *mask)
         wake |= (unsigned)(r.w[i] != 0) << i;
     wake |= (wake << 1 | wake >> 1) & all;
     while (wake != 0) {
-        int i = __builtin_ctz(wake);
-        wake &= wake - 1;
-        if (fill_word(t, &r, mask, i))
-            wake |= (1u << i << 1 | 1u << i >> 1) & all;
+        unsigned first = wake & -wake;
+        wake ^= first;
+        if (fill_word(t, &r, mask, __builtin_ctz(first)))
+            wake |= (first << 1 | first >> 1) & all;
         if (wake == 0 && t->wormholes != 0) {
             unsigned grown = flood_wormholes(t, &r, mask);
             wake = (grown | grown << 1 | grown >> 1) & all;

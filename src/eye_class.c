@@ -4,6 +4,7 @@
  * so that no atari blurs the picture.  All 2^n sets are asked once. */
 #include "src/eye_class.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static bool
@@ -34,10 +35,11 @@ iki_eye_class_name(const iki_eye_graph *g, iki_eye_set region, char out[IKI_EYE_
     }
     out[n] = '\0';
     bool touch = highest_touch(g, region);
+    size_t room = IKI_EYE_NAME_SIZE - (size_t)n;
     if (strcmp(out, "112233") == 0)
-        strcpy(out + n, touch ? "-alpha" : "-beta");
+        snprintf(out + n, room, touch ? "-alpha" : "-beta");
     else if (strcmp(out, "1112234") == 0)
-        strcpy(out + n, touch ? "-beta" : "-alpha");
+        snprintf(out + n, room, touch ? "-beta" : "-alpha");
 }
 
 /* What is known of every set of attackers. */

@@ -230,7 +230,7 @@ expand(iki_eye_solution *s, iki_budget *budget)
         if (!expand_side(s, i, IKI_EYE_ATTACKER) || !expand_side(s, i, IKI_EYE_DEFENDER))
             return IKI_E_MEMORY;
     }
-    s->first[2 * s->contents] = s->move_count;
+    s->first[2 * (size_t)s->contents] = s->move_count;
     find_forever(s);
     return IKI_OK;
 }

@@ -114,7 +114,7 @@ handicap_bonus(const iki_game *g)
     int n = iki_game_handicap_stones(g);
     if (n == 0 || g->rules.bonus == IKI_BONUS_NONE)
         return 0;
-    return 100 * (g->rules.bonus == IKI_BONUS_N ? n : n - 1);
+    return 100 * (int64_t)(g->rules.bonus == IKI_BONUS_N ? n : n - 1);
 }
 
 void

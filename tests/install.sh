@@ -4,6 +4,7 @@
 # the shared library and runs.
 set -eu
 
+: "${bindir:?}" "${libdir:?}"
 PKG_CONFIG_PATH=${DESTDIR-}$libdir/pkgconfig
 export PKG_CONFIG_PATH
 [ -z "${DESTDIR-}" ] || {

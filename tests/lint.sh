@@ -1,0 +1,58 @@
+#!/bin/sh
+# lint.sh - the sources under static analysers: make lint.
+#
+#     tests/lint.sh BUILD-FOLDER
+#
+# clang-tidy 14 (.clang-tidy says what it looks for), cppcheck, clang-format 14, shellcheck, and
+# functions that no source may call.  Where a tool is missing it is named and the check fails.
+
+set -u
+LC_ALL=C
+export LC_ALL
+build=$(cd "${1:-.}" && pwd) || exit 99
+cd "$(dirname "$0")/.." || exit 99
+status=0
+
+fail()
+{
+    printf 'lint: %s\n' "$*" >&2
+    status=1
+}
+
+# check NAME COMMAND...: what it prints is shown if it fails.
+check()
+{
+    name=$1
+    shift
+    command -v "$1" >/dev/null || {
+        fail "$1 is missing: apt-get install clang-tidy-14 clang-format-14 cppcheck shellcheck"
+        return
+    }
+    "$@" || fail "$name found something"
+}
+
+set -- engine/*.c src/*.c gtp/*.c cli/*.c
+# shellcheck disable=SC2046 # words
+flags="-std=c17 -D_GNU_SOURCE -DHAVE_CONFIG_H -I. -I$build $(pkg-config --cflags cairo jansson libedit)"
+
+# shellcheck disable=SC2086 # words
+for file in "$@"; do
+    check "clang-tidy" clang-tidy-14 --quiet "$file" -- $flags 2>/dev/null
+done
+
+# - autoVariables: structs on the stack point to each other while a question is asked.
+# - uninitvar, ctuuninitvar: arrays of which only the part that was counted is filled.
+check cppcheck cppcheck --quiet --std=c11 -j2 --inline-suppr --error-exitcode=1 \
+    --enable=warning,performance,portability \
+    --suppress=autoVariables --suppress=uninitvar --suppress=ctuuninitvar \
+    -I. "-I$build" -DHAVE_CONFIG_H "$@"
+
+check clang-format clang-format-14 --dry-run --Werror "$@" engine/*.h src/*.h gtp/*.h cli/*.h \
+    tests/*.c tests/*.h tests/fuzz/*.c tests/bench/*.c examples/*.c
+check shellcheck shellcheck -x --severity=warning bootstrap tests/*.sh tests/fuzz/run doc/man/*.sh
+
+grep -nE '\b(strcpy|strcat|sprintf|vsprintf|gets|atoi|atol|strtok|alloca|setjmp|longjmp)[ ]*\(' "$@" &&
+    fail 'a function that no source may call'
+grep -nE '\b(exit|abort|printf|puts|putchar)[ ]*\(' engine/*.c src/*.c | grep -v '^src/eye_table_make' &&
+    fail 'the engine and the analysis print nothing and never exit'
+exit "$status"
