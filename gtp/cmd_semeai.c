@@ -4,6 +4,7 @@
 #include "gtp/reply.h"
 #include "gtp/session.h"
 #include "src/semeai.h"
+#include "src/semeai_gain.h"
 #include "src/semeai_graph.h"
 
 /* The stones of the arguments; false if there are too many. */
@@ -78,138 +79,27 @@ semeai_graph(iki_session *s, const iki_args *a, iki_sbuf *out)
 
 /* --- GNU Go's words ------------------------------------------------------------------------- */
 
-/* Its code for what the mover gets: 1 whatever happens, 2 if he wins the ko that he takes first, 0
- * not at all.  good[i]: does he get it when he (i = 0), when his opponent (1) ignores the ban? */
+/* Its code for what the mover gets. */
 static int
-code_of(const bool good[2])
+code_of(iki_success success)
 {
-    return good[1] ? 1 : good[0] ? 2 : 0;
-}
-
-/* What the words promise, guessed where they are unknown. */
-static iki_race_word
-word_for(const iki_semeai *s, int first, int regime)
-{
-    iki_race_word word = s->regime[first][regime];
-    return word == IKI_RACE_UNKNOWN ? s->guess[first] : word;
-}
-
-/* The places of moves, the most natural first. */
-enum { KEY_POINT, VITAL, OUTSIDE, SHARED, BESIDE, HIS_EYE, HOME, OWN_EYE, ELSEWHERE };
-
-/* Is p a liberty of all blocks around the region? */
-static bool
-is_common_liberty(const iki_race *race, const iki_race_region *r, iki_point p)
-{
-    for (int i = 0; i < race->blocks; i++) {
-        if ((r->beside >> i & 1) != 0 && !iki_pset_has(&race->block[i].liberties, p))
-            return false;
-    }
-    return true;
-}
-
-static int
-rank_in(const iki_race *race, const iki_race_region *r, int mover, iki_point p)
-{
-    const iki_race_block *block = &race->block[__builtin_ctz(r->beside)];
-    bool own = iki_side(block->color) == mover;
-    switch (r->kind) {
-    case IKI_REGION_SHARED:
-        return is_common_liberty(race, r, p) ? SHARED : BESIDE;
-    case IKI_REGION_EYE:
-        return own ? OWN_EYE : HIS_EYE;
-    case IKI_REGION_EXTERNAL:
-        return own ? HOME : is_common_liberty(race, r, p) ? OUTSIDE : BESIDE;
-    }
-    return ELSEWHERE;
-}
-
-/* How natural is a move of the side?  Where it is no matter of counting, the point that the other
- * side needs as well comes before all; then what settles an eye, then liberties from outside to
- * inside; last come moves at home. */
-static int
-rank_of(const iki_race *race, const iki_semeai *s, int mover, iki_point p)
-{
-    bool read = s->by[mover] == IKI_RACE_SEARCH || s->by[mover] == IKI_RACE_READ;
-    if (read && iki_pset_has(&s->moves[1 - mover], p))
-        return KEY_POINT;
-    if (iki_pset_has(&s->vital, p))
-        return VITAL;
-    for (int i = 0; i < race->regions; i++) {
-        const iki_race_region *r = &race->region[i];
-        if (iki_pset_has(&r->points, p) && r->beside != 0)
-            return rank_in(race, r, mover, p);
-    }
-    return ELSEWHERE;
-}
-
-/* The most natural of the good moves; of all legal ones where none is known. */
-static iki_point
-choose_move(const iki_race *race, const iki_semeai *s, int mover)
-{
-    iki_pset points = s->moves[mover];
-    iki_point best = IKI_PASS;
-    int least = 0;
-    if (iki_pset_is_empty(&points))
-        points = iki_pset_and(&race->cells, &race->board->at[IKI_EMPTY]);
-    IKI_PSET_FOR(p, &points) {
-        int rank = rank_of(race, s, mover, p);
-        if ((best != IKI_PASS && rank >= least) ||
-            iki_board_legal(race->board, iki_side_color(mover), p, race->suicide) != IKI_LEGAL)
-            continue;
-        best = p;
-        least = rank;
-    }
-    return best;
-}
-
-typedef struct codes {
-    int defence, attack;
-} codes;
-
-/* The codes of `mover` when `first` plays first. */
-static codes
-codes_of(const iki_semeai *s, int mover, int first)
-{
-    iki_race_word win = mover == 0 ? IKI_RACE_BLACK : IKI_RACE_WHITE;
-    iki_race_word loss = mover == 0 ? IKI_RACE_WHITE : IKI_RACE_BLACK;
-    bool saved[2], taken[2];
-    for (int i = 0; i < 2; i++) {
-        iki_race_word word = word_for(s, first, first == mover ? i : 1 - i);
-        saved[i] = word != loss;
-        taken[i] = word == win;
-    }
-    return (codes){code_of(saved), code_of(taken)};
-}
-
-static void
-write_codes(const iki_race *race, const iki_semeai *s, int mover, iki_sbuf *out)
-{
-    codes now = codes_of(s, mover, mover), later = codes_of(s, mover, 1 - mover);
-    bool known = s->word[0] != IKI_RACE_UNKNOWN && s->word[1] != IKI_RACE_UNKNOWN;
-    bool can_wait = known && now.defence == later.defence && now.attack == later.attack;
-    bool pass = race->blocks == 0 || can_wait || now.defence == 0;
-    char v[IKI_VERTEX_SIZE];
-    iki_point move = pass ? IKI_PASS : choose_move(race, s, mover);
-    iki_sbuf_printf(out, "%d %d %s", now.defence, now.attack,
-                    iki_vertex_write(race->board->topo, move, v));
+    return success == IKI_WORKS ? 1 : success == IKI_WORKS_BY_KO ? 2 : 0;
 }
 
 static iki_status
 answer_gnugo(iki_session *s, const iki_board *b, const iki_value *chain, iki_sbuf *out)
 {
     iki_point stone[2] = {chain[0].point, chain[1].point};
-    iki_race race;
-    iki_semeai judged;
+    iki_race_gain gain;
     iki_error error = {0};
     iki_budget budget;
     iki_effort effort = iki_session_effort(s, &budget);
-    int mover = iki_side(b->color[stone[0]]);
-    iki_status status = iki_semeai_move(b, stone, 2, s->game->rules.suicide, &effort, mover, &race,
-                                        &judged, &error);
+    char v[IKI_VERTEX_SIZE];
+    iki_status status = iki_semeai_gain(b, stone, s->game->rules.suicide, &effort, &gain, &error);
     if (status != IKI_OK)
         return IKI_FAIL(out, status, "%s", error.text);
-    write_codes(&race, &judged, mover, out);
+    iki_sbuf_printf(out, "%d %d %s", code_of(gain.defence), code_of(gain.attack),
+                    iki_vertex_write(b->topo, gain.move, v));
     return IKI_OK;
 }
 

@@ -11,29 +11,32 @@
 
 #include <string.h>
 
-/* A chain with more empty points to itself than this is a wall. */
-enum { POCKET_MAX = 8 };
+enum {
+    POCKET_MAX = 8, /* a chain with more empty points to itself is a wall */
+    OPEN_MAX = 44,  /* points of ground that is cut off; the rest is for weak chains */
+};
 
 /* --- the ground ----------------------------------------------------------------------------- */
 
-/* Empty points around the blocks, nearest first, as many as there is room for. */
-static void
-grow_ground(const iki_board *b, iki_race *race)
+/* Empty points around the blocks, nearest first, `most` of them at most but all that touch a block;
+ * false if there are more. */
+static bool
+grow_ground(const iki_board *b, int most, iki_race *race)
 {
     iki_pset front = iki_pset_none();
     for (int i = 0; i < race->blocks; i++)
         iki_pset_join(&front, &race->block[i].liberties);
+    race->cells = front;
     while (!iki_pset_is_empty(&front)) {
         iki_pset all = iki_pset_or(&race->cells, &front);
-        if (iki_pset_count(&all) > IKI_CELLS_MAX && !iki_pset_is_empty(&race->cells)) {
-            race->cut_off = true;
-            return;
-        }
+        if (iki_pset_count(&all) > most)
+            return false;
         race->cells = all;
         front = iki_topo_spread(b->topo, &race->cells);
         front = iki_pset_and(&front, &b->at[IKI_EMPTY]);
         iki_pset_drop(&front, &race->cells);
     }
+    return true;
 }
 
 static iki_pset
@@ -45,43 +48,69 @@ stones_of_blocks(const iki_race *race)
     return all;
 }
 
-/* Chains beside the ground or a block that might be captured, with all ground around them: no
- * block, not proved, not looked at before, and with little room of their own. */
-static iki_pset
-weak_chains(const iki_board *b, const iki_race *race, iki_pset *looked_at)
+/* A layer of chains around the ground that might be captured. */
+typedef struct layer {
+    iki_pset all;      /* their stones, and all ground around them */
+    iki_pset smallest; /* those of them that need the fewest points */
+    int least;         /* how many that is */
+} layer;
+
+static void
+add_to_layer(layer *weak, const iki_pset *chain)
 {
-    iki_pset weak = iki_pset_none(), inside = stones_of_blocks(race);
+    int points = iki_pset_count(chain);
+    if (iki_pset_is_empty(&weak->all) || points < weak->least) {
+        weak->smallest = iki_pset_none();
+        weak->least = points;
+    }
+    if (points == weak->least)
+        iki_pset_join(&weak->smallest, chain);
+    iki_pset_join(&weak->all, chain);
+}
+
+/* Chains beside the ground or a block that might be captured: no block, not proved, no wall, and
+ * with little room of their own.  Those that have more join the walls. */
+static layer
+weak_chains(const iki_board *b, const iki_race *race, iki_pset *walls)
+{
+    layer weak = {.least = 0};
+    iki_pset inside = stones_of_blocks(race);
     iki_pset_join(&inside, &race->cells);
     iki_pset beside = iki_topo_spread(b->topo, &inside);
     iki_pset_drop(&beside, &b->at[IKI_EMPTY]);
-    iki_pset_drop(&beside, looked_at);
+    iki_pset_drop(&beside, &inside);
+    iki_pset_drop(&beside, walls);
     iki_pset_drop(&beside, &race->proved);
     while (!iki_pset_is_empty(&beside)) {
         iki_point p = iki_pset_first(&beside);
         iki_pset stones = iki_board_chain(b, p), liberties = iki_board_liberties(b, p);
         iki_pset_drop(&beside, &stones);
-        iki_pset_join(looked_at, &stones);
         iki_pset room = iki_topo_flood(b->topo, &liberties, &b->at[IKI_EMPTY]);
         iki_pset_drop(&room, &race->cells);
-        if (iki_pset_count(&room) > POCKET_MAX)
+        if (iki_pset_count(&room) > POCKET_MAX) {
+            iki_pset_join(walls, &stones);
             continue;
-        iki_pset_join(&weak, &stones);
-        iki_pset_join(&weak, &room);
+        }
+        iki_pset_join(&room, &stones);
+        add_to_layer(&weak, &room);
     }
     return weak;
 }
 
-/* Takes in weak chains, all that border the ground at a time, as long as there is room. */
+/* Takes in weak chains, all that border the ground at a time; where there is no room for all, the
+ * smallest as long as there is room for those. */
 static void
 take_in_chains(const iki_board *b, iki_race *race)
 {
-    iki_pset looked_at = stones_of_blocks(race);
+    iki_pset walls = iki_pset_none();
     for (;;) {
-        iki_pset weak = weak_chains(b, race, &looked_at);
-        iki_pset cells = iki_pset_or(&race->cells, &weak);
-        if (iki_pset_is_empty(&weak) || iki_pset_count(&cells) > IKI_CELLS_MAX)
+        layer weak = weak_chains(b, race, &walls);
+        iki_pset all = iki_pset_or(&race->cells, &weak.all);
+        if (iki_pset_count(&all) > IKI_CELLS_MAX)
+            all = iki_pset_or(&race->cells, &weak.smallest);
+        if (iki_pset_is_empty(&weak.all) || iki_pset_count(&all) > IKI_CELLS_MAX)
             return;
-        race->cells = cells;
+        race->cells = all;
     }
 }
 
@@ -166,7 +195,10 @@ iki_race_make(const iki_board *b, const iki_point *stone, int stones, bool suici
     race->proved = *proved;
     for (int i = 0; i < stones; i++)
         race->block[race->blocks++] = make_block(b, stone[i], proved);
-    grow_ground(b, race);
+    if (!grow_ground(b, IKI_CELLS_MAX, race)) {
+        race->cut_off = true;
+        (void)grow_ground(b, OPEN_MAX, race);
+    }
     take_in_chains(b, race);
     find_premise(b, race);
     divide_ground(race);
