@@ -6,6 +6,7 @@
 #include "src/benson.h"
 #include "src/choose.h"
 #include "src/safety.h"
+#include "src/territory_seki.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -173,44 +174,27 @@ kata_set_rule(iki_session *s, const iki_args *a, iki_sbuf *out)
 
 /* --- GNU Go --------------------------------------------------------------------------------- */
 
-/* The territory of a colour, rooms that hold own stones not proved alive included: it is what the
- * board without all other stones shows, where the enemy has at least as much room for an eye. */
-static iki_pset
-wide_territory(const iki_board *b, iki_color color, const iki_benson *benson, bool suicide)
-{
-    iki_board bare = *b;
-    iki_benson wide;
-    iki_pset none = iki_pset_none();
-    const iki_pset *black = color == IKI_BLACK ? &benson->alive : &none;
-    const iki_pset *white = color == IKI_BLACK ? &none : &benson->alive;
-    if (iki_board_set(&bare, black, white) != IKI_OK)
-        return benson->territory;
-    iki_benson_analyse(&bare, color, suicide, &wide);
-    return iki_pset_or(&benson->territory, &wide.territory);
-}
-
-static const char *
-unconditional_word(const iki_session *s, iki_point p)
-{
-    static const char *const territory[] = {"", "black_territory", "white_territory"};
-    const iki_board *b = &s->game->board;
-    iki_color there = b->color[p];
-    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
-        iki_benson benson;
-        iki_benson_analyse(b, c, s->game->rules.suicide, &benson);
-        iki_pset wide = wide_territory(b, c, &benson, s->game->rules.suicide);
-        if (iki_pset_has(&benson.alive, p))
-            return "alive";
-        if (iki_pset_has(&wide, p))
-            return there == IKI_EMPTY ? territory[c] : there == c ? "alive" : "dead";
-    }
-    return "undecided";
-}
-
 static iki_status
 unconditional_status(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    iki_sbuf_puts(out, unconditional_word(s, a->v[0].point));
+    static const char *const territory[] = {"", "black_territory", "white_territory"};
+    const iki_board *b = &s->game->board;
+    iki_point p = a->v[0].point;
+    iki_pset one = iki_pset_of(p), ground;
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        iki_benson benson;
+        bool suicide = s->game->rules.suicide;
+        iki_benson_analyse(b, c, suicide, &benson);
+        iki_status status = iki_territory_without_seki(b, c, &benson.alive, suicide, &one, &ground);
+        if (status != IKI_OK)
+            return status;
+        if (iki_pset_has(&benson.alive, p) || iki_pset_has(&ground, p)) {
+            iki_color there = b->color[p];
+            iki_sbuf_puts(out, there == IKI_EMPTY ? territory[c] : there == c ? "alive" : "dead");
+            return IKI_OK;
+        }
+    }
+    iki_sbuf_puts(out, "undecided");
     return IKI_OK;
 }
 
@@ -317,8 +301,9 @@ const iki_command iki_cmd_compat[] = {
      .args = "vertex:vertex",
      .reply = "alive|dead|undecided|black_territory|white_territory",
      .gui = "string/Unconditional status/unconditional_status %p",
-     .help = "GNU Go's word for what is so even if one side always passes. Own stones that are not "
-             "proved alive, inside territory of their own side, are called alive.",
+     .help = "GNU Go's word for what is so even if one side always passes. Territory is enclosed "
+             "by unconditionally alive chains, and the other side neither lives there nor, "
+             "answered in the end, in seki. Stones of its owner inside are called alive.",
      .example = {EDGE, "unconditional_status C1", "dead"}},
     {.name = "go_safe",
      .run = go_safe,

@@ -1,10 +1,11 @@
 /* resolve - the passes of the whole-board resolver, strongest method first.
  *
  * 1. the referee's word; 2. Benson: unconditionally alive chains, and enemy chains in territory
- * where they can never live (rule D2); 3. safety under alternating play; 4. the exact status of
- * one-block eyes; 5. capturing races between proved walls; 6. random games for what is still open;
- * 7. searches that confirm the estimates or replace them; 8. safety by search, which random games
- * tell where to look; 9. the stones that stay where they are because a seki does. */
+ * where they can never live (rule D2, and a search through the eyes they might have); 3. safety
+ * under alternating play; 4. the exact status of one-block eyes; 5. capturing races between proved
+ * walls; 6. random games for what is still open; 7. searches that confirm the estimates or replace
+ * them; 8. safety by search, which random games tell where to look; 9. the stones that stay where
+ * they are because a seki does. */
 #include "src/resolve.h"
 
 #include "src/benson.h"
@@ -14,6 +15,7 @@
 #include "src/safety_verdict.h"
 #include "src/seki_verdict.h"
 #include "src/semeai_verdict.h"
+#include "src/territory_seki.h"
 
 /* A solid chain inside may, once captured, leave room for a new life: rule D2 is a theorem for dead
  * chains up to this size; larger ones are called searched (tests/exh_benson.c; the smallest room in
@@ -31,16 +33,21 @@ apply_given(const iki_pset *stones, iki_life life, iki_judgement *j)
     }
 }
 
+/* Territory of unconditionally alive chains: by rule D2, and with what a search adds. */
+typedef struct ground {
+    iki_color owner;
+    iki_pset alive, sure, all;
+} ground;
+
 /* The alive chains around the territory that holds point p, as a premise. */
 static iki_pset
-walls_around(const iki_board *b, iki_color owner, const iki_benson *benson, iki_point p,
-             iki_pset *zone)
+walls_around(const iki_board *b, const ground *g, iki_point p, iki_pset *zone)
 {
     iki_pset one = iki_pset_of(p);
-    *zone = iki_topo_flood(b->topo, &one, &benson->territory);
+    *zone = iki_topo_flood(b->topo, &one, &g->all);
     iki_pset around = iki_topo_spread(b->topo, zone);
-    around = iki_pset_and(&around, &b->at[owner]);
-    return iki_topo_flood(b->topo, &around, &b->at[owner]);
+    around = iki_pset_and(&around, &g->alive);
+    return iki_topo_flood(b->topo, &around, &b->at[g->owner]);
 }
 
 static void
@@ -55,20 +62,22 @@ judge_alive(const iki_benson *benson, int eyes, iki_verdict *v, iki_judgement *j
     v->zone = iki_pset_or(&benson->eyespace, &v->stones);
 }
 
+/* Beyond rule D2 it is certain that nothing lives while the owner passes.  When he captures, chains
+ * fall one after the other, and the room that one leaves may serve the next: not proved. */
 static void
-judge_dead(const iki_board *b, iki_color owner, const iki_benson *benson, iki_verdict *v,
-           iki_judgement *j)
+judge_dead(const iki_board *b, const ground *g, iki_verdict *v, iki_judgement *j)
 {
+    bool sure = iki_pset_has(&g->sure, v->first);
     bool small = iki_pset_count(&v->stones) <= DEAD_CHAIN_PROVED;
-    if (!iki_judgement_offer(j, v->first, IKI_DEAD, small ? IKI_PROVED : IKI_SEARCHED,
+    if (!iki_judgement_offer(j, v->first, IKI_DEAD, sure && small ? IKI_PROVED : IKI_SEARCHED,
                              IKI_BY_TERRITORY,
                              "Dead: enclosed by unconditionally alive chains, with no room for "
                              "two eyes."))
         return;
-    v->premise = walls_around(b, owner, benson, v->first, &v->zone);
+    v->premise = walls_around(b, g, v->first, &v->zone);
 }
 
-static void
+static iki_status
 judge_by_benson(const iki_board *b, iki_color color, bool suicide, iki_judgement *j)
 {
     iki_benson benson;
@@ -76,13 +85,18 @@ judge_by_benson(const iki_board *b, iki_color color, bool suicide, iki_judgement
     iki_benson_analyse(b, color, suicide, &benson);
     iki_benson_eyes(b, color, suicide, eyes);
     j->territory[color] = benson.territory;
+    ground g = {.owner = color, .alive = benson.alive, .sure = benson.territory};
+    iki_status status = iki_territory_without_seki(b, color, &benson.alive, suicide,
+                                                   &b->at[iki_opponent(color)], &g.all);
+    iki_pset_join(&g.all, &g.sure);
     for (int i = 0; i < j->count; i++) {
         iki_verdict *v = &j->verdict[i];
         if (iki_pset_has(&benson.alive, v->first))
             judge_alive(&benson, eyes[b->head[v->first]], v, j);
-        else if (iki_pset_has(&benson.territory, v->first))
-            judge_dead(b, color, &benson, v, j);
+        else if (v->color != color && iki_pset_has(&g.all, v->first))
+            judge_dead(b, &g, v, j);
     }
+    return status;
 }
 
 iki_status
@@ -99,8 +113,10 @@ iki_resolve(const iki_board *b, const iki_rules *rules, const iki_given *given,
         apply_given(&given->dead, IKI_DEAD, j);
         apply_given(&given->seki, IKI_SEKI, j);
     }
-    judge_by_benson(b, IKI_BLACK, rules->suicide, j);
-    judge_by_benson(b, IKI_WHITE, rules->suicide, j);
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE && status == IKI_OK; c++)
+        status = judge_by_benson(b, c, rules->suicide, j);
+    if (status != IKI_OK)
+        return status;
     const iki_pset sure[3] = {iki_pset_none(), j->territory[IKI_BLACK], j->territory[IKI_WHITE]};
     iki_safety_judge(b, rules->suicide, j);
     status = iki_effort_complete(effort, &whole);
