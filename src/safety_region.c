@@ -84,6 +84,7 @@ iki_pairs_cover(iki_pairs *s, const iki_board *b, const iki_region_map *m, int r
     s->inner = iki_pset_minus(&s->points, &reach);
     s->used = iki_pset_none();
     s->covers = 0;
+    s->adjacent = false;
     iki_pset left = iki_pset_and(&s->inner, wanted);
     while (!iki_pset_is_empty(&left)) { /* the point with the fewest choices first */
         iki_point next = IKI_NOWHERE;
@@ -110,20 +111,30 @@ iki_pairs_cover(iki_pairs *s, const iki_board *b, const iki_region_map *m, int r
     s->covered = true;
 }
 
-/* Unused liberties that touch both components, the first two of them in pair[]. */
+/* Unused liberties that touch both components; a pair of them in pair[].  Less than two if there is
+ * no such pair. */
 static int
 common(const iki_pairs *s, const iki_pset *liberties, const uint16_t *parent,
        const uint16_t roots[2], iki_point pair[2])
 {
-    int n = 0;
+    iki_pset found = iki_pset_none();
+    bool paired = false;
     IKI_PSET_FOR(p, liberties) {
         if (!iki_pairs_touch(s, p, parent, roots[0]) || !iki_pairs_touch(s, p, parent, roots[1]))
             continue;
-        if (n < 2)
-            pair[n] = p;
-        n++;
+        iki_pset mates = found;
+        if (s->adjacent) {
+            iki_pset one = iki_pset_of(p), near = iki_topo_spread(s->b->topo, &one);
+            mates = iki_pset_and(&found, &near);
+        }
+        if (!paired && !iki_pset_is_empty(&mates)) {
+            pair[0] = iki_pset_first(&mates);
+            pair[1] = p;
+            paired = true;
+        }
+        iki_pset_add(&found, p);
     }
-    return n;
+    return paired ? iki_pset_count(&found) : 0;
 }
 
 /* The empty unused points that touch two chains. */

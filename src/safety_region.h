@@ -14,6 +14,7 @@ typedef struct iki_pairs {
     iki_pset inner;                         /* of them, those that touch no stone of the colour */
     iki_pset used;                          /* points of pairs */
     bool covered;                           /* every point that was asked for has its pair */
+    bool adjacent;                          /* link only by pairs of neighbours; false at first */
     int covers;                             /* pairs that cover an inner point: */
     iki_point cover[IKI_POINTS_MAX / 3][3]; /* the inner point, the two of its pair */
 } iki_pairs;

@@ -1,12 +1,15 @@
 /* safety_static - the wider static rules, for the words of Fuego's go_safe.
  *
- * Mueller's rules as Fuego's expected counts show them.  A region is an eye of every chain around
- * it if all its empty points touch that chain (Benson), or if each inner empty point has its own
- * pair of liberties and the cutting points of the region, where two chains meet, are protected: an
- * enemy stone there has at most one liberty, which touches a chain.  Chains are joined by pairs of
- * common liberties in covered regions.  A region that either of two points splits counts twice.
- * Ground between safe chains is safe if the points where the enemy could have an eye are pairwise
- * adjacent; a point that cuts the ground cannot be his eye.
+ * Mueller's rules as Fuego's expected counts show them.  A region is covered if each inner empty
+ * point has its own pair of liberties; there chains are joined by pairs of common liberties.  A
+ * region is an eye of a joined chain
+ * - if all its empty points touch it (Benson);
+ * - or if it is covered by pairs that touch it, and all chains around hang together by protected
+ *   cutting points, where an enemy stone has at most one liberty, which touches a chain;
+ * - or if it is a corridor: empty, without inner points or branches.
+ * A region that either of two points splits counts twice.  Ground between safe chains is safe if
+ * the points where the enemy could have an eye are pairwise adjacent; a point that cuts the ground
+ * cannot be his eye.
  *
  * Nothing here is used as a proof.  Cost: as safety.c. */
 #include "src/safety.h"
@@ -19,7 +22,8 @@
 typedef struct judged {
     bool covered, all_cuts;         /* inner points have pairs; every cutting point is protected */
     bool one_by_cuts, one_by_links; /* all chains around it hang together by these */
-    bool eye_of_all, split;
+    bool corridor, split;
+    iki_pset pairs; /* beside inner points */
 } judged;
 
 typedef struct rules {
@@ -138,13 +142,47 @@ is_hopeful(const iki_board *b, const iki_region_map *m, const iki_region *r, con
     return 2 * inner <= shore;
 }
 
+/* All empty, no inner points, no branches: whoever enters can be met on the next point. */
+static bool
+is_corridor(const iki_board *b, const iki_pairs *p)
+{
+    if (!iki_pset_within(&p->points, &b->at[IKI_EMPTY]))
+        return false;
+    IKI_PSET_FOR(q, &p->points) {
+        int ways = 0;
+        IKI_NEIGHBOURS(n, b->topo, q)
+            ways += iki_pset_has(&p->points, *n);
+        if (ways > 2)
+            return false;
+    }
+    return iki_pset_is_empty(&p->inner);
+}
+
+/* Joins the chains around the region by pairs.  An unprotected cut among three chains or more
+ * spoils pairs of points that lie apart. */
+static void
+judge_links(rules *s, int region, iki_pairs *p)
+{
+    const iki_region *r = &s->map.region[region];
+    uint16_t links[IKI_CHAINS_MAX];
+    reset(links, &s->map, r);
+    p->adjacent = !s->region[region].all_cuts && r->borders > 2;
+    iki_pairs_link(p, &s->b->at[s->map.color], links);
+    s->region[region].one_by_links = is_one(links, &s->map, r);
+    for (int i = r->border; i < r->border + r->borders; i++) {
+        s->links[i][0] = s->map.border[i].chain;
+        s->links[i][1] = iki_pairs_root(links, s->map.border[i].chain);
+        s->linked[i] = true;
+    }
+}
+
 static void
 judge_region(rules *s, int region, const iki_pset *reach)
 {
     iki_pairs p;
     const iki_region *r = &s->map.region[region];
     judged *j = &s->region[region];
-    uint16_t cuts[IKI_CHAINS_MAX], links[IKI_CHAINS_MAX];
+    uint16_t cuts[IKI_CHAINS_MAX];
     if (r->borders == 0 || !is_hopeful(s->b, &s->map, r, reach))
         return;
     iki_pairs_cover(&p, s->b, &s->map, region, &s->b->at[IKI_EMPTY]);
@@ -152,35 +190,68 @@ judge_region(rules *s, int region, const iki_pset *reach)
     if (!j->covered)
         return;
     reset(cuts, &s->map, r);
-    reset(links, &s->map, r);
-    iki_pset covers = p.used;
-    judge_cuts(s, &p, &covers, cuts, j);
+    j->pairs = p.used;
+    j->corridor = is_corridor(s->b, &p);
+    judge_cuts(s, &p, &j->pairs, cuts, j);
     j->one_by_cuts = is_one(cuts, &s->map, r);
-    iki_pairs_link(&p, &s->b->at[s->map.color], links);
-    j->one_by_links = is_one(links, &s->map, r);
-    for (int i = r->border; i < r->border + r->borders; i++) {
-        s->links[i][0] = s->map.border[i].chain;
-        s->links[i][1] = iki_pairs_root(links, s->map.border[i].chain);
-        s->linked[i] = true;
-    }
-    j->eye_of_all = r->borders == 1 || j->one_by_cuts;
+    judge_links(s, region, &p);
     if (r->borders == 1 || j->one_by_cuts || j->one_by_links || j->all_cuts)
         j->split = has_split(s, &p, r->borders);
 }
 
-/* Is the region an eye of the chain at this border? */
+/* Do all points of the set touch the joined chain? */
 static bool
-is_eye(const rules *s, int region, int border)
+all_touch(const rules *s, const iki_pset *points, uint16_t root)
 {
-    return s->region[region].eye_of_all ||
-           s->map.border[border].empty == s->map.region[region].empty;
+    IKI_PSET_FOR(p, points) {
+        uint16_t chain[IKI_DEGREE_MAX];
+        int n = chains_at(s, p, chain), i = 0;
+        while (i < n && iki_pairs_root(s->parent, chain[i]) != root)
+            i++;
+        if (i == n)
+            return false;
+    }
+    return true;
+}
+
+/* Is the region an eye of the joined chain?  One that hangs together is, if the pairs beside its
+ * inner points lead to this chain. */
+static bool
+is_eye(const rules *s, int region, uint16_t root)
+{
+    const judged *j = &s->region[region];
+    bool whole = j->covered && (j->one_by_cuts || j->corridor);
+    if (whole && (s->map.region[region].borders == 1 || all_touch(s, &j->pairs, root)))
+        return true;
+    iki_pset points = iki_region_points(&s->map, region);
+    iki_pset empty = iki_pset_and(&points, &s->b->at[IKI_EMPTY]);
+    return all_touch(s, &empty, root);
+}
+
+/* Joins the chains around kept regions, and around others that protect all their cutting points. */
+static void
+join_chains(rules *s)
+{
+    for (int c = 0; c < s->map.chains; c++)
+        s->parent[c] = (uint16_t)c;
+    for (int r = 0; r < s->map.regions; r++) {
+        const iki_region *region = &s->map.region[r];
+        const judged *j = &s->region[r];
+        if (!(j->all_cuts && j->one_by_cuts) && !iki_region_is_within(&s->map, r, &s->stones))
+            continue;
+        for (int i = region->border; i < region->border + region->borders; i++) {
+            if (s->linked[i])
+                s->parent[iki_pairs_root(s->parent, s->links[i][0])] =
+                    iki_pairs_root(s->parent, s->links[i][1]);
+        }
+    }
 }
 
 static void
 count_round(rules *s)
 {
+    join_chains(s);
     for (int c = 0; c < s->map.chains; c++) {
-        s->parent[c] = (uint16_t)c;
         s->eyes[c] = 0;
         s->counted[c] = IKI_NO_INDEX;
     }
@@ -189,18 +260,8 @@ count_round(rules *s)
         if (!iki_region_is_within(&s->map, r, &s->stones))
             continue;
         for (int i = region->border; i < region->border + region->borders; i++) {
-            if (s->linked[i])
-                s->parent[iki_pairs_root(s->parent, s->links[i][0])] =
-                    iki_pairs_root(s->parent, s->links[i][1]);
-        }
-    }
-    for (int r = 0; r < s->map.regions; r++) {
-        const iki_region *region = &s->map.region[r];
-        if (!iki_region_is_within(&s->map, r, &s->stones))
-            continue;
-        for (int i = region->border; i < region->border + region->borders; i++) {
             uint16_t root = iki_pairs_root(s->parent, s->map.border[i].chain);
-            if (s->counted[root] == r || !is_eye(s, r, i))
+            if (s->counted[root] == r || !is_eye(s, r, root))
                 continue;
             s->counted[root] = (uint16_t)r;
             s->eyes[root] = (uint16_t)(s->eyes[root] + (s->region[r].split ? 2 : 1));
@@ -259,7 +320,7 @@ safe_points(const rules *s)
             continue;
         bool eye = false;
         for (int i = region->border; i < region->border + region->borders; i++)
-            eye = eye || is_eye(s, r, i);
+            eye = eye || is_eye(s, r, iki_pairs_root(s->parent, s->map.border[i].chain));
         if (!eye)
             continue;
         iki_pset points = iki_region_points(&s->map, r);

@@ -134,6 +134,29 @@ START_TEST(contains_benson)
 }
 END_TEST
 
+/* A wide count: the corridor in the middle is the second eye of both chains; with a branch, or a
+ * stone in it, it is nobody's. */
+START_TEST(a_corridor)
+{
+    test_draw(". X . . X .\n"
+              "X X . . X X\n",
+              &topo, &board);
+    iki_pset counted = iki_safety_static(&board, IKI_BLACK, NULL);
+    ck_assert(iki_pset_equal(&counted, &topo.points));
+    test_draw(". X . . X .\n"
+              "X X O . X X\n",
+              &topo, &board);
+    counted = iki_safety_static(&board, IKI_BLACK, NULL);
+    ck_assert(iki_pset_is_empty(&counted));
+    test_draw(". X . . X .\n"
+              "X X . . X X\n"
+              "X X . . X X\n",
+              &topo, &board);
+    counted = iki_safety_static(&board, IKI_BLACK, NULL);
+    ck_assert(iki_pset_is_empty(&counted));
+}
+END_TEST
+
 /* C3 lies between safe chains of both colours. */
 START_TEST(dame_between_safe_chains)
 {
@@ -194,16 +217,10 @@ END_TEST
 int
 main(void)
 {
-    const TTest *const tests[] = {nothing_there,
-                                  a_pair_joins,
-                                  a_broken_pair,
-                                  two_eyes_in_one_region,
-                                  a_pair_covers,
-                                  a_long_eye,
-                                  contains_benson,
-                                  dame_between_safe_chains,
-                                  eyes_by_search,
-                                  no_pair_across_parts,
-                                  NULL};
+    const TTest *const tests[] = {
+        nothing_there,          a_pair_joins,         a_broken_pair,
+        two_eyes_in_one_region, a_pair_covers,        a_long_eye,
+        contains_benson,        a_corridor,           dame_between_safe_chains,
+        eyes_by_search,         no_pair_across_parts, NULL};
     return test_suite("safety", tests);
 }
