@@ -3,14 +3,18 @@
  * A search takes the walls around its ground to be alive.  For "alive" only walls of the owner
  * matter, which he might connect to: weaker walls of the attacker would only help him.  For "dead"
  * only those of the attacker do, for "critical" both.  A finding on walls that are known to live is
- * searched.  On walls that hardly any random game takes, and of which no search says that they are
- * dead, it is a better estimate than random games are; on others it says nothing: where a wall is
- * in doubt it may be in seki with the very stones that it could capture.  Stones that can be
- * captured are not dead if those that would do it are: in the finished game they never will.
+ * searched.  On walls that live as far as can be told it is a better estimate than random games
+ * are: first on those that hardly any random game takes, then on those that live by estimates; but
+ * where a search calls a wall dead it says nothing.  Stones that can be captured are not dead if
+ * those that would do it are, or may be: in the finished game they never will, and a captor in
+ * doubt may be in seki with the very stones that it could capture.
  *
- * What only the first mover decides is an estimate: he who moves last has seen to it.  Kos are left
- * to other methods.  The cost is bounded by nodes for each chain, those for chains in doubt by
- * nodes for all of them. */
+ * A chain that lives by the help of walls that are dead is looked at again, on a board where these
+ * stones are their captor's: that is how the game ends.
+ *
+ * What only the first mover decides is an estimate: he who moves last has seen to it.  So is what
+ * rests on a ko: it goes to him who takes it first, as if nobody had a threat.  The cost is bounded
+ * by nodes for each chain, those for chains in doubt by nodes for all of them. */
 #include "src/life_verdict.h"
 
 #include "engine/arena.h"
@@ -18,7 +22,7 @@
 
 enum {
     FIRST_NODES = 600,    /* for the question whether the estimate holds, */
-    SECOND_NODES = 6000,  /* for the opposite, if it does not, */
+    SECOND_NODES = 16000, /* for the opposite, if it does not, */
     DOUBT_NODES = 10000,  /* for either if the estimate is in doubt anyway, */
     DOUBTS_NODES = 40000, /* shared by all chains in doubt, */
     EMPTY_MAX = 20,       /* on ground with so many empty points at most */
@@ -27,7 +31,9 @@ enum {
 /* What a search found for the chains in a set of stones. */
 typedef struct finding {
     iki_pset stones, premise, zone;
+    iki_pset lost; /* stones that were taken to be dead */
     iki_life life;
+    bool ko; /* it rests on a ko */
     uint64_t nodes;
     bool ready; /* to be accepted */
 } finding;
@@ -38,8 +44,9 @@ typedef struct judge {
     const iki_effort *effort;
     const iki_pset *firm; /* stones of estimates that are hardly in doubt */
     iki_judgement *j;
+    iki_pset lost;        /* stones that b shows as stones of the other colour: taken to be dead */
     uint64_t doubt_nodes; /* for a question about a chain in doubt */
-    finding *found;       /* room for one a chain and one more */
+    finding *found;       /* room for one a chain in each of two rounds */
     int count;
 } judge;
 
@@ -49,15 +56,33 @@ is_open(const iki_verdict *v)
     return v->certainty == IKI_ESTIMATED;
 }
 
+static bool
+rests_on_ko(const iki_life_answer *a)
+{
+    return a->attack.success == IKI_WORKS_BY_KO || a->defend.success == IKI_WORKS_BY_KO;
+}
+
+/* What a mover gets where nobody has a threat: he wins a ko that he takes first. */
+static iki_success
+without_threats(const iki_life_mover *m)
+{
+    if (m->success != IKI_WORKS_BY_KO)
+        return m->success;
+    return m->ko_first ? IKI_WORKS : IKI_FAILS;
+}
+
 static void
 add(judge *g, const iki_life_answer *a, const iki_pset *stones, iki_life life)
 {
     iki_color color = g->b->color[iki_pset_first(stones)];
     iki_color walls = life == IKI_DEAD ? iki_opponent(color) : color;
     finding *f = &g->found[g->count++];
-    *f = (finding){.stones = *stones, .life = life, .nodes = a->nodes};
+    *f = (finding){.stones = *stones, .lost = g->lost, .life = life, .nodes = a->nodes};
     f->premise = life == IKI_CRITICAL ? a->premise : iki_pset_and(&a->premise, &g->b->at[walls]);
+    iki_pset_drop(&f->premise, &g->lost);
     f->zone = iki_pset_or(&a->cells, stones);
+    iki_pset_drop(&f->stones, &g->lost);
+    f->ko = rests_on_ko(a);
 }
 
 typedef struct question {
@@ -110,7 +135,8 @@ find_partners(judge *g, const iki_verdict *v, const iki_life_answer *a, bool *se
     return status;
 }
 
-/* Does the chain of *v live whoever moves first?  *open: its opponent can take it. */
+/* Does the chain of *v live whoever moves first?  *open: its opponent can take it.  Where stones
+ * are taken to be dead no seki is told from life: its partners were judged with them. */
 static iki_status
 try_life(judge *g, const iki_verdict *v, uint64_t nodes, bool *open)
 {
@@ -118,10 +144,10 @@ try_life(judge *g, const iki_verdict *v, uint64_t nodes, bool *open)
     bool seki = false;
     iki_status status =
         ask(g, &(question){v->first, IKI_LIFE_CHAIN, iki_opponent(v->color), nodes}, &a);
-    *open = status == IKI_OK && a.attack.success == IKI_WORKS;
-    if (status != IKI_OK || a.attack.success != IKI_FAILS)
+    *open = status == IKI_OK && without_threats(&a.attack) == IKI_WORKS;
+    if (status != IKI_OK || without_threats(&a.attack) != IKI_FAILS)
         return status;
-    if (a.seki)
+    if (a.seki && iki_pset_is_empty(&g->lost))
         status = find_partners(g, v, &a, &seki);
     add(g, &a, &v->stones, seki ? IKI_SEKI : IKI_ALIVE);
     return status;
@@ -133,8 +159,8 @@ try_death(judge *g, const iki_verdict *v, uint64_t nodes, bool *open)
 {
     iki_life_answer a;
     iki_status status = ask(g, &(question){v->first, IKI_LIFE_GROUP, v->color, nodes}, &a);
-    *open = status == IKI_OK && a.defend.success == IKI_WORKS;
-    if (status == IKI_OK && a.defend.success == IKI_FAILS)
+    *open = status == IKI_OK && without_threats(&a.defend) == IKI_WORKS;
+    if (status == IKI_OK && without_threats(&a.defend) == IKI_FAILS)
         add(g, &a, &a.subject, IKI_DEAD);
     return status;
 }
@@ -145,24 +171,31 @@ try_both(judge *g, const iki_verdict *v)
 {
     iki_life_answer a;
     iki_status status = ask(g, &(question){v->first, IKI_LIFE_CHAIN, v->color, SECOND_NODES}, &a);
-    if (status == IKI_OK && a.defend.success == IKI_WORKS)
+    if (status == IKI_OK && without_threats(&a.defend) == IKI_WORKS)
         add(g, &a, &v->stones, IKI_CRITICAL);
     return status;
 }
 
-/* First tries to confirm what is estimated, then, if that fails, the opposite. */
+/* Tries death or life first, then, if that fails, the opposite. */
 static iki_status
-search(judge *g, const iki_verdict *v)
+try_all(judge *g, const iki_verdict *v, bool dead, uint64_t first, uint64_t second)
 {
-    bool dead = v->life == IKI_DEAD, open;
-    bool firm = iki_pset_meets(&v->stones, g->firm);
-    uint64_t first = firm ? FIRST_NODES : g->doubt_nodes;
-    uint64_t second = firm || g->doubt_nodes < SECOND_NODES ? SECOND_NODES : g->doubt_nodes;
+    bool open;
     iki_status status = dead ? try_death(g, v, first, &open) : try_life(g, v, first, &open);
     if (status != IKI_OK || !open)
         return status;
     status = dead ? try_life(g, v, second, &open) : try_death(g, v, second, &open);
     return status == IKI_OK && open ? try_both(g, v) : status;
+}
+
+/* Tries to confirm what is estimated first. */
+static iki_status
+search(judge *g, const iki_verdict *v)
+{
+    bool firm = iki_pset_meets(&v->stones, g->firm);
+    uint64_t first = firm ? FIRST_NODES : g->doubt_nodes;
+    uint64_t second = firm || g->doubt_nodes < SECOND_NODES ? SECOND_NODES : g->doubt_nodes;
+    return try_all(g, v, v->life == IKI_DEAD, first, second);
 }
 
 /* Chains in doubt share their nodes, so that the order in which they are looked at does not matter.
@@ -217,9 +250,11 @@ accept_chain(const finding *f, iki_certainty certainty, iki_verdict *v, iki_judg
         [IKI_CRITICAL] = "It goes to whoever moves first: all lines in the closed ground around it "
                          "were searched.",
     };
+    const char *note =
+        f->ko ? " Ko threats are left aside." : " That its walls live is an estimate.";
     bool likely = certainty == IKI_ESTIMATED && f->life != IKI_CRITICAL;
     if (!iki_judgement_offer(j, v->first, f->life, certainty, IKI_BY_SEARCH, "%s%s", why[f->life],
-                             likely ? " That its walls live is an estimate." : ""))
+                             likely ? note : ""))
         return false;
     v->premise = f->premise;
     v->zone = f->zone;
@@ -227,17 +262,34 @@ accept_chain(const finding *f, iki_certainty certainty, iki_verdict *v, iki_judg
     return true;
 }
 
+/* Stones that are called dead; not those of which only random games say so, and a search denies it.
+ */
+static iki_pset
+called_dead(const judge *g)
+{
+    iki_pset set = iki_judgement_stones(g->j, IKI_DEAD);
+    for (int k = 0; k < g->count; k++) {
+        const finding *f = &g->found[k];
+        const iki_verdict *v = iki_judgement_at(g->j, iki_pset_first(&f->stones));
+        if (f->life != IKI_DEAD && v->method == IKI_BY_PLAYOUT)
+            iki_pset_drop(&set, &f->stones);
+    }
+    return set;
+}
+
 /* Is the finding death, and will nobody do the capturing?  Of the stones around it some must be
- * among the walls, and none may be called dead. */
+ * among the walls and hardly in doubt, and none may be called dead. */
 static bool
 lacks_captors(const judge *g, const finding *f, const iki_pset *walls)
 {
-    iki_pset dead = iki_judgement_stones(g->j, IKI_DEAD);
+    iki_pset dead = called_dead(g), sure = living(g->j);
     iki_color color = g->b->color[iki_pset_first(&f->stones)];
     iki_pset beside = iki_topo_spread(g->b->topo, &f->stones);
     beside = iki_pset_and(&beside, &g->b->at[iki_opponent(color)]);
+    iki_pset_join(&sure, g->firm);
+    sure = iki_pset_and(&sure, walls);
     return f->life == IKI_DEAD &&
-           (iki_pset_meets(&beside, &dead) || !iki_pset_meets(&beside, walls));
+           (iki_pset_meets(&beside, &dead) || !iki_pset_meets(&beside, &sure));
 }
 
 /* Does a wall live only if its owner answers in the ground of the finding?  He cannot do both. */
@@ -253,6 +305,13 @@ contends(const judge *g, const finding *f)
     return false;
 }
 
+/* Is it more than an estimate, if the walls are? */
+static bool
+is_plain(const finding *f)
+{
+    return f->life != IKI_CRITICAL && !f->ko && iki_pset_is_empty(&f->lost);
+}
+
 /* Accepts what rests on walls, so surely; true if that settled a chain.  The order of the findings
  * does not matter. */
 static bool
@@ -261,7 +320,7 @@ accept(judge *g, const iki_pset *walls, iki_certainty certainty)
     bool any = false;
     for (int k = 0; k < g->count; k++) {
         finding *f = &g->found[k];
-        bool sure = certainty == IKI_ESTIMATED || (f->life != IKI_CRITICAL && !contends(g, f));
+        bool sure = certainty == IKI_ESTIMATED || (is_plain(f) && !contends(g, f));
         f->ready = sure && iki_pset_within(&f->premise, walls) && !lacks_captors(g, f, walls);
     }
     for (int k = 0; k < g->count; k++) {
@@ -275,23 +334,25 @@ accept(judge *g, const iki_pset *walls, iki_certainty certainty)
     return any;
 }
 
-/* Stones that live as far as anybody can tell: nothing speaks against it, least of all a search. */
+/* Stones that live as far as anybody can tell: nothing speaks against it, least of all a search.
+ * firm: it is hardly in doubt. */
 static iki_pset
-standing(const judge *g)
+standing(const judge *g, bool firm)
 {
-    iki_pset set = living(g->j);
-    iki_pset_join(&set, g->firm);
+    iki_pset set = living(g->j), alive = iki_judgement_stones(g->j, IKI_ALIVE);
     iki_pset dead = iki_judgement_stones(g->j, IKI_DEAD);
+    iki_pset_join(&set, firm ? g->firm : &alive);
     iki_pset_drop(&set, &dead);
     for (int k = 0; k < g->count; k++) {
-        if (g->found[k].life == IKI_DEAD)
+        iki_life life = g->found[k].life;
+        if (life == IKI_DEAD || (life == IKI_CRITICAL && !firm))
             iki_pset_drop(&set, &g->found[k].stones);
     }
     return set;
 }
 
-/* What rests on walls that are known to live is known; what rests on walls that are merely likely
- * to is a better estimate than random games are. */
+/* What rests on walls that are known to live is known; then come the walls that are likely to live,
+ * those in less doubt first. */
 static void
 accept_all(judge *g)
 {
@@ -299,16 +360,95 @@ accept_all(judge *g)
         iki_pset walls = living(g->j);
         any = accept(g, &walls, IKI_SEARCHED);
     }
-    for (bool any = true; any;) {
-        iki_pset walls = standing(g);
-        any = accept(g, &walls, IKI_ESTIMATED);
+    for (int firm = 1; firm >= 0; firm--) {
+        for (bool any = true; any;) {
+            iki_pset walls = standing(g, firm);
+            any = accept(g, &walls, IKI_ESTIMATED);
+        }
     }
+}
+
+/* --- when walls are dead -------------------------------------------------------------------- */
+
+/* Asks again about a chain, with these stones as its enemies': they are dead, so they will be. */
+static iki_status
+search_without(judge *g, const iki_verdict *v, const iki_pset *lost)
+{
+    const iki_board *b = g->b;
+    iki_board changed;
+    iki_pset at[3];
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        iki_pset won = iki_pset_and(lost, &b->at[iki_opponent(c)]);
+        at[c] = iki_pset_minus(&b->at[c], lost);
+        iki_pset_join(&at[c], &won);
+    }
+    iki_board_init(&changed, b->topo);
+    if (iki_board_set(&changed, &at[IKI_BLACK], &at[IKI_WHITE]) != IKI_OK)
+        return IKI_OK;
+    judge h = *g;
+    h.b = &changed;
+    h.lost = *lost;
+    iki_status status = try_all(&h, v, false, SECOND_NODES, SECOND_NODES);
+    g->count = h.count;
+    return status;
+}
+
+/* Chains that were found to live, but only with the help of walls that are dead. */
+static iki_status
+look_again(judge *g)
+{
+    iki_pset walls = standing(g, false), dead = called_dead(g);
+    iki_status status = IKI_OK;
+    for (int k = 0, n = g->count; k < n && status == IKI_OK; k++) {
+        const finding *f = &g->found[k];
+        const iki_verdict *v = iki_judgement_at(g->j, iki_pset_first(&f->stones));
+        iki_pset missing = iki_pset_minus(&f->premise, &walls);
+        if (f->life != IKI_DEAD && is_open(v) && v->method == IKI_BY_PLAYOUT &&
+            !iki_pset_is_empty(&missing) && iki_pset_within(&missing, &dead))
+            status = search_without(g, v, &missing);
+    }
+    return status;
+}
+
+/* Random games call stones dead beside stones that are dead themselves. */
+static void
+free_from_dead(const judge *g)
+{
+    iki_pset dead = iki_pset_none();
+    for (int i = 0; i < g->j->count; i++) {
+        const iki_verdict *v = &g->j->verdict[i];
+        if (v->life == IKI_DEAD && v->method == IKI_BY_SEARCH)
+            iki_pset_join(&dead, &v->stones);
+    }
+    for (int i = 0; i < g->j->count; i++) {
+        const iki_verdict *v = &g->j->verdict[i];
+        iki_pset around = iki_topo_spread(g->b->topo, &v->stones);
+        around = iki_pset_and(&around, &g->b->at[iki_opponent(v->color)]);
+        if (is_open(v) && v->method == IKI_BY_PLAYOUT && v->life == IKI_DEAD &&
+            !iki_pset_is_empty(&around) && iki_pset_within(&around, &dead))
+            iki_judgement_offer(g->j, v->first, IKI_ALIVE, IKI_ESTIMATED, IKI_BY_SEARCH,
+                                "It lives: all stones around it are dead.");
+    }
+}
+
+/* What searches found in two rounds: the second is about what the first could not accept. */
+static iki_status
+settle(judge *g)
+{
+    int first_round = g->count;
+    accept_all(g);
+    iki_status status = look_again(g);
+    if (status == IKI_OK && g->count > first_round)
+        accept_all(g);
+    if (status == IKI_OK)
+        free_from_dead(g);
+    return status;
 }
 
 iki_status
 iki_life_judge(const iki_life_task *t, const iki_effort *effort, iki_judgement *j)
 {
-    judge g = {t->board, t->suicide, effort, &t->firm, j, 0, NULL, 0};
+    judge g = {.b = t->board, .suicide = t->suicide, .effort = effort, .firm = &t->firm, .j = j};
     iki_status status = IKI_OK;
     if (j->count == 0)
         return IKI_OK;
@@ -321,7 +461,7 @@ iki_life_judge(const iki_life_task *t, const iki_effort *effort, iki_judgement *
             status = search(&g, &j->verdict[i]);
     }
     if (status == IKI_OK)
-        accept_all(&g);
+        status = settle(&g);
     iki_free(g.found);
     return status;
 }

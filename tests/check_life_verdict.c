@@ -85,6 +85,29 @@ START_TEST(walls_that_hardly_fall)
 }
 END_TEST
 
+/* Black can only start a ko, which White takes first. */
+START_TEST(ko_without_threats)
+{
+    check_estimate(ESTIMATED_WALL ". X X X O X . X .\n"
+                                  ". O . . O O X . .\n",
+                   "B2", IKI_DEAD);
+}
+END_TEST
+
+/* The dead stones at the top touch White's wall of two stones, but cannot help the corner: it goes
+ * to whoever takes the point B1. */
+START_TEST(dead_walls_do_not_help)
+{
+    check_estimate("X X X . O X .\n"
+                   "X . O O . X O\n"
+                   "O O . . X O .\n"
+                   "X X O O . X X\n"
+                   "X . X X O . .\n"
+                   ". . X O O . .\n",
+                   "A2", IKI_CRITICAL);
+}
+END_TEST
+
 /* Nothing is said where the walls are in doubt. */
 START_TEST(walls_in_doubt)
 {
@@ -175,6 +198,8 @@ main(void)
     const TTest *tests[] = {dead_on_closed_ground,
                             captors_must_live,
                             walls_that_hardly_fall,
+                            ko_without_threats,
+                            dead_walls_do_not_help,
                             walls_in_doubt,
                             turned_boards_get_turned_verdicts,
                             NULL};
