@@ -12,6 +12,9 @@
  * the line.  Proofs rest on nothing.  A line that is too deep counts as lost under a condition
  * that never goes away.
  *
+ * Twins.  What was settled without a ban or a repetition does not depend on who ignores bans, so
+ * the search for one hero takes it from that for the other.
+ *
  * Invariant: numbers of 0 in the table are theorems (under their conditions); all other numbers
  * only direct the search.  Cost: a node makes every move once, some 50 ns each. */
 #include "src/dfpn.h"
@@ -86,6 +89,7 @@ struct iki_dfpn_table {
     uint64_t states;          /* kept */
     uint32_t generation;
     uint64_t saw_ko; /* bit: tag */
+    uint64_t asked;  /* bit: tag */
     bool rests_on_ko;
     uint16_t names;
     entry *entries;
@@ -101,6 +105,7 @@ typedef struct solver {
     const iki_dfpn_goal *goal;
     iki_budget *budget;
     bool stopped;
+    bool ask_twin; /* has the same game been searched for the other hero? */
 } solver;
 
 /* --- the table ------------------------------------------------------------------------------ */
@@ -149,7 +154,7 @@ iki_dfpn_table_free(iki_dfpn_table *t)
 void
 iki_dfpn_table_next(iki_dfpn_table *t)
 {
-    t->saw_ko = 0;
+    t->saw_ko = t->asked = 0;
     t->names = 0;
     start_small(t);
     if (++t->generation != 0)
@@ -389,6 +394,12 @@ set_word(move_record *m, iki_dfpn_word word)
     m->disproof = word == IKI_DFPN_WIN ? NEVER : 0;
 }
 
+static inline bool
+is_settled(const move_record *m)
+{
+    return m->proof == 0 || m->disproof == 0;
+}
+
 /* What the goal says of a state that is not in the table. */
 static iki_dfpn_word
 judge(const solver *s, move_record *m)
@@ -415,11 +426,50 @@ note_conditions(const solver *s, int ply, const conditions *c)
         here->given = *c;
 }
 
+/* What settled the state for the other hero without a ko, and so settles it here; or NULL. */
+static const entry *
+twin_of(const iki_dfpn_table *t, const name_key *k)
+{
+    name_key key = *k;
+    key.tag ^= 1;
+    const entry *e = key.ko == IKI_CELL_NONE ? find(t, &key, hash_of(&key)) : NULL;
+    bool settled = e != NULL && (e->proof == 0 || e->disproof == 0);
+    return settled && !e->ko && e->given[0] == 0 ? e : NULL;
+}
+
+/* The same for the state after a move. */
+static bool
+settled_for_twin(const solver *s, move_record *m)
+{
+    const entry *e = s->ask_twin ? twin_of(s->t, &m->key) : NULL;
+    if (e == NULL)
+        return false;
+    set_word(m, e->proof == 0 ? IKI_DFPN_LOSS : IKI_DFPN_WIN);
+    m->ko = m->state.side == s->goal->hero && e->move == m->state.position.ko;
+    return true;
+}
+
+/* What the table holds of the state after a move; false if it is of no use in this line. */
+static bool
+recall(const solver *s, int ply, move_record *m)
+{
+    conditions c = {{0}};
+    const entry *e = find(s->t, &m->key, m->hash);
+    if (e == NULL || (e->disproof == 0 && !conditions_hold(s->t, e, &c)))
+        return false;
+    m->proof = e->proof;
+    m->disproof = e->disproof;
+    m->ko = e->ko || (m->state.side == s->goal->hero && e->move == m->state.position.ko);
+    if (e->disproof == 0)
+        note_conditions(s, ply, &c);
+    return true;
+}
+
 /* What is known of the state after a move: repetition, the table, the judge, a guess. */
 static void
-value_move(solver *s, int ply, move_record *m)
+value_move(const solver *s, int ply, move_record *m)
 {
-    iki_dfpn_table *t = s->t;
+    const iki_dfpn_table *t = s->t;
     conditions c = {{0}};
     int before = m->shrinks || t->line[ply].shrunk ? ply_of(t, &m->key, m->hash) : -1;
     if (before >= 0) {
@@ -429,17 +479,13 @@ value_move(solver *s, int ply, move_record *m)
         note_conditions(s, ply, &c);
         return;
     }
-    const entry *e = find(t, &m->key, m->hash);
-    if (e != NULL && (e->disproof != 0 || conditions_hold(t, e, &c))) {
-        m->proof = e->proof;
-        m->disproof = e->disproof;
-        m->ko = e->ko || (m->state.side == s->goal->hero && e->move == m->state.position.ko);
-        if (e->disproof == 0)
-            note_conditions(s, ply, &c);
+    bool known = recall(s, ply, m);
+    if (known && is_settled(m))
         return;
-    }
-    if (judge(s, m) == IKI_DFPN_LOSS)
-        note_conditions(s, ply, &(conditions){{0}});
+    if (!settled_for_twin(s, m) && !known)
+        (void)judge(s, m);
+    if (m->disproof == 0)
+        note_conditions(s, ply, &c);
 }
 
 /* Does a ban keep the side to move from a move? */
@@ -492,12 +538,6 @@ cells_to_play(const solver *s, const iki_dfpn_state *from)
     if (s->goal->moves != NULL)
         cells &= s->goal->moves(s->goal->ctx, from);
     return cells;
-}
-
-static inline bool
-is_settled(const move_record *m)
-{
-    return m->proof == 0 || m->disproof == 0;
 }
 
 static inline void
@@ -682,16 +722,24 @@ search(solver *s, int ply, move_record *m, view bounds)
     keep(s, ply, m, r.best != NULL ? r.best->cell : move, s->budget->nodes - start);
 }
 
+/* Has the same game been searched for the other hero? */
+static bool
+has_twin(const iki_dfpn_table *t, const iki_dfpn_goal *goal)
+{
+    return goal->twins && (t->asked >> (goal->tag ^ 1) & 1) != 0;
+}
+
 iki_dfpn_word
 iki_dfpn_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
                const iki_dfpn_state *state, iki_budget *budget)
 {
-    solver s = {t, l, goal, budget, false};
+    solver s = {t, l, goal, budget, false, has_twin(t, goal)};
     move_record root = {.state = *state, .proof = 1, .disproof = 1, .cell = IKI_CELL_NONE};
     iki_assert(goal->tag < IKI_DFPN_TAGS && goal->hero < 2 && state->side < 2);
     iki_dfpn_word word = judge(&s, &root);
     if (word != IKI_DFPN_OPEN)
         return word;
+    t->asked |= UINT64_C(1) << goal->tag;
     name_move(&s, &root);
     const entry *e = find(t, &root.key, root.hash);
     conditions c = {{0}};
@@ -724,19 +772,28 @@ iki_dfpn_look(const iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *
     return true;
 }
 
+/* What settles a state, or NULL. */
+static const entry *
+settled_at(const solver *s, const iki_dfpn_state *state)
+{
+    name_key key = key_of(s->l, s->goal, state);
+    const entry *e = find(s->t, &key, hash_of(&key));
+    if (e != NULL && (e->proof == 0 || e->disproof == 0) && e->given[0] == 0)
+        return e;
+    return s->ask_twin ? twin_of(s->t, &key) : NULL;
+}
+
 int
 iki_dfpn_line(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
               const iki_dfpn_state *state, uint8_t *moves)
 {
-    solver s = {t, l, goal, NULL, false};
+    solver s = {t, l, goal, NULL, false, has_twin(t, goal)};
     iki_dfpn_state now = *state;
     int n = 0;
     while (n < IKI_DFPN_PLIES) {
         move_record m;
-        name_key key = key_of(l, goal, &now);
-        const entry *e = find(t, &key, hash_of(&key));
-        if (e == NULL || (e->proof != 0 && e->disproof != 0) || e->given[0] != 0 ||
-            !make_move(&s, &now, e->move, &m))
+        const entry *e = settled_at(&s, &now);
+        if (e == NULL || !make_move(&s, &now, e->move, &m))
             break;
         moves[n++] = e->move;
         if (m.proof == 0 || m.disproof == 0)

@@ -60,6 +60,10 @@ typedef struct iki_dfpn_goal {
      * for each of the others, which suits games whose moves can be made in any order. */
     bool sums;
 
+    /* Is tag ^ 1 the same game with the other side as its hero, in which he wins who does not lose
+     * here?  Then what rests on no ko is not searched twice. */
+    bool twins;
+
     /* The cells that the side to move need consider, beside the pass; NULL: all. */
     iki_cells (*moves)(const void *ctx, const iki_dfpn_state *s);
 } iki_dfpn_goal;

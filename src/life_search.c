@@ -319,6 +319,7 @@ goal_of(const life *g)
         .pass_wins = g->hero == g->owner && !g->two_eyes,
         .waits_out_ban = true,
         .sums = true,
+        .twins = true,
     };
 }
 

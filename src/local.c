@@ -33,11 +33,19 @@ flood_around(const iki_local *l, iki_cells seed, iki_cells mask, iki_cells *besi
     return r;
 }
 
+/* Ring by ring, until nothing is left to reach: most sets hang together. */
 iki_cells
 iki_local_flood(const iki_local *l, iki_cells seed, iki_cells mask)
 {
-    iki_cells beside = 0;
-    return flood_around(l, seed & mask, mask, &beside);
+    iki_cells r = seed & mask;
+    for (iki_cells front = r; front != 0 && r != mask;) {
+        iki_cells near = 0;
+        for (; front != 0; front &= front - 1)
+            near |= l->near[__builtin_ctzll(front)];
+        front = near & mask & ~r;
+        r |= front;
+    }
+    return r;
 }
 
 /* --- from the board ------------------------------------------------------------------------- */

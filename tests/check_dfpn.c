@@ -70,11 +70,12 @@ hero_takes(const void *ctx, uint8_t targets, int by)
 
 static const int side_of[2] = {0, 1};
 
+/* Who takes first, or has the passes, wins: the same game for both heroes. */
 static iki_dfpn_goal
 plain_goal(int hero, bool pass_wins)
 {
     return (iki_dfpn_goal){.hero = (uint8_t)hero,
-                           .tag = (uint8_t)(hero * 2 + pass_wins),
+                           .tag = (uint8_t)((pass_wins != (hero == 1)) * 2 + hero),
                            .ctx = &side_of[hero],
                            .judge = no_judge,
                            .taken = hero_takes,
@@ -132,7 +133,7 @@ START_TEST(answers_of_the_twin)
             twin_local *twin = twin_local_new(&local, &position, &same, STATES);
             if (twin == NULL)
                 continue;
-            i++;
+            goal.twins = i++ / 4 % 2 == 0;
             for (int n = 0; n < 3; n++)
                 asked += walk(&r, t, &goal, twin);
             kos += iki_dfpn_table_saw_ko(t, goal.tag);
