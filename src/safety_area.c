@@ -16,6 +16,7 @@
 
 enum {
     TURNS = 8,
+    SEEN = 6,
     LARGE = 16, /* enemy stones: captured, they may leave room to live */
 };
 
@@ -66,6 +67,7 @@ make_walls(const iki_area_question *q, iki_promise_game *a)
         a->wall[i] = (iki_promise_wall){0, w->credit, w->need, (uint8_t)i};
         for (int k = 0; k < a->l.size; k++)
             a->wall[i].touch |= (iki_cells)iki_pset_has(&w->beside, a->l.point[k]) << k;
+        a->wall[i].touch &= ~a->beyond;
     }
 }
 
@@ -74,7 +76,7 @@ typedef struct order {
     uint8_t cell[IKI_CELLS_MAX];
     uint32_t place[IKI_CELLS_MAX];
     iki_promise_wall wall[IKI_PROMISE_WALLS_MAX];
-    iki_cells stones[2];
+    iki_cells seen[SEEN]; /* stones of either side, and what links are made of */
 } order;
 
 static uint32_t
@@ -116,8 +118,14 @@ look(const iki_topo *t, const iki_promise_game *a, const iki_local_position *p, 
         o->place[i] = place;
         o->cell[i] = (uint8_t)n;
     }
-    o->stones[0] = move_bits(o, a->l.size, p->stones[a->owner]);
-    o->stones[1] = move_bits(o, a->l.size, p->stones[1 - a->owner]);
+    iki_cells seen[SEEN] = {p->stones[a->owner], p->stones[1 - a->owner], a->beyond};
+    for (int i = 0; i < a->links; i++) {
+        seen[3] |= a->link[i].points;
+        seen[4] |= a->link[i].filled;
+        seen[5] |= a->link[i].middle;
+    }
+    for (int i = 0; i < SEEN; i++)
+        o->seen[i] = move_bits(o, a->l.size, seen[i]);
     for (int n = 0; n < a->walls; n++) {
         iki_promise_wall w = a->wall[n];
         w.touch = move_bits(o, a->l.size, w.touch);
@@ -136,9 +144,9 @@ comes_before(const iki_promise_game *a, const order *x, const order *y)
         if (x->place[i] != y->place[i])
             return x->place[i] < y->place[i];
     }
-    for (int s = 0; s < 2; s++) {
-        if (x->stones[s] != y->stones[s])
-            return x->stones[s] < y->stones[s];
+    for (int s = 0; s < SEEN; s++) {
+        if (x->seen[s] != y->seen[s])
+            return x->seen[s] < y->seen[s];
     }
     for (int i = 0; i < a->walls; i++) {
         if (wall_before(&x->wall[i], &y->wall[i]) || wall_before(&y->wall[i], &x->wall[i]))
@@ -166,10 +174,100 @@ sort(const iki_topo *t, iki_promise_game *a, iki_local_position *p)
     }
     for (int s = 0; s < 2; s++)
         a->l.safe[s] = move_bits(&best, a->l.size, old.safe[s]);
-    p->stones[a->owner] = best.stones[0];
-    p->stones[1 - a->owner] = best.stones[1];
+    p->stones[a->owner] = best.seen[0];
+    p->stones[1 - a->owner] = best.seen[1];
+    a->beyond = move_bits(&best, a->l.size, a->beyond);
+    for (int i = 0; i < a->links; i++) {
+        iki_promise_link *k = &a->link[i];
+        k->points = move_bits(&best, a->l.size, k->points);
+        k->filled = move_bits(&best, a->l.size, k->filled);
+        k->middle = move_bits(&best, a->l.size, k->middle);
+        k->door = move_bits(&best, a->l.size, k->door);
+    }
     memcpy(a->wall, best.wall, sizeof a->wall[0] * (size_t)a->walls);
     iki_local_find_equal(&a->l);
+}
+
+/* --- links ---------------------------------------------------------------------------------- */
+
+/* The points elsewhere that a link needs as cells: what is left of a pair; the middle of a knot
+ * that has only guards here, or one of the guards that it has elsewhere. */
+static iki_pset
+points_beyond(const iki_area_question *q, const iki_link *k)
+{
+    iki_pset out = iki_pset_minus(&k->points, q->points);
+    if (k->middle == IKI_NOWHERE || iki_pset_is_empty(&out))
+        return out;
+    for (int i = 0; !iki_pset_has(&out, k->middle) && i < q->links->ordered; i++) {
+        if (iki_pset_has(&out, q->links->order[i]))
+            return iki_pset_of(q->links->order[i]);
+    }
+    return iki_pset_of(k->middle);
+}
+
+static iki_pset
+cells_of(const iki_area_question *q)
+{
+    iki_pset cells = *q->points;
+    for (int i = 0; i < q->links->count; i++) {
+        if (!iki_pset_meets(&q->links->link[i].points, q->points))
+            continue;
+        iki_pset beyond = points_beyond(q, &q->links->link[i]);
+        iki_pset_join(&cells, &beyond);
+    }
+    return cells;
+}
+
+static iki_cells
+bits_of(const iki_local *l, const iki_pset *set)
+{
+    iki_cells r = 0;
+    for (int i = 0; i < l->size; i++)
+        r |= (iki_cells)iki_pset_has(set, l->point[i]) << i;
+    return r;
+}
+
+/* One link; what stands for points elsewhere is a cell by itself.  The middle of a knot elsewhere
+ * is for the owner alone: a stone of the opponent there is taken at once. */
+static void
+make_link(const iki_area_question *q, const iki_link *k, iki_promise_game *a)
+{
+    iki_pset far = points_beyond(q, k);
+    iki_pset here = iki_pset_or(&far, &k->points);
+    iki_pset filled = iki_pset_and(&k->filled, q->points);
+    iki_pset middle = iki_pset_none(), door = middle;
+    if (k->middle != IKI_NOWHERE)
+        middle = iki_pset_of(k->middle);
+    if (k->door != IKI_NOWHERE && iki_pset_has(q->points, k->door))
+        door = iki_pset_of(k->door);
+    bool guards_only = k->middle != IKI_NOWHERE && iki_pset_has(&far, k->middle);
+    iki_cells cells = bits_of(&a->l, &here), beyond = bits_of(&a->l, &far);
+    a->link[a->links++] =
+        (iki_promise_link){cells, bits_of(&a->l, &filled), bits_of(&a->l, &middle),
+                           bits_of(&a->l, &door), beyond == 0};
+    a->beyond |= beyond;
+    a->l.safe[a->owner] |= beyond;
+    a->l.safe[1 - a->owner] |= guards_only ? 0 : beyond;
+}
+
+static bool
+make_links(const iki_area_question *q, iki_promise_game *a)
+{
+    iki_cells beyond = iki_local_all(&a->l) & ~bits_of(&a->l, q->points);
+    iki_assert((a->l.open & ~beyond) == 0);
+    for (int i = 0; i < a->l.size; i++)
+        a->l.near[i] &= (beyond >> i & 1) != 0 ? 0 : ~beyond;
+    a->l.open = 0;
+    a->l.safe[0] &= ~beyond;
+    a->l.safe[1] &= ~beyond;
+    for (int i = 0; i < q->links->count; i++) {
+        if (!iki_pset_meets(&q->links->link[i].points, q->points))
+            continue;
+        if (a->links == IKI_PROMISE_LINKS_MAX)
+            return false;
+        make_link(q, &q->links->link[i], a);
+    }
+    return true;
 }
 
 /* Makes the game; false if it is too large. */
@@ -178,10 +276,13 @@ set_up(const iki_area_question *q, iki_promise_game *a, iki_local_position *p)
 {
     *a =
         (iki_promise_game){.owner = iki_side(q->owner), .suicide = q->suicide, .ground = q->ground};
+    iki_pset cells = cells_of(q);
     if (q->walls > IKI_PROMISE_WALLS_MAX ||
-        iki_local_make(q->board, q->points, NULL, 0, q->suicide, &a->l, p) != IKI_OK)
+        iki_local_make(q->board, &cells, NULL, 0, q->suicide, &a->l, p) != IKI_OK)
         return false;
-    iki_assert(a->l.open == 0 && a->l.safe[1 - a->owner] == 0);
+    if (!make_links(q, a))
+        return false;
+    iki_assert((a->l.safe[1 - a->owner] & ~a->beyond) == 0);
     a->l.leader = a->owner;
     make_walls(q, a);
     if (q->board->topo->plain)

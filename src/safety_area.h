@@ -15,6 +15,7 @@
 
 #include "engine/budget.h"
 #include "src/dfpn.h"
+#include "src/safety_link.h"
 #include "src/safety_promise.h"
 
 /* Chains of the owner that are one, or will be before any of them can be taken. */
@@ -31,7 +32,8 @@ typedef struct iki_area_question {
     const iki_pset *points; /* connected, at most 64, bordered by the walls alone */
     int walls;
     const iki_area_wall *wall;
-    bool ground; /* must the opponent also be kept from living here? */
+    bool ground;            /* must the opponent also be kept from living here? */
+    const iki_links *links; /* among them all that have points here */
 } iki_area_question;
 
 /* What the position as it stands promises each wall: liberties, 0 to 2; credits and needs are left

@@ -53,6 +53,35 @@ grow(const iki_promise_game *a, iki_cells own, int first, iki_cells seed, uint32
     return b;
 }
 
+/* Does the link hold, the opponent to move?  *open: it is not decided yet. */
+static bool
+link_holds(const iki_promise_count *c, const iki_promise_link *k, bool *open)
+{
+    iki_cells mine = k->points & c->own, theirs = k->points & ~(c->own | c->empty);
+    iki_cells closing = k->middle != 0 ? k->middle : k->points;
+    *open = (mine & closing) == 0;
+    if (!*open)
+        return k->inside || theirs != 0;
+    if (k->middle == 0)
+        return size_of(k->points & c->empty) >= 2;
+    return (k->points & ~(c->empty | k->door)) == 0 && (k->door & theirs) == 0;
+}
+
+static void
+look_at_links(iki_promise_count *c)
+{
+    c->linked = true;
+    c->taken = c->filled = 0;
+    for (int i = 0; i < c->a->links; i++) {
+        bool open;
+        c->linked = c->linked && link_holds(c, &c->a->link[i], &open);
+        if (!c->linked)
+            return;
+        c->taken |= open ? c->a->link[i].points : 0;
+        c->filled |= open ? c->a->link[i].filled : 0;
+    }
+}
+
 bool
 iki_promise_start(iki_promise_count *c, const iki_promise_game *a, const iki_local_position *p)
 {
@@ -60,6 +89,7 @@ iki_promise_start(iki_promise_count *c, const iki_promise_game *a, const iki_loc
     c->own = p->stones[a->owner];
     c->empty = iki_local_empty(&a->l, p);
     c->blocks = 0;
+    look_at_links(c);
     uint32_t left = (uint32_t)((UINT64_C(1) << a->walls) - 1);
     iki_cells stones = c->own;
     for (int i = 0; i < a->walls; i++) {
@@ -78,6 +108,8 @@ iki_promise_start(iki_promise_count *c, const iki_promise_game *a, const iki_loc
 bool
 iki_promise_is_broken(const iki_promise_count *c)
 {
+    if (!c->linked)
+        return true;
     for (int i = 0; i < c->blocks; i++) {
         const iki_promise_block *b = &c->block[i];
         int liberties = size_of(b->beside & c->empty);
@@ -228,6 +260,8 @@ splits(const iki_promise_count *c, iki_cells part, iki_cells cell)
     iki_cells rest = part & ~cell;
     if (rest == 0 || iki_local_flood(&c->a->l, lowest(rest), rest) == rest)
         return false;
+    if ((part & c->taken) != 0)
+        return false;
     for (int i = 0; i < c->pairs; i++) {
         iki_cells points = c->pair[i].points;
         if ((points & part) == 0 || (points & cell) != 0)
@@ -272,7 +306,7 @@ count_eyes(iki_promise_count *c, int part)
         if (!b->kept || b->root != i || (b->beside & points) == 0)
             continue;
         iki_cells have = held(c, b);
-        if ((counted & ~have) != 0)
+        if ((counted & ~have) != 0 || (points & ~c->filled) == 0)
             continue;
         b->eyes++;
         c->eye[part] = true;
@@ -288,8 +322,9 @@ count_eyes(iki_promise_count *c, int part)
 static void
 start_count(iki_promise_count *c)
 {
-    iki_cells reach = 0, ground = iki_local_all(&c->a->l);
-    c->loose = c->used = c->quiet = 0;
+    iki_cells reach = 0, ground = iki_local_all(&c->a->l) & ~c->a->beyond;
+    c->loose = c->quiet = 0;
+    c->used = c->taken;
     c->pairs = c->parts = 0;
     for (int i = 0; i < c->blocks; i++) {
         const iki_promise_block *b = &c->block[i];

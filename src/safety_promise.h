@@ -9,6 +9,7 @@
 enum {
     IKI_PROMISE_WALLS_MAX = 24,
     IKI_PROMISE_BLOCKS_MAX = 40,
+    IKI_PROMISE_LINKS_MAX = 16,
     IKI_PROMISE_PAIRS_MAX = IKI_CELLS_MAX / 2,
 };
 
@@ -18,10 +19,20 @@ typedef struct iki_promise_wall {
     uint8_t number; /* in the question */
 } iki_promise_wall;
 
+/* A link (src/safety_link.h) as far as it lies here. */
+typedef struct iki_promise_link {
+    iki_cells points, filled; /* all; where the owner may come to play */
+    iki_cells middle, door;   /* of a knot, else none */
+    bool inside;              /* all of it lies here: the owner may close it at any time */
+} iki_promise_link;
+
 typedef struct iki_promise_game {
     iki_local l;
     int owner, walls;
     bool suicide, ground, solid; /* solid: points under enemy stones count as empty */
+    iki_cells beyond;            /* cells that stand for points of links elsewhere */
+    int links;
+    iki_promise_link link[IKI_PROMISE_LINKS_MAX];
     iki_promise_wall wall[IKI_PROMISE_WALLS_MAX];
 } iki_promise_game;
 
@@ -48,10 +59,12 @@ typedef struct iki_promise_count {
     iki_promise_pair pair[IKI_PROMISE_PAIRS_MAX];
     iki_cells part[IKI_CELLS_MAX];
     bool eye[IKI_CELLS_MAX];
-    iki_cells used;  /* points of pairs */
-    iki_cells inner; /* points of the ground that touch no kept block */
-    iki_cells loose; /* stones of blocks that are not kept */
-    iki_cells quiet; /* parts that are eyes as long as nobody answers there: no links */
+    bool linked;             /* do all links hold? */
+    iki_cells taken, filled; /* points of open links; those that the owner may fill */
+    iki_cells used;          /* points of pairs */
+    iki_cells inner;         /* points of the ground that touch no kept block */
+    iki_cells loose;         /* stones of blocks that are not kept */
+    iki_cells quiet;         /* parts that are eyes as long as nobody answers there: no links */
 } iki_promise_count;
 
 /* Finds the blocks of a position; false if there are too many. */

@@ -9,12 +9,14 @@
  * sure.  Such links rest on promises, which they keep, and on walls that were sure before, so they
  * form no circle.  All other walls are dropped, and areas grow together.
  *
- * Ground too large to be looked at, or with living opponents, may hold pairs: two points that both
- * touch the same two chains.  Those are one wall: the owner answers on the other point, and until
- * then either chain has two liberties.
+ * Before that chains are joined by links (src/safety_link.h) and count as one wall.  Links may lie
+ * where nothing is looked at, across areas and inside them; the answers that they ask for are made
+ * in the games of all areas that they touch.  They cost liberties, so they are asked for only when
+ * what lives without them is known: chains known to live stay walls, their zones are left alone,
+ * and walls are dropped one after the other, small ones first.
  *
- * Invariant: a promise is a fact about one area and its walls.  Areas and pairs are disjoint, so
- * the owner never has two moves to answer at once.
+ * Invariant: a promise is a fact about one area, its walls and its links.  Areas and links ask for
+ * one answer to each move: where an area holds points of a link, that of the link.
  *
  * No result depends on the order of areas: joins and pairs are made from what was known before the
  * round.  Cost: an area is searched a few times with some hundred nodes, if that may help. */
@@ -23,6 +25,7 @@
 #include "engine/arena.h"
 #include "src/region.h"
 #include "src/safety_area.h"
+#include "src/safety_link.h"
 
 #include <string.h>
 
@@ -31,7 +34,6 @@ enum {
     GROUND_MAX = 12,  /* here the opponent may seem to have room to live, */
     HOSTILE_MAX = 12, /* points of ground with living opponents that may be an eye after all */
     CHAINS_MAX = 2 * IKI_PROMISE_WALLS_MAX,
-    LINKS_MAX = 200,
     NODES = 500, /* others so far for each question */
 };
 
@@ -42,6 +44,7 @@ typedef struct area {
     uint8_t wall_of[CHAINS_MAX];
     uint16_t wall[IKI_PROMISE_WALLS_MAX];   /* chains that stand for all that links join */
     uint8_t promise[IKI_PROMISE_WALLS_MAX]; /* liberties for each wall */
+    iki_pset taken;                         /* points of links here */
     bool usable;                            /* small enough to be looked at */
     bool searchable;                        /* small enough and without living opponents */
     bool searched[3];                       /* [level]: by search, too */
@@ -49,13 +52,6 @@ typedef struct area {
     bool links, searched_links;             /* it makes all its walls sure, */
     bool links_ground;                      /* and the opponent cannot live here then */
 } area;
-
-/* Two or more points of which the owner gets one: chains that touch all of them are joined. */
-typedef struct link {
-    iki_pset points;
-    uint16_t chain;
-    bool rival; /* another one wants the points */
-} link;
 
 typedef struct finder {
     const iki_board *b;
@@ -70,30 +66,18 @@ typedef struct finder {
     uint16_t credit[IKI_CHAINS_MAX];   /* all that areas promise a wall */
     bool linked[IKI_CHAINS_MAX];
     uint16_t parent[IKI_CHAINS_MAX]; /* joined by links outside of areas that are looked at */
-    int links, tried;                /* made; thought of */
-    link link[LINKS_MAX];
+    iki_pset taken;                  /* points of all links */
+    int least;                       /* as in the request */
+    iki_pset closed;                 /* points that are not to be used */
+    bool known[IKI_CHAINS_MAX];      /* chains that live anyway, */
+    bool sure[IKI_CHAINS_MAX];       /* [root]: and what links join to them */
+    iki_links links;
     int areas, before;
     area *area, *old; /* of this round and the last */
     area store[2][IKI_REGIONS_MAX];
 } finder;
 
 /* --- areas ---------------------------------------------------------------------------------- */
-
-static uint16_t
-root_of(const uint16_t *parent, uint16_t c)
-{
-    while (parent[c] != c)
-        c = parent[c];
-    return c;
-}
-
-static void
-join(uint16_t *parent, uint16_t a, uint16_t b)
-{
-    a = root_of(parent, a);
-    b = root_of(parent, b);
-    parent[a > b ? a : b] = a > b ? b : a;
-}
 
 static uint16_t
 chain_at(const finder *f, iki_point p)
@@ -105,7 +89,7 @@ chain_at(const finder *f, iki_point p)
 static bool
 add_wall(const finder *f, uint16_t chain, area *a)
 {
-    uint16_t root = root_of(f->parent, chain);
+    uint16_t root = iki_links_root(f->parent, chain);
     int i = 0;
     while (i < a->walls && a->wall[i] != root)
         i++;
@@ -141,7 +125,8 @@ find_old(const finder *f, const area *a)
         const area *old = &f->old[i];
         if (!iki_pset_equal(&old->points, &a->points))
             continue;
-        bool same = old->usable && old->chains == a->chains &&
+        bool same = old->usable && old->chains == a->chains && iki_pset_is_empty(&a->taken) &&
+                    iki_pset_equal(&old->taken, &a->taken) &&
                     memcmp(old->wall_of, a->wall_of, (size_t)a->chains) == 0;
         return same ? old : NULL;
     }
@@ -152,7 +137,8 @@ find_old(const finder *f, const area *a)
 static bool
 holds(finder *f, const area *a, const iki_area_wall *wall, bool ground, bool search)
 {
-    iki_area_question q = {f->b, f->color, f->suicide, &a->points, a->walls, wall, ground};
+    iki_area_question q = {f->b,     f->color, f->suicide, &a->points,
+                           a->walls, wall,     ground,     &f->links};
     uint64_t most = f->effort->region_nodes < NODES ? f->effort->region_nodes : NODES;
     iki_budget part = iki_budget_part(f->effort->budget, most);
     bool yes = iki_area_holds(&q, search ? f->effort->search : NULL, &part);
@@ -160,12 +146,20 @@ holds(finder *f, const area *a, const iki_area_wall *wall, bool ground, bool sea
     return yes;
 }
 
+static bool
+is_sure(const finder *f, uint16_t chain)
+{
+    chain = iki_links_root(f->parent, chain);
+    return f->linked[chain] || f->credit[chain] >= 2;
+}
+
 /* The promises of an area as questions: other areas add what is missing to two. */
 static void
 fill_walls(const finder *f, const area *a, int least, iki_area_wall wall[IKI_PROMISE_WALLS_MAX])
 {
     for (int i = 0; i < a->walls; i++) {
-        int need = a->promise[i] > least ? a->promise[i] : least;
+        int need = a->promise[i];
+        need = need < least && !f->sure[a->wall[i]] ? least : need;
         wall[i] = (iki_area_wall){iki_pset_none(), (uint8_t)(2 - need), (uint8_t)need};
     }
     for (int i = 0; i < a->chains; i++) {
@@ -175,6 +169,38 @@ fill_walls(const finder *f, const area *a, int least, iki_area_wall wall[IKI_PRO
     }
 }
 
+/* The stones of all that links join to a chain. */
+static int
+wall_size(const finder *f, uint16_t chain)
+{
+    int n = 0;
+    for (uint16_t c = 0; c < f->chains; c++) {
+        if (iki_pset_has(&f->stones, f->head[c]) &&
+            iki_links_root(f->parent, c) == iki_links_root(f->parent, chain))
+            n += f->b->size[f->head[c]];
+    }
+    return n;
+}
+
+/* The largest wall in doubt, if there are others in doubt, too. */
+static int
+largest_open(const finder *f, const area *a, int level)
+{
+    int best = -1, most = 0, open = 0;
+    bool tie = false;
+    for (int i = 0; i < a->walls; i++) {
+        if (is_sure(f, a->wall[i]) || a->promise[i] >= level)
+            continue;
+        open++;
+        int n = wall_size(f, a->wall[i]);
+        tie = n == most || (tie && n < most);
+        if (n > most)
+            best = i;
+        most = n > most ? n : most;
+    }
+    return open > 1 && !tie ? best : -1;
+}
+
 /* Can the area promise that much to each wall?  In small ones the ground is asked for at once. */
 static void
 search_promise(finder *f, area *a, int level)
@@ -182,8 +208,16 @@ search_promise(finder *f, area *a, int level)
     iki_area_wall wall[IKI_PROMISE_WALLS_MAX];
     fill_walls(f, a, level, wall);
     bool ground = a->empty <= GROUND_MAX && holds(f, a, wall, true, true);
-    if (!ground && !holds(f, a, wall, false, true))
-        return;
+    if (!ground && !holds(f, a, wall, false, true)) {
+        int largest = largest_open(f, a, level);
+        if (largest < 0 || f->least == 0)
+            return;
+        fill_walls(f, a, 0, wall);
+        wall[largest].need = (uint8_t)level;
+        wall[largest].credit = (uint8_t)(2 - level);
+        if (!holds(f, a, wall, false, true))
+            return;
+    }
     for (int i = 0; i < a->walls; i++)
         a->promise[i] = wall[i].need;
     a->ground = ground;
@@ -203,7 +237,8 @@ judge_area(finder *f, area *a)
 {
     iki_area_wall wall[IKI_PROMISE_WALLS_MAX];
     fill_walls(f, a, 0, wall);
-    iki_area_question q = {f->b, f->color, f->suicide, &a->points, a->walls, wall, false};
+    iki_area_question q = {f->b,     f->color, f->suicide, &a->points,
+                           a->walls, wall,     false,      &f->links};
     if (!iki_area_promise(&q, a->promise, &a->ground))
         memset(a->promise, 0, sizeof a->promise);
 }
@@ -216,11 +251,12 @@ sort_area(const finder *f, area *a)
     bool hostile = iki_pset_meets(&a->points, &f->hostile);
     int points = iki_pset_count(&a->points);
     a->empty = iki_pset_count(&empty);
-    a->usable = points <= (hostile ? HOSTILE_MAX : IKI_CELLS_MAX);
+    a->usable = points <= (hostile ? HOSTILE_MAX : IKI_CELLS_MAX) &&
+                !iki_pset_meets(&a->points, &f->closed);
     a->searchable = a->usable && !hostile && a->empty <= EMPTY_MAX;
 }
 
-static void link_outside(finder *f);
+static void link_chains(finder *f);
 
 static void
 list_areas(finder *f)
@@ -238,10 +274,11 @@ list_areas(finder *f)
         iki_pset_drop(&left, &a->points);
         sort_area(f, a);
     }
-    link_outside(f);
+    link_chains(f);
     for (int i = 0; i < f->areas; i++) {
         area *a = &f->area[i];
         a->usable = a->usable && list_walls(f, a);
+        a->taken = iki_pset_and(&f->taken, &a->points);
         a->searchable = a->searchable && a->usable;
         const area *old = a->usable ? find_old(f, a) : NULL;
         if (old != NULL) {
@@ -254,93 +291,44 @@ list_areas(finder *f)
     }
 }
 
-/* --- links outside -------------------------------------------------------------------------- */
+/* --- links ---------------------------------------------------------------------------------- */
 
-/* Notes that the chains x and y share the point. */
-static void
-think_of(finder *f, uint16_t x, uint16_t y, iki_point p, uint16_t of[][2])
-{
-    uint16_t a = x < y ? x : y, b = x < y ? y : x;
-    for (int i = f->links; i < f->tried; i++) {
-        if (of[i][0] == a && of[i][1] == b) {
-            iki_pset_add(&f->link[i].points, p);
-            return;
-        }
-    }
-    if (f->tried == LINKS_MAX)
-        return;
-    f->link[f->tried] = (link){iki_pset_of(p), a, false};
-    of[f->tried][0] = a;
-    of[f->tried++][1] = b;
-}
-
-/* All links that might be made with free points. */
-static void
-list_links(finder *f, const iki_pset *free, uint16_t of[][2])
-{
-    f->tried = f->links;
-    IKI_PSET_FOR(p, free) {
-        uint16_t seen[IKI_DEGREE_MAX];
-        int n = 0;
-        IKI_NEIGHBOURS(q, f->b->topo, p) {
-            if (!iki_pset_has(&f->stones, *q))
-                continue;
-            uint16_t root = root_of(f->parent, chain_at(f, *q));
-            for (int i = 0; i < n && root != IKI_NO_INDEX; i++)
-                root = seen[i] == root ? IKI_NO_INDEX : root;
-            for (int i = 0; i < n && root != IKI_NO_INDEX; i++)
-                think_of(f, seen[i], root, p, of);
-            if (root != IKI_NO_INDEX)
-                seen[n++] = root;
-        }
-    }
-}
-
-/* Makes the links that no other one with as few points contends for; true if there was one. */
-static bool
-make_links(finder *f, iki_pset *free)
-{
-    static const int LEAST = 2;
-    uint16_t of[LINKS_MAX][2];
-    list_links(f, free, of);
-    if (f->tried == LINKS_MAX)
-        return false; /* which ones are listed depends on how the board lies */
-    for (int i = f->links; i < f->tried; i++) {
-        int n = iki_pset_count(&f->link[i].points);
-        for (int k = f->links; k < f->tried && n >= LEAST; k++) {
-            int others = iki_pset_count(&f->link[k].points);
-            bool same = iki_pset_equal(&f->link[i].points, &f->link[k].points);
-            if (others >= LEAST && others <= n && !same &&
-                iki_pset_meets(&f->link[i].points, &f->link[k].points))
-                f->link[i].rival = true;
-        }
-    }
-    int first = f->links;
-    for (int i = first; i < f->tried; i++) {
-        if (f->link[i].rival || iki_pset_count(&f->link[i].points) < LEAST)
-            continue;
-        f->link[f->links] = f->link[i];
-        join(f->parent, of[i][0], of[i][1]);
-        iki_pset_drop(free, &f->link[f->links++].points);
-    }
-    return f->links > first;
-}
-
-/* Links by pairs where nothing else is looked at: there the owner answers nothing but these. */
-static void
-link_outside(finder *f)
+/* The empty points that links may use: where nothing is looked at, and in areas of a size. */
+static iki_pset
+free_points(const finder *f, int least)
 {
     iki_pset free = iki_pset_none();
-    f->links = 0;
+    for (int i = 0; i < f->areas; i++) {
+        const area *a = &f->area[i];
+        if (!a->usable || a->empty >= least)
+            iki_pset_join(&free, &a->points);
+    }
+    iki_pset_drop(&free, &f->closed);
+    for (int i = 0; i < f->links.count; i++)
+        iki_pset_drop(&free, &f->links.link[i].points);
+    return iki_pset_and(&free, &f->b->at[IKI_EMPTY]);
+}
+
+/* Links, those first that cost the areas least. */
+static void
+link_chains(finder *f)
+{
+    static const int LEAST[] = {6, 3, 1};
+    f->links.count = 0;
     for (int c = 0; c < f->chains; c++)
         f->parent[c] = (uint16_t)c;
-    for (int i = 0; i < f->areas; i++) {
-        if (!f->area[i].usable)
-            iki_pset_join(&free, &f->area[i].points);
+    memcpy(f->sure, f->known, sizeof f->sure);
+    iki_pset free = free_points(f, IKI_POINTS_MAX);
+    f->links.spare = free;
+    iki_links_pair(&f->links, &free);
+    for (int i = 0; i < 3 && f->least > 0 && LEAST[i] >= f->least; i++) {
+        free = free_points(f, LEAST[i]);
+        iki_links_pair(&f->links, &free);
+        iki_links_knot(&f->links, &free);
     }
-    free = iki_pset_and(&free, &f->b->at[IKI_EMPTY]);
-    while (make_links(f, &free))
-        continue;
+    f->taken = iki_pset_none();
+    for (int i = 0; i < f->links.count; i++)
+        iki_pset_join(&f->taken, &f->links.link[i].points);
 }
 
 /* --- the fixpoint --------------------------------------------------------------------------- */
@@ -354,13 +342,6 @@ sum_credit(finder *f)
         for (int k = 0; k < a->walls && a->usable; k++)
             f->credit[a->wall[k]] = (uint16_t)(f->credit[a->wall[k]] + a->promise[k]);
     }
-}
-
-static bool
-is_sure(const finder *f, uint16_t chain)
-{
-    chain = root_of(f->parent, chain);
-    return f->linked[chain] || f->credit[chain] >= 2;
 }
 
 static bool
@@ -379,8 +360,9 @@ may_help(const finder *f, const area *a, int level)
 {
     bool any = false;
     for (int k = 0; k < a->walls; k++) {
-        any = any || (a->promise[k] < level && !is_sure(f, a->wall[k]));
-        if (a->promise[k] + 1 < level)
+        bool open = a->promise[k] < level && !is_sure(f, a->wall[k]);
+        any = any || (open && a->promise[k] + 1 == level);
+        if (f->least == 0 && a->promise[k] + 1 < level)
             return false; /* not even the level before was reached */
     }
     return any;
@@ -444,27 +426,59 @@ link_walls(finder *f, bool search)
     return any;
 }
 
-/* Drops the walls that are not sure, or that could not be if every area promised all it might. */
+/* The stones of the smallest wall that is not sure. */
+static int
+smallest_open(const finder *f)
+{
+    int least = IKI_POINTS_MAX;
+    for (uint16_t c = 0; c < f->chains; c++) {
+        if (!iki_pset_has(&f->stones, f->head[c]) || is_sure(f, c))
+            continue;
+        int n = wall_size(f, c);
+        least = n < least ? n : least;
+    }
+    return least;
+}
+
+/* Drops the chains in the list (by their heads); false if there are none. */
 static bool
-drop_chains(finder *f, bool hopeless)
+drop_listed(finder *f, const iki_pset *heads)
+{
+    iki_pset dropped = iki_topo_flood(f->b->topo, heads, &f->stones);
+    iki_pset_drop(&f->stones, &dropped);
+    return !iki_pset_is_empty(heads);
+}
+
+/* Drops the walls that could not be sure even if every area promised all it might. */
+static bool
+drop_hopeless(finder *f)
 {
     uint16_t most[IKI_CHAINS_MAX] = {0};
-    iki_pset dropped = iki_pset_none();
-    for (int i = 0; i < f->areas && hopeless; i++) {
+    iki_pset heads = iki_pset_none();
+    for (int i = 0; i < f->areas; i++) {
         const area *a = &f->area[i];
         for (int k = 0; k < a->walls && a->usable; k++)
             most[a->wall[k]] = (uint16_t)(most[a->wall[k]] + (a->searchable ? 2 : a->promise[k]));
     }
     for (uint16_t c = 0; c < f->chains; c++) {
-        if (iki_pset_has(&f->stones, f->head[c]) &&
-            (hopeless ? most[root_of(f->parent, c)] < 2 : !is_sure(f, c)))
-            iki_pset_add(&dropped, f->head[c]);
+        uint16_t root = iki_links_root(f->parent, c);
+        if (iki_pset_has(&f->stones, f->head[c]) && most[root] < 2 && !f->sure[root])
+            iki_pset_add(&heads, f->head[c]);
     }
-    if (iki_pset_is_empty(&dropped))
-        return false;
-    dropped = iki_topo_flood(f->b->topo, &dropped, &f->stones);
-    iki_pset_drop(&f->stones, &dropped);
-    return true;
+    return drop_listed(f, &heads);
+}
+
+/* Drops the walls that are not sure; with links only the smallest of them. */
+static bool
+drop_open(finder *f)
+{
+    int size = f->least == 0 ? IKI_POINTS_MAX : smallest_open(f);
+    iki_pset heads = iki_pset_none();
+    for (uint16_t c = 0; c < f->chains; c++) {
+        if (iki_pset_has(&f->stones, f->head[c]) && !is_sure(f, c) && wall_size(f, c) <= size)
+            iki_pset_add(&heads, f->head[c]);
+    }
+    return drop_listed(f, &heads);
 }
 
 static bool
@@ -481,7 +495,7 @@ all_sure(const finder *f)
 static void
 judge_round(finder *f)
 {
-    memset(f->linked, 0, sizeof f->linked);
+    memcpy(f->linked, f->sure, sizeof f->linked);
     sum_credit(f);
     while (!all_sure(f) && link_walls(f, false))
         continue;
@@ -527,6 +541,27 @@ list_chains(finder *f, const iki_pset *dead)
     }
 }
 
+/* Chains that are known to live are walls wherever they stand. */
+static void
+list_known(finder *f, const iki_safety_request *q)
+{
+    f->least = q->least;
+    f->closed = q->closed;
+    for (int c = 0; c < f->chains; c++) {
+        f->known[c] = iki_pset_has(&q->sure, f->head[c]);
+        if (!f->known[c])
+            continue;
+        iki_pset chain = iki_board_chain(f->b, f->head[c]);
+        iki_pset_join(&f->stones, &chain);
+    }
+    f->links = (iki_links){.b = f->b,
+                           .stones = &f->stones,
+                           .chain_of = f->chain_of,
+                           .parent = f->parent,
+                           .sure = f->sure};
+    iki_links_sort(&f->links, f->color);
+}
+
 /* Ground between sure walls that nobody needed to look at. */
 static void
 search_ground(finder *f)
@@ -544,7 +579,7 @@ static bool
 is_spare(const finder *f, const area *a)
 {
     for (int k = 0; k < a->walls; k++) {
-        if (f->credit[a->wall[k]] < a->promise[k] + 2)
+        if (f->credit[a->wall[k]] < a->promise[k] + 2 && !f->sure[a->wall[k]])
             return false;
     }
     return true;
@@ -567,7 +602,7 @@ list_groups(const finder *f, const uint16_t *parent, uint16_t *number, iki_safet
     for (uint16_t c = 0; c < f->chains; c++) {
         if (!iki_pset_has(&f->stones, f->head[c]))
             continue;
-        uint16_t root = root_of(parent, c);
+        uint16_t root = iki_links_root(parent, c);
         if (number[root] == UINT16_MAX) {
             iki_assert(out->groups < IKI_SAFETY_GROUPS_MAX);
             number[root] = (uint16_t)out->groups++;
@@ -588,20 +623,20 @@ find_groups(const finder *f, iki_safety *out)
     for (int i = 0; i < f->areas; i++) {
         const area *a = &f->area[i];
         for (int k = 1; k < a->walls && is_used(a); k++)
-            join(parent, a->wall[k], a->wall[0]);
+            iki_links_join(parent, a->wall[k], a->wall[0]);
     }
     list_groups(f, parent, number, out);
     for (int i = 0; i < f->areas; i++) {
         const area *a = &f->area[i];
         if (!is_used(a))
             continue;
-        iki_pset_join(&out->group[number[root_of(parent, a->wall[0])]].zone, &a->points);
+        iki_pset_join(&out->group[number[iki_links_root(parent, a->wall[0])]].zone, &a->points);
         if ((a->links ? a->links_ground : a->ground) && is_spare(f, a))
             iki_pset_join(&out->territory, &a->points);
     }
-    for (int i = 0; i < f->links; i++) {
-        const link *l = &f->link[i];
-        iki_pset_join(&out->group[number[root_of(parent, l->chain)]].zone, &l->points);
+    for (int i = 0; i < f->links.count; i++) {
+        const iki_link *l = &f->links.link[i];
+        iki_pset_join(&out->group[number[iki_links_root(parent, l->chain)]].zone, &l->points);
     }
 }
 
@@ -620,12 +655,13 @@ iki_safety_search(const iki_safety_request *q, const iki_effort *effort, iki_saf
     f->area = f->store[0];
     f->old = f->store[1];
     list_chains(f, &q->dead);
+    list_known(f, q);
     do {
         list_areas(f);
-        if (drop_chains(f, true))
+        if (drop_hopeless(f))
             continue;
         judge_round(f);
-        if (!drop_chains(f, false))
+        if (!drop_open(f))
             break;
     } while (!iki_pset_is_empty(&f->stones));
     out->alive = f->stones;

@@ -11,10 +11,15 @@ typedef struct iki_safety_request {
     const iki_board *board;
     iki_color color;
     bool suicide;
-    iki_pset dead; /* stones that seem to be dead: this only decides where to look */
+    iki_pset dead;   /* stones that seem to be dead: this only decides where to look */
+    iki_pset sure;   /* chains of the colour that are known to live, */
+    iki_pset closed; /* as long as their owner answers here: points that no other proof may use */
+    int least;       /* where nothing is searched, and in ground with at least so many empty points,
+                      * chains are joined by links; 0: only by pairs, and only in the former */
 } iki_safety_request;
 
-/* As iki_safety_analyse, with search: the same theorem.  IKI_E_MEMORY. */
+/* As iki_safety_analyse, with search: the same theorem, if the chains in `sure` live.  These are
+ * among those found.  IKI_E_MEMORY. */
 iki_status iki_safety_search(const iki_safety_request *q, const iki_effort *effort,
                              iki_safety *out) IKI_MUST_CHECK;
 

@@ -22,8 +22,10 @@ meets_other(const iki_safety_group *g, const iki_safety *other)
     return false;
 }
 
+/* *premise: chains of the group that were known to live before, and help the others. */
 static void
-judge_group(const iki_safety_group *g, iki_certainty certainty, iki_judgement *j)
+judge_group(const iki_safety_group *g, const iki_pset *premise, iki_certainty certainty,
+            iki_judgement *j)
 {
     for (int i = 0; i < j->count; i++) {
         iki_verdict *v = &j->verdict[i];
@@ -31,6 +33,7 @@ judge_group(const iki_safety_group *g, iki_certainty certainty, iki_judgement *j
             !iki_judgement_offer(j, v->first, IKI_ALIVE, certainty, IKI_BY_SAFETY,
                                  "Safe: its owner answers every attack on its eyes and links."))
             continue;
+        v->premise = *premise;
         v->zone = g->zone;
     }
 }
@@ -60,10 +63,11 @@ judge_color(const iki_board *b, iki_color color, const iki_safety *own, const ik
 {
     for (int i = 0; i < own->groups; i++) {
         const iki_safety_group *g = &own->group[i];
+        const iki_pset none = iki_pset_none();
         bool disputed = meets_other(g, other);
         iki_certainty certainty = disputed ? IKI_SEARCHED : IKI_PROVED;
         iki_pset ground = iki_pset_and(&g->zone, &own->territory);
-        judge_group(g, certainty, j);
+        judge_group(g, &none, certainty, j);
         iki_pset inside = iki_pset_and(&ground, &b->at[iki_opponent(color)]);
         judge_ground(b, g, &inside, certainty, j);
         if (!disputed)
@@ -120,40 +124,81 @@ absorb(const iki_safety_group *g, iki_judgement *j)
     }
 }
 
+/* What one search found; `own` with the help of chains that it was told are sure. */
 static void
-judge_searched(const iki_board *b, iki_color color, const iki_safety *own, const iki_safety *other,
-               iki_judgement *j)
+judge_searched(const iki_safety_request *q, const iki_safety *own, const iki_safety *other,
+               const iki_pset *sure, iki_judgement *j)
 {
+    const iki_pset *enemy = &q->board->at[iki_opponent(q->color)];
     for (int i = 0; i < own->groups; i++) {
         const iki_safety_group *g = &own->group[i];
         iki_pset ground = iki_pset_and(&g->zone, &own->territory);
+        iki_pset premise = iki_pset_and(&g->stones, sure);
         bool apart = !meets_other(g, other) && is_apart(j, g, &ground);
         iki_certainty certainty = apart ? IKI_PROVED : IKI_SEARCHED;
         if (apart)
             absorb(g, j);
-        judge_group(g, certainty, j);
-        iki_pset inside = iki_pset_and(&ground, &b->at[iki_opponent(color)]);
-        judge_ground(b, g, &inside, certainty, j);
+        judge_group(g, &premise, certainty, j);
+        iki_pset inside = iki_pset_and(&ground, enemy);
+        judge_ground(q->board, g, &inside, certainty, j);
         if (apart)
-            iki_pset_join(&j->territory[color], &ground);
+            iki_pset_join(&j->territory[q->color], &ground);
     }
+}
+
+/* What is proved: the colour's own chains that live, and the points where answers are due.  Eyes
+ * are closed even if they need none: their owner must not fill them. */
+static void
+list_proved(const iki_judgement *j, iki_safety_request *q)
+{
+    q->sure = q->closed = iki_pset_none();
+    for (int i = 0; i < j->count; i++) {
+        const iki_verdict *v = &j->verdict[i];
+        bool own = v->certainty >= IKI_PROVED && v->life == IKI_ALIVE && v->color == q->color;
+        if (own)
+            iki_pset_join(&q->sure, &v->stones);
+        if (own || iki_verdict_needs_answers(j, v))
+            iki_pset_join(&q->closed, &v->zone);
+    }
+    iki_pset_drop(&q->closed, &q->sure);
+}
+
+/* One search for each colour; q tells how. */
+static iki_status
+judge_stage(iki_safety_request *q, const iki_effort *effort, iki_safety found[2], iki_judgement *j)
+{
+    iki_pset sure[2];
+    for (int i = 0; i < 2; i++) {
+        q->color = iki_side_color(i);
+        if (q->least > 0)
+            list_proved(j, q);
+        sure[i] = q->sure;
+        iki_status status = iki_safety_search(q, effort, &found[i]);
+        if (status != IKI_OK)
+            return status;
+    }
+    for (int i = 0; i < 2; i++) {
+        q->color = iki_side_color(i);
+        judge_searched(q, &found[i], &found[1 - i], &sure[i], j);
+    }
+    return IKI_OK;
 }
 
 iki_status
 iki_safety_search_judge(const iki_board *b, bool suicide, const iki_pset *dead,
                         const iki_effort *effort, iki_judgement *j)
 {
-    iki_safety_request q = {b, IKI_BLACK, suicide, *dead};
+    static const int LEAST[] = {0, 3, 1}; /* links everywhere would spoil what lives without */
+    iki_safety_request q = {.board = b,
+                            .suicide = suicide,
+                            .dead = *dead,
+                            .sure = iki_pset_none(),
+                            .closed = iki_pset_none()};
     iki_safety *found = iki_calloc(2, sizeof *found);
-    if (found == NULL)
-        return IKI_E_MEMORY;
-    iki_status status = iki_safety_search(&q, effort, &found[0]);
-    q.color = IKI_WHITE;
-    if (status == IKI_OK)
-        status = iki_safety_search(&q, effort, &found[1]);
-    if (status == IKI_OK) {
-        judge_searched(b, IKI_BLACK, &found[0], &found[1], j);
-        judge_searched(b, IKI_WHITE, &found[1], &found[0], j);
+    iki_status status = found == NULL ? IKI_E_MEMORY : IKI_OK;
+    for (int i = 0; i < 3 && status == IKI_OK; i++) {
+        q.least = LEAST[i];
+        status = judge_stage(&q, effort, found, j);
     }
     iki_free(found);
     return status;

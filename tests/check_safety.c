@@ -171,12 +171,17 @@ START_TEST(dame_between_safe_chains)
 }
 END_TEST
 
+/* hostile: White's stones seem to live. */
 static void
-search(const char *drawing)
+search(const char *drawing, bool hostile, int least)
 {
     iki_whole_effort effort;
     test_draw(drawing, &topo, &board);
-    iki_safety_request q = {&board, IKI_BLACK, false, board.at[IKI_WHITE]};
+    iki_safety_request q = {.board = &board, .color = IKI_BLACK};
+    q.dead = q.sure = q.closed = iki_pset_none();
+    if (!hostile)
+        q.dead = board.at[IKI_WHITE];
+    q.least = least;
     ck_assert_int_eq(iki_effort_complete(NULL, &effort), IKI_OK);
     ck_assert_int_eq(iki_safety_search(&q, &effort.effort, &safety), IKI_OK);
     iki_effort_release(&effort);
@@ -189,14 +194,16 @@ START_TEST(eyes_by_search)
     search("X X X X X\n"
            "X . . . X\n"
            "X . . . X\n"
-           "X X X X X\n");
+           "X X X X X\n",
+           false, 0);
     ck_assert(iki_pset_equal(&safety.alive, &board.at[IKI_BLACK]));
     ck_assert(iki_pset_is_empty(&safety.territory));
     ck_assert_int_eq(safety.groups, 1);
     search("X X X X\n"
            "X . . X\n"
            "X . . X\n"
-           "X X X X\n");
+           "X X X X\n",
+           false, 0);
     ck_assert(iki_pset_is_empty(&safety.alive));
 }
 END_TEST
@@ -209,7 +216,47 @@ START_TEST(no_pair_across_parts)
            ". O\n"
            ". X\n"
            "X .\n"
-           ". X\n");
+           ". X\n",
+           false, 0);
+    ck_assert(iki_pset_is_empty(&safety.alive));
+}
+END_TEST
+
+/* All of Black's chains are joined by links, and not found without. */
+static void
+links_join(const char *drawing)
+{
+    search(drawing, true, 0);
+    TEST_CHECK(!iki_pset_equal(&safety.alive, &board.at[IKI_BLACK]));
+    search(drawing, true, 1);
+    TEST_CHECK(iki_pset_equal(&safety.alive, &board.at[IKI_BLACK]));
+    ck_assert_int_eq(safety.groups, 1);
+}
+
+/* E3 hangs by D3, whose door is D2; in the other two, pairs and knots need points of several pieces
+ * of ground. */
+START_TEST(links_between_pieces)
+{
+    links_join("X X X . X .\n"
+               "X . X . O X\n"
+               ". X X X X X\n");
+    links_join(". X . X .\n"
+               "X . X X .\n"
+               "X . O . .\n");
+    links_join("X X O . X X\n"
+               ". X . X . X\n"
+               "X X . . X X\n"
+               ". X . X . X\n");
+}
+END_TEST
+
+/* Nothing is joined by a middle without guards. */
+START_TEST(no_knot_without_guards)
+{
+    search("O X . X O\n"
+           "O O X O O\n"
+           ". O . O .\n",
+           false, 1);
     ck_assert(iki_pset_is_empty(&safety.alive));
 }
 END_TEST
@@ -217,10 +264,19 @@ END_TEST
 int
 main(void)
 {
-    const TTest *const tests[] = {
-        nothing_there,          a_pair_joins,         a_broken_pair,
-        two_eyes_in_one_region, a_pair_covers,        a_long_eye,
-        contains_benson,        a_corridor,           dame_between_safe_chains,
-        eyes_by_search,         no_pair_across_parts, NULL};
+    const TTest *const tests[] = {nothing_there,
+                                  a_pair_joins,
+                                  a_broken_pair,
+                                  two_eyes_in_one_region,
+                                  a_pair_covers,
+                                  a_long_eye,
+                                  contains_benson,
+                                  a_corridor,
+                                  dame_between_safe_chains,
+                                  eyes_by_search,
+                                  no_pair_across_parts,
+                                  links_between_pieces,
+                                  no_knot_without_guards,
+                                  NULL};
     return test_suite("safety", tests);
 }

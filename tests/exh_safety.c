@@ -68,7 +68,9 @@ check_groups(const iki_safety *safety)
 static void
 search(claims *c, const iki_board *b, iki_color color, iki_safety *safety)
 {
-    iki_safety_request q = {b, color, false, b->at[iki_opponent(color)]};
+    iki_safety_request q = {.board = b, .color = color, .dead = b->at[iki_opponent(color)]};
+    q.sure = q.closed = iki_pset_none();
+    q.least = (int)(b->hash & 1); /* with links or without */
     TEST_CHECK(iki_safety_search(&q, &c->effort.effort, safety) == IKI_OK);
 }
 

@@ -12,6 +12,8 @@ typedef struct prober {
     iki_topo topo;
     iki_board board;
     bool suicide, hostile; /* hostile: White seems to live, so that only links are left there */
+    bool helped;           /* what is found without links is known to live, and left alone */
+    int least;
     iki_whole_effort effort;
     iki_safety safety;
     long claims, refuted, settled;
@@ -52,10 +54,29 @@ random_board(test_random *r, prober *p)
 static void
 find(prober *p, const iki_board *b, iki_color color, iki_safety *out)
 {
-    iki_safety_request q = {b, color, p->suicide, iki_pset_none()};
+    iki_safety_request q = {.board = b, .color = color, .suicide = p->suicide};
+    q.dead = q.sure = q.closed = iki_pset_none();
     if (!p->hostile)
         q.dead = b->at[iki_opponent(color)];
+    if (p->helped) {
+        TEST_CHECK(iki_safety_search(&q, &p->effort.effort, out) == IKI_OK);
+        q.sure = out->alive;
+        for (int i = 0; i < out->groups; i++)
+            iki_pset_join(&q.closed, &out->group[i].zone);
+    }
+    q.least = p->least;
     TEST_CHECK(iki_safety_search(&q, &p->effort.effort, out) == IKI_OK);
+}
+
+/* All ways to ask, one after the other. */
+static void
+vary(prober *p, int i)
+{
+    static const int LEAST[] = {0, 1, 3, 1};
+    p->suicide = i % 4 == 0;
+    p->hostile = i % 3 == 0;
+    p->least = LEAST[i % 5 % 4];
+    p->helped = i % 5 == 3;
 }
 
 /* --- the attacker --------------------------------------------------------------------------- */
@@ -130,8 +151,7 @@ START_TEST(no_refutation)
     TEST_CHECK(iki_effort_complete(NULL, &p.effort) == IKI_OK);
     for (int i = 0; i < (test_is_long() ? 100000 : 3000); i++) {
         random_board(&r, &p);
-        p.suicide = i % 4 == 0;
-        p.hostile = i % 3 == 0;
+        vary(&p, i);
         find(&p, &p.board, IKI_BLACK, &p.safety);
         iki_benson benson;
         iki_benson_analyse(&p.board, IKI_BLACK, p.suicide, &benson);
@@ -193,8 +213,7 @@ START_TEST(same_for_turned_boards)
     TEST_CHECK(iki_effort_complete(NULL, &p.effort) == IKI_OK);
     for (int i = 0; i < (test_is_long() ? 5000 : 300); i++) {
         random_board(&r, &p);
-        p.suicide = i % 4 == 0;
-        p.hostile = i % 3 == 0;
+        vary(&p, i);
         find(&p, &p.board, IKI_BLACK, &p.safety);
         for (int symmetry = 1; symmetry < 8; symmetry++)
             check_turn(&p, symmetry);
