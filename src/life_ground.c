@@ -49,6 +49,7 @@ join_friends(grower *g)
 typedef struct neighbour {
     iki_pset stones, pocket;
     int liberties; /* in the pocket */
+    bool atari;    /* the last one of all is there */
 } neighbour;
 
 static neighbour
@@ -56,10 +57,12 @@ look_at(const grower *g, iki_point p)
 {
     const iki_board *b = g->b;
     neighbour n = {.stones = iki_board_chain(b, p)};
-    iki_pset liberties = iki_board_liberties(b, p);
-    iki_pset_drop(&liberties, &g->room);
+    iki_pset all = iki_board_liberties(b, p), liberties = iki_pset_minus(&all, &g->room);
     n.liberties = iki_pset_count(&liberties);
+    n.atari = n.liberties == 1 && iki_pset_count(&all) == 1;
     n.pocket = iki_topo_flood(b->topo, &liberties, &b->at[IKI_EMPTY]);
+    if (n.atari)
+        n.pocket = liberties;
     iki_pset_drop(&n.pocket, &g->room);
     return n;
 }
@@ -77,7 +80,7 @@ others_beside(const grower *g)
 }
 
 /* Chains of the other colour that have no more than these liberties elsewhere, with their room
- * there. */
+ * there, and those in atari, with their last liberty. */
 static iki_pset
 weak_chains(const grower *g, int most)
 {
@@ -85,7 +88,7 @@ weak_chains(const grower *g, int most)
     while (!iki_pset_is_empty(&beside)) {
         neighbour n = look_at(g, iki_pset_first(&beside));
         iki_pset_drop(&beside, &n.stones);
-        if (n.liberties > most || iki_pset_count(&n.pocket) > POCKET_MAX)
+        if (!n.atari && (n.liberties > most || iki_pset_count(&n.pocket) > POCKET_MAX))
             continue;
         iki_pset_join(&weak, &n.stones);
         iki_pset_join(&weak, &n.pocket);

@@ -25,8 +25,14 @@ examples/who /nonexistent >/dev/null 2>&1 && fail "examples/who takes a file tha
     exit $((failures > 0 ? 1 : 77))
 }
 
-# a sanitizer's runtime must be the first library of a process, which Python is not
-if command -v python3 >/dev/null 2>&1 && ! nm -D $library | grep -q __asan_init; then
+# Python loads libraries of its own word size only.  A sanitizer's runtime must be the first library
+# of a process, which Python is not.
+bits=$(python3 -c 'import struct; print(8 * struct.calcsize("P"))' 2>/dev/null)
+case $(od -An -t u1 -j 4 -N 1 $library | tr -d ' ') in
+1) class=32 ;;
+*) class=64 ;;
+esac
+if [ "$bits" = $class ] && ! nm -D $library | grep -q __asan_init; then
     IKI_LIBRARY=$library python3 "$srcdir/examples/who.py" "$game" >"$work/python" ||
         fail "examples/who.py"
     cmp "$work/c" "$work/python" || fail "C and Python disagree"
