@@ -68,4 +68,15 @@ iki_opponent(iki_color color)
     return (iki_color)(IKI_BLACK + IKI_WHITE - color);
 }
 
+/* The number of bits set.  Without a machine instruction that may be taken for granted the
+ * compiler's own way is a call. */
+static inline int
+iki_count_bits(uint64_t s)
+{
+    s -= s >> 1 & UINT64_C(0x5555555555555555);
+    s = (s & UINT64_C(0x3333333333333333)) + (s >> 2 & UINT64_C(0x3333333333333333));
+    s = (s + (s >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
+    return (int)((s * UINT64_C(0x0101010101010101)) >> 56);
+}
+
 #endif

@@ -131,7 +131,7 @@ iki_pset_count(const iki_pset *s)
 {
     int n = 0;
     for (int i = 0; i < IKI_PSET_WORDS; i++)
-        n += __builtin_popcountll(s->w[i]);
+        n += iki_count_bits(s->w[i]);
     return n;
 }
 

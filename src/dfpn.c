@@ -38,8 +38,11 @@ enum {
 /* A state as it is written in tables. */
 typedef struct name_key {
     iki_cells stones[2];
-    uint8_t ko, side, passed, tag;
+    uint32_t rest; /* the tag, the side to move, whether the last move was a pass, the ko */
 } name_key;
+
+/* Where these stand in the rest of a key. */
+enum { KEY_SIDE = 1, KEY_TAG = 8, KEY_KO = 16 };
 
 typedef struct entry {
     name_key key;
@@ -79,6 +82,7 @@ typedef struct line_state {
     conditions given;
     uint16_t name;
     bool shrunk; /* stones were taken off on the way here */
+    bool hero;   /* it is the hero's move */
     move_record *move;
     int moves;
 } line_state;
@@ -176,29 +180,31 @@ iki_dfpn_table_rests_on_ko(const iki_dfpn_table *t)
     return t->rests_on_ko;
 }
 
-/* Sides are told from each other by the leader, so that exchanged colours find the same buckets. */
-static name_key
+/* Sides are told from each other by the leader, so that exchanged colours find the same buckets.
+ * The hero ignores bans. */
+static inline name_key
 key_of(const iki_local *l, const iki_dfpn_goal *goal, const iki_dfpn_state *s)
 {
     iki_local_position p = iki_local_key(l, &s->position);
-    uint8_t ko = s->side == goal->hero ? IKI_CELL_NONE : p.ko;
-    uint8_t side = (uint8_t)(s->side ^ l->leader);
-    return (name_key){
-        {p.stones[l->leader], p.stones[1 - l->leader]}, ko, side, s->passed, goal->tag};
+    iki_cells first = l->leader == 0 ? p.stones[0] : p.stones[1];
+    iki_cells other = l->leader == 0 ? p.stones[1] : p.stones[0];
+    unsigned ko = s->side == goal->hero ? IKI_CELL_NONE : s->position.ko;
+    unsigned side = (unsigned)(s->side ^ l->leader);
+    uint32_t rest = ko << KEY_KO | (unsigned)goal->tag << KEY_TAG | side << KEY_SIDE | s->passed;
+    return (name_key){{first, other}, rest};
 }
 
 static inline bool
 same_key(const name_key *a, const name_key *b)
 {
-    return a->stones[0] == b->stones[0] && a->stones[1] == b->stones[1] && a->ko == b->ko &&
-           a->side == b->side && a->passed == b->passed && a->tag == b->tag;
+    return ((a->stones[0] ^ b->stones[0]) | (a->stones[1] ^ b->stones[1]) | (a->rest ^ b->rest)) ==
+           0;
 }
 
 static inline uint64_t
 hash_of(const name_key *k)
 {
-    uint64_t rest = (uint64_t)k->ko << 16 | (uint64_t)k->tag << 8 | (uint64_t)k->side << 1 |
-                    (uint64_t)k->passed;
+    uint64_t rest = k->rest;
     uint64_t h = (k->stones[0] ^ rest << 40) * UINT64_C(0x9E3779B97F4A7C15);
     h = (h ^ h >> 32 ^ k->stones[1]) * UINT64_C(0xD6E8FEB86659FD93);
     h = (h ^ h >> 32 ^ rest) * UINT64_C(0xC2B2AE3D27D4EB4F);
@@ -420,7 +426,7 @@ static inline void
 note_conditions(const solver *s, int ply, const conditions *c)
 {
     line_state *here = &s->t->line[ply];
-    if (here->key.side == s->goal->hero)
+    if (here->hero)
         join_conditions(&here->given, c);
     else
         here->given = *c;
@@ -431,8 +437,8 @@ static const entry *
 twin_of(const iki_dfpn_table *t, const name_key *k)
 {
     name_key key = *k;
-    key.tag ^= 1;
-    const entry *e = key.ko == IKI_CELL_NONE ? find(t, &key, hash_of(&key)) : NULL;
+    key.rest ^= UINT32_C(1) << KEY_TAG;
+    const entry *e = key.rest >> KEY_KO == IKI_CELL_NONE ? find(t, &key, hash_of(&key)) : NULL;
     bool settled = e != NULL && (e->proof == 0 || e->disproof == 0);
     return settled && !e->ko && e->given[0] == 0 ? e : NULL;
 }
@@ -703,6 +709,7 @@ search(solver *s, int ply, move_record *m, view bounds)
     uint64_t start = s->budget->nodes;
     here->key = m->key;
     here->hash = m->hash;
+    here->hero = hero;
     here->shrunk = m->shrinks || (ply > 0 && here[-1].shrunk);
     enter(t, ply);
     expand(s, ply, &m->state);

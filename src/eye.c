@@ -421,7 +421,7 @@ iki_eye_status_of(const iki_eye *eye, const iki_eye_answer *a)
     iki_eye_value first = a->value[IKI_EYE_ATTACKER], second = a->value[IKI_EYE_DEFENDER];
     if (first == IKI_EYE_L) {
         iki_eye_set wall = iki_eye_wall_liberties(&eye->graph, eye->content);
-        return __builtin_popcount(wall) <= 1 ? IKI_EYE_ALIVE_IN_ATARI : IKI_EYE_ALIVE;
+        return iki_count_bits(wall) <= 1 ? IKI_EYE_ALIVE_IN_ATARI : IKI_EYE_ALIVE;
     }
     if (eye->open_ended)
         return IKI_EYE_UNKNOWN;

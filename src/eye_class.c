@@ -12,11 +12,11 @@ highest_touch(const iki_eye_graph *g, iki_eye_set region)
 {
     int high[2] = {-1, -1};
     for (unsigned left = region; left != 0; left &= left - 1) {
-        int p = __builtin_ctz(left), degree = __builtin_popcount(g->near[p]);
-        if (high[0] < 0 || degree > __builtin_popcount(g->near[high[0]])) {
+        int p = __builtin_ctz(left), degree = iki_count_bits(g->near[p]);
+        if (high[0] < 0 || degree > iki_count_bits(g->near[high[0]])) {
             high[1] = high[0];
             high[0] = p;
-        } else if (high[1] < 0 || degree > __builtin_popcount(g->near[high[1]])) {
+        } else if (high[1] < 0 || degree > iki_count_bits(g->near[high[1]])) {
             high[1] = p;
         }
     }
@@ -29,7 +29,7 @@ iki_eye_class_name(const iki_eye_graph *g, iki_eye_set region, char out[IKI_EYE_
     int n = 0;
     for (int degree = 0; degree <= 9; degree++) {
         for (unsigned left = region; left != 0; left &= left - 1) {
-            if (__builtin_popcount(g->near[__builtin_ctz(left)] & region) == degree)
+            if (iki_count_bits(g->near[__builtin_ctz(left)] & region) == degree)
                 out[n++] = (char)('0' + degree);
         }
     }
@@ -63,7 +63,7 @@ ask(const iki_eye_graph *g, iki_eye_solution *s, iki_eye_set set, int outside, f
     bool *proper)
 {
     iki_eye_content c = {set, 0};
-    int liberties = __builtin_popcount(iki_eye_wall_liberties(g, c)) + outside;
+    int liberties = iki_count_bits(iki_eye_wall_liberties(g, c)) + outside;
     *f = IMPOSSIBLE;
     *proper = true;
     if (!iki_eye_possible(g, c) || liberties == 0)
@@ -86,7 +86,7 @@ smallest_sets(const bool *good, unsigned all, iki_eye_set *out)
     int size = IKI_EYE_MAX + 1;
     unsigned sum = 0;
     for (unsigned set = 0; set <= all; set++) {
-        int n = __builtin_popcount(set);
+        int n = iki_count_bits(set);
         if (!good[set] || n > size)
             continue;
         sum = n < size ? set : sum | set;

@@ -165,7 +165,7 @@ iki_eye_graph
 iki_shape_graph(iki_shape s, unsigned edges)
 {
     static const int dx[] = {-1, 1, 0, 0}, dy[] = {0, 0, -1, 1};
-    iki_eye_graph g = {.size = __builtin_popcountll(s)};
+    iki_eye_graph g = {.size = iki_count_bits(s)};
     int width, height;
     box_of(s, &width, &height);
     int index = 0;
@@ -176,7 +176,7 @@ iki_shape_graph(iki_shape s, unsigned edges)
             int x = x0 + dx[k], y = y0 + dy[k];
             if (has_cell(s, x, y)) {
                 iki_shape before = s & (cell(x, y) - 1);
-                unsigned near = 1u << __builtin_popcountll(before);
+                unsigned near = 1u << iki_count_bits(before);
                 g.near[index] = (iki_eye_set)(g.near[index] | near);
             } else if (!(at_edge[k] && (edges >> k & 1) != 0)) {
                 g.touch = (iki_eye_set)(g.touch | 1u << index);
@@ -190,11 +190,11 @@ iki_shape_graph(iki_shape s, unsigned edges)
 static unsigned
 invariant(const iki_eye_graph *g, int p)
 {
-    unsigned v = (g->touch >> p & 1) + 2u * (unsigned)__builtin_popcount(g->near[p]);
+    unsigned v = (g->touch >> p & 1) + 2u * (unsigned)iki_count_bits(g->near[p]);
     unsigned around = 0;
     for (unsigned left = g->near[p]; left != 0; left &= left - 1) {
         int q = __builtin_ctz(left);
-        around += 1u << (3 * __builtin_popcount(g->near[q]) + 1) | (g->touch >> q & 1);
+        around += 1u << (3 * iki_count_bits(g->near[q]) + 1) | (g->touch >> q & 1);
     }
     return v | around << 4;
 }

@@ -13,7 +13,7 @@ iki_eye_table_graph(int eye)
 bool
 iki_eye_table_find(iki_shape shape, iki_eye_set touch, iki_eye_place *place)
 {
-    if (shape == 0 || __builtin_popcountll(shape) > IKI_EYE_TABLE_POINTS)
+    if (shape == 0 || iki_count_bits(shape) > IKI_EYE_TABLE_POINTS)
         return false;
     uint64_t key = iki_eye_table_key(shape, touch);
     for (uint32_t i = iki_eye_table_hash(key);; i = (i + 1) & (IKI_EYE_TABLE_SLOTS - 1)) {

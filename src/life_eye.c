@@ -48,7 +48,7 @@ iki_life_eye_value(iki_life_eyes *eyes, const iki_local *l, const iki_local_posi
     iki_cells region = place->region, touch = region & place->beside;
     iki_eye_answer answer;
     bool breathes = outside > 0 || (touch & iki_local_empty(l, p)) != 0;
-    if (__builtin_popcountll(region) > IKI_EYE_TABLE_POINTS || touch == 0 || !breathes)
+    if (iki_count_bits(region) > IKI_EYE_TABLE_POINTS || touch == 0 || !breathes)
         return false;
     const iki_life_eye_slot *slot = recognise(eyes, l, region, touch);
     if (!slot->in_table)

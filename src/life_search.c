@@ -126,7 +126,7 @@ judge_place(const life *g, const iki_dfpn_state *s, const view *v, const iki_lif
 {
     iki_eye_value value[2];
     iki_cells empty = iki_local_empty(g->l, &s->position);
-    int outside = __builtin_popcountll(place->beside & empty & ~place->region);
+    int outside = iki_count_bits(place->beside & empty & ~place->region);
     bool defends = s->side == g->owner;
     if (!iki_life_eye_value(g->eyes, g->l, &s->position, place, outside, value))
         return LEAF_OPEN;
@@ -269,7 +269,7 @@ count_signs(const iki_local *l, const view *v)
     int n = 0;
     for (iki_cells left = v->room & ~v->own; left != 0; left &= left - 1) {
         iki_cells ways = l->near[__builtin_ctzll(left)] & ~v->own;
-        n += ways == 0 ? 2 : (ways & (ways - 1)) == 0;
+        n += (ways == 0) + ((ways & (ways - 1)) == 0);
     }
     return n;
 }
@@ -279,8 +279,8 @@ guess_at(const life *g, const iki_local_position *p, const view *v)
 {
     iki_cells enemy = p->stones[1 - g->owner];
     int signs = count_signs(g->l, v);
-    int living = 2 + 2 * __builtin_popcountll(v->room & enemy) - signs;
-    int dying = 2 + 2 * __builtin_popcountll(v->room & ~enemy & ~v->own) + signs;
+    int living = 2 + 2 * iki_count_bits(v->room & enemy) - signs;
+    int dying = 2 + 2 * iki_count_bits(v->room & ~enemy & ~v->own) + signs;
     uint32_t lives = living < 1 ? 1 : (uint32_t)living, dies = (uint32_t)dying;
     return g->hero == g->owner ? (iki_dfpn_guess){lives, dies} : (iki_dfpn_guess){dies, lives};
 }

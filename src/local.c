@@ -250,8 +250,8 @@ is_single(iki_cells s)
     return s != 0 && (s & (s - 1)) == 0;
 }
 
-/* Does the chain around a stone on a cell have a liberty among cells, or a safe friend?  Most
- * chains show it at once. */
+/* Does the chain around a stone on a cell, or a target that it joins, have a liberty among cells,
+ * or the chain a safe friend?  Most chains show it at once. */
 static bool
 breathes(const iki_local *l, const iki_local_position *p, int side, iki_cells stone)
 {
@@ -264,6 +264,11 @@ breathes(const iki_local *l, const iki_local_position *p, int side, iki_cells st
         iki_cells fresh = near & own & ~r;
         r |= fresh;
         front = (front & (front - 1)) | fresh;
+    }
+    for (int t = 0; t < l->targets; t++) {
+        const iki_target *target = &l->target[t];
+        if (target->side == side && (target->touch & r) != 0 && (target->touch & empty) != 0)
+            return true;
     }
     return false;
 }
@@ -287,7 +292,8 @@ capture(const iki_local *l, int enemy, iki_cells bit, int cell, iki_local_play *
         left &= ~g.stones;
     }
     for (int t = 0; t < l->targets; t++) {
-        if (l->target[t].side != enemy || (l->target[t].touch & bit) == 0)
+        const iki_target *target = &l->target[t];
+        if (target->side != enemy || (target->touch & bit) == 0 || (target->touch & empty) != 0)
             continue;
         iki_local_group g = group_of(l, &play->after, enemy, 0, t);
         if (!g.safe && (g.beside & empty) == 0) {
@@ -330,15 +336,50 @@ iki_local_try(const iki_local *l, const iki_local_position *p, int side, int cel
 
 enum { GROUPS_MAX = IKI_CELLS_MAX + IKI_TARGETS_MAX };
 
+/* What may still be part of a life: groups, and regions with the cells of each that must touch a
+ * group to which it is vital. */
 typedef struct enclosure {
     int groups, regions;
     iki_local_group group[GROUPS_MAX];
-    bool alive[GROUPS_MAX];
-    iki_cells region[IKI_CELLS_MAX];
-    bool kept[IKI_CELLS_MAX];
+    iki_cells region[IKI_CELLS_MAX], vital[IKI_CELLS_MAX];
 } enclosure;
 
-/* Groups of a side, but those that are safe: they are alive anyway. */
+static bool
+has_two_regions(const enclosure *e, iki_cells beside)
+{
+    int n = 0;
+    for (int r = 0; r < e->regions && n < 2; r++)
+        n += (e->vital[r] & ~beside) == 0;
+    return n == 2;
+}
+
+/* Drops the regions that a group touches which does not live. */
+static void
+drop_regions(enclosure *e, iki_cells beside)
+{
+    int kept = 0;
+    for (int r = 0; r < e->regions; r++) {
+        if ((e->region[r] & beside) != 0)
+            continue;
+        e->region[kept] = e->region[r];
+        e->vital[kept++] = e->vital[r];
+    }
+    e->regions = kept;
+}
+
+/* Lists a group, unless it is safe, and so alive anyway, or already known not to live. */
+static void
+add_group(enclosure *e, const iki_local_group *g)
+{
+    if (g->safe)
+        return;
+    if (has_two_regions(e, g->beside))
+        e->group[e->groups++] = *g;
+    else
+        drop_regions(e, g->beside);
+}
+
+/* The groups of a side, as long as there are regions for one to live by. */
 static void
 list_groups(const iki_local *l, const iki_local_position *p, int side, enclosure *e)
 {
@@ -351,14 +392,12 @@ list_groups(const iki_local *l, const iki_local_position *p, int side, enclosure
         iki_local_group g = group_of(l, p, side, 0, t);
         seen |= g.targets;
         left &= ~g.stones;
-        if (!g.safe)
-            e->group[e->groups++] = g;
+        add_group(e, &g);
     }
-    while (left != 0) {
+    while (left != 0 && e->regions >= 2) {
         iki_local_group g = group_of(l, p, side, left & (0 - left), -1);
         left &= ~g.stones;
-        if (!g.safe)
-            e->group[e->groups++] = g;
+        add_group(e, &g);
     }
 }
 
@@ -382,34 +421,24 @@ list_regions(const iki_local *l, const iki_local_position *p, int side, iki_cell
     for (iki_cells left = others & ~out; left != 0;) {
         iki_cells region = iki_local_flood(l, left & (0 - left), left);
         left &= ~region;
-        e->region[e->regions++] = region;
+        e->region[e->regions] = region;
+        e->vital[e->regions++] = region & must_touch;
     }
-}
-
-/* Kept regions that are vital to group i, counted up to two. */
-static int
-vital_regions(const enclosure *e, int i, iki_cells must_touch)
-{
-    int n = 0;
-    for (int r = 0; r < e->regions && n < 2; r++)
-        n += e->kept[r] && (e->region[r] & must_touch & ~e->group[i].beside) == 0;
-    return n;
 }
 
 /* Drops groups with fewer than two vital regions; true if there was one. */
 static bool
-drop_groups(enclosure *e, iki_cells must_touch)
+drop_groups(enclosure *e)
 {
-    bool dropped = false;
-    for (int i = 0; i < e->groups; i++) {
-        if (!e->alive[i] || vital_regions(e, i, must_touch) >= 2)
-            continue;
-        e->alive[i] = false;
-        dropped = true;
-        for (int r = 0; r < e->regions; r++)
-            e->kept[r] = e->kept[r] && (e->region[r] & e->group[i].beside) == 0;
+    int kept = 0, before = e->groups;
+    for (int i = 0; i < before; i++) {
+        if (has_two_regions(e, e->group[i].beside))
+            e->group[kept++] = e->group[i];
+        else
+            drop_regions(e, e->group[i].beside);
     }
-    return dropped;
+    e->groups = kept;
+    return kept < before;
 }
 
 iki_cells
@@ -423,13 +452,11 @@ iki_local_alive_cells(const iki_local *l, const iki_local_position *p, int side,
     if (e.regions < 2)
         return 0;
     list_groups(l, p, side, &e);
-    memset(e.alive, true, sizeof e.alive);
-    memset(e.kept, true, sizeof e.kept);
-    while (drop_groups(&e, must_touch)) {
+    while (drop_groups(&e)) {
     }
     for (int i = 0; i < e.groups; i++) {
-        alive |= e.alive[i] ? e.group[i].stones : 0;
-        *targets |= e.alive[i] ? e.group[i].targets : 0;
+        alive |= e.group[i].stones;
+        *targets |= e.group[i].targets;
     }
     return alive;
 }

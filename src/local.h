@@ -147,9 +147,9 @@ static inline iki_local_position
 iki_local_key(const iki_local *l, const iki_local_position *p)
 {
     iki_cells filled = (p->stones[0] | p->stones[1]) & l->plain;
-    iki_local_position key = {{p->stones[0] & ~l->plain, p->stones[1] & ~l->plain}, p->ko};
-    key.stones[l->leader] |= filled;
-    return key;
+    iki_cells add[2] = {l->leader == 0 ? filled : 0, l->leader == 0 ? 0 : filled};
+    return (iki_local_position){
+        {(p->stones[0] & ~l->plain) | add[0], (p->stones[1] & ~l->plain) | add[1]}, p->ko};
 }
 
 #endif

@@ -290,7 +290,7 @@ set_up(const iki_area_question *q, iki_promise_game *a, iki_local_position *p)
     /* cells that are the same to the game are not for walls that differ */
     a->l.plain = 0;
     memset(a->l.earlier, 0, sizeof a->l.earlier);
-    a->solid = __builtin_popcountll(p->stones[1 - a->owner]) > LARGE;
+    a->solid = iki_count_bits(p->stones[1 - a->owner]) > LARGE;
     return true;
 }
 

@@ -24,7 +24,7 @@ lowest(iki_cells s)
 static inline int
 size_of(iki_cells s)
 {
-    return __builtin_popcountll(s);
+    return iki_count_bits(s);
 }
 
 /* --- blocks --------------------------------------------------------------------------------- */

@@ -142,7 +142,7 @@ settle_points(const region *g, iki_local_position *p)
     iki_cells single = empty & filled & ~iki_local_spread(l, other) & ~l->open & ~l->safe[g->owner];
     p->stones[g->owner] |= single & touch;
     p->stones[enemy] |= single & ~touch;
-    return (uint32_t)__builtin_popcountll(single & touch);
+    return (uint32_t)iki_count_bits(single & touch);
 }
 
 /* Looks at a new position: liberties, and is anything left to play for? */
@@ -150,7 +150,7 @@ static void
 judge(region *g, state *s)
 {
     iki_cells liberties = iki_local_liberties(&g->l, &s->p, 0) & g->cells;
-    s->liberties = (uint8_t)__builtin_popcountll(liberties);
+    s->liberties = (uint8_t)iki_count_bits(liberties);
     if (iki_local_is_safe(&g->l, &s->p, 0)) {
         g->found |= IKI_COUNT_CONNECTS;
         s->kind = LIVING;
@@ -521,8 +521,7 @@ iki_semeai_count(const iki_local *l, const iki_local_position *p, iki_cgt *u, ik
     *out = (iki_count){.game = IKI_CGT_NONE, .cooled = IKI_CGT_NONE};
     if (iki_cgt_status(u) != IKI_OK)
         return iki_cgt_status(u);
-    if (l->size == IKI_CELLS_MAX ||
-        __builtin_popcountll(iki_local_empty(l, p)) > IKI_COUNT_EMPTY_MAX)
+    if (l->size == IKI_CELLS_MAX || iki_count_bits(iki_local_empty(l, p)) > IKI_COUNT_EMPTY_MAX)
         return too_large(out);
     region *g = iki_malloc(sizeof *g);
     if (g == NULL)

@@ -52,7 +52,7 @@ look(const race *r, const iki_local_position *p, int side)
     iki_cells empty = iki_local_empty(r->l, p);
     for (uint8_t left = r->targets[side]; left != 0;) {
         iki_local_group g = iki_local_group_at(r->l, p, __builtin_ctz(left));
-        int liberties = __builtin_popcountll(g.beside & empty);
+        int liberties = iki_count_bits(g.beside & empty);
         left &= (uint8_t)~g.targets;
         if (g.safe) {
             s.safe |= g.targets;
@@ -227,8 +227,7 @@ might_live(const iki_local *l, int side)
     reach = iki_local_flood(l, reach, iki_local_all(l));
     iki_cells eyes = reach & ~ends;
     iki_cells first = iki_local_flood(l, eyes & (0 - eyes), eyes);
-    return (reach & (l->safe[side] | l->open)) != 0 || first != eyes ||
-           __builtin_popcountll(eyes) > 2;
+    return (reach & (l->safe[side] | l->open)) != 0 || first != eyes || iki_count_bits(eyes) > 2;
 }
 
 /* SEKI becomes BOTH if one side makes its blocks safe by force. */

@@ -126,7 +126,7 @@ count_eye(const counting *c, iki_region_count *out)
     if (!plain || answer.value[0] != IKI_EYE_D || answer.value[1] != IKI_EYE_D)
         return IKI_OK;
     out->eye_points = eye.graph.size;
-    out->eye_stones = __builtin_popcount(eye.content.attacker);
+    out->eye_stones = iki_count_bits(eye.content.attacker);
     out->liberties = iki_race_eye_liberties(out->eye_points) - out->eye_stones;
     set_number(c, out->liberties, out);
     out->exact = eye_adds_up(b, &eye);

@@ -14,6 +14,20 @@ START_TEST(opponents)
 }
 END_TEST
 
+START_TEST(bits_are_counted)
+{
+    uint64_t ones = 0, mixed = UINT64_C(0x9E3779B97F4A7C15);
+    for (int n = 0; n < 64; n++, ones = ones << 1 | 1, mixed = mixed << 1 | mixed >> 63) {
+        int single = 0;
+        for (int i = 0; i < 64; i++)
+            single += (int)(mixed >> i & 1);
+        ck_assert_int_eq(iki_count_bits(ones), n);
+        ck_assert_int_eq(iki_count_bits(mixed & ones), single - iki_count_bits(mixed & ~ones));
+    }
+    ck_assert_int_eq(iki_count_bits(~UINT64_C(0)), 64);
+}
+END_TEST
+
 START_TEST(status_texts)
 {
     for (int i = IKI_OK; i <= IKI_E_CANCELLED; i++) {
@@ -375,6 +389,7 @@ int
 main(void)
 {
     const TTest *tests[] = {opponents,
+                            bits_are_counted,
                             status_texts,
                             errors,
                             long_errors_are_cut,

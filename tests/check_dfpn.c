@@ -47,8 +47,11 @@ random_local(test_random *r)
             iki_pset_add(&cells, p);
     }
     bool suicide = test_below(r, 4) == 0;
-    return targets > 0 && iki_pset_count(&cells) <= 9 &&
-           iki_local_make(&board, &cells, target, targets, suicide, &local, &position) == IKI_OK;
+    if (targets == 0 || iki_pset_count(&cells) > 9 ||
+        iki_local_make(&board, &cells, target, targets, suicide, &local, &position) != IKI_OK)
+        return false;
+    local.leader = (int)test_below(r, 2);
+    return true;
 }
 
 /* --- goals without any help ----------------------------------------------------------------- */
