@@ -306,7 +306,8 @@ iki_area_promise(const iki_area_question *q, uint8_t promise[IKI_PROMISE_WALLS_M
     sure.wall = content;
     sure.ground = false;
     iki_promise_count c;
-    if (!set_up(&sure, &a, &p) || !iki_promise_start(&c, &a, &p) || iki_promise_missing(&c) != 0)
+    if (!set_up(&sure, &a, &p) || !iki_promise_start(&c, &a, &p) || iki_promise_is_broken(&c) ||
+        iki_promise_missing(&c) != 0)
         return false;
     *ground = iki_promise_room(&c) == 0;
     for (int i = 0; i < a.walls; i++) {
@@ -319,24 +320,40 @@ iki_area_promise(const iki_area_question *q, uint8_t promise[IKI_PROMISE_WALLS_M
     return true;
 }
 
+/* Does the owner keep all promises from this position on? */
+static bool
+search(const iki_promise_game *a, const iki_local_position *p, iki_dfpn_table *table,
+       iki_budget *budget)
+{
+    iki_dfpn_state s = {.position = *p, .side = (uint8_t)(1 - a->owner)};
+    iki_dfpn_goal goal = {.hero = (uint8_t)(1 - a->owner),
+                          .ctx = a,
+                          .judge = judge,
+                          .taken = taken,
+                          .pass_wins = a->ground,
+                          .waits_out_ban = true};
+    iki_dfpn_table_next(table);
+    return iki_dfpn_solve(table, &a->l, &goal, &s, budget) == IKI_DFPN_LOSS &&
+           !iki_dfpn_table_rests_on_ko(table);
+}
+
 bool
 iki_area_holds(const iki_area_question *q, iki_dfpn_table *table, iki_budget *budget)
 {
     iki_promise_game a;
     iki_local_position p;
+    iki_question words;
     if (!set_up(q, &a, &p))
         return false;
-    bool now = stands(&a, &p);
-    if (now || table == NULL)
-        return now;
-    iki_dfpn_state s = {.position = p, .side = (uint8_t)(1 - a.owner)};
-    iki_dfpn_goal goal = {.hero = (uint8_t)(1 - a.owner),
-                          .ctx = &a,
-                          .judge = judge,
-                          .taken = taken,
-                          .pass_wins = q->ground,
-                          .waits_out_ban = true};
-    iki_dfpn_table_next(table);
-    return iki_dfpn_solve(table, &a.l, &goal, &s, budget) == IKI_DFPN_LOSS &&
-           !iki_dfpn_table_rests_on_ko(table);
+    bool yes = stands(&a, &p);
+    if (yes || table == NULL)
+        return yes;
+    if (q->answers == NULL)
+        return search(&a, &p, table, budget);
+    iki_question_write(&a, &p, &words);
+    if (iki_answers_find(q->answers, &words, &yes))
+        return yes;
+    yes = search(&a, &p, table, budget);
+    iki_answers_keep(q->answers, &words, yes);
+    return yes;
 }

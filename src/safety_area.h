@@ -15,6 +15,7 @@
 
 #include "engine/budget.h"
 #include "src/dfpn.h"
+#include "src/safety_answer.h"
 #include "src/safety_link.h"
 #include "src/safety_promise.h"
 
@@ -34,6 +35,7 @@ typedef struct iki_area_question {
     const iki_area_wall *wall;
     bool ground;            /* must the opponent also be kept from living here? */
     const iki_links *links; /* among them all that have points here */
+    iki_answers *answers;   /* to earlier questions about the board, or NULL */
 } iki_area_question;
 
 /* What the position as it stands promises each wall: liberties, 0 to 2; credits and needs are left

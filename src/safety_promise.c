@@ -27,29 +27,50 @@ size_of(iki_cells s)
     return iki_count_bits(s);
 }
 
+static inline bool
+has_two(iki_cells s)
+{
+    return (s & (s - 1)) != 0;
+}
+
 /* --- blocks --------------------------------------------------------------------------------- */
 
-/* The block that grows from a wall, or from a loose stone (wall -1). */
-static iki_promise_block
-grow(const iki_promise_game *a, iki_cells own, int first, iki_cells seed, uint32_t *left)
+/* Adds stones that hang together with those of the seed, and what all of them touch. */
+static void
+add_stones(const iki_local *l, iki_cells own, iki_cells seed, iki_promise_block *b)
 {
-    iki_promise_block b = {.kept = true};
-    for (bool more = true; more;) {
-        more = false;
-        b.stones = iki_local_flood(&a->l, b.stones | seed | b.beside, own);
-        for (int i = 0; i < a->walls; i++) {
-            if ((*left >> i & 1) == 0 || (i != first && (a->wall[i].touch & b.stones) == 0))
-                continue;
-            *left &= ~(UINT32_C(1) << i);
-            b.walls |= UINT32_C(1) << i;
-            const iki_promise_wall *w = &a->wall[i];
-            b.beside |= w->touch;
-            b.credit = w->credit > b.credit ? w->credit : b.credit;
-            b.need = w->need > b.need ? w->need : b.need;
-            b.walled = more = true;
+    for (iki_cells front = seed; front != 0;) {
+        iki_cells near = l->near[__builtin_ctzll(front)];
+        b->stones |= front;
+        b->beside |= near;
+        front = (front & (front - 1)) | (near & own & ~b->stones);
+    }
+}
+
+static void
+add_wall(const iki_promise_wall *w, iki_promise_block *b)
+{
+    b->beside |= w->touch;
+    b->credit = w->credit > b->credit ? w->credit : b->credit;
+    b->need = w->need > b->need ? w->need : b->need;
+}
+
+/* The block that grows from a wall, of those that are left. */
+static iki_promise_block
+grow(const iki_promise_game *a, iki_cells own, int first, uint32_t *left)
+{
+    iki_promise_block b = {.kept = true, .walled = true};
+    for (uint32_t fresh = UINT32_C(1) << first; fresh != 0;) {
+        b.walls |= fresh;
+        for (; fresh != 0; fresh &= fresh - 1)
+            add_wall(&a->wall[__builtin_ctz(fresh)], &b);
+        *left &= ~b.walls;
+        add_stones(&a->l, own, b.beside & own & ~b.stones, &b);
+        for (uint32_t s = b.stones != 0 ? *left : 0; s != 0; s &= s - 1) {
+            if ((a->wall[__builtin_ctz(s)].touch & b.stones) != 0)
+                fresh |= s & (0 - s);
         }
     }
-    b.beside |= iki_local_spread(&a->l, b.stones);
     return b;
 }
 
@@ -63,7 +84,7 @@ link_holds(const iki_promise_count *c, const iki_promise_link *k, bool *open)
     if (!*open)
         return k->inside || theirs != 0;
     if (k->middle == 0)
-        return size_of(k->points & c->empty) >= 2;
+        return has_two(k->points & c->empty);
     return (k->points & ~(c->empty | k->door)) == 0 && (k->door & theirs) == 0;
 }
 
@@ -90,17 +111,17 @@ iki_promise_start(iki_promise_count *c, const iki_promise_game *a, const iki_loc
     c->empty = iki_local_empty(&a->l, p);
     c->blocks = 0;
     look_at_links(c);
-    uint32_t left = (uint32_t)((UINT64_C(1) << a->walls) - 1);
-    iki_cells stones = c->own;
-    for (int i = 0; i < a->walls; i++) {
-        if ((left >> i & 1) == 0)
-            continue;
-        c->block[c->blocks] = grow(a, c->own, i, 0, &left);
+    uint32_t left = c->linked ? (uint32_t)((UINT64_C(1) << a->walls) - 1) : 0;
+    iki_cells stones = c->linked ? c->own : 0;
+    while (left != 0) {
+        c->block[c->blocks] = grow(a, c->own, __builtin_ctz(left), &left);
         stones &= ~c->block[c->blocks++].stones;
     }
     while (stones != 0 && c->blocks < IKI_PROMISE_BLOCKS_MAX) {
-        c->block[c->blocks] = grow(a, c->own, -1, lowest(stones), &left);
-        stones &= ~c->block[c->blocks++].stones;
+        iki_promise_block *b = &c->block[c->blocks++];
+        *b = (iki_promise_block){.kept = true};
+        add_stones(&a->l, c->own, lowest(stones), b);
+        stones &= ~b->stones;
     }
     return stones == 0;
 }
@@ -108,15 +129,14 @@ iki_promise_start(iki_promise_count *c, const iki_promise_game *a, const iki_loc
 bool
 iki_promise_is_broken(const iki_promise_count *c)
 {
-    if (!c->linked)
-        return true;
     for (int i = 0; i < c->blocks; i++) {
         const iki_promise_block *b = &c->block[i];
-        int liberties = size_of(b->beside & c->empty);
+        iki_cells free = b->beside & c->empty;
+        int liberties = (free != 0) + has_two(free);
         if (b->walled && (liberties + b->credit < 2 || liberties < b->need))
             return true;
     }
-    return false;
+    return !c->linked;
 }
 
 /* --- pairs ---------------------------------------------------------------------------------- */
@@ -158,14 +178,16 @@ cover_points(iki_promise_count *c, iki_cells left)
     while (left != 0) {
         int next = -1, least = 0;
         for (iki_cells s = left; s != 0; s &= s - 1) {
-            int cell = __builtin_ctzll(s), n = size_of(free_beside(c, cell));
+            int cell = __builtin_ctzll(s);
+            iki_cells choice = free_beside(c, cell);
+            if (!has_two(choice))
+                return false;
+            int n = size_of(choice);
             if (next < 0 || n < least) {
                 next = cell;
                 least = n;
             }
         }
-        if (least < 2)
-            return false;
         iki_cells choice = free_beside(c, next), one = least_wanted(c, choice);
         iki_cells bit = UINT64_C(1) << next;
         add_pair(c, bit, one | least_wanted(c, choice & ~one));
@@ -188,14 +210,16 @@ cover_part(iki_promise_count *c, iki_cells part)
     c->used = used;
 }
 
-/* The most free points of one part that two blocks share. */
+/* Of some free points the most that lie in one part, if there are two. */
 static iki_cells
-shared(const iki_promise_count *c, const iki_promise_block *a, const iki_promise_block *b)
+most_in_part(const iki_promise_count *c, iki_cells all)
 {
-    iki_cells best = 0, all = a->beside & b->beside & c->empty & ~(c->used | c->quiet);
-    for (int i = 0; i < c->parts && all != 0; i++) {
-        if (size_of(all & c->part[i]) > size_of(best))
-            best = all & c->part[i];
+    iki_cells best = 0;
+    for (int i = 0; i < c->parts && has_two(all); i++) {
+        iki_cells here = all & c->part[i];
+        if (has_two(here) && (best == 0 || size_of(here) > size_of(best)))
+            best = here;
+        all &= ~here;
     }
     return best;
 }
@@ -210,12 +234,7 @@ join(iki_promise_count *c, int x, int y)
     a->need = a->need > b->need ? a->need : b->need;
     for (int i = 0; i < c->blocks; i++)
         c->block[i].root = c->block[i].root == y ? (uint8_t)x : c->block[i].root;
-}
-
-static bool
-is_root(const iki_promise_count *c, int i)
-{
-    return c->block[i].kept && c->block[i].root == i;
+    c->roots &= ~(UINT64_C(1) << y);
 }
 
 /* Joins the two blocks that share the fewest free points, at least two. */
@@ -223,19 +242,25 @@ static bool
 link_once(iki_promise_count *c)
 {
     int least = 0, x = 0, y = 0;
-    for (int i = 0; i < c->blocks; i++) {
-        for (int k = i + 1; k < c->blocks && is_root(c, i); k++) {
-            int n = is_root(c, k) ? size_of(shared(c, &c->block[i], &c->block[k])) : 0;
-            if (n < 2 || (least != 0 && n >= least))
+    iki_cells common = 0, free = c->empty & ~(c->used | c->quiet);
+    for (uint64_t left = c->roots; left != 0; left &= left - 1) {
+        int i = __builtin_ctzll(left);
+        iki_cells mine = free & c->block[i].beside;
+        for (uint64_t more = left & (left - 1); more != 0; more &= more - 1) {
+            int k = __builtin_ctzll(more);
+            iki_cells both = most_in_part(c, mine & c->block[k].beside);
+            int n = both == 0 ? 0 : size_of(both);
+            if (n == 0 || (least != 0 && n >= least))
                 continue;
             least = n;
+            common = both;
             x = i;
             y = k;
         }
     }
     if (least == 0)
         return false;
-    iki_cells common = shared(c, &c->block[x], &c->block[y]), one = lowest(common);
+    iki_cells one = lowest(common);
     add_pair(c, 0, one | lowest(common & ~one));
     join(c, x, y);
     return true;
@@ -301,16 +326,15 @@ count_eyes(iki_promise_count *c, int part)
     iki_cells points = c->part[part];
     bool all = c->a->suicide || (c->used & points) != 0, split = false;
     iki_cells counted = all ? points : points & (c->empty | c->loose);
-    for (int i = 0; i < c->blocks; i++) {
-        iki_promise_block *b = &c->block[i];
-        if (!b->kept || b->root != i || (b->beside & points) == 0)
-            continue;
-        iki_cells have = held(c, b);
-        if ((counted & ~have) != 0 || (points & ~c->filled) == 0)
+    if ((points & ~c->filled) == 0)
+        return;
+    for (uint64_t left = c->roots; left != 0; left &= left - 1) {
+        iki_promise_block *b = &c->block[__builtin_ctzll(left)];
+        if ((b->beside & points) == 0 || (counted & ~b->held) != 0)
             continue;
         b->eyes++;
         c->eye[part] = true;
-        if (!split && (points & ~have) == 0 && find_split(c, b, points)) {
+        if (!split && (points & ~b->held) == 0 && find_split(c, b, points)) {
             split = true;
             b->eyes++;
         }
@@ -326,11 +350,18 @@ start_count(iki_promise_count *c)
     c->loose = c->quiet = 0;
     c->used = c->taken;
     c->pairs = c->parts = 0;
+    c->roots = 0;
     for (int i = 0; i < c->blocks; i++) {
-        const iki_promise_block *b = &c->block[i];
-        reach |= b->kept ? b->beside : 0;
-        ground &= b->kept ? ~b->stones : ~UINT64_C(0);
-        c->loose |= b->kept ? 0 : b->stones;
+        iki_promise_block *b = &c->block[i];
+        b->root = (uint8_t)i;
+        b->eyes = 0;
+        if (!b->kept) {
+            c->loose |= b->stones;
+            continue;
+        }
+        reach |= b->beside;
+        ground &= ~b->stones;
+        c->roots |= UINT64_C(1) << i;
     }
     c->inner = ground & ~reach;
     while (ground != 0) {
@@ -348,12 +379,12 @@ count_once(iki_promise_count *c)
     start_count(c);
     for (int i = 0; i < c->parts; i++)
         cover_part(c, c->part[i]);
-    for (int i = 0; i < c->blocks; i++) {
-        c->block[i].root = (uint8_t)i;
-        c->block[i].eyes = 0;
-    }
     while (link_once(c))
         continue;
+    for (uint64_t left = c->roots; left != 0; left &= left - 1) {
+        iki_promise_block *b = &c->block[__builtin_ctzll(left)];
+        b->held = held(c, b);
+    }
     for (int i = 0; i < c->parts; i++)
         count_eyes(c, i);
 }
@@ -362,12 +393,12 @@ count_once(iki_promise_count *c)
 static int
 distance_to_eye(const iki_promise_count *c, const iki_promise_block *b)
 {
-    iki_cells have = held(c, b);
     int least = IKI_CELLS_MAX;
     for (int i = 0; i < c->parts; i++) {
-        int n = size_of(c->part[i] & ~have);
-        if ((c->part[i] & b->beside) != 0 && n < least)
-            least = n;
+        if ((c->part[i] & b->beside) == 0)
+            continue;
+        int n = size_of(c->part[i] & ~b->held);
+        least = n < least ? n : least;
     }
     return least;
 }
@@ -378,11 +409,11 @@ lacking(const iki_promise_count *c, bool *dropped)
 {
     int n = 0;
     *dropped = false;
-    for (int i = 0; i < c->blocks; i++) {
-        const iki_promise_block *b = &c->block[i];
+    for (uint64_t left = c->roots; left != 0; left &= left - 1) {
+        const iki_promise_block *b = &c->block[__builtin_ctzll(left)];
         int eyes = b->eyes > 2 ? 2 : b->eyes;
         int lack = 2 - b->credit > b->need ? 2 - b->credit - eyes : b->need - eyes;
-        if (!is_root(c, i) || lack <= 0)
+        if (lack <= 0)
             continue;
         if (b->walled)
             n += 2 * lack + distance_to_eye(c, b);

@@ -39,6 +39,7 @@ typedef struct iki_promise_game {
 /* Stones of the owner that are captured together, or those that pairs join. */
 typedef struct iki_promise_block {
     iki_cells stones, beside;
+    iki_cells held; /* points that it touches or has a pair for */
     uint8_t credit, need;
     uint8_t eyes, root;
     bool walled, kept;
@@ -55,6 +56,7 @@ typedef struct iki_promise_count {
     const iki_promise_game *a;
     iki_cells own, empty;
     int blocks, pairs, parts;
+    uint64_t roots; /* kept blocks that have joined no other; bit: block */
     iki_promise_block block[IKI_PROMISE_BLOCKS_MAX];
     iki_promise_pair pair[IKI_PROMISE_PAIRS_MAX];
     iki_cells part[IKI_CELLS_MAX];
@@ -67,7 +69,7 @@ typedef struct iki_promise_count {
     iki_cells quiet;         /* parts that are eyes as long as nobody answers there: no links */
 } iki_promise_count;
 
-/* Finds the blocks of a position; false if there are too many. */
+/* Finds the blocks of a position, if all links hold; false if there are too many. */
 bool iki_promise_start(iki_promise_count *c, const iki_promise_game *a,
                        const iki_local_position *p);
 

@@ -72,6 +72,7 @@ typedef struct finder {
     bool known[IKI_CHAINS_MAX];      /* chains that live anyway, */
     bool sure[IKI_CHAINS_MAX];       /* [root]: and what links join to them */
     iki_links links;
+    iki_answers *answers;
     int areas, before;
     area *area, *old; /* of this round and the last */
     area store[2][IKI_REGIONS_MAX];
@@ -137,8 +138,8 @@ find_old(const finder *f, const area *a)
 static bool
 holds(finder *f, const area *a, const iki_area_wall *wall, bool ground, bool search)
 {
-    iki_area_question q = {f->b,     f->color, f->suicide, &a->points,
-                           a->walls, wall,     ground,     &f->links};
+    iki_area_question q = {f->b, f->color, f->suicide, &a->points, a->walls,
+                           wall, ground,   &f->links,  f->answers};
     uint64_t most = f->effort->region_nodes < NODES ? f->effort->region_nodes : NODES;
     iki_budget part = iki_budget_part(f->effort->budget, most);
     bool yes = iki_area_holds(&q, search ? f->effort->search : NULL, &part);
@@ -237,8 +238,8 @@ judge_area(finder *f, area *a)
 {
     iki_area_wall wall[IKI_PROMISE_WALLS_MAX];
     fill_walls(f, a, 0, wall);
-    iki_area_question q = {f->b,     f->color, f->suicide, &a->points,
-                           a->walls, wall,     false,      &f->links};
+    iki_area_question q = {f->b, f->color, f->suicide, &a->points, a->walls,
+                           wall, false,    &f->links,  NULL};
     if (!iki_area_promise(&q, a->promise, &a->ground))
         memset(a->promise, 0, sizeof a->promise);
 }
@@ -652,6 +653,7 @@ iki_safety_search(const iki_safety_request *q, const iki_effort *effort, iki_saf
     f->color = q->color;
     f->suicide = q->suicide;
     f->effort = effort;
+    f->answers = q->answers;
     f->area = f->store[0];
     f->old = f->store[1];
     list_chains(f, &q->dead);

@@ -163,6 +163,12 @@ list_proved(const iki_judgement *j, iki_safety_request *q)
     iki_pset_drop(&q->closed, &q->sure);
 }
 
+/* What all searches of one position work with. */
+typedef struct stages {
+    iki_safety found[2]; /* by the last ones */
+    iki_answers answers;
+} stages;
+
 /* One search for each colour; q tells how. */
 static iki_status
 judge_stage(iki_safety_request *q, const iki_effort *effort, iki_safety found[2], iki_judgement *j)
@@ -194,12 +200,15 @@ iki_safety_search_judge(const iki_board *b, bool suicide, const iki_pset *dead,
                             .dead = *dead,
                             .sure = iki_pset_none(),
                             .closed = iki_pset_none()};
-    iki_safety *found = iki_calloc(2, sizeof *found);
-    iki_status status = found == NULL ? IKI_E_MEMORY : IKI_OK;
+    stages *s = iki_calloc(1, sizeof *s);
+    if (s == NULL)
+        return IKI_E_MEMORY;
+    q.answers = &s->answers;
+    iki_status status = IKI_OK;
     for (int i = 0; i < 3 && status == IKI_OK; i++) {
         q.least = LEAST[i];
-        status = judge_stage(&q, effort, found, j);
+        status = judge_stage(&q, effort, s->found, j);
     }
-    iki_free(found);
+    iki_free(s);
     return status;
 }

@@ -1,6 +1,7 @@
 /* prop_safety - searched safety on random boards of up to 36 points, where nothing can be counted
  * out: an attacker with another search, another idea of what is certain and many more nodes looks
- * for a refutation.  And turning the board or exchanging colours changes nothing. */
+ * for a refutation.  And turning the board or exchanging colours changes nothing, nor does it
+ * matter what is remembered of earlier searches. */
 #include "src/benson.h"
 #include "src/safety_search.h"
 #include "tests/suite.h"
@@ -16,6 +17,7 @@ typedef struct prober {
     int least;
     iki_whole_effort effort;
     iki_safety safety;
+    iki_answers answers, *memory; /* memory: that, or NULL */
     long claims, refuted, settled;
 } prober;
 
@@ -55,6 +57,7 @@ static void
 find(prober *p, const iki_board *b, iki_color color, iki_safety *out)
 {
     iki_safety_request q = {.board = b, .color = color, .suicide = p->suicide};
+    q.answers = p->memory;
     q.dead = q.sure = q.closed = iki_pset_none();
     if (!p->hostile)
         q.dead = b->at[iki_opponent(color)];
@@ -222,9 +225,43 @@ START_TEST(same_for_turned_boards)
 }
 END_TEST
 
+/* --- memory --------------------------------------------------------------------------------- */
+
+/* Everything is asked for both colours and in all ways with one memory, then once more. */
+static void
+check_memory(prober *p)
+{
+    static iki_safety other;
+    for (int i = 0; i < 12; i++) {
+        iki_color color = i % 2 == 0 ? IKI_BLACK : IKI_WHITE;
+        vary(p, i / 2 % 3 + 1);
+        p->suicide = false;
+        p->memory = NULL;
+        find(p, &p->board, color, &p->safety);
+        p->memory = &p->answers;
+        find(p, &p->board, color, &other);
+        TEST_CHECK(iki_pset_equal(&p->safety.alive, &other.alive));
+        TEST_CHECK(iki_pset_equal(&p->safety.territory, &other.territory));
+    }
+}
+
+START_TEST(same_with_memory)
+{
+    static prober p;
+    test_random r = {7};
+    TEST_CHECK(iki_effort_complete(NULL, &p.effort) == IKI_OK);
+    for (int i = 0; i < (test_is_long() ? 5000 : 200); i++) {
+        random_board(&r, &p);
+        p.answers.used = 0;
+        check_memory(&p);
+    }
+    iki_effort_release(&p.effort);
+}
+END_TEST
+
 int
 main(void)
 {
-    const TTest *const tests[] = {no_refutation, same_for_turned_boards, NULL};
+    const TTest *const tests[] = {no_refutation, same_for_turned_boards, same_with_memory, NULL};
     return test_suite("safety, random", tests);
 }
