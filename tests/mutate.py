@@ -17,6 +17,7 @@ import os
 import random
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import threading
@@ -43,6 +44,7 @@ OPERATORS = [
     ("sum", r" \+= ", [" -= "]),
     ("sum", r" -= ", [" += "]),
 ]
+MAKE_SECONDS = 300
 CONDITION = re.compile(r"\b(?:if|while) \(")
 
 
@@ -90,6 +92,18 @@ def mutants_of(path):
     return found
 
 
+def succeeds(command, limit, **how):
+    """Does a command end well within the limit?  Else its children end with it."""
+    process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                               stderr=subprocess.DEVNULL, start_new_session=True, **how)
+    try:
+        return process.wait(limit) == 0
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+        return False
+
+
 class Job:
     """A copy of the tree with a build of its own."""
 
@@ -119,17 +133,10 @@ class Job:
     def run(self, test, limit):
         """Does the test pass within the limit?"""
         env = dict(os.environ, srcdir=self.source, IKI=os.path.join(self.build, "iki"), CK_FORK="no")
-        try:
-            done = subprocess.run([os.path.join(self.build, "tests", test)], cwd=self.build, env=env, timeout=limit,
-                                  stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        except subprocess.TimeoutExpired:
-            return False
-        return done.returncode == 0
+        return succeeds([os.path.join(self.build, "tests", test)], limit, cwd=self.build, env=env)
 
     def make(self, target):
-        done = subprocess.run(["make", "-s", target], cwd=self.build, stdout=subprocess.DEVNULL,
-                              stderr=subprocess.DEVNULL, timeout=300)
-        return done.returncode == 0
+        return succeeds(["make", "-s", target], MAKE_SECONDS, cwd=self.build)
 
     def try_mutant(self, mutant, order, budget):
         """What killed it: "build", the name of a test, or None."""
@@ -186,10 +193,7 @@ def work(job, queue, lock, state, options):
             if not queue or time.time() > state["end"]:
                 return
             mutant = queue.pop()
-        try:
-            killer = job.try_mutant(mutant, order_for(mutant["file"], job.tests, options.longest), options.budget)
-        except subprocess.TimeoutExpired:
-            killer = "build"
+        killer = job.try_mutant(mutant, order_for(mutant["file"], job.tests, options.longest), options.budget)
         mutant["killer"] = killer
         with lock:
             state["done"].append(mutant)
