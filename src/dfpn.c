@@ -716,6 +716,7 @@ search(solver *s, int ply, move_record *m, view bounds)
     summary r = summarize(s, here);
     uint8_t move = r.best != NULL ? r.best->cell : IKI_CELL_PASS;
     while (r.now.win < bounds.win && r.now.fail < bounds.fail && !s->stopped) {
+        iki_assert(r.best != NULL); /* where there is no move the numbers are final */
         move = r.best->cell;
         search(s, ply + 1, r.best, bounds_below(&r, bounds));
         if (r.best->disproof == 0)

@@ -25,7 +25,7 @@ check()
     name=$1
     shift
     command -v "$1" >/dev/null || {
-        fail "$1 is missing: apt-get install clang-tidy-14 clang-format-14 cppcheck shellcheck"
+        fail "$1 is missing: apt-get install clang-format-14 cppcheck shellcheck"
         return
     }
     "$@" || fail "$name found something"
@@ -35,10 +35,17 @@ set -- engine/*.c src/*.c gtp/*.c cli/*.c
 # shellcheck disable=SC2046 # words
 flags="-std=c17 -D_GNU_SOURCE -DHAVE_CONFIG_H -I. -I$build $(pkg-config --cflags cairo jansson libedit)"
 
+# Some minutes; several files at a time.
 # shellcheck disable=SC2086 # words
-for file in "$@"; do
-    check "clang-tidy" clang-tidy-14 --quiet "$file" -- $flags 2>/dev/null
-done
+tidy()
+{
+    printf '%s\n' "$@" | xargs -P "$(nproc)" -I FILE clang-tidy-14 --quiet FILE -- $flags 2>/dev/null
+}
+if command -v clang-tidy-14 >/dev/null; then
+    tidy "$@" || fail 'clang-tidy found something'
+else
+    fail 'clang-tidy-14 is missing: apt-get install clang-tidy-14'
+fi
 
 # - autoVariables: structs on the stack point to each other while a question is asked.
 # - uninitvar, ctuuninitvar: arrays of which only the part that was counted is filled.
