@@ -48,7 +48,7 @@ is_small(const search *s, int region)
 static void
 join(uint16_t *parent, uint16_t a, uint16_t b)
 {
-    parent[iki_pairs_root(parent, a)] = iki_pairs_root(parent, b);
+    parent[iki_joined_root(parent, a)] = iki_joined_root(parent, b);
 }
 
 /* Is the inner point p beside a pair that touches this chain? */
@@ -110,7 +110,7 @@ count_eyes(search *s, int region, iki_pairs *p)
     int n = 0;
     bool split = false;
     for (int i = r->border; i < r->border + r->borders; i++) {
-        uint16_t root = iki_pairs_root(s->parent, s->map.border[i].chain);
+        uint16_t root = iki_joined_root(s->parent, s->map.border[i].chain);
         bool again = false;
         for (int k = 0; k < n; k++)
             again = again || seen[k] == root;
@@ -171,7 +171,7 @@ drop_chains(search *s)
     iki_pset dropped = iki_pset_none();
     for (uint16_t c = 0; c < s->map.chains; c++) {
         iki_point head = s->map.chain[c];
-        if (iki_pset_has(&s->stones, head) && s->eyes[iki_pairs_root(s->parent, c)] < 2)
+        if (iki_pset_has(&s->stones, head) && s->eyes[iki_joined_root(s->parent, c)] < 2)
             iki_pset_add(&dropped, head);
     }
     if (iki_pset_is_empty(&dropped))
@@ -218,7 +218,7 @@ find_groups(search *s, iki_safety *out)
     for (uint16_t c = 0; c < s->map.chains; c++) {
         if (!iki_pset_has(&s->stones, s->map.chain[c]))
             continue;
-        uint16_t root = iki_pairs_root(s->group, c);
+        uint16_t root = iki_joined_root(s->group, c);
         if (number[root] == IKI_NO_INDEX) {
             iki_assert(out->groups < IKI_SAFETY_GROUPS_MAX);
             number[root] = (uint16_t)out->groups++;
@@ -232,7 +232,7 @@ find_groups(search *s, iki_safety *out)
         if (!s->eye[r])
             points = iki_pset_and(&points, &s->used);
         for (int i = region->border; i < region->border + region->borders; i++) {
-            uint16_t n = number[iki_pairs_root(s->group, s->map.border[i].chain)];
+            uint16_t n = number[iki_joined_root(s->group, s->map.border[i].chain)];
             if (n == IKI_NO_INDEX)
                 continue;
             iki_pset_join(&out->group[n].zone, &points);

@@ -26,22 +26,6 @@
 
 enum { TURNS = 8, PLACES = IKI_SIZE_MAX * IKI_SIZE_MAX };
 
-uint16_t
-iki_links_root(const uint16_t *parent, uint16_t chain)
-{
-    while (parent[chain] != chain)
-        chain = parent[chain];
-    return chain;
-}
-
-void
-iki_links_join(uint16_t *parent, uint16_t a, uint16_t b)
-{
-    a = iki_links_root(parent, a);
-    b = iki_links_root(parent, b);
-    parent[a > b ? a : b] = a > b ? b : a;
-}
-
 /* --- order ---------------------------------------------------------------------------------- */
 
 /* The board in one of the ways to look at it. */
@@ -103,7 +87,7 @@ look_around(const iki_links *s, iki_point p, around *a)
             a->other = *q;
             continue;
         }
-        uint16_t root = iki_links_root(s->parent, s->chain_of[s->b->head[*q]]);
+        uint16_t root = iki_joined_root(s->parent, s->chain_of[s->b->head[*q]]);
         int i = 0;
         while (i < a->roots && a->root[i] != root)
             i++;
@@ -125,10 +109,10 @@ has_root(const around *a, uint16_t root)
 static void
 join(iki_links *s, uint16_t a, uint16_t b)
 {
-    a = iki_links_root(s->parent, a);
-    b = iki_links_root(s->parent, b);
+    a = iki_joined_root(s->parent, a);
+    b = iki_joined_root(s->parent, b);
     bool sure = s->sure[a] || s->sure[b];
-    iki_links_join(s->parent, a, b);
+    iki_joined_add(s->parent, a, b);
     s->sure[a > b ? b : a] = sure;
 }
 

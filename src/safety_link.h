@@ -7,6 +7,7 @@
 #ifndef IKI_SAFETY_LINK_H
 #define IKI_SAFETY_LINK_H
 
+#include "src/joined.h"
 #include "src/region.h"
 
 enum { IKI_LINKS_MAX = 200 };
@@ -30,9 +31,6 @@ typedef struct iki_links {
     int count;
     iki_link link[IKI_LINKS_MAX];
 } iki_links;
-
-uint16_t iki_links_root(const uint16_t *parent, uint16_t chain);
-void iki_links_join(uint16_t *parent, uint16_t a, uint16_t b);
 
 /* Finds the order for boards as `color` sees them. */
 void iki_links_sort(iki_links *s, iki_color color);

@@ -7,14 +7,6 @@
  * Invariant: used holds the points of all pairs, each in one pair. */
 #include "src/safety_region.h"
 
-uint16_t
-iki_pairs_root(const uint16_t *parent, uint16_t chain)
-{
-    while (parent[chain] != chain)
-        chain = parent[chain];
-    return chain;
-}
-
 bool
 iki_pairs_touch(const iki_pairs *s, iki_point p, const uint16_t *parent, uint16_t root)
 {
@@ -22,7 +14,7 @@ iki_pairs_touch(const iki_pairs *s, iki_point p, const uint16_t *parent, uint16_
         if (s->b->color[*q] != s->map->color)
             continue;
         uint16_t c = s->map->chain_of[s->b->head[*q]];
-        if (c != IKI_NO_INDEX && iki_pairs_root(parent, c) == root)
+        if (c != IKI_NO_INDEX && iki_joined_root(parent, c) == root)
             return true;
     }
     return false;
@@ -149,7 +141,7 @@ shared_liberties(const iki_pairs *s, const iki_pset *chains, const uint16_t *par
         IKI_NEIGHBOURS(q, s->b->topo, p) {
             if (!iki_pset_has(chains, *q))
                 continue;
-            uint16_t root = iki_pairs_root(parent, s->map->chain_of[s->b->head[*q]]);
+            uint16_t root = iki_joined_root(parent, s->map->chain_of[s->b->head[*q]]);
             if (first != IKI_NO_INDEX && first != root)
                 iki_pset_add(&set, p);
             first = root;
@@ -171,7 +163,7 @@ link_once(iki_pairs *s, const iki_pset *chains, uint16_t *parent)
         IKI_NEIGHBOURS(q, s->b->topo, p) {
             if (!iki_pset_has(chains, *q))
                 continue;
-            roots[1] = iki_pairs_root(parent, s->map->chain_of[s->b->head[*q]]);
+            roots[1] = iki_joined_root(parent, s->map->chain_of[s->b->head[*q]]);
             if (roots[0] == IKI_NO_INDEX)
                 roots[0] = roots[1];
             if (roots[0] == roots[1])

@@ -5,6 +5,7 @@
 #ifndef IKI_SAFETY_REGION_H
 #define IKI_SAFETY_REGION_H
 
+#include "src/joined.h"
 #include "src/region.h"
 
 typedef struct iki_pairs {
@@ -31,8 +32,6 @@ void iki_pairs_link(iki_pairs *s, const iki_pset *chains, uint16_t *parent);
  * that covers, or two unused empty points, which are then marked as used.  False if there is none.
  */
 bool iki_pairs_split(iki_pairs *s, const uint16_t *parent, uint16_t root);
-
-uint16_t iki_pairs_root(const uint16_t *parent, uint16_t chain);
 
 /* Does p touch a chain of this root? */
 bool iki_pairs_touch(const iki_pairs *s, iki_point p, const uint16_t *parent, uint16_t root);

@@ -90,7 +90,7 @@ chain_at(const finder *f, iki_point p)
 static bool
 add_wall(const finder *f, uint16_t chain, area *a)
 {
-    uint16_t root = iki_links_root(f->parent, chain);
+    uint16_t root = iki_joined_root(f->parent, chain);
     int i = 0;
     while (i < a->walls && a->wall[i] != root)
         i++;
@@ -150,7 +150,7 @@ holds(finder *f, const area *a, const iki_area_wall *wall, bool ground, bool sea
 static bool
 is_sure(const finder *f, uint16_t chain)
 {
-    chain = iki_links_root(f->parent, chain);
+    chain = iki_joined_root(f->parent, chain);
     return f->linked[chain] || f->credit[chain] >= 2;
 }
 
@@ -177,7 +177,7 @@ wall_size(const finder *f, uint16_t chain)
     int n = 0;
     for (uint16_t c = 0; c < f->chains; c++) {
         if (iki_pset_has(&f->stones, f->head[c]) &&
-            iki_links_root(f->parent, c) == iki_links_root(f->parent, chain))
+            iki_joined_root(f->parent, c) == iki_joined_root(f->parent, chain))
             n += f->b->size[f->head[c]];
     }
     return n;
@@ -462,7 +462,7 @@ drop_hopeless(finder *f)
             most[a->wall[k]] = (uint16_t)(most[a->wall[k]] + (a->searchable ? 2 : a->promise[k]));
     }
     for (uint16_t c = 0; c < f->chains; c++) {
-        uint16_t root = iki_links_root(f->parent, c);
+        uint16_t root = iki_joined_root(f->parent, c);
         if (iki_pset_has(&f->stones, f->head[c]) && most[root] < 2 && !f->sure[root])
             iki_pset_add(&heads, f->head[c]);
     }
@@ -603,7 +603,7 @@ list_groups(const finder *f, const uint16_t *parent, uint16_t *number, iki_safet
     for (uint16_t c = 0; c < f->chains; c++) {
         if (!iki_pset_has(&f->stones, f->head[c]))
             continue;
-        uint16_t root = iki_links_root(parent, c);
+        uint16_t root = iki_joined_root(parent, c);
         if (number[root] == UINT16_MAX) {
             iki_assert(out->groups < IKI_SAFETY_GROUPS_MAX);
             number[root] = (uint16_t)out->groups++;
@@ -624,20 +624,20 @@ find_groups(const finder *f, iki_safety *out)
     for (int i = 0; i < f->areas; i++) {
         const area *a = &f->area[i];
         for (int k = 1; k < a->walls && is_used(a); k++)
-            iki_links_join(parent, a->wall[k], a->wall[0]);
+            iki_joined_add(parent, a->wall[k], a->wall[0]);
     }
     list_groups(f, parent, number, out);
     for (int i = 0; i < f->areas; i++) {
         const area *a = &f->area[i];
         if (!is_used(a))
             continue;
-        iki_pset_join(&out->group[number[iki_links_root(parent, a->wall[0])]].zone, &a->points);
+        iki_pset_join(&out->group[number[iki_joined_root(parent, a->wall[0])]].zone, &a->points);
         if ((a->links ? a->links_ground : a->ground) && is_spare(f, a))
             iki_pset_join(&out->territory, &a->points);
     }
     for (int i = 0; i < f->links.count; i++) {
         const iki_link *l = &f->links.link[i];
-        iki_pset_join(&out->group[number[iki_links_root(parent, l->chain)]].zone, &l->points);
+        iki_pset_join(&out->group[number[iki_joined_root(parent, l->chain)]].zone, &l->points);
     }
 }
 

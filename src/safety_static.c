@@ -77,9 +77,9 @@ reset(uint16_t *parent, const iki_region_map *m, const iki_region *r)
 static bool
 is_one(const uint16_t *parent, const iki_region_map *m, const iki_region *r)
 {
-    uint16_t root = iki_pairs_root(parent, m->border[r->border].chain);
+    uint16_t root = iki_joined_root(parent, m->border[r->border].chain);
     for (int i = r->border; i < r->border + r->borders; i++) {
-        if (iki_pairs_root(parent, m->border[i].chain) != root)
+        if (iki_joined_root(parent, m->border[i].chain) != root)
             return false;
     }
     return true;
@@ -99,7 +99,7 @@ judge_cuts(const rules *s, const iki_pairs *p, const iki_pset *taken, uint16_t *
         bool safe = !iki_pset_has(taken, q) && is_protected(s->b, s->map.color, &p->inner, q);
         out->all_cuts = out->all_cuts && safe;
         for (int i = 1; safe && i < n; i++)
-            parent[iki_pairs_root(parent, chain[i])] = iki_pairs_root(parent, chain[0]);
+            parent[iki_joined_root(parent, chain[i])] = iki_joined_root(parent, chain[0]);
     }
 }
 
@@ -171,7 +171,7 @@ judge_links(rules *s, int region, iki_pairs *p)
     s->region[region].one_by_links = is_one(links, &s->map, r);
     for (int i = r->border; i < r->border + r->borders; i++) {
         s->links[i][0] = s->map.border[i].chain;
-        s->links[i][1] = iki_pairs_root(links, s->map.border[i].chain);
+        s->links[i][1] = iki_joined_root(links, s->map.border[i].chain);
         s->linked[i] = true;
     }
 }
@@ -206,7 +206,7 @@ all_touch(const rules *s, const iki_pset *points, uint16_t root)
     IKI_PSET_FOR(p, points) {
         uint16_t chain[IKI_DEGREE_MAX];
         int n = chains_at(s, p, chain), i = 0;
-        while (i < n && iki_pairs_root(s->parent, chain[i]) != root)
+        while (i < n && iki_joined_root(s->parent, chain[i]) != root)
             i++;
         if (i == n)
             return false;
@@ -241,8 +241,8 @@ join_chains(rules *s)
             continue;
         for (int i = region->border; i < region->border + region->borders; i++) {
             if (s->linked[i])
-                s->parent[iki_pairs_root(s->parent, s->links[i][0])] =
-                    iki_pairs_root(s->parent, s->links[i][1]);
+                s->parent[iki_joined_root(s->parent, s->links[i][0])] =
+                    iki_joined_root(s->parent, s->links[i][1]);
         }
     }
 }
@@ -260,7 +260,7 @@ count_round(rules *s)
         if (!iki_region_is_within(&s->map, r, &s->stones))
             continue;
         for (int i = region->border; i < region->border + region->borders; i++) {
-            uint16_t root = iki_pairs_root(s->parent, s->map.border[i].chain);
+            uint16_t root = iki_joined_root(s->parent, s->map.border[i].chain);
             if (s->counted[root] == r || !is_eye(s, r, root))
                 continue;
             s->counted[root] = (uint16_t)r;
@@ -275,7 +275,7 @@ drop_chains(rules *s)
     iki_pset dropped = iki_pset_none();
     for (uint16_t c = 0; c < s->map.chains; c++) {
         iki_point head = s->map.chain[c];
-        if (iki_pset_has(&s->stones, head) && s->eyes[iki_pairs_root(s->parent, c)] < 2)
+        if (iki_pset_has(&s->stones, head) && s->eyes[iki_joined_root(s->parent, c)] < 2)
             iki_pset_add(&dropped, head);
     }
     dropped = iki_topo_flood(s->b->topo, &dropped, &s->stones);
@@ -320,7 +320,7 @@ safe_points(const rules *s)
             continue;
         bool eye = false;
         for (int i = region->border; i < region->border + region->borders; i++)
-            eye = eye || is_eye(s, r, iki_pairs_root(s->parent, s->map.border[i].chain));
+            eye = eye || is_eye(s, r, iki_joined_root(s->parent, s->map.border[i].chain));
         if (!eye)
             continue;
         iki_pset points = iki_region_points(&s->map, r);

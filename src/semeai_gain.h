@@ -17,8 +17,7 @@ typedef struct iki_race_gain {
 
 /* Tells what the owner of the chain at stone[0] gets against that at stone[1] by moving first. They
  * need not be in contact.  effort may be NULL.  IKI_E_ARGUMENT with a reason: no race;
- * IKI_E_MEMORY.
- */
+ * IKI_E_MEMORY. */
 iki_status iki_semeai_gain(const iki_board *b, const iki_point stone[2], bool suicide,
                            const iki_effort *effort, iki_race_gain *out,
                            iki_error *error) IKI_MUST_CHECK;
