@@ -510,7 +510,7 @@ make_move(const solver *s, const iki_dfpn_state *from, uint8_t cell, move_record
     int side = from->side;
     m->cell = cell;
     m->state.side = (uint8_t)(1 - side);
-    m->state.passed = cell == IKI_CELL_PASS;
+    m->state.passed = cell == IKI_CELL_PASS && s->goal->sees_passes;
     m->ko = m->shrinks = false;
     m->proof = m->disproof = 1;
     if (cell == IKI_CELL_PASS) {
@@ -607,7 +607,7 @@ typedef struct summary {
     view now;
     move_record *best;
     uint32_t next;   /* number of the second best move */
-    uint32_t others; /* unsettled moves beside the best */
+    uint32_t others; /* what the other moves add to the cost of refuting all */
 } summary;
 
 static inline view
@@ -617,7 +617,8 @@ view_of(const solver *s, const move_record *m)
     return hero ? (view){m->proof, m->disproof} : (view){m->disproof, m->proof};
 }
 
-/* The side to move wins by one move; to refute all costs the hardest and one each for the rest. */
+/* The side to move wins by one move; to refute all costs the hardest, and one or half of what they
+ * cost for the rest. */
 static summary
 summarize(const solver *s, const line_state *here)
 {
@@ -641,8 +642,8 @@ summarize(const solver *s, const line_state *here)
     }
     if (open == 0)
         return r;
-    r.others = s->goal->sums ? (uint32_t)(sum - view_of(s, r.best).win) : open - 1;
-    uint64_t all = s->goal->sums ? sum : (uint64_t)hardest + open - 1;
+    uint64_t all = hardest + (s->goal->sums ? (sum - hardest) / 2 : open - 1);
+    r.others = s->goal->sums ? (uint32_t)(all - view_of(s, r.best).win) : open - 1;
     r.now.fail = r.now.win == 0 ? NEVER : all < NEVER ? (uint32_t)all : NEVER - 1;
     return r;
 }

@@ -23,7 +23,7 @@ typedef enum iki_dfpn_word {
 typedef struct iki_dfpn_state {
     iki_local_position position;
     uint8_t side; /* to move */
-    bool passed;  /* was the last move a pass? */
+    bool passed;  /* was the last move a pass, for goals that see passes? */
 } iki_dfpn_state;
 
 /* Proof and disproof number of a state: how hard a win, and the opposite, may be to show. */
@@ -56,8 +56,13 @@ typedef struct iki_dfpn_goal {
     /* May the side that a ban keeps from a move wait?  Its pass then ends nothing. */
     bool waits_out_ban;
 
-    /* Is refuting several moves as hard as all of them together?  Else as the hardest and a little
-     * for each of the others, which suits games whose moves can be made in any order. */
+    /* Does its judge look at whether the last move was a pass?  To the rules it is all the same:
+     * only one side ever passes without ending the game. */
+    bool sees_passes;
+
+    /* Is refuting several moves as hard as the hardest and half of the others together?  Else as
+     * the hardest and a little for each of the others, which suits games whose moves can be made in
+     * any order. */
     bool sums;
 
     /* Is tag ^ 1 the same game with the other side as its hero, in which he wins who does not lose

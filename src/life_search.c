@@ -7,11 +7,11 @@
  * all other liberties.  What one move of the side to move makes certain ends a line, too, where
  * that is cheap to see.
  *
- * First estimates: death is the farther the more room there is, life the farther the more stones
- * of the attacker are in it; what looks like an eye brings life nearer and death farther. */
+ * First estimates are those of src/life_guess.h. */
 #include "src/life_search.h"
 
 #include "src/life_eye.h"
+#include "src/life_guess.h"
 
 #include <string.h>
 
@@ -23,14 +23,6 @@ typedef struct life {
     bool two_eyes;   /* is life in seki not enough? */
     iki_life_eyes *eyes;
 } life;
-
-/* What a position looks like. */
-typedef struct view {
-    iki_cells own, safe; /* the owner's stones; attackers that hang together with safe ones */
-    iki_cells room;      /* cells that may become an eye of the owner */
-    iki_cells beside;    /* beside stones of his */
-    iki_cells shut;      /* not his, and between his stones alone: no way to attackers' walls */
-} view;
 
 enum { MOVE_NODES = 500 }; /* for finding the first move, beside as many as the answer took */
 
@@ -52,12 +44,12 @@ has_two_apart(const iki_local *l, iki_cells cells)
 
 /* No safe attacker stands in the room or beside it.  The cells of a chain whose capture ends the
  * game can be no eye either. */
-static view
+static iki_life_view
 look(const life *g, const iki_local_position *p)
 {
     const iki_local *l = g->l;
     int enemy = 1 - g->owner;
-    view v = {.own = p->stones[g->owner]};
+    iki_life_view v = {.own = p->stones[g->owner]};
     v.safe = iki_local_flood(l, l->safe[enemy] | l->open, p->stones[enemy]);
     v.room = iki_local_all(l) & ~(v.safe | l->safe[enemy] | iki_local_spread(l, v.safe));
     if (g->targets != 0)
@@ -71,13 +63,13 @@ look(const life *g, const iki_local_position *p)
 
 /* May the owner still get to safe stones of his, or out? */
 static bool
-has_way_out(const life *g, const view *v)
+has_way_out(const life *g, const iki_life_view *v)
 {
     return ((g->l->safe[g->owner] | g->l->open) & ~v->safe) != 0;
 }
 
 static bool
-is_dead(const life *g, const view *v)
+is_dead(const life *g, const iki_life_view *v)
 {
     const iki_local *l = g->l;
     if (g->targets == 0 && (v->own & g->original) == 0)
@@ -106,7 +98,7 @@ keeps_targets(const life *g, const iki_local_position *p)
 
 /* Unconditional life takes two regions whose empty cells are all beside the owner. */
 static bool
-is_alive(const life *g, const iki_local_position *p, const view *v)
+is_alive(const life *g, const iki_local_position *p, const iki_life_view *v)
 {
     const iki_local *l = g->l;
     uint8_t targets;
@@ -122,7 +114,8 @@ is_alive(const life *g, const iki_local_position *p, const view *v)
 /* Does the value of a place decide?  For the better it always does; death takes that the block is
  * all there is, that there is no room elsewhere and that more liberties would not help. */
 static leaf
-judge_place(const life *g, const iki_dfpn_state *s, const view *v, const iki_life_place *place)
+judge_place(const life *g, const iki_dfpn_state *s, const iki_life_view *v,
+            const iki_life_place *place)
 {
     iki_eye_value value[2];
     iki_cells empty = iki_local_empty(g->l, &s->position);
@@ -141,7 +134,7 @@ judge_place(const life *g, const iki_dfpn_state *s, const view *v, const iki_lif
 }
 
 static leaf
-look_at_places(const life *g, const iki_dfpn_state *s, const view *v)
+look_at_places(const life *g, const iki_dfpn_state *s, const iki_life_view *v)
 {
     const iki_local *l = g->l;
     iki_cells first = v->own & g->original, ends = l->safe[1 - g->owner] | l->open;
@@ -174,7 +167,7 @@ free_cells(const life *g, const iki_dfpn_state *s)
  * safe stones or get out are looked at: they are legal, and what they take from the room never
  * comes back. */
 static uint8_t
-killing_move(const life *g, const iki_dfpn_state *s, const view *v)
+killing_move(const life *g, const iki_dfpn_state *s, const iki_life_view *v)
 {
     const iki_local *l = g->l;
     int enemy = 1 - g->owner;
@@ -193,7 +186,7 @@ killing_move(const life *g, const iki_dfpn_state *s, const view *v)
 
 /* Would a stone of the owner at the cell leave two regions whose empty cells are all beside him? */
 static bool
-makes_two_regions(const life *g, const iki_dfpn_state *s, const view *v, int cell)
+makes_two_regions(const life *g, const iki_dfpn_state *s, const iki_life_view *v, int cell)
 {
     const iki_local *l = g->l;
     iki_cells bit = UINT64_C(1) << cell;
@@ -209,7 +202,7 @@ makes_two_regions(const life *g, const iki_dfpn_state *s, const view *v, int cel
 /* A move that makes the owner unconditionally alive, or IKI_CELL_NONE.  None is looked for where
  * nothing is shut in yet. */
 static uint8_t
-living_move(const life *g, const iki_dfpn_state *s, const view *v)
+living_move(const life *g, const iki_dfpn_state *s, const iki_life_view *v)
 {
     const iki_local *l = g->l;
     if (g->targets != 0 || v->shut == 0)
@@ -229,7 +222,7 @@ living_move(const life *g, const iki_dfpn_state *s, const view *v)
 /* --- the goal ------------------------------------------------------------------------------- */
 
 static void
-look_inside(const life *g, view *v)
+look_inside(const life *g, iki_life_view *v)
 {
     const iki_local *l = g->l;
     iki_cells others = iki_local_all(l) & ~v->own;
@@ -238,7 +231,7 @@ look_inside(const life *g, view *v)
 }
 
 static leaf
-judge_leaf(const life *g, const iki_dfpn_state *s, view *v)
+judge_leaf(const life *g, const iki_dfpn_state *s, iki_life_view *v)
 {
     if (is_dead(g, v) || (s->side != g->owner && killing_move(g, s, v) != IKI_CELL_NONE))
         return LEAF_DEAD;
@@ -255,45 +248,24 @@ judge_leaf(const life *g, const iki_dfpn_state *s, view *v)
 static uint8_t
 last_move(const life *g, const iki_dfpn_state *s)
 {
-    view v = look(g, &s->position);
+    iki_life_view v = look(g, &s->position);
     look_inside(g, &v);
     if (is_dead(g, &v) || is_alive(g, &s->position, &v))
         return IKI_CELL_NONE;
     return s->side == g->owner ? living_move(g, s, &v) : killing_move(g, s, &v);
 }
 
-/* Signs of eyes: two for a cell of the room that is shut off, one for a cell with one way on. */
-static int
-count_signs(const iki_local *l, const view *v)
-{
-    int n = 0;
-    for (iki_cells left = v->room & ~v->own; left != 0; left &= left - 1) {
-        iki_cells ways = l->near[__builtin_ctzll(left)] & ~v->own;
-        n += (ways == 0) + ((ways & (ways - 1)) == 0);
-    }
-    return n;
-}
-
-static iki_dfpn_guess
-guess_at(const life *g, const iki_local_position *p, const view *v)
-{
-    iki_cells enemy = p->stones[1 - g->owner];
-    int signs = count_signs(g->l, v);
-    int living = 2 + 2 * iki_count_bits(v->room & enemy) - signs;
-    int dying = 2 + 2 * iki_count_bits(v->room & ~enemy & ~v->own) + signs;
-    uint32_t lives = living < 1 ? 1 : (uint32_t)living, dies = (uint32_t)dying;
-    return g->hero == g->owner ? (iki_dfpn_guess){lives, dies} : (iki_dfpn_guess){dies, lives};
-}
-
 static iki_dfpn_word
 judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess)
 {
     const life *g = ctx;
-    view v = look(g, &s->position);
+    iki_life_view v = look(g, &s->position);
     leaf word = judge_leaf(g, s, &v);
     if (word != LEAF_OPEN)
         return (word == LEAF_ALIVE) == (g->hero == g->owner) ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
-    *guess = guess_at(g, &s->position, &v);
+    iki_life_distance d = iki_life_guess(g->l, &s->position, g->owner, s->side == g->owner, &v);
+    *guess =
+        g->hero == g->owner ? (iki_dfpn_guess){d.life, d.death} : (iki_dfpn_guess){d.death, d.life};
     return IKI_DFPN_OPEN;
 }
 

@@ -141,6 +141,7 @@ goal_of(const race *r)
         .tag = (uint8_t)((r->hero ^ r->l->leader) * 3 + (int)r->question),
         .ctx = r,
         .judge = judge,
+        .sees_passes = true,
         .taken = taken,
         .moves = moves,
         .pass_wins = r->question == HOLD,
