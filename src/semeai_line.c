@@ -2,8 +2,8 @@
  *
  * The mover tries every point of the regions that are no plain liberties, and takes the move after
  * which the balance, with the other side to move, is best for him; among equal ones the move in the
- * hottest region, then the first in board order.  Once only plain liberties are left, the order no
- * longer matters. */
+ * hottest region, then the first in board order.  A move that takes the other block ends the race
+ * and comes before all.  Once only plain liberties are left, the order no longer matters. */
 #include "src/semeai_line.h"
 
 #include "src/semeai_total.h"
@@ -38,6 +38,17 @@ lead_of(const iki_race *race, const iki_effort *effort, int side, int64_t *lead,
     return status == IKI_E_LIMIT ? IKI_OK : status;
 }
 
+/* The block that is no longer on the board, or -1. */
+static int
+taken_block(const iki_race *race, const iki_board *after)
+{
+    for (int i = 0; i < race->blocks; i++) {
+        if (after->color[race->block[i].first] == IKI_EMPTY)
+            return i;
+    }
+    return -1;
+}
+
 /* Tries a move on the race; *race is not changed. */
 static iki_status
 try_candidate(const iki_race *race, const iki_effort *effort, int side, candidate *c,
@@ -50,9 +61,11 @@ try_candidate(const iki_race *race, const iki_effort *effort, int side, candidat
     if (iki_board_legal(&after, iki_side_color(side), c->move, race->suicide) != IKI_LEGAL)
         return IKI_OK;
     iki_board_play(&after, iki_side_color(side), c->move, &undo);
-    for (int i = 0; i < race->blocks; i++) {
-        if (after.color[race->block[i].first] == IKI_EMPTY)
-            return IKI_OK;
+    int taken = taken_block(race, &after);
+    if (taken >= 0) {
+        *possible = iki_side(race->block[taken].color) != side; /* not by suicide */
+        c->lead = INT64_MAX;
+        return IKI_OK;
     }
     iki_race_after(race, &after, &next);
     return lead_of(&next, effort, side, &c->lead, possible);
@@ -97,11 +110,14 @@ iki_semeai_line(const iki_race *race, const iki_effort *effort, int first,
     int side = first;
     board.ko = IKI_NOWHERE;
     now.board = &board;
-    for (*moves = 0; *moves < IKI_LINE_MAX; (*moves)++) {
+    *moves = 0;
+    while (*moves < IKI_LINE_MAX) {
         iki_status status = choose(&now, effort, side, &move[*moves]);
         if (status != IKI_OK || move[*moves] == IKI_NOWHERE)
             return status;
-        iki_board_play(&board, iki_side_color(side), move[*moves], &undo);
+        iki_board_play(&board, iki_side_color(side), move[(*moves)++], &undo);
+        if (taken_block(&now, &board) >= 0)
+            return IKI_OK;
         iki_race next;
         iki_race_after(&now, &board, &next);
         now = next;

@@ -1,10 +1,14 @@
 /* Drawn races with well-known outcomes.  Each drawing is put before the twin first, so that a wrong
  * drawing is not mistaken for a wrong evaluation. */
+#include "engine/arena.h"
 #include "src/semeai.h"
 #include "tests/race_support.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 #include "tests/twin_race.h"
+
+#include <stdio.h>
+#include <string.h>
 
 enum { LIMIT = 400000 };
 
@@ -305,9 +309,155 @@ START_TEST(one_against_two)
 }
 END_TEST
 
+/* --- in words --------------------------------------------------------------------------------- */
+
+/* The reasons for the drawn race must hold these lines one after the other, others between. */
+static void
+check_words(const char *drawing, const char *const *line, int lines)
+{
+    iki_sbuf out;
+    iki_error error;
+    race_read(drawing, &race);
+    iki_sbuf_init(&out, 0);
+    TEST_CHECK(iki_semeai_write(&race.board, race.stone, race.stones, false, NULL, &out, &error) ==
+               IKI_OK);
+    const char *at = iki_sbuf_text(&out);
+    for (int i = 0; i < lines; i++) {
+        at = strstr(at, line[i]);
+        if (at == NULL)
+            test_failed(__FILE__, __LINE__, "no %s in\n%s", line[i], iki_sbuf_text(&out));
+    }
+    iki_sbuf_free(&out);
+}
+
+/* Black has no liberty but that of the hot region: White takes him there, and nothing follows. */
+START_TEST(words_about_hot_regions)
+{
+    static const char *const lines[] = {"kind counting\n", "case 3\n", "class 4\n",
+                                        "sequence black F5\n", "sequence white F5\n"};
+    check_words("_X_XXXXXXX\n"
+                "XXXXXX.X.X\n"
+                "oooooooooo\n"
+                "xxxxxxxxxx\n"
+                "OOOOO.OOOO\n"
+                "OOXXXXXXXO\n"
+                "OO.O.O.O.O\n"
+                "OOOOOOOOOO\n"
+                "_O_OOOOOOO\n",
+                lines, sizeof lines / sizeof lines[0]);
+}
+END_TEST
+
+START_TEST(words_about_one_against_two)
+{
+    static const char *const lines[] = {"kind graph\n", "pair ", "pair ", "row ", "class 8\n"};
+    check_words("_O_OOOOXX_X_\n"
+                "OOOOOOOXXXXX\n"
+                "OOOOOOOXXXXX\n"
+                "O.OOOOOXXXXX\n"
+                "xxxxxxxoXXXX\n"
+                "x.x.xxxoXXXX\n"
+                "oooooooooooo\n"
+                "xxxxxxxoXXXX\n"
+                "O.O.O.OXXXXX\n"
+                "OOOOOOOXXXXX\n"
+                "OOOOOOOXXXXX\n"
+                "_O_OOOOXX_X_\n",
+                lines, sizeof lines / sizeof lines[0]);
+}
+END_TEST
+
+/* "sequence black F5 C3": legal moves in turn, the last of them in a race that both are still in.
+ */
+static void
+check_sequence(const char *line)
+{
+    char text[200], *rest = text;
+    iki_board b = race.board;
+    snprintf(text, sizeof text, "%.*s", (int)strcspn(line, "\n"), line);
+    b.ko = IKI_NOWHERE;
+    TEST_CHECK(strcmp(strtok_r(text, " ", &rest), "sequence") == 0);
+    iki_color c = strcmp(strtok_r(NULL, " ", &rest), "black") == 0 ? IKI_BLACK : IKI_WHITE;
+    for (char *v; (v = strtok_r(NULL, " ", &rest)) != NULL; c = iki_opponent(c)) {
+        iki_undo undo;
+        iki_point p = test_point(&race.topo, v);
+        for (int i = 0; i < race.stones; i++)
+            TEST_CHECK(b.color[race.stone[i]] != IKI_EMPTY);
+        if (iki_board_legal(&b, c, p, false) != IKI_LEGAL)
+            test_failed(__FILE__, __LINE__, "%s in %s is illegal:\n%s", v, line, race.text);
+        iki_board_play(&b, c, p, &undo);
+    }
+}
+
+/* The words of a race and its text say the same. */
+static void
+check_text(void)
+{
+    char outcome[100];
+    iki_sbuf out;
+    iki_semeai s;
+    iki_error error;
+    iki_sbuf_init(&out, 0);
+    TEST_CHECK(iki_semeai_write(&race.board, race.stone, race.stones, false, NULL, &out, &error) ==
+               IKI_OK);
+    TEST_CHECK(iki_semeai_moves(&race.board, race.stone, race.stones, false, NULL, &s, &error) ==
+               IKI_OK);
+    const char *text = iki_sbuf_text(&out);
+    snprintf(outcome, sizeof outcome, "\noutcome %s %s\n", iki_race_word_text(s.word[0]),
+             iki_race_word_text(s.word[1]));
+    if (strstr(text, outcome) == NULL)
+        test_failed(__FILE__, __LINE__, "no %s in\n%s\n%s", outcome, text, race.text);
+    for (const char *at = text; (at = strstr(at, "sequence ")) != NULL; at++)
+        check_sequence(at);
+    iki_sbuf_free(&out);
+}
+
+START_TEST(words_about_random_races)
+{
+    enum { ROUNDS = 4, CELLS = 14 };
+    test_random r = {7};
+    for (int i = 0; i < ROUNDS * RACE_FAMILIES; i++) {
+        race_draw(&r, (race_family)(i % RACE_FAMILIES), CELLS, &race);
+        check_text();
+    }
+}
+END_TEST
+
+START_TEST(out_of_memory_is_an_answer)
+{
+    test_random r = {11};
+    race_draw(&r, RACE_MIXED, 12, &race);
+    iki_status status = IKI_E_MEMORY;
+    for (long n = 0; status != IKI_OK; n += 1 + n / 8) {
+        long left = n;
+        iki_sbuf out;
+        iki_error error = {0};
+        iki_sbuf_init(&out, 0);
+        iki_allocator_set(test_scarce, &left);
+        status = iki_semeai_write(&race.board, race.stone, race.stones, false, NULL, &out, &error);
+        if (status == IKI_OK)
+            status = iki_sbuf_status(&out);
+        else
+            ck_assert_str_eq(error.text, iki_status_text(IKI_E_MEMORY));
+        ck_assert(status == IKI_OK || status == IKI_E_MEMORY);
+        iki_sbuf_free(&out);
+        iki_allocator_set(NULL, NULL);
+    }
+}
+END_TEST
+
 int
 main(void)
 {
-    const TTest *tests[] = {liberties, eyes, kos, regions, one_against_two, NULL};
+    const TTest *tests[] = {liberties,
+                            eyes,
+                            kos,
+                            regions,
+                            one_against_two,
+                            words_about_hot_regions,
+                            words_about_one_against_two,
+                            words_about_random_races,
+                            out_of_memory_is_an_answer,
+                            NULL};
     return test_suite("semeai_boards", tests);
 }
