@@ -47,6 +47,12 @@ START_TEST(verdicts)
     ck_assert_int_gt((int)strlen(iki_reason_at(game, 1, 1)), 10);
     ck_assert_ptr_null(iki_status_at(game, 3, 1));
     ck_assert_ptr_null(iki_status_at(game, 0, 0));
+    ck_assert_ptr_null(iki_certainty_at(game, 3, 1));
+    ck_assert_ptr_null(iki_method_at(game, 3, 1));
+    ck_assert_ptr_null(iki_reason_at(game, 1, 6));
+    ck_assert_int_eq(iki_owner_at(game, 1, 0), 0);
+    ck_assert_int_eq(iki_call(game, 6, 6, "alive"), -1);
+    ck_assert_int_eq(iki_call(game, 3, 1, "alive"), -1);
     ck_assert_int_eq(iki_owner_at(game, 1, 1), 'B');
     ck_assert_int_eq(iki_owner_at(game, 3, 1), '.');
     ck_assert_int_eq(iki_owner_at(game, 5, 5), 'W');
@@ -101,6 +107,7 @@ START_TEST(limits_and_certainty)
     ck_assert_int_eq(iki_limit(game, 10, 0), 0);
     ck_assert_int_ge(iki_winner_is_proved(game), 0);
     ck_assert_int_eq(iki_limit(game, 0, -1), -1);
+    ck_assert_int_eq(iki_limit(game, 0, 1e10), -1);
     ck_assert_int_eq(iki_limit(game, 0, 5), 0);
     ck_assert_str_eq(iki_status_at(game, 2, 1), "alive");
     iki_close(game);
@@ -142,7 +149,10 @@ START_TEST(moves)
     ck_assert_int_eq(iki_take_back(game), 0);
     ck_assert_int_eq(iki_take_back(game), -1);
     ck_assert_int_eq(iki_stone_at(game, 1, 1), '.');
+    ck_assert_int_eq(iki_may_play(game, 'W', 0, 1), 0);
+    ck_assert_int_eq(iki_may_play(game, 'x', 2, 2), 0);
     ck_assert_int_eq(iki_set_up(game, "X"), -1);
+    ck_assert_int_eq(iki_set_up(game, "..........................."), -1);
     ck_assert_int_eq(iki_set_up(game, "?????????????????????????"), -1);
     ck_assert_int_eq(iki_set_up(game, "XXXXXXXXXXXXXXXXXXXXXXXXX"), -1);
     iki_close(game);

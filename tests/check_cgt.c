@@ -1,6 +1,6 @@
 /* Combinatorial games: known values, the sums of the literature on capturing races, thermographs,
  * what the calculator reads and refuses, and limits. */
-#include "src/cgt.h"
+#include "src/cgt_inner.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 
@@ -355,10 +355,143 @@ START_TEST(numbers_that_are_too_fine)
 }
 END_TEST
 
+/* Each game {G+3^i|G} of the one before: as deep as there are steps, its text twice as long. */
+static iki_cgt_game
+tower(iki_cgt *u, int steps)
+{
+    iki_cgt_game g = iki_cgt_from_short(u, (iki_cgt_short){0, 1, 0});
+    int64_t n = 3;
+    for (int i = 0; i < steps; i++, n *= 3)
+        g = iki_cgt_switch(u, iki_cgt_sum(u, g, iki_cgt_integer(u, n)), g);
+    return g;
+}
+
+START_TEST(long_texts)
+{
+    for (int options = 0; options < 2; options++) {
+        iki_cgt u;
+        iki_sbuf out;
+        iki_sbuf_init(&out, 0);
+        iki_cgt_init(&u, 0, NULL);
+        iki_cgt_game small = tower(&u, 3), large = tower(&u, 16);
+        ck_assert_int_eq(iki_cgt_status(&u), IKI_OK);
+        void (*const write)(iki_cgt *, iki_cgt_game, iki_sbuf *) =
+            options ? iki_cgt_write_options : iki_cgt_write;
+        write(&u, small, &out);
+        ck_assert_int_eq(iki_cgt_status(&u), IKI_OK);
+        write(&u, large, &out);
+        ck_assert_int_eq(iki_cgt_status(&u), IKI_E_LIMIT);
+        ck_assert_uint_lt(out.length, 2 * IKI_CGT_TEXT_MAX);
+        write(&u, small, &out); /* nothing more */
+        iki_cgt_free(&u);
+        iki_sbuf_free(&out);
+    }
+}
+END_TEST
+
+/* A game is refused that could last longer than IKI_CGT_DEPTH_MAX moves. */
+START_TEST(deep_games)
+{
+    iki_cgt u;
+    iki_cgt_init(&u, 0, NULL);
+    iki_cgt_game g = IKI_CGT_ZERO;
+    for (int i = 1; i <= IKI_CGT_DEPTH_MAX; i++)
+        g = iki_cgt_switch(&u, g, iki_cgt_integer(&u, -1000 * i));
+    ck_assert_int_eq(iki_cgt_status(&u), IKI_OK);
+    ck_assert_uint_eq(iki_cgt_at(&u, g)->depth, IKI_CGT_DEPTH_MAX);
+    ck_assert_uint_eq(iki_cgt_switch(&u, g, iki_cgt_integer(&u, -1000000)), IKI_CGT_NONE);
+    ck_assert_int_eq(iki_cgt_status(&u), IKI_E_LIMIT);
+    ck_assert_uint_eq(iki_cgt_at(&u, g)->depth, IKI_CGT_DEPTH_MAX);
+    iki_cgt_free(&u);
+}
+END_TEST
+
+/* Many options at once, and more than are allowed. */
+START_TEST(many_options)
+{
+    enum { MANY = 3000 };
+    static iki_cgt_game list[IKI_CGT_OPTIONS_MAX + 1];
+    iki_cgt u;
+    iki_cgt_init(&u, 0, NULL);
+    for (int i = 0; i <= IKI_CGT_OPTIONS_MAX; i++)
+        list[i] = iki_cgt_integer(&u, i);
+    iki_cgt_game g = iki_cgt_make(&u, list, MANY, list, 1), h = iki_cgt_integer(&u, MANY - 1);
+    ck_assert_uint_eq(g, iki_cgt_switch(&u, h, IKI_CGT_ZERO));
+    ck_assert_int_eq(iki_cgt_status(&u), IKI_OK);
+    g = iki_cgt_make(&u, list, IKI_CGT_OPTIONS_MAX + 1, list, 0);
+    ck_assert_uint_eq(g, IKI_CGT_NONE);
+    ck_assert_int_eq(iki_cgt_status(&u), IKI_E_LIMIT);
+    iki_cgt_free(&u);
+}
+END_TEST
+
+/* What a caller may not ask fails the table. */
+START_TEST(out_of_range)
+{
+    enum { FAULTS = 6 };
+    for (int fault = 0; fault < FAULTS; fault++) {
+        iki_cgt u;
+        iki_cgt_init(&u, 0, NULL);
+        iki_cgt_game hot = iki_cgt_switch(&u, iki_cgt_integer(&u, 4), IKI_CGT_ZERO), g = hot;
+        ck_assert_uint_eq(iki_cgt_heat(&u, hot, 0), hot);
+        ck_assert_int_eq(iki_cgt_status(&u), IKI_OK);
+        switch (fault) {
+        case 0:
+            g = iki_cgt_cool(&u, hot, -1);
+            break;
+        case 1:
+            g = iki_cgt_heat(&u, hot, -1);
+            break;
+        case 2:
+            g = iki_cgt_integer(&u, IKI_CGT_ONE + 1);
+            break;
+        case 3:
+            g = iki_cgt_integer(&u, -IKI_CGT_ONE - 1);
+            break;
+        case 4:
+            g = iki_cgt_from_short(&u, (iki_cgt_short){0, -IKI_CGT_DEPTH_MAX - 1, 0});
+            break;
+        default:
+            g = iki_cgt_from_short(&u, (iki_cgt_short){0, 0, IKI_CGT_DEPTH_MAX + 1});
+            break;
+        }
+        ck_assert_uint_eq(g, IKI_CGT_NONE);
+        ck_assert_int_eq(iki_cgt_status(&u), fault < 2 ? IKI_E_ARGUMENT : IKI_E_LIMIT);
+        ck_assert_uint_eq(iki_cgt_cool(&u, hot, 1), IKI_CGT_NONE);
+        ck_assert_uint_eq(iki_cgt_heat(&u, hot, 1), IKI_CGT_NONE);
+        iki_cgt_free(&u);
+    }
+}
+END_TEST
+
+/* Forms that are being made canonical are named one after the other; when the names are used up
+ * they begin again, and what was remembered of the old ones counts no more. */
+START_TEST(names_of_forms_begin_again)
+{
+    static const char text[] = "cool({4|0}+{7|2}+{9|-3||-4|-11}+{6||4|0}+*3,1/2)";
+    char wanted[400];
+    snprintf(wanted, sizeof wanted, "%s", answer(text));
+    for (uint32_t before = 0; before < 400; before += 7) {
+        iki_cgt u;
+        iki_sbuf out;
+        iki_sbuf_init(&out, 0);
+        iki_cgt_init(&u, 0, NULL);
+        u.raw_id = IKI_CGT_RAW_LAST - before;
+        ck_assert_int_eq(iki_cgt_answer(&u, text, &out, NULL), IKI_OK);
+        ck_assert_int_eq(strncmp(iki_sbuf_text(&out), wanted, sizeof wanted - 1), 0);
+        ck_assert_uint_lt(u.raw_id, IKI_CGT_RAW_LAST - before);
+        iki_cgt_free(&u);
+        iki_sbuf_free(&out);
+    }
+}
+END_TEST
+
 int
 main(void)
 {
     return test_suite("cgt", (const TTest *const[]){numbers, infinitesimals, hot_games, races,
                                                     refusals, nesting, thermographs, memory, work,
-                                                    numbers_that_are_too_fine, NULL});
+                                                    numbers_that_are_too_fine, long_texts,
+                                                    deep_games, many_options, out_of_range,
+                                                    names_of_forms_begin_again, NULL});
 }

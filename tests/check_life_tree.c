@@ -16,19 +16,26 @@ static iki_board board;
 static iki_life_tree tree;
 
 static void
-solve(const char *drawing, const char *stone, int mover, uint64_t nodes)
+solve_for(iki_life_subject subject, const char *drawing, const char *stone, int mover,
+          uint64_t nodes)
 {
     static iki_life_ground ground;
     iki_budget budget;
     test_draw(drawing, &topo, &board);
     iki_pset alive = iki_benson_alive(&board, false);
-    TEST_CHECK(iki_life_ground_make(&board, test_point(&topo, stone), IKI_LIFE_GROUP, false, &alive,
+    TEST_CHECK(iki_life_ground_make(&board, test_point(&topo, stone), subject, false, &alive,
                                     &ground) == IKI_OK);
     iki_dfpn_table *table = iki_dfpn_table_new(16);
     ck_assert_ptr_nonnull(table);
     iki_budget_init(&budget, nodes, 0);
     iki_life_tree_make(&ground, mover, &budget, table, &tree);
     iki_dfpn_table_free(table);
+}
+
+static void
+solve(const char *drawing, const char *stone, int mover, uint64_t nodes)
+{
+    solve_for(IKI_LIFE_GROUP, drawing, stone, mover, nodes);
 }
 
 static iki_pset
@@ -136,11 +143,70 @@ START_TEST(an_answer_has_its_move_even_if_the_budget_ends_with_it)
 }
 END_TEST
 
+/* A ko is told as one line. */
+START_TEST(a_ko_is_one_line)
+{
+    static const char bent_four[] = ". . . O X . .\n"
+                                    ". O O O X . .\n"
+                                    "O O X X X . .\n"
+                                    "X X X . . . .\n"
+                                    ". . . . . . .\n";
+    solve(bent_four, "B4", 0, 0);
+    ck_assert_int_eq(tree.success, IKI_WORKS_BY_KO);
+    ck_assert_int_gt(tree.count, 1);
+    for (int i = 0; i < tree.count; i++) {
+        ck_assert_int_eq(tree.node[i].mark, IKI_TREE_PLAIN);
+        ck_assert_int_eq(tree.node[i].parent, i - 1);
+    }
+    check_tree();
+}
+END_TEST
+
+/* Of a group something may live on, of a chain nothing. */
+START_TEST(a_capture_ends_the_line)
+{
+    static const char atari[] = ". O X . . .\n"
+                                "O O X . . .\n"
+                                "X X X . . .\n"
+                                ". . . . . .\n";
+    static const iki_life_subject subjects[] = {IKI_LIFE_GROUP, IKI_LIFE_CHAIN};
+    for (int i = 0; i < 2; i++) {
+        solve_for(subjects[i], atari, "A3", 0, 0);
+        ck_assert_int_eq(tree.success, IKI_WORKS);
+        ck_assert_int_eq(tree.count, 1);
+        ck_assert_int_eq(tree.node[0].mark, IKI_TREE_RIGHT);
+        ck_assert(tree.node[0].settled);
+        iki_pset right = first_moves(IKI_TREE_RIGHT);
+        TEST_SET_IS(&topo, &right, "A4");
+        solve_for(subjects[i], atari, "A3", 1, 0); /* he has no move at all */
+        ck_assert_int_eq(tree.success, IKI_FAILS);
+        ck_assert_int_eq(tree.count, 0);
+    }
+}
+END_TEST
+
+/* Lines about a chain end where it is taken. */
+START_TEST(a_chain_is_followed_to_its_capture)
+{
+    for (int mover = 0; mover < 2; mover++) {
+        solve_for(IKI_LIFE_CHAIN, corner, "B4", mover, 0);
+        check_tree();
+        ck_assert_int_eq(tree.success, IKI_WORKS);
+        ck_assert_int_gt(tree.count, 5);
+    }
+}
+END_TEST
+
 int
 main(void)
 {
-    const TTest *tests[] = {all_right_moves_and_wrong_ones, a_mover_who_fails_is_refuted,
+    const TTest *tests[] = {all_right_moves_and_wrong_ones,
+                            a_mover_who_fails_is_refuted,
                             a_spent_budget_leaves_nothing_wrong,
-                            an_answer_has_its_move_even_if_the_budget_ends_with_it, NULL};
+                            an_answer_has_its_move_even_if_the_budget_ends_with_it,
+                            a_ko_is_one_line,
+                            a_capture_ends_the_line,
+                            a_chain_is_followed_to_its_capture,
+                            NULL};
     return test_suite("life_tree", tests);
 }

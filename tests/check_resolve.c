@@ -189,6 +189,40 @@ START_TEST(long_sentences_are_cut)
 END_TEST
 
 /* Every stone is in exactly one list; critical stones count as alive. */
+/* A proof that needs answers in a zone, on stones of others. */
+static void
+promise(const char *vertex, const char *zone, const char *premise)
+{
+    iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, vertex));
+    v->life = IKI_ALIVE;
+    v->certainty = IKI_PROVED;
+    v->method = IKI_BY_SAFETY;
+    v->zone = test_points(&topo, zone);
+    v->premise = test_points(&topo, premise);
+    iki_pset_join(&judgement.territory[v->color], &v->zone);
+}
+
+/* Two promises that may have to be kept at once prove nothing, nor does what rests on them. */
+START_TEST(zones_that_overlap)
+{
+    resolve(open_drawing, NULL);
+    iki_pset sure[3] = {iki_pset_none(), test_points(&topo, "A1"), iki_pset_none()};
+    judgement.territory[IKI_BLACK] = judgement.territory[IKI_WHITE] = iki_pset_none();
+    promise("B6", "A1 A2 B2", "");
+    promise("A3", "B2 C2", "");
+    promise("G5", "F5 F6", "A3");
+    promise("E6", "D1 E1", "");
+    iki_judgement_compare_zones(&judgement, sure);
+    verdict_is("B6", IKI_ALIVE, IKI_SEARCHED, IKI_BY_SAFETY);
+    verdict_is("A3", IKI_ALIVE, IKI_SEARCHED, IKI_BY_SAFETY);
+    verdict_is("G5", IKI_ALIVE, IKI_SEARCHED, IKI_BY_SAFETY);
+    verdict_is("E6", IKI_ALIVE, IKI_PROVED, IKI_BY_SAFETY);
+    TEST_SET_IS(&topo, &judgement.territory[IKI_BLACK], "A1");
+    TEST_SET_IS(&topo, &judgement.territory[IKI_WHITE], "D1 E1");
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
 START_TEST(stones_by_life)
 {
     resolve(benson_drawing, NULL);
@@ -239,21 +273,45 @@ START_TEST(random_positions)
 }
 END_TEST
 
-START_TEST(out_of_memory_is_an_answer)
+/* Memory that ends after n allocations, for ever larger n; some are left out, the more the later.
+ */
+static void
+starve(const char *drawing)
 {
-    ck_assert_int_eq(iki_rules_named("chinese", &rules), IKI_OK);
-    test_draw(benson_drawing, &topo, &board);
     long calls_left;
+    test_draw(drawing, &topo, &board);
     iki_allocator_set(test_scarce, &calls_left);
     iki_status status = IKI_E_MEMORY;
-    for (long n = 0; status != IKI_OK; n++) {
-        ck_assert_int_lt(n, 1000);
+    for (long n = 0; status != IKI_OK; n += 1 + n / 4) {
+        ck_assert_int_lt(n, 100000);
         calls_left = n;
         status = iki_resolve(&board, &rules, NULL, NULL, &judgement);
         ck_assert(status == IKI_OK || status == IKI_E_MEMORY);
         iki_judgement_free(&judgement);
     }
     iki_allocator_set(NULL, NULL);
+}
+
+START_TEST(out_of_memory_is_an_answer)
+{
+    ck_assert_int_eq(iki_rules_named("chinese", &rules), IKI_OK);
+    starve(benson_drawing);
+    starve(". X O . . . . . .\n" /* races and searches */
+           ". X O . . . . . .\n"
+           "X X O . . . . . .\n"
+           "O O . O . . . . .\n"
+           ". . . . . . O . .\n"
+           ". . . . . X X X .\n"
+           ". . . . X . . . .\n"
+           ". . . . X O O O O\n"
+           ". . . . X O X X .\n");
+    starve(". O . O O O O\n" /* a race that numbers decide */
+           "O O O O . O .\n"
+           "X X X X X X X\n"
+           "O O O . O O O\n"
+           "O O O O O O O\n"
+           "X X X X . X .\n"
+           ". X . X X X X\n");
 }
 END_TEST
 
@@ -269,6 +327,7 @@ main(void)
                             only_stronger_verdicts_replace,
                             a_new_verdict_forgets_the_old_reasons,
                             long_sentences_are_cut,
+                            zones_that_overlap,
                             stones_by_life,
                             random_positions,
                             out_of_memory_is_an_answer,

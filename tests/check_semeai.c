@@ -1,8 +1,10 @@
 /* check_semeai - capturing races on drawn boards: questions, numbers, words, moves, the graph. */
 #include "src/semeai.h"
 
+#include "engine/arena.h"
 #include "engine/rules.h"
 #include "src/resolve.h"
+#include "src/semeai_gain.h"
 #include "src/semeai_graph.h"
 #include "tests/suite.h"
 #include "tests/support.h"
@@ -240,11 +242,67 @@ START_TEST(graph)
 }
 END_TEST
 
+/* What the graph says of the eyes of a chain. */
+static int
+eyes_at(const iki_semeai_graph *g, iki_point p)
+{
+    for (int i = 0; i < g->nodes; i++) {
+        if (iki_pset_has(&g->node[i].stones, p))
+            return g->node[i].eye;
+    }
+    test_failed(__FILE__, __LINE__, "no node");
+}
+
+/* Eyes that make a chain live, or that the budget leaves unsettled. */
+START_TEST(eyes_of_the_graph)
+{
+    scene s;
+    iki_semeai_graph g;
+    iki_budget budget;
+    iki_effort effort = {.budget = &budget};
+    draw(&s, LIVING, "A7");
+    iki_budget_init(&budget, 0, 0);
+    ck_assert_int_eq(iki_semeai_graph_make(&s.board, s.stone[0], false, &effort, &g), IKI_OK);
+    ck_assert_int_eq(eyes_at(&g, s.stone[0]), IKI_GRAPH_ALIVE);
+    draw(&s, EYE, "A6");
+    iki_budget_init(&budget, 1, 0);
+    ck_assert_int_eq(iki_semeai_graph_make(&s.board, s.stone[0], false, &effort, &g), IKI_OK);
+    ck_assert_int_eq(eyes_at(&g, s.stone[0]), 1);
+}
+END_TEST
+
+START_TEST(out_of_memory_is_an_answer)
+{
+    scene s;
+    iki_semeai_graph g;
+    draw(&s, EYE, "A6 C5");
+    for (int task = 0; task < 3; task++) {
+        iki_status status = IKI_E_MEMORY;
+        for (long n = 0; status != IKI_OK; n++) {
+            long left = n;
+            iki_race_gain gain;
+            iki_semeai race;
+            iki_error error = {0};
+            ck_assert_int_lt(n, 10000);
+            iki_allocator_set(test_scarce, &left);
+            if (task == 0)
+                status = iki_semeai_graph_make(&s.board, s.stone[0], false, NULL, &g);
+            else if (task == 1)
+                status = iki_semeai_gain(&s.board, s.stone, false, NULL, &gain, &error);
+            else
+                status = iki_semeai_moves(&s.board, s.stone, 2, false, NULL, &race, &error);
+            iki_allocator_set(NULL, NULL);
+            ck_assert(status == IKI_OK || status == IKI_E_MEMORY);
+        }
+    }
+}
+END_TEST
+
 int
 main(void)
 {
-    return test_suite("semeai",
-                      (const TTest *const[]){faulty_questions, numbers_decide, eyes_decide,
-                                             chains_that_are_alive_do_not_race, reasons,
-                                             races_judge_chains, graph, NULL});
+    return test_suite("semeai", (const TTest *const[]){
+                                    faulty_questions, numbers_decide, eyes_decide,
+                                    chains_that_are_alive_do_not_race, reasons, races_judge_chains,
+                                    graph, eyes_of_the_graph, out_of_memory_is_an_answer, NULL});
 }

@@ -2,6 +2,7 @@
  * moves, the same under all symmetries. */
 #include "src/semeai_gain.h"
 
+#include "tests/race_support.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 
@@ -135,6 +136,52 @@ START_TEST(short_budgets)
 }
 END_TEST
 
+/* What holds of every answer. */
+static void
+check_gain(const iki_board *b, const iki_point stone[2], const iki_race_gain *gain)
+{
+    TEST_CHECK(gain->defence != IKI_SUCCESS_UNKNOWN && gain->attack != IKI_SUCCESS_UNKNOWN);
+    TEST_CHECK(gain->attack != IKI_WORKS || gain->defence == IKI_WORKS);
+    TEST_CHECK(gain->attack == IKI_FAILS || gain->defence != IKI_FAILS);
+    TEST_CHECK(gain->move == IKI_PASS ||
+               iki_board_legal(b, b->color[stone[0]], gain->move, false) == IKI_LEGAL);
+}
+
+static iki_race_gain
+gain_on(const race_board *race, bool other_first, uint64_t nodes)
+{
+    iki_race_gain gain;
+    iki_error error = {0};
+    iki_budget budget;
+    iki_effort effort = {.budget = &budget};
+    const iki_point stone[2] = {race->stone[other_first], race->stone[!other_first]};
+    iki_budget_init(&budget, nodes, 0);
+    if (iki_semeai_gain(&race->board, stone, false, &effort, &gain, &error) != IKI_OK)
+        test_failed(__FILE__, __LINE__, "%s in\n%s", error.text, race->text);
+    check_gain(&race->board, stone, &gain);
+    return gain;
+}
+
+/* Races with eyes, regions and kos: the same however the board lies, and never nonsense, however
+ * little may be spent. */
+START_TEST(random_races)
+{
+    enum { ROUNDS = 6, CELLS = 14 };
+    static race_board race, turned;
+    test_random r = {20};
+    for (int i = 0; i < ROUNDS * RACE_ONE_TWO; i++) {
+        race_draw(&r, (race_family)(i % RACE_ONE_TWO), CELLS, &race);
+        race_turn(&race, i % SYMMETRIES, i % 3 == 0, &turned);
+        for (int other = 0; other < 2; other++) {
+            (void)gain_on(&race, other, 1 + test_below(&r, 200));
+            iki_race_gain a = gain_on(&race, other, 100000), b = gain_on(&turned, other, 100000);
+            if (a.defence != b.defence || a.attack != b.attack || a.certainty != b.certainty)
+                test_failed(__FILE__, __LINE__, "another answer when turned:\n%s", race.text);
+        }
+    }
+}
+END_TEST
+
 START_TEST(faulty_questions)
 {
     scene s;
@@ -150,6 +197,7 @@ END_TEST
 int
 main(void)
 {
-    return test_suite("semeai_gain", (const TTest *const[]){races, moves, what_captures_may_be_dead,
-                                                            short_budgets, faulty_questions, NULL});
+    return test_suite("semeai_gain",
+                      (const TTest *const[]){races, moves, what_captures_may_be_dead, short_budgets,
+                                             random_races, faulty_questions, NULL});
 }
