@@ -136,3 +136,17 @@ loadsgf sgf/invasion-9x9.sgf
 loadsgf sgf/edge-9x9.sgf
 720 final_score
 #? [B\+1\.5]
+
+# Why: the class and the vital point of an eye, the line of a search.
+boardsize 6
+gogui-setup b A5 b B5 b C5 b D5 b E5 b A4 b E4 b A3 b B3 b C3 b D3 b E3 w A6 w B6 w C6 w D6 w E6 w F6 w F5 w F4 w F3 w A2 w B2 w C2 w D2 w E2 w F2
+800 iki-explain A5
+#? [critical estimated eye\nclass 112\nvital C4\npremise .*]
+boardsize 9
+gogui-setup b A7 b B7 b C7 b D7 b E7 b E8 b E9 w A8 w B8 w C8 w D8 w D9
+810 iki-explain A8
+#? [critical estimated search\npremise A7\nsequence B9 .*]
+820 dragon_status
+#? [A7: alive\nA8: critical B9 B9]
+830 owl_does_attack A8 A8
+#? [\? illegal move: occupied]

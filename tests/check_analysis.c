@@ -93,6 +93,35 @@ START_TEST(chains_in_doubt_are_searched)
 }
 END_TEST
 
+/* Two groups that whoever moves first decides about; the lower one is larger. */
+START_TEST(the_most_valuable_comes_first)
+{
+    static const char two[] = ". . . X O . O\n"
+                              "X X X X O O .\n"
+                              "O O O O O O O\n"
+                              "O O O O O O O\n"
+                              "O O O O O O O\n"
+                              "X X X X X O O\n"
+                              ". . . X X O O\n";
+    iki_analysis a;
+    for (int i = 0; i < 16; i++) {
+        iki_point large, small;
+        iki_color color = (i & 8) != 0 ? IKI_BLACK : IKI_WHITE;
+        open_drawing(two, i & 7, false, "B7", &small);
+        test_gtp_close(&gtp);
+        open_drawing(two, i & 7, false, "B1", &large);
+        TEST_CHECK(iki_analysis_make(gtp.session, color, &a) == IKI_OK);
+        ck_assert_int_eq(a.count, 2);
+        ck_assert_int_eq(a.candidate[0].move, large);
+        ck_assert_int_eq(a.candidate[1].move, small);
+        /* two stones more, each worth a prisoner and its point */
+        ck_assert_int_eq(a.candidate[0].worth - a.candidate[1].worth, 400);
+        iki_analysis_free(&a);
+        test_gtp_close(&gtp);
+    }
+}
+END_TEST
+
 START_TEST(settled_positions_ask_for_a_pass)
 {
     iki_analysis a;
@@ -214,6 +243,7 @@ main(void)
 {
     const TTest *tests[] = {critical_chains_come_first,
                             chains_in_doubt_are_searched,
+                            the_most_valuable_comes_first,
                             settled_positions_ask_for_a_pass,
                             winrates,
                             reports,
