@@ -56,7 +56,7 @@ estimate(const iki_board *b, const iki_judgement *j, const iki_score *score,
     if (games->games > 0)
         share = (int)(((int64_t)games->owned[IKI_BLACK][p] - games->owned[IKI_WHITE][p]) * WHOLE /
                       (int64_t)games->games);
-    if (b->color[p] == IKI_EMPTY || iki_judgement_at(j, p)->life == IKI_CRITICAL)
+    if (word == 0 || b->color[p] == IKI_EMPTY || iki_judgement_at(j, p)->life == IKI_CRITICAL)
         return share;
     if (word > 0)
         return share > SURE_SIGN ? share : SURE_SIGN;

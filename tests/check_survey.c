@@ -89,6 +89,27 @@ START_TEST(estimates)
 }
 END_TEST
 
+/* Stones that the count gives to nobody have no sign to keep. */
+START_TEST(colours_exchanged)
+{
+    look l, other;
+    open_look("O . X O\n"
+              ". X . .\n"
+              "O . O .\n"
+              ". X X O\n",
+              &l);
+    open_look("X . O X\n"
+              ". O . .\n"
+              "X . X .\n"
+              ". O O X\n",
+              &other);
+    IKI_PSET_FOR(p, &l.game->topo.points)
+        ck_assert_int_eq(l.survey.ownership[p], -other.survey.ownership[p]);
+    close_look(&l);
+    close_look(&other);
+}
+END_TEST
+
 int
 main(void)
 {
@@ -96,6 +117,7 @@ main(void)
         settled_points_are_whole,
         critical_chains_have_vital_points,
         estimates,
+        colours_exchanged,
         NULL,
     };
     return test_suite("survey", tests);
