@@ -58,3 +58,15 @@ gogui-setup w B7 w D7 w E7 w F7 w G7 w A6 w B6 w C6 w D6 w E6 w F6 w G6 b A5 b B
 
 220 semeai_eval A1 A5
 #? [\? .*A1.*]
+
+# Seki is no answer while a life without the race is still searched for.
+iki-param node_limit 4000
+boardsize 8
+iki-topology join C2 B5
+iki-topology join F8 A6
+iki-topology remove A4 G2 H6
+iki-topology join D3 B1
+gogui-setup w B1 w D2 w E2 w D3 w E3 w H3 w F4 w A5 w F5 w H5 w B8 w C8 b C1 b D1 b H1 b B2 b F2 b G3 b B4 b C4 b E4 b G4 b E5 b C6 b G6 b B7 b C7 b H7 b G8 b H8
+
+300 semeai_eval H1 H3
+#? [black both searched]

@@ -25,6 +25,18 @@ unsettled(const iki_semeai *s, unsigned who)
     return who;
 }
 
+/* The first movers among `who` whose word may still become another one. */
+static unsigned
+to_search(const iki_semeai *s, unsigned who)
+{
+    unsigned open = unsettled(s, who);
+    for (int first = 0; first < 2; first++) {
+        if (s->life_open[first])
+            open |= who & 1u << first;
+    }
+    return open;
+}
+
 static bool
 is_loss(iki_race_word word, int side)
 {
@@ -181,6 +193,7 @@ take_outcome(const iki_local *l, const iki_race_outcome *outcome, int first, iki
     s->regime[first][0] = outcome->regime[0];
     s->regime[first][1] = outcome->regime[1];
     s->moves_known[first] = outcome->moves_known;
+    s->life_open[first] = outcome->life_open;
     for (iki_cells left = outcome->moves; left != 0; left &= left - 1)
         iki_pset_add(&s->moves[first], l->point[__builtin_ctzll(left)]);
 }
@@ -299,8 +312,8 @@ judge_deeper(const iki_race *race, const iki_effort *effort, unsigned who, bool 
     if (status == IKI_OK && readable && unsettled(s, who) != 0)
         status = judge_by_reading(race, effort, unsettled(s, who),
                                   part_of(effort->budget, READ_PART, READ_NODES), s);
-    if (status == IKI_OK && unsettled(s, who) != 0)
-        status = judge_by_search(race, effort, unsettled(s, who), 0, s);
+    if (status == IKI_OK && to_search(s, who) != 0)
+        status = judge_by_search(race, effort, to_search(s, who), 0, s);
     return status;
 }
 
@@ -322,7 +335,7 @@ judge(const iki_race *race, const iki_effort *effort, unsigned who, iki_semeai *
     if (status != IKI_OK || unsettled(s, who) == 0)
         return status;
     status = judge_deeper(race, effort, who, pair, s);
-    if (unsettled(s, who) != 0)
+    if (to_search(s, who) != 0)
         s->certainty = IKI_ESTIMATED;
     if (status == IKI_OK && unsettled(s, who) != 0 && total.counted)
         judge_by_total(race, &total, s);

@@ -29,6 +29,7 @@ typedef struct iki_semeai {
     iki_race_word word[2];      /* [0] Black moves first, [1] White moves first */
     iki_race_word regime[2][2]; /* [first mover][0]: when he may ignore the ban of a ko; [1]: when
                                  * his opponent may; both are the word where they agree */
+    bool life_open[2];          /* the word is SEKI, but a search for BOTH came to no end */
     iki_race_word guess[2];     /* where the word is unknown: what liberties suggest */
     iki_pset vital;             /* points that settle eyes */
     iki_certainty certainty;

@@ -245,10 +245,12 @@ ask_life(asker *a, int mover, const iki_dfpn_state *s, iki_race_outcome *out)
         (void)ask(a, &a->race[hero][LIVE], s, UINT64_MAX, &life);
         ko = saw_ko(a, hero, LIVE);
         out->life_known = out->life_known && life.word == IKI_DFPN_LOSS;
+        out->life_open = out->life_open || life.word == IKI_DFPN_OPEN;
         if (life.word != IKI_DFPN_WIN || ko)
             continue;
         out->word = out->regime[0] = out->regime[1] = IKI_RACE_BOTH;
         out->life_known = true;
+        out->life_open = false;
         out->lives = (uint8_t)(1u << hero);
     }
 }

@@ -21,6 +21,7 @@ typedef struct iki_race_outcome {
     iki_race_word word;
     iki_race_word regime[2]; /* the word if the first mover ignores bans, if the other side does */
     bool life_known;         /* SEKI or BOTH for certain */
+    bool life_open;          /* SEKI, but the search for BOTH came to no end */
     uint8_t lives;           /* BOTH: bit side of one that makes its blocks safe by force */
     bool moves_known;
     bool pass;       /* is a pass among the good moves? */
