@@ -2,11 +2,12 @@
  * asked before, however the board is turned, and with the colours exchanged.
  *
  * Random positions of random games.  Order, side to move and earlier questions are tried through
- * the protocol, symmetries on the judgement and the count. */
+ * the protocol, order and earlier questions with every command, symmetries on the judgement and the
+ * count (prop_turned: on every command). */
 #include "engine/vertex.h"
 #include "src/resolve.h"
 #include "src/score_dame.h"
-#include "tests/gtp_support.h"
+#include "tests/questions.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 
@@ -169,6 +170,101 @@ START_TEST(ways_and_questions)
 }
 END_TEST
 
+/* --- all commands --------------------------------------------------------------------------- */
+
+enum { ASKED_MAX = 100 };
+
+/* Questions about a position, and what a session said. */
+typedef struct asking {
+    test_position p;
+    test_asked asked[ASKED_MAX];
+    char *said[ASKED_MAX];
+    int count;
+} asking;
+
+/* May the moves before decide what is legal now? */
+static bool
+depends_on_moves(const asking *a, const test_question *q)
+{
+    iki_rules rules;
+    TEST_CHECK(iki_rules_named(a->p.rules, &rules) == IKI_OK);
+    bool of_moves = strstr(q->command, "legal") != NULL || q->reply == TEST_REPLY_ANY;
+    return of_moves && rules.ko != IKI_KO_SIMPLE;
+}
+
+static void
+choose_questions(asking *a, test_random *r)
+{
+    a->count = 0;
+    for (const test_question *q = test_questions; q->command != NULL; q++) {
+        TEST_CHECK(a->count < ASKED_MAX);
+        if (!depends_on_moves(a, q) && test_asked_about(r, &a->p, q, &a->asked[a->count]))
+            a->count++;
+    }
+}
+
+static void
+ask_other_questions(const asking *a, test_gtp *g, test_random *r)
+{
+    for (const test_question *q = test_questions; q->command != NULL; q++) {
+        test_asked asked;
+        char line[TEST_LINE_MAX];
+        if (test_below(r, 2) == 0 || !test_asked_about(r, &a->p, q, &asked))
+            continue;
+        test_asked_line(&a->p, &asked, 0, line);
+        (void)test_gtp_ask(g, line);
+    }
+}
+
+static void
+remember(asking *a, test_gtp *g)
+{
+    char line[TEST_LINE_MAX];
+    for (int i = 0; i < a->count; i++) {
+        test_asked_line(&a->p, &a->asked[i], 0, line);
+        a->said[i] = strdup(test_gtp_ask(g, line));
+        TEST_CHECK(a->said[i] != NULL);
+    }
+}
+
+/* Last question first; forgets. */
+static void
+must_repeat(asking *a, test_gtp *g)
+{
+    char line[TEST_LINE_MAX];
+    for (int i = a->count - 1; i >= 0; i--) {
+        test_asked_line(&a->p, &a->asked[i], 0, line);
+        const char *again = test_gtp_ask(g, line);
+        if (strcmp(a->said[i], again) != 0)
+            test_failed(__FILE__, __LINE__, "%s\n%sby other moves, after other questions\n%s%s",
+                        line, a->said[i], again, test_gtp_ask(g, "showboard"));
+        free(a->said[i]);
+    }
+}
+
+START_TEST(all_commands)
+{
+    static asking a;
+    test_random r = {13};
+    test_gtp one, two;
+    test_gtp_open(&one);
+    test_gtp_open(&two);
+    test_gtp_do(&one, "iki-param node_limit 4000;iki-param region_node_limit 1000");
+    test_gtp_do(&two, "iki-param node_limit 4000;iki-param region_node_limit 1000");
+    for (int i = 0; i < (test_is_long() ? 300 : 8); i++) {
+        test_position_random(&r, 3, 9, i % 3 != 0, &a.p);
+        choose_questions(&a, &r);
+        test_position_play(&one, &a.p, &r);
+        remember(&a, &one);
+        test_position_play(&two, &a.p, &r);
+        ask_other_questions(&a, &two, &r);
+        must_repeat(&a, &two);
+    }
+    test_gtp_close(&one);
+    test_gtp_close(&two);
+}
+END_TEST
+
 /* --- symmetries ----------------------------------------------------------------------------- */
 
 /* A position judged and counted in one view. */
@@ -261,6 +357,6 @@ END_TEST
 int
 main(void)
 {
-    const TTest *const tests[] = {ways_and_questions, views, NULL};
+    const TTest *const tests[] = {ways_and_questions, all_commands, views, NULL};
     return test_suite("the same position", tests);
 }

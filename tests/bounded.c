@@ -1,0 +1,123 @@
+/* bounded - every command that analyses a position answers in time, however hard the position.
+ *
+ * A time limit is kept to within a tenth of a second in all but one of a thousand answers, and to
+ * within a second always.  Without one the limits of nodes bound the work; no answer may take
+ * longer than a minute (IKI_LONG=1).  Times are those of the clock or of the processor, whichever
+ * is less, so that other work on the machine does no harm.  IKI_BOUNDED_TABLE=1 prints the longest
+ * times. */
+#include "tests/hard.h"
+#include "tests/suite.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+enum { QUESTIONS_MAX = 100, EACH = 6 };
+
+static const double LIMIT = 0.1; /* seconds */
+
+typedef struct worst {
+    double time[2]; /* without and with a limit: the time over the limit */
+    int kind[2];
+    long asked[2], late;
+} worst;
+
+static worst of[QUESTIONS_MAX];
+static test_position position;
+
+static double
+seconds(clockid_t clock)
+{
+    struct timespec t;
+    TEST_CHECK(clock_gettime(clock, &t) == 0);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+static double
+time_of(test_gtp *g, const char *line)
+{
+    double clock = seconds(CLOCK_MONOTONIC), cpu = seconds(CLOCK_PROCESS_CPUTIME_ID);
+    (void)test_gtp_ask(g, line);
+    clock = seconds(CLOCK_MONOTONIC) - clock;
+    cpu = seconds(CLOCK_PROCESS_CPUTIME_ID) - cpu;
+    return clock < cpu ? clock : cpu;
+}
+
+static void
+ask(test_gtp *g, test_random *r, int kind, int question, double limit)
+{
+    test_asked a;
+    char line[TEST_LINE_MAX];
+    int limited = limit > 0 ? 1 : 0;
+    if (!test_asked_about(r, &position, &test_questions[question], &a))
+        return;
+    test_asked_line(&position, &a, 0, line);
+    double t = time_of(g, line) - limit;
+    worst *w = &of[question];
+    w->asked[limited]++;
+    w->late += limited != 0 && t > 0.1;
+    if (w->asked[limited] == 1 || t > w->time[limited]) {
+        w->time[limited] = t;
+        w->kind[limited] = kind;
+    }
+    if (t > (limited != 0 ? 1.0 : 60.0))
+        test_failed(__FILE__, __LINE__, "%s: %.2f s over the limit of %.2f s\n%s", line, t, limit,
+                    test_gtp_ask(g, "printsgf"));
+}
+
+static void
+tell(int question)
+{
+    const worst *w = &of[question];
+    fprintf(stderr, "%-40s", test_questions[question].command);
+    for (int i = 0; i < 2; i++)
+        fprintf(stderr, " %s %4ld times, at most %6.2f s (%s)", i == 0 ? "no limit" : "limit",
+                w->asked[i], w->time[i] + (i == 1 ? LIMIT : 0), test_hard_name(w->kind[i]));
+    fprintf(stderr, ", %ld late\n", w->late);
+}
+
+static int
+count_questions(void)
+{
+    int n = 0;
+    while (test_questions[n].command != NULL)
+        n++;
+    TEST_CHECK(n <= QUESTIONS_MAX);
+    return n;
+}
+
+START_TEST(in_time)
+{
+    test_random r = {41};
+    test_gtp g;
+    int questions = count_questions(), next = 0;
+    long asked = 0, late = 0;
+    const int rounds = test_is_long() ? 1000 : 2 * TEST_HARD_KINDS;
+    test_gtp_open(&g);
+    for (int i = 0; i < rounds; i++) {
+        double limit = i % 2 == 0 || !test_is_long() ? LIMIT : 0;
+        int kind = i % TEST_HARD_KINDS;
+        test_hard_position(&r, kind, &position);
+        test_position_set_up(&g, &position, 0);
+        test_gtp_do(&g, limit > 0 ? "iki-param time_limit 0.1" : "iki-param time_limit 0");
+        for (int k = 0; k < EACH; k++)
+            ask(&g, &r, kind, next++ % questions, limit);
+    }
+    test_gtp_close(&g);
+    for (int i = 0; i < questions; i++) {
+        asked += of[i].asked[1];
+        late += of[i].late;
+        if (getenv("IKI_BOUNDED_TABLE") != NULL)
+            tell(i);
+    }
+    if (late * 1000 > asked + 999)
+        test_failed(__FILE__, __LINE__, "%ld of %ld answers are late", late, asked);
+}
+END_TEST
+
+int
+main(void)
+{
+    const TTest *const tests[] = {in_time, NULL};
+    return test_suite("bounded", tests);
+}

@@ -1,0 +1,255 @@
+/* prop_turned - every command that analyses a position gives the same answer however the board is
+ * turned and whatever colour the players have.
+ *
+ * On plain boards this holds for all that is said, estimates and numbers of random games included,
+ * with these exceptions: the order of lists means nothing; of moves that do as well as others it is
+ * asked only that they are as many (TEST_REPLY_MOVE), of lines of play nothing (TEST_REPLY_ANY); of
+ * several races that a chain is in, one is named, with its moves; where a proof of safety is found
+ * in one view only, certainties differ.  On graphs random games and searches that end for lack of
+ * nodes see the points in board order: there only what is no estimate and known in both views is
+ * compared. */
+#include "engine/vertex.h"
+#include "tests/questions.h"
+#include "tests/suite.h"
+#include "tests/turned.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MOST = 9, LEAST = 3 };
+
+#define FEW_NODES  "iki-param node_limit 4000;iki-param region_node_limit 1000"
+#define MANY_NODES "iki-param node_limit 1000000;iki-param region_node_limit 30000"
+
+START_TEST(all_commands_are_known)
+{
+    test_questions_are_complete();
+}
+END_TEST
+
+/* The sessions and the replies, straight and turned. */
+typedef struct pair {
+    test_gtp g[2];
+    iki_sbuf said[2];
+    test_position p;
+    int view;
+} pair;
+
+static void
+set_limits(pair *two, const char *limits)
+{
+    for (int i = 0; i < 2; i++)
+        test_gtp_do(&two->g[i], limits);
+}
+
+static void
+open_pair(pair *two)
+{
+    for (int i = 0; i < 2; i++) {
+        test_gtp_open(&two->g[i]);
+        iki_sbuf_init(&two->said[i], 0);
+    }
+    set_limits(two, FEW_NODES);
+}
+
+static void
+close_pair(pair *two)
+{
+    for (int i = 0; i < 2; i++) {
+        test_gtp_close(&two->g[i]);
+        iki_sbuf_free(&two->said[i]);
+    }
+}
+
+static void
+new_position(pair *two, test_random *r, bool plain)
+{
+    test_position_random(r, LEAST, MOST, plain, &two->p);
+    two->view = 1 + (int)test_below(r, TEST_VIEWS - 1);
+    for (int i = 0; i < 2; i++)
+        test_position_set_up(&two->g[i], &two->p, i * two->view);
+}
+
+/* --- comparing ------------------------------------------------------------------------------ */
+
+static bool
+has_word(const char *line, size_t n, const char *word)
+{
+    const char *found = strstr(line, word);
+    return found != NULL && found < line + n;
+}
+
+/* A search that found no answer, or an estimate, which stands for nothing on a graph. */
+static bool
+is_open(const char *line, size_t n, bool plain)
+{
+    return has_word(line, n, "unknown") || (!plain && has_word(line, n, "estimated"));
+}
+
+/* The same lines, but for those that are open in one of them. */
+static bool
+both_agree(const pair *two)
+{
+    const char *a = iki_sbuf_text(&two->said[0]), *b = iki_sbuf_text(&two->said[1]);
+    bool plain = two->p.topo.plain;
+    while (*a != '\0' && *b != '\0') {
+        size_t n = strcspn(a, "\n") + 1, m = strcspn(b, "\n") + 1;
+        bool open = is_open(a, n, plain) || is_open(b, m, plain);
+        if (!open && (n != m || memcmp(a, b, n) != 0))
+            return false;
+        a += n;
+        b += m;
+    }
+    return *a == *b;
+}
+
+/* The steps of a recipe, to set the position up again. */
+static void
+tell_steps(const test_position *p)
+{
+    static const char *const word[] = {"remove", "cut", "join"};
+    for (int i = 0; i < p->recipe.steps; i++) {
+        const test_step *s = &p->recipe.step[i];
+        fprintf(stderr, "%s %c%d %c%d\n", word[s->op], iki_column_letter(s->ax), s->ay + 1,
+                iki_column_letter(s->bx), s->by + 1);
+    }
+}
+
+static void
+ask_in_both(pair *two, const test_asked *a)
+{
+    char line[TEST_LINE_MAX];
+    for (int i = 0; i < 2; i++) {
+        iki_sbuf_clear(&two->said[i]);
+        test_asked_line(&two->p, a, i * two->view, line);
+        test_reply_straight(&two->g[1 - i], &two->p, a, i * two->view,
+                            test_gtp_ask(&two->g[i], line), &two->said[i]);
+    }
+}
+
+/* Where few nodes lead to different answers, enough nodes must not. */
+static void
+must_say_the_same(pair *two, const test_asked *a)
+{
+    char line[TEST_LINE_MAX];
+    ask_in_both(two, a);
+    if (!both_agree(two)) {
+        set_limits(two, MANY_NODES);
+        ask_in_both(two, a);
+        set_limits(two, FEW_NODES);
+    }
+    if (both_agree(two))
+        return;
+    tell_steps(&two->p);
+    test_asked_line(&two->p, a, 0, line);
+    test_failed(__FILE__, __LINE__, "%s, view %d, %s rules\n%s--- turned\n%s%s", line, two->view,
+                two->p.rules, iki_sbuf_text(&two->said[0]), iki_sbuf_text(&two->said[1]),
+                test_gtp_ask(&two->g[0], "printsgf"));
+}
+
+/* --- which questions ------------------------------------------------------------------------ */
+
+static bool
+begins(const char *command, const char *const *start)
+{
+    while (*start != NULL && strncmp(command, *start, strlen(*start)) != 0)
+        start++;
+    return *start != NULL;
+}
+
+/* Does either judgement hold such a verdict? */
+static bool
+some_verdict(pair *two, const char *word)
+{
+    bool some = false;
+    for (int i = 0; i < 2; i++)
+        some = some || strstr(test_gtp_ask(&two->g[i], "iki-verdicts"), word) != NULL;
+    return some;
+}
+
+/* Is a proof of safety found in one view that is not found in the other?  It is looked for in board
+ * order, and what is known without it depends on that. */
+static bool
+safety_differs(pair *two)
+{
+    static const test_question verdicts = {"iki-verdicts", TEST_REPLY_NAMES};
+    test_asked a = {.question = &verdicts};
+    ask_in_both(two, &a);
+    const char *one = iki_sbuf_text(&two->said[0]), *other = iki_sbuf_text(&two->said[1]);
+    return strcmp(one, other) != 0 &&
+           (strstr(one, "safety") != NULL || strstr(other, "safety") != NULL);
+}
+
+/* Told from all verdicts, estimates among them. */
+static bool
+is_of_whole_board(const char *command)
+{
+    static const char *const start[] = {"final_",           "iki-explain",
+                                        "iki-gfx",          "iki-ownership",
+                                        "iki-score_detail", "iki-territory_board",
+                                        "iki-status_board", "iki-vital_points",
+                                        "iki-verdicts",     NULL};
+    return begins(command, start);
+}
+
+/* May be a guess without saying so. */
+static bool
+may_guess(const char *command)
+{
+    static const char *const start[] = {"owl_", "dragon_status", "analyze_semeai", "iki-ownership",
+                                        NULL};
+    return begins(command, start);
+}
+
+static bool
+is_asked(const char *command, bool plain, bool estimated)
+{
+    return plain || (!may_guess(command) && !(estimated && is_of_whole_board(command)));
+}
+
+static void
+ask_everything(pair *two, test_random *r)
+{
+    bool unsafe = safety_differs(two);
+    bool estimated = some_verdict(two, "estimated");
+    for (const test_question *q = test_questions; q->command != NULL; q++) {
+        test_asked a;
+        bool possible = test_asked_about(r, &two->p, q, &a);
+        if (unsafe && is_of_whole_board(q->command))
+            continue;
+        if (possible && is_asked(q->command, two->p.topo.plain, estimated))
+            must_say_the_same(two, &a);
+    }
+}
+
+static void
+try_positions(unsigned seed, int rounds, bool plain)
+{
+    static pair two;
+    test_random r = {seed};
+    open_pair(&two);
+    for (int i = 0; i < rounds; i++) {
+        new_position(&two, &r, plain);
+        ask_everything(&two, &r);
+    }
+    close_pair(&two);
+}
+
+START_TEST(plain_boards)
+{
+    try_positions(21, test_is_long() ? 300 : 8, true);
+}
+END_TEST
+
+START_TEST(graphs)
+{
+    try_positions(22, test_is_long() ? 300 : 8, false);
+}
+END_TEST
+
+int
+main(void)
+{
+    const TTest *const tests[] = {all_commands_are_known, plain_boards, graphs, NULL};
+    return test_suite("turned boards", tests);
+}

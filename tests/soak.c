@@ -1,0 +1,417 @@
+/* soak - one process asked for long: its memory does not grow, no file stays open, and it answers
+ * like a fresh one.
+ *
+ * A session gets commands of all kinds, most of them cheap, with arguments of chance, many of which
+ * are refused; `iki score` gets many games in one run.  What they hold is read from /proc, after a
+ * fifth of the work and at the end; where there is no /proc only the answers are compared.  With
+ * IKI_LONG=1: 10^6 commands, 10^4 games. */
+#include "cli/engine.h"
+#include "engine/vertex.h"
+#include "tests/questions.h"
+#include "tests/suite.h"
+
+#include <dirent.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum {
+    GROWTH_KIB = 1024, /* what a process may grow by once it is warm, */
+    START_KIB = 4096,  /* which it is not yet in the short form */
+    ROUND = 200,       /* commands sent at once; they fit into a pipe */
+};
+
+static char folder[] = "/tmp/iki-soak-XXXXXX";
+
+/* --- what a process holds ------------------------------------------------------------------- */
+
+typedef struct holds {
+    long kib, files;
+} holds;
+
+static long
+resident(pid_t pid)
+{
+    char path[64], line[256];
+    long kib = 0;
+    snprintf(path, sizeof path, "/proc/%ld/status", (long)pid);
+    FILE *f = fopen(path, "r");
+    if (f == NULL)
+        return 0;
+    while (fgets(line, sizeof line, f) != NULL) {
+        if (strncmp(line, "VmRSS:", 6) == 0)
+            kib = atol(line + 6);
+    }
+    fclose(f);
+    return kib;
+}
+
+static long
+open_files(pid_t pid)
+{
+    char path[64];
+    long n = 0;
+    snprintf(path, sizeof path, "/proc/%ld/fd", (long)pid);
+    DIR *d = opendir(path);
+    if (d == NULL)
+        return 0;
+    while (readdir(d) != NULL)
+        n++;
+    closedir(d);
+    return n;
+}
+
+static holds
+held_by(pid_t pid)
+{
+    return (holds){resident(pid), open_files(pid)};
+}
+
+static void
+must_not_grow(const char *what, holds warm, holds end)
+{
+    fprintf(stderr, "%s: %ld KiB and %ld files when warm, %ld and %ld at the end\n", what, warm.kib,
+            warm.files, end.kib, end.files);
+    TEST_CHECK(end.kib <= warm.kib + (test_is_long() ? GROWTH_KIB : START_KIB));
+    TEST_CHECK(end.files <= warm.files);
+}
+
+/* --- a session ------------------------------------------------------------------------------ */
+
+/* The program by its whole path, for it runs in a folder of its own. */
+static const char *
+program(void)
+{
+    static char path[PATH_MAX];
+    const char *iki = getenv("IKI");
+    TEST_CHECK(realpath(iki != NULL ? iki : "./iki", path) != NULL);
+    return path;
+}
+
+static void
+start(iki_engine *e)
+{
+    iki_error error;
+    char command[PATH_MAX + 16];
+    snprintf(command, sizeof command, "exec '%s' gtp", program());
+    TEST_CHECK(iki_engine_start(command, NULL, folder, e, &error) == IKI_OK);
+}
+
+static void
+stop(iki_engine *e)
+{
+    iki_sbuf reply;
+    iki_sbuf_init(&reply, 0);
+    TEST_CHECK(iki_engine_ask(e, "quit", &reply) == IKI_OK);
+    TEST_CHECK(iki_engine_stop(e) == 0);
+    iki_sbuf_free(&reply);
+}
+
+/* %v stands for a vertex, %c for a colour, %n for a number. */
+static const char *const cheap[] = {"play %c %v",
+                                    "play %c %v",
+                                    "play %c %v",
+                                    "play %c %v",
+                                    "play %c pass",
+                                    "undo",
+                                    "gg-undo %n",
+                                    "is_legal %c %v",
+                                    "all_legal %c",
+                                    "list_stones %c",
+                                    "color %v",
+                                    "captures %c",
+                                    "benson_alive",
+                                    "iki-benson_regions %c",
+                                    "iki-benson_trace %c",
+                                    "unconditional_status %v",
+                                    "eye_status %v",
+                                    "iki-eye_info %v",
+                                    "iki-eye_classes %n",
+                                    "iki-cgt {%n|0} + cool({4||2|-%n}, 1)",
+                                    "iki-cgt *%n + ^ ? %n",
+                                    "komi %n.5",
+                                    "get_komi",
+                                    "name",
+                                    "showboard",
+                                    "printsgf",
+                                    "move_history",
+                                    "known_command no%n",
+                                    "no_command %n",
+                                    "play nobody nowhere",
+                                    "%n showboard",
+                                    "kata-get-rules",
+                                    "kata-set-rule suicide true",
+                                    "kgs-rules chinese",
+                                    "kata-set-rules japanese",
+                                    "scoring_system area",
+                                    "set_random_seed %n",
+                                    "gogui-play_sequence %c %v %c %v",
+                                    "gogui-setup %c %v",
+                                    "iki-topology join %v %v",
+                                    "iki-topology remove %v",
+                                    "iki-set_status %v dead",
+                                    "help play",
+                                    "cputime"};
+
+static const char *const rare[] = {"savesgf game.sgf", "loadsgf game.sgf", "loadsgf none.sgf",
+                                   "genmove %c",       "reg_genmove %c",   "clear_board",
+                                   "list_commands",    "fixed_handicap %n"};
+
+static void
+fill(test_random *r, int size, const char *command, char line[TEST_LINE_MAX])
+{
+    size_t n = 0;
+    for (const char *s = command; *s != '\0'; s++) {
+        TEST_CHECK(n + IKI_VERTEX_SIZE < TEST_LINE_MAX);
+        if (*s != '%') {
+            line[n++] = *s;
+            continue;
+        }
+        s++;
+        int number = (int)test_below(r, (unsigned)size) + 1;
+        if (*s == 'c')
+            line[n++] = test_below(r, 2) == 0 ? 'b' : 'w';
+        else if (*s == 'n')
+            n += (size_t)snprintf(line + n, TEST_LINE_MAX - n, "%d", number % 6);
+        else
+            n += (size_t)snprintf(line + n, TEST_LINE_MAX - n, "%c%d",
+                                  iki_column_letter((int)test_below(r, (unsigned)size)), number);
+    }
+    line[n] = '\0';
+}
+
+static bool
+is_stream(const char *command)
+{
+    return strncmp(command, "analyze ", 8) == 0 || strncmp(command, "lz-analyze", 10) == 0 ||
+           strncmp(command, "kata-analyze", 12) == 0;
+}
+
+/* A command by chance, and now and then an analysis or a new board. */
+static const char *
+choose(test_random *r, int *size)
+{
+    static const char *const sizes[] = {"boardsize 4", "boardsize 5", "boardsize 6", "boardsize 7"};
+    unsigned luck = test_below(r, 1000);
+    if (luck < 8) {
+        unsigned i = test_below(r, 4);
+        *size = (int)i + 4;
+        return sizes[i];
+    }
+    if (luck < 12)
+        return rare[test_below(r, sizeof rare / sizeof rare[0])];
+    if (luck >= 18)
+        return cheap[test_below(r, sizeof cheap / sizeof cheap[0])];
+    unsigned questions = 0;
+    while (test_questions[questions].command != NULL)
+        questions++;
+    return test_questions[test_below(r, questions)].command;
+}
+
+/* Sends many commands and then takes the replies: as many, whatever was asked. */
+static void
+chat(iki_engine *e, test_random *r, int commands)
+{
+    char line[TEST_LINE_MAX];
+    int size = 7;
+    iki_sbuf reply;
+    iki_sbuf_init(&reply, 0);
+    TEST_CHECK(iki_engine_send(e, "boardsize 7") == IKI_OK);
+    for (int i = 1; i < commands - 1; i++) {
+        fill(r, size, choose(r, &size), line);
+        TEST_CHECK(iki_engine_send(e, line) == IKI_OK);
+    }
+    TEST_CHECK(iki_engine_send(e, "name") == IKI_OK); /* ends a stream, too */
+    for (int i = 0; i < commands; i++)
+        TEST_CHECK(iki_engine_receive(e, &reply) == IKI_OK);
+    if (strcmp(iki_sbuf_text(&reply), "= Iki") != 0)
+        test_failed(__FILE__, __LINE__, "out of step: %s", iki_sbuf_text(&reply));
+    iki_sbuf_free(&reply);
+}
+
+static void
+set_up(iki_engine *e, const char *commands)
+{
+    iki_sbuf reply;
+    iki_sbuf_init(&reply, 0);
+    for (const char *s = commands; *s != '\0';) {
+        char line[TEST_LINE_MAX];
+        size_t n = strcspn(s, ";");
+        TEST_CHECK(n < sizeof line);
+        memcpy(line, s, n);
+        line[n] = '\0';
+        TEST_CHECK(iki_engine_ask(e, line, &reply) == IKI_OK);
+        if (iki_sbuf_text(&reply)[0] != '=')
+            test_failed(__FILE__, __LINE__, "%s: %s", line, iki_sbuf_text(&reply));
+        s += n + (s[n] == ';');
+    }
+    iki_sbuf_free(&reply);
+}
+
+/* All questions about a fixed position, in one text. */
+static void
+probe(iki_engine *e, iki_sbuf *said)
+{
+    static test_position p;
+    test_random r = {52};
+    set_up(e, "boardsize 9;clear_board;kata-set-rules japanese;komi 6.5;set_random_seed 1;"
+              "iki-param node_limit 5000;iki-param region_node_limit 1000");
+    test_position_random(&r, 7, 7, true, &p);
+    iki_pset stones = iki_pset_or(&p.board.at[IKI_BLACK], &p.board.at[IKI_WHITE]);
+    set_up(e, "boardsize 7");
+    IKI_PSET_FOR(q, &stones) {
+        char v[IKI_VERTEX_SIZE], line[TEST_LINE_MAX];
+        snprintf(line, sizeof line, "play %s %s", iki_color_word(p.board.color[q]),
+                 iki_vertex_write(&p.topo, q, v));
+        set_up(e, line);
+    }
+    for (const test_question *q = test_questions; q->command != NULL; q++) {
+        test_asked a;
+        char line[TEST_LINE_MAX];
+        iki_sbuf reply;
+        if (is_stream(q->command) || !test_asked_about(&r, &p, q, &a))
+            continue;
+        test_asked_line(&p, &a, 0, line);
+        iki_sbuf_init(&reply, 0);
+        TEST_CHECK(iki_engine_ask(e, line, &reply) == IKI_OK);
+        iki_sbuf_printf(said, "%s\n%s\n", line, iki_sbuf_text(&reply));
+        iki_sbuf_free(&reply);
+    }
+    set_up(e, "iki-param node_limit 200;iki-param region_node_limit 50");
+}
+
+static void
+must_answer_like_a_fresh_one(iki_engine *e)
+{
+    iki_engine fresh;
+    iki_sbuf said[2];
+    start(&fresh);
+    for (int i = 0; i < 2; i++) {
+        iki_sbuf_init(&said[i], 0);
+        probe(i == 0 ? e : &fresh, &said[i]);
+    }
+    stop(&fresh);
+    if (strcmp(iki_sbuf_text(&said[0]), iki_sbuf_text(&said[1])) != 0)
+        test_failed(__FILE__, __LINE__, "%s--- a fresh one\n%s", iki_sbuf_text(&said[0]),
+                    iki_sbuf_text(&said[1]));
+    iki_sbuf_free(&said[0]);
+    iki_sbuf_free(&said[1]);
+}
+
+START_TEST(session)
+{
+    test_random r = {51};
+    iki_engine e;
+    holds warm = {0, 0};
+    const int rounds = test_is_long() ? 5000 : 25;
+    TEST_CHECK(mkdtemp(folder) != NULL);
+    start(&e);
+    for (int i = 0; i < rounds; i++) {
+        if (i % (rounds / 5) == 0)
+            must_answer_like_a_fresh_one(&e);
+        if (i == rounds / 5)
+            warm = held_by(e.pid);
+        chat(&e, &r, ROUND);
+    }
+    must_answer_like_a_fresh_one(&e);
+    must_not_grow("session", warm, held_by(e.pid));
+    stop(&e);
+    char path[64];
+    snprintf(path, sizeof path, "%s/game.sgf", folder);
+    (void)unlink(path);
+    TEST_CHECK(rmdir(folder) == 0);
+}
+END_TEST
+
+/* --- many games ----------------------------------------------------------------------------- */
+
+static void
+write_games(const char *path, int games)
+{
+    static test_position p;
+    test_random r = {53};
+    test_gtp g;
+    FILE *f = fopen(path, "w");
+    TEST_CHECK(f != NULL);
+    test_gtp_open(&g);
+    for (int i = 0; i < games; i++) {
+        test_position_random(&r, 5, 9, true, &p);
+        test_position_play(&g, &p, &r);
+        TEST_CHECK(fputs(test_gtp_ask(&g, "printsgf") + 2, f) >= 0);
+    }
+    test_gtp_close(&g);
+    TEST_CHECK(fclose(f) == 0);
+}
+
+/* What the child and its own child hold. */
+static holds
+held_by_family(pid_t pid)
+{
+    char path[80];
+    long child;
+    holds all = held_by(pid);
+    snprintf(path, sizeof path, "/proc/%ld/task/%ld/children", (long)pid, (long)pid);
+    FILE *f = fopen(path, "r");
+    while (f != NULL && fscanf(f, "%ld", &child) == 1) {
+        holds h = held_by((pid_t)child);
+        all.kib += h.kib;
+        all.files += h.files;
+    }
+    if (f != NULL)
+        fclose(f);
+    return all;
+}
+
+static pid_t
+score(const char *path, int *out)
+{
+    int ends[2];
+    TEST_CHECK(pipe(ends) == 0);
+    pid_t pid = fork();
+    TEST_CHECK(pid >= 0);
+    if (pid == 0) {
+        (void)dup2(ends[1], STDOUT_FILENO);
+        (void)close(ends[0]);
+        (void)close(ends[1]);
+        (void)execl(program(), "iki", "score", "--node-limit", "1000", path, (char *)NULL);
+        _exit(127);
+    }
+    (void)close(ends[1]);
+    *out = ends[0];
+    return pid;
+}
+
+START_TEST(games)
+{
+    const int all = test_is_long() ? 10000 : 60;
+    char path[] = "/tmp/iki-soak-XXXXXX", line[1024];
+    int fd = mkstemp(path), out, lines = 0, status;
+    holds warm = {0, 0}, end = {0, 0};
+    TEST_CHECK(fd >= 0 && close(fd) == 0);
+    write_games(path, all);
+    pid_t pid = score(path, &out);
+    FILE *f = fdopen(out, "r");
+    TEST_CHECK(f != NULL);
+    while (fgets(line, sizeof line, f) != NULL) {
+        lines++;
+        if (lines == all / 5)
+            warm = held_by_family(pid);
+        if (lines == all - all / 20)
+            end = held_by_family(pid);
+    }
+    TEST_CHECK(fclose(f) == 0 && waitpid(pid, &status, 0) == pid);
+    TEST_CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0 && lines == all);
+    TEST_CHECK(unlink(path) == 0);
+    must_not_grow("games", warm, end);
+}
+END_TEST
+
+int
+main(void)
+{
+    const TTest *const tests[] = {session, games, NULL};
+    return test_suite("soak", tests);
+}
