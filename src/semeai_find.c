@@ -160,13 +160,17 @@ make_region(const iki_race *race, const iki_pset *points)
     return r;
 }
 
+/* Connected parts; all in one region where a block has so many liberties that they might be more
+ * than there is room for. */
 static void
 divide_ground(iki_race *race)
 {
     iki_pset left = race->cells;
+    bool whole = iki_pset_count(&left) > IKI_RACE_REGIONS_MAX;
     while (!iki_pset_is_empty(&left)) {
         iki_pset seed = iki_pset_of(iki_pset_first(&left));
-        iki_pset points = iki_topo_flood(race->board->topo, &seed, &left);
+        iki_pset points = whole ? left : iki_topo_flood(race->board->topo, &seed, &left);
+        iki_assert(race->regions < IKI_RACE_REGIONS_MAX);
         iki_pset_drop(&left, &points);
         race->region[race->regions++] = make_region(race, &points);
     }

@@ -2,6 +2,7 @@
  * drawing is not mistaken for a wrong evaluation. */
 #include "engine/arena.h"
 #include "src/semeai.h"
+#include "src/semeai_find.h"
 #include "tests/race_support.h"
 #include "tests/suite.h"
 #include "tests/support.h"
@@ -309,6 +310,34 @@ START_TEST(one_against_two)
 }
 END_TEST
 
+/* A lattice of White's with an eye in every mesh, a black stone in one of them. */
+START_TEST(more_liberties_than_regions)
+{
+    static iki_race many;
+    iki_topo t;
+    iki_board b;
+    iki_pset stones[3] = {iki_pset_none(), iki_pset_none(), iki_pset_none()}, proved = stones[0];
+    TEST_CHECK(iki_topo_init(&t, 19, 19) == IKI_OK);
+    iki_board_init(&b, &t);
+    IKI_PSET_FOR(p, &t.points) {
+        int x = iki_topo_x(&t, p), y = iki_topo_y(&t, p);
+        if (y % 2 == 0 || (x % 2 == 0 && !(x == 2 && y == 1)))
+            iki_pset_add(&stones[IKI_WHITE], p);
+    }
+    iki_point stone[] = {iki_topo_point(&t, 0, 0), iki_topo_point(&t, 1, 1)};
+    iki_pset_add(&stones[IKI_BLACK], stone[1]);
+    TEST_CHECK(iki_board_set(&b, &stones[IKI_BLACK], &stones[IKI_WHITE]) == IKI_OK);
+    iki_race_make(&b, stone, 2, false, &proved, &many);
+    ck_assert_int_gt(iki_pset_count(&many.cells), IKI_RACE_REGIONS_MAX);
+    ck_assert_int_le(many.regions, IKI_RACE_REGIONS_MAX);
+    iki_pset divided = iki_pset_none();
+    for (int i = 0; i < many.regions; i++)
+        iki_pset_join(&divided, &many.region[i].points);
+    ck_assert(iki_pset_equal(&divided, &many.cells));
+    ck_assert(many.cut_off);
+}
+END_TEST
+
 /* --- in words --------------------------------------------------------------------------------- */
 
 /* The reasons for the drawn race must hold these lines one after the other, others between. */
@@ -454,6 +483,7 @@ main(void)
                             kos,
                             regions,
                             one_against_two,
+                            more_liberties_than_regions,
                             words_about_hot_regions,
                             words_about_one_against_two,
                             words_about_random_races,

@@ -1,5 +1,5 @@
-/* prop_turned - every command that analyses a position gives the same answer however the board is
- * turned and whatever colour the players have.
+/* prop_turned - every command that analyses a position, and the library, give the same answer
+ * however the board is turned and whatever colour the players have.
  *
  * On plain boards this holds for all that is said, estimates and numbers of random games included,
  * with these exceptions: the order of lists means nothing; of moves that do as well as others it is
@@ -9,6 +9,7 @@
  * nodes see the points in board order: there only what is no estimate and known in both views is
  * compared. */
 #include "engine/vertex.h"
+#include "src/iki.h"
 #include "tests/questions.h"
 #include "tests/suite.h"
 #include "tests/turned.h"
@@ -247,9 +248,120 @@ START_TEST(graphs)
 }
 END_TEST
 
+/* --- the library ---------------------------------------------------------------------------- */
+
+/* A handle on the position as it lies in a view. */
+static iki *
+open_view(const test_position *p, int view)
+{
+    test_recipe turned = test_recipe_turned(&p->recipe, view & 7);
+    char stones[IKI_POINTS_MAX + 1];
+    memset(stones, '.', sizeof stones);
+    stones[turned.width * turned.height] = '\0';
+    IKI_PSET_FOR(q, &p->topo.points) {
+        int at = test_view_point(p, view, q), x = at % IKI_SIZE_MAX, y = at / IKI_SIZE_MAX;
+        stones[(turned.height - 1 - y) * turned.width + x] =
+            ".BW"[test_view_color(view, p->board.color[q])];
+    }
+    iki *h = iki_open(turned.width, turned.height);
+    TEST_CHECK(h != NULL && iki_use_rules(h, p->rules) == 0);
+    TEST_CHECK(iki_use_komi(h, view >= 8 ? -3.5 : 3.5) == 0 && iki_limit(h, 1000, 0) == 0);
+    TEST_CHECK(iki_set_up(h, stones) == 0);
+    return h;
+}
+
+/* A point in both views: 1 based, as the library counts. */
+typedef struct place {
+    int x[2], y[2];
+} place;
+
+static place
+place_of(const test_position *p, int view, iki_point q)
+{
+    place at;
+    for (int i = 0; i < 2; i++) {
+        int v = test_view_point(p, i * view, q);
+        at.x[i] = v % IKI_SIZE_MAX + 1;
+        at.y[i] = v / IKI_SIZE_MAX + 1;
+    }
+    return at;
+}
+
+static bool
+by_safety(iki *h, int x, int y)
+{
+    const char *method = iki_method_at(h, x, y);
+    return method != NULL && strcmp(method, "safety") == 0;
+}
+
+static void
+same_stone(iki *const h[2], const place *at, bool certainty)
+{
+    const char *(*const says[])(iki *, int, int) = {iki_status_at, iki_certainty_at, iki_method_at};
+    for (int k = 0; k < (certainty ? 3 : 1); k++) {
+        const char *one = says[k](h[0], at->x[0], at->y[0]);
+        const char *other = says[k](h[1], at->x[1], at->y[1]);
+        TEST_CHECK((one == NULL) == (other == NULL) && (one == NULL || strcmp(one, other) == 0));
+    }
+}
+
+static char
+other_letter(char c, int view)
+{
+    return view < 8 || c == '.' ? c : c == 'B' ? 'W' : 'B';
+}
+
+static void
+same_point(iki *const h[2], const place *at, int view, bool certainty)
+{
+    int share[2];
+    same_stone(h, at, certainty);
+    TEST_CHECK(iki_owner_at(h[0], at->x[0], at->y[0]) ==
+               other_letter(iki_owner_at(h[1], at->x[1], at->y[1]), view));
+    for (int i = 0; i < 2; i++)
+        TEST_CHECK(iki_ownership_at(h[i], at->x[i], at->y[i], &share[i]) == 0);
+    TEST_CHECK(!certainty || share[0] == (view < 8 ? share[1] : -share[1]));
+    for (const char *c = "BW"; *c != '\0'; c++)
+        TEST_CHECK(iki_may_play(h[0], *c, at->x[0], at->y[0]) ==
+                   iki_may_play(h[1], other_letter(*c, view), at->x[1], at->y[1]));
+}
+
+static void
+same_position(const test_position *p, int view)
+{
+    iki *const h[2] = {open_view(p, 0), open_view(p, view)};
+    long long count[2];
+    bool safety = false; /* is looked for in board order */
+    IKI_PSET_FOR(q, &p->topo.points) {
+        place at = place_of(p, view, q);
+        for (int i = 0; i < 2; i++)
+            safety = safety || by_safety(h[i], at.x[i], at.y[i]);
+    }
+    IKI_PSET_FOR(q, &p->topo.points) {
+        place at = place_of(p, view, q);
+        same_point(h, &at, view, !safety);
+    }
+    TEST_CHECK(iki_count(h[0], &count[0]) == 0 && iki_count(h[1], &count[1]) == 0);
+    TEST_CHECK(count[0] == (view < 8 ? count[1] : -count[1]));
+    TEST_CHECK(safety || iki_winner_is_proved(h[0]) == iki_winner_is_proved(h[1]));
+    iki_close(h[0]);
+    iki_close(h[1]);
+}
+
+START_TEST(library)
+{
+    static test_position p;
+    test_random r = {23};
+    for (int i = 0; i < (test_is_long() ? 1000 : 40); i++) {
+        test_position_random(&r, LEAST, MOST, true, &p);
+        same_position(&p, 1 + (int)test_below(&r, TEST_VIEWS - 1));
+    }
+}
+END_TEST
+
 int
 main(void)
 {
-    const TTest *const tests[] = {all_commands_are_known, plain_boards, graphs, NULL};
+    const TTest *const tests[] = {all_commands_are_known, plain_boards, graphs, library, NULL};
     return test_suite("turned boards", tests);
 }
