@@ -256,33 +256,51 @@ while [ $i -lt $rounds ]; do
     i=$((i + 1))
 done
 
-# At every system call that has to do with saving.
+# one_save OPTIONS-OF-STRACE...: the old page is replaced by the new one
+one_save()
+{
+    cp old.html saved/page.html
+    strace "$@" "$IKI" report game.sgf -o saved/page.html 2>err
+}
+
+# The system calls of that, "NAME HOW-MANIETH" (as strace counts them): those from the first that
+# concerns the page, or all of them in the long form.
+calls_of_save()
+{
+    one_save -o trace
+    awk -F '(' -v all="${IKI_LONG:-0}" '
+        /^[a-z0-9_]+\(/ && $1 != "execve" && $1 != "exit_group" {
+            n[$1]++
+            saving += /saved\/page/
+            if (saving || all != "0")
+                print $1, n[$1]
+        }' trace >calls
+    grep '^rename ' calls >/dev/null || fail 'no system call was traced'
+}
+
 if command -v strace >/dev/null && strace -o /dev/null true 2>/dev/null; then
-    for call in openat write fsync close rename; do
-        n=1
-        while [ $n -le 12 ]; do
-            step="iki report, killed at $call $n"
-            cp old.html saved/page.html
-            strace -o /dev/null -e inject=$call:signal=KILL:when=$n \
-                "$IKI" report game.sgf -o saved/page.html 2>err
-            case $(hash_of saved/page.html) in
-            "$old" | "$new") ;;
-            *) fail 'half a file' ;;
-            esac
-            rm -f saved/*.tmp
-            n=$((n + 1))
-        done
-    done
-    for call in write fsync rename; do
-        step="iki report: $call fails"
-        cp old.html saved/page.html
-        strace -o /dev/null -e inject=$call:error=EIO:when=1 \
-            "$IKI" report game.sgf -o saved/page.html 2>err
+    step='strace iki report'
+    calls_of_save
+    while read -r call n; do
+        step="iki report, killed at $call $n"
+        one_save -o /dev/null -e inject="$call:signal=KILL:when=$n"
+        case $(hash_of saved/page.html) in
+        "$old" | "$new") ;;
+        *) fail 'half a file' ;;
+        esac
+        rm -f saved/*.tmp
+    done <calls
+    IKI_LONG=0 calls_of_save
+    grep -E '^(openat|write|fsync|rename) ' calls >fallible
+    grep '^close ' calls | head -n 1 >>fallible # the second is standard output
+    while read -r call n; do
+        step="iki report: $call $n fails"
+        one_save -o /dev/null -e inject="$call:error=EIO:when=$n"
         status=$?
         [ $status -eq 1 ] || fail "exit status $status instead of 1"
         [ "$(hash_of saved/page.html)" = "$old" ] || fail 'the old file has changed'
         folder_is saved 'page.html '
-    done
+    done <fallible
 fi
 
 # --- interrupted --------------------------------------------------------------------------------------
