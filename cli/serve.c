@@ -31,6 +31,15 @@ typedef struct texts {
     iki_sbuf errors, lines, name;
 } texts;
 
+/* Cleared as a whole: what lies between the fields is sent with them. */
+static void
+begin_answer(iki_answer *a, size_t number, size_t games)
+{
+    memset(a, 0, sizeof *a);
+    a->number = number;
+    a->games = games;
+}
+
 static void
 begin(texts *t)
 {
@@ -69,8 +78,10 @@ iki_answer_failure(const iki_options *o, const char *path, size_t number, size_t
                    const iki_error *error, iki_sbuf *out)
 {
     char place[48] = "", game[40] = "", text[sizeof error->text + 96];
-    iki_answer a = {.number = number, .games = games, .failed = true};
+    iki_answer a;
     texts t;
+    begin_answer(&a, number, games);
+    a.failed = true;
     begin(&t);
     if (error->line > 0)
         snprintf(place, sizeof place, "%ld:%ld: ", error->line, error->column);
@@ -86,8 +97,9 @@ iki_answer_failure(const iki_options *o, const char *path, size_t number, size_t
 static iki_status
 answer_outcome(const iki_options *o, const iki_outcome *r, iki_sbuf *out)
 {
-    iki_answer a = {.number = r->number, .games = r->games};
+    iki_answer a;
     texts t;
+    begin_answer(&a, r->number, r->games);
     begin(&t);
     a.agreement = iki_outcome_agreement(r);
     a.winner_proved = r->winner_proved;
@@ -138,11 +150,14 @@ serve_game(iki_served *s, const char *path, size_t number, iki_worker_line *line
     say(line, status, &answer);
 }
 
-/* Sends an answer without texts. */
+/* Sends an answer without texts: how many games there are, or that one is skipped. */
 static void
-send_bare(iki_worker_line *line, const iki_answer *a)
+send_bare(iki_worker_line *line, size_t number, size_t games)
 {
-    iki_worker_say(line, (const char *)a, sizeof *a);
+    iki_answer a;
+    begin_answer(&a, number, games);
+    a.skipped = number > 0;
+    iki_worker_say(line, (const char *)&a, sizeof a);
 }
 
 /* Opens the collection, unless it is the one that is open; false after an answer about it. */
@@ -185,10 +200,10 @@ iki_serve(void *ctx, const char *job, size_t n, iki_worker_line *line)
         return;
     size_t games = iki_sgf_games(s->collection);
     size_t last = head.last > games ? games : head.last;
-    send_bare(line, &(iki_answer){.games = games});
+    send_bare(line, 0, games);
     for (size_t i = head.first; i <= last; i++) {
         if (iki_done_has(s->done, path, i))
-            send_bare(line, &(iki_answer){.number = i, .games = games, .skipped = true});
+            send_bare(line, i, games);
         else
             serve_game(s, path, i, line);
     }
