@@ -36,6 +36,15 @@ has()
     ! asked_for "$1" || grep -E -e "$2" out >/dev/null || fail "$1 has left no trace: $2"
 }
 
+# defended_code FILE: the marks of branch targets, and pages of the stack that are touched
+defended_code()
+{
+    objdump -d "$1" >code || exit 99
+    grep -E '	(endbr|(or|mov)[bwlq]? +\$0x0,(0x0)?\(%[er]sp\))' code >out
+    has -fcf-protection=full 'endbr'
+    has -fstack-clash-protection '\(%[er]sp\)'
+}
+
 # hardened FILE
 hardened()
 {
@@ -50,12 +59,9 @@ hardened()
     readelf -W --dyn-syms "$1" >out
     has -fstack-protector-strong 'UND __stack_chk_fail'
     has -D_FORTIFY_SOURCE=3 'UND __[a-z]+_chk'
-    objdump -d "$1" >code
-    grep -E '	(endbr|(or|mov)[bwlq]? +\$0x0,(0x0)?\(%[er]sp\))' code >out
-    has -fcf-protection=full 'endbr'
-    case $(uname -m) in
-    x86_64 | i?86) has -fstack-clash-protection '\(%[er]sp\)' ;; # a page of the stack is touched
-    esac
+    if readelf -h "$1" | grep -E 'Machine:.*(X86-64|80386)' >/dev/null; then
+        defended_code "$1"
+    fi
 }
 
 hardened "$IKI"
