@@ -103,7 +103,7 @@ solve_class(iki_eye_table_class *class)
 static void
 classify(const iki_eye_graph *g, iki_eye_place *place)
 {
-    uint8_t map[IKI_EYE_MAX];
+    uint8_t map[IKI_EYE_MAX] = {0}; /* places that the eye has not are stored, too */
     int i = 0;
     while (i < class_count && !iki_eye_isomorphic(g, &classes[i].graph, map))
         i++;
