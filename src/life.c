@@ -14,7 +14,7 @@
 
 enum {
     GAMES_NODES = IKI_LIFE_DRAGON_GAMES * IKI_LIFE_DRAGON_NODES, /* of an estimate */
-    GAMES_ENOUGH = IKI_LIFE_DRAGON_GAMES / 4, /* fewer give a guess, no estimate */
+    GAMES_ENOUGH = 3000,                                         /* fewer give a guess */
     SHARE = 4, /* of the nodes, for the search about one of two sides */
 };
 
@@ -111,7 +111,7 @@ estimate_all(const iki_life_request *r, iki_budget *budget, iki_life_answer *out
     iki_status status = IKI_OK;
     out->certainty = IKI_ESTIMATED;
     out->subject = iki_board_chain(r->board, r->point);
-    for (int i = 0; status == IKI_OK && i < (r->both ? 2 : 1); i++) {
+    for (int i = 0; status == IKI_OK && i < (r->both && !r->for_move ? 2 : 1); i++) {
         int side = i == 0 ? r->first : 1 - r->first;
         status =
             estimate(r, side, false, budget, side == owner_of(r) ? &out->defend : &out->attack);
@@ -160,7 +160,7 @@ ask_one(asker *a, int side, iki_life_mover *mover)
     a->budget = whole;
     iki_budget_join(whole, &part);
     if (mover->success == IKI_SUCCESS_UNKNOWN && a->r->most_empty == 0)
-        return estimate(a->r, side, true, whole, mover);
+        return estimate(a->r, side, !a->ground->cut_off, whole, mover);
     return IKI_OK;
 }
 
@@ -222,7 +222,7 @@ search(const iki_life_request *r, iki_life_ground *ground, const iki_effort *eff
     out->premise = ground->premise;
     iki_dfpn_table_next(effort->search);
     iki_status status = ask_all(&a);
-    out->certainty = IKI_SEARCHED;
+    out->certainty = ground->cut_off ? IKI_ESTIMATED : IKI_SEARCHED;
     out->nodes = part.nodes;
     iki_budget_join(effort->budget, &part);
     return status;
@@ -235,12 +235,14 @@ no_answer(void)
                              .defend = {.likely = IKI_WORKS, .move = IKI_PASS}};
 }
 
-/* Is the ground fit for a search, of which the caller may want no estimate? */
+/* Is the ground fit for a search?  The caller may want no estimate. */
 static bool
 fits(const iki_life_request *r, const iki_life_ground *ground)
 {
     iki_pset empty = iki_pset_and(&ground->cells, &r->board->at[IKI_EMPTY]);
-    return !ground->cut_off && (r->most_empty == 0 || iki_pset_count(&empty) <= r->most_empty);
+    if (r->most_empty == 0)
+        return !ground->cut_off || ground->bounded;
+    return !ground->cut_off && iki_pset_count(&empty) <= r->most_empty;
 }
 
 static iki_status

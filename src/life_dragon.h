@@ -10,7 +10,7 @@
 #include "engine/budget.h"
 
 enum {
-    IKI_LIFE_DRAGON_GAMES = 12000,
+    IKI_LIFE_DRAGON_GAMES = 24000,
     IKI_LIFE_DRAGON_NODES = 4, /* what a game costs */
     IKI_LIFE_DRAGON_LINE = 12,
 };
@@ -18,7 +18,7 @@ enum {
 typedef struct iki_life_dragon {
     int games;       /* that were played */
     double captured; /* share of the games in which the chain was taken, after the best choice */
-    bool dies;       /* is that enough?  Random games take less than good ones */
+    bool dies;       /* does that mean it is lost? */
     iki_point move;  /* the best but the pass; IKI_PASS where there is no other */
     int moves;       /* what was played most from there on, with the move: points or IKI_PASS */
     iki_point line[IKI_LIFE_DRAGON_LINE];

@@ -22,6 +22,8 @@ typedef struct grower {
     bool contested;  /* does the other colour hold what is nearer to it? */
     iki_pset theirs; /* then: what it reaches by now: stones, and empty points nearer to it */
     iki_pset held;   /* then: empty points beside the ground that are nearer to it */
+    iki_pset ends;   /* last liberties of walls in atari */
+    bool bounded;    /* is there nothing beyond them? */
     bool cut_off;
 } grower;
 
@@ -32,11 +34,19 @@ ground_of(const grower *g)
     return iki_pset_or(&g->group, &g->room);
 }
 
+/* What the ground grows on from. */
+static iki_pset
+growing(const grower *g)
+{
+    iki_pset ground = ground_of(g);
+    return g->bounded ? iki_pset_minus(&ground, &g->ends) : ground;
+}
+
 /* Chains of the owner that touch the room belong to the group. */
 static bool
 join_friends(grower *g)
 {
-    iki_pset beside = iki_topo_spread(g->b->topo, &g->room);
+    iki_pset ground = growing(g), beside = iki_topo_spread(g->b->topo, &ground);
     beside = iki_pset_and(&beside, &g->b->at[g->owner]);
     beside = iki_topo_flood(g->b->topo, &beside, &g->b->at[g->owner]);
     iki_pset_drop(&beside, &g->group);
@@ -71,7 +81,7 @@ look_at(const grower *g, iki_point p)
 static iki_pset
 others_beside(const grower *g)
 {
-    iki_pset ground = ground_of(g);
+    iki_pset ground = growing(g);
     iki_pset beside = iki_topo_spread(g->b->topo, &ground);
     beside = iki_pset_and(&beside, &g->b->at[iki_opponent(g->owner)]);
     iki_pset_drop(&beside, &g->room);
@@ -82,7 +92,7 @@ others_beside(const grower *g)
 /* Chains of the other colour that have no more than these liberties elsewhere, with their room
  * there, and those in atari, with their last liberty. */
 static iki_pset
-weak_chains(const grower *g, int most)
+weak_chains(grower *g, int most)
 {
     iki_pset weak = iki_pset_none(), beside = others_beside(g);
     while (!iki_pset_is_empty(&beside)) {
@@ -92,6 +102,8 @@ weak_chains(const grower *g, int most)
             continue;
         iki_pset_join(&weak, &n.stones);
         iki_pset_join(&weak, &n.pocket);
+        if (n.atari)
+            iki_pset_join(&g->ends, &n.pocket);
     }
     return weak;
 }
@@ -128,7 +140,7 @@ leave_to_others(grower *g, iki_pset *ring)
 static bool
 grow_ring(grower *g)
 {
-    iki_pset ground = ground_of(g);
+    iki_pset ground = growing(g);
     iki_pset ring = iki_topo_spread(g->b->topo, &ground);
     ring = iki_pset_and(&ring, &g->b->at[IKI_EMPTY]);
     iki_pset_drop(&ring, &g->room);
@@ -276,15 +288,26 @@ close_held(const iki_board *b, const iki_pset *held, int enemy, iki_local *l)
     }
 }
 
-/* The ground as it lies; where that goes on too far, up to what the other colour is nearer to. */
+/* The ground as it lies; where that goes on too far, up to the last liberties of walls in atari, or
+ * else up to what the other colour is nearer to. */
 static grower
 find_ground(const iki_board *b, iki_point p, const iki_pset *proved)
 {
     grower g = {.b = b, .owner = b->color[p], .proved = proved, .group = iki_board_chain(b, p)};
-    grower contested = g;
+    grower bounded = g, contested = g;
     grow(&g);
     if (!g.cut_off)
         return g;
+    bounded.bounded = !iki_pset_is_empty(&g.ends);
+    if (bounded.bounded)
+        grow(&bounded);
+    if (bounded.bounded && !bounded.cut_off) {
+        bounded.held = iki_topo_spread(b->topo, &bounded.ends);
+        bounded.held = iki_pset_and(&bounded.held, &b->at[IKI_EMPTY]);
+        iki_pset_drop(&bounded.held, &bounded.room);
+        bounded.cut_off = true;
+        return bounded;
+    }
     contested.contested = true;
     contested.theirs = strong_stones(&contested);
     grow(&contested);
@@ -304,6 +327,7 @@ iki_life_ground_make(const iki_board *b, iki_point p, iki_life_subject subject, 
     ground->cells = ground_of(&g);
     ground->premise = find_premise(&g);
     ground->cut_off = g.cut_off;
+    ground->bounded = g.bounded;
     if (subject == IKI_LIFE_CHAIN || iki_pset_count(&ground->cells) > IKI_LIFE_GROUP_CELLS) {
         iki_pset_drop(&ground->cells, &chain);
         target[targets++] = p;

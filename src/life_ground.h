@@ -3,8 +3,10 @@
  * It grows from a chain over empty points.  Chains of the same colour that it meets belong to the
  * group; chains of the other colour with little room elsewhere might be captured, so they and
  * their room belong to the ground too.  All other chains are walls, taken to be alive.  Where the
- * ground goes on for longer than a search can follow it is cut off: what the other colour is nearer
- * to is as good as its wall, and whoever gets beyond the rest has escaped. */
+ * ground goes on for longer than a search can follow it is cut off: if it goes on so far only
+ * beyond the last liberties of walls in atari, there, as if the other colour held what lies beyond;
+ * else where the other colour is nearer, which is as good as its wall, and whoever gets beyond the
+ * rest has escaped. */
 #ifndef IKI_LIFE_GROUND_H
 #define IKI_LIFE_GROUND_H
 
@@ -29,7 +31,8 @@ typedef struct iki_life_ground {
     iki_pset subject;           /* what the question is about: the chain, or all of the group */
     iki_pset cells;             /* where stones may come and go */
     iki_pset premise;           /* walls that are not proved to be alive */
-    bool cut_off;               /* the local game is not all there is */
+    bool cut_off;               /* the local game is not all there is, */
+    bool bounded;               /* but only beyond the last liberties of walls in atari */
 } iki_life_ground;
 
 /* Finds the ground around the chain of the stone at p.  proved: stones that can never be captured,

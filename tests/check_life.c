@@ -620,6 +620,44 @@ START_TEST(targets_do_not_depend_on_the_order)
 }
 END_TEST
 
+/* The stone in the upper row of the wall is in atari from outside only, where the ground would go
+ * on without end.  Its capture is an eye by ko; the block's own room is a row of three. */
+START_TEST(ground_ends_at_walls_in_atari)
+{
+    room m = {.text = "_________\n"
+                      "_________\n"
+                      "_________\n"
+                      "_________\n"
+                      "_________\n"
+                      "_O_______\n"
+                      "OBOOO____\n"
+                      "BBBBO____\n"
+                      "___BO____\n"};
+    for (int i = 0; i < 16; i++) {
+        int owner = i / 8, x = 1, y = 8;
+        iki_pset none = iki_pset_none();
+        iki_point p = show(&m, i % 8, owner);
+        iki_life_answer answer;
+        iki_effort effort = {.search = table};
+        test_turned(W, W, i % 8, &x, &y);
+        ck_assert_int_eq(iki_life_ground_make(&seen, p, IKI_LIFE_GROUP, false, &none, &ground),
+                         IKI_OK);
+        ck_assert(ground.cut_off && ground.bounded);
+        ck_assert(ground.local.open == 0);
+        iki_life_request r = {.board = &seen, .point = p, .first = 1 - owner, .both = true};
+        ck_assert_int_eq(iki_life_ask(&r, &effort, &answer), IKI_OK);
+        ck_assert_int_eq(answer.certainty, IKI_ESTIMATED);
+        ck_assert_int_eq(answer.attack.success, IKI_WORKS);
+        ck_assert_int_eq(answer.attack.move, point_at(x, y));
+        ck_assert_int_eq(answer.defend.success, IKI_WORKS);
+        ck_assert_int_eq(answer.defend.move, point_at(x, y));
+        r.most_empty = 64;
+        ck_assert_int_eq(iki_life_ask(&r, &effort, &answer), IKI_OK);
+        ck_assert_int_eq(answer.defend.success, IKI_SUCCESS_UNKNOWN);
+    }
+}
+END_TEST
+
 /* --- turned boards -------------------------------------------------------------------------- */
 
 /* The answer must be this one however the board is turned and coloured; `all`: where the ground
@@ -909,6 +947,7 @@ main(void)
                             few_nodes_play_no_games,
                             capture_of_another_target_proves_nothing,
                             targets_do_not_depend_on_the_order,
+                            ground_ends_at_walls_in_atari,
                             NULL};
     int status = table == NULL ? EXIT_FAILURE : test_suite("life", tests);
     iki_dfpn_table_free(table);
