@@ -180,6 +180,16 @@ is_guest(const iki_verdict *v)
     return is_inside(v) || strncmp(v->text, "It stays", 8) == 0;
 }
 
+/* The stones that the verdict takes for granted, except those that the question is about.  A proof
+ * takes nothing for granted: what it relies on is attacked with it. */
+static whole_stones
+find_premise(const proof_claims *c, const iki_verdict *v, const proof_claim *one)
+{
+    uint32_t stones = proof_bits(&c->topo, &v->premise);
+    stones &= v->certainty == IKI_PROVED ? 0 : ~(one->question.targets | one->question.walls);
+    return (whole_stones){one->stones.black & stones, one->stones.white & stones};
+}
+
 /* The chain of the other colour that is called seki with *v, if there is only one: its capture must
  * cost *v.  Of several some may be taken. */
 static void
@@ -200,6 +210,7 @@ claim_partner(proof_claims *c, const iki_judgement *j, const iki_verdict *v, pro
             return;
         one.question.targets = proof_bits(&c->topo, &w->stones);
     }
+    one.premise = find_premise(c, v, &one);
     if (one.question.targets != 0)
         add(c, &one);
 }
@@ -223,6 +234,7 @@ claim_chain(proof_claims *c, const iki_judgement *j, const iki_verdict *v, whole
         one.question.walls = proof_bits(&c->topo, &v->premise);
     if (v->life == IKI_SEKI && is_guest(v))
         return;
+    one.premise = find_premise(c, v, &one);
     add(c, &one);
     if (v->life == IKI_SEKI)
         claim_partner(c, j, v, one);
@@ -255,15 +267,26 @@ compare_question(const void *a, const void *b)
         return x->walls < y->walls ? -1 : 1;
     if (x->answers != y->answers)
         return x->answers < y->answers ? -1 : 1;
+    if (x->standing.black != y->standing.black)
+        return x->standing.black < y->standing.black ? -1 : 1;
+    if (x->standing.white != y->standing.white)
+        return x->standing.white < y->standing.white ? -1 : 1;
     if (x->owner_is_black != y->owner_is_black)
         return x->owner_is_black ? -1 : 1;
     return (int)x->owner_ignores_ko - (int)y->owner_ignores_ko;
 }
 
+static bool
+has_stones(whole_stones s)
+{
+    return (s.black | s.white) != 0;
+}
+
 static void
 draw(const proof_claims *c, const proof_claim *one)
 {
-    fprintf(stderr, "not so: %s, method %s, %s; targets are small letters, walls !\n",
+    whole_stones standing = one->question.standing;
+    fprintf(stderr, "not so: %s, method %s, %s; targets are small letters, walls !, premises =\n",
             kind_name[one->kind], iki_method_word(one->method),
             one->question.owner_is_black ? "Black" : "White");
     for (int y = c->topo.height - 1; y >= 0; y--) {
@@ -274,41 +297,59 @@ draw(const proof_claims *c, const proof_claim *one)
                                                          : '.';
             if ((one->question.targets & bit) != 0)
                 mark = mark == 'X' ? 'x' : 'o';
-            fprintf(stderr, "%c%c", mark, (one->question.walls & bit) != 0 ? '!' : ' ');
+            bool stands = ((standing.black | standing.white) & bit) != 0;
+            bool wall = (one->question.walls & bit) != 0;
+            fprintf(stderr, "%c%c", mark, wall ? '!' : stands ? '=' : ' ');
         }
         fprintf(stderr, "\n");
     }
 }
 
-static void
-check_claim(proof_claims *c, const whole *w, const proof_claim *one)
+/* Counts the answer; false if the claim is to be asked again with its premises holding. */
+static bool
+check_claim(proof_claims *c, const whole *w, proof_claim *one)
 {
     proof_tally *t = &c->tally[one->kind];
-    t->checked++;
-    if (whole_captured(w, one->stones, one->attacker_first) == one->captured)
-        return;
-    if (t->wrong++ < DRAWN_MAX)
+    bool again = has_stones(one->question.standing);
+    bool holds = whole_captured(w, one->stones, one->attacker_first) == one->captured;
+    t->checked += !again;
+    if (!holds && !again && has_stones(one->premise)) {
+        one->question.standing = one->premise;
+        return false;
+    }
+    t->on_premise += holds && again;
+    if (!holds && t->wrong++ < DRAWN_MAX)
         draw(c, one);
+    return true;
+}
+
+/* Asks everything in the list, in which those stay that are to be asked again. */
+static void
+check_list(proof_claims *c, whole *w, int most_free)
+{
+    size_t count = c->count;
+    c->count = 0;
+    qsort(c->list, count, sizeof *c->list, compare_question);
+    for (size_t i = 0, end; i < count; i = end) {
+        for (end = i; end < count && compare_question(&c->list[end], &c->list[i]) == 0;)
+            end++;
+        bool known = whole_ask(w, &c->list[i].question, most_free);
+        for (size_t k = i; k < end; k++) {
+            proof_claim one = c->list[k];
+            if (!known)
+                c->tally[one.kind].too_large++;
+            else if (!check_claim(c, w, &one))
+                c->list[c->count++] = one;
+        }
+    }
 }
 
 void
 proof_check(proof_claims *c, int most_free)
 {
     whole *w = whole_new(c->topo.width, c->topo.height);
-    if (c->count > 0)
-        qsort(c->list, c->count, sizeof *c->list, compare_question);
-    for (size_t i = 0, end; i < c->count; i = end) {
-        for (end = i; end < c->count && compare_question(&c->list[end], &c->list[i]) == 0;)
-            end++;
-        bool known = whole_ask(w, &c->list[i].question, most_free);
-        for (size_t k = i; k < end; k++) {
-            if (known)
-                check_claim(c, w, &c->list[k]);
-            else
-                c->tally[c->list[k].kind].too_large++;
-        }
-    }
-    c->count = 0;
+    while (c->count > 0)
+        check_list(c, w, most_free);
     whole_free(w);
 }
 
@@ -321,6 +362,8 @@ proof_report(const proof_claims *c, const char *title)
         const proof_tally *t = &c->tally[k];
         if (t->checked + t->too_large > 0)
             printf(" %s %ld", kind_name[k], t->checked);
+        if (t->on_premise > 0)
+            printf(" (%ld only if the premises hold)", t->on_premise);
         if (t->wrong > 0)
             printf(" (%ld WRONG)", t->wrong);
         if (t->too_large > 0)

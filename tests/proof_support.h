@@ -14,7 +14,9 @@
  *           that are only listed with the seki because they stand in its eye may be taken.
  * A searched verdict is asked about one chain at a time.  Searched death holds against any number
  * of threats, not against endless ones, and by eye a searched verdict may mean a ko: there the side
- * that succeeds ignores the bans.  Estimates claim nothing. */
+ * that succeeds ignores the bans.  A claim on premises that fails is asked again with stones that
+ * nobody can take for the premises: it is wrong only if it fails although they hold.  Estimates
+ * claim nothing. */
 #ifndef IKI_TESTS_PROOF_SUPPORT_H
 #define IKI_TESTS_PROOF_SUPPORT_H
 
@@ -43,11 +45,13 @@ typedef struct proof_claim {
     iki_method method;
     whole_stones stones;
     whole_question question;
+    whole_stones premise;          /* stones that the claim takes for granted */
     bool attacker_first, captured; /* as claimed */
 } proof_claim;
 
 typedef struct proof_tally {
     long checked, wrong, too_large;
+    long on_premise; /* neither true by themselves nor wrong: true if the premises hold */
 } proof_tally;
 
 /* The claims about positions of one board, and what came of them. */

@@ -20,6 +20,7 @@ typedef struct step {
 /* One question with its answers. */
 typedef struct table {
     uint32_t targets, walls, answers;
+    whole_stones standing;
     bool owner_is_black, owner_ignores_ko;
     uint32_t positions;
     uint32_t low[HALF], high[HALF]; /* the number of a set of stones, as a sum of two */
@@ -102,13 +103,15 @@ arrive(const whole *w, const table *t, bool black, uint32_t own, uint32_t other)
     return m;
 }
 
-/* The move of one side at an empty point; false if it is suicide. */
+/* The move of one side at an empty point; false if it is suicide or takes what stands. */
 static bool
 play(const whole *w, const table *t, whole_stones s, bool black, int p, step *out)
 {
     uint32_t bit = UINT32_C(1) << p;
     uint32_t own = (black ? s.black : s.white) | bit, other = black ? s.white : s.black;
     uint32_t taken = breathless(w, other, w->all & ~(own | other));
+    if ((taken & (t->standing.black | t->standing.white)) != 0)
+        return false;
     other &= ~taken;
     uint32_t empty = w->all & ~(own | other), chain = flood(w, bit, own);
     uint32_t liberties = spread(w, chain) & empty;
@@ -146,8 +149,8 @@ list_steps(const whole *w, table *t)
 static void
 list_positions(const whole *w, table *t)
 {
-    uint32_t black = t->owner_is_black ? t->targets : t->walls;
-    uint32_t white = t->owner_is_black ? t->walls : t->targets;
+    uint32_t black = t->standing.black | (t->owner_is_black ? t->targets : t->walls);
+    uint32_t white = t->standing.white | (t->owner_is_black ? t->walls : t->targets);
     uint32_t power = 1;
     t->stones[0] = (whole_stones){black, white};
     for (uint32_t s = 0; s < HALF; s++)
@@ -199,6 +202,7 @@ fill(const whole *w, table *t, const whole_question *q, int points)
     clear(t);
     t->targets = q->targets;
     t->walls = q->walls;
+    t->standing = q->standing;
     t->answers = q->answers != 0 ? q->answers : w->all;
     t->owner_is_black = q->owner_is_black;
     t->owner_ignores_ko = q->owner_ignores_ko;
@@ -281,12 +285,14 @@ whole_free(whole *w)
 bool
 whole_ask(whole *w, const whole_question *q, int most_free)
 {
-    int beside_walls = w->points - __builtin_popcount(q->walls);
+    int standing = __builtin_popcount(q->standing.black | q->standing.white);
+    int beside_walls = w->points - standing - __builtin_popcount(q->walls);
     int points = beside_walls - __builtin_popcount(q->targets);
     if ((q->walls != 0 ? beside_walls : points) > most_free)
         return false;
     if (q->walls != 0) {
         whole_question loss = {.targets = q->walls,
+                               .standing = q->standing,
                                .owner_is_black = !q->owner_is_black,
                                .owner_ignores_ko = !q->owner_ignores_ko};
         fill(w, &w->walls, &loss, beside_walls);

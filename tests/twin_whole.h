@@ -19,9 +19,10 @@ typedef struct whole_stones {
 
 /* What is asked. */
 typedef struct whole_question {
-    uint32_t targets; /* stones of the owner: captured means that one of them is taken */
-    uint32_t walls;   /* stones that the attacker may not lose on the way, nor afterwards */
-    uint32_t answers; /* the owner plays here or passes; 0: anywhere */
+    uint32_t targets;      /* stones of the owner: captured means that one of them is taken */
+    uint32_t walls;        /* stones that the attacker may not lose on the way, nor afterwards */
+    uint32_t answers;      /* the owner plays here or passes; 0: anywhere */
+    whole_stones standing; /* other stones, which nobody can take */
     bool owner_is_black;
     bool owner_ignores_ko; /* else the attacker does */
 } whole_question;
@@ -33,7 +34,7 @@ whole *whole_new(int width, int height);
 void whole_free(whole *w);
 
 /* Works out a question for all positions at once.  Time and memory grow with 3 to the number of
- * points that hold neither targets nor walls; false, and nothing done, if with walls or without
+ * points that hold none of these stones; false, and nothing done, if with walls or without
  * targets there are more than most_free <= WHOLE_FREE_MAX of them. */
 bool whole_ask(whole *w, const whole_question *q, int most_free);
 
