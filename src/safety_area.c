@@ -31,6 +31,20 @@ stands(const iki_promise_game *a, const iki_local_position *p)
            iki_promise_missing(&c) == 0;
 }
 
+/* The fewest liberties, promised ones included, of all blocks with walls: how far the opponent is
+ * from breaking a promise. */
+static int
+fewest_liberties(const iki_promise_count *c)
+{
+    int least = IKI_CELLS_MAX;
+    for (int i = 0; i < c->blocks; i++) {
+        const iki_promise_block *b = &c->block[i];
+        int n = iki_count_bits(b->beside & c->empty) + b->credit;
+        least = b->walled && n < least ? n : least;
+    }
+    return least;
+}
+
 static iki_dfpn_word
 judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess)
 {
@@ -42,8 +56,9 @@ judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess)
         return IKI_DFPN_OPEN;
     if (iki_promise_is_broken(&c))
         return IKI_DFPN_WIN;
+    guess->proof = 1 + 2 * (uint32_t)fewest_liberties(&c);
     int n = iki_promise_missing(&c);
-    guess->disproof = 1 + (uint32_t)n;
+    guess->disproof = 1 + 2 * (uint32_t)n;
     return n == 0 ? IKI_DFPN_LOSS : IKI_DFPN_OPEN;
 }
 

@@ -128,14 +128,22 @@ largest_open(const iki_ground *g, const iki_ground_area *a, int level)
     return open > 1 && !tie ? best : -1;
 }
 
-/* In small areas the ground is asked for at once. */
+void
+iki_ground_search_life(iki_ground *g, iki_ground_area *a)
+{
+    iki_area_wall wall[IKI_PROMISE_WALLS_MAX];
+    if (a->empty > GROUND_MAX)
+        return;
+    fill_walls(g, a, 0, wall);
+    a->ground = holds(g, a, wall, true, true);
+}
+
 void
 iki_ground_search_promise(iki_ground *g, iki_ground_area *a, int level)
 {
     iki_area_wall wall[IKI_PROMISE_WALLS_MAX];
     fill_walls(g, a, level, wall);
-    bool ground = a->empty <= GROUND_MAX && holds(g, a, wall, true, true);
-    if (!ground && !holds(g, a, wall, false, true)) {
+    if (!holds(g, a, wall, false, true)) {
         int largest = largest_open(g, a, level);
         if (largest < 0 || g->least == 0)
             return;
@@ -147,17 +155,8 @@ iki_ground_search_promise(iki_ground *g, iki_ground_area *a, int level)
     }
     for (int i = 0; i < a->walls; i++)
         a->promise[i] = wall[i].need;
-    a->ground = ground;
-}
-
-void
-iki_ground_search_life(iki_ground *g, iki_ground_area *a)
-{
-    iki_area_wall wall[IKI_PROMISE_WALLS_MAX];
-    if (a->empty > GROUND_MAX)
-        return;
-    fill_walls(g, a, 0, wall);
-    a->ground = holds(g, a, wall, true, true);
+    a->ground = false;
+    iki_ground_search_life(g, a);
 }
 
 bool
@@ -174,10 +173,9 @@ iki_ground_try_links(iki_ground *g, iki_ground_area *a, bool search)
     }
     if (!any)
         return false;
-    bool ground = a->empty <= GROUND_MAX && holds(g, a, wall, true, search);
-    if (!ground && !holds(g, a, wall, false, search))
+    if (!holds(g, a, wall, false, search))
         return false;
-    a->links_ground = ground;
+    a->links_ground = a->empty <= GROUND_MAX && holds(g, a, wall, true, search);
     return true;
 }
 
