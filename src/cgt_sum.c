@@ -51,18 +51,20 @@ make_ups(iki_cgt *u, const iki_cgt_short *s)
 {
     /* From the bottom: *m, then {0 | it} once for every up, each time changing the last bit. */
     iki_assert(s->ups >= 0 && s->ups <= IKI_CGT_DEPTH_MAX);
-    unsigned flips = (unsigned)s->ups & 1;
+    unsigned bottom = s->nim ^ ((unsigned)s->ups & 1);
     iki_cgt_game zero = iki_cgt_from_number(u, s->number);
     int ups = s->ups;
     iki_cgt_game g;
-    if (ups > 0 && (s->nim ^ flips) == 0) {
+    if (bottom > IKI_CGT_DEPTH_MAX)
+        return iki_cgt_fail(u, IKI_E_LIMIT);
+    if (ups > 0 && bottom == 0) {
         /* {0 | 0} would be *, so begin with ^ = {0 | *} or ^* = {0,* | 0}. */
         iki_cgt_game star = make_nimber(u, s->number, 1);
         iki_cgt_game left[2] = {zero, star};
         g = iki_cgt_make(u, left, 2, &zero, 1);
         ups--;
     } else {
-        g = make_nimber(u, s->number, s->nim ^ flips);
+        g = make_nimber(u, s->number, bottom);
     }
     for (; ups > 0; ups--)
         g = iki_cgt_switch(u, zero, g);

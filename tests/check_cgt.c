@@ -223,6 +223,7 @@ START_TEST(refusals)
         {"99999999999", "column 1: the number is too large"},
         {"1000000000+1000000000", "column 22: too large: over the limit of memory, work or depth "
                                   "of games"},
+        {"^*400", "column 6: too large: over the limit of memory, work or depth of games"},
         {"cool({4|0})", "column 11: expected \",\" and a temperature, found \")\""},
         {"cool({4|0},*)", "column 12: expected a number as temperature"},
         {"cool({4|0},-1)", "column 12: expected a temperature that is not negative"},
