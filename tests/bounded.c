@@ -1,8 +1,9 @@
 /* bounded - every command that analyses a position answers in time, however hard the position.
  *
- * A time limit is kept to within a tenth of a second in all but one of a thousand answers, and to
- * within a second always.  Without one the limits of nodes bound the work; no answer may take
- * longer than a minute (IKI_LONG=1).  Times are those of the clock or of the processor, whichever
+ * With IKI_LONG=1 a time limit is kept to within a tenth of a second in all but one of a thousand
+ * answers, and to within a second always.  Without a limit of time those of nodes bound the work;
+ * no answer may take longer than a minute, which is all that is asked for in the short form: it
+ * runs in slow builds, too.  Times are those of the clock or of the processor, whichever
  * is less, so that other work on the machine does no harm.  IKI_BOUNDED_TABLE=1 prints the longest
  * times. */
 #include "tests/hard.h"
@@ -60,7 +61,7 @@ ask(test_gtp *g, test_random *r, int kind, int question, double limit)
         w->time[limited] = t;
         w->kind[limited] = kind;
     }
-    if (t > (limited != 0 ? 1.0 : 60.0))
+    if (t > (limited != 0 && test_is_long() ? 1.0 : 60.0))
         test_failed(__FILE__, __LINE__, "%s: %.2f s over the limit of %.2f s\n%s", line, t, limit,
                     test_gtp_ask(g, "printsgf"));
 }
@@ -110,7 +111,7 @@ START_TEST(in_time)
         if (getenv("IKI_BOUNDED_TABLE") != NULL)
             tell(i);
     }
-    if (late * 1000 > asked + 999)
+    if (test_is_long() && late * 1000 > asked + 999)
         test_failed(__FILE__, __LINE__, "%ld of %ld answers are late", late, asked);
 }
 END_TEST
