@@ -50,7 +50,7 @@ life(iki_session *s, const iki_args *a, iki_sbuf *out)
     iki_sbuf_puts(out, word == IKI_UNKNOWN && ko ? "ko" : iki_life_word(word));
     write_move(t, "attack", &answer.attack, out);
     write_move(t, "defend", &answer.defend, out);
-    bool known = word != IKI_UNKNOWN || ko;
+    bool known = (word != IKI_UNKNOWN || ko) && !answer.may_be_seki;
     iki_sbuf_printf(out, " %s", iki_certainty_word(known ? answer.certainty : IKI_ESTIMATED));
     return IKI_OK;
 }

@@ -174,6 +174,14 @@ second_matters(const iki_life_request *r, const iki_life_mover *first)
     return r->both && (!r->for_move || (known && first->success != IKI_FAILS));
 }
 
+static void
+tell_seki_from_life(asker *a)
+{
+    iki_dfpn_word eyes = iki_life_two_eyes(&a->ground->question, a->budget, a->table);
+    a->out->seki = eyes == IKI_DFPN_LOSS;
+    a->out->may_be_seki = eyes == IKI_DFPN_OPEN;
+}
+
 static iki_status
 ask_all(asker *a)
 {
@@ -187,7 +195,7 @@ ask_all(asker *a)
         status = ask_one(a, 1 - r->first, of[1 - r->first]);
     drop_needless_move(out);
     if (a->r->seki && out->attack.success == IKI_FAILS && has_prisoners(a->ground))
-        out->seki = iki_life_two_eyes(&a->ground->question, a->budget, a->table) == IKI_DFPN_LOSS;
+        tell_seki_from_life(a);
     return status;
 }
 

@@ -21,7 +21,8 @@ typedef struct iki_life_mover {
 
 typedef struct iki_life_answer {
     iki_life_mover attack, defend; /* the opponent first, the owner first */
-    bool seki;                     /* he lives, but cannot make two eyes */
+    bool seki;                     /* he lives, but cannot make two eyes, */
+    bool may_be_seki;              /* or it was not found out whether he can */
     iki_certainty certainty;       /* estimated where the ground is too wide for a search */
     iki_pset subject;              /* stones that the answer is about: the chain, or the group */
     iki_pset cells;                /* where stones may come and go */

@@ -18,6 +18,7 @@
 #include "src/life_verdict.h"
 
 #include "engine/arena.h"
+#include "src/ko.h"
 #include "src/life.h"
 
 enum {
@@ -33,7 +34,8 @@ typedef struct finding {
     iki_pset stones, premise, zone;
     iki_pset lost; /* stones that were taken to be dead */
     iki_life life;
-    bool ko; /* it rests on a ko */
+    bool ko;       /* it rests on a ko */
+    bool unproved; /* it may be a seki, or the stone of a ko in one */
     uint64_t nodes;
     bool ready; /* to be accepted */
 } finding;
@@ -71,7 +73,7 @@ without_threats(const iki_life_mover *m)
     return m->ko_first ? IKI_WORKS : IKI_FAILS;
 }
 
-static void
+static finding *
 add(judge *g, const iki_life_answer *a, const iki_pset *stones, iki_life life)
 {
     iki_color color = g->b->color[iki_pset_first(stones)];
@@ -83,6 +85,7 @@ add(judge *g, const iki_life_answer *a, const iki_pset *stones, iki_life life)
     f->zone = iki_pset_or(&a->cells, stones);
     iki_pset_drop(&f->stones, &g->lost);
     f->ko = rests_on_ko(a);
+    return f;
 }
 
 typedef struct question {
@@ -111,27 +114,39 @@ ask(const judge *g, const question *q, iki_life_answer *a)
     return status;
 }
 
-/* A seki takes two: chains inside that share liberties with *v and that its owner, moving first,
- * cannot capture. */
+/* Can the chain at p, inside the walls of another that cannot make two eyes, be its partner in a
+ * seki?  Its opponent, moving first, cannot capture it, and it cannot make two eyes either. */
 static iki_status
-find_partners(judge *g, const iki_verdict *v, const iki_life_answer *a, bool *seki)
+ask_partner(const judge *g, iki_point p, iki_life *life)
+{
+    iki_life_answer a;
+    iki_color attacker = iki_opponent(g->b->color[p]);
+    iki_status status = ask(g, &(question){p, IKI_LIFE_CHAIN, attacker, FIRST_NODES}, &a);
+    bool lives = a.attack.success == IKI_FAILS;
+    bool open = lives ? a.may_be_seki : a.attack.success != IKI_WORKS;
+    *life = lives && a.seki ? IKI_SEKI : open ? IKI_UNKNOWN : IKI_ALIVE;
+    return status;
+}
+
+/* A seki takes two: chains inside that share liberties with *v, which lives.  *life: alive, seki,
+ * or unknown which of them. */
+static iki_status
+tell_seki_from_life(const judge *g, const iki_verdict *v, const iki_life_answer *a, iki_life *life)
 {
     const iki_board *b = g->b;
-    iki_pset liberties = iki_board_liberties(b, v->first);
-    iki_pset left = iki_topo_spread(b->topo, &liberties);
-    left = iki_pset_and(&left, &a->cells);
-    left = iki_pset_and(&left, &b->at[iki_opponent(v->color)]);
+    iki_pset left = iki_pset_and(&a->cells, &b->at[iki_opponent(v->color)]);
     iki_status status = IKI_OK;
-    while (status == IKI_OK && !iki_pset_is_empty(&left)) {
-        iki_life_answer other;
+    *life = IKI_ALIVE;
+    while (status == IKI_OK && *life != IKI_SEKI && !iki_pset_is_empty(&left)) {
+        iki_life with;
         iki_point p = iki_pset_first(&left);
         iki_pset chain = iki_board_chain(b, p);
         iki_pset_drop(&left, &chain);
-        status = ask(g, &(question){p, IKI_LIFE_CHAIN, v->color, FIRST_NODES}, &other);
-        if (status != IKI_OK || other.attack.success != IKI_FAILS || !other.seki)
-            continue;
-        *seki = true;
+        status = ask_partner(g, p, &with);
+        *life = with == IKI_ALIVE ? *life : with;
     }
+    if (*life == IKI_SEKI && a->may_be_seki)
+        *life = IKI_UNKNOWN;
     return status;
 }
 
@@ -141,15 +156,18 @@ static iki_status
 try_life(judge *g, const iki_verdict *v, uint64_t nodes, bool *open)
 {
     iki_life_answer a;
-    bool seki = false;
+    iki_life life = IKI_ALIVE;
     iki_status status =
         ask(g, &(question){v->first, IKI_LIFE_CHAIN, iki_opponent(v->color), nodes}, &a);
     *open = status == IKI_OK && without_threats(&a.attack) == IKI_WORKS;
     if (status != IKI_OK || without_threats(&a.attack) != IKI_FAILS)
         return status;
-    if (a.seki && iki_pset_is_empty(&g->lost))
-        status = find_partners(g, v, &a, &seki);
-    add(g, &a, &v->stones, seki ? IKI_SEKI : IKI_ALIVE);
+    if ((a.seki || a.may_be_seki) && iki_pset_is_empty(&g->lost))
+        status = tell_seki_from_life(g, v, &a, &life);
+    bool unproved = life == IKI_UNKNOWN;
+    if (unproved)
+        life = v->life == IKI_SEKI ? IKI_SEKI : IKI_ALIVE;
+    add(g, &a, &v->stones, life)->unproved = unproved;
     return status;
 }
 
@@ -161,7 +179,7 @@ try_death(judge *g, const iki_verdict *v, uint64_t nodes, bool *open)
     iki_status status = ask(g, &(question){v->first, IKI_LIFE_GROUP, v->color, nodes}, &a);
     *open = status == IKI_OK && without_threats(&a.defend) == IKI_WORKS;
     if (status == IKI_OK && without_threats(&a.defend) == IKI_FAILS)
-        add(g, &a, &a.subject, IKI_DEAD);
+        add(g, &a, &a.subject, IKI_DEAD)->unproved = iki_ko_stone(g->b, v->first, NULL);
     return status;
 }
 
@@ -250,8 +268,9 @@ accept_chain(const finding *f, iki_certainty certainty, iki_verdict *v, iki_judg
         [IKI_CRITICAL] = "It goes to whoever moves first: all lines in the closed ground around it "
                          "were searched.",
     };
-    const char *note =
-        f->ko ? " Ko threats are left aside." : " That its walls live is an estimate.";
+    const char *note = f->ko         ? " Ko threats are left aside."
+                       : f->unproved ? " It may be a seki."
+                                     : " That its walls live is an estimate.";
     bool likely = certainty == IKI_ESTIMATED && f->life != IKI_CRITICAL;
     if (!iki_judgement_offer(j, v->first, f->life, certainty, IKI_BY_SEARCH, "%s%s", why[f->life],
                              likely ? note : ""))
@@ -309,7 +328,7 @@ contends(const judge *g, const finding *f)
 static bool
 is_plain(const finding *f)
 {
-    return f->life != IKI_CRITICAL && !f->ko && iki_pset_is_empty(&f->lost);
+    return f->life != IKI_CRITICAL && !f->ko && !f->unproved && iki_pset_is_empty(&f->lost);
 }
 
 /* Accepts what rests on walls, so surely; true if that settled a chain.  The order of the findings

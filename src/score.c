@@ -2,10 +2,12 @@
  *
  * A maximal connected set of empty points and dead stones is reached by the living chains on its
  * border.  Reached by one colour only, it is that colour's; reached by both, it is dame.  Under
- * territory rules (tax SEKI) what a chain in seki reaches is worth nothing. */
+ * territory rules (tax SEKI) what a chain in seki reaches is worth nothing, and neither is the
+ * point that ends an open ko: its owner plays there, and that costs what it is worth. */
 #include "src/score.h"
 
 #include "engine/vertex.h"
+#include "src/ko.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -57,6 +59,39 @@ assign_regions(const ground *g, iki_score *out)
         iki_pset region = iki_topo_flood(g->topo, &one, &left);
         iki_pset_drop(&left, &region);
         assign_region(g, &region, out);
+    }
+}
+
+/* Must the owner of point p still end a ko there?  All around it are living stones of his, one of
+ * them a ko stone that keeps living enemies apart; no other can be taken, and none when he has
+ * played. */
+static bool
+is_mouth(const iki_board *b, const ground *g, iki_color owner, iki_point p)
+{
+    iki_pset safe = iki_pset_minus(&g->living[owner], &g->seki), liberties = iki_pset_none();
+    iki_pset enemies = iki_pset_minus(&g->living[iki_opponent(owner)], &g->seki);
+    iki_pset near = iki_topo_spread(g->topo, &enemies);
+    int ko_stones = 0, in_atari = 0;
+    IKI_NEIGHBOURS(q, g->topo, p) {
+        if (!iki_pset_has(&safe, *q))
+            return false;
+        iki_pset more = iki_board_liberties(b, *q);
+        iki_pset_join(&liberties, &more);
+        in_atari += iki_board_in_atari(b, *q, NULL);
+        ko_stones += iki_ko_stone(b, *q, NULL) && iki_pset_has(&near, *q);
+    }
+    return ko_stones == 1 && in_atari == 1 && iki_pset_count(&liberties) > 2;
+}
+
+static void
+find_mouths(const iki_board *b, const ground *g, iki_score *out)
+{
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        iki_pset inside = iki_pset_and(&out->territory[c], &b->at[IKI_EMPTY]);
+        IKI_PSET_FOR(p, &inside) {
+            if (is_mouth(b, g, c, p))
+                iki_pset_add(&out->mouths[c], p);
+        }
     }
 }
 
@@ -125,6 +160,8 @@ iki_score_count(const iki_game *g, const iki_judgement *j, iki_score *out)
     out->owned[IKI_BLACK] = gr.living[IKI_BLACK];
     out->owned[IKI_WHITE] = gr.living[IKI_WHITE];
     assign_regions(&gr, out);
+    if (g->rules.scoring == IKI_TERRITORY && !g->rules.pass_stones)
+        find_mouths(&g->board, &gr, out);
     count_color(g, &gr, IKI_BLACK, out);
     count_color(g, &gr, IKI_WHITE, out);
     iki_pset_join(&out->seki, &gr.seki);
@@ -208,11 +245,11 @@ iki_score_shares(const iki_board *b, const iki_judgement *j, int whole, int out[
 iki_pset
 iki_score_territory(const iki_game *g, const iki_score *score, iki_color owner)
 {
-    if (g->rules.tax == IKI_TAX_NONE)
-        return score->territory[owner];
-    if (owner == IKI_EMPTY)
-        return iki_pset_or(&score->territory[owner], &score->seki);
-    return iki_pset_minus(&score->territory[owner], &score->seki);
+    iki_pset none = iki_pset_or(&score->mouths[IKI_BLACK], &score->mouths[IKI_WHITE]);
+    if (g->rules.tax != IKI_TAX_NONE)
+        iki_pset_join(&none, &score->seki);
+    return owner == IKI_EMPTY ? iki_pset_or(&score->territory[owner], &none)
+                              : iki_pset_minus(&score->territory[owner], &none);
 }
 
 bool

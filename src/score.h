@@ -12,6 +12,8 @@ typedef struct iki_score {
     iki_pset territory[3]; /* [colour]: empty points that it surrounds, and the points of dead
                             * enemy stones; [IKI_EMPTY]: dame, every point that is nobody's */
     iki_pset seki;         /* stones in seki and the empty points that only such chains reach */
+    iki_pset mouths[3];    /* [colour]: points of its territory where it must still end a ko, if
+                            * moves cost points */
     int area[3];           /* points under area counting, without komi */
     int points[3];         /* points under territory counting: territory and prisoners */
     int prisoners[3]; /* [c]: stones that colour c has taken, dead ones on the board included */
@@ -35,8 +37,8 @@ void iki_score_certainty(const iki_board *b, const iki_judgement *j, int points[
  * does a board without points. */
 void iki_score_shares(const iki_board *b, const iki_judgement *j, int whole, int out[3]);
 
-/* What a colour has surrounded, or (IKI_EMPTY) what is nobody's: with eyes in a seki where these
- * give no points. */
+/* What a colour has surrounded and gets points for under the rules in force, or (IKI_EMPTY) what is
+ * nobody's. */
 iki_pset iki_score_territory(const iki_game *g, const iki_score *score, iki_color owner);
 
 /* Could no verdict short of "searched" change the winner, even if all of them were wrong? */

@@ -29,23 +29,30 @@ dame_to_fill(const iki_board *b, const iki_judgement *j, const iki_score *s)
     return iki_pset_minus(&dame, &kept);
 }
 
-/* Chains that would have no liberty left keep those that they have: they live by them. */
+/* Of the points that get filled, those that can be taken away: chains that would have no liberty
+ * left keep those that they have, they live by them. */
 static iki_pset
-dame_to_remove(const iki_board *b, const iki_judgement *j, const iki_pset *filled)
+dame_to_remove(const iki_board *b, const iki_judgement *j, const iki_score *s,
+               const iki_pset *filled)
 {
-    iki_pset removed = *filled;
+    iki_pset removed = *filled, gone = *filled;
+    iki_pset_join(&gone, &s->mouths[IKI_BLACK]);
+    iki_pset_join(&gone, &s->mouths[IKI_WHITE]);
     for (int i = 0; i < j->count; i++) {
         iki_pset liberties = iki_board_liberties(b, j->verdict[i].first);
-        if (iki_pset_within(&liberties, filled))
+        if (iki_pset_within(&liberties, &gone))
             iki_pset_drop(&removed, &liberties);
     }
     return removed;
 }
 
-/* The position on the board without these points. */
+/* The position on the board without these points, open kos ended. */
 static void
-take_away(const iki_board *b, const iki_pset *removed, iki_topo *topo, iki_board *out)
+take_away(const iki_board *b, const iki_score *s, const iki_pset *removed, iki_topo *topo,
+          iki_board *out)
 {
+    iki_pset black = iki_pset_or(&b->at[IKI_BLACK], &s->mouths[IKI_BLACK]);
+    iki_pset white = iki_pset_or(&b->at[IKI_WHITE], &s->mouths[IKI_WHITE]);
     *topo = *b->topo;
     iki_status status = IKI_OK;
     IKI_PSET_FOR(p, removed) {
@@ -53,7 +60,9 @@ take_away(const iki_board *b, const iki_pset *removed, iki_topo *topo, iki_board
         iki_assert(status == IKI_OK);
     }
     iki_board_init(out, topo);
-    status = iki_board_set(out, &b->at[IKI_BLACK], &b->at[IKI_WHITE]);
+    status = iki_board_set(out, &black, &white);
+    if (status != IKI_OK) /* mouths are all that a chain lives by */
+        status = iki_board_set(out, &b->at[IKI_BLACK], &b->at[IKI_WHITE]);
     iki_assert(status == IKI_OK);
     (void)status;
 }
@@ -82,8 +91,8 @@ count_protection(const iki_game *g, const iki_judgement *j, const iki_score *sco
 {
     iki_topo topo;
     iki_board board;
-    iki_pset removed = dame_to_remove(&g->board, j, &out->filled);
-    take_away(&g->board, &removed, &topo, &board);
+    iki_pset removed = dame_to_remove(&g->board, j, score, &out->filled);
+    take_away(&g->board, score, &removed, &topo, &board);
     for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
         iki_guard guard = {.board = &board, .suicide = g->rules.suicide, .side = c};
         guard.walls = iki_guard_walls(&g->board, j, c, &score->territory[IKI_EMPTY]);

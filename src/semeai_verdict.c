@@ -3,11 +3,13 @@
  * Only races between proved walls count here: with walls that might die themselves the words are
  * worth little for a finished game.  A race ends with a capture, but life goes on: the winner is
  * called alive because the captured stones lay between him and living stones of his own; where they
- * did not, that is an estimate.  What only the first mover decides is critical. */
+ * did not, that is an estimate.  What only the first mover decides is critical.  Whoever takes the
+ * stone of a ko has won no race. */
 #include "src/semeai_verdict.h"
 
 #include "engine/arena.h"
 #include "engine/vertex.h"
+#include "src/ko.h"
 #include "src/life.h"
 #include "src/semeai.h"
 
@@ -37,6 +39,12 @@ static bool
 is_open(const iki_verdict *v)
 {
     return v->certainty == IKI_ESTIMATED;
+}
+
+static bool
+may_race(const judge *g, const iki_verdict *v)
+{
+    return is_open(v) && !iki_ko_stone(g->b, v->first, NULL);
 }
 
 /* Stones that are alive though their owner never answers, or by the referee's word. */
@@ -175,7 +183,8 @@ keep(judge *g, iki_verdict *v, iki_verdict *w, const iki_semeai *s, bool exchang
     return IKI_OK;
 }
 
-/* Can the opponent take the chain, perhaps by a ko, if he does not mind what it costs? */
+/* May the opponent take the chain, perhaps by a ko, if he does not mind what it costs?  So he may
+ * where the search comes to no end. */
 static iki_status
 can_be_taken(const judge *g, const iki_verdict *v, const iki_effort *effort, bool *taken)
 {
@@ -187,18 +196,22 @@ can_be_taken(const judge *g, const iki_verdict *v, const iki_effort *effort, boo
                                 .first = iki_side(iki_opponent(v->color)),
                                 .most_empty = EMPTY_MAX};
     iki_status status = iki_life_ask(&request, effort, &a);
-    bool works = a.attack.success == IKI_WORKS || a.attack.success == IKI_WORKS_BY_KO;
-    *taken = *taken || (status == IKI_OK && works);
+    *taken = *taken || (status == IKI_OK && a.attack.success != IKI_FAILS);
     return status;
 }
 
 /* "Neither can capture without being captured" is a seki only if nobody gains by the exchange. */
 static iki_status
-find_exchange(const judge *g, const iki_verdict *v, const iki_verdict *w, const iki_effort *effort,
-              bool *exchange)
+find_exchange(const judge *g, const iki_verdict *v, const iki_verdict *w, bool *exchange)
 {
-    iki_status status = can_be_taken(g, v, effort, exchange);
-    return status == IKI_OK && !*exchange ? can_be_taken(g, w, effort, exchange) : status;
+    iki_budget part = iki_budget_part(g->effort->budget, g->effort->region_nodes);
+    iki_effort effort = *g->effort;
+    effort.budget = &part;
+    iki_status status = can_be_taken(g, v, &effort, exchange);
+    if (status == IKI_OK && !*exchange)
+        status = can_be_taken(g, w, &effort, exchange);
+    iki_budget_join(g->effort->budget, &part);
+    return status;
 }
 
 static iki_status
@@ -217,9 +230,9 @@ judge_pair(judge *g, iki_verdict *v, iki_verdict *w)
     effort.budget = &part;
     bool exchange = false;
     iki_status status = iki_race_judge(&race, &effort, IKI_EITHER_FIRST, &s);
-    if (status == IKI_OK && s.word[0] == IKI_RACE_SEKI && s.word[1] == IKI_RACE_SEKI)
-        status = find_exchange(g, v, w, &effort, &exchange);
     iki_budget_join(g->effort->budget, &part);
+    if (status == IKI_OK && s.word[0] == IKI_RACE_SEKI && s.word[1] == IKI_RACE_SEKI)
+        status = find_exchange(g, v, w, &exchange);
     bool known = s.word[0] != IKI_RACE_UNKNOWN && s.word[1] != IKI_RACE_UNKNOWN;
     if (status != IKI_OK || s.certainty == IKI_ESTIMATED || !known)
         return status;
@@ -244,7 +257,7 @@ judge_chain(judge *g, iki_verdict *v)
     iki_status status = IKI_OK;
     for (int k = 0; k < g->j->count && status == IKI_OK; k++) {
         iki_verdict *w = &g->j->verdict[k];
-        if (is_open(w) && iki_pset_meets(&others, &w->stones))
+        if (may_race(g, w) && iki_pset_meets(&others, &w->stones))
             status = judge_pair(g, v, w);
     }
     return status;
@@ -257,7 +270,7 @@ iki_semeai_judge(const iki_board *b, bool suicide, const iki_effort *effort, iki
     iki_status status = IKI_OK;
     for (int i = 0; i < j->count && status == IKI_OK; i++) {
         iki_verdict *v = &j->verdict[i];
-        if (v->color == IKI_BLACK && is_open(v))
+        if (v->color == IKI_BLACK && may_race(&g, v))
             status = judge_chain(&g, v);
     }
     if (status == IKI_OK)

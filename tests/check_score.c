@@ -191,6 +191,63 @@ START_TEST(group_tax)
 }
 END_TEST
 
+/* White takes C3 at B3, if nobody plays there. */
+static const char half_point_ko[] = ". X O . . . .\n"
+                                    ". X O O O . .\n"
+                                    "X . X O . . .\n"
+                                    ". X O O O . .\n"
+                                    ". X O . . . .\n";
+
+START_TEST(the_mouth_of_a_ko_is_no_territory)
+{
+    static const char all[] = "A3 B1 B2 B4 B5 C3 C1 C2 C4 C5 D2 D3 D4 E2 E4";
+    draw("japanese", half_point_ko);
+    count_given(all, "", "");
+    TEST_SET_IS(&game->topo, &score.mouths[IKI_BLACK], "B3");
+    TEST_SET_IS(&game->topo, &score.mouths[IKI_WHITE], "");
+    ck_assert_int_eq(score.points[IKI_BLACK], 4);
+    ck_assert_int_eq(score.points[IKI_WHITE], 15);
+    iki_pset black = iki_score_territory(game, &score, IKI_BLACK);
+    iki_pset nobody = iki_score_territory(game, &score, IKI_EMPTY);
+    TEST_SET_IS(&game->topo, &black, "A1 A2 A4 A5");
+    TEST_SET_IS(&game->topo, &nobody, "B3");
+    ck_assert_int_eq(score.area[IKI_BLACK], 11);
+    finish();
+    /* where a move inside costs nothing the point is Black's */
+    for (int pass_stones = 0; pass_stones < 2; pass_stones++) {
+        draw(pass_stones ? "aga" : "chinese", half_point_ko);
+        game->rules.scoring = pass_stones ? IKI_TERRITORY : IKI_AREA;
+        count_given(all, "", "");
+        TEST_SET_IS(&game->topo, &score.mouths[IKI_BLACK], "");
+        ck_assert_int_eq(score.points[IKI_BLACK], 5);
+        ck_assert_int_eq(score.area[IKI_BLACK], 11);
+        finish();
+    }
+}
+END_TEST
+
+/* Nobody ends a ko against dead stones, or one in a seki; two stones in atari are no ko. */
+START_TEST(no_mouths)
+{
+    draw("japanese", half_point_ko);
+    count_given("A3 B1 B2 B4 B5 C3", "C1 C2 C4 C5 D2 D3 D4 E2 E4", "");
+    TEST_SET_IS(&game->topo, &score.mouths[IKI_BLACK], "");
+    finish();
+    draw("japanese", half_point_ko);
+    count_given("A3 B1 B2 B4 B5 C1 C2 C4 C5 D2 D3 D4 E2 E4", "", "C3");
+    TEST_SET_IS(&game->topo, &score.mouths[IKI_BLACK], "");
+    finish();
+    draw("japanese", ". X O . . . .\n"
+                     ". X O O O . .\n"
+                     "X . X X O . .\n"
+                     ". X O O O . .\n"
+                     ". X O . . . .\n");
+    count_given("A3 B1 B2 B4 B5 C1 C2 C3 C4 C5 D2 D4 E2 E3 E4", "", "");
+    TEST_SET_IS(&game->topo, &score.mouths[IKI_BLACK], "");
+    finish();
+}
+END_TEST
+
 START_TEST(handicap_compensation)
 {
     static const struct {
@@ -379,6 +436,8 @@ main(void)
                             dame_is_worth_nothing,
                             eyes_in_seki,
                             group_tax,
+                            the_mouth_of_a_ko_is_no_territory,
+                            no_mouths,
                             handicap_compensation,
                             many_set_up_stones_are_no_handicap,
                             pass_stones_make_both_counts_equal,

@@ -147,6 +147,29 @@ static const char halves[] = ". X . O .\n"
                              "X X . O O\n"
                              ". X . O .\n";
 
+/* Black must end the ko at B3.  Under territory rules the count as it stands knows. */
+START_TEST(an_open_ko_is_paid_for_once)
+{
+    static const char drawing[] = ". X O . . . .\n"
+                                  ". X O O O . .\n"
+                                  "X . X O . . .\n"
+                                  ". X O O O . .\n"
+                                  ". X O . . . .\n";
+    draw("japanese", drawing);
+    count("", "");
+    protects(0, 0);
+    ck_assert_int_eq(score.territory_result, -1100);
+    ck_assert_int_eq(after.territory_result, -1100);
+    finish();
+    draw("chinese", drawing);
+    count("", "");
+    protects(1, 0);
+    ck_assert_int_eq(score.territory_result, -1000);
+    ck_assert_int_eq(after.territory_result, -1100);
+    finish();
+}
+END_TEST
+
 START_TEST(dame_in_turn)
 {
     draw("new-zealand", halves);
@@ -272,6 +295,7 @@ main(void)
                             takes_dead_stones_that_would_take,
                             lone_stones_are_no_walls,
                             two_false_eyes,
+                            an_open_ko_is_paid_for_once,
                             dame_in_turn,
                             pass_stones_pay_for_protection,
                             seki_is_not_filled,

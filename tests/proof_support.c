@@ -190,15 +190,13 @@ find_premise(const proof_claims *c, const iki_verdict *v, const proof_claim *one
     return (whole_stones){one->stones.black & stones, one->stones.white & stones};
 }
 
-/* The chain of the other colour that is called seki with *v, if there is only one: its capture must
- * cost *v.  Of several some may be taken. */
+/* The chains of the other colour that are called seki with *v: the capture of each must cost *v. */
 static void
-claim_partner(proof_claims *c, const iki_judgement *j, const iki_verdict *v, proof_claim one)
+claim_partners(proof_claims *c, const iki_judgement *j, const iki_verdict *v, proof_claim one)
 {
     one.question.walls = one.question.targets;
     one.question.owner_is_black = v->color == IKI_WHITE;
     one.question.owner_ignores_ko = true;
-    one.question.targets = 0;
     iki_pset around = iki_topo_spread(&c->topo, &v->stones);
     iki_pset_join(&around, &v->zone);
     for (int i = 0; i < j->count; i++) {
@@ -206,13 +204,10 @@ claim_partner(proof_claims *c, const iki_judgement *j, const iki_verdict *v, pro
         if (w->color == v->color || w->life != IKI_SEKI || is_guest(w) ||
             !iki_pset_meets(&around, &w->stones))
             continue;
-        if (one.question.targets != 0)
-            return;
         one.question.targets = proof_bits(&c->topo, &w->stones);
-    }
-    one.premise = find_premise(c, v, &one);
-    if (one.question.targets != 0)
+        one.premise = find_premise(c, v, &one);
         add(c, &one);
+    }
 }
 
 static void
@@ -237,7 +232,7 @@ claim_chain(proof_claims *c, const iki_judgement *j, const iki_verdict *v, whole
     one.premise = find_premise(c, v, &one);
     add(c, &one);
     if (v->life == IKI_SEKI)
-        claim_partner(c, j, v, one);
+        claim_partners(c, j, v, one);
 }
 
 void

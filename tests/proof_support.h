@@ -9,9 +9,9 @@
  *   inside  stones in the eye or the ground of living chains: the same with the owner obeying the
  *           bans.  Who has threats may keep them on the board for ever: taking them can need a ko
  *           (see theory.md), and they do not live by that;
- *   seki    the opponent, moving first and ignoring the bans, does not take the chain, and if one
- *           other chain is in seki with it, its owner cannot take that and keep his own.  Stones
- *           that are only listed with the seki because they stand in its eye may be taken.
+ *   seki    the opponent, moving first and ignoring the bans, does not take the chain, and its
+ *           owner cannot take a chain in seki with it and keep his own.  Stones that are only
+ *           listed with the seki because they stand in its eye may be taken.
  * A searched verdict is asked about one chain at a time.  Searched death holds against any number
  * of threats, not against endless ones, and by eye a searched verdict may mean a ko: there the side
  * that succeeds ignores the bans.  A claim on premises that fails is asked again with stones that
