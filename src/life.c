@@ -225,6 +225,7 @@ search(const iki_life_request *r, iki_life_ground *ground, const iki_effort *eff
     iki_budget part = iki_budget_part(effort->budget, 0);
     asker a = {r, ground, &part, effort->search, out};
     ground->question.first_move = r->first_move;
+    ground->question.patience = r->patience;
     out->subject = ground->subject;
     out->cells = ground->cells;
     out->premise = ground->premise;

@@ -41,7 +41,8 @@ typedef struct iki_life_request {
     bool for_move;   /* then: only to see whether the first side needs a move */
     bool first_move; /* see iki_life_question */
     bool seki;       /* is a seki to be told from life? */
-    int most_empty;  /* if not 0: nothing is estimated, and wider ground is left alone */
+    const iki_patience *patience; /* when to give up, or NULL */
+    int most_empty; /* if not 0: nothing is estimated, and wider ground is left alone */
 } iki_life_request;
 
 /* Answers within the budget of the effort (NULL: without limit).  What was not found is

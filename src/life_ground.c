@@ -340,6 +340,7 @@ iki_life_ground_make(const iki_board *b, iki_point p, iki_life_subject subject, 
     q->local = &ground->local;
     q->owner = iki_side(g.owner);
     q->first_move = false;
+    q->patience = NULL;
     status =
         iki_local_make(b, &ground->cells, target, targets, suicide, &ground->local, &q->position);
     if (status != IKI_OK)

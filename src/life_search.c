@@ -298,6 +298,7 @@ goal_of(const life *g)
 typedef struct asker {
     life g;
     iki_life_eyes eyes;
+    const iki_patience *patience;
     iki_budget *budget;
     iki_dfpn_table *table;
 } asker;
@@ -311,6 +312,7 @@ start(asker *a, const iki_life_question *q, iki_budget *budget, iki_dfpn_table *
                   .original = q->original,
                   .targets = (uint8_t)((1u << q->local->targets) - 1),
                   .eyes = &a->eyes};
+    a->patience = q->patience;
     a->budget = budget;
     a->table = table;
 }
@@ -321,7 +323,8 @@ ask(asker *a, int hero, const iki_dfpn_state *s, bool *ko)
 {
     a->g.hero = hero;
     iki_dfpn_goal goal = goal_of(&a->g);
-    iki_dfpn_word word = iki_dfpn_solve(a->table, a->g.l, &goal, s, a->budget);
+    iki_dfpn_word word =
+        iki_patience_solve(a->table, a->g.l, &goal, s, a->patience, IKI_DFPN_OPEN, a->budget);
     *ko = iki_dfpn_table_rests_on_ko(a->table);
     return word;
 }

@@ -11,7 +11,7 @@
 #ifndef IKI_LIFE_SEARCH_H
 #define IKI_LIFE_SEARCH_H
 
-#include "src/dfpn.h"
+#include "src/patience.h"
 
 /* What a mover gets. */
 typedef enum iki_success {
@@ -29,6 +29,7 @@ typedef struct iki_life_question {
                          * is no target */
     bool first_move;    /* of several moves that work, is the first wanted: captures, then board
                          * order?  Else any will do */
+    const iki_patience *patience; /* when to give up, or NULL */
 } iki_life_question;
 
 typedef struct iki_life_outcome {

@@ -10,6 +10,7 @@
  * Cost: a node counts every answer, a few microseconds each. */
 #include "src/safety_area.h"
 
+#include "src/patience.h"
 #include "src/safety_promise.h"
 
 #include <string.h>
@@ -335,6 +336,11 @@ iki_area_promise(const iki_area_question *q, uint8_t promise[IKI_PROMISE_WALLS_M
     return true;
 }
 
+/* On 320 final positions this takes a quarter of the nodes that 5,000 for each question do, and
+ * finds 95 % of the answers. */
+static const iki_patience patience[] = {{50, 100},  {100, 80},  {200, 60},  {500, 45},
+                                        {1000, 35}, {2000, 28}, {4000, 24}, {0, 0}};
+
 /* Does the owner keep all promises from this position on? */
 static bool
 search(const iki_promise_game *a, const iki_local_position *p, iki_dfpn_table *table,
@@ -348,8 +354,9 @@ search(const iki_promise_game *a, const iki_local_position *p, iki_dfpn_table *t
                           .pass_wins = a->ground,
                           .waits_out_ban = true};
     iki_dfpn_table_next(table);
-    return iki_dfpn_solve(table, &a->l, &goal, &s, budget) == IKI_DFPN_LOSS &&
-           !iki_dfpn_table_rests_on_ko(table);
+    iki_dfpn_word word =
+        iki_patience_solve(table, &a->l, &goal, &s, patience, IKI_DFPN_LOSS, budget);
+    return word == IKI_DFPN_LOSS && !iki_dfpn_table_rests_on_ko(table);
 }
 
 bool

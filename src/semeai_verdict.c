@@ -13,8 +13,10 @@
 #include "src/life.h"
 #include "src/semeai.h"
 
-/* Races with more empty points than this are left for other methods. */
-enum { EMPTY_MAX = 12 };
+enum {
+    EMPTY_MAX = 12,        /* races with more empty points are left for other methods */
+    EXCHANGE_NODES = 3000, /* for the two chains of what looks like a seki */
+};
 
 /* What a race between two chains comes to. */
 typedef struct result {
@@ -204,7 +206,9 @@ can_be_taken(const judge *g, const iki_verdict *v, const iki_effort *effort, boo
 static iki_status
 find_exchange(const judge *g, const iki_verdict *v, const iki_verdict *w, bool *exchange)
 {
-    iki_budget part = iki_budget_part(g->effort->budget, g->effort->region_nodes);
+    uint64_t most = g->effort->region_nodes;
+    iki_budget part =
+        iki_budget_part(g->effort->budget, most < EXCHANGE_NODES ? most : EXCHANGE_NODES);
     iki_effort effort = *g->effort;
     effort.budget = &part;
     iki_status status = can_be_taken(g, v, &effort, exchange);

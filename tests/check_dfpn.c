@@ -1,6 +1,6 @@
 /* Proof-number search on local games against the solver that looks at everything; then races. */
 #include "engine/arena.h"
-#include "src/dfpn.h"
+#include "src/patience.h"
 #include "src/semeai_search.h"
 #include "tests/suite.h"
 #include "tests/support.h"
@@ -206,6 +206,45 @@ START_TEST(lines_and_budgets)
         twin_local_free(twin);
     }
     TEST_CHECK(longest > 6 && unknown > games / 2);
+    iki_dfpn_table_free(t);
+}
+END_TEST
+
+/* In stages the answer is the same as in one go; an impatient search has it or gives up. */
+START_TEST(stages)
+{
+    static const iki_patience calm[] = {
+        {1, UINT32_MAX}, {10, UINT32_MAX}, {30, UINT32_MAX}, {0, 0}};
+    static const iki_patience hasty[] = {{2, 0}, {0, 0}};
+    test_random r = {77};
+    iki_dfpn_table *t = iki_dfpn_table_new(12);
+    ck_assert_ptr_nonnull(t);
+    int given_up = 0;
+    for (int i = 0; i < 300; i++) {
+        if (!random_local(&r))
+            continue;
+        int hero = (int)test_below(&r, 2);
+        iki_dfpn_goal goal = plain_goal(hero, test_below(&r, 2) == 0);
+        iki_dfpn_state s = {position, (uint8_t)test_below(&r, 2), false};
+        iki_dfpn_table_next(t);
+        iki_dfpn_word word = solve(t, &goal, &s, NO_LIMIT);
+        for (int wanted = IKI_DFPN_OPEN; wanted <= IKI_DFPN_LOSS; wanted++) {
+            iki_budget budget;
+            iki_budget_init(&budget, NO_LIMIT, 0);
+            iki_dfpn_table_next(t);
+            ck_assert_int_eq(
+                iki_patience_solve(t, &local, &goal, &s, calm, (iki_dfpn_word)wanted, &budget),
+                word);
+            iki_dfpn_table_next(t);
+            iki_budget_init(&budget, NO_LIMIT, 0);
+            iki_dfpn_word soon =
+                iki_patience_solve(t, &local, &goal, &s, hasty, (iki_dfpn_word)wanted, &budget);
+            ck_assert(soon == word || soon == IKI_DFPN_OPEN);
+            ck_assert(soon != IKI_DFPN_OPEN || budget.nodes == 2);
+            given_up += soon == IKI_DFPN_OPEN;
+        }
+    }
+    ck_assert_int_gt(given_up, 30);
     iki_dfpn_table_free(t);
 }
 END_TEST
@@ -494,10 +533,16 @@ END_TEST
 int
 main(void)
 {
-    const TTest *const tests[] = {answers_of_the_twin,  lines_and_budgets,
-                                  out_of_memory,        races_of_the_twin,
-                                  one_liberty_each,     seki_by_shared_liberties,
-                                  two_blocks_that_live, a_ko_decides,
-                                  races_under_a_budget, NULL};
+    const TTest *const tests[] = {answers_of_the_twin,
+                                  lines_and_budgets,
+                                  stages,
+                                  out_of_memory,
+                                  races_of_the_twin,
+                                  one_liberty_each,
+                                  seki_by_shared_liberties,
+                                  two_blocks_that_live,
+                                  a_ko_decides,
+                                  races_under_a_budget,
+                                  NULL};
     return test_suite("dfpn", tests);
 }
