@@ -282,12 +282,13 @@ START_TEST(thermographs)
 }
 END_TEST
 
+static const char cooled_sum[] = "cool({4|0}+{7|2}+{9|-3||-4|-11}+{6||4|0}+*3,1/2)";
+
 /* Whatever the limit, the answer is right or refused, and the failure stays. */
 START_TEST(memory)
 {
-    static const char text[] = "cool({4|0}+{7|2}+{9|-3||-4|-11}+{6||4|0}+*3,1/2)";
     char full[400];
-    snprintf(full, sizeof full, "%s", answer(text));
+    snprintf(full, sizeof full, "%s", answer(cooled_sum));
     bool refused = false, answered = false;
     for (size_t limit = 512; limit < 4 << 20; limit += limit / 16) {
         iki_cgt u;
@@ -295,7 +296,7 @@ START_TEST(memory)
         iki_error e = {0};
         iki_sbuf_init(&out, 0);
         iki_cgt_init(&u, limit, NULL);
-        iki_status status = iki_cgt_answer(&u, text, &out, &e);
+        iki_status status = iki_cgt_answer(&u, cooled_sum, &out, &e);
         ck_assert(status == IKI_OK || status == IKI_E_LIMIT);
         if (status == IKI_OK) {
             ck_assert_int_eq(strncmp(iki_sbuf_text(&out), full, sizeof full - 1), 0);
@@ -469,16 +470,15 @@ END_TEST
  * they begin again, and what was remembered of the old ones counts no more. */
 START_TEST(names_of_forms_begin_again)
 {
-    static const char text[] = "cool({4|0}+{7|2}+{9|-3||-4|-11}+{6||4|0}+*3,1/2)";
     char wanted[400];
-    snprintf(wanted, sizeof wanted, "%s", answer(text));
+    snprintf(wanted, sizeof wanted, "%s", answer(cooled_sum));
     for (uint32_t before = 0; before < 400; before += 7) {
         iki_cgt u;
         iki_sbuf out;
         iki_sbuf_init(&out, 0);
         iki_cgt_init(&u, 0, NULL);
         u.raw_id = IKI_CGT_RAW_LAST - before;
-        ck_assert_int_eq(iki_cgt_answer(&u, text, &out, NULL), IKI_OK);
+        ck_assert_int_eq(iki_cgt_answer(&u, cooled_sum, &out, NULL), IKI_OK);
         ck_assert_int_eq(strncmp(iki_sbuf_text(&out), wanted, sizeof wanted - 1), 0);
         ck_assert_uint_lt(u.raw_id, IKI_CGT_RAW_LAST - before);
         iki_cgt_free(&u);

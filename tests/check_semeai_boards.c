@@ -278,20 +278,7 @@ END_TEST
 START_TEST(one_against_two)
 {
     static const example examples[] = {
-        {"_O_OOOOXX_X_\n"
-         "OOOOOOOXXXXX\n"
-         "OOOOOOOXXXXX\n"
-         "O.OOOOOXXXXX\n"
-         "xxxxxxxoXXXX\n"
-         "x.x.xxxoXXXX\n"
-         "oooooooooooo\n"
-         "xxxxxxxoXXXX\n"
-         "O.O.O.OXXXXX\n"
-         "OOOOOOOXXXXX\n"
-         "OOOOOOOXXXXX\n"
-         "_O_OOOOXX_X_\n",
-         {B, W},
-         {NULL, NULL}},
+        {race_two_at_once, {B, W}, {NULL, NULL}},
         {"_O_OXXXX_X_\n"
          "OOOOXXXXXXX\n"
          "O.OOXXXXXXX\n"
@@ -380,19 +367,7 @@ END_TEST
 START_TEST(words_about_one_against_two)
 {
     static const char *const lines[] = {"kind graph\n", "pair ", "pair ", "row ", "class 8\n"};
-    check_words("_O_OOOOXX_X_\n"
-                "OOOOOOOXXXXX\n"
-                "OOOOOOOXXXXX\n"
-                "O.OOOOOXXXXX\n"
-                "xxxxxxxoXXXX\n"
-                "x.x.xxxoXXXX\n"
-                "oooooooooooo\n"
-                "xxxxxxxoXXXX\n"
-                "O.O.O.OXXXXX\n"
-                "OOOOOOOXXXXX\n"
-                "OOOOOOOXXXXX\n"
-                "_O_OOOOXX_X_\n",
-                lines, sizeof lines / sizeof lines[0]);
+    check_words(race_two_at_once, lines, sizeof lines / sizeof lines[0]);
 }
 END_TEST
 

@@ -209,19 +209,7 @@ END_TEST
 /* Black wins each race when he starts, White reaches seki in one when he does: too much at once. */
 START_TEST(two_races_of_which_one_may_be_seki)
 {
-    expect("_O_OOOOXX_X_\n"
-           "OOOOOOOXXXXX\n"
-           "OOOOOOOXXXXX\n"
-           "O.OOOOOXXXXX\n"
-           "xxxxxxxoXXXX\n"
-           "x.x.xxxoXXXX\n"
-           "oooooooooooo\n"
-           "xxxxxxxoXXXX\n"
-           "O.O.O.OXXXXX\n"
-           "OOOOOOOXXXXX\n"
-           "OOOOOOOXXXXX\n"
-           "_O_OOOOXX_X_\n",
-           TWIN_RACE_BLACK, TWIN_RACE_WHITE);
+    expect(race_two_at_once, TWIN_RACE_BLACK, TWIN_RACE_WHITE);
 }
 END_TEST
 

@@ -11,6 +11,19 @@
 #include <stdio.h>
 #include <string.h>
 
+const char race_two_at_once[] = "_O_OOOOXX_X_\n"
+                                "OOOOOOOXXXXX\n"
+                                "OOOOOOOXXXXX\n"
+                                "O.OOOOOXXXXX\n"
+                                "xxxxxxxoXXXX\n"
+                                "x.x.xxxoXXXX\n"
+                                "oooooooooooo\n"
+                                "xxxxxxxoXXXX\n"
+                                "O.O.O.OXXXXX\n"
+                                "OOOOOOOXXXXX\n"
+                                "OOOOOOOXXXXX\n"
+                                "_O_OOOOXX_X_\n";
+
 const char *const race_family_name[RACE_FAMILIES] = {"plain",    "eye",      "atari",   "region",
                                                      "mixed",    "ko",       "one-two", "one-three",
                                                      "one-eyes", "one-mixed"};

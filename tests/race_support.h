@@ -61,6 +61,10 @@ void race_turn(const race_board *race, int symmetry, bool swap, race_board *out)
 /* The question for the twin. */
 void race_ask(const race_board *race, twin_race_board *question);
 
+/* A drawing: Black wins each of two races when he starts, White reaches seki in one when he does.
+ */
+extern const char race_two_at_once[];
+
 /* A race of drawn stones: rows as in test_draw, lower case letters are essential stones (x or o;
  * every chain of them is one block), blanks are not allowed, '_' is an eye of a frame, and all
  * stones of chains beside such an eye are frozen. */
