@@ -5,17 +5,28 @@
 
 FILE: sources below engine/, src/, gtp/ or cli/ (default: engine/*.c and src/*.c).  The tree is
 copied into the work folder (--work, default build-mutants) and built there once for each job; the
-checkout itself is never changed.  A mutant is killed if it does not build, if a test fails, or if a
-test takes far longer than usual.  Tests named after the file come first, then all others that are
-short, the fastest first.  Survivors are listed as FILE:LINE: BEFORE => AFTER and, with --report,
-stored as JSON lines.  The sample is the same for the same seed.
+checkout itself is never changed; a later run takes up what it finds there.  The tests there share
+one library of all that Iki's own archives hold, so that a mutant costs a file compiled and a library
+linked, not a hundred programs.
+
+A mutant is killed if it does not build, if a test fails, or if a test takes far longer than usual
+(in processor time, so that other work on the machine kills nothing).  Tests named after the file
+come first, then all others that are short, the fastest first, until the budget is spent.  A mutant
+from which the compiler makes the same code is no fault and is not counted.  A header is seen only
+by the tests named after it, which are compiled with the undefined behaviour sanitizer and linked
+with the rest unchanged: to build all anew for each of its mutants would take minutes.
+
+Survivors are listed as FILE:LINE: BEFORE => AFTER and, with --report, stored as JSON lines.  The
+sample is the same for the same seed.  --again REPORT tries the survivors of a report once more.
 """
 import argparse
+import filecmp
 import glob
 import json
 import os
 import random
 import re
+import resource
 import shutil
 import signal
 import subprocess
@@ -43,8 +54,14 @@ OPERATORS = [
     ("jump", r"\bcontinue;", [";"]),
     ("sum", r" \+= ", [" -= "]),
     ("sum", r" -= ", [" += "]),
+    ("bits", r" & (?!~)", [" | "]),
+    ("bits", r" \| ", [" & "]),
+    ("bits", r" & ~", [" & "]),
+    ("bits", r" \|= ", [" &= "]),
+    ("bits", r" &= ", [" |= "]),
 ]
-MAKE_SECONDS = 300
+MAKE_SECONDS = 600
+CFLAGS = "-O2 -fvisibility=default"
 CONDITION = re.compile(r"\b(?:if|while) \(")
 
 
@@ -92,16 +109,24 @@ def mutants_of(path):
     return found
 
 
-def succeeds(command, limit, **how):
-    """Does a command end well within the limit?  Else its children end with it."""
+def succeeds(command, limit, processor=None, **how):
+    """Does a command end well within the limits of time and processor time?  Else its children end
+    with it."""
+    bound = (lambda: resource.setrlimit(resource.RLIMIT_CPU, (processor, processor))) if processor else None
     process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-                               stderr=subprocess.DEVNULL, start_new_session=True, **how)
+                               stderr=subprocess.DEVNULL, start_new_session=True, preexec_fn=bound, **how)
     try:
         return process.wait(limit) == 0
     except subprocess.TimeoutExpired:
         os.killpg(process.pid, signal.SIGKILL)
         process.wait()
         return False
+
+
+def spent():
+    """Processor seconds of all children so far."""
+    now = os.times()
+    return now.children_user + now.children_system
 
 
 class Job:
@@ -111,53 +136,136 @@ class Job:
         self.source = os.path.join(folder, "iki")
         self.build = os.path.join(folder, "build")
         self.tests = tests
+        self.objects = {}
+        self.library = os.path.join(self.build, "libmutant.so")
 
     def prepare(self):
-        shutil.rmtree(os.path.dirname(self.source), ignore_errors=True)
+        """Copies the sources and builds them; what is there already and still right stays."""
+        self.copy()
+        if not os.path.exists(os.path.join(self.build, "Makefile")):
+            os.makedirs(self.build, exist_ok=True)
+            self.call(["./bootstrap"], self.source)
+            options = ["CFLAGS=" + CFLAGS, "--disable-shared", "--with-pic", "--enable-assertions",
+                       "--disable-hardening"]
+            self.call(["../iki/configure", "-q"] + options, self.build)
+        self.call(["make", "-s", "libcore.la", "libgtp.la"], self.build)
+        if not self.link():
+            sys.exit("mutate.py: the library of the tests could not be linked")
+        self.call(["make", "-s", "check", "TESTS="] + self.linked(), self.build)
+        for folder in ("engine", "src", "gtp"):
+            for path in glob.glob(folder + "/*.c", root_dir=self.source):
+                self.objects[path] = self.compiled(path)
+
+    def copy(self):
         names = subprocess.run(["git", "ls-files", "-z"], cwd=TOP, check=True, capture_output=True).stdout
         for name in filter(None, names.decode().split("\0")):
-            target = os.path.join(self.source, name)
+            source, target = os.path.join(TOP, name), os.path.join(self.source, name)
+            if os.path.exists(target) and filecmp.cmp(source, target, shallow=False):
+                continue
             os.makedirs(os.path.dirname(target), exist_ok=True)
-            shutil.copy2(os.path.join(TOP, name), target)
-        os.makedirs(self.build)
-        self.call(["./bootstrap"], self.source)
-        options = ["CFLAGS=-O1 -g", "--disable-shared", "--enable-assertions", "--disable-hardening"]
-        self.call(["../iki/configure", "-q"] + options, self.build)
-        self.call(["make", "-s", "check", "TESTS="], self.build)
+            shutil.copyfile(source, target)
+            shutil.copymode(source, target)
+
+    def linked(self):
+        """What make is told so that programs link the library instead of the archives."""
+        with open(os.path.join(self.build, "Makefile"), encoding="utf-8") as f:
+            rows = f.read().split("\n")
+        changed = []
+        for name in ("LDADD", "iki_LDADD"):
+            value = " ".join(row.split("=", 1)[1].strip() for row in rows if re.match(name + r" *=", row))
+            value = value.replace("libgtp.la", "").replace("libcore.la", self.library)
+            changed.append(name + "=-Wl,--no-as-needed " + value)  # libtool puts libraries first
+        return changed
+
+    def link(self):
+        command = ["gcc", "-shared", "-o", self.library, "-Wl,--whole-archive", ".libs/libcore.a", ".libs/libgtp.a",
+                   "-Wl,--no-whole-archive", "-lm"]
+        return succeeds(command, MAKE_SECONDS, cwd=self.build)
 
     def call(self, command, folder):
         done = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         if done.returncode != 0:
             sys.exit("mutate.py: failed: %s\n%s" % (" ".join(command), done.stdout.decode()[-3000:]))
 
-    def run(self, test, limit):
-        """Does the test pass within the limit?"""
+    def run(self, test, limit, processor):
+        """Does the test pass within the limits?"""
         env = dict(os.environ, srcdir=self.source, IKI=os.path.join(self.build, "iki"), CK_FORK="no")
-        return succeeds([os.path.join(self.build, "tests", test)], limit, cwd=self.build, env=env)
+        command = [os.path.join(self.build, "tests", test)]
+        return succeeds(command, limit, processor, cwd=self.build, env=env)
 
-    def make(self, target):
-        return succeeds(["make", "-s", target], MAKE_SECONDS, cwd=self.build)
+    def make(self, *arguments):
+        return succeeds(["make", "-s"] + list(arguments), MAKE_SECONDS, cwd=self.build)
+
+    def compiled(self, path):
+        """What the compiler made of a file of the library; none of eye_table_make.c, which is a program."""
+        name = os.path.join(self.build, path[:-2] + ".o")
+        if not os.path.exists(name):
+            return None
+        with open(name, "rb") as f:
+            return f.read()
+
+    def first_killer(self, order, budget):
+        """The first of the tests that fails; those beyond the budget are left out."""
+        for test in order:
+            taken = self.tests[test]
+            if budget < 0:
+                return None
+            budget -= taken["processor"]
+            if not self.run(test, 60 + 10 * taken["clock"], int(5 + 4 * taken["processor"])):
+                return test
+        return None
+
+    def try_source(self, path, order, budget):
+        if path.startswith("cli/"):
+            built = self.make("check", "TESTS=", *self.linked())
+        else:
+            built = self.make("libcore.la", "libgtp.la") and self.link()
+        if not built:
+            return "build"
+        if self.objects.get(path) and self.objects[path] == self.compiled(path):
+            return "same"
+        return self.first_killer(order, budget)
+
+    def try_header(self, path, order, budget):
+        """A few programs alone, compiled with the mutant beside the unchanged library."""
+        stem = os.path.basename(path)[:-2]
+        order = [t for t in order if t.split("_", 1)[-1] == stem]
+        stale = [o for a in ("libcore.la", "libgtp.la", "tests/libsupport.a") for o in ("-o", a)]
+        sanitize = " -fsanitize=undefined -fno-sanitize-recover=all"
+        for test in order:
+            target = os.path.join(self.build, "tests", test)
+            for name in (target, target + ".o"):
+                os.rename(name, name + ".kept")
+            options = stale + ["CFLAGS=" + CFLAGS + sanitize] + self.linked()
+            try:
+                if not self.make("tests/" + test, *options):
+                    return "build"
+                if self.first_killer([test], budget):
+                    return test
+            finally:
+                for name in (target, target + ".o"):
+                    os.rename(name + ".kept", name)
+        return None
 
     def try_mutant(self, mutant, order, budget):
-        """What killed it: "build", the name of a test, or None."""
+        """What killed it: "build", the name of a test, or None; "same" if there is nothing to kill."""
         path = os.path.join(self.source, mutant["file"])
+        times = os.stat(path)
         with open(path, encoding="utf-8") as f:
             text = f.read()
+        header = path.endswith(".h")
+        if header:  # the unchanged library, whatever the mutant before this one was
+            self.make("libcore.la", "libgtp.la") and self.link()
+        lines = text.count("\n", mutant["start"], mutant["end"])
         try:
             with open(path, "w", encoding="utf-8") as f:
-                f.write(text[: mutant["start"]] + mutant["new"] + text[mutant["end"]:])
-            begin = time.time()
-            for test in order:
-                if time.time() - begin > budget:
-                    return None
-                if not self.make("tests/" + test):
-                    return "build"
-                if not self.run(test, 5 * self.tests[test] + 10):
-                    return test
-            return None
+                f.write(text[: mutant["start"]] + mutant["new"] + "\n" * lines + text[mutant["end"]:])
+            return (self.try_header if header else self.try_source)(mutant["file"], order, budget)
         finally:
             with open(path, "w", encoding="utf-8") as f:
                 f.write(text)
+            if header:
+                os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
 
 
 def unit_tests():
@@ -167,24 +275,31 @@ def unit_tests():
 
 
 def order_for(path, tests, longest):
-    """The tests for a file: those that bear its name, or the beginning of it, then the short ones."""
+    """The tests for a file: those that bear its name, however long they take; among those that bear the
+    beginning of it and among the others the short ones."""
     stem = os.path.basename(path)[:-2]
     head = stem.split("_")[0]
     named = [t for t in tests if t.split("_", 1)[-1] == stem]
     near = [t for t in tests if t not in named and re.search(r"(?:^|_)%s" % head, t)]
     rest = [t for t in tests if t not in named and t not in near]
-    by_time = lambda names: sorted((t for t in names if tests[t] <= longest), key=tests.get)
-    return by_time(named) + by_time(near) + by_time(rest)
+    by_time = lambda names: sorted(names, key=lambda t: tests[t]["clock"])
+    short = lambda names: by_time(t for t in names if tests[t]["processor"] <= longest)
+    return by_time(named) + short(near) + short(rest)
 
 
-def measure(job, names):
-    """Processor time of each test: other work on the machine must not shorten the list."""
-    for name in names:
-        before = os.times()
-        if not job.run(name, 600):
+def measure(job, names, stored):
+    """What each test takes, kept in a file for the next run.  Processor time decides which are tried:
+    other work on the machine must not shorten the list."""
+    if os.path.exists(stored):
+        with open(stored, encoding="utf-8") as f:
+            job.tests.update((t, times) for t, times in json.load(f).items() if t in names)
+    for name in (t for t in names if t not in job.tests):
+        clock, processor = time.time(), spent()
+        if not job.run(name, 600, 300):
             sys.exit("mutate.py: %s fails without any mutant" % name)
-        after = os.times()
-        job.tests[name] = after.children_user + after.children_system - before.children_user - before.children_system
+        job.tests[name] = dict(clock=time.time() - clock, processor=spent() - processor)
+    with open(stored, "w", encoding="utf-8") as f:
+        json.dump(job.tests, f, indent=1)
 
 
 def work(job, queue, lock, state, options):
@@ -205,6 +320,8 @@ def work(job, queue, lock, state, options):
 
 
 def summary(done):
+    same = sum(m["killer"] == "same" for m in done)
+    done = [m for m in done if m["killer"] != "same"]
     by_file = {}
     for m in done:
         by_file.setdefault(m["file"], []).append(m)
@@ -213,8 +330,18 @@ def summary(done):
         print("%-28s %3d of %3d" % (name, killed, len(rows)))
     killed = sum(m["killer"] is not None for m in done)
     unbuilt = sum(m["killer"] == "build" for m in done)
-    print("killed: %d of %d (%.1f %%); %d of them did not build"
-          % (killed, len(done), 100 * killed / max(1, len(done)), unbuilt))
+    print("killed: %d of %d (%.1f %%); %d of them did not build; the same code: %d more"
+          % (killed, len(done), 100 * killed / max(1, len(done)), unbuilt, same))
+
+
+def survivors(report):
+    """The mutants that survived in a report, as they are found in today's sources; and their likes,
+    where a line stands in a file more than once."""
+    with open(report, encoding="utf-8") as f:
+        rows = [json.loads(line) for line in f]
+    name = lambda m: re.sub(r":\d+:", ":", m["text"])  # lines may have moved
+    names = {name(m) for m in rows if m["killer"] is None}
+    return [m for path in sorted({m["file"] for m in rows}) for m in mutants_of(path) if name(m) in names]
 
 
 def main():
@@ -223,23 +350,26 @@ def main():
     parser.add_argument("--sample", type=int, default=100, help="mutants to try (0: all)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--budget", type=float, default=60, help="seconds of tests for one mutant")
-    parser.add_argument("--longest", type=float, default=15, help="leave out tests of more seconds (of processor time)")
+    parser.add_argument("--budget", type=float, default=60,
+                        help="seconds of processor time that the tests of a mutant usually take together")
+    parser.add_argument("--longest", type=float, default=15,
+                        help="leave out tests that usually take more seconds of processor time")
     parser.add_argument("--seconds", type=float, default=1e9, help="start no mutant after this time")
     parser.add_argument("--work", default="build-mutants")
+    parser.add_argument("--again", metavar="REPORT", help="try the survivors of this report, not a sample")
     parser.add_argument("--report", help="a file for JSON lines")
     options = parser.parse_args()
     files = options.files or sorted(glob.glob("engine/*.c", root_dir=TOP) + glob.glob("src/*.c", root_dir=TOP))
-    queue = [m for f in files for m in mutants_of(f)]
+    queue = survivors(options.again) if options.again else [m for f in files for m in mutants_of(f)]
     everything = len(queue)
     random.Random(options.seed).shuffle(queue)
-    queue = queue[: options.sample or everything]
+    queue = queue[: everything if options.again else options.sample or everything]
     print("%d of %d mutants" % (len(queue), everything), flush=True)
     tests = {}
     jobs = [Job(os.path.abspath(os.path.join(options.work, str(i))), tests) for i in range(options.jobs)]
     for job in jobs:
         job.prepare()
-    measure(jobs[0], unit_tests())
+    measure(jobs[0], unit_tests(), os.path.join(options.work, "times.json"))
     state = {"done": [], "end": time.time() + options.seconds}
     lock = threading.Lock()
     threads = [threading.Thread(target=work, args=(j, queue, lock, state, options)) for j in jobs]
