@@ -269,21 +269,20 @@ iki_cgt_forget(iki_cgt *u)
 
 /* --- options on their way into a game ------------------------------------------------------- */
 
-bool
+void
 iki_cgt_push(iki_cgt *u, iki_cgt_game g)
 {
     if (u->status != IKI_OK || g == IKI_CGT_NONE)
-        return false;
+        return;
     if (u->top == u->stack_room) {
         iki_cgt_game *stack = iki_cgt_take(u, 2 * (size_t)u->stack_room, sizeof *stack);
         if (stack == NULL)
-            return false;
+            return;
         memcpy(stack, u->stack, u->top * sizeof *stack);
         u->stack = stack;
         u->stack_room *= 2;
     }
     u->stack[u->top++] = g;
-    return true;
 }
 
 /* --- numbers -------------------------------------------------------------------------------- */

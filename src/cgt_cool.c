@@ -249,9 +249,9 @@ shift_options(iki_cgt *u, iki_cgt_game g, iki_cgt_number t, iki_cgt_number x, op
     iki_cgt_game plus = iki_cgt_from_number(u, x), minus = iki_cgt_from_number(u, -x);
     uint32_t from = u->top;
     for (uint32_t i = 0; i < n->left_count && u->status == IKI_OK; i++)
-        (void)iki_cgt_push(u, iki_cgt_sum(u, op(u, n->left[i], t), plus));
+        iki_cgt_push(u, iki_cgt_sum(u, op(u, n->left[i], t), plus));
     for (uint32_t i = 0; i < n->right_count && u->status == IKI_OK; i++)
-        (void)iki_cgt_push(u, iki_cgt_sum(u, op(u, n->right[i], t), minus));
+        iki_cgt_push(u, iki_cgt_sum(u, op(u, n->right[i], t), minus));
     return iki_cgt_make_top(u, from, n->left_count);
 }
 

@@ -310,13 +310,13 @@ bypass(iki_cgt *u, struct list *list, bool left)
     for (uint32_t i = 0; i < list->count && u->status == IKI_OK; i++) {
         iki_cgt_game g = u->stack[list->from + i], reply = find_reversal(u, g, left);
         if (reply == IKI_CGT_NONE) {
-            (void)iki_cgt_push(u, g);
+            iki_cgt_push(u, g);
             continue;
         }
         found = true;
         uint32_t n = left ? iki_cgt_left_count(u, reply) : iki_cgt_right_count(u, reply);
         for (uint32_t j = 0; j < n; j++)
-            (void)iki_cgt_push(u, left ? iki_cgt_left(u, reply, j) : iki_cgt_right(u, reply, j));
+            iki_cgt_push(u, left ? iki_cgt_left(u, reply, j) : iki_cgt_right(u, reply, j));
     }
     *list = (struct list){to, u->top - to};
     return found;

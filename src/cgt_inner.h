@@ -37,8 +37,8 @@ bool iki_cgt_recall(const iki_cgt *u, iki_cgt_memo_kind kind, uint32_t a, uint64
 void iki_cgt_remember(iki_cgt *u, iki_cgt_memo_kind kind, uint32_t a, uint64_t b, uint32_t result);
 void iki_cgt_forget(iki_cgt *u);
 
-/* Puts an option on top of the stack; false when the table has failed (or g is none). */
-bool iki_cgt_push(iki_cgt *u, iki_cgt_game g);
+/* Puts an option on top of the stack; nothing when the table has failed (or g is none). */
+void iki_cgt_push(iki_cgt *u, iki_cgt_game g);
 
 /* The game whose options lie on the stack from `from` to the top, left ones first; takes them off
  * again.  After a failure it only takes them off. */

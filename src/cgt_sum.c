@@ -14,9 +14,9 @@ iki_cgt_make(iki_cgt *u, const iki_cgt_game *left, uint32_t left_count, const ik
 {
     uint32_t from = u->top;
     for (uint32_t i = 0; i < left_count; i++)
-        (void)iki_cgt_push(u, left[i]);
+        iki_cgt_push(u, left[i]);
     for (uint32_t i = 0; i < right_count; i++)
-        (void)iki_cgt_push(u, right[i]);
+        iki_cgt_push(u, right[i]);
     return iki_cgt_make_top(u, from, left_count);
 }
 
@@ -92,9 +92,9 @@ make_negative(iki_cgt *u, const iki_cgt_node *n)
         return iki_cgt_from_number(u, -n->left_stop);
     uint32_t from = u->top;
     for (uint32_t i = 0; i < n->right_count; i++)
-        (void)iki_cgt_push(u, iki_cgt_negative(u, n->right[i]));
+        iki_cgt_push(u, iki_cgt_negative(u, n->right[i]));
     for (uint32_t i = 0; i < n->left_count; i++)
-        (void)iki_cgt_push(u, iki_cgt_negative(u, n->left[i]));
+        iki_cgt_push(u, iki_cgt_negative(u, n->left[i]));
     return iki_cgt_make_top(u, from, n->right_count);
 }
 
@@ -123,9 +123,9 @@ translate(iki_cgt *u, iki_cgt_game g, iki_cgt_game x)
     iki_assert(!n->is_number && iki_cgt_at(u, x)->is_number);
     uint32_t from = u->top;
     for (uint32_t i = 0; i < n->left_count; i++)
-        (void)iki_cgt_push(u, iki_cgt_sum(u, n->left[i], x));
+        iki_cgt_push(u, iki_cgt_sum(u, n->left[i], x));
     for (uint32_t i = 0; i < n->right_count; i++)
-        (void)iki_cgt_push(u, iki_cgt_sum(u, n->right[i], x));
+        iki_cgt_push(u, iki_cgt_sum(u, n->right[i], x));
     return iki_cgt_make_top(u, from, n->left_count);
 }
 
@@ -136,14 +136,14 @@ sum_by_options(iki_cgt *u, iki_cgt_game g, iki_cgt_game h)
     iki_assert(!a->is_number && !b->is_number);
     uint32_t from = u->top;
     for (uint32_t i = 0; i < a->left_count && u->status == IKI_OK; i++)
-        (void)iki_cgt_push(u, iki_cgt_sum(u, a->left[i], h));
+        iki_cgt_push(u, iki_cgt_sum(u, a->left[i], h));
     for (uint32_t i = 0; i < b->left_count && u->status == IKI_OK; i++)
-        (void)iki_cgt_push(u, iki_cgt_sum(u, g, b->left[i]));
+        iki_cgt_push(u, iki_cgt_sum(u, g, b->left[i]));
     uint32_t left_count = u->top - from;
     for (uint32_t i = 0; i < a->right_count && u->status == IKI_OK; i++)
-        (void)iki_cgt_push(u, iki_cgt_sum(u, a->right[i], h));
+        iki_cgt_push(u, iki_cgt_sum(u, a->right[i], h));
     for (uint32_t i = 0; i < b->right_count && u->status == IKI_OK; i++)
-        (void)iki_cgt_push(u, iki_cgt_sum(u, g, b->right[i]));
+        iki_cgt_push(u, iki_cgt_sum(u, g, b->right[i]));
     return iki_cgt_make_top(u, from, left_count);
 }
 
