@@ -335,6 +335,13 @@ START_TEST(the_check_finds_damage)
     board = good;
     iki_pset_add(&board.at[IKI_EMPTY], at("B2"));
     ck_assert(!iki_board_consistent(&board));
+    board = good;
+    board.next[at("B3")] = IKI_NOWHERE; /* a list that leaves the board is followed no further */
+    ck_assert(!iki_board_consistent(&board));
+    board = good;
+    board.next[at("B3")] = at("C3"); /* one that leads into another colour ends there */
+    board.next[at("C3")] = at("B3");
+    ck_assert(!iki_board_consistent(&board));
 }
 END_TEST
 

@@ -466,6 +466,25 @@ START_TEST(out_of_range)
 }
 END_TEST
 
+/* A table that has failed reads nothing more: the fault is told as it was, at the first column. */
+START_TEST(failed_table_reads_nothing)
+{
+    iki_cgt u;
+    iki_sbuf out;
+    iki_error e = {0};
+    iki_sbuf_init(&out, 0);
+    iki_cgt_init(&u, 0, NULL);
+    (void)iki_cgt_heat(&u, IKI_CGT_ZERO, -1);
+    ck_assert_int_eq(iki_cgt_answer(&u, "1 + 2", &out, &e), IKI_E_ARGUMENT);
+    ck_assert_int_eq(e.column, 1);
+    ck_assert_str_eq(e.text, iki_status_text(IKI_E_ARGUMENT));
+    ck_assert_uint_eq(out.length, 0);
+    iki_cgt_free(&u);
+    ck_assert_int_eq(iki_cgt_answer(&u, "1 + 2", &out, &e), IKI_E_STATE);
+    iki_sbuf_free(&out);
+}
+END_TEST
+
 /* Forms that are being made canonical are named one after the other; when the names are used up
  * they begin again, and what was remembered of the old ones counts no more. */
 START_TEST(names_of_forms_begin_again)
@@ -490,9 +509,9 @@ END_TEST
 int
 main(void)
 {
-    return test_suite("cgt", (const TTest *const[]){numbers, infinitesimals, hot_games, races,
-                                                    refusals, nesting, thermographs, memory, work,
-                                                    numbers_that_are_too_fine, long_texts,
-                                                    deep_games, many_options, out_of_range,
-                                                    names_of_forms_begin_again, NULL});
+    return test_suite("cgt", (const TTest *const[]){
+                                 numbers, infinitesimals, hot_games, races, refusals, nesting,
+                                 thermographs, memory, work, numbers_that_are_too_fine, long_texts,
+                                 deep_games, many_options, out_of_range, failed_table_reads_nothing,
+                                 names_of_forms_begin_again, NULL});
 }
