@@ -1,6 +1,7 @@
 /* Eyes as they lie on boards: which ground is eye space, how many liberties are outside, and what
  * is said about it.  On plain boards every answer is compared with the literal twin's. */
 #include "src/eye.h"
+#include "src/eye_shape.h"
 #include "tests/eye_support.h"
 #include "tests/suite.h"
 #include "tests/support.h"
@@ -631,6 +632,42 @@ START_TEST(missing_point)
 }
 END_TEST
 
+static void
+explain(iki_eye_cache *cache, iki_eye_class *out)
+{
+    iki_budget budget;
+    iki_budget_init(&budget, 0, 0);
+    ck_assert_int_eq(iki_eye_explain(&eye, true, &budget, cache, out), IKI_OK);
+}
+
+/* A cache holds a few hundred solutions.  Being asked for more different eyes (every shape of five
+ * points, with the wall at any of them) it begins anew, and says what a new one says. */
+START_TEST(more_eyes_than_are_kept)
+{
+    static iki_shape shapes[IKI_SHAPES_MAX];
+    enum { SIZE = 5, TOUCHES = 1 << SIZE };
+    int n = iki_shapes(SIZE, shapes), asked = 0;
+    iki_eye_cache *cache = iki_eye_cache_new();
+    for (int i = 0; i < n; i++) {
+        for (unsigned touch = 1; touch < TOUCHES; touch++, asked++) {
+            iki_eye_class kept, new;
+            eye = (iki_eye){.graph = iki_shape_graph(shapes[i], 0), .regions = 1};
+            eye.graph.touch = (iki_eye_set)touch;
+            explain(cache, &kept);
+            if (asked % 16 != 0)
+                continue;
+            iki_eye_cache *other = iki_eye_cache_new();
+            explain(other, &new);
+            iki_eye_cache_free(other);
+            TEST_CHECK(kept.life_property == new.life_property);
+            TEST_CHECK(kept.vital == new.vital &&kept.end == new.end);
+        }
+    }
+    ck_assert_int_gt(asked, 300);
+    iki_eye_cache_free(cache);
+}
+END_TEST
+
 /* White's eyes are like Black's. */
 START_TEST(white_block)
 {
@@ -673,6 +710,7 @@ main(void)
                             cut_edge,
                             five_arms,
                             missing_point,
+                            more_eyes_than_are_kept,
                             white_block,
                             NULL};
     return test_suite("eye_board", tests);
