@@ -1,4 +1,5 @@
 /* What eyes prove about chains, and when they do not: zones, walls, seki, critical eyes. */
+#include "src/eye_verdict.h"
 #include "src/resolve.h"
 #include "tests/suite.h"
 #include "tests/support.h"
@@ -40,6 +41,27 @@ START_TEST(life_without_outside_liberties)
     const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "B2"));
     TEST_SET_IS(&topo, &v->zone, "C3 D3 E3 F3 G3");
     ck_assert(iki_pset_is_empty(&v->premise));
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
+/* The proof stands on the eye that lives alone: a smaller eye beside it is not asked for. */
+START_TEST(life_by_one_of_two_eyes)
+{
+    iki_whole_effort whole;
+    test_draw(". . . . . . . .\n"
+              "X X X X X X X .\n"
+              ". X . . . . X .\n"
+              "X X X X X X X .\n"
+              ". . . . . . . .\n",
+              &topo, &board);
+    ck_assert_int_eq(iki_judgement_init(&judgement, &board), IKI_OK);
+    ck_assert_int_eq(iki_effort_complete(NULL, &whole), IKI_OK);
+    ck_assert_int_eq(iki_eye_judge(&board, false, &whole.effort, &judgement), IKI_OK);
+    verdict_is("A4", IKI_ALIVE, IKI_PROVED, IKI_BY_EYE);
+    const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "A4"));
+    TEST_SET_IS(&topo, &v->zone, "C3 D3 E3 F3");
+    iki_effort_release(&whole);
     iki_judgement_free(&judgement);
 }
 END_TEST
@@ -169,6 +191,7 @@ int
 main(void)
 {
     const TTest *const tests[] = {life_without_outside_liberties,
+                                  life_by_one_of_two_eyes,
                                   life_that_needs_an_outside_liberty,
                                   a_shared_outside_liberty_proves_nothing,
                                   death_within_proved_walls,
