@@ -342,6 +342,12 @@ START_TEST(the_check_finds_damage)
     board.next[at("B3")] = at("C3"); /* one that leads into another colour ends there */
     board.next[at("C3")] = at("B3");
     ck_assert(!iki_board_consistent(&board));
+    test_draw("X X .\n"
+              ". . .",
+              &topo, &board);
+    board.head[at("A2")] = at("B2"); /* two stones that name each other: a chain without a head */
+    board.head[at("B2")] = at("A2");
+    ck_assert(!iki_board_consistent(&board));
 }
 END_TEST
 
