@@ -152,6 +152,14 @@ iki_engine_ask(iki_engine *e, const char *line, iki_sbuf *reply)
 }
 
 void
+iki_engine_hang_up(iki_engine *e)
+{
+    if (e->to >= 0)
+        close(e->to);
+    e->to = -1;
+}
+
+void
 iki_engine_kill(iki_engine *e)
 {
     e->killed = true;
@@ -163,7 +171,7 @@ iki_engine_stop(iki_engine *e)
 {
     int status = 0;
     e->deadline = 0;
-    close(e->to);
+    iki_engine_hang_up(e);
     while (!e->killed && next_byte(e) >= 0) /* a child of the killed one may hold the pipe open */
         ;
     close(e->from);

@@ -8,7 +8,7 @@
 
 typedef struct iki_engine {
     pid_t pid;
-    int to, from;    /* pipes */
+    int to, from;    /* pipes; to is -1 once it was closed */
     double patience; /* seconds that a reply may take; 0: for ever */
     double deadline; /* of the reply that is waited for */
     bool killed;
@@ -30,6 +30,9 @@ iki_status iki_engine_receive(iki_engine *e, iki_sbuf *reply) IKI_MUST_CHECK;
 
 /* Both. */
 iki_status iki_engine_ask(iki_engine *e, const char *line, iki_sbuf *reply) IKI_MUST_CHECK;
+
+/* Closes the engine's input: nothing more can be sent, what it still says can be received. */
+void iki_engine_hang_up(iki_engine *e);
 
 /* Ends an engine that does not answer; iki_engine_stop is still to be called. */
 void iki_engine_kill(iki_engine *e);

@@ -29,6 +29,8 @@ static const char help_start[] =
     "  #? [dead]*           ... known to fail today\n"
     "\n"
     "A test needs a numbered command before it.  A command without a test must not fail.\n"
+    "While a command runs, the next one is sent, or the input closed behind the last one:\n"
+    "so streams (kata-analyze) end.\n"
     "Lines of a longer reply are matched with \\n between them.  Each file gets an engine of\n"
     "its own, started in the folder of the file, so that its loadsgf commands find their\n"
     "games.\n";
@@ -200,8 +202,8 @@ is_command(const char *text)
     return text[0] != '#' && text[0] != '\0';
 }
 
-/* Sends the commands up to a line, and the one that follows: a command that answers until it is
- * disturbed (analyze) would else never end. */
+/* Sends the commands up to a line, and the one that follows, or, if there is none, closes the
+ * engine's input: a command that answers until it is disturbed (analyze) would else never end. */
 static void
 send_ahead(suite *s, long line)
 {
@@ -213,6 +215,8 @@ send_ahead(suite *s, long line)
         if (iki_engine_send(&s->engine, s->text[s->sent]) != IKI_OK)
             s->sent = s->lines - 1; /* what it has said may still be read */
     }
+    if (!ahead)
+        iki_engine_hang_up(&s->engine);
 }
 
 /* Takes the reply to the command in a line; false when the engine has ended. */

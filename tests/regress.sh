@@ -61,11 +61,36 @@ has_line out 'other.tst: the engine ended with status 127'
 cat >silent.sh <<'SH'
 read -r id command
 printf '=%s Other\n\n' "$id"
-sleep 600
+exec sleep 600
 SH
-ends 1 regress --time-limit 0.2 --engine "sh $work/silent.sh" other.tst
+ends 1 regress --time-limit 0.2 --engine "exec sh $work/silent.sh" other.tst
 has_line out 'other.tst:3: no reply in time'
 has_line out 'other.tst: 1 passed, 1 failed'
+
+# a stream ends with the next command, and with the file: also where nothing comes after it
+cat >stream.tst <<'TST'
+boardsize 3
+1 kata-analyze b rootInfo true
+2 name
+#? [Iki]
+3 kata-analyze b rootInfo true
+#? [(.|\n)*rootInfo(.|\n)*]
+
+# no more
+TST
+ends 0 regress --time-limit 60 stream.tst
+has_line out 'stream.tst: 2 passed, 0 failed'
+cat >endless.sh <<'SH'
+read -r id command
+printf '=%s Other\n' "$id"
+while sleep 0.1; do
+    echo more || exit
+done
+SH
+printf '1 name\n#? [(.|\n)*]\n' >endless.tst
+ends 1 regress --time-limit 0.5 --engine "exec sh $work/endless.sh" endless.tst
+has_line out 'endless.tst:1: no reply in time'
+has_line out 'endless.tst: 0 passed, 1 failed'
 
 ends 1 regress missing.tst
 grep -q '^iki: missing.tst: No such file' err || fail 'no message about the missing file'
