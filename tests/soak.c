@@ -19,8 +19,8 @@
 #include <unistd.h>
 
 enum {
-    GROWTH_KIB = 1024, /* what a session may grow by once it is warm */
-    CACHE_KIB = 4096,  /* iki score: until its bounded store of eyes is full */
+    GROWTH_KIB = 1024, /* what a process may grow by once it is warm */
+    CACHE_KIB = 4096,  /* and while new games fill the stores of eyes of iki score */
     ROUND = 200,       /* commands sent at once; they fit into a pipe */
 };
 
@@ -344,13 +344,14 @@ END_TEST
 
 /* --- many games ----------------------------------------------------------------------------- */
 
+/* The same games, whenever it is called, behind what the file holds. */
 static void
-write_games(const char *path, int games)
+add_games(const char *path, int games)
 {
     static test_position p;
     test_random r = {53};
     test_gtp g;
-    FILE *f = fopen(path, "w");
+    FILE *f = fopen(path, "a");
     TEST_CHECK(f != NULL);
     test_gtp_open(&g);
     for (int i = 0; i < games; i++) {
@@ -382,7 +383,7 @@ held_by_family(pid_t pid)
 }
 
 static pid_t
-score(const char *path, int *out)
+score(const char *path, const char *jobs, int *out)
 {
     int ends[2];
     TEST_CHECK(pipe(ends) == 0);
@@ -392,7 +393,8 @@ score(const char *path, int *out)
         (void)dup2(ends[1], STDOUT_FILENO);
         (void)close(ends[0]);
         (void)close(ends[1]);
-        (void)execl(program(), "iki", "score", "--node-limit", "1000", path, (char *)NULL);
+        (void)execl(program(), "iki", "score", "--node-limit", "1000", "--jobs", jobs, path,
+                    (char *)NULL);
         _exit(127);
     }
     (void)close(ends[1]);
@@ -400,15 +402,18 @@ score(const char *path, int *out)
     return pid;
 }
 
-START_TEST(games)
+/* Scores so many games so many times, in one run with so many workers (0: one for each core). */
+static void
+must_hold_the_same(const char *what, int games, int times, const char *jobs, long allowed)
 {
-    const int all = test_is_long() ? 10000 : 60;
+    const int all = games * times;
     char path[] = "/tmp/iki-soak-XXXXXX", line[1024];
     int fd = mkstemp(path), out, lines = 0, status;
     holds warm = {0, 0}, end = {0, 0};
     TEST_CHECK(fd >= 0 && close(fd) == 0);
-    write_games(path, all);
-    pid_t pid = score(path, &out);
+    for (int i = 0; i < times; i++)
+        add_games(path, games);
+    pid_t pid = score(path, jobs, &out);
     FILE *f = fdopen(out, "r");
     TEST_CHECK(f != NULL);
     while (fgets(line, sizeof line, f) != NULL) {
@@ -421,13 +426,25 @@ START_TEST(games)
     TEST_CHECK(fclose(f) == 0 && waitpid(pid, &status, 0) == pid);
     TEST_CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0 && lines == all);
     TEST_CHECK(unlink(path) == 0);
-    must_not_grow("games", CACHE_KIB, warm, end);
+    must_not_grow(what, allowed, warm, end);
+}
+
+START_TEST(games)
+{
+    must_hold_the_same("games", test_is_long() ? 10000 : 60, 1, "0", CACHE_KIB);
+}
+END_TEST
+
+START_TEST(same_games)
+{
+    must_hold_the_same("the same games", test_is_long() ? 200 : 4, test_is_long() ? 25 : 10, "1",
+                       GROWTH_KIB);
 }
 END_TEST
 
 int
 main(void)
 {
-    const TTest *const tests[] = {session, games, NULL};
+    const TTest *const tests[] = {session, games, same_games, NULL};
     return test_suite("soak", tests);
 }
