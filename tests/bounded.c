@@ -5,11 +5,13 @@
  * no answer may take longer than a minute, which is all that is asked for in the short form: it
  * runs in slow builds, too.  Times are those of the clock or of the processor, whichever
  * is less, so that other work on the machine does no harm.  IKI_BOUNDED_TABLE=1 prints the longest
- * times. */
+ * times; IKI_BOUNDED_SECONDS=S ends the long form early, after the position at hand, and it tells
+ * how far it came. */
 #include "tests/hard.h"
 #include "tests/suite.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -87,15 +89,46 @@ count_questions(void)
     return n;
 }
 
+/* Has a run that began then no time left? */
+static bool
+is_over(double began)
+{
+    const char *allowed = getenv("IKI_BOUNDED_SECONDS");
+    return test_is_long() && allowed != NULL &&
+           seconds(CLOCK_MONOTONIC) - began > strtod(allowed, NULL);
+}
+
+/* Counts the answers under a limit and those that were late. */
+static void
+sum_up(int questions, int positions, long *asked, long *late)
+{
+    long unlimited = 0;
+    double latest = 0, slowest = 0;
+    *asked = *late = 0;
+    for (int i = 0; i < questions; i++) {
+        const worst *w = &of[i];
+        unlimited += w->asked[0];
+        *asked += w->asked[1];
+        *late += w->late;
+        slowest = w->time[0] > slowest ? w->time[0] : slowest;
+        latest = w->time[1] > latest ? w->time[1] : latest;
+    }
+    fprintf(stderr,
+            "%d positions; %ld answers under a limit, %ld late, at most %.3f s over it; "
+            "%ld without, the slowest %.1f s\n",
+            positions, *asked, *late, latest, unlimited, slowest);
+}
+
 START_TEST(in_time)
 {
     test_random r = {41};
     test_gtp g;
-    int questions = count_questions(), next = 0;
-    long asked = 0, late = 0;
+    int questions = count_questions(), next = 0, i;
+    long asked, late;
+    const double began = seconds(CLOCK_MONOTONIC);
     const int rounds = test_is_long() ? 1000 : 2 * TEST_HARD_KINDS;
     test_gtp_open(&g);
-    for (int i = 0; i < rounds; i++) {
+    for (i = 0; i < rounds && !is_over(began); i++) {
         double limit = i % 2 == 0 || !test_is_long() ? LIMIT : 0;
         int kind = i % TEST_HARD_KINDS;
         test_hard_position(&r, kind, &position);
@@ -105,12 +138,9 @@ START_TEST(in_time)
             ask(&g, &r, kind, next++ % questions, limit);
     }
     test_gtp_close(&g);
-    for (int i = 0; i < questions; i++) {
-        asked += of[i].asked[1];
-        late += of[i].late;
-        if (getenv("IKI_BOUNDED_TABLE") != NULL)
-            tell(i);
-    }
+    sum_up(questions, i, &asked, &late);
+    for (i = 0; i < questions && getenv("IKI_BOUNDED_TABLE") != NULL; i++)
+        tell(i);
     if (test_is_long() && late * 1000 > asked + 999)
         test_failed(__FILE__, __LINE__, "%ld of %ld answers are late", late, asked);
 }
