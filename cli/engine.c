@@ -166,16 +166,37 @@ iki_engine_kill(iki_engine *e)
     (void)kill(e->pid, SIGKILL);
 }
 
+/* Waits for the end of the child; false when the deadline has passed. */
+static bool
+reap(const iki_engine *e, int *status)
+{
+    const struct timespec pause = {.tv_nsec = 10000000}; /* a hundredth of a second */
+    pid_t ended;
+    while ((ended = waitpid(e->pid, status, e->deadline > 0 ? WNOHANG : 0)) <= 0) {
+        if (ended == 0 && now() >= e->deadline)
+            return false;
+        if (ended < 0 && errno != EINTR)
+            break;
+        if (ended == 0)
+            (void)nanosleep(&pause, NULL);
+    }
+    return true;
+}
+
 int
 iki_engine_stop(iki_engine *e)
 {
-    int status = 0;
-    e->deadline = 0;
+    int status = 0, byte = AT_END;
+    e->deadline = e->patience > 0 ? now() + e->patience : 0;
     iki_engine_hang_up(e);
-    while (!e->killed && next_byte(e) >= 0) /* a child of the killed one may hold the pipe open */
+    /* A child of a killed one may hold the pipe open. */
+    while (!e->killed && (byte = next_byte(e)) >= 0)
         ;
     close(e->from);
-    while (waitpid(e->pid, &status, 0) < 0 && errno == EINTR)
-        ;
+    if (e->killed || byte == TOO_LATE || !reap(e, &status)) {
+        iki_engine_kill(e);
+        e->deadline = 0;
+        (void)reap(e, &status);
+    }
     return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }

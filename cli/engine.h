@@ -9,7 +9,7 @@
 typedef struct iki_engine {
     pid_t pid;
     int to, from;    /* pipes; to is -1 once it was closed */
-    double patience; /* seconds that a reply may take; 0: for ever */
+    double patience; /* seconds that a reply, or its end, may take; 0: for ever */
     double deadline; /* of the reply that is waited for */
     bool killed;
     char chunk[4096];
@@ -38,7 +38,8 @@ void iki_engine_hang_up(iki_engine *e);
 void iki_engine_kill(iki_engine *e);
 
 /* Closes the engine's input, waits for its end and tells how it ended: its exit status, or 128 and
- * the number of the signal that killed it. */
+ * the number of the signal that killed it.  One that has not ended when there is no more patience
+ * is killed. */
 int iki_engine_stop(iki_engine *e);
 
 #endif

@@ -308,7 +308,10 @@ run_suite(const iki_options *o, suite *s, iki_error *error)
     if (s->late)
         iki_engine_kill(&s->engine);
     int code = iki_engine_stop(&s->engine);
-    if (code != 0 && !s->late) {
+    if (s->engine.killed && !s->late) {
+        printf("%s: the engine did not end in time\n", s->path);
+        s->count.failed++;
+    } else if (code != 0 && !s->late) {
         printf("%s: the engine ended with status %d\n", s->path, code);
         s->count.failed++;
     }

@@ -87,10 +87,23 @@ while sleep 0.1; do
     echo more || exit
 done
 SH
-printf '1 name\n#? [(.|\n)*]\n' >endless.tst
+printf '1 name\n#? [Other]\n' >endless.tst
 ends 1 regress --time-limit 0.5 --engine "exec sh $work/endless.sh" endless.tst
 has_line out 'endless.tst:1: no reply in time'
 has_line out 'endless.tst: 0 passed, 1 failed'
+
+# and such as answer everything, but do not end with their input
+for closing in '' 'exec >&-'; do
+    cat >staying.sh <<SH
+read -r id command
+printf '=%s Other\\n\\n' "\$id"
+$closing
+exec sleep 600
+SH
+    ends 1 regress --time-limit 0.2 --engine "exec sh $work/staying.sh" endless.tst
+    has_line out 'endless.tst: the engine did not end in time'
+    has_line out 'endless.tst: 1 passed, 1 failed'
+done
 
 ends 1 regress missing.tst
 grep -q '^iki: missing.tst: No such file' err || fail 'no message about the missing file'
