@@ -177,7 +177,9 @@ dragon_status_at(const iki_session *s, iki_point p, const iki_effort *effort, ik
     return status;
 }
 
-/* All chains share the nodes of the question, none gets more than a region of a whole position. */
+/* All chains share the nodes of the question, none gets more than a region of a whole position.
+ * Once the time is over none is asked about: even a question that may not search costs something,
+ * and there may be hundreds. */
 static iki_status
 dragon_statuses(const iki_session *s, const iki_effort *effort, iki_sbuf *out)
 {
@@ -193,7 +195,10 @@ dragon_statuses(const iki_session *s, const iki_effort *effort, iki_sbuf *out)
         share.budget = &part;
         iki_pset_drop(&left, &chain);
         iki_sbuf_printf(out, "%s: ", iki_vertex_write(b->topo, p, v));
-        status = dragon_status_at(s, p, &share, out);
+        if (iki_budget_stopped(effort->budget))
+            iki_sbuf_puts(out, "unknown");
+        else
+            status = dragon_status_at(s, p, &share, out);
         iki_sbuf_puts(out, "\n");
         iki_budget_join(effort->budget, &part);
     }
