@@ -3,10 +3,8 @@
  * Usage: bench [FILE.sgf...].  The main lines of the files are played to their ends, which are then
  * used as further final positions.
  *
- * Every operation is run in a loop that is made long enough for the clock (calibrated, after a
- * warm-up); SAMPLES such loops give a median and a 95th percentile of the mean time of one
- * operation.  It is CPU time, so that other work on the machine disturbs little.  The ratio is the
- * twin's median over the engine's on the same material, their samples taken in turn. */
+ * tests/bench/timing.h says how it is measured.  The ratio is the twin's median over the engine's
+ * on the same material, their samples taken in turn. */
 #include "engine/file.h"
 #include "engine/record.h"
 #include "gtp/session.h"
@@ -14,145 +12,20 @@
 #include "src/cgt.h"
 #include "src/choose.h"
 #include "src/eye_verdict.h"
+#include "src/life.h"
+#include "src/playout.h"
+#include "src/region.h"
 #include "src/semeai.h"
+#include "tests/bench/timing.h"
 #include "tests/race_support.h"
 #include "tests/twin_benson.h"
+#include "tests/twin_life.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-enum { SAMPLES = 61, GAMES = 60, SELF_PLAY_GAMES = 12, FILES_MAX = 20000 };
-
-static const double sample_seconds = 0.004;
-
-/* --- timing --------------------------------------------------------------------------------- */
-
-/* Does the whole work once; returns something that depends on it, so that it cannot be left out. */
-typedef uint64_t (*task)(void *ctx);
-
-typedef struct timing {
-    double median, p95; /* seconds a run of the task */
-} timing;
-
-static volatile uint64_t sink;
-
-/* CPU seconds of this process. */
-static double
-now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
-static double
-run(task f, void *ctx, long times)
-{
-    uint64_t sum = 0;
-    double start = now();
-    for (long i = 0; i < times; i++)
-        sum += f(ctx);
-    double seconds = now() - start;
-    sink += sum;
-    return seconds;
-}
-
-static int
-compare(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
-/* How often the task must run to fill one sample; this is the warm-up, too. */
-static long
-calibrate(task f, void *ctx)
-{
-    long times = 1;
-    while (run(f, ctx, times) < sample_seconds)
-        times *= 2;
-    return times;
-}
-
-static timing
-summary(double sample[SAMPLES])
-{
-    qsort(sample, SAMPLES, sizeof sample[0], compare);
-    return (timing){sample[SAMPLES / 2], sample[SAMPLES * 95 / 100]};
-}
-
-static timing
-measure(task f, void *ctx)
-{
-    double sample[SAMPLES];
-    long times = calibrate(f, ctx);
-    for (int i = 0; i < SAMPLES; i++)
-        sample[i] = run(f, ctx, times) / (double)times;
-    return summary(sample);
-}
-
-/* Two tasks on the same material, in turn. */
-static timing
-measure_pair(task f, task twin, void *ctx, timing *twin_timing)
-{
-    double sample[SAMPLES], twin_sample[SAMPLES];
-    long times = calibrate(f, ctx), twin_times = calibrate(twin, ctx);
-    for (int i = 0; i < SAMPLES; i++) {
-        sample[i] = run(f, ctx, times) / (double)times;
-        twin_sample[i] = run(twin, ctx, twin_times) / (double)twin_times;
-    }
-    *twin_timing = summary(twin_sample);
-    return summary(sample);
-}
-
-/* One line of the table; scale turns seconds a run into the unit. */
-static void
-report(const char *name, timing t, double scale, const char *unit)
-{
-    printf("%-44s %10.2f %10.2f  %-12s\n", name, t.median * scale, t.p95 * scale, unit);
-}
-
-/* One line of the table that tells how much is done in a second; amount: in a run of the task. */
-static void
-report_rate(const char *name, timing t, double amount, const char *unit)
-{
-    printf("%-44s %10.2f %10.2f  %-12s\n", name, amount / t.median, amount / t.p95, unit);
-}
-
-/* Two lines: the engine's and the twin's, with the ratio. */
-static void
-report_pair(const char *name, timing t, timing twin, double scale, const char *unit)
-{
-    char second[64];
-    printf("%-44s %10.2f %10.2f  %-12s %6.1fx\n", name, t.median * scale, t.p95 * scale, unit,
-           twin.median / t.median);
-    snprintf(second, sizeof second, "  twin: %s", name);
-    report(second, twin, scale, unit);
-}
-
-_Noreturn static void
-fail(const char *what, const char *why)
-{
-    fprintf(stderr, "bench: %s: %s\n", what, why);
-    exit(EXIT_FAILURE);
-}
-
-static void
-must(iki_status status)
-{
-    if (status != IKI_OK)
-        fail("cannot go on", iki_status_text(status));
-}
-
-static void *
-need(void *memory)
-{
-    if (memory == NULL)
-        fail("cannot go on", iki_status_text(IKI_E_MEMORY));
-    return memory;
-}
+enum { GAMES = 60, SELF_PLAY_GAMES = 12, FILES_MAX = 20000 };
 
 static iki_game *
 new_game(void)
@@ -387,22 +260,63 @@ benson_slow(void *ctx)
 }
 
 static uint64_t
-judge_and_count(void *ctx)
+map_regions(void *ctx)
 {
-    finals *f = ctx;
+    static iki_region_map map;
+    const finals *f = ctx;
     uint64_t sum = 0;
+    for (int i = 0; i < f->count; i++) {
+        const iki_board *b = &f->board[i];
+        for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+            iki_pset within = iki_pset_minus(&b->topo->points, &b->at[c]);
+            iki_region_map_build(&map, b, c, &within);
+            sum += (uint64_t)map.borders;
+        }
+    }
+    return sum;
+}
+
+static uint64_t
+play_games(void *ctx)
+{
+    static iki_playout games;
+    const finals *f = ctx;
+    uint64_t sum = 0;
+    for (int i = 0; i < f->count; i++) {
+        must(iki_playout_run(&f->board[i], NULL, 0, 1, NULL, &games));
+        sum += games.owned[IKI_BLACK][iki_pset_first(&f->board[i].topo->points)];
+    }
+    return sum;
+}
+
+/* The status of all stones, and the count: every position once, so the 95th percentile is that of
+ * positions. */
+static void
+bench_status(const char *what, const finals *f)
+{
+    char name[64];
+    double *status = need(malloc((size_t)f->count * sizeof *status));
+    double *count = need(malloc((size_t)f->count * sizeof *count));
     iki_game *g = new_game();
     for (int i = 0; i < f->count; i++) {
         iki_judgement j;
         iki_score score;
         g->board = f->board[i];
+        double began = now();
         must(iki_resolve(&g->board, &g->rules, NULL, NULL, &j));
+        double judged = now();
         iki_score_count(g, &j, &score);
-        sum += (uint64_t)score.result;
+        count[i] = now() - judged;
+        status[i] = judged - began;
         iki_judgement_free(&j);
     }
     iki_game_free(g);
-    return sum;
+    snprintf(name, sizeof name, "whole status, %d %s", f->count, what);
+    report(name, summary(status, f->count), 1e3, "ms");
+    snprintf(name, sizeof name, "score once judged, %d %s", f->count, what);
+    report(name, summary(count, f->count), 1e6, "us");
+    free(status);
+    free(count);
 }
 
 /* What the resolver knows when it comes to the eyes. */
@@ -481,9 +395,10 @@ bench_finals(const char *what, finals *f)
     snprintf(name, sizeof name, "Benson, one colour, %d %s", f->count, what);
     timing slow, fast = measure_pair(benson_fast, benson_slow, f, &slow);
     report_pair(name, fast, slow, scale, "us");
-    snprintf(name, sizeof name, "judge and count, %d %s", f->count, what);
-    report(name, measure(judge_and_count, f), 1e6 / f->count, "us");
+    snprintf(name, sizeof name, "regions of one colour, %d %s", f->count, what);
+    report(name, measure(map_regions, f), scale, "us");
     bench_eye_pass(what, f);
+    bench_status(what, f);
 }
 
 /* --- SGF and GTP ---------------------------------------------------------------------------- */
@@ -768,6 +683,86 @@ bench_races(void)
     free(set);
 }
 
+/* --- life and death ------------------------------------------------------------------------- */
+
+/* A group in the corner, walls of its opponent around it. */
+typedef struct problem {
+    const char *drawing, *stone; /* one of the group */
+    uint64_t nodes;              /* limit */
+    iki_topo topo;
+    iki_board board;
+    iki_whole_effort whole;
+} problem;
+
+static void
+set_problem(problem *p, const char *drawing, const char *stone, uint64_t nodes)
+{
+    p->drawing = drawing;
+    p->stone = stone;
+    p->nodes = nodes;
+    test_draw(drawing, &p->topo, &p->board);
+}
+
+/* Both sides first; the nodes that took. */
+static uint64_t
+search_life(void *ctx)
+{
+    problem *p = ctx;
+    iki_life_answer a;
+    iki_budget budget;
+    iki_effort effort = p->whole.effort;
+    iki_life_request request = {.board = &p->board,
+                                .point = test_point(&p->topo, p->stone),
+                                .subject = IKI_LIFE_GROUP,
+                                .both = true};
+    iki_budget_init(&budget, p->nodes, 0);
+    effort.budget = &budget;
+    must(iki_life_ask(&request, &effort, &a));
+    return a.nodes;
+}
+
+/* All positions that the same room can have. */
+static uint64_t
+look_at_all(void *ctx)
+{
+    (void)ctx;
+    twin_life *t = need(twin_life_new(". . X #\nX . X #\n. X . #\n# # # #\n"));
+    twin_life_solve(t, 1 << 2 | 1 << 3 | 1 << 5 | 1 << 7); /* the owner's stones */
+    uint64_t cells = (uint64_t)twin_life_cells(t);
+    twin_life_free(t);
+    return cells;
+}
+
+static void
+bench_life(void)
+{
+    problem *p = need(malloc(sizeof *p));
+    must(iki_effort_complete(NULL, &p->whole));
+    set_problem(p, ". . X O\nX . X O\n. X . O\nO O O O\n", "C4", 0);
+    timing slow, fast = measure_pair(search_life, look_at_all, p, &slow);
+    report_pair("life: a corner of 9 points, both first", fast, slow, 1e6, "us");
+    set_problem(p,
+                ". . . . . . X O\n"
+                ". X . O . . X O\n"
+                ". . . . X . X O\n"
+                "X X X . X X X O\n"
+                "O O O O O O O O\n",
+                "G5", 20000);
+    double nodes = (double)search_life(p);
+    report_rate("df-pn: expansions, 16 empty points", measure(search_life, p), 1e-3 * nodes,
+                "1000/s");
+    iki_effort_release(&p->whole);
+    free(p);
+}
+
+static void
+bench_playouts(finals *f)
+{
+    finals one = *f;
+    one.count = 1;
+    report("playout: 200 games from a self-play end", measure(play_games, &one), 1e3, "ms");
+}
+
 int
 main(int argc, char **argv)
 {
@@ -776,6 +771,7 @@ main(int argc, char **argv)
     bench_board();
     finals_by_self_play(&f);
     bench_finals("self-play ends", &f);
+    bench_playouts(&f);
     finals_free(&f);
     finals_by_random_play(&f);
     bench_finals("random ends", &f);
@@ -790,6 +786,7 @@ main(int argc, char **argv)
     bench_eyes();
     bench_cgt();
     bench_races();
+    bench_life();
     bench_sgf();
     bench_gtp();
     return 0;
