@@ -15,7 +15,7 @@ enum {
     EMPTY_MAX = 20,   /* larger ground is not searched, */
     GROUND_MAX = 12,  /* here the opponent may seem to have room to live, */
     HOSTILE_MAX = 12, /* points of ground with living opponents that may be an eye after all */
-    NODES = 10000,     /* others so far for each question */
+    NODES = 10000,    /* others so far for each question */
 };
 
 /* --- walls ---------------------------------------------------------------------------------- */
