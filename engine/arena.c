@@ -41,9 +41,13 @@ iki_calloc(size_t count, size_t size)
 {
     if (size != 0 && count > SIZE_MAX / size)
         return NULL;
-    void *p = iki_malloc(count * size);
+    size_t bytes = count * size;
+    /* libc's pages of a large table are zero, and cost nothing until they are used */
+    if (hook.call == libc_allocator)
+        return calloc(1, bytes != 0 ? bytes : 1);
+    void *p = iki_malloc(bytes);
     if (p != NULL)
-        memset(p, 0, count * size);
+        memset(p, 0, bytes);
     return p;
 }
 
