@@ -2,7 +2,7 @@
 #include "src/ko.h"
 
 bool
-iki_ko_stone(const iki_board *b, iki_point p, iki_point *mouth)
+iki_ko_stone(const iki_board *b, iki_point p)
 {
     iki_point last;
     if (b->size[b->head[p]] != 1 || !iki_board_in_atari(b, p, &last))
@@ -11,7 +11,5 @@ iki_ko_stone(const iki_board *b, iki_point p, iki_point *mouth)
         if (b->color[*q] != b->color[p])
             return false;
     }
-    if (mouth != NULL)
-        *mouth = last;
     return true;
 }

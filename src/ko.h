@@ -4,8 +4,8 @@
 
 #include "engine/board.h"
 
-/* Is the stone at p one of a ko: alone and in atari, its last liberty otherwise surrounded by
- * stones of its colour?  *mouth, if not NULL: that liberty, where the ko is taken, or ended. */
-bool iki_ko_stone(const iki_board *b, iki_point p, iki_point *mouth);
+/* Is the stone at p one of a ko: alone and in atari, its last liberty, the mouth of the ko,
+ * otherwise surrounded by stones of its colour? */
+bool iki_ko_stone(const iki_board *b, iki_point p);
 
 #endif

@@ -198,7 +198,7 @@ try_death(judge *g, const iki_verdict *v, const price *most, bool *open)
     iki_status status = ask(g, &(question){v->first, IKI_LIFE_GROUP, v->color, most}, &a);
     *open = status == IKI_OK && without_threats(&a.defend) == IKI_WORKS;
     if (status == IKI_OK && without_threats(&a.defend) == IKI_FAILS)
-        add(g, &a, &a.subject, IKI_DEAD)->unproved = iki_ko_stone(g->b, v->first, NULL);
+        add(g, &a, &a.subject, IKI_DEAD)->unproved = iki_ko_stone(g->b, v->first);
     return status;
 }
 

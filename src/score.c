@@ -78,7 +78,7 @@ is_mouth(const iki_board *b, const ground *g, iki_color owner, iki_point p)
         iki_pset more = iki_board_liberties(b, *q);
         iki_pset_join(&liberties, &more);
         in_atari += iki_board_in_atari(b, *q, NULL);
-        ko_stones += iki_ko_stone(b, *q, NULL) && iki_pset_has(&near, *q);
+        ko_stones += iki_ko_stone(b, *q) && iki_pset_has(&near, *q);
     }
     return ko_stones == 1 && in_atari == 1 && iki_pset_count(&liberties) > 2;
 }

@@ -46,7 +46,7 @@ is_open(const iki_verdict *v)
 static bool
 may_race(const judge *g, const iki_verdict *v)
 {
-    return is_open(v) && !iki_ko_stone(g->b, v->first, NULL);
+    return is_open(v) && !iki_ko_stone(g->b, v->first);
 }
 
 /* Stones that are alive though their owner never answers, or by the referee's word. */
