@@ -84,18 +84,6 @@ falls_apart(const iki_local *l, iki_cells cells)
     return cells != 0 && iki_local_flood(l, cells & (0 - cells), cells) != cells;
 }
 
-/* Are all targets unconditionally alive or safe? */
-static bool
-keeps_targets(const life *g, const iki_local_position *p)
-{
-    uint8_t targets = iki_local_alive(g->l, p, g->owner);
-    for (int t = 0; t < g->l->targets && (g->targets & ~targets) != 0; t++) {
-        if (iki_local_is_safe(g->l, p, t))
-            targets |= (uint8_t)(1u << t);
-    }
-    return (g->targets & ~targets) == 0;
-}
-
 /* Unconditional life takes two regions whose empty cells are all beside the owner. */
 static bool
 is_alive(const life *g, const iki_local_position *p, const iki_life_view *v)
@@ -104,7 +92,7 @@ is_alive(const life *g, const iki_local_position *p, const iki_life_view *v)
     uint8_t targets;
     iki_cells apart = v->shut & iki_local_empty(l, p) & ~v->beside;
     if (g->targets != 0)
-        return keeps_targets(g, p);
+        return iki_local_keeps(g->l, p, g->owner);
     if ((iki_local_flood(l, l->safe[g->owner] | l->open, v->own) & g->original) != 0)
         return true;
     return falls_apart(l, v->shut & ~iki_local_flood(l, apart, v->shut)) &&

@@ -16,23 +16,6 @@ iki_local_spread(const iki_local *l, iki_cells s)
     return r;
 }
 
-/* Everything in mask that the seed, which is part of it, is connected to; what touches that is
- * added to *beside. */
-static inline iki_cells
-flood_around(const iki_local *l, iki_cells seed, iki_cells mask, iki_cells *beside)
-{
-    iki_cells r = seed, around = 0;
-    for (iki_cells front = seed; front != 0;) {
-        iki_cells near = l->near[__builtin_ctzll(front)];
-        iki_cells fresh = near & mask & ~r;
-        around |= near;
-        r |= fresh;
-        front = (front & (front - 1)) | fresh;
-    }
-    *beside |= around;
-    return r;
-}
-
 /* Ring by ring, until nothing is left to reach: most sets hang together. */
 iki_cells
 iki_local_flood(const iki_local *l, iki_cells seed, iki_cells mask)
@@ -188,7 +171,7 @@ grow(const iki_local *l, iki_cells own, int side, iki_local_group *g)
         if (target->side != side || (g->targets >> t & 1) != 0 || (target->touch & g->stones) == 0)
             continue;
         g->targets |= (uint8_t)(1u << t);
-        g->stones |= flood_around(l, target->touch & own, own, &g->beside);
+        g->stones |= iki_local_flood_around(l, target->touch & own, own, &g->beside);
         g->beside |= target->touch;
     }
     return g->targets != before;
@@ -205,7 +188,7 @@ group_of(const iki_local *l, const iki_local_position *p, int side, iki_cells se
         g.beside = l->target[target].touch;
         seed |= g.beside;
     }
-    g.stones = flood_around(l, seed & own, own, &g.beside);
+    g.stones = iki_local_flood_around(l, seed & own, own, &g.beside);
     while (l->targets != 0 && g.stones != 0 && grow(l, own, side, &g)) {
     }
     g.safe = (g.stones & (l->safe[side] | l->open)) != 0;
@@ -459,4 +442,23 @@ iki_local_alive_cells(const iki_local *l, const iki_local_position *p, int side,
         *targets |= e.group[i].targets;
     }
     return alive;
+}
+
+/* Most often one of them has not even two regions to live by. */
+bool
+iki_local_keeps(const iki_local *l, const iki_local_position *p, int side)
+{
+    enclosure e;
+    uint8_t safe = 0, all = 0;
+    list_regions(l, p, side, l->suicide ? iki_local_all(l) : iki_local_empty(l, p), &e);
+    for (int t = 0; t < l->targets; t++) {
+        if (l->target[t].side != side || ((all | safe) >> t & 1) != 0)
+            continue;
+        iki_local_group g = group_of(l, p, side, 0, t);
+        if (!g.safe && !has_two_regions(&e, g.beside))
+            return false;
+        all |= g.targets;
+        safe |= g.safe ? g.targets : 0;
+    }
+    return (all & ~(safe | iki_local_alive(l, p, side))) == 0;
 }

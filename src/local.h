@@ -97,6 +97,23 @@ iki_local_empty(const iki_local *l, const iki_local_position *p)
 iki_cells iki_local_spread(const iki_local *l, iki_cells s);
 iki_cells iki_local_flood(const iki_local *l, iki_cells seed, iki_cells mask);
 
+/* Everything in mask that the seed, which is part of it, is connected to; what touches that is
+ * added to *beside. */
+static inline iki_cells
+iki_local_flood_around(const iki_local *l, iki_cells seed, iki_cells mask, iki_cells *beside)
+{
+    iki_cells r = seed, around = 0;
+    for (iki_cells front = seed; front != 0;) {
+        iki_cells near = l->near[__builtin_ctzll(front)];
+        iki_cells fresh = near & mask & ~r;
+        around |= near;
+        r |= fresh;
+        front = (front & (front - 1)) | fresh;
+    }
+    *beside |= around;
+    return r;
+}
+
 /* What is captured together: stones on cells and the targets that they join. */
 typedef struct iki_local_group {
     iki_cells stones, beside; /* cells of it; cells that touch it */
@@ -140,6 +157,9 @@ iki_local_alive(const iki_local *l, const iki_local_position *p, int side)
     (void)iki_local_alive_cells(l, p, side, &targets);
     return targets;
 }
+
+/* Are all targets of the side among these, or safe? */
+bool iki_local_keeps(const iki_local *l, const iki_local_position *p, int side);
 
 /* The name of a position in tables: positions that differ only in who filled plain cells have the
  * same.  Not to be played on. */

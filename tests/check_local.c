@@ -370,6 +370,40 @@ START_TEST(life_of_benson)
 }
 END_TEST
 
+/* Targets of the side that are alive or safe, asked for one by one. */
+static bool
+keeps_each(int side)
+{
+    uint8_t alive = iki_local_alive(&local, &position, side);
+    for (int t = 0; t < local.targets; t++) {
+        if (local.target[t].side == side && (alive >> t & 1) == 0 &&
+            !iki_local_is_safe(&local, &position, t))
+            return false;
+    }
+    return true;
+}
+
+START_TEST(all_are_kept_if_each_is)
+{
+    test_random r = {19};
+    int games = test_is_long() ? 200000 : 20000, kept = 0;
+    for (int i = 0; i < games; i++) {
+        if (!random_position(&r, 1 + test_below(&r, 3), test_below(&r, 2) == 0))
+            continue;
+        for (int side = 0; side < 2; side++) {
+            local.safe[side] = UINT64_C(1) << test_below(&r, (unsigned)local.size);
+            bool has = false;
+            for (int t = 0; t < local.targets; t++)
+                has = has || local.target[t].side == side;
+            bool ours = iki_local_keeps(&local, &position, side);
+            TEST_CHECK(ours == keeps_each(side));
+            kept += has && ours;
+        }
+    }
+    TEST_CHECK(kept > games / 50);
+}
+END_TEST
+
 int
 main(void)
 {
@@ -384,6 +418,7 @@ main(void)
                                   limits,
                                   moves_of_the_board,
                                   life_of_benson,
+                                  all_are_kept_if_each_is,
                                   NULL};
     return test_suite("local", tests);
 }
