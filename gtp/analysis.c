@@ -103,6 +103,14 @@ add_vital(const iki_game *g, const iki_vital *v, iki_analysis *x)
     }
 }
 
+/* Once the time is over nothing more is asked, for even a question that may not search costs
+ * something: moves that were not valued keep the count as it stands. */
+static bool
+goes_on(const analyst *a, iki_status status)
+{
+    return status == IKI_OK && !iki_budget_stopped(a->effort.budget);
+}
+
 /* Values candidate i; those before it have been. */
 static iki_status
 value_candidate(const analyst *a, iki_analysis *x, int i)
@@ -117,10 +125,14 @@ value_candidate(const analyst *a, iki_analysis *x, int i)
         c->worth = other->worth;
         return IKI_OK;
     }
-    iki_status status = count_if(a, &c->own, &c->enemy, &c->lead);
-    if (status == IKI_OK)
+    int64_t good = x->lead;
+    iki_status status = count_if(a, &c->own, &c->enemy, &good);
+    if (goes_on(a, status))
         status = count_if(a, &c->enemy, &c->own, &bad);
-    c->worth = c->lead > bad ? c->lead - bad : 0;
+    if (!goes_on(a, status))
+        return status; /* both or none */
+    c->lead = good;
+    c->worth = good > bad ? good - bad : 0;
     return status;
 }
 
@@ -131,9 +143,9 @@ add_vitals(const analyst *a, iki_analysis *x)
     iki_status status = IKI_OK;
     for (int i = 0; i < vitals->count; i++)
         add_vital(a->session->game, &vitals->at[i], x);
-    for (int i = 0; i < x->count && status == IKI_OK; i++)
+    for (int i = 0; i < x->count && goes_on(a, status); i++)
         status = value_candidate(a, x, i);
-    for (int i = 0; i < vitals->count && status == IKI_OK; i++)
+    for (int i = 0; i < vitals->count && goes_on(a, status); i++)
         status = read_on(a, vitals->at[i].chain, x);
     return status;
 }
@@ -198,7 +210,7 @@ iki_analysis_make(iki_session *s, iki_color color, iki_analysis *out)
     out->spread = spread_of(&s->game->topo, &out->view.survey);
     status = add_vitals(&a, out);
     sort(out);
-    if (status == IKI_OK)
+    if (status == IKI_OK && (out->count == 0 || goes_on(&a, status)))
         status = add_choice(&a, out);
     return status;
 }

@@ -81,13 +81,20 @@ play_game(work *w, int number)
     iki_playout_finish(&w->game, number % 2 == 0 ? IKI_BLACK : IKI_WHITE);
 }
 
+/* A game takes as long as hundreds of nodes, so the clock is looked at before each. */
+static bool
+may_play(iki_budget *budget)
+{
+    return budget == NULL || (!iki_budget_stopped(budget) && iki_budget_spend(budget));
+}
+
 /* Plays until all games are done or the budget ends.  Of games that learn only the second half
  * counts. */
 static void
 play_games(work *w, int games, iki_budget *budget)
 {
     int from = w->tree == NULL ? 0 : games / 2;
-    for (int i = 0; i < games && (budget == NULL || iki_budget_spend(budget)); i++) {
+    for (int i = 0; i < games && may_play(budget); i++) {
         play_game(w, i);
         if (i >= from)
             count_game(w);

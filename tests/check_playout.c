@@ -317,6 +317,30 @@ START_TEST(full_size_boards)
 }
 END_TEST
 
+/* Says stop when it is asked for the n-th time. */
+static bool
+stops_at(void *ctx)
+{
+    int *left = ctx;
+    return --*left <= 0;
+}
+
+/* Games take long, so whoever may stop them is asked before each. */
+START_TEST(a_game_looks_at_the_clock)
+{
+    iki_budget budget;
+    int left = 11;
+    test_draw(clear_drawing, &topo, &board);
+    iki_budget_init(&budget, 0, 0);
+    budget.poll = stops_at;
+    budget.ctx = &left;
+    ck_assert_int_eq(iki_playout_run(&board, NULL, 100, 9, &budget, &result), IKI_OK);
+    ck_assert_int_eq(budget.end, IKI_BUDGET_CANCELLED);
+    ck_assert_uint_ge(budget.nodes, 5);
+    ck_assert_uint_le(budget.nodes, 10);
+}
+END_TEST
+
 START_TEST(a_game_costs_a_node)
 {
     test_draw(clear_drawing, &topo, &board);
@@ -467,6 +491,8 @@ main(void)
         symmetric_positions_count_all_their_forms,
         odd_graphs,
         full_size_boards,
+        a_game_looks_at_the_clock,
+        a_game_looks_at_the_clock,
         a_game_costs_a_node,
         learning_keeps_a_seki,
         learning_finds_the_vital_point,

@@ -283,7 +283,14 @@ calls_of_save()
 # Leaks cannot be looked for in a traced process.
 ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0
 export ASAN_OPTIONS
-if command -v strace >/dev/null && strace -o /dev/null true 2>/dev/null; then
+# A program that counts for gcov writes files of its own behind the page.
+can_be_traced()
+{
+    command -v strace >/dev/null && strace -o trace "$IKI" --version >/dev/null 2>&1 &&
+        ! grep -F .gcda trace >/dev/null
+}
+
+if can_be_traced; then
     step='strace iki report'
     calls_of_save
     while read -r call n; do
