@@ -407,15 +407,17 @@ chain_consistent(const iki_board *b, iki_point h)
            sum == b->sum[h] && square == b->square[h] && pseudo > 0;
 }
 
-/* Does the list of stones through p come back to p? */
+/* Does the list of stones through p come back to p, and past its head? */
 static bool
 list_closes(const iki_board *b, iki_point p)
 {
     iki_point s = p;
+    bool headed = false;
     for (int i = 0; i < IKI_POINTS_MAX; i++) {
+        headed = headed || s == b->head[p];
         s = b->next[s];
         if (s == p)
-            return true;
+            return headed;
         if (s >= IKI_POINTS_MAX || b->color[s] != b->color[p])
             return false;
     }

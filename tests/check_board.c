@@ -342,6 +342,9 @@ START_TEST(the_check_finds_damage)
     board.next[at("B3")] = at("C3"); /* one that leads into another colour ends there */
     board.next[at("C3")] = at("B3");
     ck_assert(!iki_board_consistent(&board));
+    board = good;
+    board.head[at("A2")] = at("B3"); /* a stone that names another chain */
+    ck_assert(!iki_board_consistent(&board));
     test_draw("X X .\n"
               ". . .",
               &topo, &board);
