@@ -216,23 +216,6 @@ START_TEST(random_boards)
 }
 END_TEST
 
-START_TEST(shares_are_a_hundred)
-{
-    test_random r = {3};
-    for (int i = 0; i < 50; i++) {
-        int percent[3];
-        iki_topo topo;
-        test_random_topo(&r, 7, &topo);
-        iki_look l = {.game = game_on(&topo)};
-        test_random_stones(&r, test_below(&r, 90), &l.game->board);
-        judge(&l);
-        iki_score_shares(&l.game->board, &l.judgement, 100, percent);
-        ck_assert_int_eq(percent[0] + percent[1] + percent[2], 100);
-        close_look(&l);
-    }
-}
-END_TEST
-
 START_TEST(sequences_are_numbered)
 {
     iki_sbuf out;
@@ -361,7 +344,6 @@ main(void)
         seki_and_dead_stones,
         graphs_are_drawn,
         random_boards,
-        shares_are_a_hundred,
         sequences_are_numbered,
         hostile_text_is_harmless,
         cairo_draws_the_same_each_time,

@@ -426,6 +426,34 @@ START_TEST(recorded_results)
 }
 END_TEST
 
+/* All that there is, and each rounded up or down. */
+START_TEST(shares_are_the_whole)
+{
+    test_random r = {3};
+    iki_rules rules;
+    ck_assert_int_eq(iki_rules_named("japanese", &rules), IKI_OK);
+    for (int i = 0; i < 50; i++) {
+        iki_topo topo;
+        iki_board board;
+        int points[IKI_GIVEN + 1], out[3], all, whole = 1 + (int)test_below(&r, 1000);
+        test_random_topo(&r, 7, &topo);
+        iki_board_init(&board, &topo);
+        test_random_stones(&r, test_below(&r, 90), &board);
+        ck_assert_int_eq(iki_resolve(&board, &rules, NULL, NULL, &judgement), IKI_OK);
+        iki_score_shares(&board, &judgement, whole, out);
+        iki_score_certainty(&board, &judgement, points);
+        points[IKI_PROVED] += points[IKI_GIVEN];
+        all = iki_pset_count(&topo.points);
+        ck_assert_int_eq(out[0] + out[1] + out[2], whole);
+        for (int k = 0; k < 3; k++) {
+            ck_assert_int_ge(out[k], points[k] * whole / all);
+            ck_assert_int_le(out[k], points[k] * whole / all + 1);
+        }
+        iki_judgement_free(&judgement);
+    }
+}
+END_TEST
+
 int
 main(void)
 {
@@ -442,6 +470,7 @@ main(void)
                             many_set_up_stones_are_no_handicap,
                             pass_stones_make_both_counts_equal,
                             points_are_counted_once,
+                            shares_are_the_whole,
                             winner_proved,
                             results_written_and_read,
                             recorded_results,
