@@ -67,7 +67,7 @@ iki_vitals_find(const iki_session *s, const iki_judgement *j, const iki_survey *
             known++;
         if (known < survey->vitals && survey->vital[known].chain == v->first)
             out->at[out->count++] = survey->vital[known];
-        else if (v->certainty == IKI_ESTIMATED)
+        else if (v->certainty == IKI_ESTIMATED && !iki_budget_stopped(&part))
             status = search(s, v, &share, &out->at[out->count], &critical);
         out->count += critical;
     }

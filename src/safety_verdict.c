@@ -205,7 +205,7 @@ iki_safety_search_judge(const iki_board *b, bool suicide, const iki_pset *dead,
         return IKI_E_MEMORY;
     q.answers = &s->answers;
     iki_status status = IKI_OK;
-    for (int i = 0; i < 3 && status == IKI_OK; i++) {
+    for (int i = 0; i < 3 && status == IKI_OK && !iki_budget_stopped(effort->budget); i++) {
         q.least = LEAST[i];
         status = judge_stage(&q, effort, s->found, j);
     }

@@ -274,6 +274,8 @@ iki_semeai_judge(const iki_board *b, bool suicide, const iki_effort *effort, iki
     iki_status status = IKI_OK;
     for (int i = 0; i < j->count && status == IKI_OK; i++) {
         iki_verdict *v = &j->verdict[i];
+        if (iki_budget_stopped(effort->budget))
+            break;
         if (v->color == IKI_BLACK && may_race(&g, v))
             status = judge_chain(&g, v);
     }
