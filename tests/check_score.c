@@ -166,6 +166,23 @@ START_TEST(eyes_in_seki)
 }
 END_TEST
 
+/* Nobody takes stones off in a seki, where eyes there are taxed. */
+START_TEST(dead_stones_in_seki)
+{
+    static const char drawing[] = "X X X X O .\n"
+                                  "X O . X O O\n"
+                                  "X X X X O .\n";
+    draw("japanese", drawing);
+    count("B2", "A1");
+    ck_assert_int_eq(score.prisoners[IKI_BLACK], 0);
+    finish();
+    draw("chinese", drawing);
+    count("B2", "A1");
+    ck_assert_int_eq(score.prisoners[IKI_BLACK], 1);
+    finish();
+}
+END_TEST
+
 /* Two points for every group that has them, where the rules tax groups. */
 START_TEST(group_tax)
 {
@@ -426,6 +443,36 @@ START_TEST(recorded_results)
 }
 END_TEST
 
+static iki_certainty
+certainty_at(const char *vertex)
+{
+    return iki_score_certainty_at(&game->board, &judgement, test_point(&game->topo, vertex));
+}
+
+/* Small empty regions are as certain as the walls around them; where somebody might live they are
+ * estimated. */
+START_TEST(regions_are_as_certain_as_their_walls)
+{
+    static const char drawing[] = "X . O . . O\n"
+                                  "X X O O O O\n"
+                                  ". . X X X X\n"
+                                  "O X . . . .\n"
+                                  "X . . . . .\n";
+    draw("chinese", drawing);
+    count_given("A5 A1 B2 C3 C5 F5", "A2", "");
+    ck_assert_int_eq(certainty_at("B5"), IKI_GIVEN);
+    ck_assert_int_eq(certainty_at("D5"), IKI_GIVEN);
+    ck_assert_int_eq(certainty_at("A3"), IKI_ESTIMATED);
+    ck_assert_int_eq(certainty_at("C2"), IKI_ESTIMATED);
+    finish();
+    draw("chinese", "X . O\n"
+                    "X . O\n");
+    count_given("A1 C1", "", "");
+    ck_assert_int_eq(certainty_at("B1"), IKI_ESTIMATED);
+    finish();
+}
+END_TEST
+
 /* All that there is, and each rounded up or down. */
 START_TEST(shares_are_the_whole)
 {
@@ -463,6 +510,7 @@ main(void)
                             prisoners_count_under_territory_only,
                             dame_is_worth_nothing,
                             eyes_in_seki,
+                            dead_stones_in_seki,
                             group_tax,
                             the_mouth_of_a_ko_is_no_territory,
                             no_mouths,
@@ -470,6 +518,7 @@ main(void)
                             many_set_up_stones_are_no_handicap,
                             pass_stones_make_both_counts_equal,
                             points_are_counted_once,
+                            regions_are_as_certain_as_their_walls,
                             shares_are_the_whole,
                             winner_proved,
                             results_written_and_read,
