@@ -143,6 +143,38 @@ START_TEST(two_false_eyes)
 }
 END_TEST
 
+/* All stones taken to live. */
+static void
+protects_alive(const char *drawing, int black, int white)
+{
+    draw("japanese", drawing);
+    ck_assert_int_eq(iki_judgement_init(&judgement, &game->board), IKI_OK);
+    iki_score_count(game, &judgement, &score);
+    iki_score_after_dame(game, &judgement, &score, &after);
+    protects(black, white);
+    finish();
+}
+
+/* Once D3 is filled White threatens at E4 and at E2, on either side of one chain; taking B5 and C5
+ * at A5, which White must mend, gives it another liberty.  In the second drawing nothing mends A4
+ * and A2 at once. */
+START_TEST(one_move_for_two_threats_or_two)
+{
+    protects_alive(". O O X X\n"
+                   "O X X X .\n"
+                   "O O O . X\n"
+                   "X O O X .\n"
+                   "X X X X X\n",
+                   1, 1);
+    protects_alive("X . . . .\n"
+                   ". X X O .\n"
+                   "X . . . .\n"
+                   ". X O O O\n"
+                   "X . O . O\n",
+                   2, 0);
+}
+END_TEST
+
 static const char halves[] = ". X . O .\n"
                              "X X . O O\n"
                              ". X . O .\n";
@@ -295,6 +327,7 @@ main(void)
                             takes_dead_stones_that_would_take,
                             lone_stones_are_no_walls,
                             two_false_eyes,
+                            one_move_for_two_threats_or_two,
                             an_open_ko_is_paid_for_once,
                             dame_in_turn,
                             pass_stones_pay_for_protection,
