@@ -33,11 +33,16 @@ static const int8_t LIFE[COUNTS] = {-21, 5, 6, -23, -14, -7, 8, 2, 2, 6, -7, -5}
 static const int8_t DEATH[COUNTS] = {23, 10, -2, 17, 7, 3, 7, -11, -7, -4, 20, 9};
 enum { LIFE_ALONE = 65, DEATH_ALONE = 6 };
 
-/* The set without its first element: none are left of up to one. */
-static inline iki_cells
-without_first(iki_cells s)
+static inline bool
+is_one(iki_cells s)
 {
-    return s & (s - 1);
+    return s != 0 && (s & (s - 1)) == 0;
+}
+
+static inline bool
+is_two(iki_cells s)
+{
+    return is_one(s & (s - 1));
 }
 
 static void
@@ -45,10 +50,9 @@ count_cells(const iki_local *l, const iki_life_view *v, int n[COUNTS])
 {
     for (iki_cells left = v->room & ~v->own; left != 0; left &= left - 1) {
         iki_cells ways = l->near[__builtin_ctzll(left)] & ~v->own;
-        iki_cells more = without_first(ways);
         n[SINGLE_CELLS] += ways == 0;
-        n[END_CELLS] += ways != 0 && more == 0;
-        n[PASSAGES] += more != 0 && without_first(more) == 0;
+        n[END_CELLS] += is_one(ways);
+        n[PASSAGES] += is_two(ways);
     }
 }
 
@@ -59,10 +63,9 @@ count_chains(const iki_local *l, iki_cells stones, iki_cells empty, count first,
     while (stones != 0) {
         iki_cells beside = 0;
         stones &= ~iki_local_flood_around(l, stones & (0 - stones), stones, &beside);
-        iki_cells liberties = beside & empty, more = without_first(liberties);
         n[first]++;
-        n[first + 1] += liberties != 0 && more == 0;
-        n[first + 2] += more != 0 && without_first(more) == 0;
+        n[first + 1] += is_one(beside & empty);
+        n[first + 2] += is_two(beside & empty);
     }
 }
 

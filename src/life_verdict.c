@@ -492,9 +492,7 @@ iki_life_judge(const iki_life_task *t, const iki_effort *effort, iki_judgement *
     if (g.found == NULL)
         return IKI_E_MEMORY;
     g.doubt_price = (price){nodes_in_doubt(&g), patient};
-    for (int i = 0; i < j->count && status == IKI_OK; i++) {
-        if (iki_budget_stopped(effort->budget))
-            break; /* even a question that may not search costs something */
+    for (int i = 0; i < j->count && status == IKI_OK && !iki_budget_stopped(effort->budget); i++) {
         if (is_open(&j->verdict[i]) && !is_found(&g, &j->verdict[i]))
             status = search(&g, &j->verdict[i]);
     }

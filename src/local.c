@@ -388,9 +388,9 @@ list_groups(const iki_local *l, const iki_local_position *p, int side, enclosure
  * behind its stones, so it is left out; so is what has a cell that must be, and is not, beside
  * stones of the side: it is vital to nobody. */
 static void
-list_regions(const iki_local *l, const iki_local_position *p, int side, iki_cells must_touch,
-             enclosure *e)
+list_regions(const iki_local *l, const iki_local_position *p, int side, enclosure *e)
 {
+    iki_cells must_touch = l->suicide ? iki_local_all(l) : iki_local_empty(l, p);
     iki_cells own = p->stones[side], others = iki_local_all(l) & ~own;
     iki_cells ends = l->safe[1 - side] | l->open, beside = iki_local_spread(l, own);
     for (int t = 0; t < l->targets; t++) {
@@ -430,8 +430,7 @@ iki_local_alive_cells(const iki_local *l, const iki_local_position *p, int side,
     enclosure e;
     iki_cells alive = 0;
     *targets = 0;
-    iki_cells must_touch = l->suicide ? iki_local_all(l) : iki_local_empty(l, p);
-    list_regions(l, p, side, must_touch, &e);
+    list_regions(l, p, side, &e);
     if (e.regions < 2)
         return 0;
     list_groups(l, p, side, &e);
@@ -450,9 +449,9 @@ iki_local_keeps(const iki_local *l, const iki_local_position *p, int side)
 {
     enclosure e;
     uint8_t safe = 0, all = 0;
-    list_regions(l, p, side, l->suicide ? iki_local_all(l) : iki_local_empty(l, p), &e);
+    list_regions(l, p, side, &e);
     for (int t = 0; t < l->targets; t++) {
-        if (l->target[t].side != side || ((all | safe) >> t & 1) != 0)
+        if (l->target[t].side != side || (all >> t & 1) != 0)
             continue;
         iki_local_group g = group_of(l, p, side, 0, t);
         if (!g.safe && !has_two_regions(&e, g.beside))

@@ -158,7 +158,7 @@ iki_local_alive(const iki_local *l, const iki_local_position *p, int side)
     return targets;
 }
 
-/* Are all targets of the side among these, or safe? */
+/* Is each target of the side alive in that sense, or safe? */
 bool iki_local_keeps(const iki_local *l, const iki_local_position *p, int side);
 
 /* The name of a position in tables: positions that differ only in who filled plain cells have the

@@ -272,10 +272,8 @@ iki_semeai_judge(const iki_board *b, bool suicide, const iki_effort *effort, iki
 {
     judge g = {b, suicide, effort, j, unconditionally_alive(j), NULL, 0, 0};
     iki_status status = IKI_OK;
-    for (int i = 0; i < j->count && status == IKI_OK; i++) {
+    for (int i = 0; i < j->count && status == IKI_OK && !iki_budget_stopped(effort->budget); i++) {
         iki_verdict *v = &j->verdict[i];
-        if (iki_budget_stopped(effort->budget))
-            break;
         if (v->color == IKI_BLACK && may_race(&g, v))
             status = judge_chain(&g, v);
     }

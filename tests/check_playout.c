@@ -492,7 +492,6 @@ main(void)
         odd_graphs,
         full_size_boards,
         a_game_looks_at_the_clock,
-        a_game_looks_at_the_clock,
         a_game_costs_a_node,
         learning_keeps_a_seki,
         learning_finds_the_vital_point,
