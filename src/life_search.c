@@ -1,17 +1,16 @@
 /* life_search - life and death as a question to the proof-number search.
  *
  * What ends a line: unconditional life (Benson 1976), the value of an eye that one block encloses
- * (src/life_eye.h), no stones left, or no two cells left for eyes.  The last is the bound that
- * every exact solver has: where safe attackers stand or may always go no eye can be made, and two
- * eyes need two cells that do not touch.  A seki needs as much: attackers who join safe ones fill
- * all other liberties.  What one move of the side to move makes certain ends a line, too, where
- * that is cheap to see.
+ * (src/life_eye.h), no stones left, or no room left for two eyes (src/life_room.h).  What one move
+ * of the side to move makes certain ends a line, too, where that is cheap to see, and so do moves
+ * of the attacker that the owner cannot prevent.
  *
  * First estimates are those of src/life_guess.h. */
 #include "src/life_search.h"
 
 #include "src/life_eye.h"
 #include "src/life_guess.h"
+#include "src/life_room.h"
 
 #include <string.h>
 
@@ -24,23 +23,15 @@ typedef struct life {
     iki_life_eyes *eyes;
 } life;
 
-enum { MOVE_NODES = 500 }; /* for finding the first move, beside as many as the answer took */
+enum {
+    MOVE_NODES = 500, /* for finding the first move, beside as many as the answer took */
+    NEAR_DEATH = 32,  /* estimates up to which moves of the attacker are looked for that leave no
+                       * room later: of such states one in ten has them, of others one in 200 */
+};
 
 typedef enum leaf { LEAF_OPEN = 0, LEAF_ALIVE, LEAF_DEAD } leaf;
 
 /* --- what is certain ------------------------------------------------------------------------ */
-
-/* Do two of the cells not touch? */
-static bool
-has_two_apart(const iki_local *l, iki_cells cells)
-{
-    for (iki_cells left = cells; left != 0; left &= left - 1) {
-        iki_cells bit = left & (0 - left);
-        if ((cells & ~bit & ~l->near[__builtin_ctzll(bit)]) != 0)
-            return true;
-    }
-    return false;
-}
 
 /* No safe attacker stands in the room or beside it.  The cells of a chain whose capture ends the
  * game can be no eye either. */
@@ -74,7 +65,7 @@ is_dead(const life *g, const iki_life_view *v)
     const iki_local *l = g->l;
     if (g->targets == 0 && (v->own & g->original) == 0)
         return true;
-    return !has_way_out(g, v) && !has_two_apart(l, v->room);
+    return !has_way_out(g, v) && iki_life_room_two(l, v->room) == 0;
 }
 
 /* Do some of the cells have no way to others? */
@@ -151,25 +142,40 @@ free_cells(const life *g, const iki_dfpn_state *s)
     return s->position.ko == IKI_CELL_NONE ? empty : empty & ~(UINT64_C(1) << s->position.ko);
 }
 
-/* A move of the attacker that leaves no room for two eyes, or IKI_CELL_NONE.  Only those that join
- * safe stones or get out are looked at: they are legal, and what they take from the room never
- * comes back. */
-static uint8_t
-killing_move(const life *g, const iki_dfpn_state *s, const iki_life_view *v)
+/* The room, where no way leads the owner out; else there is nothing that the attackers could do. */
+static iki_life_room
+room_of(const life *g, const iki_local_position *p, const iki_life_view *v)
 {
     const iki_local *l = g->l;
     int enemy = 1 - g->owner;
-    iki_cells weak = s->position.stones[enemy] & ~v->safe;
-    iki_cells joins = l->safe[enemy] | l->open | iki_local_spread(l, v->safe);
-    if (has_way_out(g, v))
-        return IKI_CELL_NONE;
-    for (iki_cells left = joins & free_cells(g, s); left != 0; left &= left - 1) {
-        int cell = __builtin_ctzll(left);
-        iki_cells stones = iki_local_flood(l, l->near[cell], weak) | UINT64_C(1) << cell;
-        if (!has_two_apart(l, v->room & ~(stones | iki_local_spread(l, stones))))
-            return (uint8_t)cell;
-    }
-    return IKI_CELL_NONE;
+    iki_cells empty = iki_local_empty(l, p);
+    iki_cells joins = (l->safe[enemy] | l->open | iki_local_spread(l, v->safe)) & empty;
+    return (iki_life_room){l, v->room, has_way_out(g, v) ? 0 : joins, p->stones[enemy] & ~v->safe,
+                           empty};
+}
+
+/* A move of the attacker that leaves no room for two eyes, or IKI_CELL_NONE. */
+static uint8_t
+killing_move(const life *g, const iki_dfpn_state *s, const iki_life_view *v)
+{
+    iki_life_room room = room_of(g, &s->position, v);
+    return iki_life_room_close(&room, free_cells(g, s));
+}
+
+/* A move of his after which he comes to such a move whatever the owner does, or IKI_CELL_NONE. */
+static uint8_t
+threatening_move(const life *g, const iki_dfpn_state *s, const iki_life_view *v)
+{
+    iki_life_room room = room_of(g, &s->position, v);
+    return iki_life_room_threat(&room, free_cells(g, s));
+}
+
+/* Does he come to one whatever the owner, whose turn it is, does? */
+static bool
+is_lost(const life *g, const iki_dfpn_state *s, const iki_life_view *v)
+{
+    iki_life_room room = room_of(g, &s->position, v);
+    return iki_life_room_is_lost(&room);
 }
 
 /* Would a stone of the owner at the cell leave two regions whose empty cells are all beside him? */
@@ -240,18 +246,31 @@ last_move(const life *g, const iki_dfpn_state *s)
     look_inside(g, &v);
     if (is_dead(g, &v) || is_alive(g, &s->position, &v))
         return IKI_CELL_NONE;
-    return s->side == g->owner ? living_move(g, s, &v) : killing_move(g, s, &v);
+    if (s->side == g->owner)
+        return living_move(g, s, &v);
+    uint8_t move = killing_move(g, s, &v);
+    return move != IKI_CELL_NONE ? move : threatening_move(g, s, &v);
+}
+
+static inline iki_dfpn_word
+word_of(const life *g, leaf end)
+{
+    return (end == LEAF_ALIVE) == (g->hero == g->owner) ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
 }
 
 static iki_dfpn_word
 judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess)
 {
     const life *g = ctx;
+    bool owner_moves = s->side == g->owner;
     iki_life_view v = look(g, &s->position);
     leaf word = judge_leaf(g, s, &v);
     if (word != LEAF_OPEN)
-        return (word == LEAF_ALIVE) == (g->hero == g->owner) ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
-    iki_life_distance d = iki_life_guess(g->l, &s->position, g->owner, s->side == g->owner, &v);
+        return word_of(g, word);
+    iki_life_distance d = iki_life_guess(g->l, &s->position, g->owner, owner_moves, &v);
+    if (d.death <= NEAR_DEATH &&
+        (owner_moves ? is_lost(g, s, &v) : threatening_move(g, s, &v) != IKI_CELL_NONE))
+        return word_of(g, LEAF_DEAD);
     *guess =
         g->hero == g->owner ? (iki_dfpn_guess){d.life, d.death} : (iki_dfpn_guess){d.death, d.life};
     return IKI_DFPN_OPEN;

@@ -334,6 +334,55 @@ START_TEST(opposite_edges)
 END_TEST
 
 /* Where no part of the board is larger than all others there is no outside. */
+enum { TURNED_WIDTH = 9 };
+
+/* The place (x, y) on a board that is mirrored (bits 0 and 1) and turned about its diagonal (bit
+ * 2). */
+static iki_point
+turned_point(int x, int y, int turn)
+{
+    int a = (turn & 1) != 0 ? TURNED_WIDTH - 1 - x : x;
+    int b = (turn & 2) != 0 ? TURNED_WIDTH - 1 - y : y;
+    return (turn & 4) != 0 ? iki_topo_point(&topo, b, a) : iki_topo_point(&topo, a, b);
+}
+
+/* An eye of three points, with black stones on all points around it, diagonals included. */
+static iki_eye_place_kind
+place_of_three(const int at[3][2], int turn)
+{
+    iki_pset space = iki_pset_none(), black = iki_pset_none(), white = iki_pset_none();
+    ck_assert_int_eq(iki_topo_init(&topo, TURNED_WIDTH, TURNED_WIDTH), IKI_OK);
+    for (int i = 0; i < 3; i++) {
+        iki_pset_add(&space, turned_point(at[i][0], at[i][1], turn));
+        for (int y = at[i][1] - 1; y <= at[i][1] + 1; y++) {
+            for (int x = at[i][0] - 1; x <= at[i][0] + 1; x++) {
+                if (x >= 0 && y >= 0 && x < TURNED_WIDTH && y < TURNED_WIDTH)
+                    iki_pset_add(&black, turned_point(x, y, turn));
+            }
+        }
+    }
+    iki_pset_drop(&black, &space);
+    iki_board_init(&board, &topo);
+    ck_assert_int_eq(iki_board_set(&board, &black, &white), IKI_OK);
+    ck_assert_int_eq(iki_eye_find(&board, iki_pset_first(&space), &eye), IKI_OK);
+    return iki_eye_placement(&board, &eye);
+}
+
+START_TEST(places_on_a_board_that_is_turned)
+{
+    static const int corner[3][2] = {{0, 0}, {1, 0}, {0, 1}};
+    static const int side[3][2] = {{0, 3}, {0, 4}, {0, 5}};
+    static const int beside_corner[3][2] = {{0, 1}, {0, 2}, {1, 1}};
+    static const int centre[3][2] = {{3, 4}, {4, 4}, {4, 3}};
+    for (int turn = 0; turn < 8; turn++) {
+        ck_assert_int_eq(place_of_three(corner, turn), IKI_EYE_CORNER);
+        ck_assert_int_eq(place_of_three(side, turn), IKI_EYE_SIDE);
+        ck_assert_int_eq(place_of_three(beside_corner, turn), IKI_EYE_CENTRE);
+        ck_assert_int_eq(place_of_three(centre, turn), IKI_EYE_CENTRE);
+    }
+}
+END_TEST
+
 START_TEST(three_by_three)
 {
     draw(". X .\n"
@@ -697,6 +746,7 @@ main(void)
                             joined_own_stones,
                             several_regions,
                             opposite_edges,
+                            places_on_a_board_that_is_turned,
                             three_by_three,
                             no_eye,
                             too_large,
