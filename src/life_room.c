@@ -1,8 +1,8 @@
 /* life_room - moves on sets of cells: the room, what joins safe attackers, what is empty.
  *
- * Weak attackers who are joined become safe.  They are joined by a stone at a liberty of theirs,
- * and to take them before the owner has to play at the last one, and so on that very cell: a win
- * never rests on more than the cells where the attackers will play. */
+ * A win rests on the cells where the attackers will play, and on no others.  Weak attackers that a
+ * stone joins become safe with it; the stone is at a liberty of theirs, so to take them before the
+ * owner has to play there, too. */
 #include "src/life_room.h"
 
 enum {
@@ -24,6 +24,7 @@ iki_life_room_two(const iki_local *l, iki_cells cells)
     return 0;
 }
 
+/* After a stone of the attackers on a cell of `joins`. */
 static inline iki_life_room
 advance(const iki_life_room *r, int cell)
 {

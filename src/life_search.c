@@ -26,7 +26,7 @@ typedef struct life {
 enum {
     MOVE_NODES = 500, /* for finding the first move, beside as many as the answer took */
     NEAR_DEATH = 32,  /* estimates up to which moves of the attacker are looked for that leave no
-                       * room later: of such states one in ten has them, of others one in 200 */
+                       * room later: of such states one in nine has them, of others one in 120 */
 };
 
 typedef enum leaf { LEAF_OPEN = 0, LEAF_ALIVE, LEAF_DEAD } leaf;
