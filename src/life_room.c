@@ -41,28 +41,113 @@ advance(const iki_life_room *r, int cell)
     return next;
 }
 
-/* The first moves that close the room, so many at most.  One of two cells that are apart has to
- * go. */
-static iki_cells
-closing_moves(const iki_life_room *r, iki_cells cells, int wanted)
+/* --- rooms that are sealed ------------------------------------------------------------------ */
+
+/* Cells under stones of the owner are room only because these may be captured.  The attackers can
+ * choose when, so a room is sealed where
+ *   - the cells free of his stones are one, or two that touch, and an empty one of them, the seal,
+ *     is a liberty of every chain that stands on room; or
+ *   - one cell is free, the seal, and the room under all chains that do not touch it would not do
+ *     for two eyes; or
+ *   - no cell is free, and beside one chain the others would not.
+ *
+ * For the attackers first fill all cells outside the room, where they are always safe; that takes
+ * no chain with the seal.  Others may fall by it.  The room under them is shut off then, for chains
+ * of one colour do not touch, and there is too little of it, even if the owner joins such chains
+ * before.  If he plays on the seal he makes one chain of all that touch it; the other free cell, if
+ * any, is its seal.  At last the attackers play on the other free cell: to take that stone the
+ * owner has to play on the seal, which leaves his one chain with one liberty; else the seal is the
+ * last liberty of all that he has.  Where no cell is free the one chain falls last: liberties that
+ * others share with it are filled last.
+ *
+ * Where suicide is legal the owner can clear room himself, and nothing is sealed. */
+
+/* Is the cell, one of those that are free, a seal? */
+static bool
+seals(const iki_life_room *r, iki_cells free, iki_cells cell)
 {
-    iki_cells found = 0, two = iki_life_room_two(r->l, r->room);
-    iki_cells goes = two | iki_local_spread(r->l, two | r->weak);
-    for (iki_cells left = r->joins & cells & goes; left != 0 && wanted > 0; left &= left - 1) {
-        iki_life_room next = advance(r, __builtin_ctzll(left));
-        if (iki_life_room_two(r->l, next.room) == 0) {
-            found |= left & (0 - left);
-            wanted--;
-        }
+    iki_cells apart = 0;
+    for (iki_cells left = r->own & r->room; left != 0;) {
+        iki_cells beside = 0;
+        iki_cells chain = iki_local_flood_around(r->l, left & (0 - left), r->own, &beside);
+        if ((beside & cell) == 0)
+            apart |= left & chain;
+        left &= ~chain;
     }
-    return found;
+    return apart == 0 || (free == cell && iki_life_room_two(r->l, apart) == 0);
+}
+
+/* Where no cell is free: a liberty of a chain beside which the others have no room for two eyes, or
+ * none. */
+static iki_cells
+seal_of_one(const iki_life_room *r)
+{
+    iki_cells all = r->own & r->room;
+    for (iki_cells left = all; left != 0;) {
+        iki_cells beside = 0;
+        iki_cells chain = iki_local_flood_around(r->l, left & (0 - left), r->own, &beside);
+        beside &= r->empty;
+        if (beside != 0 && iki_life_room_two(r->l, all & ~chain) == 0)
+            return beside & (0 - beside);
+        left &= ~chain;
+    }
+    return 0;
+}
+
+/* The cell that seals the room, or none. */
+static iki_cells
+seal(const iki_life_room *r)
+{
+    iki_cells free = r->room & ~r->own;
+    iki_cells second = free & (free - 1);
+    if (r->suicide || (second & (second - 1)) != 0 || iki_life_room_two(r->l, free) != 0)
+        return 0;
+    iki_cells left = free & r->empty;
+    while (left != 0 && !seals(r, free, left & (0 - left)))
+        left &= left - 1;
+    return free == 0 ? seal_of_one(r) : left & (0 - left);
+}
+
+bool
+iki_life_room_is_closed(const iki_life_room *r)
+{
+    return iki_life_room_two(r->l, r->room) == 0 || seal(r) != 0;
+}
+
+/* --- moves ---------------------------------------------------------------------------------- */
+
+/* The cells where a move might close the room: one of two that are apart has to go. */
+static iki_cells
+decisive(const iki_life_room *r)
+{
+    iki_cells goes = iki_life_room_two(r->l, r->room & ~r->own);
+    goes = goes == 0 ? r->room : goes;
+    return goes | iki_local_spread(r->l, goes | r->weak);
+}
+
+/* The first move among `cells` that closes the room and the cell that seals it, if one has to; or
+ * none. */
+static iki_cells
+win_in_one(const iki_life_room *r, iki_cells cells, uint8_t *move)
+{
+    *move = IKI_CELL_NONE;
+    for (iki_cells left = r->joins & cells & decisive(r); left != 0; left &= left - 1) {
+        *move = (uint8_t)__builtin_ctzll(left);
+        iki_life_room next = advance(r, *move);
+        iki_cells sealed = 0;
+        if (iki_life_room_two(r->l, next.room) == 0 || (sealed = seal(&next)) != 0)
+            return (left & (0 - left)) | sealed;
+    }
+    *move = IKI_CELL_NONE;
+    return 0;
 }
 
 uint8_t
 iki_life_room_close(const iki_life_room *r, iki_cells cells)
 {
-    iki_cells found = closing_moves(r, cells, 1);
-    return found == 0 ? IKI_CELL_NONE : (uint8_t)__builtin_ctzll(found);
+    uint8_t move;
+    (void)win_in_one(r, cells, &move);
+    return move;
 }
 
 /* Is the room larger than what is left when so many moves close it? */
@@ -70,45 +155,63 @@ static bool
 is_too_large(const iki_life_room *r, int moves)
 {
     iki_cells dragged = r->weak | iki_local_spread(r->l, r->weak);
-    return iki_count_bits(r->room & ~dragged) > SMALL + moves * STEP;
+    return iki_count_bits(r->room & ~(r->own | dragged)) > SMALL + moves * STEP;
 }
 
-/* The attackers move first, and have two moves: the cells that their win rests on, or none.  Their
- * first move takes something from the room. */
+/* The cells that a win of the attackers rests on, who move first, or none. */
+typedef iki_cells win(const iki_life_room *r);
+
 static iki_cells
-win_in_two(const iki_life_room *r)
+in_one(const iki_life_room *r)
 {
-    iki_cells close = closing_moves(r, r->empty, 1);
-    if (close != 0 || is_too_large(r, 2))
-        return close;
-    for (iki_cells left = r->joins; left != 0; left &= left - 1) {
-        iki_life_room next = advance(r, __builtin_ctzll(left));
-        if (next.room == r->room || is_too_large(&next, 1))
-            continue;
-        close = closing_moves(&next, next.empty, 2);
-        if ((close & (close - 1)) != 0)
-            return close | (left & (0 - left));
-    }
-    return 0;
+    uint8_t move;
+    return win_in_one(r, r->empty, &move);
 }
 
-/* A stone of the owner matters on cells that a win rests on: on those of them that the wins against
- * such stones rest on, too. */
-bool
-iki_life_room_is_lost(const iki_life_room *r)
+/* The owner moves first: what all wins together rest on that the attackers have against his moves,
+ * or none.  A stone of his matters where a win rests on the cell, and only there where the wins
+ * against such stones rest on it, too.  Its own cell stays free: so a win against it is one without
+ * it, too. */
+static iki_cells
+win_anyway(const iki_life_room *r, win *how)
 {
-    iki_cells common = win_in_two(r);
-    bool lost = common != 0;
-    while (common != 0 && lost) {
+    iki_cells common = how(r), all = common;
+    while (common != 0) {
         iki_cells stone = common & (0 - common);
         iki_life_room later = *r;
         later.empty &= ~stone;
         later.joins &= ~stone;
-        iki_cells rests = win_in_two(&later);
+        iki_cells rests = how(&later);
+        if (rests == 0)
+            return 0;
         common &= rests;
-        lost = rests != 0;
+        all |= rests;
     }
-    return lost;
+    return all;
+}
+
+/* The first of two moves takes something from the room. */
+static iki_cells
+in_two(const iki_life_room *r)
+{
+    iki_cells rests = in_one(r);
+    if (rests != 0 || is_too_large(r, 2))
+        return rests;
+    for (iki_cells left = r->joins; left != 0; left &= left - 1) {
+        iki_life_room next = advance(r, __builtin_ctzll(left));
+        if (next.room == r->room || is_too_large(&next, 1))
+            continue;
+        rests = win_anyway(&next, in_one);
+        if (rests != 0)
+            return rests | (left & (0 - left));
+    }
+    return 0;
+}
+
+bool
+iki_life_room_is_lost(const iki_life_room *r)
+{
+    return win_anyway(r, in_two) != 0;
 }
 
 uint8_t

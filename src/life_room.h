@@ -2,10 +2,11 @@
  *
  * Two eyes need two cells that do not touch, and no eye can be made where safe attackers stand or
  * beside them: the bound that every exact solver has.  A seki needs as much, for attackers who join
- * safe ones fill all other liberties.  Attackers who go on from safe stones are safe, too, and
- * nothing but a stone of the owner on it takes a cell from them.  So they play a game of their own,
- * on sets of cells: whoever sees two or three of their moves ahead sees how most lines of play end
- * in which somebody dies. */
+ * safe ones fill all other liberties.  Cells under stones of the owner may be left out of account
+ * where these need not be captured before all is lost.  Attackers who go on from safe stones are
+ * safe, too, and nothing but a stone of the owner on it takes a cell from them.  So they play a
+ * game of their own, on sets of cells: whoever sees two or three of their moves ahead sees how most
+ * lines of play end in which somebody dies. */
 #ifndef IKI_LIFE_ROOM_H
 #define IKI_LIFE_ROOM_H
 
@@ -18,10 +19,15 @@ typedef struct iki_life_room {
     iki_cells joins; /* empty cells where an attacker is safe at once */
     iki_cells weak;  /* attackers that are not safe */
     iki_cells empty;
+    iki_cells own; /* the owner's stones */
+    bool suicide;
 } iki_life_room;
 
 /* Two of the cells that do not touch, or none. */
 iki_cells iki_life_room_two(const iki_local *l, iki_cells cells);
+
+/* Is there no room for two eyes, whoever moves? */
+bool iki_life_room_is_closed(const iki_life_room *r);
 
 /* A move of the attackers among `cells` that leaves no room, or IKI_CELL_NONE. */
 uint8_t iki_life_room_close(const iki_life_room *r, iki_cells cells);

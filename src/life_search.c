@@ -59,13 +59,30 @@ has_way_out(const life *g, const iki_life_view *v)
     return ((g->l->safe[g->owner] | g->l->open) & ~v->safe) != 0;
 }
 
-static bool
-is_dead(const life *g, const iki_life_view *v)
+/* The room as the attackers' game.  There is nothing that they could do where a way leads the owner
+ * out. */
+static iki_life_room
+room_of(const life *g, const iki_local_position *p, const iki_life_view *v)
 {
     const iki_local *l = g->l;
+    int enemy = 1 - g->owner;
+    iki_cells empty = iki_local_empty(l, p);
+    iki_cells joins = (l->safe[enemy] | l->open | iki_local_spread(l, v->safe)) & empty;
+    return (iki_life_room){.l = l,
+                           .room = v->room,
+                           .joins = has_way_out(g, v) ? 0 : joins,
+                           .weak = p->stones[enemy] & ~v->safe,
+                           .empty = empty,
+                           .own = v->own,
+                           .suicide = l->suicide};
+}
+
+static bool
+is_dead(const life *g, const iki_life_view *v, const iki_life_room *room)
+{
     if (g->targets == 0 && (v->own & g->original) == 0)
         return true;
-    return !has_way_out(g, v) && iki_life_room_two(l, v->room) == 0;
+    return !has_way_out(g, v) && iki_life_room_is_closed(room);
 }
 
 /* Do some of the cells have no way to others? */
@@ -142,42 +159,6 @@ free_cells(const life *g, const iki_dfpn_state *s)
     return s->position.ko == IKI_CELL_NONE ? empty : empty & ~(UINT64_C(1) << s->position.ko);
 }
 
-/* The room, where no way leads the owner out; else there is nothing that the attackers could do. */
-static iki_life_room
-room_of(const life *g, const iki_local_position *p, const iki_life_view *v)
-{
-    const iki_local *l = g->l;
-    int enemy = 1 - g->owner;
-    iki_cells empty = iki_local_empty(l, p);
-    iki_cells joins = (l->safe[enemy] | l->open | iki_local_spread(l, v->safe)) & empty;
-    return (iki_life_room){l, v->room, has_way_out(g, v) ? 0 : joins, p->stones[enemy] & ~v->safe,
-                           empty};
-}
-
-/* A move of the attacker that leaves no room for two eyes, or IKI_CELL_NONE. */
-static uint8_t
-killing_move(const life *g, const iki_dfpn_state *s, const iki_life_view *v)
-{
-    iki_life_room room = room_of(g, &s->position, v);
-    return iki_life_room_close(&room, free_cells(g, s));
-}
-
-/* A move of his after which he comes to such a move whatever the owner does, or IKI_CELL_NONE. */
-static uint8_t
-threatening_move(const life *g, const iki_dfpn_state *s, const iki_life_view *v)
-{
-    iki_life_room room = room_of(g, &s->position, v);
-    return iki_life_room_threat(&room, free_cells(g, s));
-}
-
-/* Does he come to one whatever the owner, whose turn it is, does? */
-static bool
-is_lost(const life *g, const iki_dfpn_state *s, const iki_life_view *v)
-{
-    iki_life_room room = room_of(g, &s->position, v);
-    return iki_life_room_is_lost(&room);
-}
-
 /* Would a stone of the owner at the cell leave two regions whose empty cells are all beside him? */
 static bool
 makes_two_regions(const life *g, const iki_dfpn_state *s, const iki_life_view *v, int cell)
@@ -225,9 +206,10 @@ look_inside(const life *g, iki_life_view *v)
 }
 
 static leaf
-judge_leaf(const life *g, const iki_dfpn_state *s, iki_life_view *v)
+judge_leaf(const life *g, const iki_dfpn_state *s, const iki_life_room *room, iki_life_view *v)
 {
-    if (is_dead(g, v) || (s->side != g->owner && killing_move(g, s, v) != IKI_CELL_NONE))
+    if (is_dead(g, v, room) ||
+        (s->side != g->owner && iki_life_room_close(room, free_cells(g, s)) != IKI_CELL_NONE))
         return LEAF_DEAD;
     look_inside(g, v);
     if (is_alive(g, &s->position, v))
@@ -243,13 +225,14 @@ static uint8_t
 last_move(const life *g, const iki_dfpn_state *s)
 {
     iki_life_view v = look(g, &s->position);
+    iki_life_room room = room_of(g, &s->position, &v);
     look_inside(g, &v);
-    if (is_dead(g, &v) || is_alive(g, &s->position, &v))
+    if (is_dead(g, &v, &room) || is_alive(g, &s->position, &v))
         return IKI_CELL_NONE;
     if (s->side == g->owner)
         return living_move(g, s, &v);
-    uint8_t move = killing_move(g, s, &v);
-    return move != IKI_CELL_NONE ? move : threatening_move(g, s, &v);
+    uint8_t move = iki_life_room_close(&room, free_cells(g, s));
+    return move != IKI_CELL_NONE ? move : iki_life_room_threat(&room, free_cells(g, s));
 }
 
 static inline iki_dfpn_word
@@ -264,12 +247,14 @@ judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess)
     const life *g = ctx;
     bool owner_moves = s->side == g->owner;
     iki_life_view v = look(g, &s->position);
-    leaf word = judge_leaf(g, s, &v);
+    iki_life_room room = room_of(g, &s->position, &v);
+    leaf word = judge_leaf(g, s, &room, &v);
     if (word != LEAF_OPEN)
         return word_of(g, word);
     iki_life_distance d = iki_life_guess(g->l, &s->position, g->owner, owner_moves, &v);
     if (d.death <= NEAR_DEATH &&
-        (owner_moves ? is_lost(g, s, &v) : threatening_move(g, s, &v) != IKI_CELL_NONE))
+        (owner_moves ? iki_life_room_is_lost(&room)
+                     : iki_life_room_threat(&room, free_cells(g, s)) != IKI_CELL_NONE))
         return word_of(g, LEAF_DEAD);
     *guess =
         g->hero == g->owner ? (iki_dfpn_guess){d.life, d.death} : (iki_dfpn_guess){d.death, d.life};

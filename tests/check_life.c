@@ -308,16 +308,13 @@ check_two_eyes(const iki_life_question *q, const twin_life_state *s, const iki_l
         complain(s, out, "no two eyes");
 }
 
-static iki_success
-check_state(const twin_life_state *s)
+static iki_life_question
+question_of(const twin_life_state *s)
 {
-    iki_life_outcome out;
-    iki_budget budget;
-    bool as_target = local.targets > 0;
     iki_life_question q = {.local = &local,
                            .position = {{0, 0}, IKI_CELL_NONE},
                            .owner = 0,
-                           .original = as_target ? 0 : original};
+                           .original = local.targets > 0 ? 0 : original};
     for (int side = 0; side < 2; side++)
         q.position.stones[side] = cells_of(s->stones.at[side]);
     q.position.stones[0] |= block;
@@ -325,6 +322,15 @@ check_state(const twin_life_state *s)
         if (twin_cell[i] == s->ko)
             q.position.ko = (uint8_t)i;
     }
+    return q;
+}
+
+static iki_success
+check_state(const twin_life_state *s)
+{
+    iki_life_outcome out;
+    iki_budget budget;
+    iki_life_question q = question_of(s);
     iki_budget_init(&budget, NODES, 0);
     iki_life_search(&q, s->side, &budget, table, &out);
     asked++;
@@ -461,6 +467,71 @@ START_TEST(all_small_rooms)
         twin_life_free(twin);
     }
     ck_assert_int_gt(asked, 10000);
+}
+END_TEST
+
+/* --- without a search ----------------------------------------------------------------------- */
+
+/* Is what one look at the state tells right?  False if it tells nothing. */
+static bool
+check_look(const twin_life_state *s)
+{
+    iki_life_outcome out;
+    iki_budget budget;
+    iki_life_question q = question_of(s);
+    iki_budget_init(&budget, 1, 0);
+    iki_dfpn_table_next(table);
+    iki_life_search(&q, s->side, &budget, table, &out);
+    if (out.success != IKI_SUCCESS_UNKNOWN && !is_right(s, out.success))
+        complain(s, &out, "wrong look");
+    return out.success != IKI_SUCCESS_UNKNOWN;
+}
+
+static void
+check_looks(uint16_t cells, uint64_t *told)
+{
+    int n = twin_life_cells(twin);
+    ask_about(cells);
+    for (unsigned own = 1; own < 1u << n; own++) {
+        for (unsigned other = 0; other < 1u << n; other++) {
+            twin_life_state s = {{{(uint16_t)own, (uint16_t)other}}, 0, TWIN_NO_KO, false};
+            if ((own & other) != 0 || !is_open(&s, cells))
+                continue;
+            *told += check_look(&s);
+            s.side = 1;
+            *told += check_look(&s);
+        }
+    }
+}
+
+/* Three rows in the corner, which has room enough, or a lump of so many cells. */
+static room
+room_to_look_at(test_random *r, int cells)
+{
+    room m = empty_room();
+    if (test_below(r, 2) == 0)
+        return open_room(r, cells);
+    for (int i = 0; i < cells; i++)
+        m.at[i % 3][i / 3] = '.';
+    surround(r, &m, '.', '#', '#');
+    return m;
+}
+
+/* All that can stand in a room: with such looks lines of play end. */
+START_TEST(what_one_look_tells)
+{
+    test_random r = {104};
+    uint64_t told = 0;
+    int rooms = test_is_long() ? 60 : 12;
+    for (int i = 0; i < rooms; i++) {
+        room m = room_to_look_at(&r, test_is_long() ? 12 : 9);
+        if (!enter(&m, false))
+            continue;
+        check_looks((uint16_t)((1u << twin_life_cells(twin)) - 1), &told);
+        check_looks(random_cells(&r), &told);
+        twin_life_free(twin);
+    }
+    ck_assert_uint_gt(told, 100000);
 }
 END_TEST
 
@@ -940,6 +1011,7 @@ main(void)
     const TTest *tests[] = {random_rooms,
                             rooms_with_a_block,
                             all_small_rooms,
+                            what_one_look_tells,
                             blocks_on_the_board,
                             groups_on_the_board,
                             well_known_positions,
