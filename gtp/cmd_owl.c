@@ -21,8 +21,7 @@ request_for(const iki_session *s, iki_point p, iki_life_subject subject)
                               .subject = subject,
                               .suicide = s->game->rules.suicide,
                               .first = iki_side(iki_opponent(s->game->board.color[p])),
-                              .both = true,
-                              .first_move = true};
+                              .both = true};
 }
 
 /* A move, where one is known and needed. */

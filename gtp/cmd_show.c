@@ -211,8 +211,7 @@ line(iki_session *s, const iki_args *a, iki_sbuf *out)
                                 .subject = IKI_LIFE_CHAIN,
                                 .suicide = s->game->rules.suicide,
                                 .first = iki_side(defends ? own : iki_opponent(own)),
-                                .both = !asked,
-                                .first_move = true};
+                                .both = !asked};
     iki_life_answer answer;
     iki_budget budget;
     iki_effort effort = iki_session_effort(s, &budget);
