@@ -1,8 +1,8 @@
 /* life_room - moves on sets of cells: the room, what joins safe attackers, what is empty.
  *
- * A win rests on the cells where the attackers will play, and on no others.  Weak attackers that a
- * stone joins become safe with it; the stone is at a liberty of theirs, so to take them before the
- * owner has to play there, too. */
+ * A win rests on the cells where the attackers will play and on those that seal the room then, and
+ * on no others.  Weak attackers that a stone joins become safe with it; the stone is at a liberty
+ * of theirs, so to take them before the owner has to play there, too. */
 #include "src/life_room.h"
 
 enum {

@@ -318,7 +318,11 @@ START_TEST(same_as_the_twin)
         stones s;
         random_stones(&random, &s);
         iki_life_room r = room_of(&s);
+        iki_life_room with_suicide = r;
+        with_suicide.suicide = true;
         ck_assert_int_eq(iki_life_room_is_closed(&r), twin_closed(&s));
+        ck_assert_int_eq(iki_life_room_is_closed(&with_suicide),
+                         iki_life_room_two(&grid, r.room) == 0);
         if (twin_closed(&s))
             continue;
         ck_assert_int_eq(iki_life_room_close(&r, r.empty), twin_close(&s));
