@@ -173,8 +173,34 @@ take_in_chains(grower *g, int most)
     return true;
 }
 
+/* Walls of the owner that might be captured are no walls: they and their room are cells, as far as
+ * there is room. */
+static void
+take_in_weak_walls(grower *g)
+{
+    const iki_board *b = g->b;
+    iki_pset ground = growing(g), weak = iki_pset_none();
+    iki_pset beside = iki_topo_spread(b->topo, &ground);
+    beside = iki_pset_and(&beside, &b->at[g->owner]);
+    iki_pset_drop(&beside, &g->group);
+    iki_pset_drop(&beside, g->proved);
+    while (!iki_pset_is_empty(&beside)) {
+        iki_point p = iki_pset_first(&beside);
+        iki_pset liberties = iki_board_liberties(b, p);
+        neighbour n = look_at(g, p);
+        iki_pset_drop(&beside, &n.stones);
+        if (iki_pset_count(&liberties) >= STRONG || iki_pset_count(&n.pocket) > POCKET_MAX)
+            continue;
+        iki_pset_join(&weak, &n.stones);
+        iki_pset_join(&weak, &n.pocket);
+    }
+    iki_pset all = iki_pset_or(&g->room, &weak);
+    if (iki_pset_count(&all) <= IKI_CELLS_MAX)
+        g->room = all;
+}
+
 /* First all that hangs together, with the stones that are shut in; then, once, the weak parts of
- * the wall. */
+ * the walls. */
 static void
 grow(grower *g)
 {
@@ -186,6 +212,7 @@ grow(grower *g)
             grows = take_in_chains(g, 0);
     }
     (void)take_in_chains(g, LIBERTIES_MAX);
+    take_in_weak_walls(g);
 }
 
 /* --- the local game ------------------------------------------------------------------------- */
@@ -346,6 +373,8 @@ iki_life_ground_make(const iki_board *b, iki_point p, iki_life_subject subject, 
     if (status != IKI_OK)
         return status;
     close_held(b, &g.held, 1 - q->owner, &ground->local);
+    if (ground->local.open != 0 && !g.cut_off)
+        ground->cut_off = ground->bounded = true;
     iki_local_sort(b->topo, q->owner, &ground->local, &q->position);
     q->original = cells_of(&ground->local, &ground->group);
     return IKI_OK;

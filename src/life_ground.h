@@ -2,11 +2,11 @@
  *
  * It grows from a chain over empty points.  Chains of the same colour that it meets belong to the
  * group; chains of the other colour with little room elsewhere might be captured, so they and
- * their room belong to the ground too.  All other chains are walls, taken to be alive.  Where the
- * ground goes on for longer than a search can follow it is cut off: if it goes on so far only
- * beyond the last liberties of walls in atari, there, as if the other colour held what lies beyond;
- * else where the other colour is nearer, which is as good as its wall, and whoever gets beyond the
- * rest has escaped. */
+ * their room belong to the ground too, as do chains of the owner with at most two liberties behind
+ * them.  All other chains are walls, taken to be alive.  Where the ground goes on for longer than a
+ * search can follow it is cut off: if it goes on so far only beyond the last liberties of walls in
+ * atari, there, as if the other colour held what lies beyond; else where the other colour is nearer,
+ * which is as good as its wall, and whoever gets beyond the rest has escaped. */
 #ifndef IKI_LIFE_GROUND_H
 #define IKI_LIFE_GROUND_H
 

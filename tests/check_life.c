@@ -712,6 +712,41 @@ START_TEST(ground_ends_at_walls_in_atari)
 }
 END_TEST
 
+/* The stones X hang on one liberty above, and what they shut in would be the second eye.  If play
+ * may run out through that liberty the answer is an estimate. */
+START_TEST(walls_of_the_owner_may_fall)
+{
+    room closed = {.text = "OOOO_____\n"
+                           "OOO_O____\n"
+                           "XXXXO____\n"
+                           "OOOXO____\n"
+                           "__OXO____\n"
+                           "OOOXO____\n"
+                           "BBBO_____\n"
+                           "__BO_____\n"
+                           "__BO_____\n"};
+    for (int i = 0; i < 32; i++) {
+        int owner = i / 8 % 2;
+        bool open = i >= 16;
+        room m = closed;
+        if (open)
+            m.at[0][3] = '_';
+        iki_pset none = iki_pset_none();
+        iki_point p = show(&m, i % 8, owner);
+        iki_life_answer answer;
+        iki_effort effort = {.search = table};
+        ck_assert_int_eq(iki_life_ground_make(&seen, p, IKI_LIFE_GROUP, false, &none, &ground),
+                         IKI_OK);
+        ck_assert(ground.cut_off == open && ground.bounded == open);
+        iki_life_request r = {.board = &seen, .point = p, .first = 1 - owner, .both = true};
+        ck_assert_int_eq(iki_life_ask(&r, &effort, &answer), IKI_OK);
+        ck_assert_int_eq(answer.certainty, open ? IKI_ESTIMATED : IKI_SEARCHED);
+        ck_assert_int_eq(answer.attack.success, IKI_WORKS);
+        ck_assert_int_eq(answer.defend.success, open ? IKI_WORKS : IKI_FAILS);
+    }
+}
+END_TEST
+
 /* --- turned boards -------------------------------------------------------------------------- */
 
 /* The answer must be this one however the board is turned and coloured; `all`: where the ground
@@ -1003,6 +1038,7 @@ main(void)
                             capture_of_another_target_proves_nothing,
                             targets_do_not_depend_on_the_order,
                             ground_ends_at_walls_in_atari,
+                            walls_of_the_owner_may_fall,
                             NULL};
     int status = table == NULL ? EXIT_FAILURE : test_suite("life", tests);
     iki_dfpn_table_free(table);
