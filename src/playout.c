@@ -42,14 +42,14 @@ count_game(work *w)
     w->counted++;
 }
 
-/* Adds the sums of all games as seen through one turn. */
+/* Adds the sums of all games as seen through one of the turns that tie. */
 static void
-add_turn(const work *w, int turn, bool swap, iki_playout *out)
+add_turn(const work *w, int tie, iki_playout *out)
 {
     for (int i = 0; i < w->game.g.n; i++) {
-        uint16_t p = w->form.map[turn][i];
+        uint16_t p = w->form.map[tie][i];
         for (unsigned c = 0; c < 3; c++)
-            out->owned[iki_playout_swapped(c, swap)][p] += w->owned[c][i];
+            out->owned[iki_turn_color(w->form.turn[tie], c)][p] += w->owned[c][i];
         out->kept[p] += w->kept[i];
     }
 }
@@ -128,7 +128,7 @@ run(const iki_playout_drawing *d, int games, uint64_t seed, iki_budget *budget, 
     if (status == IKI_OK) {
         play_games(w, games == 0 ? IKI_PLAYOUTS : games, budget);
         for (int i = 0; i < w->form.ties; i++)
-            add_turn(w, i, w->form.swapped[i], out);
+            add_turn(w, i, out);
         forget_dead(d, out);
         out->games = (uint32_t)(w->counted * w->form.ties);
     }

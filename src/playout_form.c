@@ -8,7 +8,6 @@
 
 enum {
     POINTS = IKI_PLAYOUT_POINTS,
-    SWAP = 8, /* turns: 4 transposes, 1 and 2 mirror, 8 exchanges the colours */
     /* phantom liberties: no points of any board */
     PHANTOM_A = 1000,
     PHANTOM_B = 2000,
@@ -20,35 +19,9 @@ enum {
 
 typedef iki_playout_graph graph;
 
-/* The point of the board at (x, y) of the board turned by `turn`. */
-static iki_point
-turned_point(const iki_topo *t, unsigned turn, int x, int y)
-{
-    int u = turn & 4 ? y : x, v = turn & 4 ? x : y;
-    return iki_topo_point(t, turn & 1 ? t->width - 1 - u : u, turn & 2 ? t->height - 1 - v : v);
-}
-
-/* The points of the turned board in its order; returns their number. */
-static int
-fill_map(const iki_topo *t, unsigned turn, uint16_t *map)
-{
-    int n = 0;
-    if (!t->plain) {
-        IKI_PSET_FOR(p, &t->points)
-            map[n++] = p;
-        return n;
-    }
-    int width = turn & 4 ? t->height : t->width, height = turn & 4 ? t->width : t->height;
-    for (int y = 0; y < height; y++) {
-        for (int x = 0; x < width; x++)
-            map[n++] = turned_point(t, turn, x, y);
-    }
-    return n;
-}
-
 /* What stands at p when the games begin, and whether it may change. */
 static uint8_t
-key_at(const iki_playout_drawing *d, iki_point p, bool swap)
+key_at(const iki_playout_drawing *d, iki_point p, unsigned turn)
 {
     unsigned c = d->b->color[p], flags = 0;
     if (d->frame != NULL) {
@@ -61,16 +34,7 @@ key_at(const iki_playout_drawing *d, iki_point p, bool swap)
         }
     }
     flags |= d->mark != NULL && iki_pset_has(d->mark, p) ? KEY_MARK : 0;
-    return (uint8_t)(iki_playout_swapped(c, swap) | flags);
-}
-
-/* Other graphs than plain ones have no known symmetries; the long side of a plain one lies flat. */
-static bool
-allowed(const iki_topo *t, unsigned turn)
-{
-    if (!t->plain)
-        return (turn & 7) == 0;
-    return turn & 4 ? t->height >= t->width : t->width >= t->height;
+    return (uint8_t)(iki_turn_color(turn, c) | flags);
 }
 
 /* Leaves the smallest form, and every turn that leads to it, in *f; returns the number of points.
@@ -82,13 +46,13 @@ find_turns(const iki_playout_drawing *d, iki_playout_form *f)
     uint8_t other[POINTS + 1];
     int points = 0;
     f->ties = 0;
-    for (unsigned turn = 0; turn < IKI_PLAYOUT_TURNS; turn++) {
-        if (!allowed(d->b->topo, turn))
+    for (unsigned turn = 0; turn < IKI_TURNS; turn++) {
+        if (!iki_turn_is_allowed(d->b->topo, turn))
             continue;
-        int n = fill_map(d->b->topo, turn, map);
+        int n = iki_turn_map(d->b->topo, turn, map);
         for (int i = 0; i < n; i++)
-            other[i] = key_at(d, map[i], turn & SWAP);
-        other[n] = iki_playout_swapped(d->first, turn & SWAP);
+            other[i] = key_at(d, map[i], turn);
+        other[n] = iki_turn_color(turn, d->first);
         int order = f->ties == 0 ? -1 : memcmp(other, f->key, (size_t)n + 1);
         if (order > 0)
             continue;
@@ -96,7 +60,7 @@ find_turns(const iki_playout_drawing *d, iki_playout_form *f)
             f->ties = 0;
         memcpy(f->key, other, (size_t)n + 1);
         memcpy(f->map[f->ties], map, sizeof map[0] * (size_t)n);
-        f->swapped[f->ties++] = turn & SWAP;
+        f->turn[f->ties++] = turn;
         points = n;
     }
     f->first = f->key[points];

@@ -8,8 +8,7 @@
 
 #include "src/playout.h"
 #include "src/playout_game.h"
-
-enum { IKI_PLAYOUT_TURNS = 16 };
+#include "src/turn.h"
 
 /* What is to be played. */
 typedef struct iki_playout_drawing {
@@ -22,17 +21,11 @@ typedef struct iki_playout_drawing {
 /* The smallest form, and all ways to look at the board that lead to it. */
 typedef struct iki_playout_form {
     int ties;
-    uint16_t map[IKI_PLAYOUT_TURNS][IKI_PLAYOUT_POINTS]; /* point of the form -> of the board */
-    bool swapped[IKI_PLAYOUT_TURNS];
+    uint16_t map[IKI_TURNS][IKI_PLAYOUT_POINTS]; /* point of the form -> of the board */
+    unsigned turn[IKI_TURNS];
     uint8_t key[IKI_PLAYOUT_POINTS + 1]; /* colours with flags, then who begins */
     uint8_t first;                       /* who begins, in this form */
 } iki_playout_form;
-
-static inline uint8_t
-iki_playout_swapped(unsigned c, bool swap)
-{
-    return (uint8_t)(swap && c != IKI_EMPTY ? 3u - c : c);
-}
 
 /* What stands at point i of the form. */
 static inline unsigned

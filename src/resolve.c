@@ -5,7 +5,10 @@
  * under alternating play; 4. the exact status of one-block eyes; 5. capturing races between proved
  * walls; 6. random games for what is still open; 7. searches that confirm the estimates or replace
  * them; 8. safety by search, which random games tell where to look; 9. the stones that stay where
- * they are because a seki does. */
+ * they are because a seki does.
+ *
+ * Some passes find one of several proofs that exclude each other, and which one they meet first
+ * depends on the order of points.  So all is done in the view (src/view.h). */
 #include "src/resolve.h"
 
 #include "src/benson.h"
@@ -16,6 +19,7 @@
 #include "src/seki_verdict.h"
 #include "src/semeai_verdict.h"
 #include "src/territory_seki.h"
+#include "src/view.h"
 
 /* A solid chain inside may, once captured, leave room for a new life: rule D2 is a theorem for dead
  * chains up to this size; larger ones are called searched (tests/exh_benson.c; the smallest room in
@@ -99,20 +103,19 @@ judge_by_benson(const iki_board *b, iki_color color, bool suicide, iki_judgement
     return status;
 }
 
-iki_status
-iki_resolve(const iki_board *b, const iki_rules *rules, const iki_given *given,
-            const iki_effort *effort, iki_judgement *j)
+/* All passes, on the board as it lies. */
+static iki_status
+judge_all(const iki_board *b, const iki_rules *rules, const iki_given *given,
+          const iki_effort *effort, iki_judgement *j)
 {
     iki_whole_effort whole;
     iki_life_task life = {b, rules->suicide, iki_pset_none()};
     iki_status status = iki_judgement_init(j, b);
     if (status != IKI_OK)
         return status;
-    if (given != NULL) {
-        apply_given(&given->alive, IKI_ALIVE, j);
-        apply_given(&given->dead, IKI_DEAD, j);
-        apply_given(&given->seki, IKI_SEKI, j);
-    }
+    apply_given(&given->alive, IKI_ALIVE, j);
+    apply_given(&given->dead, IKI_DEAD, j);
+    apply_given(&given->seki, IKI_SEKI, j);
     for (iki_color c = IKI_BLACK; c <= IKI_WHITE && status == IKI_OK; c++)
         status = judge_by_benson(b, c, rules->suicide, j);
     if (status != IKI_OK)
@@ -134,5 +137,47 @@ iki_resolve(const iki_board *b, const iki_rules *rules, const iki_given *given,
         status = iki_safety_search_judge(b, rules->suicide, &dead, &whole.effort, j);
     iki_seki_complete(b, rules, j);
     iki_effort_release(&whole);
+    return status;
+}
+
+/* What was seen, as the board itself calls it. */
+static void
+turn_back(const iki_view *view, const iki_judgement *seen, iki_judgement *j)
+{
+    for (int i = 0; i < seen->count; i++) {
+        iki_verdict v = seen->verdict[i], *own = iki_judgement_at(j, view->from[v.first]);
+        v.first = own->first;
+        v.color = own->color;
+        v.stones = own->stones;
+        v.premise = iki_view_from(view, &v.premise);
+        v.zone = iki_view_from(view, &v.zone);
+        *own = v;
+    }
+    for (unsigned c = IKI_BLACK; c <= IKI_WHITE; c++)
+        j->territory[c] = iki_view_from(view, &seen->territory[iki_turn_color(view->turn, c)]);
+}
+
+iki_status
+iki_resolve(const iki_board *b, const iki_rules *rules, const iki_given *given,
+            const iki_effort *effort, iki_judgement *j)
+{
+    iki_view view;
+    iki_judgement seen = {.count = 0};
+    iki_given word = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
+    if (given != NULL)
+        word = *given;
+    const iki_pset *const mark[] = {&word.alive, &word.dead, &word.seki};
+    iki_status status = iki_judgement_init(j, b);
+    if (status == IKI_OK)
+        status = iki_view_make(b, mark, 3, &view);
+    if (status != IKI_OK)
+        return status;
+    word.alive = iki_view_to(&view, &word.alive);
+    word.dead = iki_view_to(&view, &word.dead);
+    word.seki = iki_view_to(&view, &word.seki);
+    status = judge_all(&view.board, rules, &word, effort, &seen);
+    if (status == IKI_OK)
+        turn_back(&view, &seen, j);
+    iki_judgement_free(&seen);
     return status;
 }

@@ -4,10 +4,10 @@
  * On plain boards this holds for all that is said, estimates and numbers of random games included,
  * with these exceptions: the order of lists means nothing; of moves that do as well as others it is
  * asked only that they are as many (TEST_REPLY_MOVE), of lines of play nothing (TEST_REPLY_ANY); of
- * several races that a chain is in, one is named, with its moves; where a proof of safety is found
- * in one view only, certainties differ.  On graphs random games and searches that end for lack of
- * nodes see the points in board order: there only what is no estimate and known in both views is
- * compared. */
+ * several races that a chain is in, one is named, with its moves; on a board that is its own mirror
+ * image a proof of safety may be found on one side only, and then certainties differ.  On graphs
+ * random games, proofs of safety and searches that end for lack of nodes see the points in board
+ * order: there only what is no estimate and known in both views is compared. */
 #include "engine/vertex.h"
 #include "src/iki.h"
 #include "tests/questions.h"
@@ -168,8 +168,36 @@ some_verdict(pair *two, const char *word)
     return some;
 }
 
-/* Is a proof of safety found in one view that is not found in the other?  It is looked for in board
- * order, and what is known without it depends on that. */
+/* What stands at the place to which q goes in a view, in the view's colours. */
+static iki_color
+seen_at(const test_position *p, int view, iki_point q)
+{
+    int at = test_view_point(p, view, q);
+    iki_point r = iki_topo_point(&p->topo, at % IKI_SIZE_MAX, at / IKI_SIZE_MAX);
+    return test_view_color(view, p->board.color[r]);
+}
+
+/* Does the board look the same from some other side? */
+static bool
+is_own_mirror_image(const test_position *p)
+{
+    bool same = false;
+    for (int view = 1; view < TEST_VIEWS && !same; view++) {
+        same = test_recipe_turned(&p->recipe, view & 7).width == p->recipe.width;
+        IKI_PSET_FOR(q, &p->topo.points)
+            same = same && p->board.color[q] == seen_at(p, view, q);
+    }
+    return same;
+}
+
+/* May a proof of safety be found in one view that is not found in the other? */
+static bool
+safety_may_differ(const test_position *p)
+{
+    return !p->topo.plain || is_own_mirror_image(p);
+}
+
+/* Is there one? */
 static bool
 safety_differs(pair *two)
 {
@@ -211,7 +239,7 @@ is_asked(const char *command, bool plain, bool estimated)
 static void
 ask_everything(pair *two, test_random *r)
 {
-    bool unsafe = safety_differs(two);
+    bool unsafe = safety_may_differ(&two->p) && safety_differs(two);
     bool estimated = some_verdict(two, "estimated");
     for (const test_question *q = test_questions; q->command != NULL; q++) {
         test_asked a;
@@ -331,11 +359,12 @@ same_position(const test_position *p, int view)
 {
     iki *const h[2] = {open_view(p, 0), open_view(p, view)};
     long long count[2];
-    bool safety = false; /* is looked for in board order */
+    bool mirror = is_own_mirror_image(p);
+    bool safety = false;
     IKI_PSET_FOR(q, &p->topo.points) {
         place at = place_of(p, view, q);
         for (int i = 0; i < 2; i++)
-            safety = safety || by_safety(h[i], at.x[i], at.y[i]);
+            safety = safety || (mirror && by_safety(h[i], at.x[i], at.y[i]));
     }
     IKI_PSET_FOR(q, &p->topo.points) {
         place at = place_of(p, view, q);

@@ -1,0 +1,29 @@
+/* turn - the sides from which a board can be looked at.
+ *
+ * A plain square has sixteen of them: turned, mirrored, colours exchanged.  An oblong one is looked
+ * at with its long sides lying flat.  Other graphs than plain ones have no known symmetries; only
+ * their colours can be exchanged. */
+#ifndef IKI_TURN_H
+#define IKI_TURN_H
+
+#include "engine/topo.h"
+
+enum {
+    IKI_TURNS = 16,
+    IKI_TURN_SWAP = 8, /* bits of a turn: 4 transposes, 1 and 2 mirror, 8 exchanges the colours */
+};
+
+/* Can a board with this topology be looked at so? */
+bool iki_turn_is_allowed(const iki_topo *t, unsigned turn);
+
+/* map[i]: the i-th point of the turned board, in its order, as the board itself calls it.  Returns
+ * the number of points. */
+int iki_turn_map(const iki_topo *t, unsigned turn, iki_point *map);
+
+static inline uint8_t
+iki_turn_color(unsigned turn, unsigned c)
+{
+    return (uint8_t)((turn & IKI_TURN_SWAP) && c != IKI_EMPTY ? 3u - c : c);
+}
+
+#endif
