@@ -76,17 +76,16 @@ consider(const iki_life_ground *ground, iki_point target, iki_dfpn_table *table,
 }
 
 static iki_status
-find_target(iki_problem *p, const iki_pset *alive, iki_dfpn_table *table)
+find_target(iki_problem *p, const iki_life_frame *frame, iki_dfpn_table *table)
 {
     const iki_board *b = &p->game->board;
     candidate best = {.target = IKI_NOWHERE};
     iki_pset left = iki_pset_or(&b->at[IKI_BLACK], &b->at[IKI_WHITE]);
-    iki_pset_drop(&left, alive);
+    iki_pset_drop(&left, frame->proved);
     while (!iki_pset_is_empty(&left)) {
         iki_point at = iki_pset_first(&left);
         iki_pset chain = iki_board_chain(b, at);
-        iki_status status =
-            iki_life_ground_make(b, at, IKI_LIFE_GROUP, p->game->rules.suicide, alive, &p->ground);
+        iki_status status = iki_life_ground_make(b, at, IKI_LIFE_GROUP, frame, &p->ground);
         iki_pset_drop(&left, &chain);
         if (status == IKI_E_MEMORY)
             return status;
@@ -101,7 +100,7 @@ find_target(iki_problem *p, const iki_pset *alive, iki_dfpn_table *table)
 
 /* The group that is named, or found. */
 static iki_status
-choose_target(const iki_options *o, iki_problem *p, const iki_pset *alive, iki_error *error)
+choose_target(const iki_options *o, iki_problem *p, const iki_life_frame *frame, iki_error *error)
 {
     const iki_board *b = &p->game->board;
     if (o->target != NULL) {
@@ -112,7 +111,7 @@ choose_target(const iki_options *o, iki_problem *p, const iki_pset *alive, iki_e
         return IKI_OK;
     }
     iki_dfpn_table *table = iki_dfpn_table_new(IKI_SEARCH_TABLE_LOG2);
-    iki_status status = table == NULL ? IKI_E_MEMORY : find_target(p, alive, table);
+    iki_status status = table == NULL ? IKI_E_MEMORY : find_target(p, frame, table);
     iki_dfpn_table_free(table);
     if (status != IKI_OK)
         return iki_error_set(error, status, "%s", iki_status_text(status));
@@ -128,12 +127,12 @@ pose(const iki_options *o, iki_problem *p, iki_error *error)
 {
     const iki_game *g = p->game;
     iki_pset alive = iki_benson_alive(&g->board, g->rules.suicide);
+    const iki_life_frame frame = {.suicide = g->rules.suicide, .proved = &alive};
     p->first = o->first != IKI_EMPTY ? o->first : g->told != IKI_EMPTY ? g->told : IKI_BLACK;
-    iki_status status = choose_target(o, p, &alive, error);
+    iki_status status = choose_target(o, p, &frame, error);
     if (status != IKI_OK)
         return status;
-    status = iki_life_ground_make(&g->board, p->target, IKI_LIFE_GROUP, g->rules.suicide, &alive,
-                                  &p->ground);
+    status = iki_life_ground_make(&g->board, p->target, IKI_LIFE_GROUP, &frame, &p->ground);
     if (status == IKI_E_LIMIT)
         return iki_error_set(error, status, "the ground of that group is too large");
     return status == IKI_OK ? status : iki_error_set(error, status, "%s", iki_status_text(status));

@@ -259,8 +259,8 @@ find_answer(const iki_life_request *r, const iki_pset *proved, const iki_effort 
             iki_life_answer *out)
 {
     iki_life_ground ground;
-    iki_status status =
-        iki_life_ground_make(r->board, r->point, r->subject, r->suicide, proved, &ground);
+    const iki_life_frame frame = {r->suicide, r->walls_stand, proved};
+    iki_status status = iki_life_ground_make(r->board, r->point, r->subject, &frame, &ground);
     if (status != IKI_OK && status != IKI_E_LIMIT)
         return status;
     if (status == IKI_OK && fits(r, &ground)) {

@@ -42,7 +42,8 @@ typedef struct iki_life_request {
     bool first_move; /* see iki_life_question */
     bool seki;       /* is a seki to be told from life? */
     const iki_patience *patience; /* when to give up, or NULL */
-    int most_empty; /* if not 0: nothing is estimated, and wider ground is left alone */
+    int most_empty;   /* if not 0: nothing is estimated, and wider ground is left alone */
+    bool walls_stand; /* see iki_life_frame */
 } iki_life_request;
 
 /* Answers within the budget of the effort (NULL: without limit).  What was not found is

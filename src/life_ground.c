@@ -17,6 +17,7 @@ typedef struct grower {
     const iki_board *b;
     iki_color owner;
     const iki_pset *proved;
+    bool walls_stand;
     iki_pset group;  /* stones of the owner */
     iki_pset room;   /* empty points and stones of the other colour */
     bool contested;  /* does the other colour hold what is nearer to it? */
@@ -212,7 +213,8 @@ grow(grower *g)
             grows = take_in_chains(g, 0);
     }
     (void)take_in_chains(g, LIBERTIES_MAX);
-    take_in_weak_walls(g);
+    if (!g->walls_stand)
+        take_in_weak_walls(g);
 }
 
 /* --- the local game ------------------------------------------------------------------------- */
@@ -318,9 +320,13 @@ close_held(const iki_board *b, const iki_pset *held, int enemy, iki_local *l)
 /* The ground as it lies; where that goes on too far, up to the last liberties of walls in atari, or
  * else up to what the other colour is nearer to. */
 static grower
-find_ground(const iki_board *b, iki_point p, const iki_pset *proved)
+find_ground(const iki_board *b, iki_point p, const iki_life_frame *frame)
 {
-    grower g = {.b = b, .owner = b->color[p], .proved = proved, .group = iki_board_chain(b, p)};
+    grower g = {.b = b,
+                .owner = b->color[p],
+                .proved = frame->proved,
+                .walls_stand = frame->walls_stand,
+                .group = iki_board_chain(b, p)};
     grower bounded = g, contested = g;
     grow(&g);
     if (!g.cut_off)
@@ -343,10 +349,10 @@ find_ground(const iki_board *b, iki_point p, const iki_pset *proved)
 }
 
 iki_status
-iki_life_ground_make(const iki_board *b, iki_point p, iki_life_subject subject, bool suicide,
-                     const iki_pset *proved, iki_life_ground *ground)
+iki_life_ground_make(const iki_board *b, iki_point p, iki_life_subject subject,
+                     const iki_life_frame *frame, iki_life_ground *ground)
 {
-    grower g = find_ground(b, p, proved);
+    grower g = find_ground(b, p, frame);
     iki_pset chain = iki_board_chain(b, p);
     iki_point target[IKI_TARGETS_MAX];
     int targets = 0;
@@ -368,8 +374,8 @@ iki_life_ground_make(const iki_board *b, iki_point p, iki_life_subject subject, 
     q->owner = iki_side(g.owner);
     q->first_move = false;
     q->patience = NULL;
-    status =
-        iki_local_make(b, &ground->cells, target, targets, suicide, &ground->local, &q->position);
+    status = iki_local_make(b, &ground->cells, target, targets, frame->suicide, &ground->local,
+                            &q->position);
     if (status != IKI_OK)
         return status;
     close_held(b, &g.held, 1 - q->owner, &ground->local);

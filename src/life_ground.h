@@ -2,11 +2,11 @@
  *
  * It grows from a chain over empty points.  Chains of the same colour that it meets belong to the
  * group; chains of the other colour with little room elsewhere might be captured, so they and
- * their room belong to the ground too, as do chains of the owner with at most two liberties behind
+ * their room belong to the ground too, as may chains of the owner with at most two liberties behind
  * them.  All other chains are walls, taken to be alive.  Where the ground goes on for longer than a
  * search can follow it is cut off: if it goes on so far only beyond the last liberties of walls in
- * atari, there, as if the other colour held what lies beyond; else where the other colour is nearer,
- * which is as good as its wall, and whoever gets beyond the rest has escaped. */
+ * atari, there, as if the other colour held what lies beyond; else where the other colour is
+ * nearer, which is as good as its wall, and whoever gets beyond the rest has escaped. */
 #ifndef IKI_LIFE_GROUND_H
 #define IKI_LIFE_GROUND_H
 
@@ -35,10 +35,18 @@ typedef struct iki_life_ground {
     bool bounded;               /* but only beyond the last liberties of walls in atari */
 } iki_life_ground;
 
-/* Finds the ground around the chain of the stone at p.  proved: stones that can never be captured,
- * though their owner never answers.  IKI_E_LIMIT if the group is too large. */
+/* What is known around it. */
+typedef struct iki_life_frame {
+    bool suicide;     /* is it legal? */
+    bool walls_stand; /* does the caller himself find out which walls live?  Else those of the
+                       * owner that might be captured belong to the ground */
+    const iki_pset
+        *proved; /* stones that can never be captured, though their owner never answers */
+} iki_life_frame;
+
+/* Finds the ground around the chain of the stone at p.  IKI_E_LIMIT if the group is too large. */
 iki_status iki_life_ground_make(const iki_board *b, iki_point p, iki_life_subject subject,
-                                bool suicide, const iki_pset *proved,
+                                const iki_life_frame *frame,
                                 iki_life_ground *ground) IKI_MUST_CHECK;
 
 #endif

@@ -121,7 +121,8 @@ ask(const judge *g, const question *q, iki_life_answer *a)
                                 .first = iki_side(q->first),
                                 .seki = true,
                                 .patience = q->price->patience,
-                                .most_empty = EMPTY_MAX};
+                                .most_empty = EMPTY_MAX,
+                                .walls_stand = true};
     uint64_t most = g->effort->region_nodes;
     iki_budget part =
         iki_budget_part(g->effort->budget, q->price->nodes < most ? q->price->nodes : most);

@@ -8,9 +8,10 @@
  * they are because a seki does.
  *
  * Some passes find one of several proofs that exclude each other, and which one they meet first
- * depends on the order of points.  So all is done in the view (src/view.h). */
+ * depends on the order of points.  So all is done in one aspect (src/aspect.h). */
 #include "src/resolve.h"
 
+#include "src/aspect.h"
 #include "src/benson.h"
 #include "src/eye_verdict.h"
 #include "src/life_verdict.h"
@@ -19,7 +20,6 @@
 #include "src/seki_verdict.h"
 #include "src/semeai_verdict.h"
 #include "src/territory_seki.h"
-#include "src/view.h"
 
 /* A solid chain inside may, once captured, leave room for a new life: rule D2 is a theorem for dead
  * chains up to this size; larger ones are called searched (tests/exh_benson.c; the smallest room in
@@ -142,26 +142,27 @@ judge_all(const iki_board *b, const iki_rules *rules, const iki_given *given,
 
 /* What was seen, as the board itself calls it. */
 static void
-turn_back(const iki_view *view, const iki_judgement *seen, iki_judgement *j)
+turn_back(const iki_aspect *aspect, const iki_judgement *seen, iki_judgement *j)
 {
     for (int i = 0; i < seen->count; i++) {
-        iki_verdict v = seen->verdict[i], *own = iki_judgement_at(j, view->from[v.first]);
+        iki_verdict v = seen->verdict[i], *own = iki_judgement_at(j, aspect->from[v.first]);
         v.first = own->first;
         v.color = own->color;
         v.stones = own->stones;
-        v.premise = iki_view_from(view, &v.premise);
-        v.zone = iki_view_from(view, &v.zone);
+        v.premise = iki_aspect_from(aspect, &v.premise);
+        v.zone = iki_aspect_from(aspect, &v.zone);
         *own = v;
     }
     for (unsigned c = IKI_BLACK; c <= IKI_WHITE; c++)
-        j->territory[c] = iki_view_from(view, &seen->territory[iki_turn_color(view->turn, c)]);
+        j->territory[c] =
+            iki_aspect_from(aspect, &seen->territory[iki_turn_color(aspect->turn, c)]);
 }
 
 iki_status
 iki_resolve(const iki_board *b, const iki_rules *rules, const iki_given *given,
             const iki_effort *effort, iki_judgement *j)
 {
-    iki_view view;
+    iki_aspect aspect;
     iki_judgement seen = {.count = 0};
     iki_given word = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
     if (given != NULL)
@@ -169,15 +170,15 @@ iki_resolve(const iki_board *b, const iki_rules *rules, const iki_given *given,
     const iki_pset *const mark[] = {&word.alive, &word.dead, &word.seki};
     iki_status status = iki_judgement_init(j, b);
     if (status == IKI_OK)
-        status = iki_view_make(b, mark, 3, &view);
+        status = iki_aspect_make(b, mark, 3, &aspect);
     if (status != IKI_OK)
         return status;
-    word.alive = iki_view_to(&view, &word.alive);
-    word.dead = iki_view_to(&view, &word.dead);
-    word.seki = iki_view_to(&view, &word.seki);
-    status = judge_all(&view.board, rules, &word, effort, &seen);
+    word.alive = iki_aspect_to(&aspect, &word.alive);
+    word.dead = iki_aspect_to(&aspect, &word.dead);
+    word.seki = iki_aspect_to(&aspect, &word.seki);
+    status = judge_all(&aspect.board, rules, &word, effort, &seen);
     if (status == IKI_OK)
-        turn_back(&view, &seen, j);
+        turn_back(&aspect, &seen, j);
     iki_judgement_free(&seen);
     return status;
 }

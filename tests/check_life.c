@@ -522,6 +522,9 @@ END_TEST
 
 static iki_board seen;
 static iki_pset seen_walls;
+static const iki_pset nobody; /* no stones */
+static const iki_life_frame unknown_walls = {.proved = &nobody},
+                            known_walls = {.proved = &seen_walls};
 static iki_life_ground ground;
 
 /* The room turned, with these stones in it; the owner has the colour of side `owner`.  The point of
@@ -631,13 +634,12 @@ START_TEST(capture_of_another_target_proves_nothing)
                       "_________\n"
                       "_________\n"};
     for (int i = 0; i < 16; i++) {
-        iki_pset none = iki_pset_none();
         iki_point p = show(&m, i % 8, i / 8);
         iki_life_answer answer;
         iki_budget budget;
         iki_budget_init(&budget, 200000, 0);
         iki_effort effort = {.budget = &budget, .search = table};
-        ck_assert_int_eq(iki_life_ground_make(&seen, p, IKI_LIFE_CHAIN, false, &none, &ground),
+        ck_assert_int_eq(iki_life_ground_make(&seen, p, IKI_LIFE_CHAIN, &unknown_walls, &ground),
                          IKI_OK);
         ck_assert_int_eq(ground.local.targets, 2);
         iki_life_request r = {.board = &seen, .point = p, .first = 1 - i / 8, .both = true};
@@ -665,9 +667,8 @@ START_TEST(targets_do_not_depend_on_the_order)
                       "_________\n"
                       "XXXXXXXXX\n"};
     for (int i = 0; i < 16; i++) {
-        iki_pset none = iki_pset_none();
         iki_point p = show(&m, i % 8, i / 8);
-        ck_assert_int_eq(iki_life_ground_make(&seen, p, IKI_LIFE_CHAIN, false, &none, &ground),
+        ck_assert_int_eq(iki_life_ground_make(&seen, p, IKI_LIFE_CHAIN, &unknown_walls, &ground),
                          IKI_OK);
         ck_assert_int_eq(ground.local.targets, 3);
     }
@@ -689,12 +690,11 @@ START_TEST(ground_ends_at_walls_in_atari)
                       "___BO____\n"};
     for (int i = 0; i < 16; i++) {
         int owner = i / 8, x = 1, y = 8;
-        iki_pset none = iki_pset_none();
         iki_point p = show(&m, i % 8, owner);
         iki_life_answer answer;
         iki_effort effort = {.search = table};
         test_turned(W, W, i % 8, &x, &y);
-        ck_assert_int_eq(iki_life_ground_make(&seen, p, IKI_LIFE_GROUP, false, &none, &ground),
+        ck_assert_int_eq(iki_life_ground_make(&seen, p, IKI_LIFE_GROUP, &unknown_walls, &ground),
                          IKI_OK);
         ck_assert(ground.cut_off && ground.bounded);
         ck_assert(ground.local.open == 0);
@@ -731,11 +731,10 @@ START_TEST(walls_of_the_owner_may_fall)
         room m = closed;
         if (open)
             m.at[0][3] = '_';
-        iki_pset none = iki_pset_none();
         iki_point p = show(&m, i % 8, owner);
         iki_life_answer answer;
         iki_effort effort = {.search = table};
-        ck_assert_int_eq(iki_life_ground_make(&seen, p, IKI_LIFE_GROUP, false, &none, &ground),
+        ck_assert_int_eq(iki_life_ground_make(&seen, p, IKI_LIFE_GROUP, &unknown_walls, &ground),
                          IKI_OK);
         ck_assert(ground.cut_off == open && ground.bounded == open);
         iki_life_request r = {.board = &seen, .point = p, .first = 1 - owner, .both = true};
@@ -760,8 +759,7 @@ check_turned(const room *m, bool owner_first, iki_life_subject subject, iki_succ
         if (p == IKI_NOWHERE)
             return;
         iki_pset stones = iki_pset_minus(&seen.at[iki_side_color(owner)], &seen_walls);
-        ck_assert_int_eq(iki_life_ground_make(&seen, p, subject, false, &seen_walls, &ground),
-                         IKI_OK);
+        ck_assert_int_eq(iki_life_ground_make(&seen, p, subject, &known_walls, &ground), IKI_OK);
         if (subject == IKI_LIFE_GROUP && !iki_pset_within(&stones, &ground.group))
             return;
         iki_success found = search_ground(owner_first ? owner : 1 - owner);

@@ -23,8 +23,9 @@ solve_for(iki_life_subject subject, const char *drawing, const char *stone, int 
     iki_budget budget;
     test_draw(drawing, &topo, &board);
     iki_pset alive = iki_benson_alive(&board, false);
-    TEST_CHECK(iki_life_ground_make(&board, test_point(&topo, stone), subject, false, &alive,
-                                    &ground) == IKI_OK);
+    const iki_life_frame frame = {.proved = &alive};
+    TEST_CHECK(iki_life_ground_make(&board, test_point(&topo, stone), subject, &frame, &ground) ==
+               IKI_OK);
     iki_dfpn_table *table = iki_dfpn_table_new(16);
     ck_assert_ptr_nonnull(table);
     iki_budget_init(&budget, nodes, 0);

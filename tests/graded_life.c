@@ -119,8 +119,9 @@ make_problem(test_random *r, int empty, iki_life_ground *ground)
         iki_pset walls;
         grow(r, &p, empty * 3 / 2 + (int)test_below(r, 6));
         put_stones(r, &p);
-        if (!show(&p, empty, &b, &walls) || iki_life_ground_make(&b, main_stone(&b), IKI_LIFE_GROUP,
-                                                                 false, &walls, ground) != IKI_OK)
+        const iki_life_frame frame = {.proved = &walls};
+        if (!show(&p, empty, &b, &walls) ||
+            iki_life_ground_make(&b, main_stone(&b), IKI_LIFE_GROUP, &frame, ground) != IKI_OK)
             continue;
         iki_pset room = iki_pset_and(&ground->cells, &b.at[IKI_EMPTY]);
         if (iki_pset_count(&room) == empty)

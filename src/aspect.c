@@ -1,8 +1,8 @@
-/* view - the smallest of the forms of a position.
+/* aspect - the smallest of the forms of a position.
  *
  * Forms are compared as words: for each point in the order of the turned board its colour and its
  * marks. */
-#include "src/view.h"
+#include "src/aspect.h"
 
 #include <string.h>
 
@@ -29,31 +29,31 @@ find_form(const iki_board *b, const iki_pset *const mark[], int marks, unsigned 
 }
 
 static iki_status
-build(const iki_board *b, const form *f, iki_view *view)
+build(const iki_board *b, const form *f, iki_aspect *aspect)
 {
     const iki_topo *t = b->topo;
     iki_pset stones[3] = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
     iki_status status = IKI_OK;
     int i = 0;
     if ((f->turn & 4) != 0 && t->width != t->height) {
-        status = iki_topo_init(&view->lying, t->height, t->width);
-        t = &view->lying;
+        status = iki_topo_init(&aspect->lying, t->height, t->width);
+        t = &aspect->lying;
     }
     if (status != IKI_OK)
         return status;
-    view->turn = f->turn;
+    aspect->turn = f->turn;
     IKI_PSET_FOR(p, &t->points) {
         iki_point q = f->map[i++];
-        view->from[p] = q;
-        view->to[q] = p;
+        aspect->from[p] = q;
+        aspect->to[q] = p;
         iki_pset_add(&stones[iki_turn_color(f->turn, b->color[q])], p);
     }
-    iki_board_init(&view->board, t);
-    return iki_board_set(&view->board, &stones[IKI_BLACK], &stones[IKI_WHITE]);
+    iki_board_init(&aspect->board, t);
+    return iki_board_set(&aspect->board, &stones[IKI_BLACK], &stones[IKI_WHITE]);
 }
 
 iki_status
-iki_view_make(const iki_board *b, const iki_pset *const mark[], int marks, iki_view *view)
+iki_aspect_make(const iki_board *b, const iki_pset *const mark[], int marks, iki_aspect *aspect)
 {
     form best = {.points = 0}, other;
     for (unsigned turn = 0; turn < IKI_TURNS; turn++) {
@@ -63,7 +63,7 @@ iki_view_make(const iki_board *b, const iki_pset *const mark[], int marks, iki_v
         if (best.points == 0 || memcmp(other.key, best.key, (size_t)best.points) < 0)
             best = other;
     }
-    return build(b, &best, view);
+    return build(b, &best, aspect);
 }
 
 static iki_pset
@@ -76,13 +76,13 @@ renamed(const iki_point *name, const iki_pset *s)
 }
 
 iki_pset
-iki_view_to(const iki_view *view, const iki_pset *s)
+iki_aspect_to(const iki_aspect *aspect, const iki_pset *s)
 {
-    return renamed(view->to, s);
+    return renamed(aspect->to, s);
 }
 
 iki_pset
-iki_view_from(const iki_view *view, const iki_pset *s)
+iki_aspect_from(const iki_aspect *aspect, const iki_pset *s)
 {
-    return renamed(view->from, s);
+    return renamed(aspect->from, s);
 }

@@ -1,5 +1,5 @@
-/* The view of a board: the same from every side, there and back. */
-#include "src/view.h"
+/* The aspect of a board: the same from every side, there and back. */
+#include "src/aspect.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 
@@ -7,7 +7,7 @@ enum { VIEWS = 16 };
 
 static iki_topo topo, turned;
 static iki_board straight, other;
-static iki_view seen, again;
+static iki_aspect seen, again;
 
 /* The point of `topo` at p, on a board turned by a symmetry. */
 static iki_point
@@ -53,15 +53,15 @@ random_points(test_random *r)
 }
 
 static void
-check_there_and_back(const iki_board *b, const iki_view *view)
+check_there_and_back(const iki_board *b, const iki_aspect *a)
 {
-    TEST_CHECK(iki_board_consistent(&view->board));
-    TEST_CHECK(view->board.topo->width >= view->board.topo->height || !b->topo->plain);
+    TEST_CHECK(iki_board_consistent(&a->board));
+    TEST_CHECK(a->board.topo->width >= a->board.topo->height || !b->topo->plain);
     IKI_PSET_FOR(p, &b->topo->points) {
-        TEST_CHECK(view->from[view->to[p]] == p);
-        TEST_CHECK(view->board.color[view->to[p]] == iki_turn_color(view->turn, b->color[p]));
+        TEST_CHECK(a->from[a->to[p]] == p);
+        TEST_CHECK(a->board.color[a->to[p]] == iki_turn_color(a->turn, b->color[p]));
         IKI_NEIGHBOURS(q, b->topo, p)
-            TEST_CHECK(iki_topo_touch(view->board.topo, view->to[p], view->to[*q]));
+            TEST_CHECK(iki_topo_touch(a->board.topo, a->to[p], a->to[*q]));
     }
 }
 
@@ -69,17 +69,17 @@ static void
 check_from_all_sides(const iki_pset *marked)
 {
     const iki_pset *const mark[] = {marked};
-    TEST_CHECK(iki_view_make(&straight, mark, 1, &seen) == IKI_OK);
+    TEST_CHECK(iki_aspect_make(&straight, mark, 1, &seen) == IKI_OK);
     check_there_and_back(&straight, &seen);
-    iki_pset there = iki_view_to(&seen, marked), back = iki_view_from(&seen, &there);
+    iki_pset there = iki_aspect_to(&seen, marked), back = iki_aspect_from(&seen, &there);
     TEST_CHECK(iki_pset_equal(&back, marked));
     for (int view = 0; view < VIEWS; view++) {
         turn_board(view);
         iki_pset points = turned_set(marked, view & 7);
         const iki_pset *const points_of[] = {&points};
-        TEST_CHECK(iki_view_make(&other, points_of, 1, &again) == IKI_OK);
+        TEST_CHECK(iki_aspect_make(&other, points_of, 1, &again) == IKI_OK);
         check_there_and_back(&other, &again);
-        points = iki_view_to(&again, &points);
+        points = iki_aspect_to(&again, &points);
         TEST_CHECK(iki_pset_equal(&points, &there));
         for (int c = IKI_EMPTY; c <= IKI_WHITE; c++)
             TEST_CHECK(iki_pset_equal(&again.board.at[c], &seen.board.at[c]));
@@ -112,8 +112,8 @@ START_TEST(graphs_stay_as_they_lie)
         iki_board_init(&other, &topo);
         TEST_CHECK(iki_board_set(&other, &straight.at[IKI_WHITE], &straight.at[IKI_BLACK]) ==
                    IKI_OK);
-        TEST_CHECK(iki_view_make(&straight, NULL, 0, &seen) == IKI_OK);
-        TEST_CHECK(iki_view_make(&other, NULL, 0, &again) == IKI_OK);
+        TEST_CHECK(iki_aspect_make(&straight, NULL, 0, &seen) == IKI_OK);
+        TEST_CHECK(iki_aspect_make(&other, NULL, 0, &again) == IKI_OK);
         check_there_and_back(&straight, &seen);
         check_there_and_back(&other, &again);
         TEST_CHECK(iki_pset_equal(&seen.board.at[IKI_BLACK], &again.board.at[IKI_BLACK]));
@@ -127,5 +127,5 @@ int
 main(void)
 {
     const TTest *const tests[] = {the_same_from_every_side, graphs_stay_as_they_lie, NULL};
-    return test_suite("view", tests);
+    return test_suite("aspect", tests);
 }
