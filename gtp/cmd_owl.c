@@ -176,20 +176,34 @@ dragon_status_at(const iki_session *s, iki_point p, const iki_effort *effort, ik
     return status;
 }
 
-/* All chains share the nodes of the question, none gets more than a region of a whole position.
- * Once the time is over none is asked about: even a question that may not search costs something,
+/* The nodes of one chain: all get the same, so that the order in which they are asked about does
+ * not matter, and none more than a region of a whole position. */
+static uint64_t
+share_of_nodes(const iki_board *b, const iki_effort *effort)
+{
+    uint64_t chains = 0, limit = effort->budget->node_limit;
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        IKI_PSET_FOR(p, &b->at[c])
+            chains += b->head[p] == p;
+    }
+    uint64_t share = limit == 0 || chains == 0 ? effort->region_nodes : limit / chains;
+    return share == 0 ? 1 : share < effort->region_nodes ? share : effort->region_nodes;
+}
+
+/* Once the time is over none is asked about: even a question that may not search costs something,
  * and there may be hundreds. */
 static iki_status
 dragon_statuses(const iki_session *s, const iki_effort *effort, iki_sbuf *out)
 {
     const iki_board *b = &s->game->board;
     iki_pset left = iki_pset_or(&b->at[IKI_BLACK], &b->at[IKI_WHITE]);
+    uint64_t nodes = share_of_nodes(b, effort);
     iki_status status = IKI_OK;
     char v[IKI_VERTEX_SIZE];
     while (status == IKI_OK && !iki_pset_is_empty(&left)) {
         iki_point p = iki_pset_first(&left);
         iki_pset chain = iki_board_chain(b, p);
-        iki_budget part = iki_budget_part(effort->budget, effort->region_nodes);
+        iki_budget part = iki_budget_part(effort->budget, nodes);
         iki_effort share = *effort;
         share.budget = &part;
         iki_pset_drop(&left, &chain);
