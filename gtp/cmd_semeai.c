@@ -68,7 +68,7 @@ semeai_graph(iki_session *s, const iki_args *a, iki_sbuf *out)
         if (g.node[i].eye == IKI_GRAPH_ALIVE)
             iki_sbuf_puts(out, "inf\n");
         else
-            iki_sbuf_printf(out, "%d\n", g.node[i].eye);
+            iki_sbuf_printf(out, "%d%s\n", g.node[i].eye, g.node[i].estimated ? " estimated" : "");
     }
     for (int i = 0; i < g.links; i++)
         iki_sbuf_printf(out, "link %s %s %d\n",
@@ -171,12 +171,13 @@ const iki_command iki_cmd_semeai[] = {
     {.name = "iki-semeai_graph",
      .run = semeai_graph,
      .args = "chain:stone",
-     .reply = "lines \"node V eye N|inf\" and \"link V V LIBERTIES\"",
+     .reply = "lines \"node V eye N|inf [estimated]\" and \"link V V LIBERTIES\"",
      .gui = "string/Semeai graph/iki-semeai_graph %p",
      .help =
          "The semeai graph around a chain: chains with the liberties of their eyes (inf: alive) "
          "and, for chains that touch or share ground, the liberties between them. It ends at "
-         "chains that are alive.",
+         "chains that are alive. Of an eye that could not be solved the empty points are counted, "
+         "which is an estimate.",
      .example = {RACE, "iki-semeai_graph A5",
                  "node B1 eye inf\nnode A3 eye 0\nnode A5 eye 0\nnode A6 eye inf\n"
                  "link B1 A3 2\nlink A3 A5 1\nlink A5 A6 2"}},

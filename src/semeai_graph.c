@@ -22,28 +22,34 @@ typedef struct builder {
 
 /* --- nodes ---------------------------------------------------------------------------------- */
 
-/* Liberties of the eyes of a chain; IKI_GRAPH_ALIVE if they make it live. */
+/* Finds the liberties of the eyes of a node. */
 static iki_status
-eye_liberties(const builder *m, iki_point p, int *liberties)
+look_at_eyes(const builder *m, iki_graph_node *node)
 {
     iki_eye eye;
     iki_eye_answer answer;
-    *liberties = iki_pset_has(&m->alive, p) ? IKI_GRAPH_ALIVE : 0;
-    if (*liberties != 0 || iki_eye_find(m->b, p, &eye) != IKI_OK ||
+    iki_point p = node->first;
+    node->eye = iki_pset_has(&m->alive, p) ? IKI_GRAPH_ALIVE : 0;
+    node->estimated = false;
+    if (node->eye != 0 || iki_eye_find(m->b, p, &eye) != IKI_OK ||
         iki_pset_meets(&eye.space, &m->alive))
         return IKI_OK;
     iki_status status =
         iki_eye_evaluate(m->b, &eye, m->suicide, m->effort->budget, m->effort->eyes, &answer);
     if (status == IKI_E_LIMIT) {
         iki_pset empty = iki_pset_and(&eye.space, &m->b->at[IKI_EMPTY]);
-        *liberties = iki_pset_count(&empty);
+        node->eye = iki_pset_count(&empty);
+        node->estimated = true;
         return IKI_OK;
     }
-    if (status == IKI_OK && answer.value[0] == IKI_EYE_L)
-        *liberties = IKI_GRAPH_ALIVE;
-    else if (status == IKI_OK && answer.liberties[0] > eye.external)
-        *liberties = answer.liberties[0] - eye.external;
-    return status;
+    if (status != IKI_OK)
+        return status;
+    int value = answer.value[IKI_EYE_ATTACKER], liberties = answer.liberties[IKI_EYE_ATTACKER];
+    if (value == IKI_EYE_L || value == IKI_EYE_S)
+        node->eye = IKI_GRAPH_ALIVE;
+    else if (liberties > eye.external)
+        node->eye = liberties - eye.external;
+    return IKI_OK;
 }
 
 static bool
@@ -69,7 +75,7 @@ add_node(builder *m, iki_point p)
     node->stones = iki_board_chain(m->b, p);
     node->liberties = iki_board_liberties(m->b, p);
     node->first = iki_pset_first(&node->stones);
-    return eye_liberties(m, p, &node->eye);
+    return look_at_eyes(m, node);
 }
 
 /* Empty points connected with the liberties of a chain. */

@@ -18,7 +18,9 @@ enum {
 typedef struct iki_graph_node {
     iki_point first; /* of the chain, in board order */
     iki_color color;
-    int eye; /* liberties of its eyes, or IKI_GRAPH_ALIVE */
+    int eye;        /* liberties of its eyes, or IKI_GRAPH_ALIVE */
+    bool estimated; /* of an eye that is too large or had no nodes left only the empty points were
+                     * counted */
     iki_pset stones, liberties;
 } iki_graph_node;
 

@@ -242,16 +242,26 @@ START_TEST(graph)
 }
 END_TEST
 
-/* What the graph says of the eyes of a chain. */
-static int
-eyes_at(const iki_semeai_graph *g, iki_point p)
+/* What the graph says of a chain. */
+static const iki_graph_node *
+node_at(const iki_semeai_graph *g, iki_point p)
 {
     for (int i = 0; i < g->nodes; i++) {
         if (iki_pset_has(&g->node[i].stones, p))
-            return g->node[i].eye;
+            return &g->node[i];
     }
     test_failed(__FILE__, __LINE__, "no node");
 }
+
+/* Too large for the table of eyes. */
+#define LARGE_EYE                                                                                  \
+    ". . . . . . .\n"                                                                              \
+    ". . . . . . .\n"                                                                              \
+    ". . . . . . .\n"                                                                              \
+    "O O O O O O .\n"                                                                              \
+    "X X X X X O .\n"                                                                              \
+    ". . . . X O .\n"                                                                              \
+    ". . . . X O .\n"
 
 /* Eyes that make a chain live, or that the budget leaves unsettled. */
 START_TEST(eyes_of_the_graph)
@@ -263,11 +273,15 @@ START_TEST(eyes_of_the_graph)
     draw(&s, LIVING, "A7");
     iki_budget_init(&budget, 0, 0);
     ck_assert_int_eq(iki_semeai_graph_make(&s.board, s.stone[0], false, &effort, &g), IKI_OK);
-    ck_assert_int_eq(eyes_at(&g, s.stone[0]), IKI_GRAPH_ALIVE);
-    draw(&s, EYE, "A6");
-    iki_budget_init(&budget, 1, 0);
-    ck_assert_int_eq(iki_semeai_graph_make(&s.board, s.stone[0], false, &effort, &g), IKI_OK);
-    ck_assert_int_eq(eyes_at(&g, s.stone[0]), 1);
+    ck_assert_int_eq(node_at(&g, s.stone[0])->eye, IKI_GRAPH_ALIVE);
+    draw(&s, LARGE_EYE, "A3");
+    for (unsigned limit = 0; limit <= 1; limit++) {
+        iki_budget_init(&budget, limit, 0);
+        ck_assert_int_eq(iki_semeai_graph_make(&s.board, s.stone[0], false, &effort, &g), IKI_OK);
+        const iki_graph_node *node = node_at(&g, s.stone[0]);
+        ck_assert_int_eq(node->eye, limit == 1 ? 8 : IKI_GRAPH_ALIVE);
+        ck_assert(node->estimated == (limit == 1));
+    }
 }
 END_TEST
 
