@@ -249,6 +249,41 @@ START_TEST(stages)
 }
 END_TEST
 
+static uint64_t
+nodes_for(iki_dfpn_table *t, const iki_dfpn_goal *goal, const iki_dfpn_state *s)
+{
+    iki_budget budget;
+    iki_budget_init(&budget, NO_LIMIT, 0);
+    TEST_CHECK(iki_dfpn_solve(t, &local, goal, s, &budget) != IKI_DFPN_OPEN);
+    return budget.nodes;
+}
+
+/* A table grows as it fills, and keeps what it knows: an answer is not searched for again. */
+START_TEST(growing_forgets_nothing)
+{
+    test_random r = {78};
+    iki_dfpn_table *t = iki_dfpn_table_new(16);
+    ck_assert_ptr_nonnull(t);
+    for (int games = 0; games < 30;) {
+        if (!random_local(&r))
+            continue;
+        iki_dfpn_state s = {position, 0, false};
+        uint64_t nodes = 0;
+        iki_dfpn_table_next(t);
+        for (int k = 0; k < 4; k++) {
+            iki_dfpn_goal goal = plain_goal(k & 1, k > 1);
+            nodes += nodes_for(t, &goal, &s);
+        }
+        games += nodes > 1000;
+        for (int k = 0; k < 4; k++) {
+            iki_dfpn_goal goal = plain_goal(k & 1, k > 1);
+            TEST_CHECK(nodes_for(t, &goal, &s) == 0);
+        }
+    }
+    iki_dfpn_table_free(t);
+}
+END_TEST
+
 START_TEST(out_of_memory)
 {
     for (int left = 0; left < 4; left++) {
@@ -536,6 +571,7 @@ main(void)
     const TTest *const tests[] = {answers_of_the_twin,
                                   lines_and_budgets,
                                   stages,
+                                  growing_forgets_nothing,
                                   out_of_memory,
                                   races_of_the_twin,
                                   one_liberty_each,
