@@ -23,7 +23,7 @@ typedef struct grower {
     bool contested;  /* does the other colour hold what is nearer to it? */
     iki_pset theirs; /* then: what it reaches by now: stones, and empty points nearer to it */
     iki_pset held;   /* then: empty points beside the ground that are nearer to it */
-    iki_pset ends;   /* last liberties of walls in atari */
+    iki_pset ends;   /* what hanging walls hang on */
     bool bounded;    /* is there nothing beyond them? */
     bool cut_off;
 } grower;
@@ -56,11 +56,13 @@ join_friends(grower *g)
     return !iki_pset_is_empty(&beside);
 }
 
-/* The chain of the stone at p, which touches the ground, with the room that it has elsewhere. */
+/* The chain of the stone at p, which touches the ground, with the room that it has elsewhere.  It
+ * hangs on one liberty there when it is in atari or, where nobody judges the walls, can be put into
+ * atari on the ground. */
 typedef struct neighbour {
     iki_pset stones, pocket;
     int liberties; /* in the pocket */
-    bool atari;    /* the last one of all is there */
+    bool hangs;    /* on one liberty, which is there */
 } neighbour;
 
 static neighbour
@@ -70,9 +72,9 @@ look_at(const grower *g, iki_point p)
     neighbour n = {.stones = iki_board_chain(b, p)};
     iki_pset all = iki_board_liberties(b, p), liberties = iki_pset_minus(&all, &g->room);
     n.liberties = iki_pset_count(&liberties);
-    n.atari = n.liberties == 1 && iki_pset_count(&all) == 1;
+    n.hangs = n.liberties == 1 && (!g->walls_stand || iki_pset_count(&all) == 1);
     n.pocket = iki_topo_flood(b->topo, &liberties, &b->at[IKI_EMPTY]);
-    if (n.atari)
+    if (n.hangs)
         n.pocket = liberties;
     iki_pset_drop(&n.pocket, &g->room);
     return n;
@@ -91,7 +93,7 @@ others_beside(const grower *g)
 }
 
 /* Chains of the other colour that have no more than these liberties elsewhere, with their room
- * there, and those in atari, with their last liberty. */
+ * there, and those that hang, with what they hang on. */
 static iki_pset
 weak_chains(grower *g, int most)
 {
@@ -99,11 +101,11 @@ weak_chains(grower *g, int most)
     while (!iki_pset_is_empty(&beside)) {
         neighbour n = look_at(g, iki_pset_first(&beside));
         iki_pset_drop(&beside, &n.stones);
-        if (!n.atari && (n.liberties > most || iki_pset_count(&n.pocket) > POCKET_MAX))
+        if (!n.hangs && (n.liberties > most || iki_pset_count(&n.pocket) > POCKET_MAX))
             continue;
         iki_pset_join(&weak, &n.stones);
         iki_pset_join(&weak, &n.pocket);
-        if (n.atari)
+        if (n.hangs)
             iki_pset_join(&g->ends, &n.pocket);
     }
     return weak;
@@ -317,8 +319,8 @@ close_held(const iki_board *b, const iki_pset *held, int enemy, iki_local *l)
     }
 }
 
-/* The ground as it lies; where that goes on too far, up to the last liberties of walls in atari, or
- * else up to what the other colour is nearer to. */
+/* The ground as it lies; where that goes on too far, up to what hanging walls hang on, or else up
+ * to what the other colour is nearer to. */
 static grower
 find_ground(const iki_board *b, iki_point p, const iki_life_frame *frame)
 {
@@ -379,6 +381,7 @@ iki_life_ground_make(const iki_board *b, iki_point p, iki_life_subject subject,
     if (status != IKI_OK)
         return status;
     close_held(b, &g.held, 1 - q->owner, &ground->local);
+    /* a wall of the owner that hangs belongs to it, and he may leave through what it hangs on */
     if (ground->local.open != 0 && !g.cut_off)
         ground->cut_off = ground->bounded = true;
     iki_local_sort(b->topo, q->owner, &ground->local, &q->position);

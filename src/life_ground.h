@@ -4,9 +4,10 @@
  * group; chains of the other colour with little room elsewhere might be captured, so they and
  * their room belong to the ground too, as may chains of the owner with at most two liberties behind
  * them.  All other chains are walls, taken to be alive.  Where the ground goes on for longer than a
- * search can follow it is cut off: if it goes on so far only beyond the last liberties of walls in
- * atari, there, as if the other colour held what lies beyond; else where the other colour is
- * nearer, which is as good as its wall, and whoever gets beyond the rest has escaped. */
+ * search can follow it is cut off: if it goes on so far only beyond the liberties that walls hang
+ * on, their only ones elsewhere, there, as if the other colour held what lies beyond; else where
+ * the other colour is nearer, which is as good as its wall, and whoever gets beyond the rest has
+ * escaped. */
 #ifndef IKI_LIFE_GROUND_H
 #define IKI_LIFE_GROUND_H
 
@@ -32,16 +33,15 @@ typedef struct iki_life_ground {
     iki_pset cells;             /* where stones may come and go */
     iki_pset premise;           /* walls that are not proved to be alive */
     bool cut_off;               /* the local game is not all there is, */
-    bool bounded;               /* but only beyond the last liberties of walls in atari */
+    bool bounded;               /* but only beyond what walls hang on */
 } iki_life_ground;
 
 /* What is known around it. */
 typedef struct iki_life_frame {
-    bool suicide;     /* is it legal? */
-    bool walls_stand; /* does the caller himself find out which walls live?  Else those of the
-                       * owner that might be captured belong to the ground */
-    const iki_pset
-        *proved; /* stones that can never be captured, though their owner never answers */
+    bool suicide;           /* is it legal? */
+    bool walls_stand;       /* does the caller himself find out which walls live?  Else all that
+                             * might be captured belong to the ground */
+    const iki_pset *proved; /* stones that nobody can ever capture */
 } iki_life_frame;
 
 /* Finds the ground around the chain of the stone at p.  IKI_E_LIMIT if the group is too large. */

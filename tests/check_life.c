@@ -712,6 +712,35 @@ START_TEST(ground_ends_at_walls_in_atari)
 }
 END_TEST
 
+/* The stone at the upper end of the room has one liberty in it and one outside, where the ground
+ * would go on without end: a wall only for those who judge walls. */
+START_TEST(walls_that_hang_on_one_liberty)
+{
+    static const iki_life_frame judged_walls = {.walls_stand = true, .proved = &nobody};
+    room m = {.text = "_________\n"
+                      "_________\n"
+                      "_________\n"
+                      "_________\n"
+                      "_________\n"
+                      "_O_______\n"
+                      "OBOOO____\n"
+                      "_BBBO____\n"
+                      "___BO____\n"};
+    for (int i = 0; i < 16; i++) {
+        int x = 0, y = 6;
+        iki_point p = show(&m, i % 8, i / 8);
+        test_turned(W, W, i % 8, &x, &y);
+        for (int judged = 0; judged < 2; judged++) {
+            ck_assert_int_eq(iki_life_ground_make(&seen, p, IKI_LIFE_GROUP,
+                                                  judged ? &judged_walls : &unknown_walls, &ground),
+                             IKI_OK);
+            ck_assert(ground.cut_off == !judged && ground.bounded == !judged);
+            ck_assert(iki_pset_has(&ground.cells, (iki_point)point_at(x, y)) == !judged);
+        }
+    }
+}
+END_TEST
+
 /* The stones X hang on one liberty above, and what they shut in would be the second eye.  If play
  * may run out through that liberty the answer is an estimate. */
 START_TEST(walls_of_the_owner_may_fall)
@@ -1036,6 +1065,7 @@ main(void)
                             capture_of_another_target_proves_nothing,
                             targets_do_not_depend_on_the_order,
                             ground_ends_at_walls_in_atari,
+                            walls_that_hang_on_one_liberty,
                             walls_of_the_owner_may_fall,
                             NULL};
     int status = table == NULL ? EXIT_FAILURE : test_suite("life", tests);
