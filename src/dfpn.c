@@ -20,46 +20,18 @@
 #include "src/dfpn.h"
 
 #include "engine/arena.h"
-
-#include <string.h>
+#include "src/dfpn_store.h"
 
 enum {
-    NEVER = 1 << 30,  /* the number of what is refuted */
-    PLACES = 4,       /* in the table for one state: a bucket */
-    BUCKETS_LOG2 = 8, /* of a table at first; it grows as it fills */
-    NAME_PROBES = 8,
+    NEVER = 1 << 30, /* the number of what is refuted */
     MOVES_MAX = IKI_CELLS_MAX + 1,
     CONDITION_WORDS = (IKI_DFPN_PLIES + 1) / 64,
     TOO_DEEP = IKI_DFPN_PLIES, /* the condition beyond all plies */
     LINE_SLOTS = 1024,
-    NOT_IN_LINE = 0xFFFF,
 };
 
-/* A state as it is written in tables. */
-typedef struct name_key {
-    iki_cells stones[2];
-    uint32_t rest; /* the tag, the side to move, whether the last move was a pass, the ko */
-} name_key;
-
-/* Where these stand in the rest of a key. */
+/* The rest of a key: the tag, the side to move, whether the last move was a pass, the ko. */
 enum { KEY_SIDE = 1, KEY_TAG = 8, KEY_KO = 16 };
-
-typedef struct entry {
-    name_key key;
-    uint32_t generation; /* 0: empty */
-    uint32_t proof, disproof, work;
-    uint16_t given[2]; /* names of the conditions of a disproof, 0: none */
-    uint8_t move;
-    bool ko; /* what is settled rests on the ban of a ko, or on a repetition */
-} entry;
-
-/* A state that is the condition of some disproof. */
-typedef struct named_state {
-    name_key key;
-    uint32_t generation;
-    uint16_t ply; /* its place in the line, or NOT_IN_LINE */
-    bool lost;    /* without conditions */
-} named_state;
 
 typedef struct conditions {
     uint64_t w[CONDITION_WORDS]; /* bit k: the state at ply k, or TOO_DEEP */
@@ -67,7 +39,7 @@ typedef struct conditions {
 
 typedef struct move_record {
     iki_dfpn_state state; /* after it */
-    name_key key;
+    iki_dfpn_key key;
     uint64_t hash; /* of the key */
     uint32_t proof, disproof;
     uint8_t cell;
@@ -77,7 +49,7 @@ typedef struct move_record {
 
 /* A state in the line that is searched. */
 typedef struct line_state {
-    name_key key;
+    iki_dfpn_key key;
     uint64_t hash; /* of the key */
     conditions given;
     uint16_t name;
@@ -88,16 +60,10 @@ typedef struct line_state {
 } line_state;
 
 struct iki_dfpn_table {
-    uint64_t mask, name_mask; /* of buckets in use, of names */
-    uint64_t buckets;         /* that there is memory for */
-    uint64_t states;          /* kept */
-    uint32_t generation;
+    iki_dfpn_store store;
     uint64_t saw_ko; /* bit: tag */
     uint64_t asked;  /* bit: tag */
     bool rests_on_ko;
-    uint16_t names;
-    entry *entries;
-    named_state *named;
     uint16_t slot[LINE_SLOTS]; /* the line by hash: ply + 1 */
     line_state line[IKI_DFPN_PLIES + 1];
     move_record move[(IKI_DFPN_PLIES + 1) * MOVES_MAX];
@@ -114,34 +80,15 @@ typedef struct solver {
 
 /* --- the table ------------------------------------------------------------------------------ */
 
-/* A table that is not spread over more memory than it needs is faster. */
-static void
-start_small(iki_dfpn_table *t)
-{
-    t->states = 0;
-    t->mask = t->buckets - 1;
-    if (t->buckets >> BUCKETS_LOG2 != 0)
-        t->mask = (UINT64_C(1) << BUCKETS_LOG2) - 1;
-}
-
 iki_dfpn_table *
 iki_dfpn_table_new(int log2)
 {
     log2 = log2 < IKI_DFPN_LOG2_MIN ? IKI_DFPN_LOG2_MIN : log2;
     log2 = log2 > IKI_DFPN_LOG2_MAX ? IKI_DFPN_LOG2_MAX : log2;
-    int name_log2 = log2 < 6 ? 4 : log2 > 16 ? 14 : log2 - 2;
     iki_dfpn_table *t = iki_calloc(1, sizeof *t);
-    if (t == NULL)
-        return NULL;
-    t->buckets = (UINT64_C(1) << log2) / PLACES;
-    t->name_mask = (UINT64_C(1) << name_log2) - 1;
-    t->entries = iki_calloc((size_t)t->buckets * PLACES, sizeof *t->entries);
-    t->named = iki_calloc((size_t)t->name_mask + 1, sizeof *t->named);
-    t->generation = 1;
-    start_small(t);
-    if (t->entries != NULL && t->named != NULL)
+    if (t != NULL && iki_dfpn_store_open(&t->store, log2))
         return t;
-    iki_dfpn_table_free(t);
+    iki_free(t);
     return NULL;
 }
 
@@ -150,8 +97,7 @@ iki_dfpn_table_free(iki_dfpn_table *t)
 {
     if (t == NULL)
         return;
-    iki_free(t->entries);
-    iki_free(t->named);
+    iki_dfpn_store_close(&t->store);
     iki_free(t);
 }
 
@@ -159,13 +105,7 @@ void
 iki_dfpn_table_next(iki_dfpn_table *t)
 {
     t->saw_ko = t->asked = 0;
-    t->names = 0;
-    start_small(t);
-    if (++t->generation != 0)
-        return;
-    memset(t->entries, 0, (size_t)t->buckets * PLACES * sizeof *t->entries);
-    memset(t->named, 0, (size_t)(t->name_mask + 1) * sizeof *t->named);
-    t->generation = 1;
+    iki_dfpn_store_clear(&t->store);
 }
 
 bool
@@ -182,7 +122,7 @@ iki_dfpn_table_rests_on_ko(const iki_dfpn_table *t)
 
 /* Sides are told from each other by the leader, so that exchanged colours find the same buckets.
  * The hero ignores bans. */
-static inline name_key
+static inline iki_dfpn_key
 key_of(const iki_local *l, const iki_dfpn_goal *goal, const iki_dfpn_state *s)
 {
     iki_local_position p = iki_local_key(l, &s->position);
@@ -191,105 +131,10 @@ key_of(const iki_local *l, const iki_dfpn_goal *goal, const iki_dfpn_state *s)
     unsigned ko = s->side == goal->hero ? IKI_CELL_NONE : s->position.ko;
     unsigned side = (unsigned)(s->side ^ l->leader);
     uint32_t rest = ko << KEY_KO | (unsigned)goal->tag << KEY_TAG | side << KEY_SIDE | s->passed;
-    return (name_key){{first, other}, rest};
+    return (iki_dfpn_key){{first, other}, rest};
 }
 
-static inline bool
-same_key(const name_key *a, const name_key *b)
-{
-    return ((a->stones[0] ^ b->stones[0]) | (a->stones[1] ^ b->stones[1]) | (a->rest ^ b->rest)) ==
-           0;
-}
-
-static inline uint64_t
-hash_of(const name_key *k)
-{
-    uint64_t rest = k->rest;
-    uint64_t h = (k->stones[0] ^ rest << 40) * UINT64_C(0x9E3779B97F4A7C15);
-    h = (h ^ h >> 32 ^ k->stones[1]) * UINT64_C(0xD6E8FEB86659FD93);
-    h = (h ^ h >> 32 ^ rest) * UINT64_C(0xC2B2AE3D27D4EB4F);
-    return h ^ h >> 29;
-}
-
-static inline entry *
-bucket_of(const iki_dfpn_table *t, uint64_t hash)
-{
-    return &t->entries[(hash & t->mask) * PLACES];
-}
-
-static entry *
-find(const iki_dfpn_table *t, const name_key *k, uint64_t hash)
-{
-    entry *e = bucket_of(t, hash);
-    for (int i = 0; i < PLACES && e[i].generation == t->generation; i++) {
-        if (same_key(&e[i].key, k))
-            return &e[i];
-    }
-    return NULL; /* places are filled in order and never emptied */
-}
-
-/* Twice as many buckets: the states of each stay or move to the one that is new. */
-static void
-enlarge(iki_dfpn_table *t)
-{
-    uint64_t old = t->mask + 1;
-    t->mask += old;
-    for (uint64_t b = 0; b < old; b++) {
-        entry *from = &t->entries[b * PLACES], *to = from + old * PLACES;
-        int kept = 0, moved = 0;
-        for (int i = 0; i < PLACES && from[i].generation == t->generation; i++) {
-            if ((hash_of(&from[i].key) & old) != 0)
-                to[moved++] = from[i];
-            else
-                from[kept++] = from[i];
-        }
-        for (; kept < PLACES; kept++)
-            from[kept].generation = 0;
-    }
-}
-
-/* The place for a state: its own, an empty one, or the one with the least work in it. */
-static entry *
-place_for(iki_dfpn_table *t, const name_key *k, uint64_t hash)
-{
-    if (t->states > t->mask && t->mask + 1 < t->buckets)
-        enlarge(t);
-    entry *e = bucket_of(t, hash), *least = e;
-    for (int i = 0; i < PLACES; i++) {
-        if (e[i].generation != t->generation) {
-            t->states++;
-            return &e[i];
-        }
-        if (same_key(&e[i].key, k))
-            return &e[i];
-        if (e[i].work < least->work)
-            least = &e[i];
-    }
-    return least;
-}
-
-/* --- names of conditions -------------------------------------------------------------------- */
-
-/* The name of a state, 0 if it has none (and, when a new one is wanted, gets none). */
-static uint16_t
-name_of(iki_dfpn_table *t, const name_key *k, bool wanted)
-{
-    uint64_t h = hash_of(k) >> 7;
-    for (uint64_t i = 0; i < NAME_PROBES; i++) {
-        uint64_t place = (h + i) & t->name_mask;
-        named_state *n = &t->named[place];
-        if (n->generation == t->generation && same_key(&n->key, k))
-            return (uint16_t)(place + 1);
-        if (n->generation == t->generation)
-            continue;
-        if (!wanted)
-            return 0;
-        *n = (named_state){*k, t->generation, NOT_IN_LINE, false};
-        t->names++;
-        return (uint16_t)(place + 1);
-    }
-    return 0;
-}
+/* --- conditions ----------------------------------------------------------------------------- */
 
 static inline void
 add_condition(conditions *c, int ply)
@@ -315,13 +160,13 @@ join_conditions(conditions *c, const conditions *more)
 
 /* Do the conditions of a kept disproof hold in this line?  Those that are in the line are added. */
 static bool
-conditions_hold(const iki_dfpn_table *t, const entry *e, conditions *c)
+conditions_hold(const iki_dfpn_table *t, const iki_dfpn_entry *e, conditions *c)
 {
     for (int i = 0; i < 2 && e->given[i] != 0; i++) {
-        const named_state *n = &t->named[e->given[i] - 1];
+        const iki_dfpn_named *n = &t->store.named[e->given[i] - 1];
         if (n->lost)
             continue;
-        if (n->ply == NOT_IN_LINE)
+        if (n->ply == IKI_DFPN_NOT_IN_LINE)
             return false;
         add_condition(c, n->ply);
     }
@@ -341,10 +186,10 @@ name_conditions(iki_dfpn_table *t, const conditions *c, uint16_t given[2])
                 return false;
             line_state *above = &t->line[ply];
             if (above->name == 0)
-                above->name = name_of(t, &above->key, true);
+                above->name = iki_dfpn_name(&t->store, &above->key, true);
             if (above->name == 0)
                 return false;
-            t->named[above->name - 1].ply = (uint16_t)ply;
+            t->store.named[above->name - 1].ply = (uint16_t)ply;
             given[n++] = above->name;
         }
     }
@@ -361,9 +206,9 @@ enter(iki_dfpn_table *t, int ply)
     while (t->slot[h] != 0)
         h = (h + 1) % LINE_SLOTS;
     t->slot[h] = (uint16_t)(ply + 1);
-    s->name = t->names == 0 ? 0 : name_of(t, &s->key, false);
+    s->name = t->store.names == 0 ? 0 : iki_dfpn_name(&t->store, &s->key, false);
     if (s->name != 0)
-        t->named[s->name - 1].ply = (uint16_t)ply;
+        t->store.named[s->name - 1].ply = (uint16_t)ply;
     s->given = (conditions){{0}};
 }
 
@@ -376,16 +221,16 @@ leave(iki_dfpn_table *t, int ply)
         h = (h + 1) % LINE_SLOTS;
     t->slot[h] = 0; /* the youngest: nobody probes past it */
     if (s->name != 0)
-        t->named[s->name - 1].ply = NOT_IN_LINE;
+        t->store.named[s->name - 1].ply = IKI_DFPN_NOT_IN_LINE;
     s->given.w[ply >> 6] &= ~(UINT64_C(1) << (ply & 63));
 }
 
 /* The ply of a state in the line, or -1. */
 static int
-ply_of(const iki_dfpn_table *t, const name_key *k, uint64_t hash)
+ply_of(const iki_dfpn_table *t, const iki_dfpn_key *k, uint64_t hash)
 {
     for (uint64_t h = hash % LINE_SLOTS; t->slot[h] != 0; h = (h + 1) % LINE_SLOTS) {
-        if (same_key(&t->line[t->slot[h] - 1].key, k))
+        if (iki_dfpn_same(&t->line[t->slot[h] - 1].key, k))
             return t->slot[h] - 1;
     }
     return -1;
@@ -421,6 +266,23 @@ judge(const solver *s, move_record *m)
     return word;
 }
 
+/* The same, if that is not kept from when the state was met before. */
+static void
+judge_once(const solver *s, move_record *m)
+{
+    const iki_dfpn_store *store = &s->t->store;
+    iki_dfpn_saying *kept = iki_dfpn_saying_at(store, m->hash);
+    if (kept->generation != store->generation || !iki_dfpn_same(&kept->key, &m->key)) {
+        (void)judge(s, m);
+        *kept =
+            (iki_dfpn_saying){m->key, store->generation, m->proof == NEVER ? 1 : (uint16_t)m->proof,
+                              m->disproof == NEVER ? 1 : (uint16_t)m->disproof};
+    } else {
+        m->proof = kept->disproof == 0 ? NEVER : kept->proof;
+        m->disproof = kept->proof == 0 ? NEVER : kept->disproof;
+    }
+}
+
 /* A move was found to be lost for the hero under conditions. */
 static inline void
 note_conditions(const solver *s, int ply, const conditions *c)
@@ -433,12 +295,14 @@ note_conditions(const solver *s, int ply, const conditions *c)
 }
 
 /* What settled the state for the other hero without a ko, and so settles it here; or NULL. */
-static const entry *
-twin_of(const iki_dfpn_table *t, const name_key *k)
+static const iki_dfpn_entry *
+twin_of(const iki_dfpn_table *t, const iki_dfpn_key *k)
 {
-    name_key key = *k;
+    iki_dfpn_key key = *k;
     key.rest ^= UINT32_C(1) << KEY_TAG;
-    const entry *e = key.rest >> KEY_KO == IKI_CELL_NONE ? find(t, &key, hash_of(&key)) : NULL;
+    const iki_dfpn_entry *e = key.rest >> KEY_KO == IKI_CELL_NONE
+                                  ? iki_dfpn_find(&t->store, &key, iki_dfpn_hash(&key))
+                                  : NULL;
     bool settled = e != NULL && (e->proof == 0 || e->disproof == 0);
     return settled && !e->ko && e->given[0] == 0 ? e : NULL;
 }
@@ -447,7 +311,7 @@ twin_of(const iki_dfpn_table *t, const name_key *k)
 static bool
 settled_for_twin(const solver *s, move_record *m)
 {
-    const entry *e = s->ask_twin ? twin_of(s->t, &m->key) : NULL;
+    const iki_dfpn_entry *e = s->ask_twin ? twin_of(s->t, &m->key) : NULL;
     if (e == NULL)
         return false;
     set_word(m, e->proof == 0 ? IKI_DFPN_LOSS : IKI_DFPN_WIN);
@@ -460,7 +324,7 @@ static bool
 recall(const solver *s, int ply, move_record *m)
 {
     conditions c = {{0}};
-    const entry *e = find(s->t, &m->key, m->hash);
+    const iki_dfpn_entry *e = iki_dfpn_find(&s->t->store, &m->key, m->hash);
     if (e == NULL || (e->disproof == 0 && !conditions_hold(s->t, e, &c)))
         return false;
     m->proof = e->proof;
@@ -489,7 +353,7 @@ value_move(const solver *s, int ply, move_record *m)
     if (known && is_settled(m))
         return;
     if (!settled_for_twin(s, m) && !known)
-        (void)judge(s, m);
+        judge_once(s, m);
     if (m->disproof == 0)
         note_conditions(s, ply, &c);
 }
@@ -550,7 +414,7 @@ static inline void
 name_move(const solver *s, move_record *m)
 {
     m->key = key_of(s->l, s->goal, &m->state);
-    m->hash = hash_of(&m->key);
+    m->hash = iki_dfpn_hash(&m->key);
 }
 
 /* Makes the moves of the state at ply, and has memory fetch what the table knows of them. */
@@ -568,7 +432,7 @@ make_moves(const solver *s, int ply, const iki_dfpn_state *from)
             continue;
         name_move(s, m);
         if (!is_settled(m))
-            __builtin_prefetch(bucket_of(t, m->hash));
+            iki_dfpn_fetch(&t->store, m->hash);
         m++;
     }
     name_move(s, here->move);
@@ -666,12 +530,13 @@ keep(solver *s, int ply, const move_record *m, uint8_t move, uint64_t work)
     const line_state *here = &t->line[ply];
     uint16_t given[2] = {0, 0};
     if (m->disproof == 0 && is_unconditional(&here->given) && here->name != 0)
-        t->named[here->name - 1].lost = true;
+        t->store.named[here->name - 1].lost = true;
     if (m->disproof == 0 && !name_conditions(t, &here->given, given))
         return;
     uint32_t units = work > UINT32_MAX ? UINT32_MAX : (uint32_t)work;
-    *place_for(t, &here->key, here->hash) = (entry){
-        here->key, t->generation, m->proof, m->disproof, units, {given[0], given[1]}, move, m->ko};
+    *iki_dfpn_place(&t->store, &here->key, here->hash) =
+        (iki_dfpn_entry){here->key, t->store.generation,  m->proof, m->disproof,
+                         units,     {given[0], given[1]}, move,     m->ko};
 }
 
 /* Does what is settled here rest on the ban of a ko, or on a repetition?  For a win all bans of the
@@ -750,7 +615,7 @@ iki_dfpn_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
         return word;
     t->asked |= UINT64_C(1) << goal->tag;
     name_move(&s, &root);
-    const entry *e = find(t, &root.key, root.hash);
+    const iki_dfpn_entry *e = iki_dfpn_find(&t->store, &root.key, root.hash);
     conditions c = {{0}};
     if (e != NULL && (e->disproof != 0 || conditions_hold(t, e, &c))) {
         root.proof = e->proof;
@@ -772,8 +637,8 @@ bool
 iki_dfpn_look(const iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
               const iki_dfpn_state *state, iki_dfpn_guess *numbers, uint8_t *move)
 {
-    name_key key = key_of(l, goal, state);
-    const entry *e = find(t, &key, hash_of(&key));
+    iki_dfpn_key key = key_of(l, goal, state);
+    const iki_dfpn_entry *e = iki_dfpn_find(&t->store, &key, iki_dfpn_hash(&key));
     if (e == NULL)
         return false;
     *numbers = (iki_dfpn_guess){e->proof, e->disproof};
@@ -782,11 +647,11 @@ iki_dfpn_look(const iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *
 }
 
 /* What settles a state, or NULL. */
-static const entry *
+static const iki_dfpn_entry *
 settled_at(const solver *s, const iki_dfpn_state *state)
 {
-    name_key key = key_of(s->l, s->goal, state);
-    const entry *e = find(s->t, &key, hash_of(&key));
+    iki_dfpn_key key = key_of(s->l, s->goal, state);
+    const iki_dfpn_entry *e = iki_dfpn_find(&s->t->store, &key, iki_dfpn_hash(&key));
     if (e != NULL && (e->proof == 0 || e->disproof == 0) && e->given[0] == 0)
         return e;
     return s->ask_twin ? twin_of(s->t, &key) : NULL;
@@ -801,7 +666,7 @@ iki_dfpn_line(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
     int n = 0;
     while (n < IKI_DFPN_PLIES) {
         move_record m;
-        const entry *e = settled_at(&s, &now);
+        const iki_dfpn_entry *e = settled_at(&s, &now);
         if (e == NULL || !make_move(&s, &now, e->move, &m))
             break;
         moves[n++] = e->move;

@@ -74,7 +74,7 @@ typedef struct iki_dfpn_goal {
 } iki_dfpn_goal;
 
 /* Results that are kept, and the memory of the search.  About 48 bytes an entry, and
- * 1.3 MB. */
+ * 2.3 MB. */
 typedef struct iki_dfpn_table iki_dfpn_table;
 
 enum { IKI_DFPN_LOG2_MIN = 4, IKI_DFPN_LOG2_MAX = 26 };

@@ -284,13 +284,71 @@ START_TEST(growing_forgets_nothing)
 }
 END_TEST
 
+/* --- what the goal said --------------------------------------------------------------------- */
+
+enum { SEEN = 1 << 16 };
+
+static iki_dfpn_state seen[SEEN];
+static bool is_taken[SEEN];
+static int calls, repeats;
+
+/* No judge either, but it counts the states that it saw before. */
+static iki_dfpn_word
+counting_judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess)
+{
+    (void)ctx, (void)guess;
+    const iki_local_position *p = &s->position;
+    uint64_t h = ((p->stones[0] * 31 + p->stones[1]) * 31 + p->ko) * 2 + s->side;
+    uint64_t i = h * UINT64_C(0x9E3779B97F4A7C15) >> 48;
+    calls++;
+    for (; is_taken[i]; i = (i + 1) % SEEN) {
+        const iki_local_position *q = &seen[i].position;
+        if (seen[i].side == s->side && q->ko == p->ko && q->stones[0] == p->stones[0] &&
+            q->stones[1] == p->stones[1]) {
+            repeats++;
+            return IKI_DFPN_OPEN;
+        }
+    }
+    is_taken[i] = true;
+    seen[i] = *s;
+    return IKI_DFPN_OPEN;
+}
+
+/* A state that is met again is not judged again, as long as there is room to remember. */
+START_TEST(few_states_are_judged_twice)
+{
+    test_random r = {606};
+    iki_dfpn_table *t = iki_dfpn_table_new(14);
+    ck_assert_ptr_nonnull(t);
+    int games = 0, all_calls = 0, all_repeats = 0;
+    while (games < 20) {
+        if (!random_local(&r))
+            continue;
+        iki_dfpn_goal goal = plain_goal((int)test_below(&r, 2), test_below(&r, 2) == 0);
+        iki_dfpn_state s = {position, (uint8_t)test_below(&r, 2), false};
+        goal.judge = counting_judge;
+        memset(is_taken, 0, sizeof is_taken);
+        calls = repeats = 0;
+        iki_dfpn_table_next(t);
+        uint64_t nodes = nodes_for(t, &goal, &s);
+        if (nodes < 100 || nodes > 5000)
+            continue;
+        games++;
+        all_calls += calls;
+        all_repeats += repeats;
+    }
+    ck_assert_int_le(5 * all_repeats, all_calls);
+    iki_dfpn_table_free(t);
+}
+END_TEST
+
 START_TEST(out_of_memory)
 {
-    for (int left = 0; left < 4; left++) {
+    for (int left = 0; left < 5; left++) {
         long n = left;
         iki_allocator_set(test_scarce, &n);
         iki_dfpn_table *t = iki_dfpn_table_new(4);
-        ck_assert_int_eq(t != NULL, left >= 3);
+        ck_assert_int_eq(t != NULL, left >= 4);
         iki_dfpn_table_free(t);
         iki_allocator_set(NULL, NULL);
     }
@@ -572,6 +630,7 @@ main(void)
                                   lines_and_budgets,
                                   stages,
                                   growing_forgets_nothing,
+                                  few_states_are_judged_twice,
                                   out_of_memory,
                                   races_of_the_twin,
                                   one_liberty_each,

@@ -1,0 +1,141 @@
+/* dfpn_store - buckets that grow in number, names, sayings.
+ *
+ * Everything carries the generation it was written in, so to forget all is to count one on.  Few
+ * buckets and sayings are in use at first: what is not spread over more memory than it needs is
+ * faster.  There are as many sayings in use as places for states; those that more of them move
+ * elsewhere are lost. */
+#include "src/dfpn_store.h"
+
+#include "engine/arena.h"
+
+#include <string.h>
+
+enum {
+    BUCKETS_LOG2 = 8, /* at first */
+    NAME_PROBES = 8,
+    SAYINGS = 1 << 15, /* at most */
+};
+
+/* --- memory --------------------------------------------------------------------------------- */
+
+static uint64_t
+sayings_beside(uint64_t buckets)
+{
+    uint64_t n = buckets * IKI_DFPN_PLACES;
+    return n < SAYINGS ? n : SAYINGS;
+}
+
+static void
+use_buckets(iki_dfpn_store *s, uint64_t n)
+{
+    s->mask = n - 1;
+    s->saying_mask = sayings_beside(n) - 1;
+}
+
+static void
+start_small(iki_dfpn_store *s)
+{
+    s->states = 0;
+    s->names = 0;
+    use_buckets(s, s->buckets >> BUCKETS_LOG2 != 0 ? UINT64_C(1) << BUCKETS_LOG2 : s->buckets);
+}
+
+bool
+iki_dfpn_store_open(iki_dfpn_store *s, int log2)
+{
+    int name_log2 = log2 < 6 ? 4 : log2 > 16 ? 14 : log2 - 2;
+    s->buckets = (UINT64_C(1) << log2) / IKI_DFPN_PLACES;
+    s->name_mask = (UINT64_C(1) << name_log2) - 1;
+    s->generation = 1;
+    s->entries = iki_calloc((size_t)s->buckets * IKI_DFPN_PLACES, sizeof *s->entries);
+    s->named = iki_calloc((size_t)s->name_mask + 1, sizeof *s->named);
+    s->sayings = iki_calloc((size_t)sayings_beside(s->buckets), sizeof *s->sayings);
+    start_small(s);
+    if (s->entries != NULL && s->named != NULL && s->sayings != NULL)
+        return true;
+    iki_dfpn_store_close(s);
+    return false;
+}
+
+void
+iki_dfpn_store_close(iki_dfpn_store *s)
+{
+    iki_free(s->entries);
+    iki_free(s->named);
+    iki_free(s->sayings);
+}
+
+void
+iki_dfpn_store_clear(iki_dfpn_store *s)
+{
+    start_small(s);
+    if (++s->generation != 0)
+        return;
+    memset(s->entries, 0, (size_t)s->buckets * IKI_DFPN_PLACES * sizeof *s->entries);
+    memset(s->named, 0, (size_t)(s->name_mask + 1) * sizeof *s->named);
+    memset(s->sayings, 0, (size_t)sayings_beside(s->buckets) * sizeof *s->sayings);
+    s->generation = 1;
+}
+
+/* --- states --------------------------------------------------------------------------------- */
+
+/* Twice as many buckets: the states of each stay or move to the one that is new. */
+static void
+enlarge(iki_dfpn_store *s)
+{
+    uint64_t old = s->mask + 1;
+    use_buckets(s, 2 * old);
+    for (uint64_t b = 0; b < old; b++) {
+        iki_dfpn_entry *from = &s->entries[b * IKI_DFPN_PLACES], *to = from + old * IKI_DFPN_PLACES;
+        int kept = 0, moved = 0;
+        for (int i = 0; i < IKI_DFPN_PLACES && from[i].generation == s->generation; i++) {
+            if ((iki_dfpn_hash(&from[i].key) & old) != 0)
+                to[moved++] = from[i];
+            else
+                from[kept++] = from[i];
+        }
+        for (; kept < IKI_DFPN_PLACES; kept++)
+            from[kept].generation = 0;
+    }
+}
+
+iki_dfpn_entry *
+iki_dfpn_place(iki_dfpn_store *s, const iki_dfpn_key *k, uint64_t hash)
+{
+    if (s->states > s->mask && s->mask + 1 < s->buckets)
+        enlarge(s);
+    iki_dfpn_entry *e = iki_dfpn_bucket(s, hash), *least = e;
+    for (int i = 0; i < IKI_DFPN_PLACES; i++) {
+        if (e[i].generation != s->generation) {
+            s->states++;
+            return &e[i];
+        }
+        if (iki_dfpn_same(&e[i].key, k))
+            return &e[i];
+        if (e[i].work < least->work)
+            least = &e[i];
+    }
+    return least;
+}
+
+/* --- names ---------------------------------------------------------------------------------- */
+
+uint16_t
+iki_dfpn_name(iki_dfpn_store *s, const iki_dfpn_key *k, bool wanted)
+{
+    uint64_t h = iki_dfpn_hash(k) >> 7;
+    for (uint64_t i = 0; i < NAME_PROBES; i++) {
+        uint64_t place = (h + i) & s->name_mask;
+        iki_dfpn_named *n = &s->named[place];
+        if (n->generation == s->generation && iki_dfpn_same(&n->key, k))
+            return (uint16_t)(place + 1);
+        if (n->generation == s->generation)
+            continue;
+        if (!wanted)
+            return 0;
+        *n = (iki_dfpn_named){*k, s->generation, IKI_DFPN_NOT_IN_LINE, false};
+        s->names++;
+        return (uint16_t)(place + 1);
+    }
+    return 0;
+}
