@@ -266,7 +266,7 @@ judge(const solver *s, move_record *m)
     return word;
 }
 
-/* The same, if that is not kept from when the state was met before. */
+/* The same, without asking the goal where the store still holds what it said. */
 static void
 judge_once(const solver *s, move_record *m)
 {

@@ -73,8 +73,8 @@ typedef struct iki_dfpn_goal {
     iki_cells (*moves)(const void *ctx, const iki_dfpn_state *s);
 } iki_dfpn_goal;
 
-/* Results that are kept, and the memory of the search.  About 48 bytes an entry, and
- * 2.3 MB. */
+/* Results that are kept, and the memory of the search.  About 48 bytes an entry,
+ * and up to 2.3 MB. */
 typedef struct iki_dfpn_table iki_dfpn_table;
 
 enum { IKI_DFPN_LOG2_MIN = 4, IKI_DFPN_LOG2_MAX = 26 };

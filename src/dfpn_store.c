@@ -1,9 +1,9 @@
-/* dfpn_store - buckets that grow in number, names, sayings.
+/* dfpn_store - the tables of the proof-number search: states, names, what goals said.
  *
  * Everything carries the generation it was written in, so to forget all is to count one on.  Few
- * buckets and sayings are in use at first: what is not spread over more memory than it needs is
- * faster.  There are as many sayings in use as places for states; those that more of them move
- * elsewhere are lost. */
+ * buckets are in use at first, and as many sayings as these have places: what is not spread over
+ * more memory than it needs is faster.  When the buckets double, states find their new places;
+ * sayings do not, those that are looked for elsewhere then are asked for again. */
 #include "src/dfpn_store.h"
 
 #include "engine/arena.h"
