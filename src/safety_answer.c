@@ -21,7 +21,7 @@ void
 iki_question_write(const iki_promise_game *a, const iki_local_position *p, iki_question *q)
 {
     q->words = 0;
-    add(q, (uint64_t)a->owner << 1 | (uint64_t)a->ground);
+    add(q, (uint64_t)a->aim << 1 | (uint64_t)a->owner);
     add(q, (uint64_t)a->l.size << 32 | (uint64_t)a->walls << 16 | (uint64_t)a->links);
     for (int i = 0; i < a->l.size; i++)
         add(q, a->l.point[i]);

@@ -290,8 +290,7 @@ make_links(const iki_area_question *q, iki_promise_game *a)
 static bool
 set_up(const iki_area_question *q, iki_promise_game *a, iki_local_position *p)
 {
-    *a =
-        (iki_promise_game){.owner = iki_side(q->owner), .suicide = q->suicide, .ground = q->ground};
+    *a = (iki_promise_game){.owner = iki_side(q->owner), .suicide = q->suicide, .aim = q->aim};
     iki_pset cells = cells_of(q);
     if (q->walls > IKI_PROMISE_WALLS_MAX ||
         iki_local_make(q->board, &cells, NULL, 0, q->suicide, &a->l, p) != IKI_OK)
@@ -311,7 +310,8 @@ set_up(const iki_area_question *q, iki_promise_game *a, iki_local_position *p)
 }
 
 bool
-iki_area_promise(const iki_area_question *q, uint8_t promise[IKI_PROMISE_WALLS_MAX], bool *ground)
+iki_area_promise(const iki_area_question *q, uint8_t promise[IKI_PROMISE_WALLS_MAX],
+                 iki_promise_aim *aim)
 {
     iki_promise_game a;
     iki_local_position p;
@@ -320,19 +320,21 @@ iki_area_promise(const iki_area_question *q, uint8_t promise[IKI_PROMISE_WALLS_M
     for (int i = 0; i < q->walls && i < IKI_PROMISE_WALLS_MAX; i++)
         content[i] = (iki_area_wall){q->wall[i].beside, 2, 0};
     sure.wall = content;
-    sure.ground = false;
+    sure.aim = IKI_AIM_KEEP;
     iki_promise_count c;
     if (!set_up(&sure, &a, &p) || !iki_promise_start(&c, &a, &p) || iki_promise_is_broken(&c) ||
         iki_promise_missing(&c) != 0)
         return false;
-    *ground = iki_promise_room(&c) == 0;
+    bool hold = iki_promise_room(&c) == 0, clear = hold && iki_promise_unclear(&c) == 0;
     for (int i = 0; i < a.walls; i++) {
         int k = 0;
         while ((c.block[k].walls >> i & 1) == 0)
             k++;
-        int eyes = c.block[c.block[k].root].eyes;
-        promise[a.wall[i].number] = (uint8_t)(eyes > 2 ? 2 : eyes);
+        const iki_promise_block *b = &c.block[c.block[k].root];
+        promise[a.wall[i].number] = b->eyes > 2 ? 2 : b->eyes;
+        clear = clear && b->lasting >= promise[a.wall[i].number];
     }
+    *aim = clear ? IKI_AIM_CLEAR : hold ? IKI_AIM_HOLD : IKI_AIM_KEEP;
     return true;
 }
 
@@ -351,7 +353,7 @@ search(const iki_promise_game *a, const iki_local_position *p, iki_dfpn_table *t
                           .ctx = a,
                           .judge = judge,
                           .taken = taken,
-                          .pass_wins = a->ground,
+                          .pass_wins = a->aim >= IKI_AIM_HOLD,
                           .waits_out_ban = true};
     iki_dfpn_table_next(table);
     iki_dfpn_word word =

@@ -6,6 +6,7 @@
  *   - each solid block of walls has two liberties, those counted that other ground promises to it,
  *   - each wall has as many liberties here as this ground promises to others.
  * If all the ground around some chains keeps its promises, no single move ever takes one of them.
+ * Promises may end in a seki; where the opponent is to be dead, the owner needs a higher aim.
  *
  * Source: the theorem of Mueller 1997 and X. Niu, M. Mueller, "An improved safety solver for
  * computer Go" (2004), with liberties in place of eyes: then kos, sekis inside and links need no
@@ -33,15 +34,16 @@ typedef struct iki_area_question {
     const iki_pset *points; /* connected, at most 64, bordered by the walls alone */
     int walls;
     const iki_area_wall *wall;
-    bool ground;            /* must the opponent also be kept from living here? */
+    iki_promise_aim aim;
     const iki_links *links; /* among them all that have points here */
     iki_answers *answers;   /* to earlier questions about the board, or NULL */
 } iki_area_question;
 
 /* What the position as it stands promises each wall: liberties, 0 to 2; credits and needs are left
- * out of account.  *ground: can the opponent not live here?  False if nothing can be told. */
+ * out of account.  *aim: what the owner reaches with these promises.  False if nothing can be told.
+ */
 bool iki_area_promise(const iki_area_question *q, uint8_t promise[IKI_PROMISE_WALLS_MAX],
-                      bool *ground);
+                      iki_promise_aim *aim);
 
 /* Does the owner keep it all?  Without memory only by the position as it stands; with it, by search
  * within the budget, one node a position.  "No" may mean "not known". */

@@ -12,8 +12,8 @@
 #include <string.h>
 
 enum {
-    EMPTY_MAX = 20,   /* larger ground is not searched, */
-    GROUND_MAX = 12,  /* here the opponent may seem to have room to live, */
+    EMPTY_MAX = 25,   /* larger ground is not searched, */
+    GROUND_MAX = 20,  /* here the opponent may seem to have room to live, */
     HOSTILE_MAX = 12, /* points of ground with living opponents that may be an eye after all */
     NODES = 10000,    /* others so far for each question */
 };
@@ -81,10 +81,11 @@ iki_ground_is_sure(const iki_ground *g, uint16_t chain)
 
 /* Does the area hold with these promises? */
 static bool
-holds(iki_ground *g, const iki_ground_area *a, const iki_area_wall *wall, bool ground, bool search)
+holds(iki_ground *g, const iki_ground_area *a, const iki_area_wall *wall, iki_promise_aim aim,
+      bool search)
 {
     iki_area_question q = {g->b, g->color, g->suicide, &a->points, a->walls,
-                           wall, ground,   &g->links,  g->answers};
+                           wall, aim,      &g->links,  g->answers};
     uint64_t most = g->effort->region_nodes < NODES ? g->effort->region_nodes : NODES;
     iki_budget part = iki_budget_part(g->effort->budget, most);
     bool yes = iki_area_holds(&q, search ? g->effort->search : NULL, &part);
@@ -128,14 +129,22 @@ largest_open(const iki_ground *g, const iki_ground_area *a, int level)
     return open > 1 && !tie ? best : -1;
 }
 
+/* Which aims does the owner reach beyond one that he reaches? */
+static iki_promise_aim
+reach(iki_ground *g, const iki_ground_area *a, const iki_area_wall *wall, iki_promise_aim aim,
+      bool search)
+{
+    while (a->empty <= GROUND_MAX && aim < IKI_AIM_CLEAR && holds(g, a, wall, aim + 1, search))
+        aim++;
+    return aim;
+}
+
 void
-iki_ground_search_life(iki_ground *g, iki_ground_area *a)
+iki_ground_search_aims(iki_ground *g, iki_ground_area *a)
 {
     iki_area_wall wall[IKI_PROMISE_WALLS_MAX];
-    if (a->empty > GROUND_MAX)
-        return;
     fill_walls(g, a, 0, wall);
-    a->ground = holds(g, a, wall, true, true);
+    a->aim = reach(g, a, wall, a->aim, true);
 }
 
 void
@@ -143,20 +152,19 @@ iki_ground_search_promise(iki_ground *g, iki_ground_area *a, int level)
 {
     iki_area_wall wall[IKI_PROMISE_WALLS_MAX];
     fill_walls(g, a, level, wall);
-    if (!holds(g, a, wall, false, true)) {
+    if (!holds(g, a, wall, IKI_AIM_KEEP, true)) {
         int largest = largest_open(g, a, level);
         if (largest < 0 || g->least == 0)
             return;
         fill_walls(g, a, 0, wall);
         wall[largest].need = (uint8_t)level;
         wall[largest].credit = (uint8_t)(2 - level);
-        if (!holds(g, a, wall, false, true))
+        if (!holds(g, a, wall, IKI_AIM_KEEP, true))
             return;
     }
     for (int i = 0; i < a->walls; i++)
         a->promise[i] = wall[i].need;
-    a->ground = false;
-    iki_ground_search_life(g, a);
+    a->aim = IKI_AIM_KEEP;
 }
 
 bool
@@ -173,9 +181,9 @@ iki_ground_try_links(iki_ground *g, iki_ground_area *a, bool search)
     }
     if (!any)
         return false;
-    if (!holds(g, a, wall, false, search))
+    if (!holds(g, a, wall, IKI_AIM_KEEP, search))
         return false;
-    a->links_ground = a->empty <= GROUND_MAX && holds(g, a, wall, true, search);
+    a->links_aim = reach(g, a, wall, IKI_AIM_KEEP, search);
     return true;
 }
 
@@ -242,9 +250,9 @@ judge_area(iki_ground *g, iki_ground_area *a)
 {
     iki_area_wall wall[IKI_PROMISE_WALLS_MAX];
     fill_walls(g, a, 0, wall);
-    iki_area_question q = {g->b, g->color, g->suicide, &a->points, a->walls,
-                           wall, false,    &g->links,  NULL};
-    if (!iki_area_promise(&q, a->promise, &a->ground))
+    iki_area_question q = {g->b, g->color,     g->suicide, &a->points, a->walls,
+                           wall, IKI_AIM_KEEP, &g->links,  NULL};
+    if (!iki_area_promise(&q, a->promise, &a->aim))
         memset(a->promise, 0, sizeof a->promise);
 }
 
@@ -287,7 +295,7 @@ iki_ground_cut(iki_ground *g)
         if (old != NULL) {
             memcpy(a->promise, old->promise, sizeof a->promise);
             memcpy(a->searched, old->searched, sizeof a->searched);
-            a->ground = old->ground;
+            a->aim = old->aim;
         } else if (a->usable) {
             judge_area(g, a);
         }

@@ -25,9 +25,9 @@ typedef struct iki_ground_area {
     bool usable;                            /* small enough to be looked at */
     bool searchable;                        /* small enough and without living opponents */
     bool searched[3];                       /* [level]: by search, too */
-    bool ground;                            /* the opponent cannot live here */
+    iki_promise_aim aim;                    /* what the owner reaches with these promises */
     bool links, searched_links;             /* it makes all its walls sure, */
-    bool links_ground;                      /* and the opponent cannot live here then */
+    iki_promise_aim links_aim;              /* and what he reaches then */
 } iki_ground_area;
 
 typedef struct iki_ground {
@@ -68,8 +68,8 @@ bool iki_ground_is_sure(const iki_ground *g, uint16_t chain);
 /* Searches whether the area can promise so many liberties to each wall in doubt, 1 or 2. */
 void iki_ground_search_promise(iki_ground *g, iki_ground_area *a, int level);
 
-/* Searches whether the opponent can be kept from living there, with the same promises. */
-void iki_ground_search_life(iki_ground *g, iki_ground_area *a);
+/* Searches for what the owner reaches there with the same promises. */
+void iki_ground_search_aims(iki_ground *g, iki_ground_area *a);
 
 /* Do walls in doubt of this area hang together with sure ones? */
 bool iki_ground_try_links(iki_ground *g, iki_ground_area *a, bool search);

@@ -7,6 +7,13 @@
  * ground.  The opponent cannot live where each part is an eye or where the points that could be his
  * eye touch each other.
  *
+ * An eye lasts if the points under enemy stones are held, too.  With lasting eyes enough and no link
+ * open the owner can take all that stands here while the opponent passes.  He first plays in each
+ * pair, which joins, covers or splits for good.  Then every point of a lasting eye touches its
+ * chain, and so does every stone that he adds there, and what is left of the eye stays one; with one
+ * empty point left he takes whatever stands in it, as that was its last liberty and he has others.
+ * Each such move makes the eye smaller.  Parts that no promise needs he may fill.
+ *
  * The proof is that of safety.c, and one thing more: both points of a pair lie in one part, and no
  * split parts them.  Otherwise an answer in one part could fill the last point of another.
  *
@@ -334,9 +341,13 @@ count_eyes(iki_promise_count *c, int part)
             continue;
         b->eyes++;
         c->eye[part] = true;
-        if (!split && (points & ~b->held) == 0 && find_split(c, b, points)) {
+        if ((points & ~b->held) != 0)
+            continue;
+        b->lasting++;
+        if (!split && find_split(c, b, points)) {
             split = true;
             b->eyes++;
+            b->lasting++;
         }
     }
 }
@@ -354,7 +365,7 @@ start_count(iki_promise_count *c)
     for (int i = 0; i < c->blocks; i++) {
         iki_promise_block *b = &c->block[i];
         b->root = (uint8_t)i;
-        b->eyes = 0;
+        b->eyes = b->lasting = 0;
         if (!b->kept) {
             c->loose |= b->stones;
             continue;
@@ -403,6 +414,15 @@ distance_to_eye(const iki_promise_count *c, const iki_promise_block *b)
     return least;
 }
 
+/* How many more eyes a chain needs to keep its promises. */
+static int
+lack(const iki_promise_block *b, int eyes)
+{
+    eyes = eyes > 2 ? 2 : eyes;
+    int n = 2 - b->credit > b->need ? 2 - b->credit - eyes : b->need - eyes;
+    return n > 0 ? n : 0;
+}
+
 /* How much chains around walls lack; loose ones are dropped instead (*dropped). */
 static int
 lacking(const iki_promise_count *c, bool *dropped)
@@ -411,12 +431,11 @@ lacking(const iki_promise_count *c, bool *dropped)
     *dropped = false;
     for (uint64_t left = c->roots; left != 0; left &= left - 1) {
         const iki_promise_block *b = &c->block[__builtin_ctzll(left)];
-        int eyes = b->eyes > 2 ? 2 : b->eyes;
-        int lack = 2 - b->credit > b->need ? 2 - b->credit - eyes : b->need - eyes;
-        if (lack <= 0)
+        int more = lack(b, b->eyes);
+        if (more == 0)
             continue;
         if (b->walled)
-            n += 2 * lack + distance_to_eye(c, b);
+            n += 2 * more + distance_to_eye(c, b);
         else
             *dropped = true;
     }
@@ -443,6 +462,25 @@ iki_promise_room(const iki_promise_count *c)
 }
 
 int
+iki_promise_unclear(const iki_promise_count *c)
+{
+    int n = c->taken != 0;
+    for (uint64_t left = c->roots; left != 0; left &= left - 1) {
+        const iki_promise_block *b = &c->block[__builtin_ctzll(left)];
+        n += lack(b, b->lasting);
+    }
+    return n;
+}
+
+/* How much is missing once all promises are kept. */
+static int
+left_to_do(const iki_promise_count *c)
+{
+    int room = c->a->aim >= IKI_AIM_HOLD ? iki_promise_room(c) : 0;
+    return room == 0 && c->a->aim == IKI_AIM_CLEAR ? iki_promise_unclear(c) : room;
+}
+
+int
 iki_promise_missing(iki_promise_count *c)
 {
     iki_promise_block old[IKI_PROMISE_BLOCKS_MAX];
@@ -454,7 +492,7 @@ iki_promise_missing(iki_promise_count *c)
         if (n != 0)
             return n;
         if (!dropped)
-            return c->a->ground ? iki_promise_room(c) : 0;
+            return left_to_do(c);
         for (int i = 0; i < c->blocks; i++) {
             const iki_promise_block *b = &c->block[c->block[i].root];
             old[i].kept = old[i].kept && (b->walled || b->eyes >= 2);

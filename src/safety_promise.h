@@ -13,6 +13,13 @@ enum {
     IKI_PROMISE_PAIRS_MAX = IKI_CELLS_MAX / 2,
 };
 
+/* What the owner is after; each includes those before it. */
+typedef enum iki_promise_aim {
+    IKI_AIM_KEEP,  /* to keep what he promises, */
+    IKI_AIM_HOLD,  /* to leave the opponent no room to live, */
+    IKI_AIM_CLEAR, /* to take all that stands here, with moves that nobody answers */
+} iki_promise_aim;
+
 typedef struct iki_promise_wall {
     iki_cells touch;
     uint8_t credit, need;
@@ -29,8 +36,9 @@ typedef struct iki_promise_link {
 typedef struct iki_promise_game {
     iki_local l;
     int owner, walls;
-    bool suicide, ground, solid; /* solid: points under enemy stones count as empty */
-    iki_cells beyond;            /* cells that stand for points of links elsewhere */
+    iki_promise_aim aim;
+    bool suicide, solid; /* solid: points under enemy stones count as empty */
+    iki_cells beyond;    /* cells that stand for points of links elsewhere */
     int links;
     iki_promise_link link[IKI_PROMISE_LINKS_MAX];
     iki_promise_wall wall[IKI_PROMISE_WALLS_MAX];
@@ -42,6 +50,7 @@ typedef struct iki_promise_block {
     iki_cells held; /* points that it touches or has a pair for */
     uint8_t credit, need;
     uint8_t eyes, root;
+    uint8_t lasting; /* eyes that the owner may fill until all that stands in them is taken */
     bool walled, kept;
     uint32_t walls; /* solid ones; bit: wall */
 } iki_promise_block;
@@ -83,5 +92,9 @@ int iki_promise_missing(iki_promise_count *c);
 /* After a count that missed nothing: 0 if the opponent cannot live in any part, else how much room
  * for eyes he has. */
 int iki_promise_room(const iki_promise_count *c);
+
+/* After a count without room: 0 if the owner can take all that stands here and keep his promises,
+ * else how much he lacks for that. */
+int iki_promise_unclear(const iki_promise_count *c);
 
 #endif

@@ -234,37 +234,66 @@ list_known(iki_ground *g, const iki_safety_request *q)
     iki_links_sort(&g->links, g->color);
 }
 
-/* Ground between sure walls that nobody needed to look at. */
+/* What the owner reaches in all ground that can be searched. */
 static void
 search_ground(iki_ground *g)
 {
     for (int i = 0; i < g->areas; i++) {
         iki_ground_area *a = &g->area[i];
-        if (a->searchable && !a->ground && !a->links)
-            iki_ground_search_life(g, a);
+        if (a->searchable && !a->links)
+            iki_ground_search_aims(g, a);
     }
-}
-
-/* Do all its walls live without it?  Then the owner may fill the area, and whoever has no room for
- * two eyes there is dead.  Else the area may end as a seki, which is a promise kept. */
-static bool
-is_spare(const iki_ground *g, const iki_ground_area *a)
-{
-    for (int k = 0; k < a->walls; k++) {
-        if (g->credit[a->wall[k]] < a->promise[k] + 2 && !g->sure[a->wall[k]])
-            return false;
-    }
-    return true;
 }
 
 /* Does anything rest on the area? */
 static bool
 is_used(const iki_ground_area *a)
 {
-    bool used = a->usable && (a->links || a->ground);
+    bool used = a->usable && (a->links || a->aim > IKI_AIM_KEEP);
     for (int k = 0; k < a->walls && a->usable; k++)
         used = used || a->promise[k] > 0;
     return used;
+}
+
+static iki_promise_aim
+aim_of(const iki_ground_area *a)
+{
+    return a->links ? a->links_aim : a->aim;
+}
+
+/* Do all walls live on what is promised them?  Less, if the area's own promise counts in it. */
+static bool
+live_without(const iki_ground *g, const iki_ground_area *a, const uint16_t *credit, bool counted)
+{
+    for (int k = 0; k < a->walls; k++) {
+        uint16_t w = a->wall[k];
+        if (!g->sure[w] && credit[w] < 2 + (counted ? a->promise[k] : 0))
+            return false;
+    }
+    return true;
+}
+
+/* Where the opponent is dead.  Either the owner can take all that stands there and keep his
+ * promises; or the walls live without them, so that he may fill the area: without those of all
+ * areas that he fills so.  Else the area may end as a seki, which is a promise kept. */
+static void
+find_territory(const iki_ground *g, iki_pset *territory)
+{
+    bool spare[IKI_REGIONS_MAX];
+    uint16_t rest[IKI_CHAINS_MAX];
+    memcpy(rest, g->credit, sizeof rest);
+    for (int i = 0; i < g->areas; i++) {
+        const iki_ground_area *a = &g->area[i];
+        spare[i] = a->usable && aim_of(a) == IKI_AIM_HOLD && live_without(g, a, g->credit, true);
+        for (int k = 0; k < a->walls && spare[i]; k++)
+            rest[a->wall[k]] = (uint16_t)(rest[a->wall[k]] - a->promise[k]);
+    }
+    for (int i = 0; i < g->areas; i++) {
+        const iki_ground_area *a = &g->area[i];
+        if ((spare[i] && live_without(g, a, rest, false)) ||
+            (is_used(a) && aim_of(a) == IKI_AIM_CLEAR))
+            iki_pset_join(territory, &a->points);
+    }
 }
 
 /* The groups by chains; number[] tells that of a root. */
@@ -303,8 +332,6 @@ find_groups(const iki_ground *g, iki_safety *out)
         if (!is_used(a))
             continue;
         iki_pset_join(&out->group[number[iki_joined_root(parent, a->wall[0])]].zone, &a->points);
-        if ((a->links ? a->links_ground : a->ground) && is_spare(g, a))
-            iki_pset_join(&out->territory, &a->points);
     }
     for (int i = 0; i < g->links.count; i++) {
         const iki_link *l = &g->links.link[i];
@@ -341,6 +368,7 @@ iki_safety_search(const iki_safety_request *q, const iki_effort *effort, iki_saf
     if (!iki_pset_is_empty(&g->stones)) {
         search_ground(g);
         find_groups(g, out);
+        find_territory(g, &out->territory);
     }
     iki_free(g);
     return IKI_OK;

@@ -187,8 +187,8 @@ search(const char *drawing, bool hostile, int least)
     iki_effort_release(&effort);
 }
 
-/* The rectangle of six lives, that of four does not.  It is no territory yet: it is all the room
- * the block has, and might become a seki. */
+/* The rectangle of six lives, that of four does not.  It is all the room the block has, and yet
+ * whatever White puts there can be taken. */
 START_TEST(eyes_by_search)
 {
     search("X X X X X\n"
@@ -197,7 +197,7 @@ START_TEST(eyes_by_search)
            "X X X X X\n",
            false, 0);
     ck_assert(iki_pset_equal(&safety.alive, &board.at[IKI_BLACK]));
-    ck_assert(iki_pset_is_empty(&safety.territory));
+    TEST_SET_IS(&topo, &safety.territory, "B2 C2 D2 B3 C3 D3");
     ck_assert_int_eq(safety.groups, 1);
     search("X X X X\n"
            "X . . X\n"

@@ -10,9 +10,9 @@
 enum { NODES = 3000, TABLE_LOG2 = 10, DRAWN_MAX = 4 };
 
 static const char *const kind_name[PROOF_KINDS] = {
-    "proved alive",       "proved zone",       "proved dead",      "proved inside",
-    "proved seki",        "searched alive",    "searched dead",    "searched seki",
-    "alive on a premise", "dead on a premise", "seki on a premise"};
+    "proved alive",  "proved zone",        "proved dead",       "proved inside",
+    "proved ground", "proved seki",        "searched alive",    "searched dead",
+    "searched seki", "alive on a premise", "dead on a premise", "seki on a premise"};
 
 void
 proof_open(proof_claims *c, int width, int height)
@@ -148,6 +148,39 @@ claim_proved_life(proof_claims *c, const iki_judgement *j, iki_color color, whol
         add(c, &one);
 }
 
+/* One empty point of a colour's territory, a different one each time, with a stone on it. */
+static void
+claim_ground(proof_claims *c, const iki_board *b, const iki_judgement *j, iki_color color)
+{
+    proof_claim one = {.kind = PROOF_GROUND, .method = IKI_BY_TERRITORY, .captured = true};
+    iki_board after;
+    iki_pset empty = iki_pset_and(&j->territory[color], &b->at[IKI_EMPTY]);
+    iki_point p = iki_pset_first(&empty);
+    if (iki_pset_is_empty(&empty))
+        return;
+    for (unsigned i = c->turn++ % (unsigned)iki_pset_count(&empty); i > 0; i--) {
+        iki_pset_remove(&empty, p);
+        p = iki_pset_first(&empty);
+    }
+    iki_pset stones[3] = {iki_pset_none(), b->at[IKI_BLACK], b->at[IKI_WHITE]};
+    iki_pset_add(&stones[iki_opponent(color)], p);
+    iki_board_init(&after, &c->topo);
+    if (iki_board_set(&after, &stones[IKI_BLACK], &stones[IKI_WHITE]) != IKI_OK)
+        return; /* suicide, or a capture */
+    for (int i = 0; i < j->count; i++) {
+        const iki_verdict *v = &j->verdict[i];
+        if (v->color == color && v->life == IKI_ALIVE && v->certainty == IKI_PROVED)
+            one.question.walls |= proof_bits(&c->topo, &v->stones);
+    }
+    one.stones = (whole_stones){proof_bits(&c->topo, &stones[IKI_BLACK]),
+                                proof_bits(&c->topo, &stones[IKI_WHITE])};
+    iki_pset target = iki_pset_of(p);
+    one.question.targets = proof_bits(&c->topo, &target);
+    one.question.owner_is_black = color == IKI_WHITE;
+    one.attacker_first = true;
+    add(c, &one);
+}
+
 /* Does the chain stand in the ground of others that its verdict is about? */
 static bool
 is_inside(const iki_verdict *v)
@@ -242,8 +275,10 @@ proof_judge(proof_claims *c, whole_stones s)
     iki_judgement j;
     TEST_CHECK(proof_board(c, s, &b));
     TEST_CHECK(iki_resolve(&b, &c->rules, NULL, &c->effort, &j) == IKI_OK);
-    for (iki_color color = IKI_BLACK; color <= IKI_WHITE; color++)
+    for (iki_color color = IKI_BLACK; color <= IKI_WHITE; color++) {
         claim_proved_life(c, &j, color, s);
+        claim_ground(c, &b, &j, color);
+    }
     for (int i = 0; i < j.count; i++)
         claim_chain(c, &j, &j.verdict[i], s);
     iki_judgement_free(&j);

@@ -9,6 +9,8 @@
  *   inside  stones in the eye or the ground of living chains: the same with the owner obeying the
  *           bans.  Who has threats may keep them on the board for ever: taking them can need a ko
  *           (see theory.md), and they do not live by that;
+ *   ground  a stone that the opponent puts on an empty point of proved territory is dead: its
+ *           opponent moves next, takes it and keeps all proved chains, now and afterwards;
  *   seki    the opponent, moving first and ignoring the bans, does not take the chain, and its
  *           owner cannot take a chain in seki with it and keep his own.  Stones that are only
  *           listed with the seki because they stand in its eye may be taken.
@@ -30,6 +32,7 @@ typedef enum proof_kind {
     PROOF_ZONE,
     PROOF_DEAD,
     PROOF_INSIDE,
+    PROOF_GROUND,
     PROOF_SEKI,
     SEARCH_ALIVE, /* without premises */
     SEARCH_DEAD,
@@ -61,6 +64,7 @@ typedef struct proof_claims {
     iki_effort effort;
     proof_claim *list;
     size_t count, capacity;
+    unsigned turn; /* which of several points is asked about */
     proof_tally tally[PROOF_KINDS];
 } proof_claims;
 

@@ -10,18 +10,19 @@
 
 enum { LOT = 50 }; /* positions whose claims are checked together */
 
-/* A position from random moves, or from random stones. */
+/* A position from random moves, from random stones, or from many stones of one colour. */
 static whole_stones
 random_position(test_random *r, const proof_claims *c)
 {
     iki_board b;
     iki_board_init(&b, &c->topo);
     int points = c->topo.point_count;
-    if (test_below(r, 2) == 0)
+    unsigned kind = test_below(r, 4);
+    if (kind == 0)
         (void)test_random_play(r, &b, points / 2 + (int)test_below(r, (unsigned)(2 * points)),
                                false);
     else
-        test_random_stones(r, 50 + test_below(r, 40), &b);
+        test_random_colors(r, 50 + test_below(r, 40), kind == 1 ? 50 : 70 + test_below(r, 25), &b);
     return (whole_stones){proof_bits(&c->topo, &b.at[IKI_BLACK]),
                           proof_bits(&c->topo, &b.at[IKI_WHITE])};
 }

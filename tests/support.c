@@ -361,10 +361,16 @@ clear_dead(const iki_topo *topo, iki_pset stones[3])
 void
 test_random_stones(test_random *r, unsigned percent, iki_board *b)
 {
+    test_random_colors(r, percent, 50, b);
+}
+
+void
+test_random_colors(test_random *r, unsigned percent, unsigned black, iki_board *b)
+{
     iki_pset stones[3] = {{{0}}, {{0}}, {{0}}};
     IKI_PSET_FOR(p, &b->topo->points) {
         if (test_below(r, 100) < percent)
-            iki_pset_add(&stones[IKI_BLACK + test_below(r, 2)], p);
+            iki_pset_add(&stones[test_below(r, 100) < black ? IKI_BLACK : IKI_WHITE], p);
     }
     clear_dead(b->topo, stones);
     TEST_CHECK(iki_board_set(b, &stones[IKI_BLACK], &stones[IKI_WHITE]) == IKI_OK);

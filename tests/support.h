@@ -89,4 +89,7 @@ int test_random_play(test_random *r, iki_board *b, int moves, bool suicide);
  * liberties are taken off again. */
 void test_random_stones(test_random *r, unsigned percent, iki_board *b);
 
+/* The same; of the stones about black of 100 are black. */
+void test_random_colors(test_random *r, unsigned percent, unsigned black, iki_board *b);
+
 #endif
