@@ -3,8 +3,8 @@
  * 1. the referee's word; 2. Benson: unconditionally alive chains, and enemy chains in territory
  * where they can never live (rule D2, and a search through the eyes they might have); 3. safety
  * under alternating play; 4. the exact status of one-block eyes; 5. capturing races between proved
- * walls; 6. random games for what is still open; 7. searches that confirm the estimates or replace
- * them; 8. safety by search, which random games tell where to look; 9. the stones that stay where
+ * walls; 6. random games for what is still open; 7. safety by search, which these games tell where
+ * to look; 8. searches that confirm other estimates or replace them; 9. the stones that stay where
  * they are because a seki does.
  *
  * Some passes find one of several proofs that exclude each other, and which one they meet first
@@ -132,9 +132,9 @@ judge_all(const iki_board *b, const iki_rules *rules, const iki_given *given,
         status = iki_playout_judge(b, &whole.effort, j, &life.firm);
     const iki_pset dead = iki_judgement_stones(j, IKI_DEAD);
     if (status == IKI_OK)
-        status = iki_life_judge(&life, &whole.effort, j);
-    if (status == IKI_OK)
         status = iki_safety_search_judge(b, rules->suicide, &dead, &whole.effort, j);
+    if (status == IKI_OK)
+        status = iki_life_judge(&life, &whole.effort, j);
     iki_seki_complete(b, rules, j);
     iki_effort_release(&whole);
     return status;
