@@ -12,10 +12,9 @@
 #include <string.h>
 
 enum {
-    EMPTY_MAX = 25,   /* larger ground is not searched, */
-    GROUND_MAX = 20,  /* here the opponent may seem to have room to live, */
+    EMPTY_MAX = 20,   /* larger ground is not searched */
     HOSTILE_MAX = 12, /* points of ground with living opponents that may be an eye after all */
-    NODES = 10000,    /* others so far for each question */
+    NODES = 10000,    /* for each question, at most */
 };
 
 /* --- walls ---------------------------------------------------------------------------------- */
@@ -134,7 +133,7 @@ static iki_promise_aim
 reach(iki_ground *g, const iki_ground_area *a, const iki_area_wall *wall, iki_promise_aim aim,
       bool search)
 {
-    while (a->empty <= GROUND_MAX && aim < IKI_AIM_CLEAR && holds(g, a, wall, aim + 1, search))
+    while (aim < IKI_AIM_CLEAR && holds(g, a, wall, aim + 1, search))
         aim++;
     return aim;
 }

@@ -297,7 +297,7 @@ def order_for(path, tests, longest):
     rest = [t for t in tests if t not in named and t not in near]
     by_time = lambda names: sorted(names, key=lambda t: tests[t]["clock"])
     short = lambda names: by_time(t for t in names if tests[t]["processor"] <= longest)
-    long = by_time(t for t in named if tests[t]["processor"] > longest)
+    long = by_time(t for t in named + near if tests[t]["processor"] > longest)
     return short(named) + short(near) + long + short(rest)
 
 
