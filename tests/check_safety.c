@@ -261,6 +261,26 @@ START_TEST(no_knot_without_guards)
 }
 END_TEST
 
+/* The largest wall may be promised liberties where others get none; but they are promised by a
+ * search, too. */
+START_TEST(a_promise_to_one_wall_alone)
+{
+    search(". . . X O X\n"
+           "X . X . O .\n"
+           "X X O O X X\n"
+           ". . . X X X\n",
+           false, 1);
+    TEST_SET_IS(&topo, &safety.alive, "A2 B2 A3");
+    search(". . X . X\n"
+           ". X X . O\n"
+           ". . O X O\n"
+           "X . X . X\n"
+           "O . . O X\n",
+           false, 1);
+    TEST_SET_IS(&topo, &safety.alive, "B4 C4 C5");
+}
+END_TEST
+
 int
 main(void)
 {
@@ -277,6 +297,7 @@ main(void)
                                   no_pair_across_parts,
                                   links_between_pieces,
                                   no_knot_without_guards,
+                                  a_promise_to_one_wall_alone,
                                   NULL};
     return test_suite("safety", tests);
 }
