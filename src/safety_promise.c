@@ -7,12 +7,12 @@
  * ground.  The opponent cannot live where each part is an eye or where the points that could be his
  * eye touch each other.
  *
- * An eye lasts if the points under enemy stones are held, too.  With lasting eyes enough and no link
- * open the owner can take all that stands here while the opponent passes.  He first plays in each
- * pair, which joins, covers or splits for good.  Then every point of a lasting eye touches its
- * chain, and so does every stone that he adds there, and what is left of the eye stays one; with one
- * empty point left he takes whatever stands in it, as that was its last liberty and he has others.
- * Each such move makes the eye smaller.  Parts that no promise needs he may fill.
+ * An eye lasts if the points under enemy stones are held, too.  With lasting eyes enough and no
+ * link open the owner can take all that stands here while the opponent passes.  He first plays in
+ * each pair, which joins, covers or splits for good.  Then every point of a lasting eye touches its
+ * chain, and so does every stone that he adds there, and what is left of the eye stays one; with
+ * one empty point left he takes whatever stands in it, as that was its last liberty and he has
+ * others. Each such move makes the eye smaller.  Parts that no promise needs he may fill.
  *
  * The proof is that of safety.c, and one thing more: both points of a pair lie in one part, and no
  * split parts them.  Otherwise an answer in one part could fill the last point of another.
