@@ -9,6 +9,7 @@
 /* What a position of life and death looks like. */
 typedef struct iki_life_view {
     iki_cells own, safe; /* the owner's stones; attackers that hang together with safe ones */
+    iki_cells fenced;    /* beside these, or beside walls of theirs */
     iki_cells room;      /* cells that may become an eye of the owner */
     iki_cells beside;    /* beside stones of his */
     iki_cells shut;      /* not his, and between his stones alone: no way to attackers' walls */

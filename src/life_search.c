@@ -41,8 +41,10 @@ look(const life *g, const iki_local_position *p)
     const iki_local *l = g->l;
     int enemy = 1 - g->owner;
     iki_life_view v = {.own = p->stones[g->owner]};
-    v.safe = iki_local_flood(l, l->safe[enemy] | l->open, p->stones[enemy]);
-    v.room = iki_local_all(l) & ~(v.safe | l->safe[enemy] | iki_local_spread(l, v.safe));
+    v.safe = iki_local_flood_around(l, (l->safe[enemy] | l->open) & p->stones[enemy],
+                                    p->stones[enemy], &v.fenced);
+    v.fenced |= l->safe[enemy];
+    v.room = iki_local_all(l) & ~(v.safe | v.fenced);
     if (g->targets != 0)
         return v;
     iki_cells first = v.own & g->original;
@@ -67,7 +69,7 @@ room_of(const life *g, const iki_local_position *p, const iki_life_view *v)
     const iki_local *l = g->l;
     int enemy = 1 - g->owner;
     iki_cells empty = iki_local_empty(l, p);
-    iki_cells joins = (l->safe[enemy] | l->open | iki_local_spread(l, v->safe)) & empty;
+    iki_cells joins = (v->fenced | l->open) & empty;
     return (iki_life_room){.l = l,
                            .room = v->room,
                            .joins = has_way_out(g, v) ? 0 : joins,
@@ -159,13 +161,25 @@ free_cells(const life *g, const iki_dfpn_state *s)
     return s->position.ko == IKI_CELL_NONE ? empty : empty & ~(UINT64_C(1) << s->position.ko);
 }
 
-/* Would a stone of the owner at the cell leave two regions whose empty cells are all beside him? */
+/* What the cell of a stone that makes life touches when all its chain does: two regions are vital
+ * to that chain, for without it all that lives would live already; but for a chain that is safe. */
+static iki_cells
+touched_with(const life *g, const iki_life_view *v, iki_cells bit)
+{
+    const iki_local *l = g->l;
+    iki_cells beside = 0;
+    iki_cells chain = iki_local_flood_around(l, bit, v->own | bit, &beside);
+    return (chain & (l->safe[g->owner] | l->open)) == 0 ? beside : beside | v->beside;
+}
+
+/* Would a stone of the owner at the cell leave two regions whose empty cells are all beside its
+ * chain? */
 static bool
 makes_two_regions(const life *g, const iki_dfpn_state *s, const iki_life_view *v, int cell)
 {
     const iki_local *l = g->l;
     iki_cells bit = UINT64_C(1) << cell;
-    iki_cells apart = iki_local_empty(l, &s->position) & ~(v->beside | l->near[cell]);
+    iki_cells apart = iki_local_empty(l, &s->position) & ~(bit | touched_with(g, v, bit));
     iki_cells others = v->shut & ~bit;
     if ((v->shut & bit) == 0) {
         others = iki_local_all(l) & ~(v->own | bit);
