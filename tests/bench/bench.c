@@ -13,6 +13,7 @@
 #include "src/choose.h"
 #include "src/eye_verdict.h"
 #include "src/life.h"
+#include "src/life_ground.h"
 #include "src/playout.h"
 #include "src/region.h"
 #include "src/semeai.h"
@@ -684,18 +685,16 @@ bench_races(void)
 /* A group in the corner, walls of its opponent around it. */
 typedef struct problem {
     const char *drawing, *stone; /* one of the group */
-    uint64_t nodes;              /* limit */
     iki_topo topo;
     iki_board board;
     iki_whole_effort whole;
 } problem;
 
 static void
-set_problem(problem *p, const char *drawing, const char *stone, uint64_t nodes)
+set_problem(problem *p, const char *drawing, const char *stone)
 {
     p->drawing = drawing;
     p->stone = stone;
-    p->nodes = nodes;
     test_draw(drawing, &p->topo, &p->board);
 }
 
@@ -711,7 +710,7 @@ search_life(void *ctx)
                                 .point = test_point(&p->topo, p->stone),
                                 .subject = IKI_LIFE_GROUP,
                                 .both = true};
-    iki_budget_init(&budget, p->nodes, 0);
+    iki_budget_init(&budget, 0, 0);
     effort.budget = &budget;
     must(iki_life_ask(&request, &effort, &a));
     return a.nodes;
@@ -729,26 +728,63 @@ look_at_all(void *ctx)
     return cells;
 }
 
+/* The same group on ground that nobody takes, for the search alone. */
+typedef struct ground {
+    iki_topo topo;
+    iki_life_ground made;
+    iki_dfpn_table *table;
+    uint64_t nodes; /* limit */
+} ground;
+
+static void
+set_ground(ground *g, const char *drawing, const char *stone, uint64_t nodes)
+{
+    iki_board board;
+    test_draw(drawing, &g->topo, &board);
+    const iki_life_frame frame = {.proved = &board.at[IKI_WHITE]};
+    must(iki_life_ground_make(&board, test_point(&g->topo, stone), IKI_LIFE_GROUP, &frame,
+                              &g->made));
+    g->table = need(iki_dfpn_table_new(20));
+    g->nodes = nodes;
+}
+
+/* Both sides first; the nodes that took. */
+static uint64_t
+search_ground(void *ctx)
+{
+    ground *g = ctx;
+    iki_life_outcome out;
+    iki_budget budget;
+    iki_budget_init(&budget, g->nodes, 0);
+    iki_dfpn_table_next(g->table);
+    for (int mover = 0; mover < 2; mover++)
+        iki_life_search(&g->made.question, mover, &budget, g->table, &out);
+    return budget.nodes;
+}
+
 static void
 bench_life(void)
 {
     problem *p = need(malloc(sizeof *p));
+    ground *g = need(malloc(sizeof *g));
     must(iki_effort_complete(NULL, &p->whole));
-    set_problem(p, ". . X O\nX . X O\n. X . O\nO O O O\n", "C4", 0);
+    set_problem(p, ". . X O\nX . X O\n. X . O\nO O O O\n", "C4");
     timing slow, fast = measure_pair(search_life, look_at_all, p, &slow);
     report_pair("life: a corner of 9 points, both first", fast, slow, 1e6, "us");
-    set_problem(p,
-                ". . . . . . X O\n"
-                ". X . O . . X O\n"
-                ". . . . X . X O\n"
-                "X X X . X X X O\n"
-                "O O O O O O O O\n",
-                "G5", 20000);
-    double nodes = (double)search_life(p);
-    report_rate("df-pn: expansions, 16 empty points", measure(search_life, p), 1e-3 * nodes,
-                "1000/s");
     iki_effort_release(&p->whole);
     free(p);
+    set_ground(g,
+               ". . . . . . X O\n"
+               ". X . O . . X O\n"
+               ". . . . X . X O\n"
+               "X X X . X X X O\n"
+               "O O O O O O O O\n",
+               "G5", 20000);
+    double nodes = (double)search_ground(g);
+    report_rate("df-pn: expansions, 16 empty points", measure(search_ground, g), 1e-3 * nodes,
+                "1000/s");
+    iki_dfpn_table_free(g->table);
+    free(g);
 }
 
 int
