@@ -330,8 +330,7 @@ find_in_table(const iki_board *b, const iki_eye *eye, iki_eye_place *place)
     }
     iki_shape shape = 0;
     for (int i = 0; i < eye->graph.size; i++) {
-        if (column[i] - west >= 8)
-            return false;
+        iki_assert(row[i] < 8 && column[i] - west < 8); /* connected, and few */
         shape |= UINT64_C(1) << (8 * row[i] + column[i] - west);
     }
     return iki_eye_table_find(shape, eye->graph.touch, place);

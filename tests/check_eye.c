@@ -582,7 +582,7 @@ START_TEST(memory_ends)
 {
     iki_eye_graph g = iki_shape_graph(0x0307, IKI_EDGE_SOUTH | IKI_EDGE_WEST);
     int solved = 0, answered = 0, tried = 0;
-    for (size_t limit = 512; answered == 0 && limit < (1u << 24); limit += limit / 16) {
+    for (size_t limit = 512; answered == 0 && limit < (1u << 24); limit += 64) {
         iki_budget budget;
         iki_eye_answer a;
         iki_budget_init(&budget, 0, 0);

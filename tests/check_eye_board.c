@@ -99,6 +99,28 @@ START_TEST(unsettled)
 }
 END_TEST
 
+/* Where he who kills has more moves than he who saves, those of both are told; or, where they have
+ * none in common, the killer's. */
+START_TEST(killing_in_more_ways_than_saving)
+{
+    draw(". . . . . .\n"
+         "X X X . . .\n"
+         "O . X . . .\n"
+         ". O X . . .\n",
+         "C1");
+    EXPECT("D/L", "unsettled", "B2");
+    ck_assert_uint_ne(answer.moves[IKI_EYE_ATTACKER], answer.moves[IKI_EYE_DEFENDER]);
+    draw(". O O O O .\n"
+         "X X X X O .\n"
+         "O . X X O .\n"
+         ". O O X . .\n",
+         "D1");
+    ck_assert_int_eq(eye.external, 2);
+    EXPECT("D/L", "unsettled", "");
+    ck_assert_uint_eq(iki_eye_hot_spots(&eye, &answer), answer.moves[IKI_EYE_ATTACKER]);
+}
+END_TEST
+
 START_TEST(alive)
 {
     draw(". . . . . . .\n"
@@ -282,9 +304,14 @@ START_TEST(several_regions)
     const char *const two_points = "O O O O O . .\n"
                                    "X X X X O . .\n"
                                    ". X . X O . .\n";
+    iki_sbuf classes;
+    iki_sbuf_init(&classes, 0);
     draw(two_points, "A1");
     ck_assert_int_eq(eye.external, 0);
     EXPECT("L/L", "alive", "");
+    iki_eye_write_classes(&eye, &classes);
+    ck_assert_str_eq(iki_sbuf_text(&classes), "0 0");
+    iki_sbuf_free(&classes);
     look("C1", false);
     EXPECT("L/L", "alive", "");
     /* what is in atari alone is alive beside another eye */
@@ -736,6 +763,7 @@ main(void)
 {
     const TTest *tests[] = {nakade,
                             unsettled,
+                            killing_in_more_ways_than_saving,
                             alive,
                             alive_in_atari,
                             seki,

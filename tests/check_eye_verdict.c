@@ -1,4 +1,5 @@
 /* What eyes prove about chains, and when they do not: zones, walls, seki, critical eyes. */
+#include "src/benson.h"
 #include "src/eye_verdict.h"
 #include "src/resolve.h"
 #include "tests/suite.h"
@@ -17,6 +18,40 @@ resolve(const char *drawing)
     ck_assert_int_eq(iki_rules_named("japanese", &rules), IKI_OK);
     test_draw(drawing, &topo, &board);
     ck_assert_int_eq(iki_resolve(&board, &rules, NULL, NULL, &judgement), IKI_OK);
+}
+
+/* Asks eyes alone. */
+static void
+look_at_eyes(void)
+{
+    iki_whole_effort whole;
+    ck_assert_int_eq(iki_effort_complete(NULL, &whole), IKI_OK);
+    ck_assert_int_eq(iki_eye_judge(&board, false, &whole.effort, &judgement), IKI_OK);
+    iki_effort_release(&whole);
+}
+
+static void
+look_at_eyes_of(const char *drawing)
+{
+    test_draw(drawing, &topo, &board);
+    ck_assert_int_eq(iki_judgement_init(&judgement, &board), IKI_OK);
+    look_at_eyes();
+}
+
+/* The same once unconditional life is known. */
+static void
+look_at_eyes_within(const char *drawing)
+{
+    test_draw(drawing, &topo, &board);
+    ck_assert_int_eq(iki_judgement_init(&judgement, &board), IKI_OK);
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        iki_benson benson;
+        iki_benson_analyse(&board, c, false, &benson);
+        IKI_PSET_FOR(p, &benson.alive) {
+            iki_judgement_offer(&judgement, p, IKI_ALIVE, IKI_PROVED, IKI_BY_BENSON, "Alive.");
+        }
+    }
+    look_at_eyes();
 }
 
 static void
@@ -48,20 +83,51 @@ END_TEST
 /* The proof stands on the eye that lives alone: a smaller eye beside it is not asked for. */
 START_TEST(life_by_one_of_two_eyes)
 {
-    iki_whole_effort whole;
-    test_draw(". . . . . . . .\n"
-              "X X X X X X X .\n"
-              ". X . . . . X .\n"
-              "X X X X X X X .\n"
-              ". . . . . . . .\n",
-              &topo, &board);
-    ck_assert_int_eq(iki_judgement_init(&judgement, &board), IKI_OK);
-    ck_assert_int_eq(iki_effort_complete(NULL, &whole), IKI_OK);
-    ck_assert_int_eq(iki_eye_judge(&board, false, &whole.effort, &judgement), IKI_OK);
+    look_at_eyes_of(". . . . . . . .\n"
+                    "X X X X X X X .\n"
+                    ". X . . . . X .\n"
+                    "X X X X X X X .\n"
+                    ". . . . . . . .\n");
     verdict_is("A4", IKI_ALIVE, IKI_PROVED, IKI_BY_EYE);
     const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "A4"));
     TEST_SET_IS(&topo, &v->zone, "C3 D3 E3 F3");
-    iki_effort_release(&whole);
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
+/* Of two eyes that live alone the smaller one is the proof, wherever it lies. */
+START_TEST(life_by_the_smaller_eye)
+{
+    static const struct {
+        const char *drawing, *zone;
+    } cases[] = {
+        {"X O X\nX . X\nO O O\nX . X\n", "A1 B1 C1 B3"},
+        {"X . X\nO O O\nX . X\nX O X\n", "A4 B4 C4 B2"},
+    };
+    for (int i = 0; i < 2; i++) {
+        look_at_eyes_of(cases[i].drawing);
+        iki_point block = test_point(&topo, i == 0 ? "A2" : "A3");
+        const iki_verdict *v = iki_judgement_at(&judgement, block);
+        ck_assert_int_eq(v->life, IKI_ALIVE);
+        TEST_SET_IS(&topo, &v->zone, cases[i].zone);
+        iki_judgement_free(&judgement);
+    }
+}
+END_TEST
+
+/* Seven points hold no second group that lives: what stands there is dead.  Of eight nothing is
+ * said. */
+START_TEST(stones_inside_a_living_eye)
+{
+    look_at_eyes_of("X O X\n. O X\nX . X\n");
+    verdict_is("B2", IKI_ALIVE, IKI_PROVED, IKI_BY_EYE);
+    verdict_is("A1", IKI_DEAD, IKI_PROVED, IKI_BY_EYE);
+    ck_assert_int_eq(iki_pset_count(&judgement.territory[IKI_WHITE]), 7);
+    iki_judgement_free(&judgement);
+    look_at_eyes_of("X . X\n. O .\nX . X\n");
+    verdict_is("B2", IKI_ALIVE, IKI_PROVED, IKI_BY_EYE);
+    ck_assert_int_ne(iki_judgement_at(&judgement, test_point(&topo, "A1"))->method, IKI_BY_EYE);
+    ck_assert(iki_pset_is_empty(&judgement.territory[IKI_WHITE]));
     iki_judgement_free(&judgement);
 }
 END_TEST
@@ -96,6 +162,12 @@ START_TEST(a_shared_outside_liberty_proves_nothing)
     verdict_is("B2", IKI_ALIVE, IKI_SEARCHED, IKI_BY_EYE);
     verdict_is("H2", IKI_ALIVE, IKI_SEARCHED, IKI_BY_EYE);
     iki_judgement_free(&judgement);
+    look_at_eyes_within(LEFT "O X X X X X O X X X X X O\n"
+                             "O X O . O X . X O . O X O\n"
+                             "O X X X X X O X X X X X O\n"
+                             "O O O O O O O O O O O O O\n");
+    verdict_is("B2", IKI_ALIVE, IKI_SEARCHED, IKI_BY_EYE);
+    iki_judgement_free(&judgement);
 }
 END_TEST
 
@@ -129,18 +201,31 @@ START_TEST(no_proof_of_death_within_doubtful_walls)
 }
 END_TEST
 
-/* An outside liberty with a neighbour that is open ground is a way out: the eye is no proof. */
+#define LEFT_OF_A_LIBERTY                                                                          \
+    "O O O O O O O\n"                                                                              \
+    ". O O O O O .\n"                                                                              \
+    "O O O O O O O\n"
+
+/* An outside liberty is no way out if walls, the block and such liberties are all that lies around
+ * it. */
 START_TEST(no_death_with_a_way_out)
 {
-    resolve("O O O O O O O\n"
-            ". O O O O O .\n"
-            "O O O O . . O\n"
-            "X X X X . O O\n"
-            ". O . X O O O\n");
-    const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "A2"));
-    ck_assert_int_eq(v->life, IKI_DEAD);
-    ck_assert_int_ne(v->method, IKI_BY_EYE);
-    iki_judgement_free(&judgement);
+    static const struct {
+        const char *drawing;
+        bool dead;
+    } cases[] = {
+        {LEFT_OF_A_LIBERTY "X X X X . O O\n. O . X O O O\n", true},
+        {LEFT_OF_A_LIBERTY "X X X X . . O\n. O . X O O O\n", false}, /* open ground */
+        {LEFT_OF_A_LIBERTY "X X X X . X O\n. O . X O O O\n", false}, /* a friend */
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        look_at_eyes_within(cases[i].drawing);
+        const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "A2"));
+        bool dead = v->method == IKI_BY_EYE;
+        ck_assert_msg(dead == cases[i].dead, "case %zu", i);
+        ck_assert(!dead || (v->life == IKI_DEAD && v->certainty == IKI_PROVED));
+        iki_judgement_free(&judgement);
+    }
 }
 END_TEST
 
@@ -174,6 +259,16 @@ START_TEST(critical_eyes)
 }
 END_TEST
 
+/* Two blocks that each wall in the other: neither is a prisoner. */
+START_TEST(two_critical_walls)
+{
+    look_at_eyes_of("X X O\nX X O\nX . .\n");
+    verdict_is("A1", IKI_CRITICAL, IKI_ESTIMATED, IKI_BY_EYE);
+    verdict_is("C2", IKI_CRITICAL, IKI_ESTIMATED, IKI_BY_EYE);
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
 /* Seven in the corner, value K0: with no threats on either side it lives; a ko is never a proof. */
 START_TEST(ko_without_threats)
 {
@@ -193,6 +288,8 @@ main(void)
 {
     const TTest *const tests[] = {life_without_outside_liberties,
                                   life_by_one_of_two_eyes,
+                                  life_by_the_smaller_eye,
+                                  stones_inside_a_living_eye,
                                   life_that_needs_an_outside_liberty,
                                   a_shared_outside_liberty_proves_nothing,
                                   death_within_proved_walls,
@@ -200,6 +297,7 @@ main(void)
                                   no_death_with_a_way_out,
                                   seki_within_proved_walls,
                                   critical_eyes,
+                                  two_critical_walls,
                                   ko_without_threats,
                                   NULL};
     return test_suite("eye_verdict", tests);

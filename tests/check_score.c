@@ -265,6 +265,22 @@ START_TEST(no_mouths)
 }
 END_TEST
 
+/* Who would stand in atari afterwards does not end the ko. */
+START_TEST(a_mouth_leaves_two_liberties)
+{
+    static const char *const drawings[] = {
+        ". X O . .\nX X O O O\nX . X O .\nX X O O O\n. X O . .\n",
+        "X X O . .\nX X O O O\nX . X O .\nX X O O O\n. X O . .\n",
+    };
+    for (int i = 0; i < 2; i++) {
+        draw("japanese", drawings[i]);
+        count_given("A3 B1 C3 C1 C5 D2 D3 E2 E4", "", "");
+        TEST_SET_IS(&game->topo, &score.mouths[IKI_BLACK], i == 0 ? "B3" : "");
+        finish();
+    }
+}
+END_TEST
+
 START_TEST(handicap_compensation)
 {
     static const struct {
@@ -440,6 +456,8 @@ START_TEST(recorded_results)
     }
     ck_assert(iki_result_read("W+0.50", &result));
     ck_assert_int_eq(result, -50);
+    ck_assert(iki_result_read("B+0", &result));
+    ck_assert_int_eq(result, 0);
 }
 END_TEST
 
@@ -464,6 +482,15 @@ START_TEST(regions_are_as_certain_as_their_walls)
     ck_assert_int_eq(certainty_at("D5"), IKI_GIVEN);
     ck_assert_int_eq(certainty_at("A3"), IKI_ESTIMATED);
     ck_assert_int_eq(certainty_at("C2"), IKI_ESTIMATED);
+    finish();
+    /* one point beside a dead stone, were it not proved by itself */
+    draw("chinese", "O O O O .\n"
+                    "X X X O .\n"
+                    ". O X O .\n"
+                    "X X X O .\n");
+    count_given("A1 A3 D1", "B2", "");
+    judgement.territory[IKI_BLACK] = judgement.territory[IKI_WHITE] = iki_pset_none();
+    ck_assert_int_eq(certainty_at("A2"), IKI_ESTIMATED);
     finish();
     draw("chinese", "X . O\n"
                     "X . O\n");
@@ -514,6 +541,7 @@ main(void)
                             group_tax,
                             the_mouth_of_a_ko_is_no_territory,
                             no_mouths,
+                            a_mouth_leaves_two_liberties,
                             handicap_compensation,
                             many_set_up_stones_are_no_handicap,
                             pass_stones_make_both_counts_equal,
