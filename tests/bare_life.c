@@ -1,0 +1,99 @@
+#include "tests/bare_life.h"
+
+typedef struct bare {
+    const iki_life_question *q;
+    int hero;
+} bare;
+
+static bool
+are_apart(const iki_local *l, iki_cells cells)
+{
+    for (iki_cells left = cells; left != 0; left &= left - 1) {
+        if ((cells & ~l->near[__builtin_ctzll(left)] & (left - 1)) != 0)
+            return true;
+    }
+    return false;
+}
+
+/* Cells where the owner might still make an eye: not those of safe attackers or beside them. */
+static iki_cells
+room_left(const iki_local *l, const iki_local_position *p, int attacker)
+{
+    iki_cells safe = iki_local_flood(l, l->safe[attacker] | l->open, p->stones[attacker]);
+    return iki_local_all(l) & ~(safe | l->safe[attacker] | iki_local_spread(l, safe));
+}
+
+static bool
+is_dead(const iki_life_question *q, const iki_local_position *p)
+{
+    const iki_local *l = q->local;
+    int attacker = 1 - q->owner;
+    if (l->targets == 0 && (p->stones[q->owner] & q->original) == 0)
+        return true;
+    iki_cells safe = iki_local_flood(l, l->safe[attacker] | l->open, p->stones[attacker]);
+    bool way_out = ((l->safe[q->owner] | l->open) & ~safe) != 0;
+    return !way_out && !are_apart(l, room_left(l, p, attacker));
+}
+
+static bool
+is_alive(const iki_life_question *q, const iki_local_position *p)
+{
+    const iki_local *l = q->local;
+    uint8_t targets;
+    if (l->targets != 0)
+        return iki_local_keeps(l, p, q->owner);
+    iki_cells safe = iki_local_flood(l, l->safe[q->owner] | l->open, p->stones[q->owner]);
+    return ((safe | iki_local_alive_cells(l, p, q->owner, &targets)) & q->original) != 0;
+}
+
+static iki_dfpn_word
+judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess)
+{
+    const bare *g = ctx;
+    (void)guess;
+    bool attacks = g->hero != g->q->owner;
+    if (is_dead(g->q, &s->position))
+        return attacks ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
+    if (is_alive(g->q, &s->position))
+        return attacks ? IKI_DFPN_LOSS : IKI_DFPN_WIN;
+    return IKI_DFPN_OPEN;
+}
+
+static bool
+taken(const void *ctx, uint8_t targets, int by)
+{
+    (void)targets;
+    return by == ((const bare *)ctx)->hero;
+}
+
+/* Does this hero, who ignores bans, reach his goal? */
+static iki_dfpn_word
+ask(const iki_life_question *q, int hero, int mover, iki_budget *budget, iki_dfpn_table *table)
+{
+    const bare g = {q, hero};
+    const iki_dfpn_goal goal = {.hero = (uint8_t)hero,
+                                .tag = (uint8_t)hero,
+                                .ctx = &g,
+                                .judge = judge,
+                                .taken = taken,
+                                .pass_wins = hero == q->owner,
+                                .waits_out_ban = true,
+                                .sums = true};
+    const iki_dfpn_state s = {q->position, (uint8_t)mover, false};
+    return iki_dfpn_solve(table, q->local, &goal, &s, budget);
+}
+
+iki_success
+bare_life_search(const iki_life_question *q, int mover, iki_budget *budget, iki_dfpn_table *table)
+{
+    int owner = q->owner;
+    iki_dfpn_word dies = ask(q, 1 - owner, mover, budget, table);
+    if (dies == IKI_DFPN_LOSS) /* not even if he ignores bans */
+        return mover == owner ? IKI_WORKS : IKI_FAILS;
+    iki_dfpn_word lives = dies == IKI_DFPN_WIN ? ask(q, owner, mover, budget, table) : dies;
+    if (dies == IKI_DFPN_OPEN || lives == IKI_DFPN_OPEN)
+        return IKI_SUCCESS_UNKNOWN;
+    if (lives == IKI_DFPN_WIN)
+        return IKI_WORKS_BY_KO;
+    return mover == owner ? IKI_FAILS : IKI_WORKS;
+}
