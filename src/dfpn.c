@@ -12,6 +12,11 @@
  * the line.  Proofs rest on nothing.  A line that is too deep counts as lost under a condition
  * that never goes away.
  *
+ * Endless play.  Where the other side cannot win from the state that play comes back to
+ * (goal.endless), that is won instead, and rests on nothing: it is true of the state.  To ask there
+ * is enough.  From any state of which it is true the hero can see to it that it stays true, and
+ * then play ends well for him or comes back to one.
+ *
  * Twins.  What was settled without a ban or a repetition does not depend on who ignores bans, so
  * the search for one hero takes it from that for the other.
  *
@@ -294,6 +299,13 @@ note_conditions(const solver *s, int ply, const conditions *c)
         here->given = *c;
 }
 
+/* Has the same game been searched for the other hero? */
+static bool
+has_twin(const iki_dfpn_table *t, const iki_dfpn_goal *goal)
+{
+    return goal->twins && (t->asked >> (goal->tag ^ 1) & 1) != 0;
+}
+
 /* What settled the state for the other hero without a ko, and so settles it here; or NULL. */
 static const iki_dfpn_entry *
 twin_of(const iki_dfpn_table *t, const iki_dfpn_key *k)
@@ -335,18 +347,42 @@ recall(const solver *s, int ply, move_record *m)
     return true;
 }
 
+static iki_dfpn_word solve_from(solver *s, int ply, move_record *root);
+
+/* Play comes back to where it was at a ply: the hero loses under that condition, unless the other
+ * side cannot win from there.  If that stays open so does the move, or it counts as too deep. */
+static void
+value_repetition(solver *s, int ply, int before, move_record *m)
+{
+    const iki_dfpn_goal *other = s->goal->endless;
+    conditions c = {{0}};
+    iki_dfpn_word word = IKI_DFPN_WIN; /* of the other side */
+    m->ko = true;
+    if (other != NULL) {
+        solver inner = {s->t, s->l, other, s->budget, false, has_twin(s->t, other)};
+        move_record root = {.state = m->state, .proof = 1, .disproof = 1, .cell = IKI_CELL_NONE};
+        root.state.position.ko = IKI_CELL_NONE;
+        word = solve_from(&inner, ply + 1, &root);
+        s->stopped = s->stopped || inner.stopped;
+        if (inner.stopped)
+            return;
+    }
+    set_word(m, word == IKI_DFPN_LOSS ? IKI_DFPN_WIN : IKI_DFPN_LOSS);
+    if (word == IKI_DFPN_LOSS)
+        return;
+    add_condition(&c, word == IKI_DFPN_WIN ? before : TOO_DEEP);
+    note_conditions(s, ply, &c);
+}
+
 /* What is known of the state after a move: repetition, the table, the judge, a guess. */
 static void
-value_move(const solver *s, int ply, move_record *m)
+value_move(solver *s, int ply, move_record *m)
 {
     const iki_dfpn_table *t = s->t;
     conditions c = {{0}};
     int before = m->shrinks || t->line[ply].shrunk ? ply_of(t, &m->key, m->hash) : -1;
     if (before >= 0) {
-        m->ko = true;
-        add_condition(&c, before);
-        set_word(m, IKI_DFPN_LOSS);
-        note_conditions(s, ply, &c);
+        value_repetition(s, ply, before, m);
         return;
     }
     bool known = recall(s, ply, m);
@@ -596,11 +632,31 @@ search(solver *s, int ply, move_record *m, view bounds)
     keep(s, ply, m, r.best != NULL ? r.best->cell : move, s->budget->nodes - start);
 }
 
-/* Has the same game been searched for the other hero? */
-static bool
-has_twin(const iki_dfpn_table *t, const iki_dfpn_goal *goal)
+/* The answer for a state that stands at ply. */
+static iki_dfpn_word
+solve_from(solver *s, int ply, move_record *root)
 {
-    return goal->twins && (t->asked >> (goal->tag ^ 1) & 1) != 0;
+    iki_dfpn_table *t = s->t;
+    iki_dfpn_word word = judge(s, root);
+    if (word != IKI_DFPN_OPEN)
+        return word;
+    t->asked |= UINT64_C(1) << s->goal->tag;
+    name_move(s, root);
+    const iki_dfpn_entry *e = iki_dfpn_find(&t->store, &root->key, root->hash);
+    conditions c = {{0}};
+    if (e != NULL && (e->disproof != 0 || conditions_hold(t, e, &c))) {
+        root->proof = e->proof;
+        root->disproof = e->disproof;
+        root->ko = e->ko;
+    }
+    t->line[ply].given = c;
+    if (root->proof != 0 && root->disproof != 0)
+        search(s, ply, root, (view){NEVER, NEVER});
+    t->saw_ko |= (uint64_t)root->ko << s->goal->tag;
+    if (root->proof == 0)
+        return IKI_DFPN_WIN;
+    return root->disproof == 0 && is_unconditional(&t->line[ply].given) ? IKI_DFPN_LOSS
+                                                                        : IKI_DFPN_OPEN;
 }
 
 iki_dfpn_word
@@ -610,27 +666,9 @@ iki_dfpn_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
     solver s = {t, l, goal, budget, false, has_twin(t, goal)};
     move_record root = {.state = *state, .proof = 1, .disproof = 1, .cell = IKI_CELL_NONE};
     iki_assert(goal->tag < IKI_DFPN_TAGS && goal->hero < 2 && state->side < 2);
-    iki_dfpn_word word = judge(&s, &root);
-    if (word != IKI_DFPN_OPEN)
-        return word;
-    t->asked |= UINT64_C(1) << goal->tag;
-    name_move(&s, &root);
-    const iki_dfpn_entry *e = iki_dfpn_find(&t->store, &root.key, root.hash);
-    conditions c = {{0}};
-    if (e != NULL && (e->disproof != 0 || conditions_hold(t, e, &c))) {
-        root.proof = e->proof;
-        root.disproof = e->disproof;
-        root.ko = e->ko;
-    }
-    t->line[0].given = c;
-    if (root.proof != 0 && root.disproof != 0)
-        search(&s, 0, &root, (view){NEVER, NEVER});
-    t->saw_ko |= (uint64_t)root.ko << goal->tag;
+    iki_dfpn_word word = solve_from(&s, 0, &root);
     t->rests_on_ko = root.ko;
-    if (root.proof == 0)
-        return IKI_DFPN_WIN;
-    return root.disproof == 0 && is_unconditional(&t->line[0].given) ? IKI_DFPN_LOSS
-                                                                     : IKI_DFPN_OPEN;
+    return word;
 }
 
 bool

@@ -38,7 +38,8 @@ enum {
 };
 
 /* What the hero wants.  All functions must depend on their arguments alone. */
-typedef struct iki_dfpn_goal {
+typedef struct iki_dfpn_goal iki_dfpn_goal;
+struct iki_dfpn_goal {
     uint8_t hero; /* side */
     uint8_t tag;  /* names the goal within one generation of a table, < IKI_DFPN_TAGS */
     const void *ctx;
@@ -71,7 +72,11 @@ typedef struct iki_dfpn_goal {
 
     /* The cells that the side to move need consider, beside the pass; NULL: all. */
     iki_cells (*moves)(const void *ctx, const iki_dfpn_state *s);
-} iki_dfpn_goal;
+
+    /* What the other side wants, with another tag; or NULL.  Where play comes back to a state from
+     * which that cannot be reached though bans are ignored for it, the hero of this goal wins. */
+    const iki_dfpn_goal *endless;
+};
 
 /* Results that are kept, and the memory of the search.  About 48 bytes an entry,
  * and up to 2.3 MB. */

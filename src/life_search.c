@@ -301,23 +301,34 @@ goal_of(const life *g)
     };
 }
 
+/* A question, put for either hero. */
 typedef struct asker {
-    life g;
+    life game[2]; /* [hero] */
+    iki_dfpn_goal goal[2];
     iki_life_eyes eyes;
     const iki_patience *patience;
     iki_budget *budget;
     iki_dfpn_table *table;
 } asker;
 
+/* The owner lives too where play has no end and he can never be taken. */
 static void
-start(asker *a, const iki_life_question *q, iki_budget *budget, iki_dfpn_table *table)
+start(asker *a, const iki_life_question *q, bool two_eyes, iki_budget *budget,
+      iki_dfpn_table *table)
 {
     memset(&a->eyes, 0, sizeof a->eyes);
-    a->g = (life){.l = q->local,
-                  .owner = q->owner,
-                  .original = q->original,
-                  .targets = (uint8_t)((1u << q->local->targets) - 1),
-                  .eyes = &a->eyes};
+    for (int hero = 0; hero < 2; hero++) {
+        a->game[hero] = (life){.l = q->local,
+                               .hero = hero,
+                               .owner = q->owner,
+                               .original = q->original,
+                               .targets = (uint8_t)((1u << q->local->targets) - 1),
+                               .two_eyes = two_eyes,
+                               .eyes = &a->eyes};
+        a->goal[hero] = goal_of(&a->game[hero]);
+    }
+    if (!two_eyes)
+        a->goal[q->owner].endless = &a->goal[1 - q->owner];
     a->patience = q->patience;
     a->budget = budget;
     a->table = table;
@@ -327,16 +338,13 @@ start(asker *a, const iki_life_question *q, iki_budget *budget, iki_dfpn_table *
 static iki_dfpn_word
 ask(asker *a, int hero, const iki_dfpn_state *s, bool *ko)
 {
-    a->g.hero = hero;
-    iki_dfpn_goal goal = goal_of(&a->g);
-    iki_dfpn_word word =
-        iki_patience_solve(a->table, a->g.l, &goal, s, a->patience, IKI_DFPN_OPEN, a->budget);
+    iki_dfpn_word word = iki_patience_solve(a->table, a->game[hero].l, &a->goal[hero], s,
+                                            a->patience, IKI_DFPN_OPEN, a->budget);
     *ko = iki_dfpn_table_rests_on_ko(a->table);
     return word;
 }
 
-/* Can the owner be taken, does he live - each when he who wants it ignores bans?  Who can never be
- * taken lives, though play may have no end. */
+/* Can the owner be taken, does he live - each when he who wants it ignores bans? */
 static iki_success
 success_of(bool owner_moves, iki_dfpn_word taken, iki_dfpn_word lives)
 {
@@ -399,13 +407,12 @@ play_line(const iki_local *l, const uint8_t *line, int n, iki_dfpn_state *s)
 static int
 line_from(asker *a, int hero, const iki_dfpn_state *s, uint8_t *line)
 {
-    a->g.hero = hero;
-    iki_dfpn_goal goal = goal_of(&a->g);
+    const life *g = &a->game[hero];
     iki_dfpn_state end = *s;
-    int n = iki_dfpn_line(a->table, a->g.l, &goal, s, line);
-    if (n == IKI_DFPN_PLIES || !play_line(a->g.l, line, n, &end))
+    int n = iki_dfpn_line(a->table, g->l, &a->goal[hero], s, line);
+    if (n == IKI_DFPN_PLIES || !play_line(g->l, line, n, &end))
         return n;
-    line[n] = last_move(&a->g, &end);
+    line[n] = last_move(g, &end);
     return line[n] == IKI_CELL_NONE ? n : n + 1;
 }
 
@@ -434,7 +441,7 @@ static void
 find_first_move(asker *a, int hero, const iki_dfpn_state *s, uint64_t spent, iki_life_outcome *out)
 {
     choice list[IKI_CELLS_MAX];
-    int n = list_choices(&a->g, s, list);
+    int n = list_choices(&a->game[hero], s, list);
     iki_dfpn_word wanted = hero == s->side ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
     iki_budget *whole = a->budget, part = iki_budget_part(whole, spent + MOVE_NODES);
     a->budget = &part;
@@ -473,9 +480,7 @@ static void
 guess(asker *a, int hero, const iki_dfpn_state *s, iki_life_outcome *out)
 {
     iki_dfpn_guess numbers;
-    a->g.hero = hero;
-    iki_dfpn_goal goal = goal_of(&a->g);
-    if (!iki_dfpn_look(a->table, a->g.l, &goal, s, &numbers, &out->move)) {
+    if (!iki_dfpn_look(a->table, a->game[hero].l, &a->goal[hero], s, &numbers, &out->move)) {
         out->likely = IKI_FAILS;
         return;
     }
@@ -511,7 +516,7 @@ iki_life_search(const iki_life_question *q, int mover, iki_budget *budget, iki_d
     iki_dfpn_state s = {q->position, (uint8_t)mover, false};
     uint64_t before = budget->nodes;
     int open;
-    start(&a, q, budget, table);
+    start(&a, q, false, budget, table);
     *out = (iki_life_outcome){.move = IKI_CELL_NONE};
     out->success = out->likely = find_success(&a, q, &s, &open);
     if (out->success == IKI_SUCCESS_UNKNOWN)
@@ -530,7 +535,6 @@ iki_life_two_eyes(const iki_life_question *q, iki_budget *budget, iki_dfpn_table
     asker a;
     iki_dfpn_state s = {q->position, (uint8_t)q->owner, false};
     bool ko;
-    start(&a, q, budget, table);
-    a.g.two_eyes = true;
+    start(&a, q, true, budget, table);
     return ask(&a, q->owner, &s, &ko);
 }

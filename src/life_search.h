@@ -7,7 +7,7 @@
  *
  * Two regimes of ko bound all others: whoever succeeds though his opponent ignores the bans of kos
  * succeeds with any number of threats.  Play without end is lost for who ignores bans; but an owner
- * who cannot be taken though the attacker ignores them lives, even if play has no end. */
+ * lives who leads it to where he cannot be taken though the attacker ignores them. */
 #ifndef IKI_LIFE_SEARCH_H
 #define IKI_LIFE_SEARCH_H
 

@@ -66,21 +66,28 @@ taken(const void *ctx, uint8_t targets, int by)
     return by == ((const bare *)ctx)->hero;
 }
 
+static iki_dfpn_goal
+goal_of(const bare *g, const iki_dfpn_goal *endless)
+{
+    return (iki_dfpn_goal){.hero = (uint8_t)g->hero,
+                           .tag = (uint8_t)g->hero,
+                           .ctx = g,
+                           .judge = judge,
+                           .taken = taken,
+                           .pass_wins = g->hero == g->q->owner,
+                           .waits_out_ban = true,
+                           .sums = true,
+                           .endless = endless};
+}
+
 /* Does this hero, who ignores bans, reach his goal? */
 static iki_dfpn_word
 ask(const iki_life_question *q, int hero, int mover, iki_budget *budget, iki_dfpn_table *table)
 {
-    const bare g = {q, hero};
-    const iki_dfpn_goal goal = {.hero = (uint8_t)hero,
-                                .tag = (uint8_t)hero,
-                                .ctx = &g,
-                                .judge = judge,
-                                .taken = taken,
-                                .pass_wins = hero == q->owner,
-                                .waits_out_ban = true,
-                                .sums = true};
+    const bare game[2] = {{q, 1 - q->owner}, {q, q->owner}};
+    const iki_dfpn_goal takes = goal_of(&game[0], NULL), lives = goal_of(&game[1], &takes);
     const iki_dfpn_state s = {q->position, (uint8_t)mover, false};
-    return iki_dfpn_solve(table, q->local, &goal, &s, budget);
+    return iki_dfpn_solve(table, q->local, hero == q->owner ? &lives : &takes, &s, budget);
 }
 
 iki_success

@@ -1,8 +1,7 @@
 /* Life and death by search beside the twin: small rooms between walls, all that stands in them.
  *
- * The twin knows who wins when play must end.  Who cannot be taken though the attacker ignores bans
- * lives, however long that lasts; so does, by ko, who gets there when he ignores them.  The search
- * may end a line early where it sees that, so between TWIN_LIVES and TWIN_LASTS both are right. */
+ * Who cannot be taken though the attacker ignores bans lives, however long that lasts; so does, by
+ * ko, who gets there when he ignores them. */
 #include "src/life.h"
 #include "src/life_dragon.h"
 #include "tests/suite.h"
@@ -268,9 +267,9 @@ is_right(const twin_life_state *s, iki_success answer)
     bool owner = s->side == TWIN_OWNER;
     if (!twin_life_wins(twin, TWIN_TAKES, s))
         return answer == (owner ? IKI_WORKS : IKI_FAILS);
-    if (answer == IKI_WORKS_BY_KO)
-        return twin_life_wins(twin, TWIN_LASTS, s);
-    return answer == (owner ? IKI_FAILS : IKI_WORKS) && !twin_life_wins(twin, TWIN_LIVES, s);
+    if (twin_life_wins(twin, TWIN_LASTS, s))
+        return answer == IKI_WORKS_BY_KO;
+    return answer == (owner ? IKI_FAILS : IKI_WORKS);
 }
 
 /* Does the mover still have what he was told after this move? */
@@ -282,7 +281,7 @@ keeps(const twin_life_state *s, iki_success success, uint8_t move)
     if (move != IKI_CELL_PASS && !twin_life_play(twin, s, twin_cell[move], &after))
         return !owner && block != 0 && twin_life_takes(twin, s, twin_cell[move]);
     if (works)
-        return !twin_life_wins(twin, owner ? TWIN_TAKES : TWIN_LIVES, &after);
+        return !twin_life_wins(twin, owner ? TWIN_TAKES : TWIN_LASTS, &after);
     return twin_life_wins(twin, owner ? TWIN_LASTS : TWIN_TAKES, &after);
 }
 

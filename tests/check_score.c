@@ -528,6 +528,33 @@ START_TEST(shares_are_the_whole)
 }
 END_TEST
 
+/* What is left by rounding goes where most of it is left, to what is surest among equals; a board
+ * without points is settled. */
+START_TEST(shares_of_few_points)
+{
+    static const struct {
+        int width;
+        const char *proved;
+        int out[3];
+    } cases[] = {{2, "A1", {0, 0, 1}}, {3, "A1", {1, 0, 0}}, {0, "", {0, 0, 1}}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        iki_topo topo;
+        iki_board board;
+        int out[3];
+        ck_assert_int_eq(iki_topo_init(&topo, 3, 1), IKI_OK);
+        for (int x = cases[i].width; x < 3; x++)
+            ck_assert_int_eq(iki_topo_remove(&topo, iki_topo_point(&topo, x, 0)), IKI_OK);
+        iki_board_init(&board, &topo);
+        ck_assert_int_eq(iki_judgement_init(&judgement, &board), IKI_OK);
+        judgement.territory[IKI_BLACK] = test_points(&topo, cases[i].proved);
+        iki_score_shares(&board, &judgement, 1, out);
+        for (int k = 0; k < 3; k++)
+            ck_assert_int_eq(out[k], cases[i].out[k]);
+        iki_judgement_free(&judgement);
+    }
+}
+END_TEST
+
 int
 main(void)
 {
@@ -548,6 +575,7 @@ main(void)
                             points_are_counted_once,
                             regions_are_as_certain_as_their_walls,
                             shares_are_the_whole,
+                            shares_of_few_points,
                             winner_proved,
                             results_written_and_read,
                             recorded_results,

@@ -105,9 +105,42 @@ START_TEST(a_bare_search_says_the_same)
 }
 END_TEST
 
+/* After White's B3 neither side gets anywhere, and play has no end: he cannot take Black though he
+ * ignores bans, nor does Black live in finitely many moves.  So all that White has is the ko after
+ * B2. */
+START_TEST(play_without_end)
+{
+    shut_in p;
+    iki_life_outcome out;
+    test_draw(". . . . . . .\n"
+              "O O O . . . .\n"
+              "X X O O O O .\n"
+              ". . X X X O .\n"
+              "X . . . X O .\n"
+              ". O . . X O .\n",
+              &p.topo, &p.board);
+    p.walls = test_points(&p.topo, "A5 B5 C5 C4 D4 E4 F4 F3 F2 F1");
+    const iki_life_frame frame = {.proved = &p.walls};
+    ck_assert_int_eq(iki_life_ground_make(&p.board, test_point(&p.topo, "E1"), IKI_LIFE_GROUP,
+                                          &frame, &p.ground),
+                     IKI_OK);
+    table = iki_dfpn_table_new(TABLE_LOG2);
+    ck_assert_ptr_nonnull(table);
+    for (int mover = 0; mover < 2; mover++) {
+        iki_budget budget;
+        iki_budget_init(&budget, 0, 0);
+        iki_life_search(&p.ground.question, mover, &budget, table, &out);
+        ck_assert_int_eq(out.success, mover == 0 ? IKI_WORKS : IKI_WORKS_BY_KO);
+        check_move(&p, mover, &out);
+    }
+    ck_assert_int_eq(p.ground.local.point[out.move], test_point(&p.topo, "B2"));
+    iki_dfpn_table_free(table);
+}
+END_TEST
+
 int
 main(void)
 {
-    const TTest *const tests[] = {a_bare_search_says_the_same, NULL};
+    const TTest *const tests[] = {play_without_end, a_bare_search_says_the_same, NULL};
     return test_suite("prop_life", tests);
 }
