@@ -533,18 +533,15 @@ END_TEST
 START_TEST(shares_of_few_points)
 {
     static const struct {
-        int width;
-        const char *proved;
+        const char *drawing, *proved;
         int out[3];
-    } cases[] = {{2, "A1", {0, 0, 1}}, {3, "A1", {1, 0, 0}}, {0, "", {0, 0, 1}}};
+    } cases[] = {
+        {"X .\n", "B1", {0, 0, 1}}, {"X . .\n", "B1", {1, 0, 0}}, {"_ _\n", "", {0, 0, 1}}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         iki_topo topo;
         iki_board board;
         int out[3];
-        ck_assert_int_eq(iki_topo_init(&topo, 3, 1), IKI_OK);
-        for (int x = cases[i].width; x < 3; x++)
-            ck_assert_int_eq(iki_topo_remove(&topo, iki_topo_point(&topo, x, 0)), IKI_OK);
-        iki_board_init(&board, &topo);
+        test_draw(cases[i].drawing, &topo, &board);
         ck_assert_int_eq(iki_judgement_init(&judgement, &board), IKI_OK);
         judgement.territory[IKI_BLACK] = test_points(&topo, cases[i].proved);
         iki_score_shares(&board, &judgement, 1, out);
