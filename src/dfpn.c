@@ -12,9 +12,9 @@
  * the line.  Proofs rest on nothing.  A line that is too deep counts as lost under a condition
  * that never goes away.
  *
- * Endless play.  Where the other side cannot win from the state that play comes back to
- * (goal.endless), that is won instead, and rests on nothing: it is true of the state.  To ask there
- * is enough.  From any state of which it is true the hero can see to it that it stays true, and
+ * Endless play.  A state that is lost only because play comes back to it is won if the other side
+ * has no win from there (goal.endless); that is true of the state and rests on nothing.  To ask
+ * there is enough: from any state without such a win the hero can see to it that it stays so, and
  * then play ends well for him or comes back to one.
  *
  * Twins.  What was settled without a ban or a repetition does not depend on who ignores bans, so
@@ -145,6 +145,12 @@ static inline void
 add_condition(conditions *c, int ply)
 {
     c->w[ply >> 6] |= UINT64_C(1) << (ply & 63);
+}
+
+static inline bool
+has_condition(const conditions *c, int ply)
+{
+    return (c->w[ply >> 6] >> (ply & 63) & 1) != 0;
 }
 
 static inline bool
@@ -347,42 +353,18 @@ recall(const solver *s, int ply, move_record *m)
     return true;
 }
 
-static iki_dfpn_word solve_from(solver *s, int ply, move_record *root);
-
-/* Play comes back to where it was at a ply: the hero loses under that condition, unless the other
- * side cannot win from there.  If that stays open so does the move, or it counts as too deep. */
-static void
-value_repetition(solver *s, int ply, int before, move_record *m)
-{
-    const iki_dfpn_goal *other = s->goal->endless;
-    conditions c = {{0}};
-    iki_dfpn_word word = IKI_DFPN_WIN; /* of the other side */
-    m->ko = true;
-    if (other != NULL) {
-        solver inner = {s->t, s->l, other, s->budget, false, has_twin(s->t, other)};
-        move_record root = {.state = m->state, .proof = 1, .disproof = 1, .cell = IKI_CELL_NONE};
-        root.state.position.ko = IKI_CELL_NONE;
-        word = solve_from(&inner, ply + 1, &root);
-        s->stopped = s->stopped || inner.stopped;
-        if (inner.stopped)
-            return;
-    }
-    set_word(m, word == IKI_DFPN_LOSS ? IKI_DFPN_WIN : IKI_DFPN_LOSS);
-    if (word == IKI_DFPN_LOSS)
-        return;
-    add_condition(&c, word == IKI_DFPN_WIN ? before : TOO_DEEP);
-    note_conditions(s, ply, &c);
-}
-
 /* What is known of the state after a move: repetition, the table, the judge, a guess. */
 static void
-value_move(solver *s, int ply, move_record *m)
+value_move(const solver *s, int ply, move_record *m)
 {
     const iki_dfpn_table *t = s->t;
     conditions c = {{0}};
     int before = m->shrinks || t->line[ply].shrunk ? ply_of(t, &m->key, m->hash) : -1;
     if (before >= 0) {
-        value_repetition(s, ply, before, m);
+        m->ko = true;
+        add_condition(&c, before);
+        set_word(m, IKI_DFPN_LOSS);
+        note_conditions(s, ply, &c);
         return;
     }
     bool known = recall(s, ply, m);
@@ -590,6 +572,30 @@ rests_on_ko(const solver *s, const line_state *here, const iki_dfpn_state *from,
     return ko;
 }
 
+static iki_dfpn_word solve_from(solver *s, int ply, move_record *root);
+
+/* The state at ply is lost, for play comes back to it.  Can the other side win from there?  Else it
+ * is won (*move: how); where that stays open, so does the state, or it counts as too deep. */
+static void
+look_beyond(solver *s, int ply, move_record *m, uint8_t *move)
+{
+    const iki_dfpn_goal *other = s->goal->endless;
+    solver inner = {s->t, s->l, other, s->budget, false, has_twin(s->t, other)};
+    move_record root = {.state = m->state, .proof = 1, .disproof = 1, .cell = IKI_CELL_NONE};
+    root.state.position.ko = IKI_CELL_NONE;
+    iki_dfpn_word word = solve_from(&inner, ply + 1, &root);
+    s->stopped = s->stopped || inner.stopped;
+    if (inner.stopped)
+        m->proof = m->disproof = 1;
+    else if (word == IKI_DFPN_OPEN)
+        add_condition(&s->t->line[ply].given, TOO_DEEP);
+    if (word != IKI_DFPN_LOSS)
+        return;
+    const iki_dfpn_entry *e = iki_dfpn_find(&s->t->store, &root.key, root.hash);
+    *move = e != NULL ? e->move : IKI_CELL_PASS;
+    set_word(m, IKI_DFPN_WIN);
+}
+
 /* Searches the state after m, which stands at ply, until one of its numbers reaches its bound; both
  * are left in m, conditions of a disproof in the line. */
 static void
@@ -628,8 +634,11 @@ search(solver *s, int ply, move_record *m, view bounds)
     m->ko = rests_on_ko(s, here, &m->state, r.now.win == 0 ? r.best : NULL);
     m->proof = hero ? r.now.win : r.now.fail;
     m->disproof = hero ? r.now.fail : r.now.win;
+    move = r.best != NULL ? r.best->cell : move;
+    if (s->goal->endless != NULL && m->disproof == 0 && has_condition(&here->given, ply))
+        look_beyond(s, ply, m, &move);
     leave(t, ply);
-    keep(s, ply, m, r.best != NULL ? r.best->cell : move, s->budget->nodes - start);
+    keep(s, ply, m, move, s->budget->nodes - start);
 }
 
 /* The answer for a state that stands at ply. */

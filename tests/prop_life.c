@@ -108,24 +108,30 @@ END_TEST
 /* After White's B3 neither side gets anywhere, and play has no end: he cannot take Black though he
  * ignores bans, nor does Black live in finitely many moves.  So all that White has is the ko after
  * B2. */
-START_TEST(play_without_end)
+static void
+draw_play_without_end(shut_in *p)
 {
-    shut_in p;
-    iki_life_outcome out;
     test_draw(". . . . . . .\n"
               "O O O . . . .\n"
               "X X O O O O .\n"
               ". . X X X O .\n"
               "X . . . X O .\n"
               ". O . . X O .\n",
-              &p.topo, &p.board);
-    p.walls = test_points(&p.topo, "A5 B5 C5 C4 D4 E4 F4 F3 F2 F1");
-    const iki_life_frame frame = {.proved = &p.walls};
-    ck_assert_int_eq(iki_life_ground_make(&p.board, test_point(&p.topo, "E1"), IKI_LIFE_GROUP,
-                                          &frame, &p.ground),
+              &p->topo, &p->board);
+    p->walls = test_points(&p->topo, "A5 B5 C5 C4 D4 E4 F4 F3 F2 F1");
+    const iki_life_frame frame = {.proved = &p->walls};
+    ck_assert_int_eq(iki_life_ground_make(&p->board, test_point(&p->topo, "E1"), IKI_LIFE_GROUP,
+                                          &frame, &p->ground),
                      IKI_OK);
     table = iki_dfpn_table_new(TABLE_LOG2);
     ck_assert_ptr_nonnull(table);
+}
+
+START_TEST(play_without_end)
+{
+    shut_in p;
+    iki_life_outcome out;
+    draw_play_without_end(&p);
     for (int mover = 0; mover < 2; mover++) {
         iki_budget budget;
         iki_budget_init(&budget, 0, 0);
@@ -138,9 +144,34 @@ START_TEST(play_without_end)
 }
 END_TEST
 
+/* Wherever the search is stopped it knows nothing wrong, and goes on to the same end. */
+START_TEST(stopped_in_play_without_end)
+{
+    shut_in p;
+    iki_life_outcome out = {.success = IKI_SUCCESS_UNKNOWN};
+    draw_play_without_end(&p);
+    int stopped = 0;
+    for (uint64_t limit = 1; out.success == IKI_SUCCESS_UNKNOWN; limit += 1 + limit / 100) {
+        iki_budget budget;
+        iki_dfpn_table_next(table);
+        iki_budget_init(&budget, limit, 0);
+        iki_life_search(&p.ground.question, 1, &budget, table, &out);
+        ck_assert(out.success == IKI_SUCCESS_UNKNOWN || out.success == IKI_WORKS_BY_KO);
+        stopped += out.success == IKI_SUCCESS_UNKNOWN;
+        iki_life_outcome end;
+        iki_budget_init(&budget, 0, 0);
+        iki_life_search(&p.ground.question, 1, &budget, table, &end);
+        ck_assert_int_eq(end.success, IKI_WORKS_BY_KO);
+    }
+    ck_assert_int_gt(stopped, 100);
+    iki_dfpn_table_free(table);
+}
+END_TEST
+
 int
 main(void)
 {
-    const TTest *const tests[] = {play_without_end, a_bare_search_says_the_same, NULL};
+    const TTest *const tests[] = {play_without_end, stopped_in_play_without_end,
+                                  a_bare_search_says_the_same, NULL};
     return test_suite("prop_life", tests);
 }
