@@ -591,8 +591,10 @@ look_beyond(solver *s, int ply, move_record *m, uint8_t *move)
         add_condition(&s->t->line[ply].given, TOO_DEEP);
     if (word != IKI_DFPN_LOSS)
         return;
+    /* what is won without being searched, now that no ban holds, is won by that move */
     const iki_dfpn_entry *e = iki_dfpn_find(&s->t->store, &root.key, root.hash);
-    *move = e != NULL ? e->move : IKI_CELL_PASS;
+    uint8_t ko = m->state.position.ko;
+    *move = e != NULL ? e->move : ko != IKI_CELL_NONE ? ko : IKI_CELL_PASS;
     set_word(m, IKI_DFPN_WIN);
 }
 
@@ -647,10 +649,10 @@ solve_from(solver *s, int ply, move_record *root)
 {
     iki_dfpn_table *t = s->t;
     iki_dfpn_word word = judge(s, root);
+    name_move(s, root);
     if (word != IKI_DFPN_OPEN)
         return word;
     t->asked |= UINT64_C(1) << s->goal->tag;
-    name_move(s, root);
     const iki_dfpn_entry *e = iki_dfpn_find(&t->store, &root->key, root->hash);
     conditions c = {{0}};
     if (e != NULL && (e->disproof != 0 || conditions_hold(t, e, &c))) {
