@@ -466,6 +466,28 @@ START_TEST(out_of_range)
 }
 END_TEST
 
+/* The largest that is in range. */
+START_TEST(just_in_range)
+{
+    char text[2 * IKI_CGT_NEST_MAX + 4];
+    iki_cgt u;
+    iki_cgt_init(&u, 0, NULL);
+    for (int sign = -1; sign <= 1; sign += 2) {
+        iki_cgt_game g = iki_cgt_integer(&u, sign * IKI_CGT_ONE);
+        ck_assert_int_eq(iki_cgt_status(&u), IKI_OK);
+        ck_assert_int_eq(iki_cgt_at(&u, g)->left_stop, sign * IKI_CGT_ONE * IKI_CGT_ONE);
+    }
+    iki_cgt_free(&u);
+    for (int depth = IKI_CGT_NEST_MAX; depth <= IKI_CGT_NEST_MAX + 1; depth++) {
+        memset(text, '(', (size_t)depth);
+        text[depth] = '7';
+        memset(text + depth + 1, ')', (size_t)depth);
+        text[2 * depth + 1] = '\0';
+        ck_assert_int_eq(strcmp(answer(text), "7") == 0, depth == IKI_CGT_NEST_MAX);
+    }
+}
+END_TEST
+
 /* A table that has failed reads nothing more: the fault is told as it was, at the first column. */
 START_TEST(failed_table_reads_nothing)
 {
@@ -512,6 +534,6 @@ main(void)
     return test_suite("cgt", (const TTest *const[]){
                                  numbers, infinitesimals, hot_games, races, refusals, nesting,
                                  thermographs, memory, work, numbers_that_are_too_fine, long_texts,
-                                 deep_games, many_options, out_of_range, failed_table_reads_nothing,
-                                 names_of_forms_begin_again, NULL});
+                                 deep_games, many_options, out_of_range, just_in_range,
+                                 failed_table_reads_nothing, names_of_forms_begin_again, NULL});
 }
