@@ -161,8 +161,9 @@ free_cells(const life *g, const iki_dfpn_state *s)
     return s->position.ko == IKI_CELL_NONE ? empty : empty & ~(UINT64_C(1) << s->position.ko);
 }
 
-/* What the cell of a stone that makes life touches when all its chain does: two regions are vital
- * to that chain, for without it all that lives would live already; but for a chain that is safe. */
+/* What the chain of a stone of the owner there would touch.  If the stone makes life two regions
+ * are vital to its chain, for what lives without the chain lives already; but where it joins safe
+ * stones any of his may be touched. */
 static iki_cells
 touched_with(const life *g, const iki_life_view *v, iki_cells bit)
 {

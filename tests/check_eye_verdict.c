@@ -217,6 +217,12 @@ START_TEST(no_death_with_a_way_out)
         {LEFT_OF_A_LIBERTY "X X X X . O O\n. O . X O O O\n", true},
         {LEFT_OF_A_LIBERTY "X X X X . . O\n. O . X O O O\n", false}, /* open ground */
         {LEFT_OF_A_LIBERTY "X X X X . X O\n. O . X O O O\n", false}, /* a friend */
+        {"O O O O O O O\n"
+         ". O O O O O .\n"
+         "O O O X . O O\n"
+         "X X X X . X O\n"
+         ". O . X X X O\n",
+         false}, /* room for an eye */
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         look_at_eyes_within(cases[i].drawing);
