@@ -265,6 +265,20 @@ START_TEST(critical_eyes)
 }
 END_TEST
 
+/* What stands in such an eye is taken as dead. */
+START_TEST(a_prisoner_in_a_critical_eye)
+{
+    look_at_eyes_within("O O O O O O O O\n"
+                        ". O O O O O O .\n"
+                        "O O O O O O O O\n"
+                        "X X X X X O O O\n"
+                        ". O . . X O O O\n");
+    verdict_is("A2", IKI_CRITICAL, IKI_ESTIMATED, IKI_BY_EYE);
+    verdict_is("B1", IKI_DEAD, IKI_ESTIMATED, IKI_BY_EYE);
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
 /* Two blocks that each wall in the other: neither is a prisoner. */
 START_TEST(two_critical_walls)
 {
@@ -303,6 +317,7 @@ main(void)
                                   no_death_with_a_way_out,
                                   seki_within_proved_walls,
                                   critical_eyes,
+                                  a_prisoner_in_a_critical_eye,
                                   two_critical_walls,
                                   ko_without_threats,
                                   NULL};
