@@ -565,6 +565,7 @@ rests_on_ko(const solver *s, const line_state *here, const iki_dfpn_state *from,
 {
     bool hero = from->side == s->goal->hero;
     bool ko = winning == NULL && is_banned(s, from);
+    iki_assert(here->move != NULL);
     if (winning != NULL)
         return winning->ko || (hero && winning->cell == from->position.ko);
     for (int i = 0; i < here->moves; i++)
@@ -575,8 +576,9 @@ rests_on_ko(const solver *s, const line_state *here, const iki_dfpn_state *from,
 static iki_dfpn_word solve_from(solver *s, int ply, move_record *root);
 
 /* The state at ply is lost, for play comes back to it.  Can the other side win from there?  Else it
- * is won (*move: how); where that stays open, so does the state, or it counts as too deep. */
-static void
+ * is won (*move: how), and true is returned; where that stays open, so does the state, or it counts
+ * as too deep. */
+static bool
 look_beyond(solver *s, int ply, move_record *m, uint8_t *move)
 {
     const iki_dfpn_goal *other = s->goal->endless;
@@ -590,12 +592,13 @@ look_beyond(solver *s, int ply, move_record *m, uint8_t *move)
     else if (word == IKI_DFPN_OPEN)
         add_condition(&s->t->line[ply].given, TOO_DEEP);
     if (word != IKI_DFPN_LOSS)
-        return;
+        return false;
     /* what is won without being searched, now that no ban holds, is won by that move */
     const iki_dfpn_entry *e = iki_dfpn_find(&s->t->store, &root.key, root.hash);
     uint8_t ko = m->state.position.ko;
     *move = e != NULL ? e->move : ko != IKI_CELL_NONE ? ko : IKI_CELL_PASS;
     set_word(m, IKI_DFPN_WIN);
+    return true;
 }
 
 /* Searches the state after m, which stands at ply, until one of its numbers reaches its bound; both
@@ -636,11 +639,10 @@ search(solver *s, int ply, move_record *m, view bounds)
     m->ko = rests_on_ko(s, here, &m->state, r.now.win == 0 ? r.best : NULL);
     m->proof = hero ? r.now.win : r.now.fail;
     m->disproof = hero ? r.now.fail : r.now.win;
-    move = r.best != NULL ? r.best->cell : move;
-    if (s->goal->endless != NULL && m->disproof == 0 && has_condition(&here->given, ply))
-        look_beyond(s, ply, m, &move);
+    bool comes_back = m->disproof == 0 && has_condition(&here->given, ply);
+    bool won = comes_back && s->goal->endless != NULL && look_beyond(s, ply, m, &move);
     leave(t, ply);
-    keep(s, ply, m, move, s->budget->nodes - start);
+    keep(s, ply, m, won || r.best == NULL ? move : r.best->cell, s->budget->nodes - start);
 }
 
 /* The answer for a state that stands at ply. */
