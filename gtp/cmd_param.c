@@ -110,10 +110,11 @@ show(const iki_session *s, enum key key, iki_sbuf *out)
 static iki_status
 read_switch(const char *text, bool *on, iki_sbuf *out)
 {
-    *on = strcmp(text, "1") == 0 || strcmp(text, "true") == 0;
-    if (*on || strcmp(text, "0") == 0 || strcmp(text, "false") == 0)
-        return IKI_OK;
-    return IKI_FAIL(out, IKI_E_ARGUMENT, "invalid value \"%.40s\": it must be 0 or 1", text);
+    bool yes = strcmp(text, "1") == 0 || strcmp(text, "true") == 0;
+    if (!yes && strcmp(text, "0") != 0 && strcmp(text, "false") != 0)
+        return IKI_FAIL(out, IKI_E_ARGUMENT, "invalid value \"%.40s\": it must be 0 or 1", text);
+    *on = yes;
+    return IKI_OK;
 }
 
 /* A number of nodes, seconds or a seed: not negative. */

@@ -291,6 +291,21 @@ zone_is_shared(const judge *g, const finding *f)
     return false;
 }
 
+/* Does an attacker's block inside enclose this block in turn, and is it not safe though it moves
+ * first?  Then it will not capture. */
+static bool
+is_mutual(const judge *g, const finding *f)
+{
+    for (int i = 0; i < g->count; i++) {
+        const finding *other = &g->found[i];
+        if (iki_pset_has(&f->eye.space, other->block) &&
+            iki_pset_has(&other->eye.space, f->block) && other->eye.owner != f->eye.owner &&
+            other->answer.value[IKI_EYE_DEFENDER] != IKI_EYE_L)
+            return true;
+    }
+    return false;
+}
+
 /* --- verdicts ------------------------------------------------------------------------------- */
 
 /* With no ko threats on either side. */
@@ -394,7 +409,8 @@ judge_shut_in(judge *g, const finding *f)
     bool shared = zone_is_shared(g, f) || is_ko(first) || is_ko(second);
     iki_certainty certainty = shared ? IKI_SEARCHED : IKI_PROVED;
     if (!survives(second)) {
-        offer(g, f, f->block, IKI_DEAD, certainty, &premise, "Dead whoever moves first");
+        if (!is_mutual(g, f))
+            offer(g, f, f->block, IKI_DEAD, certainty, &premise, "Dead whoever moves first");
     } else if (second == IKI_EYE_S && survives(first)) {
         /* with a ko that the attacker may begin but has to find the first threat for, it is the
          * ten-thousand-year ko: left alone it is a seki */

@@ -329,6 +329,15 @@ START_TEST(graphs)
 }
 END_TEST
 
+START_TEST(a_refused_switch_stays_on)
+{
+    test_gtp_do(&gtp, "kata-set-rules tromp-taylor;iki-param live_gfx 1");
+    TEST_REFUSED(&gtp, "iki-param_rules suicide 2", "invalid value \"2\": it must be 0 or 1");
+    TEST_REFUSED(&gtp, "iki-param live_gfx maybe", "invalid value \"maybe\"");
+    TEST_REFUSED(&gtp, "kata-set-rules {\"suicide\":false,\"hasButton\":true}", "unknown rule");
+}
+END_TEST
+
 START_TEST(rules_by_other_names)
 {
     test_gtp_do(&gtp, "kata-set-rules tromp-taylor");
@@ -753,6 +762,7 @@ main(void)
                             handicap,
                             set_up_positions,
                             graphs,
+                            a_refused_switch_stays_on,
                             rules_by_other_names,
                             rules_survive_their_json,
                             loading,

@@ -22,11 +22,11 @@ resolve(const char *drawing)
 
 /* Asks eyes alone. */
 static void
-look_at_eyes(void)
+look_at_eyes(bool suicide)
 {
     iki_whole_effort whole;
     ck_assert_int_eq(iki_effort_complete(NULL, &whole), IKI_OK);
-    ck_assert_int_eq(iki_eye_judge(&board, false, &whole.effort, &judgement), IKI_OK);
+    ck_assert_int_eq(iki_eye_judge(&board, suicide, &whole.effort, &judgement), IKI_OK);
     iki_effort_release(&whole);
 }
 
@@ -35,7 +35,7 @@ look_at_eyes_of(const char *drawing)
 {
     test_draw(drawing, &topo, &board);
     ck_assert_int_eq(iki_judgement_init(&judgement, &board), IKI_OK);
-    look_at_eyes();
+    look_at_eyes(false);
 }
 
 /* The same once unconditional life is known. */
@@ -51,7 +51,7 @@ look_at_eyes_within(const char *drawing)
             iki_judgement_offer(&judgement, p, IKI_ALIVE, IKI_PROVED, IKI_BY_BENSON, "Alive.");
         }
     }
-    look_at_eyes();
+    look_at_eyes(false);
 }
 
 static void
@@ -289,6 +289,22 @@ START_TEST(two_critical_walls)
 }
 END_TEST
 
+/* Where suicide is legal White can take the two stones, but then there is a ko for his own: neither
+ * side begins, whichever of the two blocks is looked at first. */
+START_TEST(who_captures_falls)
+{
+    static const char *const rows[] = {"X X . O .", "O O . X ."};
+    for (int i = 0; i < 2; i++) {
+        test_draw(rows[i], &topo, &board);
+        ck_assert_int_eq(iki_judgement_init(&judgement, &board), IKI_OK);
+        look_at_eyes(true);
+        verdict_is("A1", IKI_SEKI, IKI_SEARCHED, IKI_BY_EYE);
+        verdict_is("D1", IKI_SEKI, IKI_SEARCHED, IKI_BY_EYE);
+        iki_judgement_free(&judgement);
+    }
+}
+END_TEST
+
 /* Seven in the corner, value K0: with no threats on either side it lives; a ko is never a proof. */
 START_TEST(ko_without_threats)
 {
@@ -319,6 +335,7 @@ main(void)
                                   critical_eyes,
                                   a_prisoner_in_a_critical_eye,
                                   two_critical_walls,
+                                  who_captures_falls,
                                   ko_without_threats,
                                   NULL};
     return test_suite("eye_verdict", tests);
