@@ -1,17 +1,17 @@
-/* life_guess - a position of life and death as a dozen counts, weighed.
+/* life_guess - a position of life and death as twenty counts, weighed.
  *
- * What a proof costs grows by a factor with each point of room, so the weights are of the
- * logarithm. They come from 24,000 open positions that the search met in random groups shut in by
- * walls, with 10 to 17 empty points, each then solved by itself: least squares gave the cost of
- * showing life where the owner lives and of showing death where he dies (a linear fit leaves a
- * factor of 4 to 6 of scatter), logistic regression the chance of life.  The numbers are e^(1.15 c
- * - 0.1 x) for life and e^(1.15 c + 0.1 x) for death, c the decimal logarithm of the cost and x the
- * logit of the chance: the factors with which the search needed the fewest nodes. */
+ * What a proof costs grows by a factor with each point of room, so all is reckoned in logarithms.
+ * A small network says how hard life is to show where the owner lives, how hard death is to show
+ * where he dies, and how likely he is to live; tests/learn_life.c solves positions that the search
+ * meets and fits it to them.  The numbers are e^(1.15 c - 0.1 x) for life and e^(1.15 c + 0.1 x)
+ * for death, c the decimal logarithm of the cost and x the logit of the chance: the factors with
+ * which the search needed the fewest nodes.  All is done in whole numbers, so that every machine
+ * searches alike. */
 #include "src/life_guess.h"
 
 #include "src/dfpn.h"
 
-enum { OCTAVE = 16, OCTAVES = 10 }; /* weights are in sixteenths of a doubling */
+enum { OCTAVE = 16, OCTAVES = 10 }; /* results are in sixteenths of a doubling */
 
 typedef enum count {
     OWNER_MOVES,
@@ -20,18 +20,28 @@ typedef enum count {
     SINGLE_CELLS, /* of the room without ways to others; with one; with two */
     END_CELLS,
     PASSAGES,
-    CHAINS, /* of the owner; with one liberty; with two */
+    INNER_CELLS, /* of the room, beside three others of it */
+    CHAINS,      /* of the owner; with one liberty; with two */
     CHAINS_IN_ATARI,
     SHORT_CHAINS,
     WEAK, /* attackers' chains that are not safe; with one liberty; with two */
     WEAK_IN_ATARI,
     SHORT_WEAK,
+    STONES_IN_ATARI, /* of the weak chains with one liberty */
+    OWN_STONES,
+    LIBERTIES, /* of the owner */
+    SHUT,      /* cells between his stones alone */
+    GATES,     /* empty cells where an attacker is safe at once; cells of the room beside them */
+    BESIDE_GATES,
+    EMPTY,
     COUNTS,
+    ROW = (COUNTS + 7) / 8 * 8, /* eight at a time is what machines like */
 } count;
 
-static const int8_t LIFE[COUNTS] = {-21, 5, 6, -23, -14, -7, 8, 2, 2, 6, -7, -5};
-static const int8_t DEATH[COUNTS] = {23, 10, -2, 17, 7, 3, 7, -11, -7, -4, 20, 9};
-enum { LIFE_ALONE = 65, DEATH_ALONE = 6 };
+/* Sums of units are in parts of UNIT_ONE, results in parts of UNIT_ONE * WEIGHT_ONE. */
+enum { UNITS = 16, UNIT_ONE = 256, UNIT_MAX = 32 * UNIT_ONE, WEIGHT_ONE = 256 };
+
+#include "src/life_weights.h"
 
 static inline bool
 is_one(iki_cells s)
@@ -45,28 +55,71 @@ is_two(iki_cells s)
     return is_one(s & (s - 1));
 }
 
-static void
-count_cells(const iki_local *l, const iki_life_view *v, int n[COUNTS])
+static inline bool
+has_three(iki_cells s)
 {
-    for (iki_cells left = v->room & ~v->own; left != 0; left &= left - 1) {
-        iki_cells ways = l->near[__builtin_ctzll(left)] & ~v->own;
-        n[SINGLE_CELLS] += ways == 0;
-        n[END_CELLS] += is_one(ways);
-        n[PASSAGES] += is_two(ways);
-    }
+    s &= s - 1;
+    return (s & (s - 1)) != 0;
 }
 
-/* Chains, those with one liberty and those with two, into n[first] and what follows. */
 static void
-count_chains(const iki_local *l, iki_cells stones, iki_cells empty, count first, int n[COUNTS])
+count_cells(const iki_local *l, const iki_life_view *v, int16_t n[ROW])
 {
+    iki_cells room = v->room & ~v->own;
+    int single = 0, ends = 0, passages = 0, inner = 0;
+    for (iki_cells left = room; left != 0; left &= left - 1) {
+        iki_cells near = l->near[__builtin_ctzll(left)], ways = near & ~v->own;
+        single += ways == 0;
+        ends += is_one(ways);
+        passages += is_two(ways);
+        inner += has_three(near & room);
+    }
+    n[SINGLE_CELLS] = (int16_t)single;
+    n[END_CELLS] = (int16_t)ends;
+    n[PASSAGES] = (int16_t)passages;
+    n[INNER_CELLS] = (int16_t)inner;
+}
+
+/* Chains, those with one liberty and those with two, into n[first] and what follows.  Returns the
+ * stones of those with one. */
+static int16_t
+count_chains(const iki_local *l, iki_cells stones, iki_cells empty, count first, int16_t n[ROW])
+{
+    iki_cells in_atari = 0;
+    int chains = 0, one = 0, two = 0;
     while (stones != 0) {
         iki_cells beside = 0;
-        stones &= ~iki_local_flood_around(l, stones & (0 - stones), stones, &beside);
-        n[first]++;
-        n[first + 1] += is_one(beside & empty);
-        n[first + 2] += is_two(beside & empty);
+        iki_cells chain = iki_local_flood_around(l, stones & (0 - stones), stones, &beside);
+        stones &= ~chain;
+        chains++;
+        one += is_one(beside & empty);
+        two += is_two(beside & empty);
+        in_atari |= is_one(beside & empty) ? chain : 0;
     }
+    n[first] = (int16_t)chains;
+    n[first + 1] = (int16_t)one;
+    n[first + 2] = (int16_t)two;
+    return (int16_t)iki_count_bits(in_atari);
+}
+
+static void
+count_all(const iki_local *l, const iki_local_position *p, int owner, bool owner_moves,
+          const iki_life_view *v, int16_t n[ROW])
+{
+    iki_cells empty = iki_local_empty(l, p), enemy = p->stones[1 - owner];
+    iki_cells gates = v->fenced & empty;
+    n[OWNER_MOVES] = owner_moves;
+    n[EMPTY_ROOM] = (int16_t)iki_count_bits(v->room & empty);
+    n[PRISONERS] = (int16_t)iki_count_bits(v->room & enemy);
+    n[OWN_STONES] = (int16_t)iki_count_bits(v->own);
+    n[LIBERTIES] = (int16_t)iki_count_bits(v->beside & empty);
+    n[SHUT] = (int16_t)iki_count_bits(v->shut);
+    n[GATES] = (int16_t)iki_count_bits(gates);
+    n[BESIDE_GATES] = (int16_t)iki_count_bits(iki_local_spread(l, gates) & v->room & ~v->own);
+    n[EMPTY] = (int16_t)iki_count_bits(empty);
+    count_cells(l, v, n);
+    (void)count_chains(l, v->own, empty, CHAINS, n);
+    n[STONES_IN_ATARI] = count_chains(l, enemy & ~v->safe, empty, WEAK, n);
 }
 
 /* 2 to the power of e sixteenths, within what the search takes. */
@@ -87,17 +140,17 @@ iki_life_distance
 iki_life_guess(const iki_local *l, const iki_local_position *p, int owner, bool owner_moves,
                const iki_life_view *v)
 {
-    iki_cells empty = iki_local_empty(l, p), enemy = p->stones[1 - owner];
-    int n[COUNTS] = {[OWNER_MOVES] = owner_moves,
-                     [EMPTY_ROOM] = iki_count_bits(v->room & empty),
-                     [PRISONERS] = iki_count_bits(v->room & enemy)};
-    count_cells(l, v, n);
-    count_chains(l, v->own, empty, CHAINS, n);
-    count_chains(l, enemy & ~v->safe, empty, WEAK, n);
-    int life = LIFE_ALONE, death = DEATH_ALONE;
-    for (int i = 0; i < COUNTS; i++) {
-        life += LIFE[i] * n[i];
-        death += DEATH[i] * n[i];
+    int16_t n[ROW] = {0};
+    int32_t life = LIFE_ALONE, death = DEATH_ALONE;
+    count_all(l, p, owner, owner_moves, v, n);
+    for (int u = 0; u < UNITS; u++) {
+        int32_t sum = UNIT_ALONE[u];
+        for (int i = 0; i < ROW; i++)
+            sum += UNIT[u][i] * n[i];
+        sum = sum < 0 ? 0 : sum > UNIT_MAX ? UNIT_MAX : sum;
+        life += LIFE[u] * sum;
+        death += DEATH[u] * sum;
     }
-    return (iki_life_distance){power(life), power(death)};
+    return (iki_life_distance){power(life / (UNIT_ONE * WEIGHT_ONE)),
+                               power(death / (UNIT_ONE * WEIGHT_ONE))};
 }
