@@ -273,6 +273,13 @@ turned_game(const iki_game *g, const test_recipe *recipe, int view)
     return t;
 }
 
+/* Dead or, as src/seki_verdict.h lists it, a stone inside a seki. */
+static bool
+may_be_taken(const iki_verdict *v)
+{
+    return v->life == IKI_DEAD || strstr(v->text, "as the seki around it does") != NULL;
+}
+
 /* How a graph that is not plain lies may change which search comes to its end first, and so what is
  * estimated or called seki; but what one finds dead another must not find alive. */
 static bool
@@ -282,7 +289,7 @@ is_same_verdict(const iki_verdict *v, const iki_verdict *w, bool plain)
         return v->life == w->life && v->certainty == w->certainty && v->method == w->method;
     if (v->certainty < IKI_SEARCHED || w->certainty < IKI_SEARCHED)
         return true;
-    return (v->life == IKI_DEAD) == (w->life == IKI_DEAD);
+    return may_be_taken(v) == may_be_taken(w);
 }
 
 static void
