@@ -38,7 +38,7 @@ falls(study *s, const whole_question *q, whole_stones stones, bool attacker_firs
         return whole_captured(s->both, stones, attacker_first);
     }
     if (*w == NULL) {
-        *w = whole_new(s->claims.topo.width, s->claims.topo.height);
+        *w = whole_new(s->claims.topo.width, s->claims.topo.height, false);
         TEST_CHECK(whole_ask(*w, q, WHOLE_FREE_MAX));
     }
     return whole_captured(*w, stones, attacker_first);
@@ -114,8 +114,8 @@ study_position(study *s, whole_stones stones)
 static void
 start(study *s, int width, int height)
 {
-    *s = (study){.both = whole_new(width, height)};
-    proof_open(&s->claims, width, height);
+    *s = (study){.both = whole_new(width, height, false)};
+    proof_open(&s->claims, width, height, false);
 }
 
 static void

@@ -170,7 +170,7 @@ check_board(int width, int height, size_t most, rules by)
     iki_board b;
     TEST_CHECK(iki_effort_complete(NULL, &c.effort) == IKI_OK);
     TEST_CHECK(iki_topo_init(&c.topo, width, height) == IKI_OK);
-    whole *w = whole_new(width, height);
+    whole *w = whole_new(width, height, false);
     iki_board_init(&b, &c.topo);
     unsigned all = (1u << (width * height)) - 1;
     for (unsigned black = 0; black <= all; black++) {

@@ -193,7 +193,7 @@ check_verdicts(int width, int height, int stride)
     iki_board b;
     char title[48];
     int number = 0;
-    proof_open(&c, width, height);
+    proof_open(&c, width, height, false);
     for (uint32_t i = 0; i < proof_positions(&c); i++) {
         whole_stones s = proof_position(&c, i);
         if (proof_is_first(&c, s) && proof_board(&c, s, &b) && has_more(&b) &&

@@ -15,11 +15,12 @@ static const char *const kind_name[PROOF_KINDS] = {
     "searched seki", "alive on a premise", "dead on a premise", "seki on a premise"};
 
 void
-proof_open(proof_claims *c, int width, int height)
+proof_open(proof_claims *c, int width, int height, bool suicide)
 {
     memset(c, 0, sizeof *c);
     TEST_CHECK(iki_topo_init(&c->topo, width, height) == IKI_OK);
     TEST_CHECK(iki_rules_named("japanese", &c->rules) == IKI_OK);
+    c->rules.suicide = suicide;
     c->effort.region_nodes = NODES;
     c->effort.eyes = iki_eye_cache_new();
     c->effort.search = iki_dfpn_table_new(TABLE_LOG2);
@@ -377,7 +378,7 @@ check_list(proof_claims *c, whole *w, int most_free)
 void
 proof_check(proof_claims *c, int most_free)
 {
-    whole *w = whole_new(c->topo.width, c->topo.height);
+    whole *w = whole_new(c->topo.width, c->topo.height, c->rules.suicide);
     while (c->count > 0)
         check_list(c, w, most_free);
     whole_free(w);

@@ -68,8 +68,8 @@ typedef struct proof_claims {
     proof_tally tally[PROOF_KINDS];
 } proof_claims;
 
-/* Japanese rules; small budgets, so that many positions can be judged. */
-void proof_open(proof_claims *c, int width, int height);
+/* Japanese rules, with suicide or without; small budgets, so that many positions can be judged. */
+void proof_open(proof_claims *c, int width, int height, bool suicide);
 void proof_close(proof_claims *c);
 
 /* A set of points as bits of the twin, and back. */

@@ -33,7 +33,7 @@ check_board(int width, int height, int positions, int most_free)
     proof_claims c;
     char title[32];
     test_random r = {(uint64_t)(100 * width + height)};
-    proof_open(&c, width, height);
+    proof_open(&c, width, height, false);
     for (int i = 0; i < positions; i++) {
         proof_judge(&c, random_position(&r, &c));
         if (i % LOT == LOT - 1 || i == positions - 1)

@@ -34,6 +34,7 @@ typedef struct table {
 
 struct whole {
     int width, points;
+    bool suicide;
     uint32_t all, left, right; /* points; those with a neighbour to the left, to the right */
     table main, walls;
 };
@@ -103,7 +104,8 @@ arrive(const whole *w, const table *t, bool black, uint32_t own, uint32_t other)
     return m;
 }
 
-/* The move of one side at an empty point; false if it is suicide or takes what stands. */
+/* The move of one side at an empty point; false if it is illegal or takes what stands, also if the
+ * owner of the targets takes them himself. */
 static bool
 play(const whole *w, const table *t, whole_stones s, bool black, int p, step *out)
 {
@@ -115,8 +117,11 @@ play(const whole *w, const table *t, whole_stones s, bool black, int p, step *ou
     other &= ~taken;
     uint32_t empty = w->all & ~(own | other), chain = flood(w, bit, own);
     uint32_t liberties = spread(w, chain) & empty;
-    if (liberties == 0)
+    uint32_t kept = t->standing.black | t->standing.white;
+    kept |= black == t->owner_is_black ? t->targets : 0;
+    if (liberties == 0 && (!w->suicide || (chain & kept) != 0))
         return false;
+    own &= liberties == 0 ? ~chain : w->all;
     *out = arrive(w, t, black, own, other);
     out->point = (uint8_t)p;
     if (out->to != NO_POSITION && chain == bit && liberties == taken &&
@@ -261,10 +266,11 @@ solve(table *t)
 }
 
 whole *
-whole_new(int width, int height)
+whole_new(int width, int height, bool suicide)
 {
     whole *w = allocate(1, sizeof *w);
     w->width = width;
+    w->suicide = suicide;
     w->points = width * height;
     w->all = (UINT32_C(1) << w->points) - 1;
     for (int p = 0; p < w->points; p++) {

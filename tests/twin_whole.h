@@ -2,8 +2,7 @@
  *
  * Can one side, the attacker, force the capture of a stone of some targets?  Both sides may pass;
  * play that goes on for ever captures nothing.  One side ignores the ban on retaking a ko, as if it
- * had ko threats without end; the other obeys it.  Suicide is illegal.  Slow and obvious: no engine
- * code. */
+ * had ko threats without end; the other obeys it.  Slow and obvious: no engine code. */
 #ifndef IKI_TESTS_TWIN_WHOLE_H
 #define IKI_TESTS_TWIN_WHOLE_H
 
@@ -30,7 +29,7 @@ typedef struct whole_question {
 typedef struct whole whole;
 
 /* Aborts when there is no memory. */
-whole *whole_new(int width, int height);
+whole *whole_new(int width, int height, bool suicide);
 void whole_free(whole *w);
 
 /* Works out a question for all positions at once.  Time and memory grow with 3 to the number of
