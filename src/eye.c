@@ -343,9 +343,7 @@ extend(iki_eye_answer *a, const iki_eye_answer *before, int more)
 {
     for (int side = 0; side < 2; side++) {
         int slope = before->value[side] - a->value[side];
-        bool kos = a->value[side] >= -IKI_EYE_KO_MAX && a->value[side] <= IKI_EYE_KO_MAX &&
-                   before->value[side] <= IKI_EYE_KO_MAX;
-        if (kos && slope == 1) {
+        if (slope == 1) { /* none but the values of kos differ by one */
             int v = a->value[side] - more;
             a->value[side] = (iki_eye_value)(v < -IKI_EYE_KO_MAX ? -IKI_EYE_KO_MAX : v);
         }

@@ -10,6 +10,10 @@
 
 enum { BOX = 8 };
 
+/* The rim of the box. */
+static const iki_shape WEST = UINT64_C(0x0101010101010101), EAST = UINT64_C(0x8080808080808080);
+static const iki_shape NORTH = UINT64_C(0xFF), SOUTH = UINT64_C(0xFF) << BOX * (BOX - 1);
+
 static bool
 has_cell(iki_shape s, int x, int y)
 {
@@ -26,10 +30,9 @@ cell(int x, int y)
 static iki_shape
 settle(iki_shape s)
 {
-    const iki_shape west = UINT64_C(0x0101010101010101);
-    while (s != 0 && (s & 0xFF) == 0)
+    while (s != 0 && (s & NORTH) == 0)
         s >>= BOX;
-    while (s != 0 && (s & west) == 0)
+    while (s != 0 && (s & WEST) == 0)
         s >>= 1;
     return s;
 }
@@ -127,25 +130,13 @@ iki_shapes(int n, iki_shape out[IKI_SHAPES_MAX])
 bool
 iki_shape_has_hole(iki_shape s)
 {
-    enum { FIELD = BOX + 2 };
-    bool outside[FIELD][FIELD] = {{true}};
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (int i = 0; i < FIELD * FIELD; i++) {
-            int x = i % FIELD, y = i / FIELD;
-            if (outside[y][x] || has_cell(s, x - 1, y - 1))
-                continue;
-            bool reached = (x > 0 && outside[y][x - 1]) || (x + 1 < FIELD && outside[y][x + 1]) ||
-                           (y > 0 && outside[y - 1][x]) || (y + 1 < FIELD && outside[y + 1][x]);
-            outside[y][x] = reached;
-            changed = changed || reached;
-        }
-    }
-    for (int i = 0; i < FIELD * FIELD; i++) {
-        if (!outside[i / FIELD][i % FIELD] && !has_cell(s, i % FIELD - 1, i / FIELD - 1))
-            return true;
-    }
-    return false;
+    iki_shape outside = (WEST | EAST | NORTH | SOUTH) & ~s, before;
+    do {
+        before = outside;
+        iki_shape aside = (outside & ~EAST) << 1 | (outside & ~WEST) >> 1;
+        outside |= (outside << BOX | outside >> BOX | aside) & ~s;
+    } while (outside != before);
+    return (outside | s) != ~UINT64_C(0);
 }
 
 /* Columns or rows that the shape's box has. */

@@ -41,6 +41,7 @@ enum { LAYERS = 2 * SURPLUS_LIMIT + 3, OUTSIDE_LEVELS = IKI_EYE_OUTSIDE_MAX + 1 
 struct iki_eye_solution {
     iki_eye_graph graph;
     iki_arena *arena;
+    bool starved; /* the arena has refused something */
     bool suicide;
     int outside;
     uint32_t contents;                   /* 3^size */
@@ -200,21 +201,27 @@ find_forever(iki_eye_solution *s)
     }
 }
 
+static void *
+take(iki_eye_solution *s, size_t count, size_t size)
+{
+    void *p = iki_arena_alloc(s->arena, count * size);
+    s->starved = s->starved || p == NULL;
+    return p;
+}
+
 static bool
 allocate(iki_eye_solution *s)
 {
-    iki_arena *a = s->arena;
-    s->content = iki_arena_alloc(a, s->contents * sizeof *s->content);
-    s->possible = iki_arena_alloc(a, s->contents);
-    s->forever = iki_arena_alloc(a, s->contents);
-    s->stuck = iki_arena_alloc(a, s->contents);
-    s->first = iki_arena_alloc(a, (2 * (size_t)s->contents + 1) * sizeof *s->first);
+    s->content = take(s, s->contents, sizeof *s->content);
+    s->possible = take(s, s->contents, sizeof *s->possible);
+    s->forever = take(s, s->contents, sizeof *s->forever);
+    s->stuck = take(s, s->contents, sizeof *s->stuck);
+    s->first = take(s, 2 * (size_t)s->contents + 1, sizeof *s->first);
     /* every content of the other points is a place for two moves at each point */
     s->move_capacity = 2 * (uint32_t)s->graph.size * (s->contents / 3);
-    s->moves = iki_arena_alloc(a, s->move_capacity * sizeof *s->moves);
-    s->ban_of = iki_arena_alloc(a, 2 * (size_t)s->contents * sizeof *s->ban_of);
-    if (s->content == NULL || s->possible == NULL || s->forever == NULL || s->stuck == NULL ||
-        s->first == NULL || s->moves == NULL || s->ban_of == NULL)
+    s->moves = take(s, s->move_capacity, sizeof *s->moves);
+    s->ban_of = take(s, 2 * (size_t)s->contents, sizeof *s->ban_of);
+    if (s->starved)
         return false;
     memset(s->ban_of, 0xFF, 2 * (size_t)s->contents * sizeof *s->ban_of);
     return true;

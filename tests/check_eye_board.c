@@ -490,6 +490,28 @@ START_TEST(too_large)
 }
 END_TEST
 
+/* The eyes of the table cost no nodes, wherever they lie; where suicide is legal nothing is stored.
+ */
+START_TEST(stored_eyes_cost_nothing)
+{
+    static const char *const drawings[] = {". . . . . .\n. X X X X .\n. X . . X .\n",
+                                           "X X X X . .\n. . O X . .\n. . . X . .\n"};
+    static const char *const vertices[] = {"C1", "A2"};
+    for (size_t i = 0; i < sizeof drawings / sizeof drawings[0]; i++) {
+        iki_budget budget;
+        iki_eye_cache *cache = iki_eye_cache_new();
+        test_draw(drawings[i], &topo, &board);
+        ck_assert_int_eq(iki_eye_find(&board, test_point(&topo, vertices[i]), &eye), IKI_OK);
+        for (int suicide = 0; suicide < 2; suicide++) {
+            iki_budget_init(&budget, 1, 0);
+            ck_assert_int_eq(iki_eye_evaluate(&board, &eye, suicide != 0, &budget, cache, &answer),
+                             suicide != 0 ? IKI_E_LIMIT : IKI_OK);
+        }
+        iki_eye_cache_free(cache);
+    }
+}
+END_TEST
+
 /* More ground that may be eye space than can be solved: only life is certain. */
 START_TEST(open_ended)
 {
@@ -778,6 +800,7 @@ main(void)
                             three_by_three,
                             no_eye,
                             too_large,
+                            stored_eyes_cost_nothing,
                             open_ended,
                             shared_outside_liberty,
                             approach_ko,

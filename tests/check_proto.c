@@ -415,31 +415,52 @@ wants_answer(const char *bytes, size_t n)
     return false;
 }
 
-START_TEST(random_bytes)
+/* A line of bytes, LF included; none of them a q, so that no session ends early. */
+static void
+random_bytes(test_random *random, unsigned most, iki_sbuf *out)
 {
-    test_random random = {11};
+    for (unsigned n = test_below(random, most); n > 0; n--) {
+        char c = (char)test_below(random, 256);
+        iki_sbuf_putc(out, c == '\n' || c == 'q' ? ' ' : c);
+    }
+    iki_sbuf_putc(out, '\n');
+}
+
+/* A session of so many lines of random bytes, the last of them possibly cut off. */
+static void
+run_random_bytes(test_random *random, unsigned lines)
+{
     iki_sbuf in, out;
     iki_sbuf_init(&in, 0);
     iki_sbuf_init(&out, 0);
     unsigned wanted = 0, got = 0;
-    for (int i = 0; i < 10000; i++) {
-        char line[200];
-        size_t n = test_below(&random, i % 50 == 0 ? sizeof line : 12);
-        for (size_t k = 0; k < n; k++) {
-            line[k] = (char)test_below(&random, 256);
-            line[k] = line[k] == '\n' || line[k] == 'q' ? ' ' : line[k];
-        }
-        iki_sbuf_add(&in, line, n);
-        iki_sbuf_putc(&in, '\n');
-        wanted += wants_answer(line, n);
+    for (unsigned i = 0; i < lines; i++) {
+        size_t start = in.length;
+        random_bytes(random, test_below(random, 50) == 0 ? 200 : 12, &in);
+        wanted += wants_answer(in.data + start, in.length - 1 - start);
     }
-    ck_assert_int_eq(run(&in, &out), 0);
-    for (char *s = out.data; (s = strstr(s, "\n\n")) != NULL; s += 2)
+    if (test_below(random, 2) == 0)
+        iki_sbuf_puts(&in, "name"); /* no LF: no line */
+    TEST_CHECK(run(&in, &out) == 0);
+    for (const char *s = iki_sbuf_text(&out); (s = strstr(s, "\n\n")) != NULL; s += 2)
         got++;
-    ck_assert_uint_eq(got, wanted);
-    ck_assert_ptr_null(memchr(out.data, 0, out.length));
+    TEST_CHECK(got == wanted && strlen(iki_sbuf_text(&out)) == out.length);
     iki_sbuf_free(&in);
     iki_sbuf_free(&out);
+}
+
+START_TEST(a_session_of_random_bytes)
+{
+    test_random random = {11};
+    run_random_bytes(&random, 10000);
+}
+END_TEST
+
+START_TEST(sessions_of_random_bytes)
+{
+    test_random random = {12};
+    for (int i = test_is_long() ? 1000000 : 500; i > 0; i--)
+        run_random_bytes(&random, 1 + test_below(&random, 20));
 }
 END_TEST
 
@@ -488,7 +509,8 @@ main(void)
                             ends_of_sessions,
                             closed_descriptors,
                             one_response_for_each_line,
-                            random_bytes,
+                            a_session_of_random_bytes,
+                            sessions_of_random_bytes,
                             long_lines,
                             NULL};
     return test_suite("proto", tests);

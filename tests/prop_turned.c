@@ -381,7 +381,7 @@ START_TEST(library)
 {
     static test_position p;
     test_random r = {23};
-    for (int i = 0; i < (test_is_long() ? 1000 : 40); i++) {
+    for (int i = 0; i < (test_is_long() ? 100000 : 40); i++) {
         test_position_random(&r, LEAST, MOST, true, &p);
         same_position(&p, 1 + (int)test_below(&r, TEST_VIEWS - 1));
     }
