@@ -490,13 +490,15 @@ START_TEST(too_large)
 }
 END_TEST
 
-/* The eyes of the table cost no nodes, wherever they lie; where suicide is legal nothing is stored.
- */
+/* The eyes of the table cost no nodes; where suicide is legal none are stored. */
 START_TEST(stored_eyes_cost_nothing)
 {
-    static const char *const drawings[] = {". . . . . .\n. X X X X .\n. X . . X .\n",
-                                           "X X X X . .\n. . O X . .\n. . . X . .\n"};
-    static const char *const vertices[] = {"C1", "A2"};
+#define OPEN ". . . . . . . .\n. . . . . . . .\n"
+    static const char *const drawings[] = {
+        OPEN ". . . . . . . .\n. . . X X X X .\n. . . X . . X .\n",
+        OPEN "X X X X . . . .\n. . O X . . . .\n. . . X . . . .\n"};
+#undef OPEN
+    static const char *const vertices[] = {"E1", "A2"};
     for (size_t i = 0; i < sizeof drawings / sizeof drawings[0]; i++) {
         iki_budget budget;
         iki_eye_cache *cache = iki_eye_cache_new();
