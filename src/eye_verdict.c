@@ -17,6 +17,7 @@
 #include "src/eye_verdict.h"
 
 #include "src/region.h"
+#include "src/territory.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -253,6 +254,8 @@ is_shut_in(const judge *g, const finding *f, const iki_pset *walls)
     iki_pset_drop(&enemies, &f->eye.space);
     if (!iki_pset_within(&enemies, walls))
         return false; /* others might capture them and give the block liberties */
+    if (iki_pset_meets(&f->eye.space, walls))
+        return false; /* that one may live by the eye in which the block is */
     IKI_PSET_FOR(p, &f->eye.outside) {
         bool beside_wall = false;
         IKI_NEIGHBOURS(q, b->topo, p) {
@@ -363,10 +366,11 @@ judge_life(judge *g, const finding *f)
     iki_pset none = iki_pset_none(), block = iki_board_chain(g->b, f->block);
     iki_certainty certainty = zone_is_shared(g, f) ? IKI_SEARCHED : IKI_PROVED;
     offer(g, f, f->block, IKI_ALIVE, certainty, &none, "Alive: two eyes whoever moves first");
-    /* eight points are the least that hold a group with two eyes: in a larger space the enemy may
-     * live beside the block */
-    if (f->eye.graph.size > IKI_EYE_TABLE_POINTS)
-        return;
+    iki_pset roomless = iki_territory_without_room(g->b, f->eye.owner, &block);
+    if (!iki_pset_within(&f->eye.space, &roomless))
+        return; /* the enemy may live beside the block */
+    if (!g->b->topo->plain)
+        certainty = IKI_SEARCHED; /* to take them may cost the eye: iki_territory_to_take */
     if (certainty == IKI_PROVED)
         iki_pset_join(&g->j->territory[f->eye.owner], &f->eye.space);
     offer_inside(g, f, IKI_DEAD, certainty, &block,

@@ -19,12 +19,8 @@
 #include "src/safety_verdict.h"
 #include "src/seki_verdict.h"
 #include "src/semeai_verdict.h"
+#include "src/territory.h"
 #include "src/territory_seki.h"
-
-/* A solid chain inside may, once captured, leave room for a new life: rule D2 is a theorem for dead
- * chains up to this size; larger ones are called searched (tests/exh_benson.c; the smallest room in
- * which an attacker lives from nothing is 4x4 in the corner). */
-enum { DEAD_CHAIN_PROVED = 16 };
 
 static void
 apply_given(const iki_pset *stones, iki_life life, iki_judgement *j)
@@ -37,7 +33,7 @@ apply_given(const iki_pset *stones, iki_life life, iki_judgement *j)
     }
 }
 
-/* Territory of unconditionally alive chains: by rule D2, and with what a search adds. */
+/* Territory of unconditionally alive chains: by rule D2 where it leaves no room, and in all. */
 typedef struct ground {
     iki_color owner;
     iki_pset alive, sure, all;
@@ -66,14 +62,13 @@ judge_alive(const iki_benson *benson, int eyes, iki_verdict *v, iki_judgement *j
     v->zone = iki_pset_or(&benson->eyespace, &v->stones);
 }
 
-/* Beyond rule D2 it is certain that nothing lives while the owner passes.  When he captures, chains
- * fall one after the other, and the room that one leaves may serve the next: not proved. */
+/* Elsewhere it is certain that nothing lives while the owner passes.  When he captures, chains fall
+ * one after the other, and the room that one leaves may serve the next: not proved. */
 static void
 judge_dead(const iki_board *b, const ground *g, iki_verdict *v, iki_judgement *j)
 {
     bool sure = iki_pset_has(&g->sure, v->first);
-    bool small = iki_pset_count(&v->stones) <= DEAD_CHAIN_PROVED;
-    if (!iki_judgement_offer(j, v->first, IKI_DEAD, sure && small ? IKI_PROVED : IKI_SEARCHED,
+    if (!iki_judgement_offer(j, v->first, IKI_DEAD, sure ? IKI_PROVED : IKI_SEARCHED,
                              IKI_BY_TERRITORY,
                              "Dead: enclosed by unconditionally alive chains, with no room for "
                              "two eyes."))
@@ -88,11 +83,14 @@ judge_by_benson(const iki_board *b, iki_color color, bool suicide, iki_judgement
     uint16_t eyes[IKI_POINTS_MAX];
     iki_benson_analyse(b, color, suicide, &benson);
     iki_benson_eyes(b, color, suicide, eyes);
-    j->territory[color] = benson.territory;
-    ground g = {.owner = color, .alive = benson.alive, .sure = benson.territory};
+    iki_pset prey = iki_territory_to_take(b, color, &benson.alive, suicide);
+    ground g = {.owner = color, .alive = benson.alive};
+    g.sure = j->territory[color] = iki_pset_and(&benson.territory, &prey);
     iki_status status = iki_territory_without_seki(b, color, &benson.alive, suicide,
                                                    &b->at[iki_opponent(color)], &g.all);
-    iki_pset_join(&g.all, &g.sure);
+    iki_pset_join(&g.all, &benson.territory);
+    if (!b->topo->plain)
+        g.all = g.sure; /* there it is no rule that the rest falls when it is played out */
     for (int i = 0; i < j->count; i++) {
         iki_verdict *v = &j->verdict[i];
         if (iki_pset_has(&benson.alive, v->first))

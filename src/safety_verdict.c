@@ -8,9 +8,7 @@
 #include "engine/arena.h"
 #include "src/region.h"
 #include "src/safety_search.h"
-
-/* As for territory by Benson: a larger chain may leave room to live once it is captured. */
-enum { DEAD_CHAIN_PROVED = 16 };
+#include "src/territory.h"
 
 static bool
 meets_other(const iki_safety_group *g, const iki_safety *other)
@@ -38,16 +36,20 @@ judge_group(const iki_safety_group *g, const iki_pset *premise, iki_certainty ce
     }
 }
 
-/* Enemy stones in the ground of a group. */
+/* The ground of a group and the enemy's stones there, which are dead if that is `certainty`.  On a
+ * graph nothing is said of those that it is no proof for. */
 static void
-judge_ground(const iki_board *b, const iki_safety_group *g, const iki_pset *ground,
+judge_ground(const iki_safety_request *q, const iki_safety_group *g, iki_pset ground,
              iki_certainty certainty, iki_judgement *j)
 {
+    iki_pset prey = iki_territory_to_take(q->board, q->color, &g->stones, q->suicide);
+    iki_pset sure = iki_pset_and(&ground, &prey);
     for (int i = 0; i < j->count; i++) {
         iki_verdict *v = &j->verdict[i];
-        bool large = iki_pset_count(&v->stones) > DEAD_CHAIN_PROVED;
-        if (!iki_pset_within(&v->stones, ground) || b->color[v->first] == IKI_EMPTY ||
-            !iki_judgement_offer(j, v->first, IKI_DEAD, large ? IKI_SEARCHED : certainty,
+        bool proof = iki_pset_within(&v->stones, &sure);
+        if (v->color == q->color || !iki_pset_within(&v->stones, &ground) ||
+            (!proof && !q->board->topo->plain) ||
+            !iki_judgement_offer(j, v->first, IKI_DEAD, proof ? certainty : IKI_SEARCHED,
                                  IKI_BY_TERRITORY,
                                  "Dead: inside the ground of safe chains, with no room for two "
                                  "eyes."))
@@ -55,10 +57,12 @@ judge_ground(const iki_board *b, const iki_safety_group *g, const iki_pset *grou
         v->premise = g->stones;
         v->zone = g->zone;
     }
+    if (certainty == IKI_PROVED)
+        iki_pset_join(&j->territory[q->color], &sure);
 }
 
 static void
-judge_color(const iki_board *b, iki_color color, const iki_safety *own, const iki_safety *other,
+judge_color(const iki_safety_request *q, const iki_safety *own, const iki_safety *other,
             iki_judgement *j)
 {
     for (int i = 0; i < own->groups; i++) {
@@ -66,12 +70,8 @@ judge_color(const iki_board *b, iki_color color, const iki_safety *own, const ik
         const iki_pset none = iki_pset_none();
         bool disputed = meets_other(g, other);
         iki_certainty certainty = disputed ? IKI_SEARCHED : IKI_PROVED;
-        iki_pset ground = iki_pset_and(&g->zone, &own->territory);
         judge_group(g, &none, certainty, j);
-        iki_pset inside = iki_pset_and(&ground, &b->at[iki_opponent(color)]);
-        judge_ground(b, g, &inside, certainty, j);
-        if (!disputed)
-            iki_pset_join(&j->territory[color], &ground);
+        judge_ground(q, g, iki_pset_and(&g->zone, &own->territory), certainty, j);
     }
 }
 
@@ -81,8 +81,10 @@ iki_safety_judge(const iki_board *b, bool suicide, iki_judgement *j)
     iki_safety black, white;
     iki_safety_analyse(b, IKI_BLACK, suicide, &black);
     iki_safety_analyse(b, IKI_WHITE, suicide, &white);
-    judge_color(b, IKI_BLACK, &black, &white, j);
-    judge_color(b, IKI_WHITE, &white, &black, j);
+    judge_color(&(iki_safety_request){.board = b, .color = IKI_BLACK, .suicide = suicide}, &black,
+                &white, j);
+    judge_color(&(iki_safety_request){.board = b, .color = IKI_WHITE, .suicide = suicide}, &white,
+                &black, j);
 }
 
 /* --- by search ------------------------------------------------------------------------------ */
@@ -129,7 +131,6 @@ static void
 judge_searched(const iki_safety_request *q, const iki_safety *own, const iki_safety *other,
                const iki_pset *sure, iki_judgement *j)
 {
-    const iki_pset *enemy = &q->board->at[iki_opponent(q->color)];
     for (int i = 0; i < own->groups; i++) {
         const iki_safety_group *g = &own->group[i];
         iki_pset ground = iki_pset_and(&g->zone, &own->territory);
@@ -139,10 +140,7 @@ judge_searched(const iki_safety_request *q, const iki_safety *own, const iki_saf
         if (apart)
             absorb(g, j);
         judge_group(g, &premise, certainty, j);
-        iki_pset inside = iki_pset_and(&ground, enemy);
-        judge_ground(q->board, g, &inside, certainty, j);
-        if (apart)
-            iki_pset_join(&j->territory[q->color], &ground);
+        judge_ground(q, g, ground, certainty, j);
     }
 }
 

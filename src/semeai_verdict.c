@@ -2,9 +2,9 @@
  *
  * Only races between proved walls count here: with walls that might die themselves the words are
  * worth little for a finished game.  A race ends with a capture, but life goes on: the winner is
- * called alive because the captured stones lay between him and living stones of his own; where they
- * did not, that is an estimate.  What only the first mover decides is critical.  Whoever takes the
- * stone of a ko has won no race. */
+ * called alive because the captured stones lay between him and living stones of his own and he
+ * cannot be taken in return; where that is not so, it is an estimate.  What only the first mover
+ * decides is critical.  Whoever takes the stone of a ko has won no race. */
 #include "src/semeai_verdict.h"
 
 #include "engine/arena.h"
@@ -22,7 +22,7 @@ enum {
 typedef struct result {
     iki_verdict *v, *w;
     iki_race_word word[2];
-    bool exchange; /* what looks like a seki may end with captures on both sides */
+    bool exchange; /* there may be captures on both sides */
     iki_pset zone;
     uint64_t nodes;
 } result;
@@ -185,6 +185,13 @@ keep(judge *g, iki_verdict *v, iki_verdict *w, const iki_semeai *s, bool exchang
     return IKI_OK;
 }
 
+/* The word of a race that this colour wins. */
+static iki_race_word
+race_of(iki_color color)
+{
+    return color == IKI_BLACK ? IKI_RACE_BLACK : IKI_RACE_WHITE;
+}
+
 /* May the opponent take the chain, perhaps by a ko, if he does not mind what it costs?  So he may
  * where the search comes to no end. */
 static iki_status
@@ -202,17 +209,21 @@ can_be_taken(const judge *g, const iki_verdict *v, const iki_effort *effort, boo
     return status;
 }
 
-/* "Neither can capture without being captured" is a seki only if nobody gains by the exchange. */
+/* A race ends with a capture, but the word on it stands only if nothing is captured in return: of a
+ * seki neither chain, else not the winner (the room of few captured stones invites a snapback). */
 static iki_status
-find_exchange(const judge *g, const iki_verdict *v, const iki_verdict *w, bool *exchange)
+find_exchange(const judge *g, const iki_verdict *v, const iki_verdict *w, iki_race_word word,
+              bool *exchange)
 {
+    iki_status status = IKI_OK;
     uint64_t most = g->effort->region_nodes;
     iki_budget part =
         iki_budget_part(g->effort->budget, most < EXCHANGE_NODES ? most : EXCHANGE_NODES);
     iki_effort effort = *g->effort;
     effort.budget = &part;
-    iki_status status = can_be_taken(g, v, &effort, exchange);
-    if (status == IKI_OK && !*exchange)
+    if (word == IKI_RACE_SEKI || word == race_of(v->color))
+        status = can_be_taken(g, v, &effort, exchange);
+    if (status == IKI_OK && !*exchange && (word == IKI_RACE_SEKI || word == race_of(w->color)))
         status = can_be_taken(g, w, &effort, exchange);
     iki_budget_join(g->effort->budget, &part);
     return status;
@@ -235,8 +246,8 @@ judge_pair(judge *g, iki_verdict *v, iki_verdict *w)
     bool exchange = false;
     iki_status status = iki_race_judge(&race, &effort, IKI_EITHER_FIRST, &s);
     iki_budget_join(g->effort->budget, &part);
-    if (status == IKI_OK && s.word[0] == IKI_RACE_SEKI && s.word[1] == IKI_RACE_SEKI)
-        status = find_exchange(g, v, w, &exchange);
+    if (status == IKI_OK && s.word[0] == s.word[1])
+        status = find_exchange(g, v, w, s.word[0], &exchange);
     bool known = s.word[0] != IKI_RACE_UNKNOWN && s.word[1] != IKI_RACE_UNKNOWN;
     if (status != IKI_OK || s.certainty == IKI_ESTIMATED || !known)
         return status;

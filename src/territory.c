@@ -11,6 +11,8 @@
  * Cost: at most SETS_MAX sets of eyes for one piece, below a microsecond each. */
 #include "src/territory.h"
 
+#include "src/benson.h"
+
 enum {
     NODES_MAX = 64,
     SETS_MAX = 1 << 12, /* tried before the question is given up */
@@ -150,6 +152,67 @@ iki_territory_find(const iki_board *b, iki_color owner, const iki_pset *alive, b
         iki_pset_drop(&shore, &piece);
         if (is_dead(t, &piece, &eyes))
             iki_pset_join(&found, &piece);
+    }
+    return found;
+}
+
+iki_pset
+iki_territory_without_room(const iki_board *b, iki_color owner, const iki_pset *walls)
+{
+    return iki_territory_find(b, owner, walls, true, false);
+}
+
+/* Do all points of a piece of ground touch all chains around it?  Then it stays an eye. */
+static bool
+all_touch(const iki_board *b, const iki_pset *walls, const iki_pset *piece)
+{
+    iki_pset around = iki_topo_spread(b->topo, piece);
+    around = iki_pset_and(&around, walls);
+    while (!iki_pset_is_empty(&around)) {
+        iki_pset chain = iki_board_chain(b, iki_pset_first(&around));
+        iki_pset reach = iki_topo_spread(b->topo, &chain);
+        iki_pset_drop(&around, &chain);
+        if (!iki_pset_within(piece, &reach))
+            return false;
+    }
+    return true;
+}
+
+/* Are the walls around a piece of ground unconditionally alive without it? */
+static bool
+is_spare(const iki_board *b, iki_color owner, const iki_pset *walls, const iki_pset *piece,
+         bool suicide)
+{
+    iki_topo rest = *b->topo;
+    iki_board without;
+    iki_benson benson;
+    iki_pset around = iki_topo_spread(b->topo, piece);
+    around = iki_pset_and(&around, walls);
+    iki_pset black = iki_pset_minus(&b->at[IKI_BLACK], piece);
+    iki_pset white = iki_pset_minus(&b->at[IKI_WHITE], piece);
+    IKI_PSET_FOR(p, piece) {
+        if (iki_topo_remove(&rest, p) != IKI_OK)
+            return false;
+    }
+    iki_board_init(&without, &rest);
+    if (iki_board_set(&without, &black, &white) != IKI_OK)
+        return false; /* a chain that has no other liberty */
+    iki_benson_analyse(&without, owner, suicide, &benson);
+    return iki_pset_within(&around, &benson.alive);
+}
+
+iki_pset
+iki_territory_to_take(const iki_board *b, iki_color owner, const iki_pset *walls, bool suicide)
+{
+    iki_pset found = iki_territory_without_room(b, owner, walls), left = found;
+    const iki_pset *enemy = &b->at[iki_opponent(owner)];
+    while (!b->topo->plain && !iki_pset_is_empty(&left)) {
+        iki_pset one = iki_pset_of(iki_pset_first(&left));
+        iki_pset piece = iki_topo_flood(b->topo, &one, &left);
+        iki_pset_drop(&left, &piece);
+        if (iki_pset_meets(&piece, enemy) && !all_touch(b, walls, &piece) &&
+            !is_spare(b, owner, walls, &piece, suicide))
+            iki_pset_drop(&found, &piece);
     }
     return found;
 }

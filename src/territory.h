@@ -26,4 +26,17 @@
 iki_pset iki_territory_find(const iki_board *b, iki_color owner, const iki_pset *alive,
                             bool suicide, bool alone);
 
+/* Ground that these walls shut in and where the enemy, whatever is taken there, has no room for two
+ * eyes: not on the place of stones either. */
+iki_pset iki_territory_without_room(const iki_board *b, iki_color owner, const iki_pset *walls);
+
+/* The part of it where the owner can take what stands there and keep the walls, which are safe:
+ * what he may call proved under alternating play.  He may have to fill an eye for it, and the room
+ * that the taken stones leave is his eye then.  On a plain board walls touch it at so many points
+ * that the enemy, though he moves next, cannot spoil it (tests/exh_verdict.c); on other graphs one
+ * stone can be enough, and so all walls must touch all points of it, or be unconditionally alive
+ * without it. */
+iki_pset iki_territory_to_take(const iki_board *b, iki_color owner, const iki_pset *walls,
+                               bool suicide);
+
 #endif

@@ -15,16 +15,24 @@ static const char *const kind_name[PROOF_KINDS] = {
     "searched seki", "alive on a premise", "dead on a premise", "seki on a premise"};
 
 void
-proof_open(proof_claims *c, int width, int height, bool suicide)
+proof_open_on(proof_claims *c, const iki_topo *topo, bool suicide)
 {
     memset(c, 0, sizeof *c);
-    TEST_CHECK(iki_topo_init(&c->topo, width, height) == IKI_OK);
+    c->topo = *topo;
     TEST_CHECK(iki_rules_named("japanese", &c->rules) == IKI_OK);
     c->rules.suicide = suicide;
     c->effort.region_nodes = NODES;
     c->effort.eyes = iki_eye_cache_new();
     c->effort.search = iki_dfpn_table_new(TABLE_LOG2);
     TEST_CHECK(c->effort.eyes != NULL && c->effort.search != NULL);
+}
+
+void
+proof_open(proof_claims *c, int width, int height, bool suicide)
+{
+    iki_topo topo;
+    TEST_CHECK(iki_topo_init(&topo, width, height) == IKI_OK);
+    proof_open_on(c, &topo, suicide);
 }
 
 void
@@ -76,9 +84,11 @@ whole_stones
 proof_position(const proof_claims *c, uint32_t number)
 {
     whole_stones s = {0, 0};
-    for (int i = 0; i < c->topo.point_count; i++, number /= 3) {
-        s.black |= (uint32_t)(number % 3 == 1) << i;
-        s.white |= (uint32_t)(number % 3 == 2) << i;
+    for (uint32_t left = proof_bits(&c->topo, &c->topo.points); left != 0; left &= left - 1) {
+        int p = __builtin_ctz(left);
+        s.black |= (uint32_t)(number % 3 == 1) << p;
+        s.white |= (uint32_t)(number % 3 == 2) << p;
+        number /= 3;
     }
     return s;
 }
@@ -101,7 +111,8 @@ proof_is_first(const proof_claims *c, whole_stones s)
 {
     if (s.black < s.white)
         return false;
-    for (int i = 1; i < (c->topo.width == c->topo.height ? 8 : 4); i++) {
+    int symmetries = !c->topo.plain ? 1 : c->topo.width == c->topo.height ? 8 : 4;
+    for (int i = 1; i < symmetries; i++) {
         uint32_t b = turned(&c->topo, i, s.black), o = turned(&c->topo, i, s.white);
         uint32_t more = b > o ? b : o, less = b > o ? o : b;
         if (more > s.black || (more == s.black && less > s.white))
@@ -214,12 +225,18 @@ is_guest(const iki_verdict *v)
     return is_inside(v) || strncmp(v->text, "It stays", 8) == 0;
 }
 
-/* The stones that the verdict takes for granted, except those that the question is about.  A proof
- * takes nothing for granted: what it relies on is attacked with it. */
+/* The stones that the verdict takes for granted, except those that the question is about and those
+ * that are to be taken.  A proof takes nothing for granted: what it relies on is attacked with it.
+ */
 static whole_stones
-find_premise(const proof_claims *c, const iki_verdict *v, const proof_claim *one)
+find_premise(const proof_claims *c, const iki_judgement *j, const iki_verdict *v,
+             const proof_claim *one)
 {
     uint32_t stones = proof_bits(&c->topo, &v->premise);
+    for (int i = 0; i < j->count; i++) {
+        if (j->verdict[i].life == IKI_DEAD)
+            stones &= ~proof_bits(&c->topo, &j->verdict[i].stones);
+    }
     stones &= v->certainty == IKI_PROVED ? 0 : ~(one->question.targets | one->question.walls);
     return (whole_stones){one->stones.black & stones, one->stones.white & stones};
 }
@@ -239,7 +256,7 @@ claim_partners(proof_claims *c, const iki_judgement *j, const iki_verdict *v, pr
             !iki_pset_meets(&around, &w->stones))
             continue;
         one.question.targets = proof_bits(&c->topo, &w->stones);
-        one.premise = find_premise(c, v, &one);
+        one.premise = find_premise(c, j, v, &one);
         add(c, &one);
     }
 }
@@ -263,7 +280,7 @@ claim_chain(proof_claims *c, const iki_judgement *j, const iki_verdict *v, whole
         one.question.walls = proof_bits(&c->topo, &v->premise);
     if (v->life == IKI_SEKI && is_guest(v))
         return;
-    one.premise = find_premise(c, v, &one);
+    one.premise = find_premise(c, j, v, &one);
     add(c, &one);
     if (v->life == IKI_SEKI)
         claim_partners(c, j, v, one);
@@ -323,8 +340,10 @@ draw(const proof_claims *c, const proof_claim *one)
     for (int y = c->topo.height - 1; y >= 0; y--) {
         for (int x = 0; x < c->topo.width; x++) {
             uint32_t bit = UINT32_C(1) << (y * c->topo.width + x);
+            bool gone = !iki_pset_has(&c->topo.points, iki_topo_point(&c->topo, x, y));
             char mark = (one->stones.black & bit) != 0   ? 'X'
                         : (one->stones.white & bit) != 0 ? 'O'
+                        : gone                           ? '/'
                                                          : '.';
             if ((one->question.targets & bit) != 0)
                 mark = mark == 'X' ? 'x' : 'o';
@@ -378,7 +397,9 @@ check_list(proof_claims *c, whole *w, int most_free)
 void
 proof_check(proof_claims *c, int most_free)
 {
-    whole *w = whole_new(c->topo.width, c->topo.height, c->rules.suicide);
+    twin_graph graph;
+    twin_graph_of(&graph, &c->topo);
+    whole *w = whole_new_on(&graph, c->rules.suicide);
     while (c->count > 0)
         check_list(c, w, most_free);
     whole_free(w);

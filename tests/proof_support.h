@@ -70,6 +70,7 @@ typedef struct proof_claims {
 
 /* Japanese rules, with suicide or without; small budgets, so that many positions can be judged. */
 void proof_open(proof_claims *c, int width, int height, bool suicide);
+void proof_open_on(proof_claims *c, const iki_topo *topo, bool suicide);
 void proof_close(proof_claims *c);
 
 /* A set of points as bits of the twin, and back. */
@@ -83,8 +84,8 @@ bool proof_board(const proof_claims *c, whole_stones s, iki_board *b);
 uint32_t proof_positions(const proof_claims *c);
 whole_stones proof_position(const proof_claims *c, uint32_t number);
 
-/* Is the position the first one of those that are the same when the board is turned or the colours
- * are exchanged? */
+/* Is the position the first one of those that are the same when the board is turned, if it is a
+ * plain rectangle, or the colours are exchanged? */
 bool proof_is_first(const proof_claims *c, whole_stones s);
 
 /* Judges a legal position and adds what is claimed about it. */

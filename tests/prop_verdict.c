@@ -1,5 +1,5 @@
 /* prop_verdict - what the resolver calls proved or searched on random positions of boards that are
- * too large for all of them, against alternating play on the whole board.
+ * too large for all of them, and of random graphs, against alternating play on the whole board.
  *
  * Only claims that leave few points open can be checked, so positions are mostly full. */
 #include "tests/proof_support.h"
@@ -7,6 +7,7 @@
 #include "tests/support.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum { LOT = 50 }; /* positions whose claims are checked together */
 
@@ -63,9 +64,51 @@ START_TEST(up_to_twenty_five_points)
 }
 END_TEST
 
+/* A random graph that is no plain rectangle; its points need not be connected. */
+static iki_topo
+random_graph(test_random *r)
+{
+    test_recipe recipe;
+    iki_topo topo;
+    do {
+        test_random_recipe(r, 5, &recipe);
+        test_recipe_topo(&recipe, &topo);
+    } while (topo.plain || topo.point_count < 4);
+    return topo;
+}
+
+static void
+check_graphs(int graphs, int positions, int most_free, bool suicide)
+{
+    static proof_claims sum;
+    test_random r = {suicide ? 8 : 7};
+    memset(&sum, 0, sizeof sum);
+    for (int i = 0; i < graphs; i++) {
+        proof_claims c;
+        iki_topo topo = random_graph(&r);
+        proof_open_on(&c, &topo, suicide);
+        memcpy(c.tally, sum.tally, sizeof c.tally);
+        for (int k = 0; k < positions; k++)
+            proof_judge(&c, random_position(&r, &c));
+        proof_check(&c, most_free);
+        memcpy(sum.tally, c.tally, sizeof sum.tally);
+        proof_close(&c);
+    }
+    ck_assert_int_eq(proof_report(&sum, suicide ? "graphs with suicide" : "graphs"), 0);
+}
+
+START_TEST(graphs)
+{
+    int n = test_is_long() ? 2000 : 50, most_free = test_is_long() ? 11 : 9;
+    check_graphs(n, 20, most_free, false);
+    check_graphs(n, 20, most_free, true);
+}
+END_TEST
+
 int
 main(void)
 {
-    const TTest *const tests[] = {fifteen_and_sixteen_points, up_to_twenty_five_points, NULL};
+    const TTest *const tests[] = {fifteen_and_sixteen_points, up_to_twenty_five_points, graphs,
+                                  NULL};
     return test_suite("verdict, properties", tests);
 }

@@ -33,16 +33,18 @@ typedef struct table {
 } table;
 
 struct whole {
-    int width, points;
     bool suicide;
-    uint32_t all, left, right; /* points; those with a neighbour to the left, to the right */
+    uint32_t all, near[WHOLE_POINTS_MAX]; /* points, and those that touch each */
     table main, walls;
 };
 
 static uint32_t
 spread(const whole *w, uint32_t s)
 {
-    return ((s & w->left) >> 1 | (s & w->right) << 1 | s << w->width | s >> w->width) & w->all;
+    uint32_t result = 0;
+    for (; s != 0; s &= s - 1)
+        result |= w->near[__builtin_ctz(s)];
+    return result;
 }
 
 /* What is connected to the seed within the set. */
@@ -160,11 +162,10 @@ list_positions(const whole *w, table *t)
     t->stones[0] = (whole_stones){black, white};
     for (uint32_t s = 0; s < HALF; s++)
         t->low[s] = t->high[s] = 0;
-    for (int p = 0; p < w->points; p++) {
+    for (uint32_t rest = w->all & ~(black | white); rest != 0; rest &= rest - 1) {
+        int p = __builtin_ctz(rest);
         uint32_t bit = UINT32_C(1) << p;
         uint32_t *half = p < HALF_BITS ? t->low : t->high;
-        if (((black | white) & bit) != 0)
-            continue;
         for (uint32_t s = 0; s < HALF; s++)
             half[s] += (s >> p % HALF_BITS & 1) * power;
         for (uint32_t i = 0; i < power; i++) {
@@ -266,18 +267,24 @@ solve(table *t)
 }
 
 whole *
-whole_new(int width, int height, bool suicide)
+whole_new_on(const twin_graph *graph, bool suicide)
 {
     whole *w = allocate(1, sizeof *w);
-    w->width = width;
     w->suicide = suicide;
-    w->points = width * height;
-    w->all = (UINT32_C(1) << w->points) - 1;
-    for (int p = 0; p < w->points; p++) {
-        w->left |= (uint32_t)(p % width > 0) << p;
-        w->right |= (uint32_t)(p % width < width - 1) << p;
+    for (int p = 0; p < graph->width * graph->height; p++) {
+        w->all |= (uint32_t)!graph->gone[p] << p;
+        for (int i = 0; i < graph->degree[p]; i++)
+            w->near[p] |= UINT32_C(1) << graph->next_to[p][i];
     }
     return w;
+}
+
+whole *
+whole_new(int width, int height, bool suicide)
+{
+    twin_graph graph;
+    twin_graph_init(&graph, width, height);
+    return whole_new_on(&graph, suicide);
 }
 
 void
@@ -292,7 +299,7 @@ bool
 whole_ask(whole *w, const whole_question *q, int most_free)
 {
     int standing = __builtin_popcount(q->standing.black | q->standing.white);
-    int beside_walls = w->points - standing - __builtin_popcount(q->walls);
+    int beside_walls = __builtin_popcount(w->all) - standing - __builtin_popcount(q->walls);
     int points = beside_walls - __builtin_popcount(q->targets);
     if ((q->walls != 0 ? beside_walls : points) > most_free)
         return false;

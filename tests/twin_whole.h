@@ -6,8 +6,7 @@
 #ifndef IKI_TESTS_TWIN_WHOLE_H
 #define IKI_TESTS_TWIN_WHOLE_H
 
-#include <stdbool.h>
-#include <stdint.h>
+#include "tests/twin_board.h"
 
 enum { WHOLE_POINTS_MAX = 25, WHOLE_FREE_MAX = 13 };
 
@@ -28,8 +27,10 @@ typedef struct whole_question {
 
 typedef struct whole whole;
 
-/* Aborts when there is no memory. */
+/* The plain rectangle or any graph of up to WHOLE_POINTS_MAX points, those that are gone included;
+ * aborts when there is no memory. */
 whole *whole_new(int width, int height, bool suicide);
+whole *whole_new_on(const twin_graph *graph, bool suicide);
 void whole_free(whole *w);
 
 /* Works out a question for all positions at once.  Time and memory grow with 3 to the number of
