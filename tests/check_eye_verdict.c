@@ -132,6 +132,20 @@ START_TEST(stones_inside_a_living_eye)
 }
 END_TEST
 
+/* On the ends of a fork White makes two eyes in a space of five points: he is no sure prey. */
+START_TEST(stones_inside_an_eye_with_room)
+{
+    look_at_eyes_of("/ / / O\n"
+                    ". X . .\n"
+                    "/ / / O\n");
+    verdict_is("B2", IKI_ALIVE, IKI_PROVED, IKI_BY_EYE);
+    ck_assert_int_eq(iki_judgement_at(&judgement, test_point(&topo, "D1"))->certainty,
+                     IKI_ESTIMATED);
+    ck_assert(iki_pset_is_empty(&judgement.territory[IKI_BLACK]));
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
 /* The ends of three in a row are filled: with one outside liberty the block lives, capturing in
  * time. */
 #define LEFT                                                                                       \
@@ -326,6 +340,7 @@ main(void)
                                   life_by_one_of_two_eyes,
                                   life_by_the_smaller_eye,
                                   stones_inside_a_living_eye,
+                                  stones_inside_an_eye_with_room,
                                   life_that_needs_an_outside_liberty,
                                   a_shared_outside_liberty_proves_nothing,
                                   death_within_proved_walls,

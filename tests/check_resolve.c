@@ -122,6 +122,27 @@ START_TEST(suicide_rule_is_followed)
 }
 END_TEST
 
+/* Black takes B3 whoever moves first, but then a stone there takes him back: he has no searched
+ * win. C3 touches C5. */
+START_TEST(who_wins_a_race_may_fall)
+{
+    const char *const drawing = "/ X X\n"
+                                "/ . .\n"
+                                "/ O X\n"
+                                "X X /\n"
+                                ". X .\n";
+    test_draw(drawing, &topo, &board);
+    ck_assert_int_eq(iki_topo_join(&topo, test_point(&topo, "C3"), test_point(&topo, "C5")),
+                     IKI_OK);
+    test_draw_on(drawing, &topo, &board);
+    ck_assert_int_eq(iki_rules_named("chinese", &rules), IKI_OK);
+    ck_assert_int_eq(iki_resolve(&board, &rules, NULL, NULL, &judgement), IKI_OK);
+    const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "C3"));
+    ck_assert(v->life != IKI_ALIVE || v->certainty == IKI_ESTIMATED);
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
 START_TEST(the_referee_overrules_everything)
 {
     iki_given given;
@@ -323,6 +344,7 @@ main(void)
                             chains_in_board_order,
                             life_and_death_by_benson,
                             suicide_rule_is_followed,
+                            who_wins_a_race_may_fall,
                             the_referee_overrules_everything,
                             only_stronger_verdicts_replace,
                             a_new_verdict_forgets_the_old_reasons,

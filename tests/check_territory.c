@@ -151,6 +151,56 @@ START_TEST(out_of_memory_is_an_answer)
 }
 END_TEST
 
+/* What Black can take is the ground of the third set only.  `edges`: pairs of vertices to join. */
+static void
+can_take(const char *drawing, const char *const edges[2], const char *ground)
+{
+    test_draw(drawing, &topo, &board);
+    for (int i = 0; edges != NULL && i < 2; i += 2)
+        ck_assert_int_eq(
+            iki_topo_join(&topo, test_point(&topo, edges[i]), test_point(&topo, edges[i + 1])),
+            IKI_OK);
+    test_draw_on(drawing, &topo, &board);
+    iki_benson_analyse(&board, IKI_BLACK, false, &benson);
+    iki_pset take = iki_territory_to_take(&board, IKI_BLACK, &benson.alive, false);
+    TEST_SET_IS(&topo, &take, ground);
+}
+
+/* Black, who takes all, fills one of his two eyes, and White lives on the place of his stones: on
+ * three ends of a cross, or in sixteen points. */
+START_TEST(room_under_stones)
+{
+    const char *const cross = "/ / / O /\n"
+                              ". X . O O\n"
+                              "/ / / O /\n";
+    find(cross, false);
+    TEST_SET_IS(&topo, &passing, "A2 C2 D1 D2 D3 E2");
+    can_take(cross, NULL, "A2");
+    const char *const corner = "X X X X X X .\n"
+                               "O O O . X . X\n"
+                               "O O O O X X X\n"
+                               "O O O O X . X\n"
+                               "O O O O X X X\n";
+    find(corner, false);
+    ck_assert(iki_pset_has(&passing, test_point(&topo, "A1")));
+    can_take(corner, NULL, "F2 F4 G5");
+}
+END_TEST
+
+/* White finds no room for two eyes, but takes Black's wall where that touches the ground at one
+ * point only and has no more than another eye. */
+START_TEST(a_wall_that_cannot_spare_its_eye)
+{
+    static const char *const far[2] = {"D1", "F1"}, *const near[2] = {"B1", "D1"};
+    can_take(". X . O O O\n", NULL, "A1 C1 D1 E1 F1"); /* on the plain board E1 answers D1 */
+    can_take(". X . O O O\n", far, "A1");
+    can_take(". X . O\n", near, "A1 C1 D1"); /* all of it is Black's eye */
+    can_take("/ . / / / /\n"
+             ". X . O O O\n",
+             far, "A1 B2 C1 D1 E1 F1");
+}
+END_TEST
+
 /* Much open ground: nothing is claimed, and nothing takes long. */
 START_TEST(open_ground)
 {
@@ -175,6 +225,8 @@ main(void)
                                   loose_stones_in_seki,
                                   loose_stones_that_help_nobody,
                                   out_of_memory_is_an_answer,
+                                  room_under_stones,
+                                  a_wall_that_cannot_spare_its_eye,
                                   open_ground,
                                   NULL};
     return test_suite("territory", tests);

@@ -420,7 +420,7 @@ proof_report(const proof_claims *c, const char *title)
             printf(" (%ld WRONG)", t->wrong);
         if (t->too_large > 0)
             printf(" (%ld too large)", t->too_large);
-        wrong += k < PREMISE_ALIVE ? t->wrong : 0;
+        wrong += t->wrong;
     }
     printf("\n");
     return wrong;

@@ -95,7 +95,7 @@ void proof_judge(proof_claims *c, whole_stones s);
  * Questions with more free points than most_free (see whole_ask) are only counted. */
 void proof_check(proof_claims *c, int most_free);
 
-/* Prints the tally; the number of wrong claims that are proved, or searched without premises. */
+/* Prints the tally and returns the number of wrong claims. */
 long proof_report(const proof_claims *c, const char *title);
 
 #endif
