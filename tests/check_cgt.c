@@ -275,6 +275,8 @@ START_TEST(thermographs)
         ck_assert_int_eq(iki_cgt_wall(th->left, th->left_count, at), left[t] * IKI_CGT_ONE);
         ck_assert_int_eq(iki_cgt_wall(th->right, th->right_count, at), right[t] * IKI_CGT_ONE);
     }
+    ck_assert_uint_eq(th->left_count, 3);
+    ck_assert_uint_eq(th->right_count, 3);
     ck_assert_int_eq(2 * th->mean, 3 * IKI_CGT_ONE);
     ck_assert_int_eq(2 * th->temperature, 9 * IKI_CGT_ONE);
     ck_assert_int_eq(iki_cgt_wall(th->left, th->left_count, 100 * IKI_CGT_ONE), th->mean);
@@ -426,12 +428,12 @@ START_TEST(many_options)
 }
 END_TEST
 
-/* What was compared, added and cooled once is not worked out again. */
+/* What was compared, added, cooled and heated once is not worked out again. */
 START_TEST(results_are_remembered)
 {
     iki_budget budget;
     iki_cgt u;
-    iki_cgt_game g, h, sum[2], cooled[2];
+    iki_cgt_game g, h, sum[2], cooled[2], heated[2];
     iki_budget_init(&budget, 1000000, 0);
     iki_cgt_init(&u, 0, &budget);
     ck_assert_int_eq(iki_cgt_parse(&u, "{9|{5|1}}", &g, NULL), IKI_OK);
@@ -441,9 +443,10 @@ START_TEST(results_are_remembered)
         (void)iki_cgt_compare(&u, g, h);
         sum[turn] = iki_cgt_sum(&u, g, h);
         cooled[turn] = iki_cgt_cool(&u, g, IKI_CGT_ONE);
+        heated[turn] = iki_cgt_heat(&u, g, IKI_CGT_ONE);
         ck_assert(turn == 0 ? budget.nodes > before : budget.nodes == before);
     }
-    ck_assert(sum[0] == sum[1] && cooled[0] == cooled[1]);
+    ck_assert(sum[0] == sum[1] && cooled[0] == cooled[1] && heated[0] == heated[1]);
     ck_assert_int_eq(iki_cgt_status(&u), IKI_OK);
     iki_cgt_free(&u);
 }

@@ -453,6 +453,32 @@ START_TEST(no_eye)
 }
 END_TEST
 
+/* An eye that two blocks enclose together is asked about by its points, by stones in it and by
+ * stones around it; one that a block encloses alone is not shared, and open ground is no eye. */
+START_TEST(eyes_of_several_blocks)
+{
+    static const struct {
+        const char *vertex;
+        bool shared;
+    } cases[] = {
+        {"B1", true},  {"A1", true}, /* the white stone inside */
+        {"C1", true},  {"A2", true}, /* the two blocks */
+        {"G1", false}, {"H2", false}, {"F1", false}, {"A6", false}, {"D6", false},
+    };
+    test_draw(". . . X . . . .\n"
+              ". . . . . . . .\n"
+              ". . . . . . . .\n"
+              ". . . . . . . .\n"
+              "X X . . . X X X\n"
+              "O . X . . X . .\n",
+              &topo, &board);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        ck_assert_msg(iki_eye_is_shared(&board, test_point(&topo, cases[i].vertex)) ==
+                          cases[i].shared,
+                      "%s", cases[i].vertex);
+}
+END_TEST
+
 START_TEST(too_large)
 {
     iki_budget budget;
@@ -801,6 +827,7 @@ main(void)
                             places_on_a_board_that_is_turned,
                             three_by_three,
                             no_eye,
+                            eyes_of_several_blocks,
                             too_large,
                             stored_eyes_cost_nothing,
                             open_ended,
