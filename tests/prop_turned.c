@@ -5,7 +5,8 @@
  * with these exceptions: the order of lists means nothing; of moves that do as well as others it is
  * asked only that they are as many (TEST_REPLY_MOVE), of lines of play nothing (TEST_REPLY_ANY); of
  * several races that a chain is in, one is named, with its moves; on a board that is its own mirror
- * image a proof of safety may be found on one side only, and then certainties differ.  On graphs
+ * image a proof of safety may be found on one side only, and then certainties differ, and of two
+ * proofs either may be named.  On graphs
  * random games, proofs of safety and searches that end for lack of nodes see the points in board
  * order: there only what is no estimate and known in both views is compared. */
 #include "engine/vertex.h"
@@ -322,11 +323,14 @@ by_safety(iki *h, int x, int y)
     return method != NULL && strcmp(method, "safety") == 0;
 }
 
+/* What must be the same of a stone: the life, the certainty too, all. */
+typedef enum sameness { LIFE = 1, CERTAINTY, METHOD } sameness;
+
 static void
-same_stone(iki *const h[2], const place *at, bool certainty)
+same_stone(iki *const h[2], const place *at, sameness level)
 {
     const char *(*const says[])(iki *, int, int) = {iki_status_at, iki_certainty_at, iki_method_at};
-    for (int k = 0; k < (certainty ? 3 : 1); k++) {
+    for (int k = 0; k < (int)level; k++) {
         const char *one = says[k](h[0], at->x[0], at->y[0]);
         const char *other = says[k](h[1], at->x[1], at->y[1]);
         TEST_CHECK((one == NULL) == (other == NULL) && (one == NULL || strcmp(one, other) == 0));
@@ -340,15 +344,15 @@ other_letter(char c, int view)
 }
 
 static void
-same_point(iki *const h[2], const place *at, int view, bool certainty)
+same_point(iki *const h[2], const place *at, int view, sameness level)
 {
     int share[2];
-    same_stone(h, at, certainty);
+    same_stone(h, at, level);
     TEST_CHECK(iki_owner_at(h[0], at->x[0], at->y[0]) ==
                other_letter(iki_owner_at(h[1], at->x[1], at->y[1]), view));
     for (int i = 0; i < 2; i++)
         TEST_CHECK(iki_ownership_at(h[i], at->x[i], at->y[i], &share[i]) == 0);
-    TEST_CHECK(!certainty || share[0] == (view < 8 ? share[1] : -share[1]));
+    TEST_CHECK(level == LIFE || share[0] == (view < 8 ? share[1] : -share[1]));
     for (const char *c = "BW"; *c != '\0'; c++)
         TEST_CHECK(iki_may_play(h[0], *c, at->x[0], at->y[0]) ==
                    iki_may_play(h[1], other_letter(*c, view), at->x[1], at->y[1]));
@@ -368,7 +372,7 @@ same_position(const test_position *p, int view)
     }
     IKI_PSET_FOR(q, &p->topo.points) {
         place at = place_of(p, view, q);
-        same_point(h, &at, view, !safety);
+        same_point(h, &at, view, safety ? LIFE : mirror ? CERTAINTY : METHOD);
     }
     TEST_CHECK(iki_count(h[0], &count[0]) == 0 && iki_count(h[1], &count[1]) == 0);
     TEST_CHECK(count[0] == (view < 8 ? count[1] : -count[1]));
