@@ -108,13 +108,38 @@ compare_words(const iki_semeai *e, tally *t)
     }
 }
 
+/* Wormholes between points of the drawn race, of which one at least is empty. */
 static void
-compare_with_twin(test_random *r, race_family family, int cells, uint32_t limit)
+add_wormholes(test_random *r)
+{
+    const race_sketch *s = &race.sketch;
+    iki_pset stones[3] = {iki_pset_none(), race.board.at[IKI_BLACK], race.board.at[IKI_WHITE]};
+    for (int tries = 0; tries < 40 && question.joins < TWIN_RACE_JOINS_MAX; tries++) {
+        int *at = question.join[question.joins];
+        iki_point p[2];
+        for (int i = 0; i < 2; i++) {
+            at[2 * i] = (int)test_below(r, (unsigned)s->width);
+            at[2 * i + 1] = (int)test_below(r, (unsigned)s->height);
+            p[i] = iki_topo_point(&race.topo, at[2 * i], at[2 * i + 1]);
+        }
+        bool frozen = iki_pset_has(&race.frozen, p[0]) || iki_pset_has(&race.frozen, p[1]);
+        bool empty = s->at[at[1]][at[0]] == '.' || s->at[at[3]][at[2]] == '.';
+        if (!frozen && empty && iki_topo_join(&race.topo, p[0], p[1]) == IKI_OK)
+            question.joins++;
+    }
+    iki_board_init(&race.board, &race.topo);
+    TEST_CHECK(iki_board_set(&race.board, &stones[IKI_BLACK], &stones[IKI_WHITE]) == IKI_OK);
+}
+
+static void
+compare_with_twin(test_random *r, race_family family, int cells, uint32_t limit, bool wormholes)
 {
     iki_semeai e;
     tally *t = &tallies[family];
     race_draw(r, family, cells, &race);
     race_ask(&race, &question);
+    if (wormholes)
+        add_wormholes(r);
     t->boards++;
     if (!twin_race_solve(&question, limit, &answer)) {
         t->unsolved++;
@@ -137,18 +162,30 @@ print_tallies(void)
     }
 }
 
-START_TEST(twin_agrees)
+static void
+compare_many(uint64_t seed, int tries, bool wormholes)
 {
-    test_random r = {1701};
-    int tries = test_is_long() ? 600 : 30, cells = test_is_long() ? 18 : 12;
+    test_random r = {seed};
+    int cells = test_is_long() ? 18 : 12;
     uint32_t limit = test_is_long() ? 100000 : 10000;
     memset(tallies, 0, sizeof tallies);
     for (int i = 0; i < tries * RACE_FAMILIES; i++)
-        compare_with_twin(&r, (race_family)(i % RACE_FAMILIES), cells, limit);
+        compare_with_twin(&r, (race_family)(i % RACE_FAMILIES), cells, limit, wormholes);
     if (test_is_long())
         print_tallies();
     for (int f = 0; f < RACE_FAMILIES; f++)
         TEST_CHECK(tallies[f].unsolved < tallies[f].boards * 2 / 3);
+}
+
+START_TEST(twin_agrees)
+{
+    compare_many(1701, test_is_long() ? 600 : 30, false);
+}
+END_TEST
+
+START_TEST(twin_agrees_on_graphs)
+{
+    compare_many(1703, test_is_long() ? 600 : 30, true);
 }
 END_TEST
 
@@ -212,6 +249,6 @@ END_TEST
 int
 main(void)
 {
-    const TTest *tests[] = {twin_agrees, symmetry, NULL};
+    const TTest *tests[] = {twin_agrees, twin_agrees_on_graphs, symmetry, NULL};
     return test_suite("prop_semeai", tests);
 }

@@ -131,6 +131,8 @@ make_graph(race *r)
                 join(r, r->node[y][x], r->node[y - 1][x]);
         }
     }
+    for (int i = 0; i < b->joins; i++)
+        join(r, r->node[b->join[i][1]][b->join[i][0]], r->node[b->join[i][3]][b->join[i][2]]);
 }
 
 /* --- moves ---------------------------------------------------------------------------------- */

@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { TWIN_RACE_SIDE = 25, TWIN_RACE_ESSENTIAL_MAX = 8 };
+enum { TWIN_RACE_SIDE = 25, TWIN_RACE_ESSENTIAL_MAX = 8, TWIN_RACE_JOINS_MAX = 4 };
 
 typedef struct twin_race_board {
     int width, height;
@@ -19,6 +19,9 @@ typedef struct twin_race_board {
                                                   * where nobody plays */
     int essentials;
     int essential[TWIN_RACE_ESSENTIAL_MAX][2]; /* x, y of a stone of each essential chain */
+    int joins;
+    int join[TWIN_RACE_JOINS_MAX][4]; /* x, y, x, y of points that touch though they lie apart, one
+                                       * of them empty */
 } twin_race_board;
 
 typedef enum twin_race_word {
