@@ -28,19 +28,31 @@ random_position(test_random *r, const proof_claims *c)
                           proof_bits(&c->topo, &b.at[IKI_WHITE])};
 }
 
+/* A position with few empty points, where chains are about to be taken. */
+static whole_stones
+crowded_position(test_random *r, const proof_claims *c)
+{
+    iki_board b;
+    iki_board_init(&b, &c->topo);
+    test_random_colors(r, 80 + test_below(r, 19), 30 + test_below(r, 40), &b);
+    return (whole_stones){proof_bits(&c->topo, &b.at[IKI_BLACK]),
+                          proof_bits(&c->topo, &b.at[IKI_WHITE])};
+}
+
 static void
-check_board(int width, int height, int positions, int most_free)
+check_board(int width, int height, int positions, int most_free, bool crowded)
 {
     proof_claims c;
-    char title[32];
+    char title[48];
     test_random r = {(uint64_t)(100 * width + height)};
     proof_open(&c, width, height, false);
     for (int i = 0; i < positions; i++) {
-        proof_judge(&c, random_position(&r, &c));
+        proof_judge(&c, crowded ? crowded_position(&r, &c) : random_position(&r, &c));
         if (i % LOT == LOT - 1 || i == positions - 1)
             proof_check(&c, most_free);
     }
-    snprintf(title, sizeof title, "%dx%d, %d positions", width, height, positions);
+    snprintf(title, sizeof title, "%dx%d%s, %d positions", width, height, crowded ? " crowded" : "",
+             positions);
     ck_assert_int_eq(proof_report(&c, title), 0);
     proof_close(&c);
 }
@@ -48,19 +60,29 @@ check_board(int width, int height, int positions, int most_free)
 START_TEST(fifteen_and_sixteen_points)
 {
     int n = test_is_long() ? 500 : 40, most_free = test_is_long() ? 12 : 11;
-    check_board(3, 5, n, most_free);
-    check_board(4, 4, n, most_free);
-    check_board(2, 8, n, most_free);
+    check_board(3, 5, n, most_free, false);
+    check_board(4, 4, n, most_free, false);
+    check_board(2, 8, n, most_free, false);
 }
 END_TEST
 
 START_TEST(up_to_twenty_five_points)
 {
     int n = test_is_long() ? 1000 : 150, most_free = test_is_long() ? 12 : 10;
-    check_board(4, 5, n, most_free);
-    check_board(3, 7, n, most_free);
-    check_board(4, 6, n, most_free);
-    check_board(5, 5, n, most_free);
+    check_board(4, 5, n, most_free, false);
+    check_board(3, 7, n, most_free, false);
+    check_board(4, 6, n, most_free, false);
+    check_board(5, 5, n, most_free, false);
+}
+END_TEST
+
+START_TEST(crowded_boards)
+{
+    int n = test_is_long() ? 2000 : 300, most_free = test_is_long() ? 11 : 9;
+    check_board(2, 8, n, most_free, true);
+    check_board(3, 6, n, most_free, true);
+    check_board(4, 5, n, most_free, true);
+    check_board(5, 5, n, most_free, true);
 }
 END_TEST
 
@@ -108,7 +130,7 @@ END_TEST
 int
 main(void)
 {
-    const TTest *const tests[] = {fifteen_and_sixteen_points, up_to_twenty_five_points, graphs,
-                                  NULL};
+    const TTest *const tests[] = {fifteen_and_sixteen_points, up_to_twenty_five_points,
+                                  crowded_boards, graphs, NULL};
     return test_suite("verdict, properties", tests);
 }
