@@ -360,15 +360,26 @@ offer_inside(judge *g, const finding *f, iki_life life, iki_certainty certainty,
     }
 }
 
+/* Has the eye space no room for a living enemy beside the block?  On a plain board six points are
+ * the least that hold two eyes and their stones, and the block needs two for its own. */
+static bool
+is_for_one(const judge *g, const finding *f)
+{
+    if (g->b->topo->plain && f->eye.graph.size <= IKI_EYE_TABLE_POINTS)
+        return true;
+    iki_pset block = iki_board_chain(g->b, f->block);
+    iki_pset roomless = iki_territory_without_room(g->b, f->eye.owner, &block);
+    return iki_pset_within(&f->eye.space, &roomless);
+}
+
 static void
 judge_life(judge *g, const finding *f)
 {
     iki_pset none = iki_pset_none(), block = iki_board_chain(g->b, f->block);
     iki_certainty certainty = zone_is_shared(g, f) ? IKI_SEARCHED : IKI_PROVED;
     offer(g, f, f->block, IKI_ALIVE, certainty, &none, "Alive: two eyes whoever moves first");
-    iki_pset roomless = iki_territory_without_room(g->b, f->eye.owner, &block);
-    if (!iki_pset_within(&f->eye.space, &roomless))
-        return; /* the enemy may live beside the block */
+    if (!is_for_one(g, f))
+        return;
     if (!g->b->topo->plain)
         certainty = IKI_SEARCHED; /* to take them may cost the eye: iki_territory_to_take */
     if (certainty == IKI_PROVED)
