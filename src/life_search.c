@@ -345,19 +345,6 @@ ask(asker *a, int hero, const iki_dfpn_state *s, bool *ko)
     return word;
 }
 
-/* Can the owner be taken, does he live - each when he who wants it ignores bans? */
-static iki_success
-success_of(bool owner_moves, iki_dfpn_word taken, iki_dfpn_word lives)
-{
-    if (taken == IKI_DFPN_LOSS)
-        return owner_moves ? IKI_WORKS : IKI_FAILS;
-    if (taken == IKI_DFPN_OPEN || lives == IKI_DFPN_OPEN)
-        return IKI_SUCCESS_UNKNOWN;
-    if (lives == IKI_DFPN_WIN)
-        return IKI_WORKS_BY_KO;
-    return owner_moves ? IKI_FAILS : IKI_WORKS;
-}
-
 /* --- moves ---------------------------------------------------------------------------------- */
 
 typedef struct choice {
@@ -489,24 +476,38 @@ guess(asker *a, int hero, const iki_dfpn_state *s, iki_life_outcome *out)
     out->likely = hero_wins == (hero == s->side) ? IKI_WORKS : IKI_FAILS;
 }
 
-/* The opponent of the mover is the first hero: if the mover succeeds then, that is most often all.
- * An answer that rests on no ko is the same under the other hero. */
-static iki_success
-find_success(asker *a, const iki_life_question *q, const iki_dfpn_state *s, int *open)
+/* Who will hardly reach his goal? */
+static int
+likely_loser(const asker *a, const iki_dfpn_state *s)
 {
-    int mover = s->side, owner = q->owner;
-    iki_dfpn_word word[2] = {IKI_DFPN_OPEN, IKI_DFPN_OPEN}; /* [hero] */
+    int other = 1 - s->side;
+    iki_dfpn_guess guess = {1, 1};
+    (void)judge(&a->game[other], s, &guess);
+    return guess.proof < guess.disproof ? s->side : other;
+}
+
+/* Fills in what each hero reaches, as far as it is known, and names the hero asked last.  When one
+ * does not reach his goal though he ignores bans, or reaches it without a ko, all is answered; so
+ * he who is likely to lose is the first hero. */
+static iki_success
+find_success(asker *a, const iki_dfpn_state *s, iki_dfpn_word word[2], int *last)
+{
+    int mover = s->side, first = likely_loser(a, s);
     bool ko;
-    word[1 - mover] = ask(a, 1 - mover, s, &ko);
-    *open = 1 - mover;
-    if (word[1 - mover] == IKI_DFPN_OPEN)
-        return IKI_SUCCESS_UNKNOWN;
-    *open = mover;
-    if (ko)
-        word[mover] = ask(a, mover, s, &ko);
-    else
-        word[mover] = word[1 - mover] == IKI_DFPN_WIN ? IKI_DFPN_LOSS : IKI_DFPN_WIN;
-    return success_of(mover == owner, word[1 - owner], word[owner]);
+    word[0] = word[1] = IKI_DFPN_OPEN;
+    *last = first;
+    word[first] = ask(a, first, s, &ko);
+    if (word[first] == IKI_DFPN_WIN && ko) {
+        *last = 1 - first;
+        word[*last] = ask(a, *last, s, &ko);
+    } else if (word[first] == IKI_DFPN_WIN) {
+        word[1 - first] = IKI_DFPN_LOSS;
+    }
+    if (word[mover] == IKI_DFPN_LOSS)
+        return IKI_FAILS;
+    if (word[1 - mover] == IKI_DFPN_LOSS)
+        return IKI_WORKS;
+    return word[*last] == IKI_DFPN_OPEN ? IKI_SUCCESS_UNKNOWN : IKI_WORKS_BY_KO;
 }
 
 void
@@ -516,14 +517,15 @@ iki_life_search(const iki_life_question *q, int mover, iki_budget *budget, iki_d
     asker a;
     iki_dfpn_state s = {q->position, (uint8_t)mover, false};
     uint64_t before = budget->nodes;
-    int open;
+    iki_dfpn_word word[2]; /* [hero] */
+    int last;
     start(&a, q, false, budget, table);
     *out = (iki_life_outcome){.move = IKI_CELL_NONE};
-    out->success = out->likely = find_success(&a, q, &s, &open);
+    out->success = out->likely = find_success(&a, &s, word, &last);
     if (out->success == IKI_SUCCESS_UNKNOWN)
-        guess(&a, open, &s, out);
+        guess(&a, last, &s, out);
     else if (out->success == IKI_FAILS)
-        find_refutation(&a, 1 - mover, &s, out);
+        find_refutation(&a, word[1 - mover] != IKI_DFPN_OPEN ? 1 - mover : mover, &s, out);
     else
         find_move(&a, out->success == IKI_WORKS ? 1 - mover : mover, &s, q->first_move,
                   budget->nodes - before, out);

@@ -98,7 +98,7 @@ static void
 meet(int problems, uint64_t seed)
 {
     static shut_in p;
-    iki_dfpn_table *table = iki_dfpn_table_new(1 << 20);
+    iki_dfpn_table *table = iki_dfpn_table_new(20);
     TEST_CHECK(table != NULL);
     chance.state = seed;
     for (int i = 0; i < problems; i++) {
