@@ -79,7 +79,7 @@ owl(iki_session *s, const iki_args *a, bool defence, iki_sbuf *out)
 {
     iki_life_answer answer;
     iki_life_request request = request_for(s, a->v[0].point, IKI_LIFE_GROUP);
-    request.for_move = true;
+    request.for_move = request.ban = true;
     if (defence)
         request.first = 1 - request.first;
     iki_status status = ask(s, &request, &answer);
@@ -129,7 +129,7 @@ owl_does(iki_session *s, const iki_args *a, bool defence, iki_sbuf *out)
     iki_life_request request = request_for(s, p, IKI_LIFE_GROUP);
     request.board = &b;
     request.first = iki_side(iki_opponent(color));
-    request.for_move = true;
+    request.for_move = request.ban = true;
     iki_status status = ask(s, &request, &answer);
     if (status == IKI_OK)
         iki_sbuf_printf(out, "%d", code_left_by(defence ? &answer.attack : &answer.defend));

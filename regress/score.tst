@@ -150,3 +150,27 @@ gogui-setup b A7 b B7 b C7 b D7 b E7 b E8 b E9 w A8 w B8 w C8 w D8 w D9
 #? [A7: alive\nA8: critical B9 B9]
 830 owl_does_attack A8 A8
 #? [\? illegal move: occupied]
+
+# Who takes a ko first needs no threat; then the other may not take it back at once.
+boardsize 7
+gogui-setup b D1 b D2 b A3 b B3 b C3 b D3 b B2 b A1 w E1 w E2 w E3 w E4 w A4 w B4 w C4 w D4 w C2 w B1
+840 owl_attack D1
+#? [2 A2]
+850 owl_does_attack A2 D1
+#? [2]
+860 iki-life D1
+#? [ko attack A2 defend C1 searched]
+play w A2
+870 owl_defend D1
+#? [3 A1]
+880 owl_does_defend C1 D1
+#? [0]
+boardsize 7
+gogui-setup b D1 b D2 b A3 b B3 b C3 b D3 w E1 w E2 w E3 w E4 w A4 w B4 w C4 w D4 w B1
+900 owl_defend D1
+#? [3 B2]
+play b B2
+910 owl_attack D1
+#? [2 C1]
+920 owl_does_attack A2 D1
+#? [3]

@@ -125,15 +125,21 @@ iki_dfpn_table_rests_on_ko(const iki_dfpn_table *t)
     return t->rests_on_ko;
 }
 
-/* Sides are told from each other by the leader, so that exchanged colours find the same buckets.
- * The hero ignores bans. */
+/* Does the side obey bans? */
+static inline bool
+may_be_banned(const iki_dfpn_goal *goal, int side)
+{
+    return side != goal->hero || goal->obeys;
+}
+
+/* Sides are told from each other by the leader, so that exchanged colours find the same buckets. */
 static inline iki_dfpn_key
 key_of(const iki_local *l, const iki_dfpn_goal *goal, const iki_dfpn_state *s)
 {
     iki_local_position p = iki_local_key(l, &s->position);
     iki_cells first = l->leader == 0 ? p.stones[0] : p.stones[1];
     iki_cells other = l->leader == 0 ? p.stones[1] : p.stones[0];
-    unsigned ko = s->side == goal->hero ? IKI_CELL_NONE : s->position.ko;
+    unsigned ko = may_be_banned(goal, s->side) ? s->position.ko : IKI_CELL_NONE;
     unsigned side = (unsigned)(s->side ^ l->leader);
     uint32_t rest = ko << KEY_KO | (unsigned)goal->tag << KEY_TAG | side << KEY_SIDE | s->passed;
     return (iki_dfpn_key){{first, other}, rest};
@@ -380,7 +386,7 @@ value_move(const solver *s, int ply, move_record *m)
 static inline bool
 is_banned(const solver *s, const iki_dfpn_state *from)
 {
-    return from->side != s->goal->hero && from->position.ko != IKI_CELL_NONE;
+    return may_be_banned(s->goal, from->side) && from->position.ko != IKI_CELL_NONE;
 }
 
 /* Makes a pass or a move at a cell; false if it is illegal.  Who is not served by two passes never

@@ -73,6 +73,9 @@ struct iki_dfpn_goal {
     /* The cells that the side to move need consider, beside the pass; NULL: all. */
     iki_cells (*moves)(const void *ctx, const iki_dfpn_state *s);
 
+    /* Does the hero obey bans, too?  So it is where nobody has a threat.  Without endless. */
+    bool obeys;
+
     /* What the other side wants, with another tag; or NULL.  Where play comes back to a state from
      * which that cannot be reached though bans are ignored for it, the hero of this goal wins. */
     const iki_dfpn_goal *endless;

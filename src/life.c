@@ -32,36 +32,30 @@ point_of(const iki_life_ground *ground, uint8_t cell)
     return cell < IKI_CELLS_MAX ? ground->local.point[cell] : IKI_PASS;
 }
 
-/* Does the side ever take back a ko that was just taken? */
-static bool
-takes_ko_back(const iki_life_ground *ground, int side, const iki_life_outcome *o)
+/* The cell that the side may not play first. */
+static uint8_t
+banned_cell(const asker *a, int side)
 {
-    iki_local_position p = ground->question.position;
-    for (int i = 0; i < o->moves; i++) {
-        int mover = i % 2 == 0 ? side : 1 - side;
-        iki_local_play play;
-        if (o->line[i] >= IKI_CELLS_MAX) {
-            p.ko = IKI_CELL_NONE;
-            continue;
-        }
-        if (mover == side && o->line[i] == p.ko)
-            return true;
-        if (!iki_local_try(&ground->local, &p, mover, o->line[i], &play))
-            return false;
-        p = play.after;
+    const iki_board *b = a->r->board;
+    const iki_local *l = &a->ground->local;
+    for (int i = 0; a->r->ban && b->ko_color == iki_side_color(side) && i < l->size; i++) {
+        if (l->point[i] == b->ko)
+            return (uint8_t)i;
     }
-    return false;
+    return IKI_CELL_NONE;
 }
 
 static void
 ask(asker *a, int side, iki_life_mover *mover)
 {
     iki_life_outcome o;
-    iki_life_search(&a->ground->question, side, a->budget, a->table, &o);
+    iki_life_question q = a->ground->question;
+    q.position.ko = banned_cell(a, side);
+    iki_life_search(&q, side, a->budget, a->table, &o);
     mover->success = o.success;
     mover->likely = o.likely;
     mover->move = point_of(a->ground, o.move);
-    mover->ko_first = o.success == IKI_WORKS_BY_KO && !takes_ko_back(a->ground, side, &o);
+    mover->ko_first = o.ko_first;
     mover->moves = o.moves < IKI_LIFE_LINE_MAX ? o.moves : IKI_LIFE_LINE_MAX;
     for (int i = 0; i < mover->moves; i++)
         mover->line[i] = point_of(a->ground, o.line[i]);

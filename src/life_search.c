@@ -285,27 +285,31 @@ taken(const void *ctx, uint8_t targets, int by)
 
 /* --- answers -------------------------------------------------------------------------------- */
 
+/* Who ignores bans: the hero of that number, or nobody. */
+enum { NOBODY = 2, REGIMES };
+
 /* The goal of the hero in *g; goals that share a table have their own tags. */
 static iki_dfpn_goal
-goal_of(const life *g)
+goal_of(const life *g, bool obeys)
 {
     return (iki_dfpn_goal){
         .hero = (uint8_t)g->hero,
-        .tag = (uint8_t)((g->hero ^ g->l->leader) + (g->two_eyes ? 2 : 0)),
+        .tag = (uint8_t)((g->hero ^ g->l->leader) + (g->two_eyes ? 2 : 0) + (obeys ? 4 : 0)),
         .ctx = g,
         .judge = judge,
         .taken = taken,
         .pass_wins = g->hero == g->owner && !g->two_eyes,
         .waits_out_ban = true,
         .sums = true,
-        .twins = true,
+        .twins = !obeys,
+        .obeys = obeys,
     };
 }
 
-/* A question, put for either hero. */
+/* A question, put for either hero, and for the attacker where nobody ignores bans. */
 typedef struct asker {
-    life game[2]; /* [hero] */
-    iki_dfpn_goal goal[2];
+    life game[REGIMES]; /* [regime] */
+    iki_dfpn_goal goal[REGIMES];
     iki_life_eyes eyes;
     const iki_patience *patience;
     iki_budget *budget;
@@ -318,15 +322,15 @@ start(asker *a, const iki_life_question *q, bool two_eyes, iki_budget *budget,
       iki_dfpn_table *table)
 {
     memset(&a->eyes, 0, sizeof a->eyes);
-    for (int hero = 0; hero < 2; hero++) {
-        a->game[hero] = (life){.l = q->local,
-                               .hero = hero,
-                               .owner = q->owner,
-                               .original = q->original,
-                               .targets = (uint8_t)((1u << q->local->targets) - 1),
-                               .two_eyes = two_eyes,
-                               .eyes = &a->eyes};
-        a->goal[hero] = goal_of(&a->game[hero]);
+    for (int regime = 0; regime < REGIMES; regime++) {
+        a->game[regime] = (life){.l = q->local,
+                                 .hero = regime == NOBODY ? 1 - q->owner : regime,
+                                 .owner = q->owner,
+                                 .original = q->original,
+                                 .targets = (uint8_t)((1u << q->local->targets) - 1),
+                                 .two_eyes = two_eyes,
+                                 .eyes = &a->eyes};
+        a->goal[regime] = goal_of(&a->game[regime], regime == NOBODY);
     }
     if (!two_eyes)
         a->goal[q->owner].endless = &a->goal[1 - q->owner];
@@ -337,9 +341,9 @@ start(asker *a, const iki_life_question *q, bool two_eyes, iki_budget *budget,
 
 /* Does the hero reach his goal, as far as is known?  *ko: the answer rests on a ko. */
 static iki_dfpn_word
-ask(asker *a, int hero, const iki_dfpn_state *s, bool *ko)
+ask(asker *a, int regime, const iki_dfpn_state *s, bool *ko)
 {
-    iki_dfpn_word word = iki_patience_solve(a->table, a->game[hero].l, &a->goal[hero], s,
+    iki_dfpn_word word = iki_patience_solve(a->table, a->game[regime].l, &a->goal[regime], s,
                                             a->patience, IKI_DFPN_OPEN, a->budget);
     *ko = iki_dfpn_table_rests_on_ko(a->table);
     return word;
@@ -393,31 +397,31 @@ play_line(const iki_local *l, const uint8_t *line, int n, iki_dfpn_state *s)
 
 /* What the table knows of how play goes on, and the move that decides. */
 static int
-line_from(asker *a, int hero, const iki_dfpn_state *s, uint8_t *line)
+line_from(asker *a, int regime, const iki_dfpn_state *s, uint8_t *line)
 {
-    const life *g = &a->game[hero];
+    const life *g = &a->game[regime];
     iki_dfpn_state end = *s;
-    int n = iki_dfpn_line(a->table, g->l, &a->goal[hero], s, line);
+    int n = iki_dfpn_line(a->table, g->l, &a->goal[regime], s, line);
     if (n == IKI_DFPN_PLIES || !play_line(g->l, line, n, &end))
         return n;
     line[n] = last_move(g, &end);
     return line[n] == IKI_CELL_NONE ? n : n + 1;
 }
 
-/* How play goes on under the hero that the answer comes from. */
+/* How play goes on in the regime that the answer comes from. */
 static void
-find_line(asker *a, int hero, const iki_dfpn_state *s, iki_life_outcome *out)
+find_line(asker *a, int regime, const iki_dfpn_state *s, iki_life_outcome *out)
 {
-    out->moves = line_from(a, hero, s, out->line);
+    out->moves = line_from(a, regime, s, out->line);
     out->move = out->moves > 0 ? out->line[0] : IKI_CELL_NONE;
 }
 
 /* The same, beginning with a choice. */
 static void
-follow(asker *a, int hero, const choice *c, iki_life_outcome *out)
+follow(asker *a, int regime, const choice *c, iki_life_outcome *out)
 {
     uint8_t rest[IKI_DFPN_PLIES];
-    int n = c->wins ? 0 : line_from(a, hero, &c->after, rest);
+    int n = c->wins ? 0 : line_from(a, regime, &c->after, rest);
     out->move = out->line[0] = c->cell;
     out->moves = n < IKI_DFPN_PLIES ? n + 1 : n;
     for (int i = 1; i < out->moves; i++)
@@ -426,19 +430,22 @@ follow(asker *a, int hero, const choice *c, iki_life_outcome *out)
 
 /* Looks for the first move that keeps the outcome, with as many nodes again as that took. */
 static void
-find_first_move(asker *a, int hero, const iki_dfpn_state *s, uint64_t spent, iki_life_outcome *out)
+find_first_move(asker *a, int regime, const iki_dfpn_state *s, uint64_t spent,
+                iki_life_outcome *out)
 {
     choice list[IKI_CELLS_MAX];
-    int n = list_choices(&a->game[hero], s, list);
-    iki_dfpn_word wanted = hero == s->side ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
+    int n = list_choices(&a->game[regime], s, list);
+    iki_dfpn_word wanted = a->game[regime].hero == s->side ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
     iki_budget *whole = a->budget, part = iki_budget_part(whole, spent + MOVE_NODES);
     a->budget = &part;
     for (int i = 0; i < n; i++) {
         bool ko;
         if (list[i].cell == out->move)
             break;
-        if (list[i].wins || ask(a, hero, &list[i].after, &ko) == wanted) {
-            follow(a, hero, &list[i], out);
+        if (list[i].cell == s->position.ko && regime != s->side)
+            continue;
+        if (list[i].wins || ask(a, regime, &list[i].after, &ko) == wanted) {
+            follow(a, regime, &list[i], out);
             break;
         }
     }
@@ -447,19 +454,19 @@ find_first_move(asker *a, int hero, const iki_dfpn_state *s, uint64_t spent, iki
 }
 
 static void
-find_move(asker *a, int hero, const iki_dfpn_state *s, bool first, uint64_t spent,
+find_move(asker *a, int regime, const iki_dfpn_state *s, bool first, uint64_t spent,
           iki_life_outcome *out)
 {
-    find_line(a, hero, s, out);
+    find_line(a, regime, s, out);
     if (first || out->move == IKI_CELL_NONE)
-        find_first_move(a, hero, s, spent, out);
+        find_first_move(a, regime, s, spent, out);
 }
 
 /* A try and how it is refuted. */
 static void
-find_refutation(asker *a, int hero, const iki_dfpn_state *s, iki_life_outcome *out)
+find_refutation(asker *a, int regime, const iki_dfpn_state *s, iki_life_outcome *out)
 {
-    find_line(a, hero, s, out);
+    find_line(a, regime, s, out);
     out->move = IKI_CELL_NONE;
 }
 
@@ -510,6 +517,29 @@ find_success(asker *a, const iki_dfpn_state *s, iki_dfpn_word word[2], int *last
     return word[*last] == IKI_DFPN_OPEN ? IKI_SUCCESS_UNKNOWN : IKI_WORKS_BY_KO;
 }
 
+/* With as many nodes again as the answer took: does the mover win the ko where nobody has a threat?
+ */
+static bool
+wins_ko(asker *a, const iki_dfpn_state *s, uint64_t spent)
+{
+    bool ko;
+    iki_budget *whole = a->budget, part = iki_budget_part(whole, spent + MOVE_NODES);
+    a->budget = &part;
+    iki_dfpn_word word = ask(a, NOBODY, s, &ko);
+    a->budget = whole;
+    iki_budget_join(whole, &part);
+    return word == (s->side == a->game[NOBODY].owner ? IKI_DFPN_LOSS : IKI_DFPN_WIN);
+}
+
+/* The regime that tells how a mover who succeeds does so. */
+static int
+regime_of(const iki_life_outcome *out, int mover)
+{
+    if (out->success == IKI_WORKS)
+        return 1 - mover;
+    return out->ko_first ? NOBODY : mover;
+}
+
 void
 iki_life_search(const iki_life_question *q, int mover, iki_budget *budget, iki_dfpn_table *table,
                 iki_life_outcome *out)
@@ -522,13 +552,15 @@ iki_life_search(const iki_life_question *q, int mover, iki_budget *budget, iki_d
     start(&a, q, false, budget, table);
     *out = (iki_life_outcome){.move = IKI_CELL_NONE};
     out->success = out->likely = find_success(&a, &s, word, &last);
+    uint64_t spent = budget->nodes - before;
+    if (out->success == IKI_WORKS_BY_KO)
+        out->ko_first = wins_ko(&a, &s, spent);
     if (out->success == IKI_SUCCESS_UNKNOWN)
         guess(&a, last, &s, out);
     else if (out->success == IKI_FAILS)
         find_refutation(&a, word[1 - mover] != IKI_DFPN_OPEN ? 1 - mover : mover, &s, out);
     else
-        find_move(&a, out->success == IKI_WORKS ? 1 - mover : mover, &s, q->first_move,
-                  budget->nodes - before, out);
+        find_move(&a, regime_of(out, mover), &s, q->first_move, spent, out);
     out->nodes = budget->nodes - before;
 }
 

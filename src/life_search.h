@@ -7,7 +7,9 @@
  *
  * Two regimes of ko bound all others: whoever succeeds though his opponent ignores the bans of kos
  * succeeds with any number of threats.  Play without end is lost for who ignores bans; but an owner
- * lives who leads it to where he cannot be taken though the attacker ignores them. */
+ * lives who leads it to where he cannot be taken though the attacker ignores them.  Between them,
+ * where nobody ignores bans and the attacker must take in finitely many moves, it shows who takes a
+ * ko first. */
 #ifndef IKI_LIFE_SEARCH_H
 #define IKI_LIFE_SEARCH_H
 
@@ -35,6 +37,8 @@ typedef struct iki_life_question {
 typedef struct iki_life_outcome {
     iki_success success;
     iki_success likely; /* the same; where it is unknown what looks easier to show */
+    bool ko_first;      /* IKI_WORKS_BY_KO: nobody needs a threat for it, for the mover takes the ko
+                         * first, as far as is known; else he must find the first */
     uint8_t move;       /* one that works, or that looks best: a cell or IKI_CELL_PASS;
                          * IKI_CELL_NONE where none does */
     int moves;          /* how play goes on, with a move that works or a try that fails */

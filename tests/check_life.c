@@ -28,7 +28,7 @@ static iki_local local;
 static iki_cells block, original;
 static int twin_cell[IKI_CELLS_MAX]; /* of a cell of `local`, or NO_CELL: of the block */
 static iki_dfpn_table *table;
-static int asked, kos, told;
+static int asked, kos, kos_first, told;
 
 /* --- rooms ---------------------------------------------------------------------------------- */
 
@@ -272,16 +272,27 @@ is_right(const twin_life_state *s, iki_success answer)
     return answer == (owner ? IKI_FAILS : IKI_WORKS);
 }
 
+/* Does the mover win the ko where nobody has a threat? */
+static bool
+wins_ko(const twin_life_state *s)
+{
+    return twin_life_wins(twin, TWIN_KILLS, s) == (s->side == TWIN_ATTACKER);
+}
+
 /* Does the mover still have what he was told after this move? */
 static bool
-keeps(const twin_life_state *s, iki_success success, uint8_t move)
+keeps(const twin_life_state *s, const iki_life_outcome *out)
 {
-    bool owner = s->side == TWIN_OWNER, works = success == IKI_WORKS;
-    twin_life_state after = {s->stones, 1 - s->side, TWIN_NO_KO, s->ko == TWIN_NO_KO || !works};
+    uint8_t move = out->move;
+    bool owner = s->side == TWIN_OWNER, works = out->success == IKI_WORKS;
+    bool obeys = works || out->ko_first;
+    twin_life_state after = {s->stones, 1 - s->side, TWIN_NO_KO, s->ko == TWIN_NO_KO || !obeys};
     if (move != IKI_CELL_PASS && !twin_life_play(twin, s, twin_cell[move], &after))
         return !owner && block != 0 && twin_life_takes(twin, s, twin_cell[move]);
     if (works)
         return !twin_life_wins(twin, owner ? TWIN_TAKES : TWIN_LASTS, &after);
+    if (out->ko_first)
+        return twin_life_wins(twin, TWIN_KILLS, &after) != owner;
     return twin_life_wins(twin, owner ? TWIN_LASTS : TWIN_TAKES, &after);
 }
 
@@ -334,9 +345,12 @@ check_state(const twin_life_state *s)
     iki_life_search(&q, s->side, &budget, table, &out);
     asked++;
     kos += out.success == IKI_WORKS_BY_KO;
+    kos_first += out.ko_first;
     if (!is_right(s, out.success))
         complain(s, &out, "wrong answer");
-    if (out.success != IKI_FAILS && out.move != IKI_CELL_NONE && !keeps(s, out.success, out.move))
+    if (out.ko_first != (out.success == IKI_WORKS_BY_KO && wins_ko(s)))
+        complain(s, &out, "the ko is not his who wins it");
+    if (out.success != IKI_FAILS && out.move != IKI_CELL_NONE && !keeps(s, &out))
         complain(s, &out, "wrong move");
     if (s->side == TWIN_OWNER && asked % 4 == 0)
         check_two_eyes(&q, s, &out);
@@ -426,6 +440,7 @@ START_TEST(rooms_with_a_block)
     }
     ck_assert_int_gt(asked, 10000);
     ck_assert_int_gt(kos, 100);
+    ck_assert_int_gt(kos_first, 20);
 }
 END_TEST
 
@@ -1045,7 +1060,7 @@ static void
 set_up(void)
 {
     table = iki_dfpn_table_new(18);
-    asked = kos = 0;
+    asked = kos = kos_first = 0;
 }
 
 int

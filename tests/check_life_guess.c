@@ -56,7 +56,7 @@ START_TEST(estimates_save_nodes)
     test_random r = {9};
     uint64_t nodes = 0;
     int answered = 0;
-    iki_dfpn_table *table = iki_dfpn_table_new(1 << 18);
+    iki_dfpn_table *table = iki_dfpn_table_new(18);
     ck_assert_ptr_nonnull(table);
     for (int i = 0; i < 2 * PROBLEMS; i++) {
         iki_life_outcome out;

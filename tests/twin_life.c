@@ -1,8 +1,8 @@
 /* twin_life - contents as numbers in base 3, moves as tables, and rounds over everything until
  * nothing changes: what is never found to be won is lost.
  *
- * Only the side that obeys bans has states that differ in the ko; they stand as bits in one word
- * for each content. */
+ * Only a side that obeys bans has states that differ in the ko; they stand as bits in one word for
+ * each content. */
 #include "tests/twin_life.h"
 
 #include <stdlib.h>
@@ -17,8 +17,8 @@ typedef struct move {
 
 /* What is won by the hero of a goal. */
 typedef struct won {
-    bool *free[2][2]; /* [side][passed][content]: no ban */
-    uint16_t *banned; /* [content]: bit k, the side that obeys moves and may not play at k */
+    bool *free[2][2];    /* [side][passed][content]: no ban */
+    uint16_t *banned[2]; /* [side][content]: bit k, the side moves and may not play at k */
 } won;
 
 struct twin_life {
@@ -281,7 +281,8 @@ make_tables(twin_life *t)
     t->kos = obtain(n, sizeof *t->kos);
     t->moves = obtain(n * 2 * (size_t)t->cells, sizeof *t->moves);
     for (int goal = 0; goal < TWIN_GOALS; goal++) {
-        t->won[goal].banned = obtain(n, sizeof *t->won[goal].banned);
+        for (int side = 0; side < 2; side++)
+            t->won[goal].banned[side] = obtain(n, sizeof(uint16_t));
         for (int k = 0; k < 4; k++)
             t->won[goal].free[k / 2][k % 2] = obtain(n, sizeof(bool));
     }
@@ -319,7 +320,8 @@ twin_life_free(twin_life *t)
     if (t == NULL)
         return;
     for (int goal = 0; goal < TWIN_GOALS; goal++) {
-        free(t->won[goal].banned);
+        free(t->won[goal].banned[0]);
+        free(t->won[goal].banned[1]);
         for (int k = 0; k < 4; k++)
             free(t->won[goal].free[k / 2][k % 2]);
     }
@@ -335,7 +337,13 @@ twin_life_free(twin_life *t)
 static int
 hero_of(twin_goal goal)
 {
-    return goal == TWIN_TAKES ? TWIN_ATTACKER : TWIN_OWNER;
+    return goal == TWIN_TAKES || goal == TWIN_KILLS ? TWIN_ATTACKER : TWIN_OWNER;
+}
+
+static bool
+obeys(twin_goal goal, int side)
+{
+    return side != hero_of(goal) || goal == TWIN_KILLS;
 }
 
 /* Where a ban (or none: TWIN_NO_KO) keeps the side to move from a cell, is the state found to be
@@ -345,9 +353,9 @@ is_won(const twin_life *t, twin_goal goal, int content, int side, int ban)
 {
     const won *w = &t->won[goal];
     if (content == TAKEN)
-        return goal == TWIN_TAKES;
-    return ban == TWIN_NO_KO || side == hero_of(goal) ? w->free[side][0][content]
-                                                      : (w->banned[content] >> ban & 1) != 0;
+        return hero_of(goal) == TWIN_ATTACKER;
+    return ban == TWIN_NO_KO || !obeys(goal, side) ? w->free[side][0][content]
+                                                   : (w->banned[side][content] >> ban & 1) != 0;
 }
 
 /* Does a pass lead to a win of the hero? */
@@ -356,14 +364,14 @@ pass_wins(const twin_life *t, twin_goal goal, int content, const twin_life_state
 {
     if (s->ko != TWIN_NO_KO)
         return t->won[goal].free[1 - s->side][0][content];
-    return s->passed ? goal != TWIN_TAKES : t->won[goal].free[1 - s->side][1][content];
+    return s->passed ? hero_of(goal) == TWIN_OWNER : t->won[goal].free[1 - s->side][1][content];
 }
 
 /* Is the game over before anybody moves? */
 static bool
 is_over(const twin_life *t, twin_goal goal, int content, const twin_life_state *s, bool *wins)
 {
-    *wins = goal == TWIN_TAKES;
+    *wins = hero_of(goal) == TWIN_ATTACKER;
     if (!t->has_block && (t->stones[content].at[TWIN_OWNER] & t->original) == 0)
         return true;
     *wins = goal == TWIN_LASTS && !t->won[TWIN_TAKES].free[s->side][s->passed][content];
@@ -389,6 +397,21 @@ follows(const twin_life *t, twin_goal goal, int content, const twin_life_state *
     return !wanted;
 }
 
+/* The states of one content where a side that obeys may be kept from a cell; true if something was
+ * added. */
+static bool
+renew_banned(twin_life *t, twin_goal goal, int content, int side)
+{
+    uint16_t *known = &t->won[goal].banned[side][content];
+    uint16_t before = *known;
+    twin_life_state s = {.side = side};
+    for (s.ko = 0; s.ko < t->cells; s.ko++) {
+        if ((t->kos[content] & ~*known & 1u << s.ko) != 0 && follows(t, goal, content, &s))
+            *known |= (uint16_t)(1u << s.ko);
+    }
+    return *known != before;
+}
+
 /* One content anew; true if something was added. */
 static bool
 renew(twin_life *t, twin_goal goal, int content)
@@ -403,15 +426,8 @@ renew(twin_life *t, twin_goal goal, int content)
         if (!*known && follows(t, goal, content, &s))
             *known = added = true;
     }
-    s.side = 1 - hero_of(goal);
-    s.passed = false;
-    for (s.ko = 0; s.ko < t->cells; s.ko++) {
-        if ((t->kos[content] & ~w->banned[content] & 1u << s.ko) != 0 &&
-            follows(t, goal, content, &s)) {
-            w->banned[content] |= (uint16_t)(1u << s.ko);
-            added = true;
-        }
-    }
+    for (int side = 0; side < 2; side++)
+        added = (obeys(goal, side) && renew_banned(t, goal, content, side)) || added;
     return added;
 }
 
@@ -419,7 +435,8 @@ static void
 solve(twin_life *t, twin_goal goal)
 {
     size_t n = (size_t)t->contents;
-    memset(t->won[goal].banned, 0, n * sizeof *t->won[goal].banned);
+    for (int side = 0; side < 2; side++)
+        memset(t->won[goal].banned[side], 0, n * sizeof(uint16_t));
     for (int k = 0; k < 4; k++)
         memset(t->won[goal].free[k / 2][k % 2], 0, n * sizeof(bool));
     for (bool added = true; added;) {
@@ -436,6 +453,7 @@ twin_life_solve(twin_life *t, uint16_t original)
     solve(t, TWIN_TAKES);
     solve(t, TWIN_LIVES);
     solve(t, TWIN_LASTS);
+    solve(t, TWIN_KILLS);
 }
 
 bool

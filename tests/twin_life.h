@@ -2,8 +2,8 @@
  *
  * A room is a few cells between walls that nobody can take.  One side, the owner, wants to keep a
  * stone on one of the original cells; the other, the attacker, wants to clear them.  Both may pass,
- * suicide is illegal.  Every question has a hero: he ignores the bans of kos, the other side obeys
- * them, and he must succeed in finitely many moves.  A pass of a side that a ban keeps from a move
+ * suicide is illegal.  Every question has a hero, who must succeed in finitely many moves; the
+ * other side obeys the bans of kos.  A pass of a side that a ban keeps from a move
  * does not count as one of two passes that end the game.
  *
  * Slow and obvious: no engine code. */
@@ -18,9 +18,10 @@ enum { TWIN_OWNER, TWIN_ATTACKER };
 enum { TWIN_NO_KO = -1 };
 
 typedef enum twin_goal {
-    TWIN_LIVES, /* the owner: two passes in a row while a stone of his is left */
+    TWIN_LIVES, /* the owner, who ignores bans: two passes in a row while a stone of his is left */
     TWIN_LASTS, /* the same, or a state in which he can never be taken, bans or not */
-    TWIN_TAKES, /* the attacker: no stone of the owner is left */
+    TWIN_TAKES, /* the attacker, who ignores bans: no stone of the owner is left */
+    TWIN_KILLS, /* the same, but he obeys bans, too */
     TWIN_GOALS
 } twin_goal;
 
