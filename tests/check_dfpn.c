@@ -109,9 +109,10 @@ walk(test_random *r, iki_dfpn_table *t, const iki_dfpn_goal *goal, const twin_lo
         iki_local_play play = {s.position, 0, 0};
         play.after.ko = IKI_CELL_NONE;
         bool pass = cell == local.size;
+        bool banned = (s.side != goal->hero || goal->obeys) && s.position.ko == cell;
         if (pass && s.passed)
             break;
-        if (!pass && ((empty >> cell & 1) == 0 || (s.side != goal->hero && s.position.ko == cell) ||
+        if (!pass && ((empty >> cell & 1) == 0 || banned ||
                       !iki_local_try(&local, &s.position, s.side, cell, &play)))
             continue;
         if (play.taken != 0)
@@ -130,13 +131,16 @@ START_TEST(answers_of_the_twin)
             continue;
         iki_dfpn_table *t = iki_dfpn_table_new((int)(4 + test_below(&r, 13)));
         TEST_CHECK(t != NULL);
-        for (int k = 0; k < 4; k++) {
-            iki_dfpn_goal goal = plain_goal(k & 1, k > 1);
-            twin_local_goal same = {k & 1, k > 1, false};
+        for (int k = 0; k < 8; k++) {
+            bool pass_wins = (k & 2) != 0, obeys = k >= 4;
+            iki_dfpn_goal goal = plain_goal(k & 1, pass_wins);
+            twin_local_goal same = {k & 1, pass_wins, false, obeys};
             twin_local *twin = twin_local_new(&local, &position, &same, STATES);
             if (twin == NULL)
                 continue;
-            goal.twins = i++ / 4 % 2 == 0;
+            goal.twins = i++ / 8 % 2 == 0 && !obeys;
+            goal.obeys = obeys;
+            goal.tag = (uint8_t)(goal.tag + (obeys ? 4 : 0));
             for (int n = 0; n < 3; n++)
                 asked += walk(&r, t, &goal, twin);
             kos += iki_dfpn_table_saw_ko(t, goal.tag);
@@ -184,7 +188,7 @@ START_TEST(lines_and_budgets)
         int side = (int)test_below(&r, 2), hero = (int)test_below(&r, 2);
         bool pass_wins = test_below(&r, 2) == 0;
         iki_dfpn_goal goal = plain_goal(hero, pass_wins);
-        twin_local_goal same = {hero, pass_wins, false};
+        twin_local_goal same = {hero, pass_wins, false, false};
         twin_local *twin = twin_local_new(&local, &position, &same, STATES);
         if (twin == NULL)
             continue;
@@ -371,7 +375,7 @@ find_truth(truth *t)
     bool found = true;
     for (int hero = 0; hero < 2; hero++) {
         for (int q = 0; q < QUESTIONS; q++) {
-            twin_local_goal goal = {hero, q == WITH_HOLD, q == WITH_LIFE};
+            twin_local_goal goal = {hero, q == WITH_HOLD, q == WITH_LIFE, false};
             t->twin[hero][q] = twin_local_new(&local, &position, &goal, STATES);
             found = found && t->twin[hero][q] != NULL;
         }

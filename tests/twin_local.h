@@ -5,11 +5,12 @@
 
 #include "src/local.h"
 
-/* The hero ignores bans and must reach his goal in finitely many moves. */
+/* The hero must reach his goal in finitely many moves; the other side obeys bans. */
 typedef struct twin_local_goal {
     int hero;
     bool pass_wins; /* do two passes serve the hero? */
     bool live;      /* is he done when all his targets are safe or alive? */
+    bool obeys;     /* does he obey bans, too? */
 } twin_local_goal;
 
 typedef struct twin_local twin_local;
