@@ -25,10 +25,10 @@ static const char help_start[] =
     "  Black kills with A2: 212 nodes, searched\n"
     "\n"
     "\"searched\" means that every line was followed in the closed ground around the group, the\n"
-    "walls taken to be alive; \"estimated\" that the ground is open and was cut off.  A ko is\n"
-    "told as such.  With -o FILE the variations are written as SGF: right first moves (TE),\n"
-    "wrong ones (BM) with their refutation, and the replies that are hardest to answer.\n"
-    "FILE may be - for standard input, and -o - for standard output.\n";
+    "walls taken to be alive; \"estimated\" that the ground is open and was cut off.  Of a ko\n"
+    "it says who takes it first.  With -o FILE the variations are written as SGF: right first\n"
+    "moves (TE), wrong ones (BM) with their refutation, and the replies that are hardest to\n"
+    "answer.  FILE may be - for standard input, and -o - for standard output.\n";
 
 static const char help_end[] =
     "\n"
@@ -37,9 +37,9 @@ static const char help_end[] =
     "\n"
     "With --json there is one object: \"file\", \"first\", \"target\", \"goal\" (\"live\" or "
     "\"kill\"),\n"
-    "\"result\" (\"works\", \"fails\", \"ko\" or \"unknown\"), \"moves\" (all first moves that "
-    "work),\n"
-    "\"line\", \"certainty\", \"nodes\".\n"
+    "\"result\" (\"works\", \"fails\", \"ko\" or \"unknown\"), \"ko_first\" (of a ko alone: is it\n"
+    "taken first, without a threat?), \"moves\" (all first moves that work), \"line\",\n"
+    "\"certainty\", \"nodes\".\n"
     "\n"
     "Examples:\n"
     "  iki solve problem.sgf                      the answer\n"
@@ -87,8 +87,8 @@ write_word(const answer *a, iki_sbuf *out)
 {
     static const char *const words[2][4] = {
         /* [defends][success] */
-        {"kills or not: unknown", "cannot kill", "kills", "kills if the ko is won"},
-        {"lives or not: unknown", "cannot live", "lives", "lives if the ko is won"},
+        {"kills or not: unknown", "cannot kill", "kills", "kills by a ko"},
+        {"lives or not: unknown", "cannot live", "lives", "lives by a ko"},
     };
     const iki_life_tree *t = a->tree;
     char name[IKI_VERTEX_SIZE];
@@ -100,6 +100,8 @@ write_word(const answer *a, iki_sbuf *out)
         else
             iki_sbuf_printf(out, " with %s", vertex(a, t->node[0].move, name));
     }
+    if (t->success == IKI_WORKS_BY_KO)
+        iki_sbuf_puts(out, t->ko_first ? ", taking it first" : ", after finding the first threat");
 }
 
 static void
@@ -153,6 +155,7 @@ write_json(const answer *a, iki_sbuf *out)
     static const char *const results[] = {"unknown", "fails", "works", "ko"};
     const iki_life_tree *t = a->tree;
     json_t *moves = json_array(), *line = json_array();
+    json_t *ko_first = t->success == IKI_WORKS_BY_KO ? json_boolean(t->ko_first) : NULL;
     for (int i = 0; i < t->count; i++) {
         if (t->node[i].mark == IKI_TREE_RIGHT ||
             (t->node[i].parent < 0 && t->success == IKI_WORKS_BY_KO))
@@ -161,11 +164,11 @@ write_json(const answer *a, iki_sbuf *out)
     for (int i = next_in_line(t, -1); i >= 0; i = next_in_line(t, i))
         iki_json_add(&line, json_move(a, t->node[i].move));
     return iki_json_line(
-        json_pack("{s:o,s:s,s:o,s:s,s:s,s:o,s:o,s:s,s:I}", "file", iki_json_text(a->problem->path),
-                  "first", iki_color_word(a->problem->first), "target",
-                  json_move(a, a->problem->target), "goal", a->defends ? "live" : "kill", "result",
-                  results[t->success], "moves", moves, "line", line, "certainty", a->certainty,
-                  "nodes", (json_int_t)t->nodes),
+        json_pack("{s:o,s:s,s:o,s:s,s:s,s:o*,s:o,s:o,s:s,s:I}", "file",
+                  iki_json_text(a->problem->path), "first", iki_color_word(a->problem->first),
+                  "target", json_move(a, a->problem->target), "goal", a->defends ? "live" : "kill",
+                  "result", results[t->success], "ko_first", ko_first, "moves", moves, "line", line,
+                  "certainty", a->certainty, "nodes", (json_int_t)t->nodes),
         out);
 }
 

@@ -26,6 +26,7 @@ typedef struct iki_tree_node {
 
 typedef struct iki_life_tree {
     iki_success success; /* of the mover */
+    bool ko_first;       /* by a ko: does he take it first?  Else he must find the first threat */
     uint64_t nodes;      /* spent for that answer */
     int count;
     iki_tree_node node[IKI_TREE_NODES_MAX]; /* parents before children, best lines first */

@@ -28,6 +28,16 @@ has_text out 'The group at A7: Black lives'
 ends 1 solve --node-limit 1 --target A7 --first white side.sgf
 has_text out 'budget ended'
 
+# kos: who takes them first?
+printf '(;SZ[7]AB[dg][df][ae][be][ce][de][bf][ag]AW[eg][ef][ee][ed][ad][bd][cd][dd][cf][bg])' >ko.sgf
+ends 0 solve --first white --target D1 ko.sgf
+has_text out 'White kills by a ko with A2, taking it first: '
+ends 0 solve --first white --target D1 --json ko.sgf
+has_text out '"result":"ko","ko_first":true,"moves":["A2"]'
+printf '(;SZ[7]AB[dg][df][ae][be][ce][de]AW[eg][ef][ee][ed][ad][bd][cd][dd][bg])' >threat.sgf
+ends 0 solve --target D1 threat.sgf
+has_text out 'Black lives by a ko with B2, after finding the first threat: '
+
 # nothing that is in doubt
 printf '(;SZ[5]AB[ab][bb][cb][db][eb][ba][da])' >alive.sgf
 ends 1 solve alive.sgf
