@@ -37,9 +37,9 @@ static const char help_end[] =
     "\n"
     "With --json there is one object: \"file\", \"first\", \"target\", \"goal\" (\"live\" or "
     "\"kill\"),\n"
-    "\"result\" (\"works\", \"fails\", \"ko\" or \"unknown\"), \"ko_first\" (of a ko alone: is it\n"
-    "taken first, without a threat?), \"moves\" (all first moves that work), \"line\",\n"
-    "\"certainty\", \"nodes\".\n"
+    "\"result\" (\"works\", \"fails\", \"ko\" or \"unknown\"), \"ko_first\" (of a ko, if known:\n"
+    "is it taken first, without a threat?), \"moves\" (all first moves that work),\n"
+    "\"line\", \"certainty\", \"nodes\".\n"
     "\n"
     "Examples:\n"
     "  iki solve problem.sgf                      the answer\n"
@@ -100,8 +100,9 @@ write_word(const answer *a, iki_sbuf *out)
         else
             iki_sbuf_printf(out, " with %s", vertex(a, t->node[0].move, name));
     }
-    if (t->success == IKI_WORKS_BY_KO)
-        iki_sbuf_puts(out, t->ko_first ? ", taking it first" : ", after finding the first threat");
+    if (t->success == IKI_WORKS_BY_KO && t->threatless != IKI_SUCCESS_UNKNOWN)
+        iki_sbuf_puts(out, t->threatless == IKI_WORKS ? ", taking it first"
+                                                      : ", after finding the first threat");
 }
 
 static void
@@ -155,7 +156,8 @@ write_json(const answer *a, iki_sbuf *out)
     static const char *const results[] = {"unknown", "fails", "works", "ko"};
     const iki_life_tree *t = a->tree;
     json_t *moves = json_array(), *line = json_array();
-    json_t *ko_first = t->success == IKI_WORKS_BY_KO ? json_boolean(t->ko_first) : NULL;
+    bool known = t->success == IKI_WORKS_BY_KO && t->threatless != IKI_SUCCESS_UNKNOWN;
+    json_t *ko_first = known ? json_boolean(t->threatless == IKI_WORKS) : NULL;
     for (int i = 0; i < t->count; i++) {
         if (t->node[i].mark == IKI_TREE_RIGHT ||
             (t->node[i].parent < 0 && t->success == IKI_WORKS_BY_KO))

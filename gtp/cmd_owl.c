@@ -60,7 +60,7 @@ static int
 code_of(const iki_life_mover *mover)
 {
     if (mover->likely == IKI_WORKS_BY_KO)
-        return mover->ko_first ? 2 : 3;
+        return mover->threatless == IKI_WORKS ? 2 : 3;
     return mover->likely == IKI_WORKS ? 1 : 0;
 }
 
@@ -105,7 +105,7 @@ static int
 code_left_by(const iki_life_mover *other)
 {
     if (other->likely == IKI_WORKS_BY_KO)
-        return other->ko_first ? 3 : 2;
+        return other->threatless == IKI_WORKS ? 3 : 2;
     return other->likely == IKI_WORKS ? 0 : 1;
 }
 

@@ -55,7 +55,7 @@ ask(asker *a, int side, iki_life_mover *mover)
     mover->success = o.success;
     mover->likely = o.likely;
     mover->move = point_of(a->ground, o.move);
-    mover->ko_first = o.ko_first;
+    mover->threatless = o.threatless;
     mover->moves = o.moves < IKI_LIFE_LINE_MAX ? o.moves : IKI_LIFE_LINE_MAX;
     for (int i = 0; i < mover->moves; i++)
         mover->line[i] = point_of(a->ground, o.line[i]);

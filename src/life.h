@@ -13,9 +13,9 @@ enum { IKI_LIFE_LINE_MAX = 24 }; /* moves of a line that are kept */
 /* What one side gets by moving first. */
 typedef struct iki_life_mover {
     iki_success success, likely; /* the same, but a guess where it is unknown */
-    iki_point move; /* that works, or looks best; IKI_PASS: none is needed, or none helps */
-    bool ko_first;  /* IKI_WORKS_BY_KO: it takes the ko first, else it must find the first threat */
-    int moves;      /* how play goes on, a try that fails included: points or IKI_PASS */
+    iki_point move;         /* that works, or looks best; IKI_PASS: none is needed, or none helps */
+    iki_success threatless; /* IKI_WORKS_BY_KO: see iki_life_outcome */
+    int moves;              /* how play goes on, a try that fails included: points or IKI_PASS */
     iki_point line[IKI_LIFE_LINE_MAX];
 } iki_life_mover;
 

@@ -517,18 +517,20 @@ find_success(asker *a, const iki_dfpn_state *s, iki_dfpn_word word[2], int *last
     return word[*last] == IKI_DFPN_OPEN ? IKI_SUCCESS_UNKNOWN : IKI_WORKS_BY_KO;
 }
 
-/* With as many nodes again as the answer took: does the mover win the ko where nobody has a threat?
- */
-static bool
-wins_ko(asker *a, const iki_dfpn_state *s, uint64_t spent)
+/* With as many nodes again as the answer took: what does a mover who succeeds by a ko get where
+ * nobody has a threat? */
+static iki_success
+find_threatless(asker *a, const iki_dfpn_state *s, uint64_t spent)
 {
-    bool ko;
+    bool ko, owner_moves = s->side == a->game[NOBODY].owner;
     iki_budget *whole = a->budget, part = iki_budget_part(whole, spent + MOVE_NODES);
     a->budget = &part;
     iki_dfpn_word word = ask(a, NOBODY, s, &ko);
     a->budget = whole;
     iki_budget_join(whole, &part);
-    return word == (s->side == a->game[NOBODY].owner ? IKI_DFPN_LOSS : IKI_DFPN_WIN);
+    if (word == IKI_DFPN_OPEN)
+        return IKI_SUCCESS_UNKNOWN;
+    return (word == IKI_DFPN_LOSS) == owner_moves ? IKI_WORKS : IKI_FAILS;
 }
 
 /* The regime that tells how a mover who succeeds does so. */
@@ -537,7 +539,7 @@ regime_of(const iki_life_outcome *out, int mover)
 {
     if (out->success == IKI_WORKS)
         return 1 - mover;
-    return out->ko_first ? NOBODY : mover;
+    return out->threatless == IKI_WORKS ? NOBODY : mover;
 }
 
 void
@@ -554,7 +556,7 @@ iki_life_search(const iki_life_question *q, int mover, iki_budget *budget, iki_d
     out->success = out->likely = find_success(&a, &s, word, &last);
     uint64_t spent = budget->nodes - before;
     if (out->success == IKI_WORKS_BY_KO)
-        out->ko_first = wins_ko(&a, &s, spent);
+        out->threatless = find_threatless(&a, &s, spent);
     if (out->success == IKI_SUCCESS_UNKNOWN)
         guess(&a, last, &s, out);
     else if (out->success == IKI_FAILS)

@@ -36,12 +36,12 @@ typedef struct iki_life_question {
 
 typedef struct iki_life_outcome {
     iki_success success;
-    iki_success likely; /* the same; where it is unknown what looks easier to show */
-    bool ko_first;      /* IKI_WORKS_BY_KO: nobody needs a threat for it, for the mover takes the ko
-                         * first, as far as is known; else he must find the first */
-    uint8_t move;       /* one that works, or that looks best: a cell or IKI_CELL_PASS;
-                         * IKI_CELL_NONE where none does */
-    int moves;          /* how play goes on, with a move that works or a try that fails */
+    iki_success likely;     /* the same; where it is unknown what looks easier to show */
+    iki_success threatless; /* IKI_WORKS_BY_KO: what he gets where nobody has a threat.  He works if
+                             * he takes the ko first, and fails if he must find the first threat */
+    uint8_t move;           /* one that works, or that looks best: a cell or IKI_CELL_PASS;
+                             * IKI_CELL_NONE where none does */
+    int moves;              /* how play goes on, with a move that works or a try that fails */
     uint8_t line[IKI_DFPN_PLIES];
     uint64_t nodes;
 } iki_life_outcome;

@@ -246,7 +246,7 @@ iki_life_tree_make(const iki_life_ground *ground, int mover, iki_budget *budget,
     place root = {ground->question.position, mover, -1, 0};
     iki_life_outcome o = search(&g, &root);
     out->success = o.success;
-    out->ko_first = o.ko_first;
+    out->threatless = o.threatless;
     out->nodes = o.nodes;
     iki_budget part = iki_budget_part(budget, NODES_LEAST + GROWTH * o.nodes);
     g.budget = &part;

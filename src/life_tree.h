@@ -25,9 +25,9 @@ typedef struct iki_tree_node {
 } iki_tree_node;
 
 typedef struct iki_life_tree {
-    iki_success success; /* of the mover */
-    bool ko_first;       /* by a ko: does he take it first?  Else he must find the first threat */
-    uint64_t nodes;      /* spent for that answer */
+    iki_success success;    /* of the mover */
+    iki_success threatless; /* IKI_WORKS_BY_KO: see iki_life_outcome */
+    uint64_t nodes;         /* spent for that answer */
     int count;
     iki_tree_node node[IKI_TREE_NODES_MAX]; /* parents before children, best lines first */
 } iki_life_tree;

@@ -84,9 +84,7 @@ rests_on_ko(const iki_life_answer *a)
 static iki_success
 without_threats(const iki_life_mover *m)
 {
-    if (m->success != IKI_WORKS_BY_KO)
-        return m->success;
-    return m->ko_first ? IKI_WORKS : IKI_FAILS;
+    return m->success == IKI_WORKS_BY_KO ? m->threatless : m->success;
 }
 
 static finding *

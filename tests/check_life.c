@@ -285,13 +285,13 @@ keeps(const twin_life_state *s, const iki_life_outcome *out)
 {
     uint8_t move = out->move;
     bool owner = s->side == TWIN_OWNER, works = out->success == IKI_WORKS;
-    bool obeys = works || out->ko_first;
+    bool obeys = works || out->threatless == IKI_WORKS;
     twin_life_state after = {s->stones, 1 - s->side, TWIN_NO_KO, s->ko == TWIN_NO_KO || !obeys};
     if (move != IKI_CELL_PASS && !twin_life_play(twin, s, twin_cell[move], &after))
         return !owner && block != 0 && twin_life_takes(twin, s, twin_cell[move]);
     if (works)
         return !twin_life_wins(twin, owner ? TWIN_TAKES : TWIN_LASTS, &after);
-    if (out->ko_first)
+    if (obeys)
         return twin_life_wins(twin, TWIN_KILLS, &after) != owner;
     return twin_life_wins(twin, owner ? TWIN_LASTS : TWIN_TAKES, &after);
 }
@@ -345,10 +345,10 @@ check_state(const twin_life_state *s)
     iki_life_search(&q, s->side, &budget, table, &out);
     asked++;
     kos += out.success == IKI_WORKS_BY_KO;
-    kos_first += out.ko_first;
+    kos_first += out.threatless == IKI_WORKS;
     if (!is_right(s, out.success))
         complain(s, &out, "wrong answer");
-    if (out.ko_first != (out.success == IKI_WORKS_BY_KO && wins_ko(s)))
+    if (out.success == IKI_WORKS_BY_KO && out.threatless != (wins_ko(s) ? IKI_WORKS : IKI_FAILS))
         complain(s, &out, "the ko is not his who wins it");
     if (out.success != IKI_FAILS && out.move != IKI_CELL_NONE && !keeps(s, &out))
         complain(s, &out, "wrong move");
