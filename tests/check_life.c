@@ -4,6 +4,7 @@
  * ko, who gets there when he ignores them. */
 #include "src/life.h"
 #include "src/life_dragon.h"
+#include "src/life_eye.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 #include "tests/twin_life.h"
@@ -28,7 +29,7 @@ static iki_local local;
 static iki_cells block, original;
 static int twin_cell[IKI_CELLS_MAX]; /* of a cell of `local`, or NO_CELL: of the block */
 static iki_dfpn_table *table;
-static int asked, kos, kos_first, told;
+static int asked, kos, kos_first, eye_kos, told;
 
 /* --- rooms ---------------------------------------------------------------------------------- */
 
@@ -335,6 +336,51 @@ question_of(const twin_life_state *s)
     return q;
 }
 
+/* The place that a lone block encloses, all else of the room being liberties outside; 0: none. */
+static iki_cells
+lone_eye(const iki_life_question *q, iki_cells chain, iki_cells beside, int *outside)
+{
+    iki_cells left = iki_local_all(&local) & ~chain, eye = 0, free = 0;
+    while (chain != 0 && left != 0) {
+        iki_cells place = iki_local_flood(&local, left & (0 - left), left);
+        left &= ~place;
+        if ((place & local.safe[1]) != 0)
+            free |= place;
+        else if (eye != 0)
+            return 0;
+        else
+            eye = place;
+    }
+    *outside = iki_count_bits(free);
+    bool plain = (free & ~(iki_local_empty(&local, &q->position) & beside & local.safe[1])) == 0;
+    return plain && (iki_local_spread(&local, free) & free) == 0 ? eye : 0;
+}
+
+/* The table of eyes knows how many threats a ko takes, and so who takes it first. */
+static void
+check_eye(const iki_life_question *q, const twin_life_state *s, const iki_life_outcome *out)
+{
+    static iki_life_eyes eyes;
+    iki_eye_value values[2];
+    int outside, mover = s->side == TWIN_OWNER ? IKI_EYE_DEFENDER : IKI_EYE_ATTACKER;
+    iki_cells chain = iki_local_flood(&local, block, q->position.stones[0]);
+    iki_cells beside = iki_local_spread(&local, chain);
+    iki_life_place place = {0, chain, beside, lone_eye(q, chain, beside, &outside)};
+    if (place.region == 0 || s->ko != TWIN_NO_KO || outside > IKI_EYE_OUTSIDE_MAX)
+        return;
+    memset(&eyes, 0, sizeof eyes);
+    if (!iki_life_eye_value(&eyes, &local, &q->position, &place, outside, values))
+        return;
+    int value = values[mover];
+    bool by_ko = value >= -IKI_EYE_KO_MAX && value <= IKI_EYE_KO_MAX;
+    if (!by_ko || out->success != IKI_WORKS_BY_KO)
+        return;
+    eye_kos++;
+    bool first = s->side == TWIN_OWNER ? value <= 0 : value >= 1;
+    if (out->threatless != (first ? IKI_WORKS : IKI_FAILS))
+        complain(s, out, "the table of eyes gives the ko to the other");
+}
+
 static iki_success
 check_state(const twin_life_state *s)
 {
@@ -350,6 +396,7 @@ check_state(const twin_life_state *s)
         complain(s, &out, "wrong answer");
     if (out.success == IKI_WORKS_BY_KO && out.threatless != (wins_ko(s) ? IKI_WORKS : IKI_FAILS))
         complain(s, &out, "the ko is not his who wins it");
+    check_eye(&q, s, &out);
     if (out.success != IKI_FAILS && out.move != IKI_CELL_NONE && !keeps(s, &out))
         complain(s, &out, "wrong move");
     if (s->side == TWIN_OWNER && asked % 4 == 0)
@@ -441,6 +488,7 @@ START_TEST(rooms_with_a_block)
     ck_assert_int_gt(asked, 10000);
     ck_assert_int_gt(kos, 100);
     ck_assert_int_gt(kos_first, 20);
+    ck_assert_int_gt(eye_kos, 500);
 }
 END_TEST
 
@@ -1060,7 +1108,7 @@ static void
 set_up(void)
 {
     table = iki_dfpn_table_new(18);
-    asked = kos = kos_first = 0;
+    asked = kos = kos_first = eye_kos = 0;
 }
 
 int
