@@ -90,6 +90,9 @@ write_word(const answer *a, iki_sbuf *out)
         {"kills or not: unknown", "cannot kill", "kills", "kills by a ko"},
         {"lives or not: unknown", "cannot live", "lives", "lives by a ko"},
     };
+    static const char *const takers[] = {/* [threatless] */
+                                         "", ", after finding the first threat",
+                                         ", taking it first"};
     const iki_life_tree *t = a->tree;
     char name[IKI_VERTEX_SIZE];
     iki_sbuf_printf(out, "%s %s", a->problem->first == IKI_BLACK ? "Black" : "White",
@@ -100,9 +103,7 @@ write_word(const answer *a, iki_sbuf *out)
         else
             iki_sbuf_printf(out, " with %s", vertex(a, t->node[0].move, name));
     }
-    if (t->success == IKI_WORKS_BY_KO && t->threatless != IKI_SUCCESS_UNKNOWN)
-        iki_sbuf_puts(out, t->threatless == IKI_WORKS ? ", taking it first"
-                                                      : ", after finding the first threat");
+    iki_sbuf_puts(out, takers[t->threatless]);
 }
 
 static void
@@ -156,8 +157,8 @@ write_json(const answer *a, iki_sbuf *out)
     static const char *const results[] = {"unknown", "fails", "works", "ko"};
     const iki_life_tree *t = a->tree;
     json_t *moves = json_array(), *line = json_array();
-    bool known = t->success == IKI_WORKS_BY_KO && t->threatless != IKI_SUCCESS_UNKNOWN;
-    json_t *ko_first = known ? json_boolean(t->threatless == IKI_WORKS) : NULL;
+    json_t *ko_first =
+        t->threatless == IKI_SUCCESS_UNKNOWN ? NULL : json_boolean(t->threatless == IKI_WORKS);
     for (int i = 0; i < t->count; i++) {
         if (t->node[i].mark == IKI_TREE_RIGHT ||
             (t->node[i].parent < 0 && t->success == IKI_WORKS_BY_KO))

@@ -1,10 +1,10 @@
 /* dfpn - can a side reach its goal?  Depth-first proof-number search on local games.
  *
  * The question is put for one side, the hero: does he reach the goal in finitely many moves,
- * whatever the other side does?  The hero ignores the ban on retaking a ko, the other side obeys
- * it.  Both may pass; two passes in a row end the game.  Play that never ends is lost for the hero,
- * so the question is a plain reachability game on states, and its answer does not depend on how a
- * state came about.
+ * whatever the other side does?  The hero ignores the ban on retaking a ko, unless his goal says
+ * that he obeys it, and the other side obeys it.  Both may pass; two passes in a row end the game.
+ * Play that never ends is lost for the hero, so the question is a plain reachability game on
+ * states, and its answer does not depend on how a state came about.
  *
  * WIN and LOSS are exact.  OPEN means that the budget ended, or that lines went too deep. */
 #ifndef IKI_DFPN_H
@@ -45,7 +45,7 @@ struct iki_dfpn_goal {
     const void *ctx;
 
     /* Is the game decided here?  Only what is certain may be decided; the ban of the ko in the
-     * position holds for the other side alone.  Otherwise *guess (1 and 1 on entry) may be made
+     * position holds for who obeys bans.  Otherwise *guess (1 and 1 on entry) may be made
      * better; the search first follows moves that look easy. */
     iki_dfpn_word (*judge)(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess);
 
@@ -73,7 +73,7 @@ struct iki_dfpn_goal {
     /* The cells that the side to move need consider, beside the pass; NULL: all. */
     iki_cells (*moves)(const void *ctx, const iki_dfpn_state *s);
 
-    /* Does the hero obey bans, too?  So it is where nobody has a threat.  Without endless. */
+    /* Does the hero obey bans, too, as where nobody has a threat?  Without twins and endless. */
     bool obeys;
 
     /* What the other side wants, with another tag; or NULL.  Where play comes back to a state from

@@ -149,7 +149,7 @@ find_first_move(asker *a, int regime, const iki_dfpn_state *s, uint64_t spent,
         if (list[i].cell == out->move)
             break;
         if (list[i].cell == s->position.ko && regime != s->side)
-            continue;
+            continue; /* only as the hero does the mover ignore bans */
         if (list[i].wins || ask(a, regime, &list[i].after, &ko) == wanted) {
             follow(a, regime, &list[i], out);
             break;
@@ -239,13 +239,14 @@ find_threatless(asker *a, const iki_dfpn_state *s, uint64_t spent)
     return (word == IKI_DFPN_LOSS) == owner_moves ? IKI_WORKS : IKI_FAILS;
 }
 
-/* The regime that tells how a mover who succeeds does so. */
+/* The regime whose line shows it: a mover works against a hero who ignores bans; that he fails is
+ * seen best by the win of the other hero, where that one was asked. */
 static int
-regime_of(const iki_life_outcome *out, int mover)
+regime_of(const iki_life_outcome *out, const iki_dfpn_word word[2], int mover)
 {
-    if (out->success == IKI_WORKS)
-        return 1 - mover;
-    return out->threatless == IKI_WORKS ? NOBODY : mover;
+    if (out->success == IKI_WORKS_BY_KO)
+        return out->threatless == IKI_WORKS ? NOBODY : mover;
+    return out->success == IKI_WORKS || word[1 - mover] != IKI_DFPN_OPEN ? 1 - mover : mover;
 }
 
 void
@@ -266,9 +267,9 @@ iki_life_search(const iki_life_question *q, int mover, iki_budget *budget, iki_d
     if (out->success == IKI_SUCCESS_UNKNOWN)
         guess(&a, last, &s, out);
     else if (out->success == IKI_FAILS)
-        find_refutation(&a, word[1 - mover] != IKI_DFPN_OPEN ? 1 - mover : mover, &s, out);
+        find_refutation(&a, regime_of(out, word, mover), &s, out);
     else
-        find_move(&a, regime_of(out, mover), &s, q->first_move, spent, out);
+        find_move(&a, regime_of(out, word, mover), &s, q->first_move, spent, out);
     out->nodes = budget->nodes - before;
 }
 

@@ -37,8 +37,9 @@ typedef struct iki_life_question {
 typedef struct iki_life_outcome {
     iki_success success;
     iki_success likely;     /* the same; where it is unknown what looks easier to show */
-    iki_success threatless; /* IKI_WORKS_BY_KO: what he gets where nobody has a threat.  He works if
-                             * he takes the ko first, and fails if he must find the first threat */
+    iki_success threatless; /* IKI_WORKS_BY_KO: what he gets where nobody has a threat: IKI_WORKS if
+                             * he takes the ko first, IKI_FAILS if he must find the first threat;
+                             * unknown where that was not found, and for all other outcomes */
     uint8_t move;           /* one that works, or that looks best: a cell or IKI_CELL_PASS;
                              * IKI_CELL_NONE where none does */
     int moves;              /* how play goes on, with a move that works or a try that fails */

@@ -11,78 +11,81 @@
 
 enum { LOT = 50 }; /* positions whose claims are checked together */
 
-/* A position from random moves, from random stones, or from many stones of one colour. */
-static whole_stones
-random_position(test_random *r, const proof_claims *c)
+/* Stones for an empty board. */
+typedef void stones(test_random *r, iki_board *b);
+
+/* From random moves, from random stones, or from many stones of one colour. */
+static void
+mixed(test_random *r, iki_board *b)
 {
-    iki_board b;
-    iki_board_init(&b, &c->topo);
-    int points = c->topo.point_count;
+    int points = b->topo->point_count;
     unsigned kind = test_below(r, 4);
     if (kind == 0)
-        (void)test_random_play(r, &b, points / 2 + (int)test_below(r, (unsigned)(2 * points)),
+        (void)test_random_play(r, b, points / 2 + (int)test_below(r, (unsigned)(2 * points)),
                                false);
     else
-        test_random_colors(r, 50 + test_below(r, 40), kind == 1 ? 50 : 70 + test_below(r, 25), &b);
-    return (whole_stones){proof_bits(&c->topo, &b.at[IKI_BLACK]),
-                          proof_bits(&c->topo, &b.at[IKI_WHITE])};
+        test_random_colors(r, 50 + test_below(r, 40), kind == 1 ? 50 : 70 + test_below(r, 25), b);
 }
 
-/* A position with few empty points, where chains are about to be taken. */
-static whole_stones
-crowded_position(test_random *r, const proof_claims *c)
+/* With few empty points, where chains are about to be taken. */
+static void
+crowded(test_random *r, iki_board *b)
 {
-    iki_board b;
-    iki_board_init(&b, &c->topo);
-    test_random_colors(r, 80 + test_below(r, 19), 30 + test_below(r, 40), &b);
-    return (whole_stones){proof_bits(&c->topo, &b.at[IKI_BLACK]),
-                          proof_bits(&c->topo, &b.at[IKI_WHITE])};
+    test_random_colors(r, 80 + test_below(r, 19), 30 + test_below(r, 40), b);
 }
 
 static void
-check_board(int width, int height, int positions, int most_free, bool crowded)
+judge_random(test_random *r, proof_claims *c, stones *put)
+{
+    iki_board b;
+    iki_board_init(&b, &c->topo);
+    put(r, &b);
+    proof_judge(c, (whole_stones){proof_bits(&c->topo, &b.at[IKI_BLACK]),
+                                  proof_bits(&c->topo, &b.at[IKI_WHITE])});
+}
+
+static void
+check_board(int width, int height, int positions, int most_free, stones *put)
 {
     proof_claims c;
     char title[48];
     test_random r = {(uint64_t)(100 * width + height)};
     proof_open(&c, width, height, false);
     for (int i = 0; i < positions; i++) {
-        proof_judge(&c, crowded ? crowded_position(&r, &c) : random_position(&r, &c));
+        judge_random(&r, &c, put);
         if (i % LOT == LOT - 1 || i == positions - 1)
             proof_check(&c, most_free);
     }
-    snprintf(title, sizeof title, "%dx%d%s, %d positions", width, height, crowded ? " crowded" : "",
-             positions);
+    snprintf(title, sizeof title, "%dx%d%s, %d positions", width, height,
+             put == crowded ? " crowded" : "", positions);
     ck_assert_int_eq(proof_report(&c, title), 0);
     proof_close(&c);
 }
 
 START_TEST(fifteen_and_sixteen_points)
 {
+    static const int board[][2] = {{3, 5}, {4, 4}, {2, 8}};
     int n = test_is_long() ? 500 : 40, most_free = test_is_long() ? 12 : 11;
-    check_board(3, 5, n, most_free, false);
-    check_board(4, 4, n, most_free, false);
-    check_board(2, 8, n, most_free, false);
+    for (int i = 0; i < 3; i++)
+        check_board(board[i][0], board[i][1], n, most_free, mixed);
 }
 END_TEST
 
 START_TEST(up_to_twenty_five_points)
 {
+    static const int board[][2] = {{4, 5}, {3, 7}, {4, 6}, {5, 5}};
     int n = test_is_long() ? 1000 : 150, most_free = test_is_long() ? 12 : 10;
-    check_board(4, 5, n, most_free, false);
-    check_board(3, 7, n, most_free, false);
-    check_board(4, 6, n, most_free, false);
-    check_board(5, 5, n, most_free, false);
+    for (int i = 0; i < 4; i++)
+        check_board(board[i][0], board[i][1], n, most_free, mixed);
 }
 END_TEST
 
 START_TEST(crowded_boards)
 {
+    static const int board[][2] = {{2, 8}, {3, 6}, {4, 5}, {5, 5}};
     int n = test_is_long() ? 2000 : 300, most_free = test_is_long() ? 11 : 9;
-    check_board(2, 8, n, most_free, true);
-    check_board(3, 6, n, most_free, true);
-    check_board(4, 5, n, most_free, true);
-    check_board(5, 5, n, most_free, true);
+    for (int i = 0; i < 4; i++)
+        check_board(board[i][0], board[i][1], n, most_free, crowded);
 }
 END_TEST
 
@@ -111,7 +114,7 @@ check_graphs(int graphs, int positions, int most_free, bool suicide)
         proof_open_on(&c, &topo, suicide);
         memcpy(c.tally, sum.tally, sizeof c.tally);
         for (int k = 0; k < positions; k++)
-            proof_judge(&c, random_position(&r, &c));
+            judge_random(&r, &c, mixed);
         proof_check(&c, most_free);
         memcpy(sum.tally, c.tally, sizeof sum.tally);
         proof_close(&c);

@@ -3,8 +3,8 @@
  * A room is a few cells between walls that nobody can take.  One side, the owner, wants to keep a
  * stone on one of the original cells; the other, the attacker, wants to clear them.  Both may pass,
  * suicide is illegal.  Every question has a hero, who must succeed in finitely many moves; the
- * other side obeys the bans of kos.  A pass of a side that a ban keeps from a move
- * does not count as one of two passes that end the game.
+ * other side obeys the bans of kos.  A pass of a side that a ban keeps from a move does not count
+ * as one of two passes that end the game.
  *
  * Slow and obvious: no engine code. */
 #ifndef IKI_TESTS_TWIN_LIFE_H
