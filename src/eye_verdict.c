@@ -8,7 +8,8 @@
  * Death.  D for the defender moving first is a theorem if he has nothing to gain outside: every
  * outside liberty touches a proved chain of the attacker and nothing but the block, such chains and
  * other such liberties.  Then no point there can become an eye or a way out, and the attacker can
- * fill each at any time.  The same condition makes a seki of S, S.
+ * fill each at any time.  The same condition makes a seki of S, S; but no proof: the value does not
+ * tell that the owner might take what stands inside by a ko, and then be alive.
  *
  * Zones.  A move in two zones at once could threaten both, so proofs whose zones meet are only
  * "searched".  Unconditional life needs no answers and therefore no zone.
@@ -429,10 +430,10 @@ judge_shut_in(judge *g, const finding *f)
     } else if (second == IKI_EYE_S && survives(first)) {
         /* with a ko that the attacker may begin but has to find the first threat for, it is the
          * ten-thousand-year ko: left alone it is a seki */
-        offer(g, f, f->block, IKI_SEKI, certainty, &premise,
+        offer(g, f, f->block, IKI_SEKI, IKI_SEARCHED, &premise,
               is_ko(first) ? "Seki, unless the attacker wins a ko that he has to begin"
                            : "Seki whoever moves first");
-        offer_inside(g, f, IKI_SEKI, certainty, &premise, "Seki with the block around it");
+        offer_inside(g, f, IKI_SEKI, IKI_SEARCHED, &premise, "Seki with the block around it");
     } else if (survives(first) && is_ko(first)) {
         offer(g, f, f->block, IKI_ALIVE, IKI_SEARCHED, &premise, "Alive by ko, no threats assumed");
     } else {

@@ -139,6 +139,7 @@ count_round(search *s, iki_pairs *pairs)
         s->eyes[c] = 0;
     }
     s->used = iki_pset_none();
+    pairs->links = 0;
     for (int r = 0; r < s->map.regions; r++) {
         s->kept[r] = iki_region_is_within(&s->map, r, &s->stones);
         s->eye[r] = s->paired[r] = false;

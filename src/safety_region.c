@@ -7,6 +7,8 @@
  * Invariant: used holds the points of all pairs, each in one pair. */
 #include "src/safety_region.h"
 
+#include <string.h>
+
 bool
 iki_pairs_touch(const iki_pairs *s, iki_point p, const uint16_t *parent, uint16_t root)
 {
@@ -182,6 +184,7 @@ link_once(iki_pairs *s, const iki_pset *chains, uint16_t *parent)
         return false;
     iki_pset_add(&s->used, chosen[0]);
     iki_pset_add(&s->used, chosen[1]);
+    memcpy(s->link[s->links++], chosen, sizeof chosen);
     parent[best[0]] = best[1];
     return true;
 }
@@ -193,7 +196,18 @@ iki_pairs_link(iki_pairs *s, const iki_pset *chains, uint16_t *parent)
         continue;
 }
 
-/* Does the region fall apart without p, a liberty of the chain? */
+/* Do both points of a pair lie in the same part of what is left of the region?  A pair that lost
+ * one of them, or that lies elsewhere, is not parted. */
+static bool
+stays_together(const iki_pairs *s, const iki_point pair[2], const iki_pset *rest)
+{
+    if (!iki_pset_has(rest, pair[0]) || !iki_pset_has(rest, pair[1]))
+        return true;
+    iki_pset one = iki_pset_of(pair[0]), part = iki_topo_flood(s->b->topo, &one, rest);
+    return iki_pset_has(&part, pair[1]);
+}
+
+/* Does the region fall apart without p, a liberty of the chain, and no other pair with it? */
 static bool
 splits(const iki_pairs *s, iki_point p, const uint16_t *parent, uint16_t root)
 {
@@ -203,7 +217,17 @@ splits(const iki_pairs *s, iki_point p, const uint16_t *parent, uint16_t root)
         return false;
     iki_pset one = iki_pset_of(iki_pset_first(&rest));
     iki_pset part = iki_topo_flood(s->b->topo, &one, &rest);
-    return !iki_pset_equal(&part, &rest);
+    if (iki_pset_equal(&part, &rest))
+        return false;
+    for (int i = 0; i < s->covers; i++) {
+        if (!stays_together(s, s->cover[i] + 1, &rest))
+            return false;
+    }
+    for (int i = 0; i < s->links; i++) {
+        if (!stays_together(s, s->link[i], &rest))
+            return false;
+    }
+    return true;
 }
 
 bool

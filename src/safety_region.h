@@ -18,9 +18,12 @@ typedef struct iki_pairs {
     bool adjacent;                          /* link only by pairs of neighbours; false at first */
     int covers;                             /* pairs that cover an inner point: */
     iki_point cover[IKI_POINTS_MAX / 3][3]; /* the inner point, the two of its pair */
+    int links;                              /* pairs that join chains, of all regions so far */
+    iki_point link[IKI_POINTS_MAX / 2][2];
 } iki_pairs;
 
-/* Pairs beside every inner point in `wanted`; covered tells whether all got one. */
+/* Pairs beside every inner point in `wanted`; covered tells whether all got one.  The links stay as
+ * they are; whoever starts sets them to 0. */
 void iki_pairs_cover(iki_pairs *s, const iki_board *b, const iki_region_map *m, int region,
                      const iki_pset *wanted);
 
@@ -29,8 +32,9 @@ void iki_pairs_cover(iki_pairs *s, const iki_board *b, const iki_region_map *m, 
 void iki_pairs_link(iki_pairs *s, const iki_pset *chains, uint16_t *parent);
 
 /* Finds a pair that touches the chain of root `root`, either point of which splits the region: one
- * that covers, or two unused empty points, which are then marked as used.  False if there is none.
- */
+ * that covers, or two unused empty points, which are then marked as used.  No other pair may be
+ * parted by it: an answer in one part could fill the last point of the other.  False if there is
+ * none. */
 bool iki_pairs_split(iki_pairs *s, const uint16_t *parent, uint16_t root);
 
 /* Does p touch a chain of this root? */

@@ -185,6 +185,7 @@ judge_region(rules *s, int region, const iki_pset *reach)
     uint16_t cuts[IKI_CHAINS_MAX];
     if (r->borders == 0 || !is_hopeful(s->b, &s->map, r, reach))
         return;
+    p.links = 0;
     iki_pairs_cover(&p, s->b, &s->map, region, &s->b->at[IKI_EMPTY]);
     j->covered = p.covered;
     if (!j->covered)

@@ -8,6 +8,7 @@
 
 #include "engine/vertex.h"
 #include "src/ko.h"
+#include "src/territory.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -95,10 +96,10 @@ find_mouths(const iki_board *b, const ground *g, iki_score *out)
     }
 }
 
-/* Two points for every group that has as many: the old group tax.  A group is what its stones and
- * its territory connect. */
+/* Two points for every group that has as many in what it gets points for: the old group tax.  A
+ * group is what its stones and its territory connect. */
 static int
-group_tax(const ground *g, const iki_score *s, iki_color color)
+group_tax(const ground *g, const iki_score *s, iki_color color, const iki_pset *worth)
 {
     int tax = 0;
     iki_pset left = s->owned[color];
@@ -106,7 +107,7 @@ group_tax(const ground *g, const iki_score *s, iki_color color)
         iki_pset one = iki_pset_of(iki_pset_first(&left));
         iki_pset group = iki_topo_flood(g->topo, &one, &left);
         iki_pset_drop(&left, &group);
-        iki_pset inside = iki_pset_and(&group, &s->territory[color]);
+        iki_pset inside = iki_pset_and(&group, worth);
         int room = iki_pset_count(&inside);
         tax += room < 2 ? room : 2;
     }
@@ -133,7 +134,7 @@ count_color(const iki_game *g, const ground *gr, iki_color c, iki_score *s)
     iki_pset worth = iki_score_territory(g, s, c);
     if (g->rules.tax != IKI_TAX_NONE)
         iki_pset_drop(&dead, &s->seki); /* they stay where they are */
-    int tax = g->rules.tax == IKI_TAX_ALL ? group_tax(gr, s, c) : 0;
+    int tax = g->rules.tax == IKI_TAX_ALL ? group_tax(gr, s, c, &worth) : 0;
     s->prisoners[c] = (int)g->board.prisoners[enemy] + iki_pset_count(&dead);
     s->points[c] = iki_pset_count(&worth) + s->prisoners[c] + pass_stones(g, enemy) - tax;
     /* the seki tax of area rules is asked for by name only; territory presets carry it for their
@@ -173,31 +174,48 @@ iki_score_count(const iki_game *g, const iki_judgement *j, iki_score *out)
     out->result = g->rules.scoring == IKI_AREA ? out->area_result : out->territory_result;
 }
 
-/* Too small for two eyes, whatever is played there: with fewer points none of the opponent's stones
- * can be alive by themselves. */
-enum { ROOM_FOR_LIFE = 7 };
+/* How surely an empty region is its walls', all of one colour and alive or in seki, if they are.
+ * An enemy stone that is played on one or two points is taken with the next move.  With more points
+ * it is not, though there is no room for its life: it may stay in a seki, unless the walls need
+ * nothing from the region. */
+static iki_certainty
+certainty_of_eye(const iki_board *b, const iki_pset *region, const iki_pset *shore)
+{
+    iki_color owner = b->color[iki_pset_first(shore)];
+    if (iki_pset_count(region) <= 2)
+        return IKI_GIVEN;
+    iki_pset walls = iki_topo_flood(b->topo, shore, &b->at[owner]);
+    iki_pset roomless = iki_territory_without_room(b, owner, &walls);
+    if (!iki_pset_within(region, &roomless))
+        return IKI_ESTIMATED;
+    return iki_territory_is_spare(b, owner, &walls, region, true) ? IKI_GIVEN : IKI_SEARCHED;
+}
 
 /* How surely an empty point is decided by the living stones around its empty region: an eye or
- * small territory if they have one colour, a dame if it is a single point. */
+ * small territory if they have one colour, a dame if it is a single point.  Nothing is decided
+ * where nobody lives. */
 static iki_certainty
 decided_by_walls(const iki_board *b, const iki_judgement *j, iki_point p)
 {
     iki_pset one = iki_pset_of(p);
     iki_pset region = iki_topo_flood(b->topo, &one, &b->at[IKI_EMPTY]);
-    iki_pset walls = iki_topo_spread(b->topo, &region);
-    iki_pset_drop(&walls, &region);
-    iki_certainty certainty = IKI_GIVEN;
-    bool both =
-        iki_pset_meets(&walls, &b->at[IKI_BLACK]) && iki_pset_meets(&walls, &b->at[IKI_WHITE]);
-    if (iki_pset_count(&region) >= (both ? 2 : ROOM_FOR_LIFE))
-        return IKI_ESTIMATED;
-    IKI_PSET_FOR(q, &walls) {
+    iki_pset shore = iki_topo_spread(b->topo, &region);
+    iki_pset_drop(&shore, &region);
+    iki_certainty certainty = iki_pset_is_empty(&shore) ? IKI_ESTIMATED : IKI_GIVEN;
+    IKI_PSET_FOR(q, &shore) {
         const iki_verdict *v = iki_judgement_at(j, q);
         if (v->life != IKI_ALIVE && v->life != IKI_SEKI)
             return IKI_ESTIMATED;
         certainty = v->certainty < certainty ? v->certainty : certainty;
     }
-    return certainty;
+    if (certainty == IKI_ESTIMATED)
+        return IKI_ESTIMATED;
+    bool both =
+        iki_pset_meets(&shore, &b->at[IKI_BLACK]) && iki_pset_meets(&shore, &b->at[IKI_WHITE]);
+    if (both)
+        return iki_pset_count(&region) == 1 ? certainty : IKI_ESTIMATED;
+    iki_certainty eye = certainty_of_eye(b, &region, &shore);
+    return eye < certainty ? eye : certainty;
 }
 
 iki_certainty

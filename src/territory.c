@@ -178,10 +178,9 @@ all_touch(const iki_board *b, const iki_pset *walls, const iki_pset *piece)
     return true;
 }
 
-/* Are the walls around a piece of ground unconditionally alive without it? */
-static bool
-is_spare(const iki_board *b, iki_color owner, const iki_pset *walls, const iki_pset *piece,
-         bool suicide)
+bool
+iki_territory_is_spare(const iki_board *b, iki_color owner, const iki_pset *walls,
+                       const iki_pset *piece, bool suicide)
 {
     iki_topo rest = *b->topo;
     iki_board without;
@@ -211,7 +210,7 @@ iki_territory_to_take(const iki_board *b, iki_color owner, const iki_pset *walls
         iki_pset piece = iki_topo_flood(b->topo, &one, &left);
         iki_pset_drop(&left, &piece);
         if (iki_pset_meets(&piece, enemy) && !all_touch(b, walls, &piece) &&
-            !is_spare(b, owner, walls, &piece, suicide))
+            !iki_territory_is_spare(b, owner, walls, &piece, suicide))
             iki_pset_drop(&found, &piece);
     }
     return found;

@@ -30,12 +30,16 @@ iki_pset iki_territory_find(const iki_board *b, iki_color owner, const iki_pset 
  * eyes: not on the place of stones either. */
 iki_pset iki_territory_without_room(const iki_board *b, iki_color owner, const iki_pset *walls);
 
-/* The part of it where the owner can take what stands there and keep the walls, which are safe:
- * what he may call proved under alternating play.  He may have to fill an eye for it, and the room
- * that the taken stones leave is his eye then.  On a plain board walls touch it at so many points
- * that the enemy, though he moves next, cannot spoil it (tests/exh_verdict.c); on other graphs one
- * stone can be enough, and so all walls must touch all points of it, or be unconditionally alive
- * without it. */
+/* Are the walls around a piece of ground unconditionally alive without it? */
+bool iki_territory_is_spare(const iki_board *b, iki_color owner, const iki_pset *walls,
+                            const iki_pset *piece, bool suicide);
+
+/* The part of the ground without room where the owner can take what stands there and keep the
+ * walls, which are safe: what he may call proved under alternating play.  He may have to fill an
+ * eye for it, and the room that the taken stones leave is his eye then.  On a plain board walls
+ * touch it at so many points that the enemy, though he moves next, cannot spoil it
+ * (tests/exh_verdict.c); on other graphs one stone can be enough, and so all walls must touch all
+ * points of it, or be unconditionally alive without it. */
 iki_pset iki_territory_to_take(const iki_board *b, iki_color owner, const iki_pset *walls,
                                bool suicide);
 

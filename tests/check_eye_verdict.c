@@ -258,8 +258,8 @@ START_TEST(seki_within_proved_walls)
             "O X . O O O . X O\n"
             "O X X X X X X X O\n"
             "O O O O O O O O O\n");
-    verdict_is("B2", IKI_SEKI, IKI_PROVED, IKI_BY_EYE);
-    verdict_is("D3", IKI_SEKI, IKI_PROVED, IKI_BY_EYE);
+    verdict_is("B2", IKI_SEKI, IKI_SEARCHED, IKI_BY_EYE);
+    verdict_is("D3", IKI_SEKI, IKI_SEARCHED, IKI_BY_EYE);
     iki_judgement_free(&judgement);
 }
 END_TEST

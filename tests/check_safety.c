@@ -93,6 +93,25 @@ START_TEST(a_pair_covers)
 }
 END_TEST
 
+/* C3 and B1 join the two chains, B2 or C2 splits what lies between them: but then an answer in one
+ * part fills the other.  So there are no two eyes by these two pairs. */
+START_TEST(no_split_parts_a_pair)
+{
+    analyse("X X . X X\n"
+            "X . . X X\n"
+            "X . X X X\n",
+            false);
+    ck_assert(iki_pset_is_empty(&safety.alive));
+    /* one chain, and no pair to part */
+    analyse("X X . X X\n"
+            "X . . X X\n"
+            "X . X X X\n"
+            "X X X X X\n",
+            false);
+    TEST_CHECK(iki_pset_has(&safety.alive, test_point(&topo, "A1")));
+}
+END_TEST
+
 /* A corridor of more than forty points is an eye, as Benson says. */
 START_TEST(a_long_eye)
 {
@@ -288,6 +307,7 @@ main(void)
                                   a_pair_joins,
                                   a_broken_pair,
                                   two_eyes_in_one_region,
+                                  no_split_parts_a_pair,
                                   a_pair_covers,
                                   a_long_eye,
                                   contains_benson,

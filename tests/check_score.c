@@ -205,6 +205,12 @@ START_TEST(group_tax)
     count_given("C1", "", "");
     ck_assert_int_eq(score.points[IKI_BLACK], 0);
     finish();
+    /* an eye in a seki is worth nothing already */
+    draw("ancient-territory", ". X . O .\nX X . O O\n");
+    count("", "A1 D1");
+    ck_assert_int_eq(score.points[IKI_BLACK], 0);
+    ck_assert_int_eq(score.points[IKI_WHITE], 0);
+    finish();
 }
 END_TEST
 
@@ -467,6 +473,13 @@ certainty_at(const char *vertex)
     return iki_score_certainty_at(&game->board, &judgement, test_point(&game->topo, vertex));
 }
 
+/* Only the walls decide then. */
+static void
+forget_territory(void)
+{
+    judgement.territory[IKI_BLACK] = judgement.territory[IKI_WHITE] = iki_pset_none();
+}
+
 /* Small empty regions are as certain as the walls around them; where somebody might live they are
  * estimated. */
 START_TEST(regions_are_as_certain_as_their_walls)
@@ -489,13 +502,52 @@ START_TEST(regions_are_as_certain_as_their_walls)
                     ". O X O .\n"
                     "X X X O .\n");
     count_given("A1 A3 D1", "B2", "");
-    judgement.territory[IKI_BLACK] = judgement.territory[IKI_WHITE] = iki_pset_none();
+    forget_territory();
     ck_assert_int_eq(certainty_at("A2"), IKI_ESTIMATED);
     finish();
     draw("chinese", "X . O\n"
                     "X . O\n");
     count_given("A1 C1", "", "");
     ck_assert_int_eq(certainty_at("B1"), IKI_ESTIMATED);
+    finish();
+    draw("chinese", ". . .\n. . .\n"); /* nobody lives */
+    count_given("", "", "");
+    ck_assert_int_eq(certainty_at("B1"), IKI_ESTIMATED);
+    finish();
+}
+END_TEST
+
+/* White's stone on C1 stays in a seki, unless the walls need nothing from B1 to D1. */
+START_TEST(three_points_may_hold_a_seki)
+{
+    draw("chinese", "X . . . X\n");
+    count_given("A1 E1", "", "");
+    forget_territory();
+    ck_assert_int_eq(certainty_at("C1"), IKI_SEARCHED);
+    finish();
+    draw("chinese", ". X . X X X . X .\n"
+                    "X X X X . X X X X\n"
+                    "X . . . X X . . .\n");
+    count_given("A2 A1 B3 D3 F3 F1", "", "");
+    forget_territory();
+    ck_assert_int_eq(certainty_at("C1"), IKI_GIVEN);
+    ck_assert_int_eq(certainty_at("H1"), IKI_GIVEN);
+    finish();
+}
+END_TEST
+
+/* In a corner six points are room enough for two eyes; on a line no number is. */
+START_TEST(room_is_asked_of_the_graph)
+{
+    draw("chinese", ". . . X\n. . . X\n");
+    count_given("D1", "", "");
+    forget_territory();
+    ck_assert_int_eq(certainty_at("A1"), IKI_ESTIMATED);
+    finish();
+    draw("chinese", ". . . . . . . X\n");
+    count_given("H1", "", "");
+    forget_territory();
+    ck_assert_int_eq(certainty_at("A1"), IKI_SEARCHED);
     finish();
 }
 END_TEST
@@ -571,6 +623,8 @@ main(void)
                             pass_stones_make_both_counts_equal,
                             points_are_counted_once,
                             regions_are_as_certain_as_their_walls,
+                            three_points_may_hold_a_seki,
+                            room_is_asked_of_the_graph,
                             shares_are_the_whole,
                             shares_of_few_points,
                             winner_proved,

@@ -1,6 +1,7 @@
 /* proof_support - claims, grouped so that each question is worked out once. */
 #include "tests/proof_support.h"
 
+#include "src/score.h"
 #include "tests/support.h"
 
 #include <stdio.h>
@@ -10,9 +11,10 @@
 enum { NODES = 3000, TABLE_LOG2 = 10, DRAWN_MAX = 4 };
 
 static const char *const kind_name[PROOF_KINDS] = {
-    "proved alive",  "proved zone",        "proved dead",       "proved inside",
-    "proved ground", "proved seki",        "searched alive",    "searched dead",
-    "searched seki", "alive on a premise", "dead on a premise", "seki on a premise"};
+    "proved alive",   "proved zone",        "proved dead",       "proved inside",
+    "proved ground",  "proved seki",        "searched alive",    "searched dead",
+    "searched seki",  "alive on a premise", "dead on a premise", "seki on a premise",
+    "searched ground"};
 
 void
 proof_open_on(proof_claims *c, const iki_topo *topo, bool suicide)
@@ -160,13 +162,39 @@ claim_proved_life(proof_claims *c, const iki_judgement *j, iki_color color, whol
         add(c, &one);
 }
 
-/* One empty point of a colour's territory, a different one each time, with a stone on it. */
-static void
-claim_ground(proof_claims *c, const iki_board *b, const iki_judgement *j, iki_color color)
+/* The empty points that are said to be a colour's with this certainty: its proved territory, and
+ * what its living walls decide. */
+static iki_pset
+ground_of(const iki_board *b, const iki_judgement *j, iki_color color, iki_certainty certainty)
 {
-    proof_claim one = {.kind = PROOF_GROUND, .method = IKI_BY_TERRITORY, .captured = true};
+    iki_pset ground = iki_pset_none(), left = b->at[IKI_EMPTY];
+    iki_pset alive = iki_judgement_stones(j, IKI_ALIVE);
+    alive = iki_pset_and(&alive, &b->at[color]);
+    while (!iki_pset_is_empty(&left)) {
+        iki_pset one = iki_pset_of(iki_pset_first(&left));
+        iki_pset region = iki_topo_flood(b->topo, &one, &left);
+        iki_pset_drop(&left, &region);
+        iki_pset walls = iki_topo_spread(b->topo, &region);
+        iki_pset_drop(&walls, &region);
+        bool proved = iki_pset_within(&region, &j->territory[color]);
+        if (iki_score_certainty_at(b, j, iki_pset_first(&region)) == certainty &&
+            (proved || iki_pset_within(&walls, &alive)))
+            iki_pset_join(&ground, &region);
+    }
+    return ground;
+}
+
+/* One such point, a different one each time, with an enemy stone on it. */
+static void
+claim_ground(proof_claims *c, const iki_board *b, const iki_judgement *j, iki_color color,
+             iki_certainty certainty)
+{
+    bool proved = certainty == IKI_PROVED;
+    proof_claim one = {.kind = proved ? PROOF_GROUND : PREMISE_GROUND,
+                       .method = IKI_BY_TERRITORY,
+                       .captured = true};
     iki_board after;
-    iki_pset empty = iki_pset_and(&j->territory[color], &b->at[IKI_EMPTY]);
+    iki_pset empty = ground_of(b, j, color, certainty);
     iki_point p = iki_pset_first(&empty);
     if (iki_pset_is_empty(&empty))
         return;
@@ -179,13 +207,19 @@ claim_ground(proof_claims *c, const iki_board *b, const iki_judgement *j, iki_co
     iki_board_init(&after, &c->topo);
     if (iki_board_set(&after, &stones[IKI_BLACK], &stones[IKI_WHITE]) != IKI_OK)
         return; /* suicide, or a capture */
+    uint32_t walls = 0;
     for (int i = 0; i < j->count; i++) {
         const iki_verdict *v = &j->verdict[i];
-        if (v->color == color && v->life == IKI_ALIVE && v->certainty == IKI_PROVED)
-            one.question.walls |= proof_bits(&c->topo, &v->stones);
+        if (v->color == color && v->life == IKI_ALIVE && v->certainty >= certainty)
+            walls |= proof_bits(&c->topo, &v->stones);
     }
     one.stones = (whole_stones){proof_bits(&c->topo, &stones[IKI_BLACK]),
                                 proof_bits(&c->topo, &stones[IKI_WHITE])};
+    one.question.walls = proved ? walls : 0;
+    if (!proved && color == IKI_BLACK)
+        one.premise.black = walls;
+    if (!proved && color == IKI_WHITE)
+        one.premise.white = walls;
     iki_pset target = iki_pset_of(p);
     one.question.targets = proof_bits(&c->topo, &target);
     one.question.owner_is_black = color == IKI_WHITE;
@@ -295,7 +329,8 @@ proof_judge(proof_claims *c, whole_stones s)
     TEST_CHECK(iki_resolve(&b, &c->rules, NULL, &c->effort, &j) == IKI_OK);
     for (iki_color color = IKI_BLACK; color <= IKI_WHITE; color++) {
         claim_proved_life(c, &j, color, s);
-        claim_ground(c, &b, &j, color);
+        claim_ground(c, &b, &j, color, IKI_PROVED);
+        claim_ground(c, &b, &j, color, IKI_SEARCHED);
     }
     for (int i = 0; i < j.count; i++)
         claim_chain(c, &j, &j.verdict[i], s);

@@ -9,8 +9,9 @@
  *   inside  stones in the eye or the ground of living chains: the same with the owner obeying the
  *           bans.  Who has threats may keep them on the board for ever: taking them can need a ko
  *           (see theory.md), and they do not live by that;
- *   ground  a stone that the opponent puts on an empty point of proved territory is dead: its
- *           opponent moves next, takes it and keeps all proved chains, now and afterwards;
+ *   ground  a stone that the opponent puts on an empty point that is surely a colour's is dead:
+ *           its opponent moves next, takes it and keeps all proved chains, now and afterwards;
+ *           on a point that is only searched it is dead if nobody can take the living walls;
  *   seki    the opponent, moving first and ignoring the bans, does not take the chain, and its
  *           owner cannot take a chain in seki with it and keep his own.  Stones that are only
  *           listed with the seki because they stand in its eye may be taken.
@@ -40,6 +41,7 @@ typedef enum proof_kind {
     PREMISE_ALIVE, /* searched, on premises */
     PREMISE_DEAD,
     PREMISE_SEKI,
+    PREMISE_GROUND,
     PROOF_KINDS,
 } proof_kind;
 
