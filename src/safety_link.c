@@ -17,6 +17,11 @@
  * of the unions that it joined holds a part of K but is not all in K: the same is true of that
  * part.
  *
+ * Why one answer is enough.  A move at a point of a link is a move in each of the areas where the
+ * link lies, and each of them may want an answer of its own.  Of a pair there is but one answer
+ * that saves the link, and of a knot too: all areas expect it.  A pair of more than two points
+ * leaves a choice; so it lies in one area.
+ *
  * Invariant: the points of links are disjoint.  Where more than one link could have a point, those
  * come first that come first in an order which does not depend on how the board lies.  Cost: a few
  * looks at every point. */
@@ -206,12 +211,45 @@ is_contended(const bond *list, int n, const bond *one)
     return false;
 }
 
+/* The most of these points that lie in one area, by number and then by order; none if that leaves a
+ * choice which depends on how the board lies. */
+static iki_pset
+most_in_area(const iki_links *s, const iki_pset *points)
+{
+    iki_pset best = iki_pset_none(), left = *points;
+    iki_pset ground = iki_pset_minus(&s->b->topo->points, s->stones);
+    for (int i = 0; i < s->ordered; i++) {
+        if (!iki_pset_has(&left, s->order[i]))
+            continue;
+        iki_pset one = iki_pset_of(s->order[i]);
+        iki_pset here = iki_topo_flood(s->b->topo, &one, &ground);
+        here = iki_pset_and(&here, points);
+        iki_pset_drop(&left, &here);
+        if (iki_pset_count(&here) > iki_pset_count(&best))
+            best = here;
+    }
+    return best;
+}
+
+/* Leaves a bond of more than two points no choice between areas. */
+static void
+keep_to_area(const iki_links *s, bond *one)
+{
+    iki_pset first = iki_pset_of(iki_pset_first(&one->points));
+    iki_pset ground = iki_pset_minus(&s->b->topo->points, s->stones);
+    iki_pset area = iki_topo_flood(s->b->topo, &first, &ground);
+    if (iki_pset_count(&one->points) > 2 && !iki_pset_within(&one->points, &area))
+        one->points = most_in_area(s, &one->points);
+}
+
 /* Makes links of the bonds that nobody contends for; true if there were any. */
 static bool
 make_pairs(iki_links *s, iki_pset *free)
 {
     bond list[IKI_LINKS_MAX];
     int before = s->count, n = list_bonds(s, free, list);
+    for (int i = 0; i < n; i++)
+        keep_to_area(s, &list[i]);
     for (int i = 0; i < n; i++)
         list[i].rival = iki_pset_count(&list[i].points) < 2 || is_contended(list, n, &list[i]);
     for (int i = 0; i < n && s->count < IKI_LINKS_MAX; i++) {
