@@ -27,6 +27,8 @@
 #include "engine/arena.h"
 #include "src/dfpn_store.h"
 
+#include <string.h>
+
 enum {
     NEVER = 1 << 30, /* the number of what is refuted */
     MOVES_MAX = IKI_CELLS_MAX + 1,
@@ -557,10 +559,13 @@ keep(solver *s, int ply, const move_record *m, uint8_t move, uint64_t work)
         t->store.named[here->name - 1].lost = true;
     if (m->disproof == 0 && !name_conditions(t, &here->given, given))
         return;
-    uint32_t units = work > UINT32_MAX ? UINT32_MAX : (uint32_t)work;
-    *iki_dfpn_place(&t->store, &here->key, here->hash) =
-        (iki_dfpn_entry){here->key, t->store.generation,  m->proof, m->disproof,
-                         units,     {given[0], given[1]}, move,     m->ko};
+    iki_dfpn_entry *e = iki_dfpn_place(&t->store, &here->key, here->hash);
+    e->proof = m->proof;
+    e->disproof = m->disproof;
+    e->work = work > UINT32_MAX ? UINT32_MAX : (uint32_t)work;
+    memcpy(e->given, given, sizeof given);
+    e->move = move;
+    e->ko = m->ko;
 }
 
 /* Does what is settled here rest on the ban of a ko, or on a repetition?  For a win all bans of the

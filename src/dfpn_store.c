@@ -47,11 +47,13 @@ iki_dfpn_store_open(iki_dfpn_store *s, int log2)
     s->buckets = (UINT64_C(1) << log2) / IKI_DFPN_PLACES;
     s->name_mask = (UINT64_C(1) << name_log2) - 1;
     s->generation = 1;
-    s->entries = iki_calloc((size_t)s->buckets * IKI_DFPN_PLACES, sizeof *s->entries);
+    size_t bytes = (size_t)s->buckets * sizeof *s->bucket, line = IKI_DFPN_LINE;
+    s->memory = iki_calloc(1, bytes + line);
+    s->bucket = (iki_dfpn_bucket *)(((uintptr_t)s->memory + line - 1) / line * line);
     s->named = iki_calloc((size_t)s->name_mask + 1, sizeof *s->named);
     s->sayings = iki_calloc((size_t)sayings_beside(s->buckets), sizeof *s->sayings);
     start_small(s);
-    if (s->entries != NULL && s->named != NULL && s->sayings != NULL)
+    if (s->memory != NULL && s->named != NULL && s->sayings != NULL)
         return true;
     iki_dfpn_store_close(s);
     return false;
@@ -60,7 +62,7 @@ iki_dfpn_store_open(iki_dfpn_store *s, int log2)
 void
 iki_dfpn_store_close(iki_dfpn_store *s)
 {
-    iki_free(s->entries);
+    iki_free(s->memory);
     iki_free(s->named);
     iki_free(s->sayings);
 }
@@ -71,7 +73,7 @@ iki_dfpn_store_clear(iki_dfpn_store *s)
     start_small(s);
     if (++s->generation != 0)
         return;
-    memset(s->entries, 0, (size_t)s->buckets * IKI_DFPN_PLACES * sizeof *s->entries);
+    memset(s->bucket, 0, (size_t)s->buckets * sizeof *s->bucket);
     memset(s->named, 0, (size_t)(s->name_mask + 1) * sizeof *s->named);
     memset(s->sayings, 0, (size_t)sayings_beside(s->buckets) * sizeof *s->sayings);
     s->generation = 1;
@@ -79,23 +81,41 @@ iki_dfpn_store_clear(iki_dfpn_store *s)
 
 /* --- states --------------------------------------------------------------------------------- */
 
+/* The places of a bucket that have no state yet. */
+static void
+empty_from(const iki_dfpn_store *s, iki_dfpn_bucket *b, int first)
+{
+    b->generation = s->generation;
+    for (int i = first; i < IKI_DFPN_PLACES; i++)
+        b->mark[i] = 0;
+}
+
+static uint64_t
+hash_of(const iki_dfpn_entry *e)
+{
+    return iki_dfpn_hash(&(iki_dfpn_key){{e->stones[0], e->stones[1]}, e->rest});
+}
+
 /* Twice as many buckets: the states of each stay or move to the one that is new. */
 static void
 enlarge(iki_dfpn_store *s)
 {
     uint64_t old = s->mask + 1;
     use_buckets(s, 2 * old);
-    for (uint64_t b = 0; b < old; b++) {
-        iki_dfpn_entry *from = &s->entries[b * IKI_DFPN_PLACES], *to = from + old * IKI_DFPN_PLACES;
+    for (uint64_t n = 0; n < old; n++) {
+        iki_dfpn_bucket *from = &s->bucket[n], *to = from + old;
         int kept = 0, moved = 0;
-        for (int i = 0; i < IKI_DFPN_PLACES && from[i].generation == s->generation; i++) {
-            if ((iki_dfpn_hash(&from[i].key) & old) != 0)
-                to[moved++] = from[i];
-            else
-                from[kept++] = from[i];
+        if (from->generation != s->generation)
+            continue;
+        for (int i = 0; i < IKI_DFPN_PLACES && from->mark[i] != 0; i++) {
+            bool moves = (hash_of(&from->entry[i]) & old) != 0;
+            iki_dfpn_bucket *b = moves ? to : from;
+            int place = moves ? moved++ : kept++;
+            b->mark[place] = from->mark[i];
+            b->entry[place] = from->entry[i];
         }
-        for (; kept < IKI_DFPN_PLACES; kept++)
-            from[kept].generation = 0;
+        empty_from(s, from, kept);
+        empty_from(s, to, moved);
     }
 }
 
@@ -104,18 +124,25 @@ iki_dfpn_place(iki_dfpn_store *s, const iki_dfpn_key *k, uint64_t hash)
 {
     if (s->states > s->mask && s->mask + 1 < s->buckets)
         enlarge(s);
-    iki_dfpn_entry *e = iki_dfpn_bucket(s, hash), *least = e;
+    iki_dfpn_bucket *b = &s->bucket[hash & s->mask];
+    int place = 0;
+    if (b->generation != s->generation)
+        empty_from(s, b, 0);
     for (int i = 0; i < IKI_DFPN_PLACES; i++) {
-        if (e[i].generation != s->generation) {
-            s->states++;
-            return &e[i];
+        bool empty = b->mark[i] == 0;
+        s->states += empty;
+        if (empty || iki_dfpn_is(&b->entry[i], k)) {
+            place = i;
+            break;
         }
-        if (iki_dfpn_same(&e[i].key, k))
-            return &e[i];
-        if (e[i].work < least->work)
-            least = &e[i];
+        if (b->entry[i].work < b->entry[place].work)
+            place = i;
     }
-    return least;
+    iki_dfpn_entry *e = &b->entry[place];
+    b->mark[place] = iki_dfpn_mark(hash);
+    memcpy(e->stones, k->stones, sizeof e->stones);
+    e->rest = k->rest;
+    return e;
 }
 
 /* --- names ---------------------------------------------------------------------------------- */

@@ -15,8 +15,8 @@ typedef struct iki_dfpn_key {
 } iki_dfpn_key;
 
 typedef struct iki_dfpn_entry {
-    iki_dfpn_key key;
-    uint32_t generation; /* 0: empty */
+    iki_cells stones[2]; /* its key, without the gap behind one */
+    uint32_t rest;
     uint32_t proof, disproof, work;
     uint16_t given[2]; /* names of the conditions of a disproof, 0: none */
     uint8_t move;
@@ -40,8 +40,17 @@ typedef struct iki_dfpn_named {
 
 enum {
     IKI_DFPN_PLACES = 4, /* for one state: a bucket */
+    IKI_DFPN_LINE = 64,  /* bytes of a cache line */
     IKI_DFPN_NOT_IN_LINE = 0xFFFF,
 };
+
+/* Most states that are looked for are not there, and memory is slow: the marks, parts of hashes in
+ * the first line of a bucket, tell so by themselves. */
+typedef struct iki_dfpn_bucket {
+    _Alignas(IKI_DFPN_LINE) uint32_t generation; /* another one: nothing is in the bucket */
+    uint16_t mark[IKI_DFPN_PLACES];              /* 0: empty, and so are the places behind */
+    iki_dfpn_entry entry[IKI_DFPN_PLACES];
+} iki_dfpn_bucket;
 
 typedef struct iki_dfpn_store {
     uint64_t mask, name_mask; /* of buckets in use, of names */
@@ -50,7 +59,8 @@ typedef struct iki_dfpn_store {
     uint64_t states;          /* kept */
     uint32_t generation;
     uint16_t names;
-    iki_dfpn_entry *entries;
+    void *memory; /* that of the buckets, which begin with a cache line */
+    iki_dfpn_bucket *bucket;
     iki_dfpn_named *named;
     iki_dfpn_saying *sayings;
 } iki_dfpn_store;
@@ -79,10 +89,18 @@ iki_dfpn_hash(const iki_dfpn_key *k)
     return h ^ h >> 29;
 }
 
-static inline iki_dfpn_entry *
-iki_dfpn_bucket(const iki_dfpn_store *s, uint64_t hash)
+/* What marks a state in its bucket. */
+static inline uint16_t
+iki_dfpn_mark(uint64_t hash)
 {
-    return &s->entries[(hash & s->mask) * IKI_DFPN_PLACES];
+    return (uint16_t)(hash >> 48) | 1;
+}
+
+static inline bool
+iki_dfpn_is(const iki_dfpn_entry *e, const iki_dfpn_key *k)
+{
+    return ((e->stones[0] ^ k->stones[0]) | (e->stones[1] ^ k->stones[1]) | (e->rest ^ k->rest)) ==
+           0;
 }
 
 /* The place for what the goal says of a state: another state may stand there. */
@@ -96,7 +114,7 @@ iki_dfpn_saying_at(const iki_dfpn_store *s, uint64_t hash)
 static inline void
 iki_dfpn_fetch(const iki_dfpn_store *s, uint64_t hash)
 {
-    __builtin_prefetch(iki_dfpn_bucket(s, hash));
+    __builtin_prefetch(&s->bucket[hash & s->mask]);
     __builtin_prefetch(iki_dfpn_saying_at(s, hash));
 }
 
@@ -104,15 +122,17 @@ iki_dfpn_fetch(const iki_dfpn_store *s, uint64_t hash)
 static inline iki_dfpn_entry *
 iki_dfpn_find(const iki_dfpn_store *s, const iki_dfpn_key *k, uint64_t hash)
 {
-    iki_dfpn_entry *e = iki_dfpn_bucket(s, hash);
-    for (int i = 0; i < IKI_DFPN_PLACES && e[i].generation == s->generation; i++) {
-        if (iki_dfpn_same(&e[i].key, k))
-            return &e[i];
+    iki_dfpn_bucket *b = &s->bucket[hash & s->mask];
+    uint16_t mark = iki_dfpn_mark(hash);
+    for (int i = 0; i < IKI_DFPN_PLACES && b->generation == s->generation; i++) {
+        if (b->mark[i] == mark && iki_dfpn_is(&b->entry[i], k))
+            return &b->entry[i];
     }
-    return NULL; /* places are filled in order and never emptied */
+    return NULL;
 }
 
-/* The place for a state: its own, an empty one, or the one with the least work in it. */
+/* The place for a state, with its key in it: its own, an empty one, or the one with the least work
+ * in it. */
 iki_dfpn_entry *iki_dfpn_place(iki_dfpn_store *s, const iki_dfpn_key *k, uint64_t hash);
 
 /* The name of a state, 0 if it has none (and, when a new one is wanted, gets none). */
