@@ -72,17 +72,6 @@ write_chains(writer *w, const char *word, iki_life life)
     }
 }
 
-/* Text between brackets. */
-static void
-write_escaped(writer *w, const char *text)
-{
-    for (; *text != '\0'; text++) {
-        if (*text == ']' || *text == '\\')
-            iki_sbuf_putc(w->out, '\\');
-        iki_sbuf_putc(w->out, *text);
-    }
-}
-
 static void
 write_comment(writer *w, iki_sgf_prop old)
 {
@@ -103,7 +92,7 @@ write_comment(writer *w, iki_sgf_prop old)
         iki_sbuf_puts(w->out, "\nEstimates could change the winner.");
     if (w->r->facts.result[0] != '\0') {
         iki_sbuf_puts(w->out, "\nRecorded result: ");
-        write_escaped(w, w->r->facts.result);
+        iki_sgf_escape(w->r->facts.result, iki_sgf_charset(w->s, w->r->number - 1), w->out);
     }
     iki_sbuf_puts(w->out, "]");
 }

@@ -5,10 +5,12 @@
  * go to the end of the same text.
  * Source: the FF[4] specification (A. Hollosi, red-bean.com/sgf), with the liberties that files in
  * the wild ask for.
+ * The charset of a game must be known before its values can be told apart, and stands in one of
+ * them. So the root is looked through first, under each charset until one finds its own name there.
  * Invariant: every offset lies inside the text; the values of a property are neighbours in the
  * value array; nodes come after their parents.
- * Cost: one pass over the text; 16 bytes a node, 16 a property, 8 a value, 8 a level of nesting
- * while reading. */
+ * Cost: linear in the text (looking ahead included, which has a purse); 16 bytes a node, 16 a
+ * property, 8 a value, 8 a level of nesting while reading. */
 #include "engine/sgf.h"
 
 #include <string.h>
@@ -27,8 +29,16 @@ typedef struct prop {
 } prop;
 
 typedef struct value {
-    uint32_t offset, length;
+    uint32_t offset;
+    uint32_t length : 29, charset : 3; /* a text has less than 2^29 bytes */
 } value;
+
+enum { VALUE_LENGTH = (1 << 29) - 1 }; /* its bits */
+
+typedef struct game {
+    iki_sgf_node root;
+    iki_charset charset;
+} game;
 
 /* A growing array's bookkeeping; the rows themselves are typed. */
 typedef struct extent {
@@ -41,8 +51,9 @@ struct iki_sgf {
     node *node;
     prop *prop;
     value *value;
-    iki_sgf_node *root;
-    extent nodes, props, values, roots;
+    game *game;
+    extent nodes, props, values, games;
+    bool by_characters;         /* some game has a charset of two bytes */
     iki_sgf_node tail_of, tail; /* the last child of tail_of, as add_node left it */
 };
 
@@ -117,21 +128,28 @@ iki_sgf_free(iki_sgf *s)
     iki_free(s->node);
     iki_free(s->prop);
     iki_free(s->value);
-    iki_free(s->root);
+    iki_free(s->game);
     iki_free(s);
 }
 
 size_t
 iki_sgf_games(const iki_sgf *s)
 {
-    return s->roots.count;
+    return s->games.count;
 }
 
 iki_sgf_node
 iki_sgf_root(const iki_sgf *s, size_t i)
 {
-    iki_assert(i < s->roots.count);
-    return s->root[i];
+    iki_assert(i < s->games.count);
+    return s->game[i].root;
+}
+
+iki_charset
+iki_sgf_charset(const iki_sgf *s, size_t i)
+{
+    iki_assert(i < s->games.count);
+    return s->game[i].charset;
 }
 
 iki_sgf_node
@@ -176,7 +194,7 @@ iki_sgf_id(const iki_sgf *s, iki_sgf_prop p)
     size_t begin = s->prop[p].id, end = begin;
     while (is_id(s->text[end])) /* a NUL stands behind the text */
         end++;
-    return (iki_sgf_text){s->text + begin, end - begin};
+    return (iki_sgf_text){s->text + begin, end - begin, IKI_CHARSET_PLAIN};
 }
 
 static bool
@@ -188,10 +206,9 @@ has_capital(iki_sgf_text id)
     return false;
 }
 
-bool
-iki_sgf_is(const iki_sgf *s, iki_sgf_prop p, const char *id)
+static bool
+is_same_id(iki_sgf_text have, const char *id)
 {
-    iki_sgf_text have = iki_sgf_id(s, p);
     bool fold = !has_capital(have);
     for (size_t i = 0; i < have.n; i++) {
         char c = have.bytes[i];
@@ -204,6 +221,12 @@ iki_sgf_is(const iki_sgf *s, iki_sgf_prop p, const char *id)
         id++;
     }
     return *id == '\0';
+}
+
+bool
+iki_sgf_is(const iki_sgf *s, iki_sgf_prop p, const char *id)
+{
+    return is_same_id(iki_sgf_id(s, p), id);
 }
 
 iki_sgf_prop
@@ -229,7 +252,7 @@ iki_sgf_value(const iki_sgf *s, iki_sgf_prop p, size_t i)
     iki_assert(i < s->prop[p].values);
     value v = s->value[s->prop[p].value + i];
     iki_assert((size_t)v.offset + v.length <= s->length);
-    return (iki_sgf_text){s->text + v.offset, v.length};
+    return (iki_sgf_text){s->text + v.offset, v.length, (iki_charset)v.charset};
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -281,6 +304,13 @@ iki_sgf_simple_text(iki_sgf_text v, iki_sbuf *out)
         bool escaped = v.bytes[i] == '\\' && i + 1 < v.n;
         if (escaped)
             i++;
+        size_t n = iki_charset_step(v.charset, v.bytes + i, v.n - i);
+        if (n > 1) {
+            iki_sbuf_add(out, v.bytes + i, n);
+            kept = out->length;
+            i += n;
+            continue;
+        }
         size_t end = line_end(v.bytes, i, v.n);
         if (escaped && end != 0) { /* a soft line break is nothing */
             i += end;
@@ -295,6 +325,17 @@ iki_sgf_simple_text(iki_sgf_text v, iki_sbuf *out)
         i += end == 0 ? 1 : end;
     }
     iki_sbuf_truncate(out, kept);
+}
+
+void
+iki_sgf_escape(const char *text, iki_charset charset, iki_sbuf *out)
+{
+    for (size_t left = strlen(text), n; left > 0; text += n, left -= n) {
+        n = iki_charset_step(charset, text, left);
+        if (*text == ']' || *text == '\\')
+            iki_sbuf_putc(out, '\\');
+        iki_sbuf_add(out, text, n);
+    }
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -314,6 +355,9 @@ typedef struct reader {
     bool opened;       /* just after "(": a node must follow */
     level *level;
     extent levels;
+    iki_charset charset; /* of the game being read */
+    size_t purse;        /* bytes that may still be looked ahead */
+    size_t plain;        /* games that begin before this place are read by bytes */
     iki_error *error;
 } reader;
 
@@ -345,12 +389,12 @@ append_node(iki_sgf *s, iki_sgf_node parent, iki_sgf_node before)
 {
     if (!grow(&s->node, &s->nodes, sizeof *s->node, 1))
         return false;
-    if (parent == IKI_SGF_NONE && !grow(&s->root, &s->roots, sizeof *s->root, 1))
+    if (parent == IKI_SGF_NONE && !grow(&s->game, &s->games, sizeof *s->game, 1))
         return false;
     iki_sgf_node n = s->nodes.count++;
     s->node[n] = (node){parent, IKI_SGF_NONE, IKI_SGF_NONE, IKI_SGF_NONE};
     if (parent == IKI_SGF_NONE)
-        s->root[s->roots.count++] = n;
+        s->game[s->games.count++] = (game){n, IKI_CHARSET_PLAIN};
     else if (before == IKI_SGF_NONE)
         s->node[parent].child = n;
     else
@@ -405,26 +449,56 @@ read_close(reader *r)
     return IKI_OK;
 }
 
+/* The "]" that closes the value at `at` when bytes are characters, or SIZE_MAX. */
+static size_t
+plain_end(const iki_sgf *s, size_t at)
+{
+    for (size_t from = at;;) {
+        const char *end = memchr(s->text + from, ']', s->source - from);
+        if (end == NULL)
+            return SIZE_MAX;
+        size_t close = (size_t)(end - s->text), back = close;
+        while (back > at && s->text[back - 1] == '\\')
+            back--;
+        if ((close - back) % 2 == 0)
+            return close;
+        from = close + 1;
+    }
+}
+
+/* The same by the characters of a charset. */
+static size_t
+value_end(const iki_sgf *s, size_t at, iki_charset charset)
+{
+    if (charset == IKI_CHARSET_PLAIN)
+        return plain_end(s, at);
+    while (at < s->source && s->text[at] != ']') {
+        at += s->text[at] == '\\';
+        if (at < s->source)
+            at += iki_charset_step(charset, s->text + at, s->source - at);
+    }
+    return at < s->source ? at : SIZE_MAX;
+}
+
+static value
+new_value(size_t begin, size_t end, iki_charset charset)
+{
+    iki_assert(end - begin <= VALUE_LENGTH);
+    return (value){(uint32_t)begin, (uint32_t)(end - begin) & VALUE_LENGTH, (uint32_t)charset & 7};
+}
+
 /* The value that begins at r->at, just after its "[". */
 static iki_status
 read_value(reader *r)
 {
     iki_sgf *s = r->s;
-    size_t begin = r->at, from = begin;
-    for (;;) {
-        const char *end = memchr(s->text + from, ']', s->source - from);
-        if (end == NULL)
-            return fail(r, IKI_E_SYNTAX, begin - 1, "a value begins here and has no closing \"]\"");
-        size_t at = (size_t)(end - s->text), back = at;
-        while (back > begin && s->text[back - 1] == '\\')
-            back--;
-        r->at = from = at + 1;
-        if ((at - back) % 2 == 0)
-            break;
-    }
+    size_t begin = r->at, end = value_end(s, begin, r->charset);
+    if (end == SIZE_MAX)
+        return fail(r, IKI_E_SYNTAX, begin - 1, "a value begins here and has no closing \"]\"");
     if (!grow(&s->value, &s->values, sizeof *s->value, 1))
         return no_memory(r);
-    s->value[s->values.count++] = (value){(uint32_t)begin, (uint32_t)(r->at - 1 - begin)};
+    s->value[s->values.count++] = new_value(begin, end, r->charset);
+    r->at = end + 1;
     return IKI_OK;
 }
 
@@ -576,13 +650,98 @@ find_game(reader *r)
     return false;
 }
 
+/* Looks through the properties of the root at r->at under a charset; true if there is a CA, whose
+ * charset is then *named. */
+static bool
+look_for_charset(reader *r, iki_charset charset, iki_charset *named)
+{
+    reader ahead = *r;
+    const char *text = r->s->text;
+    bool found = false, good = true;
+    ahead.at++; /* "(" */
+    skip_blanks(&ahead);
+    ahead.at += text[ahead.at] == ';';
+    while (good && !found && ahead.at - r->at < r->purse) {
+        skip_blanks(&ahead);
+        iki_sgf_text id = {text + ahead.at, 0, IKI_CHARSET_PLAIN};
+        while (is_id(text[ahead.at]))
+            ahead.at++;
+        id.n = (size_t)(text + ahead.at - id.bytes);
+        bool is_charset = is_same_id(id, "CA");
+        skip_blanks(&ahead);
+        good = id.n > 0 && text[ahead.at] == '[';
+        while (good && !found && text[ahead.at] == '[') {
+            size_t begin = ahead.at + 1, end = value_end(r->s, begin, charset);
+            good = end != SIZE_MAX;
+            found = good && is_charset;
+            if (found)
+                *named = iki_charset_named(text + begin, end - begin);
+            ahead.at = good ? end + 1 : r->s->source;
+            skip_blanks(&ahead);
+        }
+    }
+    size_t looked = ahead.at - r->at;
+    r->purse -= looked < r->purse ? looked : r->purse;
+    return found;
+}
+
+/* The charset that the game at r->at says it is written in. */
+static iki_charset
+find_charset(reader *r)
+{
+    iki_charset named = IKI_CHARSET_PLAIN;
+    if (r->at < r->plain)
+        return IKI_CHARSET_PLAIN;
+    if (look_for_charset(r, IKI_CHARSET_PLAIN, &named))
+        return named;
+    for (iki_charset c = IKI_CHARSET_SHIFT_JIS; c <= IKI_CHARSET_GBK; c++)
+        if (look_for_charset(r, c, &named) && named == c)
+            return c;
+    return IKI_CHARSET_PLAIN;
+}
+
+/* The game at r->at by the characters of r->charset; false, with nothing read, where that cannot be
+ * its charset: it cannot be read so, or is UTF-8.  No place is tried twice. */
+static bool
+read_by_characters(reader *r, iki_status *status)
+{
+    iki_sgf *s = r->s;
+    iki_error *error = r->error;
+    size_t begin = r->at;
+    uint32_t nodes = s->nodes.count, props = s->props.count, values = s->values.count;
+    uint32_t games = s->games.count;
+    r->error = NULL;
+    *status = read_game(r);
+    r->error = error;
+    if (*status == IKI_E_MEMORY)
+        return no_memory(r) == IKI_E_MEMORY;
+    if (*status == IKI_OK && !iki_charset_is_utf8(s->text + begin, r->at - begin)) {
+        s->game[games].charset = r->charset;
+        s->by_characters = true;
+        return true;
+    }
+    r->plain = *status == IKI_OK ? r->at : s->source;
+    r->at = begin;
+    r->opened = false;
+    r->charset = IKI_CHARSET_PLAIN;
+    s->nodes.count = nodes;
+    s->props.count = props;
+    s->values.count = values;
+    s->games.count = games;
+    return false;
+}
+
 static iki_status
 read_collection(reader *r)
 {
     iki_status status = IKI_OK;
-    while (status == IKI_OK && find_game(r))
-        status = read_game(r);
-    if (status == IKI_OK && r->s->roots.count == 0)
+    r->purse = 4 * r->s->source;
+    while (status == IKI_OK && find_game(r)) {
+        r->charset = find_charset(r);
+        if (r->charset == IKI_CHARSET_PLAIN || !read_by_characters(r, &status))
+            status = read_game(r);
+    }
+    if (status == IKI_OK && r->s->games.count == 0)
         status = iki_error_at(r->error, IKI_E_SYNTAX, 1, 1,
                               r->s->source == 0 ? "the file is empty"
                                                 : "no game tree found: no \"(;\" in the file");
@@ -680,18 +839,52 @@ store_id(iki_sgf *s, const char *id)
     return (uint32_t)begin;
 }
 
+/* Appends a value with its escapes: never before the second byte of a character. */
 static value
-store_value(iki_sgf *s, const char *text)
+store_value(iki_sgf *s, const char *text, iki_charset charset)
 {
-    size_t begin = s->length;
-    for (; *text != '\0'; text++) {
+    size_t begin = s->length, left = strlen(text);
+    while (left > 0) {
+        size_t n = iki_charset_step(charset, text, left);
         if (*text == ']' || *text == '\\')
             s->text[s->length++] = '\\';
-        s->text[s->length++] = *text;
+        memcpy(s->text + s->length, text, n);
+        s->length += n;
+        text += n;
+        left -= n;
     }
     s->text[s->length++] = '\0';
     iki_assert(s->length < s->room);
-    return (value){(uint32_t)begin, (uint32_t)(s->length - 1 - begin)};
+    return new_value(begin, s->length - 1, charset);
+}
+
+/* The game that a node belongs to. */
+static game *
+game_of(iki_sgf *s, iki_sgf_node n)
+{
+    while (s->node[n].parent != IKI_SGF_NONE)
+        n = s->node[n].parent;
+    size_t low = 0, high = s->games.count;
+    while (high - low > 1) { /* roots ascend */
+        size_t middle = low + (high - low) / 2;
+        if (s->game[middle].root <= n)
+            low = middle;
+        else
+            high = middle;
+    }
+    iki_assert(s->game[low].root == n);
+    return &s->game[low];
+}
+
+/* A CA that is added to a root is the charset of what is added after it. */
+static void
+note_charset(iki_sgf *s, iki_sgf_node n, const char *id, const char *text)
+{
+    if (s->node[n].parent != IKI_SGF_NONE || strcmp(id, "CA") != 0)
+        return;
+    game *g = game_of(s, n);
+    g->charset = iki_charset_named(text, strlen(text));
+    s->by_characters = s->by_characters || g->charset != IKI_CHARSET_PLAIN;
 }
 
 /* How many values must move so that p, which may be none, can get one more: all, or none if they
@@ -747,9 +940,11 @@ iki_sgf_add_value(iki_sgf *s, iki_sgf_node n, const char *id, const char *text)
         link_prop(s, n, before, p);
     }
     move_values(s, p, moved);
-    s->value[s->values.count++] = store_value(s, text);
+    iki_charset charset = s->by_characters ? game_of(s, n)->charset : IKI_CHARSET_PLAIN;
+    s->value[s->values.count++] = store_value(s, text, charset);
     s->prop[p].values++;
     iki_assert(s->prop[p].value + s->prop[p].values == s->values.count);
+    note_charset(s, n, id, text);
     return IKI_OK;
 }
 
@@ -838,8 +1033,8 @@ void
 iki_sgf_write(const iki_sgf *s, iki_sbuf *out)
 {
     writer w = {s, out, out->length};
-    for (size_t i = 0; i < s->roots.count; i++) {
-        iki_sgf_node n = s->root[i];
+    for (size_t i = 0; i < s->games.count; i++) {
+        iki_sgf_node n = s->game[i].root;
         while (n != IKI_SGF_NONE) {
             write_node(&w, n);
             n = s->node[n].child != IKI_SGF_NONE ? s->node[n].child : write_ends(&w, n);

@@ -4,11 +4,16 @@
  * charset included), so that a file read and written again says the same.  Reading is iterative and
  * linear in the size of the text.  Nodes are numbered in file order; node 0 is the first root.
  *
+ * A game whose CA names Shift_JIS, Big5 or GBK is read by characters: a second byte that looks like
+ * "\" or "]" is neither.  Where that cannot be, because the game is UTF-8 all the same or does not
+ * end well, it is read by bytes.
+ *
  * Read liberally: text before, between and after the games, blanks anywhere between the parts,
  * closing parentheses missing at the end, a ';' missing after '('. */
 #ifndef IKI_SGF_H
 #define IKI_SGF_H
 
+#include "engine/charset.h"
 #include "engine/sbuf.h"
 
 typedef struct iki_sgf iki_sgf;
@@ -22,6 +27,7 @@ typedef uint32_t iki_sgf_prop;
 typedef struct iki_sgf_text {
     const char *bytes;
     size_t n;
+    iki_charset charset; /* how a value was read */
 } iki_sgf_text;
 
 enum {
@@ -42,6 +48,9 @@ void iki_sgf_free(iki_sgf *s);
 /* Game trees of the collection, and the root of the i-th (0 based). */
 size_t iki_sgf_games(const iki_sgf *s);
 iki_sgf_node iki_sgf_root(const iki_sgf *s, size_t i);
+
+/* How the i-th game was read. */
+iki_charset iki_sgf_charset(const iki_sgf *s, size_t i);
 
 /* The tree.  A main line is followed by first_child. */
 iki_sgf_node iki_sgf_first_child(const iki_sgf *s, iki_sgf_node n);
@@ -72,10 +81,14 @@ void iki_sgf_place(const iki_sgf *s, iki_sgf_prop p, size_t i, long *line, long 
  * blanks, ends trimmed. */
 void iki_sgf_simple_text(iki_sgf_text value, iki_sbuf *out);
 
+/* Appends text of that charset as it may stand between brackets: "]" and "\" escaped. */
+void iki_sgf_escape(const char *text, iki_charset charset, iki_sbuf *out);
+
 /* Building.  add_node appends a child (parent IKI_SGF_NONE: a new game) and stores it in *out (may
- * be NULL).  add_value appends a value to the property of that id, made when missing, escaping "]"
- * and "\" (and ":" never: the caller composes); it is cheap while the values of one property are
- * added in one go.  Errors: IKI_E_MEMORY, IKI_E_LIMIT; the collection is then unchanged. */
+ * be NULL).  add_value appends a value, in the charset of its game, to the property of that id,
+ * made when missing, escaping "]" and "\" (and ":" never: the caller composes); it is cheap while
+ * the values of one property are added in one go.  A CA added to a root is the charset from then
+ * on.  Errors: IKI_E_MEMORY, IKI_E_LIMIT; the collection is then unchanged. */
 iki_status iki_sgf_add_node(iki_sgf *s, iki_sgf_node parent, iki_sgf_node *out) IKI_MUST_CHECK;
 iki_status iki_sgf_add_value(iki_sgf *s, iki_sgf_node n, const char *id,
                              const char *value) IKI_MUST_CHECK;

@@ -343,6 +343,17 @@ run score --move 1 --write-sgf copies tree.sgf
 status_is 0
 tr '\n' ' ' <copies/tree.sgf >copy
 matches copy '\(;TB\[aa\].*TW\[ea\].*C\[end\\\]  Iki [^]]*Recorded result: B\+R\] ?;B\[ca\]\(;W'
+
+# a charset in which half a character looks like a bracket or a backslash stays as it is
+printf '(;CA[Shift_JIS]SZ[5]PB[\203\135]RE[\203\134]KM[0]AB[ba:be]AW[da:de];B[ca]C[\203\134])' >sjis.sgf
+run score --write-sgf copies ./sjis.sgf
+status_is 0
+printf 'Recorded result: \203\134])\n' >wanted
+tail -n 1 copies/sjis.sgf >part
+same part wanted
+[ "$(grep -c "$(printf 'PB\\[\203\135]KM')" copies/sjis.sgf)" -eq 1 ] || fail 'the name is changed'
+[ "$(grep -c "$(printf ';B\\[ca]TB.*')" copies/sjis.sgf)" -eq 1 ] || fail 'the move is lost'
+
 run score --write-sgf . tree.sgf
 status_is 1
 matches err 'tree.sgf: copy: it would replace the game itself'

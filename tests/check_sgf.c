@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "engine/arena.h"
+#include "engine/charset.h"
 #include "engine/sgf.h"
 #include "tests/suite.h"
 #include "tests/support.h"
@@ -276,6 +277,196 @@ START_TEST(test_nul_inside_values)
 }
 END_TEST
 
+/* --- charsets --- */
+
+START_TEST(test_charset_names)
+{
+    static const struct {
+        const char *name;
+        iki_charset charset;
+    } cases[] = {
+        {"Shift_JIS", IKI_CHARSET_SHIFT_JIS},
+        {"SHIFT-JIS", IKI_CHARSET_SHIFT_JIS},
+        {" sjis ", IKI_CHARSET_SHIFT_JIS},
+        {"Windows-31J", IKI_CHARSET_SHIFT_JIS},
+        {"cp932", IKI_CHARSET_SHIFT_JIS},
+        {"Big5", IKI_CHARSET_BIG5},
+        {"BIG-5", IKI_CHARSET_BIG5},
+        {"big5-hkscs", IKI_CHARSET_BIG5},
+        {"GBK", IKI_CHARSET_GBK},
+        {"gb2312", IKI_CHARSET_GBK},
+        {"GB_2312-80", IKI_CHARSET_GBK},
+        {"GB18030", IKI_CHARSET_GBK},
+        {"CP936", IKI_CHARSET_GBK},
+        {"UTF-8", IKI_CHARSET_PLAIN},
+        {"EUC-JP", IKI_CHARSET_PLAIN},
+        {"ISO-8859-1", IKI_CHARSET_PLAIN},
+        {"", IKI_CHARSET_PLAIN},
+        {"gb", IKI_CHARSET_PLAIN},
+        {"gbkgbkgbkgbkgbkgbkgbkgbkgbkgbk", IKI_CHARSET_PLAIN},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        ck_assert_msg(iki_charset_named(cases[i].name, strlen(cases[i].name)) == cases[i].charset,
+                      "%s", cases[i].name);
+}
+END_TEST
+
+START_TEST(test_charset_steps)
+{
+    static const struct {
+        iki_charset charset;
+        const char *text;
+        size_t step;
+    } cases[] = {
+        {IKI_CHARSET_SHIFT_JIS, "\x83\x5C", 2}, /* so */
+        {IKI_CHARSET_SHIFT_JIS, "\xB1\x5D", 1}, /* half-width a, a bracket */
+        {IKI_CHARSET_SHIFT_JIS, "\x83\n", 1},   /* a lead byte that leads nothing */
+        {IKI_CHARSET_SHIFT_JIS, "\x83", 1},     {IKI_CHARSET_BIG5, "\xB3\x5C", 2},
+        {IKI_CHARSET_GBK, "\x81\x5D", 2},       {IKI_CHARSET_GBK, "\x80\x5D", 1},
+        {IKI_CHARSET_GBK, "\xC4\xFF", 1},       {IKI_CHARSET_GBK, "]]", 1},
+        {IKI_CHARSET_PLAIN, "\x83\x5C", 1},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        ck_assert_msg(iki_charset_step(cases[i].charset, cases[i].text, strlen(cases[i].text)) ==
+                          cases[i].step,
+                      "case %zu", i);
+}
+END_TEST
+
+START_TEST(test_utf8)
+{
+    static const char *const good[] = {"\xC3\xA9", "a\xE7\x94\x9F b", "\xF0\x9F\x98\x80"};
+    static const char *const bad[] = {"",
+                                      "plain",
+                                      "\x83\x5C",
+                                      "\xC0\x80",
+                                      "\xE0\x80\x80",
+                                      "\xED\xA0\x80",
+                                      "\xF4\x90\x80\x80",
+                                      "\xF5\x80\x80\x80",
+                                      "\xE7\x94",
+                                      "\xE7\x94z",
+                                      "\xC3\xA9\xFF"};
+    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++)
+        ck_assert_msg(iki_charset_is_utf8(good[i], strlen(good[i])), "good %zu", i);
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        ck_assert_msg(!iki_charset_is_utf8(bad[i], strlen(bad[i])), "bad %zu", i);
+}
+END_TEST
+
+/* What PB says, its second byte being a backslash or a bracket, and that the move comes after it.
+ */
+static void
+assert_player(const char *text, const char *player)
+{
+    iki_sgf *s = parse(text);
+    iki_sgf_node n = iki_sgf_root(s, 0);
+    assert_value(s, n, "PB", 0, player);
+    assert_value(s, iki_sgf_first_child(s, n), "B", 0, "cc");
+    assert_round_trip(s);
+    iki_sgf_free(s);
+}
+
+START_TEST(test_charsets)
+{
+    assert_player("(;CA[Shift_JIS]PB[\x83\x5C]KM[6.5];B[cc])", "\x83\x5C");
+    assert_player("(;PB[\x83\x5D]CA[sjis]KM[6.5];B[cc])", "\x83\x5D");
+    assert_player("(;PW[\x94\x5C\x97\xCD]PB[\x83\x5C]CA[cp932];B[cc])", "\x83\x5C");
+    assert_player("(;CA[Big5]PB[\xB3\x5C];B[cc])", "\xB3\x5C");
+    assert_player("(;PB[\xA5\x5C]CA[Big5];B[cc])", "\xA5\x5C");
+    assert_player("(;CA[GBK]PB[\x96\x5D];B[cc])", "\x96\x5D");
+    assert_player("(CA[GB18030]PB[\x81\x30\x81\x30\x96\x5D];B[cc])", "\x81\x30\x81\x30\x96\x5D");
+    assert_player("(;CA[Shift_JIS]PB[a\\]\x83\x5C\\\\];B[cc])", "a\\]\x83\x5C\\\\");
+    assert_player("(;CA[Shift_JIS]PB[\\\x83\x5C];B[cc])", "\\\x83\x5C");
+    /* half-width kana before the bracket; a lead byte before a line end */
+    assert_player("(;CA[Shift_JIS]PB[\xB1];B[cc])", "\xB1");
+    assert_player("(;CA[Shift_JIS]PB[\x83\n];B[cc])", "\x83\n");
+}
+END_TEST
+
+START_TEST(test_other_charsets)
+{
+    /* no CA, or one whose characters hide nothing */
+    assert_player("(;PB[Ren\xE9];B[cc])", "Ren\xE9");
+    assert_player("(;CA[ISO-8859-1]PB[Ren\xE9];B[cc])", "Ren\xE9");
+    assert_player("(;CA[UTF-8]PB[\xE4\xB8\xAD];B[cc])", "\xE4\xB8\xAD");
+    /* UTF-8 under a wrong name: its last byte would take the bracket along */
+    assert_player("(;CA[GBK]PB[\xE4\xB8\xAD];B[cc])", "\xE4\xB8\xAD");
+    /* Latin-1 under a wrong name: the bracket is missed, and nothing closes the last value */
+    assert_player("(;CA[GBK]PB[Ren\xE9];B[cc]C[\xE9])", "Ren\xE9");
+    assert_player("(;CA[GBK]PB[\xE9\\]((];B[cc])", "\xE9\\]((");
+}
+END_TEST
+
+START_TEST(test_charset_of_each_game)
+{
+    iki_sgf *s = parse("(;PB[Ren\xE9];B[aa])(;PB[\x83\x5D]CA[Shift_JIS];B[bb])"
+                       "(;CA[UTF-8]PB[\xE4\xB8\x83];B[cc])(;CA[gbk]PB[x];B[dd])");
+    static const char *const names[] = {"Ren\xE9", "\x83\x5D", "\xE4\xB8\x83", "x"};
+    ck_assert_uint_eq(iki_sgf_games(s), 4);
+    for (size_t i = 0; i < 4; i++) {
+        assert_value(s, iki_sgf_root(s, i), "PB", 0, names[i]);
+        ck_assert(iki_sgf_find(s, iki_sgf_first_child(s, iki_sgf_root(s, i)), "B") != IKI_SGF_NONE);
+    }
+    assert_round_trip(s);
+    iki_sgf_free(s);
+}
+END_TEST
+
+START_TEST(test_charset_of_added_text)
+{
+    iki_sgf *s = parse("(;CA[UTF-8];B[aa])(;CA[Shift_JIS];B[bb])");
+    iki_sgf_node n = iki_sgf_first_child(s, iki_sgf_root(s, 1));
+    ck_assert_int_eq(iki_sgf_add_value(s, n, "C", "\x83\x5C\x83\x5D]\\"), IKI_OK);
+    assert_value(s, n, "C", 0, "\x83\x5C\x83\x5D\\]\\\\");
+    n = iki_sgf_root(s, 0);
+    ck_assert_int_eq(iki_sgf_add_value(s, n, "C", "\xE4\xB8\x83]"), IKI_OK);
+    assert_value(s, n, "C", 0, "\xE4\xB8\x83\\]");
+    assert_round_trip(s);
+    iki_sgf_free(s);
+    s = iki_sgf_new();
+    ck_assert_int_eq(iki_sgf_add_node(s, IKI_SGF_NONE, &n), IKI_OK);
+    ck_assert_int_eq(iki_sgf_add_value(s, n, "CA", "Big5"), IKI_OK);
+    ck_assert_int_eq(iki_sgf_add_value(s, n, "PB", "\xB3\x5C"), IKI_OK);
+    assert_value(s, n, "PB", 0, "\xB3\x5C");
+    assert_round_trip(s);
+    iki_sgf_free(s);
+}
+END_TEST
+
+START_TEST(test_charset_simple_text)
+{
+    iki_sbuf out;
+    iki_sbuf_init(&out, 0);
+    iki_sgf *s = parse("(;CA[Shift_JIS]PB[ \x83\x5Cn\\]\\\x83\x5C\n])");
+    iki_sgf_prop p = iki_sgf_find(s, 0, "PB");
+    iki_sgf_simple_text(iki_sgf_value(s, p, 0), &out);
+    ck_assert_str_eq(iki_sbuf_text(&out), "\x83\x5Cn]\x83\x5C");
+    iki_sbuf_clear(&out);
+    iki_sgf_escape("\x83\x5C]\\", iki_sgf_charset(s, 0), &out);
+    ck_assert_str_eq(iki_sbuf_text(&out), "\x83\x5C\\]\\\\");
+    iki_sbuf_free(&out);
+    iki_sgf_free(s);
+}
+END_TEST
+
+/* Every game looks ahead to the end of the text, and finds nothing: that must stay linear. */
+START_TEST(test_charset_far_ahead)
+{
+    enum { GAMES = 100000 };
+    static const char unit[] = "(;C[\x81])";
+    size_t n = (sizeof unit - 1) * GAMES;
+    char *text = malloc(n + 1);
+    ck_assert_ptr_nonnull(text);
+    for (size_t i = 0; i < GAMES; i++)
+        memcpy(text + i * (sizeof unit - 1), unit, sizeof unit);
+    iki_sgf *s = parse(text);
+    ck_assert_uint_eq(iki_sgf_games(s), GAMES);
+    iki_sgf_free(s);
+    free(text);
+}
+END_TEST
+
 START_TEST(test_simple_text)
 {
     static const struct {
@@ -296,7 +487,7 @@ START_TEST(test_simple_text)
         iki_sbuf out;
         iki_sbuf_init(&out, 0);
         iki_sbuf_puts(&out, ">");
-        iki_sgf_text v = {cases[i].value, strlen(cases[i].value)};
+        iki_sgf_text v = {.bytes = cases[i].value, .n = strlen(cases[i].value)};
         iki_sgf_simple_text(v, &out);
         ck_assert_str_eq(iki_sbuf_text(&out) + 1, cases[i].text);
         iki_sbuf_free(&out);
@@ -719,6 +910,15 @@ main(void)
                                   test_old_identifiers,
                                   test_charset_passes_through,
                                   test_nul_inside_values,
+                                  test_charset_names,
+                                  test_charset_steps,
+                                  test_utf8,
+                                  test_charsets,
+                                  test_other_charsets,
+                                  test_charset_of_each_game,
+                                  test_charset_of_added_text,
+                                  test_charset_simple_text,
+                                  test_charset_far_ahead,
                                   test_simple_text,
                                   test_places,
                                   test_errors,
