@@ -19,6 +19,7 @@ typedef struct loader {
     iki_game *g; /* the fresh one */
     iki_record_facts facts;
     iki_error *error;
+    bool ours; /* written by Iki */
     bool stopped;
 } loader;
 
@@ -148,9 +149,23 @@ server_komi(int64_t hundredths)
     return hundredths;
 }
 
-/* The number that a komi text begins with, decimal comma or point. */
+/* Did Iki write this game?  Then numbers in it mean what they say. */
+static iki_status
+check_author(loader *l, iki_sgf_node root)
+{
+    char text[8];
+    iki_sgf_prop p = iki_sgf_find(l->s, root, "AP");
+    if (p == IKI_SGF_NONE)
+        return IKI_OK;
+    iki_status status = text_of(l, p, text, sizeof text);
+    l->ours =
+        status == IKI_OK && strncmp(text, "Iki", 3) == 0 && (text[3] == '\0' || text[3] == ':');
+    return status;
+}
+
+/* The number that a komi text begins with, decimal comma or point; codes: as servers write it. */
 static bool
-read_komi(const char *text, int64_t *komi)
+read_komi(const char *text, bool codes, int64_t *komi)
 {
     char number[32];
     size_t n = 0;
@@ -167,7 +182,8 @@ read_komi(const char *text, int64_t *komi)
     number[n] = '\0';
     if (n == sizeof number - 1 || iki_komi_read(number, komi) != IKI_OK)
         return false;
-    *komi = server_komi(*komi);
+    if (codes)
+        *komi = server_komi(*komi);
     return true;
 }
 
@@ -226,7 +242,7 @@ read_info(loader *l, const info *found, iki_rules *rules, int *handicap)
     *handicap = 0;
     if (found->komi != IKI_SGF_NONE)
         status = text_of(l, found->komi, text, sizeof text);
-    l->facts.has_komi = read_komi(text, &l->facts.komi);
+    l->facts.has_komi = read_komi(text, !l->ours, &l->facts.komi);
     if (status == IKI_OK && found->rules != IKI_SGF_NONE) {
         status = text_of(l, found->rules, text, sizeof text);
         l->facts.has_rules = read_rules(text, rules);
@@ -478,6 +494,8 @@ iki_record_load(const iki_sgf *s, size_t i, const iki_record_options *options, i
     int width = 0, height = 0, handicap = 0;
     info found;
     iki_status status = check_game_type(&l, root);
+    if (status == IKI_OK)
+        status = check_author(&l, root);
     if (status == IKI_OK)
         status = read_size(&l, root, &width, &height);
     find_info(&l, root, &found);

@@ -30,8 +30,9 @@ typedef struct iki_record_facts {
  * of g stay), komi (KM; without it the komi of g stays), handicap (HA), set-up in any node, PL.
  *
  * SZ[9:13] is 9 wide and 13 high.  KM may have a decimal comma and trailing words; the codes of
- * Asian servers (375, 650, ...) mean the komi that players know.  Set-up comes before the moves of
- * its node.  Stopping before a move also tells the game whose move that is.
+ * Asian servers (375, 650, ...) mean the komi that players know, but not in files of Iki's own.
+ * Set-up comes before the moves of its node.  Stopping before a move also tells the game whose move
+ * that is.
  *
  * Errors have the place in the SGF text; g is then unchanged.  IKI_E_SYNTAX: a value that cannot be
  * read, a game other than Go; IKI_E_ARGUMENT: a size that is not 1..25; IKI_E_ILLEGAL: an illegal

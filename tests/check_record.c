@@ -291,6 +291,26 @@ START_TEST(test_komi)
 }
 END_TEST
 
+/* Codes of servers are none where Iki wrote the file. */
+START_TEST(test_komi_of_our_files)
+{
+    static const struct {
+        const char *author;
+        int64_t komi;
+    } cases[] = {
+        {"Iki", 37500}, {"Iki:0.1.0", 37500}, {" Iki ", 37500}, {"Ikiru", 750},
+        {"iki", 750},   {"foxwq", 750},       {"Ik", 750},      {"", 750},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char text[80];
+        snprintf(text, sizeof text, "(;SZ[9]KM[375]AP[%s])", cases[i].author);
+        iki_game *g = load(text);
+        ck_assert_msg(g->komi == cases[i].komi, "%s: %lld", text, (long long)g->komi);
+        iki_game_free(g);
+    }
+}
+END_TEST
+
 START_TEST(test_rules)
 {
     static const struct {
@@ -784,6 +804,7 @@ main(void)
                                   test_before_move,
                                   test_second_game,
                                   test_komi,
+                                  test_komi_of_our_files,
                                   test_rules,
                                   test_kept,
                                   test_facts,
