@@ -43,9 +43,7 @@ iki_load_complain(const char *path, const iki_error *error)
 static int64_t
 usual_komi(const iki_game *g)
 {
-    iki_pset white = iki_game_root_stones(g, IKI_WHITE);
-    bool handicap =
-        g->handicap > 0 || (iki_game_handicap_stones(g) > 0 && iki_pset_is_empty(&white));
+    bool handicap = g->handicap > 0 || iki_game_handicap_stones(g) > 0;
     return handicap ? 50 : g->rules.usual_komi;
 }
 

@@ -256,24 +256,40 @@ iki_game_legal_points(const iki_game *g, iki_color color)
     return legal;
 }
 
-iki_status
-iki_game_play(iki_game *g, iki_color color, iki_point p, iki_legality *why)
+/* Plays a move that is legal but for a ko. */
+static iki_status
+play(iki_game *g, iki_color color, iki_point p, bool forced)
 {
-    iki_legality legality = iki_game_legal(g, color, p);
-    if (why != NULL)
-        *why = legality;
-    if (legality != IKI_LEGAL)
-        return IKI_E_ILLEGAL;
     if (!seen_reserve(g, 3) ||
         !grow((void **)&g->turn, g->moves, &g->turn_capacity, sizeof *g->turn))
         return IKI_E_MEMORY;
     seen_turn(g, g->moves, color, seen_add);
     iki_turn *turn = &g->turn[g->moves++];
     turn->told = g->told;
+    turn->forced = forced;
     g->told = IKI_EMPTY;
     iki_board_play(&g->board, color, p, &turn->undo);
     seen_position(g, color, seen_add);
     return IKI_OK;
+}
+
+iki_status
+iki_game_play(iki_game *g, iki_color color, iki_point p, iki_legality *why)
+{
+    iki_legality legality = iki_game_legal(g, color, p);
+    if (why != NULL)
+        *why = legality;
+    return legality == IKI_LEGAL ? play(g, color, p, false) : IKI_E_ILLEGAL;
+}
+
+iki_status
+iki_game_force(iki_game *g, iki_color color, iki_point p, iki_legality *why)
+{
+    iki_legality legality = iki_game_legal(g, color, p);
+    bool forced = legality == IKI_KO || legality == IKI_SUPERKO;
+    if (why != NULL)
+        *why = forced ? IKI_LEGAL : legality;
+    return forced || legality == IKI_LEGAL ? play(g, color, p, forced) : IKI_E_ILLEGAL;
 }
 
 /* Back to the position before the set-up that is on top of the history.  IKI_E_MEMORY changes
@@ -356,7 +372,8 @@ iki_move
 iki_game_move(const iki_game *g, size_t i)
 {
     iki_assert(i < g->moves);
-    return (iki_move){.color = g->turn[i].undo.color, .point = g->turn[i].undo.move};
+    const iki_turn *turn = &g->turn[i];
+    return (iki_move){.color = turn->undo.color, .point = turn->undo.move, .forced = turn->forced};
 }
 
 int
@@ -393,7 +410,7 @@ iki_game_handicap_stones(const iki_game *g)
     int n = g->handicap;
     if (n == 0) {
         iki_color first = g->moves > 0 ? g->turn[0].undo.color : iki_game_to_move(g);
-        if (first == IKI_WHITE)
+        if (first == IKI_WHITE && iki_pset_is_empty(&g->setup[0].white))
             n = iki_pset_count(&g->setup[0].black);
     }
     return n >= 2 && n <= HANDICAP_MAX ? n : 0;

@@ -13,11 +13,13 @@
 typedef struct iki_move {
     iki_color color;
     iki_point point; /* or IKI_PASS */
+    bool forced;     /* played although a ko forbade it */
 } iki_move;
 
 typedef struct iki_turn {
     iki_undo undo;
     iki_color told; /* who had been said to move, or IKI_EMPTY */
+    bool forced;    /* by iki_game_force, and needed it */
 } iki_turn;
 
 typedef struct iki_setup {
@@ -44,8 +46,10 @@ typedef struct iki_game {
     iki_seen *seen; /* open addressing, a power of two */
     size_t seen_used, seen_capacity;
     iki_color told; /* who was said to move next, or IKI_EMPTY */
-    int handicap;   /* stones set by a handicap command or SGF HA; 0 if none */
+    int handicap;   /* stones set by a handicap command or SGF HA; 0 if nothing says so */
 } iki_game;
+
+enum { IKI_HANDICAP_EVEN = -1 }; /* a handicap: it is said that there is none (HA[0]) */
 
 /* A new game on an empty board, komi as usual under the rules; NULL when out of memory or the size
  * is not 1..25. */
@@ -75,6 +79,10 @@ iki_pset iki_game_legal_points(const iki_game *g, iki_color color);
 iki_status iki_game_play(iki_game *g, iki_color color, iki_point p,
                          iki_legality *why) IKI_MUST_CHECK;
 
+/* The same for a move that a record insists on: no ban by ko or superko holds. */
+iki_status iki_game_force(iki_game *g, iki_color color, iki_point p,
+                          iki_legality *why) IKI_MUST_CHECK;
+
 /* Takes the last move back, with any set-up after it.  IKI_E_STATE when no move was
  * played; IKI_E_MEMORY, with nothing changed, where a set-up is taken back. */
 iki_status iki_game_undo(iki_game *g) IKI_MUST_CHECK;
@@ -100,8 +108,8 @@ iki_status iki_game_fixed_handicap(iki_game *g, int n, iki_pset *out) IKI_MUST_C
 iki_status iki_game_free_handicap(iki_game *g, int n, iki_pset *out) IKI_MUST_CHECK;
 iki_status iki_game_set_handicap(iki_game *g, const iki_pset *stones) IKI_MUST_CHECK;
 
-/* Stones to compensate for: the handicap, else the black root stones when White moves first; 0 when
- * there are more than 9, or only one. */
+/* Stones to compensate for: the handicap if something says it, else the black root stones when
+ * White moves first and has none; 0 when there are more than 9, or only one. */
 int iki_game_handicap_stones(const iki_game *g);
 
 /* The i-th move (0 is the first), i < g->moves. */

@@ -187,6 +187,14 @@ read_komi(const char *text, bool codes, int64_t *komi)
     return true;
 }
 
+/* HA[0] says more than no HA: stones that are set up are no handicap then.  One stone is none. */
+static int
+read_handicap(const char *text)
+{
+    int n = read_number(&text);
+    return n == 0 ? IKI_HANDICAP_EVEN : n >= 2 ? n : 0;
+}
+
 /* The rules that a text names; words at the end ("rules", "2009 edition") may be too many. */
 static bool
 read_rules(char *text, iki_rules *rules)
@@ -249,8 +257,7 @@ read_info(loader *l, const info *found, iki_rules *rules, int *handicap)
     }
     if (status == IKI_OK && found->handicap != IKI_SGF_NONE) {
         status = text_of(l, found->handicap, text, sizeof text);
-        const char *c = text;
-        *handicap = read_number(&c);
+        *handicap = read_handicap(text);
     }
     if (status == IKI_OK && found->result != IKI_SGF_NONE)
         status = text_of(l, found->result, l->facts.result, sizeof l->facts.result);
@@ -423,8 +430,9 @@ refuse_point(loader *l, iki_sgf_prop p, long number, iki_sgf_text v)
     return refuse(l, p, number, text);
 }
 
+/* The move p.  insists: it has KO, so that no ko forbids it. */
 static iki_status
-play(loader *l, iki_sgf_prop p, iki_color color, long number)
+play(loader *l, iki_sgf_prop p, iki_color color, long number, bool insists)
 {
     iki_point at;
     iki_legality why = IKI_LEGAL;
@@ -433,7 +441,8 @@ play(loader *l, iki_sgf_prop p, iki_color color, long number)
     iki_sgf_text v = trimmed(iki_sgf_value(l->s, p, 0));
     if (iki_sgf_point_read(&l->g->topo, v.bytes, v.n, &at) != IKI_OK)
         return refuse_point(l, p, number, v);
-    iki_status status = iki_game_play(l->g, color, at, &why);
+    iki_status status =
+        insists ? iki_game_force(l->g, color, at, &why) : iki_game_play(l->g, color, at, &why);
     if (status != IKI_E_ILLEGAL)
         return status == IKI_OK ? IKI_OK : no_memory(l);
     char vertex[IKI_VERTEX_SIZE], text[80];
@@ -446,6 +455,7 @@ play(loader *l, iki_sgf_prop p, iki_color color, long number)
 static iki_status
 play_moves(loader *l, iki_sgf_node n, long *number)
 {
+    bool insists = iki_sgf_find(l->s, n, "KO") != IKI_SGF_NONE;
     for (iki_sgf_prop p = iki_sgf_first_prop(l->s, n); p != IKI_SGF_NONE;
          p = iki_sgf_next_prop(l->s, p)) {
         bool black = iki_sgf_is(l->s, p, "B");
@@ -460,7 +470,7 @@ play_moves(loader *l, iki_sgf_node n, long *number)
         }
         if (*number > IKI_RECORD_MOVES_MAX)
             return fail(l, IKI_E_LIMIT, p, 0, "more than 1000000 moves");
-        iki_status status = play(l, p, color, *number);
+        iki_status status = play(l, p, color, *number, insists);
         if (status != IKI_OK)
             return status;
     }
@@ -507,7 +517,7 @@ iki_record_load(const iki_sgf *s, size_t i, const iki_record_options *options, i
     if (l.g == NULL)
         return no_memory(&l);
     l.g->komi = l.facts.has_komi && !options->keep_komi ? l.facts.komi : g->komi;
-    l.g->handicap = handicap >= 2 ? handicap : 0;
+    l.g->handicap = handicap;
     status = play_line(&l, root);
     if (status != IKI_OK) {
         iki_game_free(l.g);
@@ -595,8 +605,8 @@ save_root(saver *v, iki_sgf_node root)
     add(v, root, "SZ", text);
     save_komi(v, root);
     add(v, root, "RU", rules_word(&g->rules));
-    if (g->handicap > 0) {
-        snprintf(text, sizeof text, "%d", g->handicap);
+    if (g->handicap != 0) {
+        snprintf(text, sizeof text, "%d", g->handicap > 0 ? g->handicap : 0);
         add(v, root, "HA", text);
     }
     add_set(v, root, "AB", &g->setup[0].black);
@@ -646,6 +656,8 @@ save_line(saver *v, iki_sgf_node n)
         char text[3];
         n = add_node(v, n);
         add(v, n, m.color == IKI_BLACK ? "B" : "W", iki_sgf_point_write(&g->topo, m.point, text));
+        if (m.forced)
+            add(v, n, "KO", "");
         iki_board_play(&board, m.color, m.point, &undo);
         if (next < g->setups && g->setup[next].after == i + 1) {
             const iki_setup *setup = &g->setup[next++];

@@ -463,6 +463,16 @@ START_TEST(handicap_stones)
     set_up("A1 B1 C1 D1 E1 F1 G1 H1 J1 K1", "");
     play(IKI_WHITE, "K10");
     ck_assert_int_eq(iki_game_handicap_stones(game), 0);
+    iki_game_clear(game);
+    set_up("D4 Q16 D16", "Q4"); /* a position, no handicap */
+    play(IKI_WHITE, "K10");
+    ck_assert_int_eq(iki_game_handicap_stones(game), 0);
+    iki_game_clear(game);
+    set_up("D4 Q16 D16", "");
+    game->handicap = IKI_HANDICAP_EVEN;
+    ck_assert_int_eq(iki_game_to_move(game), IKI_BLACK);
+    play(IKI_WHITE, "K10");
+    ck_assert_int_eq(iki_game_handicap_stones(game), 0);
     finish();
 }
 END_TEST

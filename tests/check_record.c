@@ -392,8 +392,12 @@ START_TEST(test_handicap)
         int handicap, stones;
     } cases[] = {
         {"(;HA[2]AB[dd][pp];W[dp])", 2, 2},
-        {"(;HA[0]AB[dd][pp];B[dp])", 0, 0},
+        {"(;HA[0]AB[dd][pp];B[dp])", IKI_HANDICAP_EVEN, 0},
+        {"(;HA[0]AB[dd][pp];W[dp])", IKI_HANDICAP_EVEN, 0},
         {"(;AB[dd][pp];W[dp])", 0, 2},
+        {"(;AB[dd][pp]AW[dp];W[pd])", 0, 0},
+        {"(;HA[2]AB[dd][pp]AW[dp];W[pd])", 2, 2},
+        {"(;HA[]AB[dd][pp];W[dp])", 0, 2},
         {"(;HA[1])", 0, 0},
         {"(;HA[3];B[aa];B[bb];B[cc])", 3, 3},
         {"(;HA[x])", 0, 0},
@@ -520,6 +524,8 @@ START_TEST(test_save)
          "(;FF[4]GM[1]CA[UTF-8]AP[Iki]SZ[2]KM[0]RU[NZ];B[aa];AE[ab];W[bb])\n"},
         {"(;SZ[9:5]HA[2]AB[aa][bb]AW[cc]PL[B])",
          "(;FF[4]GM[1]CA[UTF-8]AP[Iki]SZ[9:5]KM[6.5]RU[Japanese]HA[2]AB[bb][aa]AW[cc]\nPL[B])\n"},
+        {"(;SZ[9:5]HA[0]AB[aa][bb]PL[W])",
+         "(;FF[4]GM[1]CA[UTF-8]AP[Iki]SZ[9:5]KM[6.5]RU[Japanese]HA[0]AB[bb][aa]PL[W])\n"},
         {"(;SZ[9]RU[tt];B[aa];AB[bb]AE[aa];W[cc];AB[cc];PL[W])",
          "(;FF[4]GM[1]CA[UTF-8]AP[Iki]SZ[9]KM[6.5]RU[tromp-taylor];B[aa];AB[bb]AE[aa]\n;W[cc];"
          "AB[cc];PL[W])\n"},
@@ -555,6 +561,38 @@ assert_same_game(const iki_game *a, const iki_game *b)
     ck_assert_str_eq(a->rules.name, b->rules.name);
     ck_assert_int_eq(iki_game_to_move(a), iki_game_to_move(b));
 }
+
+/* KO: the move stands, whatever a ko says; nothing else becomes legal. */
+START_TEST(test_insisted_moves)
+{
+    static const char ko[] = "AB[ba][ab][bc]AW[ca][db][cc][bb];B[cb];W[bb]KO[]";
+    static const char cycle[] = "AB[ba][ab][bc]AW[ca][db][cc][bb];B[cb];W[];B[];W[bb]KO[]";
+    static const char *const rules[] = {"japanese", "tromp-taylor"};
+    char text[160];
+    for (size_t i = 0; i < 4; i++) {
+        snprintf(text, sizeof text, "(;SZ[4]RU[%s]%s;B[dd])", rules[i % 2], i < 2 ? ko : cycle);
+        iki_game *g = load(text);
+        assert_stones(g, IKI_WHITE, "C2 B3 D3 C4");
+        iki_sbuf out;
+        save(g, &out);
+        iki_game *again = load(iki_sbuf_text(&out));
+        assert_same_game(g, again);
+        size_t last = g->moves - 2;
+        ck_assert_int_eq(iki_game_move(again, last).forced, i != 2);
+        iki_sbuf_free(&out);
+        iki_game_free(again);
+        iki_game_free(g);
+    }
+    assert_fails("(;SZ[9];B[aa];W[aa]KO[])", IKI_E_ILLEGAL, 1, 17,
+                 "move 2: illegal move W A9: occupied");
+    assert_fails("(;SZ[9]AB[ab][ba];KO[]W[aa])", IKI_E_ILLEGAL, 1, 25,
+                 "move 1: illegal move W A9: suicide");
+    /* where nothing forbids the move KO says nothing, and is not kept */
+    iki_game *g = load("(;SZ[9];B[aa]KO[])");
+    ck_assert(!iki_game_move(g, 0).forced);
+    iki_game_free(g);
+}
+END_TEST
 
 static iki_point
 random_point(test_random *r, const iki_game *g)
@@ -812,6 +850,7 @@ main(void)
                                   test_errors,
                                   test_superko,
                                   test_suicide_rule,
+                                  test_insisted_moves,
                                   test_game_types,
                                   test_lenient,
                                   test_save,
