@@ -673,6 +673,8 @@ save_line(saver *v, iki_sgf_node n)
 iki_status
 iki_record_save(const iki_game *g, iki_sbuf *out)
 {
+    if (!g->topo.plain)
+        return IKI_E_STATE;
     saver v = {.g = g, .s = iki_sgf_new(), .status = IKI_OK};
     if (v.s == NULL)
         return IKI_E_MEMORY;

@@ -41,8 +41,8 @@ iki_status iki_record_load(const iki_sgf *s, size_t i, const iki_record_options 
                            iki_game *g, iki_record_facts *facts, iki_error *error) IKI_MUST_CHECK;
 
 /* The game as an SGF collection of one game, appended to *out: FF[4], GM[1], CA[UTF-8], AP, SZ, KM,
- * RU, HA, set-up, moves, and PL where the side to move does not follow.  IKI_E_MEMORY, IKI_E_LIMIT
- * (of out). */
+ * RU, HA, set-up, moves, and PL where the side to move does not follow.  IKI_E_STATE: the graph is
+ * not the plain grid, the only one that SGF can state; IKI_E_MEMORY, IKI_E_LIMIT (of out). */
 iki_status iki_record_save(const iki_game *g, iki_sbuf *out) IKI_MUST_CHECK;
 
 #endif

@@ -178,13 +178,23 @@ loadsgf(iki_session *s, const iki_args *a, iki_sbuf *out)
     return IKI_OK;
 }
 
+/* The game as SGF; *error says why there is none. */
+static iki_status
+write_record(const iki_session *s, iki_sbuf *text, iki_error *error)
+{
+    iki_status status = iki_record_save(s->game, text);
+    if (status == IKI_E_STATE)
+        return iki_error_set(error, status, "SGF has no words for a graph changed by iki-topology");
+    return status;
+}
+
 static iki_status
 save(iki_session *s, const char *file, iki_sbuf *out)
 {
     iki_sbuf text;
     iki_error error = {0};
     iki_sbuf_init(&text, 0);
-    iki_status status = iki_record_save(s->game, &text);
+    iki_status status = write_record(s, &text, &error);
     if (status == IKI_OK)
         status = iki_file_save(file, iki_sbuf_text(&text), text.length, &error);
     iki_sbuf_free(&text);
@@ -206,7 +216,9 @@ printsgf(iki_session *s, const iki_args *a, iki_sbuf *out)
     const char *file = a->v[0].text;
     if (file != NULL && strcmp(file, "-") != 0)
         return save(s, file, out);
-    return iki_record_save(s->game, out);
+    iki_error error = {0};
+    iki_status status = write_record(s, out, &error);
+    return status == IKI_E_STATE ? IKI_FAIL(out, status, "%s", error.text) : status;
 }
 
 /* --- graphs --------------------------------------------------------------------------------- */
@@ -332,14 +344,16 @@ const iki_command iki_cmd_setup[] = {
      .run = printsgf,
      .args = "[file:file]",
      .reply = "the game, or nothing",
-     .help = "Answers the game as SGF, or writes it to a file (\"-\" is no file).",
+     .help = "Answers the game as SGF, or writes it to a file (\"-\" is no file). SGF has no words "
+             "for a graph changed by iki-topology: that is an error.",
      .example = {"boardsize 9; play b C3", "printsgf", NULL}},
     {.name = "savesgf",
      .run = savesgf,
      .args = "file:file",
      .reply = "nothing",
      .gui = "none/Save game/savesgf %w",
-     .help = "Writes the game to a file, whole or not at all.",
+     .help = "Writes the game to a file, whole or not at all. A graph changed by iki-topology "
+             "cannot be written, as with printsgf.",
      .example = {NULL, "savesgf game.sgf", ""}},
     {.name = "iki-topology",
      .run = topology,

@@ -449,6 +449,28 @@ START_TEST(loading_bad_files)
 }
 END_TEST
 
+/* SGF has no words for it: what is refused leaves the old file. */
+START_TEST(saving_graphs)
+{
+    static const char *const changes[] = {"remove B2", "cut A1 A2", "join A1 E5"};
+    enter_folder();
+    write_game("(;SZ[9])");
+    for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
+        char command[80];
+        snprintf(command, sizeof command, "boardsize 5;iki-topology %s;play b C3", changes[i]);
+        test_gtp_do(&gtp, command);
+        TEST_REFUSED(&gtp, "savesgf game.sgf",
+                     "cannot save file: game.sgf: SGF has no words for a graph changed by");
+        TEST_REFUSED(&gtp, "printsgf game.sgf", "cannot save file: game.sgf: SGF has no words");
+        TEST_REFUSED(&gtp, "printsgf", "SGF has no words for a graph changed by iki-topology");
+        test_gtp_do(&gtp, "clear_board;iki-topology reset;play b C3;printsgf");
+    }
+    test_gtp_do(&gtp, "loadsgf game.sgf");
+    TEST_OK(&gtp, "query_boardsize", "9");
+    leave_folder();
+}
+END_TEST
+
 START_TEST(saving)
 {
     enter_folder();
@@ -768,6 +790,7 @@ main(void)
                             loading,
                             loading_bad_files,
                             saving,
+                            saving_graphs,
                             illegal_moves,
                             superko,
                             sequences,
