@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { CHUNK = 64 << 10 };
+enum { CHUNK = 64 << 10, LINKS_MAX = 40, LINK_SIZE = 4096 };
 
 static iki_status
 system_error(iki_error *error, const char *what)
@@ -118,8 +118,32 @@ save_through(const char *temporary, int fd, const char *path, const char *bytes,
     return IKI_E_IO;
 }
 
-iki_status
-iki_file_save(const char *path, const char *bytes, size_t n, iki_error *error)
+/* Follows the symbolic links that a path ends in.  (realpath would want the last file to exist.)
+ * False, with errno, where there are too many. */
+static bool
+follow_links(iki_sbuf *path)
+{
+    char target[LINK_SIZE];
+    for (int i = 0; i < LINKS_MAX; i++) {
+        const char *text = iki_sbuf_text(path), *slash = strrchr(text, '/');
+        ssize_t n = readlink(text, target, sizeof target);
+        if (n < 0) /* no link, or nothing at all: opening it will tell */
+            return true;
+        bool absolute = n > 0 && target[0] == '/';
+        iki_sbuf_truncate(path, absolute || slash == NULL ? 0 : (size_t)(slash - text) + 1);
+        iki_sbuf_add(path, target, (size_t)n);
+        if ((size_t)n == sizeof target) { /* perhaps cut short */
+            errno = ENAMETOOLONG;
+            return false;
+        }
+    }
+    errno = ELOOP;
+    return false;
+}
+
+/* Saves to a path that is no link. */
+static iki_status
+save_to(const char *path, const char *bytes, size_t n, iki_error *error)
 {
     struct stat old;
     if (stat(path, &old) == 0 && !S_ISREG(old.st_mode))
@@ -133,5 +157,22 @@ iki_file_save(const char *path, const char *bytes, size_t n, iki_error *error)
     if (status != IKI_OK)
         system_error(error, "");
     iki_free(temporary);
+    return status;
+}
+
+iki_status
+iki_file_save(const char *path, const char *bytes, size_t n, iki_error *error)
+{
+    iki_sbuf real;
+    iki_status status = IKI_E_IO;
+    iki_sbuf_init(&real, 0);
+    iki_sbuf_puts(&real, path);
+    if (!follow_links(&real))
+        system_error(error, "");
+    else if (iki_sbuf_status(&real) != IKI_OK)
+        status = iki_error_set(error, iki_sbuf_status(&real), "out of memory");
+    else
+        status = save_to(iki_sbuf_text(&real), bytes, n, error);
+    iki_sbuf_free(&real);
     return status;
 }

@@ -12,7 +12,8 @@
  * does not repeat the path. */
 iki_status iki_file_read(const char *path, iki_sbuf *out, iki_error *error) IKI_MUST_CHECK;
 
-/* Writes the bytes to path, whole or not at all. */
+/* Writes the bytes to path, whole or not at all.  A symbolic link stays one: the file that it leads
+ * to is written, or made. */
 iki_status iki_file_save(const char *path, const char *bytes, size_t n,
                          iki_error *error) IKI_MUST_CHECK;
 

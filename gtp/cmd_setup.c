@@ -352,7 +352,8 @@ const iki_command iki_cmd_setup[] = {
      .args = "file:file",
      .reply = "nothing",
      .gui = "none/Save game/savesgf %w",
-     .help = "Writes the game to a file, whole or not at all. A graph changed by iki-topology "
+     .help = "Writes the game to a file, whole or not at all; a symbolic link stays one. A graph "
+             "changed by iki-topology "
              "cannot be written, as with printsgf.",
      .example = {NULL, "savesgf game.sgf", ""}},
     {.name = "iki-topology",

@@ -449,6 +449,33 @@ START_TEST(loading_bad_files)
 }
 END_TEST
 
+static bool
+is_link(const char *path)
+{
+    struct stat st;
+    return lstat(path, &st) == 0 && S_ISLNK(st.st_mode);
+}
+
+/* A link stays one; the file that it leads to, over other folders and links, is written. */
+START_TEST(saving_through_links)
+{
+    enter_folder();
+    TEST_CHECK(mkdir("games", 0700) == 0 && mkdir("links", 0700) == 0);
+    TEST_CHECK(symlink("../games/one.sgf", "links/two.sgf") == 0);
+    TEST_CHECK(symlink("links/two.sgf", "three.sgf") == 0 && symlink("loop", "loop") == 0);
+    test_gtp_do(&gtp, "boardsize 9;play b C3;savesgf three.sgf"); /* makes it */
+    test_gtp_do(&gtp, "play w D4;savesgf three.sgf");             /* writes it again */
+    TEST_CHECK(is_link("three.sgf") && is_link("links/two.sgf") && !is_link("games/one.sgf"));
+    test_gtp_do(&gtp, "clear_board;loadsgf games/one.sgf");
+    TEST_OK(&gtp, "move_history", "white D4\nblack C3");
+    TEST_REFUSED(&gtp, "savesgf loop", "cannot save file: loop: Too many levels");
+    TEST_CHECK(is_link("loop") && unlink("loop") == 0 && unlink("three.sgf") == 0);
+    TEST_CHECK(unlink("links/two.sgf") == 0 && unlink("games/one.sgf") == 0);
+    TEST_CHECK(rmdir("links") == 0 && rmdir("games") == 0); /* nothing else is left */
+    leave_folder();
+}
+END_TEST
+
 /* SGF has no words for it: what is refused leaves the old file. */
 START_TEST(saving_graphs)
 {
@@ -790,6 +817,7 @@ main(void)
                             loading,
                             loading_bad_files,
                             saving,
+                            saving_through_links,
                             saving_graphs,
                             illegal_moves,
                             superko,
