@@ -19,7 +19,8 @@ typedef struct loader {
     iki_game *g; /* the fresh one */
     iki_record_facts facts;
     iki_error *error;
-    bool ours; /* written by Iki */
+    bool ours;        /* written by Iki */
+    iki_point before; /* stop before a move there, or IKI_NOWHERE */
     bool stopped;
 } loader;
 
@@ -430,6 +431,16 @@ refuse_point(loader *l, iki_sgf_prop p, long number, iki_sgf_text v)
     return refuse(l, p, number, text);
 }
 
+/* Is p a move at the point before which to stop? */
+static bool
+is_awaited(const loader *l, iki_sgf_prop p)
+{
+    iki_point at;
+    iki_sgf_text v = trimmed(iki_sgf_value(l->s, p, 0));
+    return l->before != IKI_NOWHERE &&
+           iki_sgf_point_read(&l->g->topo, v.bytes, v.n, &at) == IKI_OK && at == l->before;
+}
+
 /* The move p.  insists: it has KO, so that no ko forbids it. */
 static iki_status
 play(loader *l, iki_sgf_prop p, iki_color color, long number, bool insists)
@@ -463,7 +474,7 @@ play_moves(loader *l, iki_sgf_node n, long *number)
             continue;
         iki_color color = black ? IKI_BLACK : IKI_WHITE;
         ++*number;
-        if (*number == l->options->before_move) {
+        if (*number == l->options->before_move || is_awaited(l, p)) {
             iki_game_set_to_move(l->g, color);
             l->stopped = true;
             return IKI_OK;
@@ -475,6 +486,19 @@ play_moves(loader *l, iki_sgf_node n, long *number)
             return status;
     }
     return IKI_OK;
+}
+
+/* Reads the vertex before which to stop, which must be on the board of the record. */
+static iki_status
+read_before(loader *l)
+{
+    const char *text = l->options->before_vertex;
+    const iki_topo *t = &l->g->topo;
+    l->before = IKI_NOWHERE;
+    if (text == NULL || iki_vertex_read(t, text, &l->before) == IKI_OK)
+        return IKI_OK;
+    return iki_error_set(l->error, IKI_E_ARGUMENT, "no vertex \"%.40s\" on a %dx%d board", text,
+                         t->width, t->height);
 }
 
 static iki_status
@@ -518,7 +542,9 @@ iki_record_load(const iki_sgf *s, size_t i, const iki_record_options *options, i
         return no_memory(&l);
     l.g->komi = l.facts.has_komi && !options->keep_komi ? l.facts.komi : g->komi;
     l.g->handicap = handicap;
-    status = play_line(&l, root);
+    status = read_before(&l);
+    if (status == IKI_OK)
+        status = play_line(&l, root);
     if (status != IKI_OK) {
         iki_game_free(l.g);
         return status;

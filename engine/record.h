@@ -10,10 +10,11 @@ enum {
 };
 
 typedef struct iki_record_options {
-    long before_move; /* stop before this move (1: root position); 0: play all */
-    bool lenient;     /* skip illegal moves instead of failing */
-    bool keep_rules;  /* ignore RU: the caller decides */
-    bool keep_komi;   /* ignore KM and leave the game's komi */
+    long before_move;          /* stop before this move (1: root position); 0: play all */
+    const char *before_vertex; /* stop before the first move there; NULL: play all */
+    bool lenient;              /* skip illegal moves instead of failing */
+    bool keep_rules;           /* ignore RU: the caller decides */
+    bool keep_komi;            /* ignore KM and leave the game's komi */
 } iki_record_options;
 
 /* What a record says beside the moves.  KM, RU, HA and RE are taken from the first node of the main
@@ -35,8 +36,9 @@ typedef struct iki_record_facts {
  * that is.
  *
  * Errors have the place in the SGF text; g is then unchanged.  IKI_E_SYNTAX: a value that cannot be
- * read, a game other than Go; IKI_E_ARGUMENT: a size that is not 1..25; IKI_E_ILLEGAL: an illegal
- * move, a set-up with a chain without liberties; IKI_E_LIMIT, IKI_E_MEMORY.  facts may be NULL. */
+ * read, a game other than Go; IKI_E_ARGUMENT: a size that is not 1..25, before_vertex not on the
+ * board; IKI_E_ILLEGAL: an illegal move, a set-up with a chain without liberties; IKI_E_LIMIT,
+ * IKI_E_MEMORY.  facts may be NULL. */
 iki_status iki_record_load(const iki_sgf *s, size_t i, const iki_record_options *options,
                            iki_game *g, iki_record_facts *facts, iki_error *error) IKI_MUST_CHECK;
 

@@ -156,18 +156,45 @@ read_sgf(const char *file, iki_sgf **sgf, iki_error *error)
     return status;
 }
 
+/* Before which move to stop: a number, or a vertex of some board; NULL: none. */
+static iki_status
+read_until(const char *text, iki_record_options *options, iki_sbuf *out)
+{
+    iki_topo largest;
+    iki_point p;
+    *options = (iki_record_options){0};
+    if (text == NULL)
+        return IKI_OK;
+    if (strchr("+-0123456789", text[0]) == NULL) {
+        iki_status status = iki_topo_init(&largest, IKI_SIZE_MAX, IKI_SIZE_MAX);
+        iki_assert(status == IKI_OK);
+        options->before_vertex = text;
+        if (status != IKI_OK || iki_vertex_read(&largest, text, &p) != IKI_OK)
+            return IKI_FAIL(out, IKI_E_SYNTAX, "invalid vertex \"%.40s\"", text);
+        return IKI_OK;
+    }
+    const char *c = text + (text[0] == '+');
+    long n = 0;
+    for (; *c >= '0' && *c <= '9'; c++)
+        n = n > INT32_MAX / 10 - 1 ? INT32_MAX / 10 * 10 : n * 10 + (*c - '0');
+    options->before_move = n;
+    if (*c != '\0' || n < 1)
+        return IKI_FAIL(out, IKI_E_ARGUMENT, "invalid move number \"%.40s\": moves count from 1",
+                        text);
+    return IKI_OK;
+}
+
 static iki_status
 loadsgf(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     const char *file = a->v[0].text;
-    int64_t before = a->v[1].text != NULL ? a->v[1].number : 0;
-    if (a->v[1].text != NULL && before < 1)
-        return IKI_FAIL(out, IKI_E_ARGUMENT, "invalid move number \"%.40s\": moves count from 1",
-                        a->v[1].text);
-    iki_record_options options = {.before_move = before > INT32_MAX ? INT32_MAX : (long)before};
+    iki_record_options options;
+    iki_status status = read_until(a->v[1].text, &options, out);
+    if (status != IKI_OK)
+        return status;
     iki_error error = {0};
     iki_sgf *sgf = NULL;
-    iki_status status = read_sgf(file, &sgf, &error);
+    status = read_sgf(file, &sgf, &error);
     if (status == IKI_OK)
         status = iki_record_load(sgf, 0, &options, s->game, NULL, &error);
     iki_assert((sgf != NULL) || status != IKI_OK);
@@ -332,11 +359,13 @@ const iki_command iki_cmd_setup[] = {
      .example = {"boardsize 9; set_free_handicap C3 G7 E5", "list_stones black", "C3 E5 G7"}},
     {.name = "loadsgf",
      .run = loadsgf,
-     .args = "file:file [move:int]",
+     .args = "file:file [move:word]",
      .reply = "nothing",
-     .help = "Plays the main line of the first game of an SGF file, up to before the move of that "
-             "number (counted from 1). Size, set-up stones, komi, handicap and rules come from the "
-             "file; what it does not tell about komi and rules stays.",
+     .help =
+         "Plays the main line of the first game of an SGF file, up to before the move of that "
+         "number (counted from 1) or the first move at that vertex. Where there is no such move "
+         "the whole line is played. Size, set-up stones, komi, handicap and rules come from the "
+         "file; what it does not tell about komi and rules stays.",
      .example = {"boardsize 9; play b C3; play w G7; savesgf game.sgf; clear_board; "
                  "loadsgf game.sgf 2",
                  "move_history", "black C3"}},

@@ -227,6 +227,11 @@ START_TEST(argument_errors)
         {"name x", "syntax error: name"},
         {"loadsgf", "syntax error: loadsgf FILE [MOVE]"},
         {"loadsgf x.sgf 0", "invalid move number \"0\""},
+        {"loadsgf x.sgf -1", "invalid move number \"-1\""},
+        {"loadsgf x.sgf 3x", "invalid move number \"3x\""},
+        {"loadsgf x.sgf Z99", "invalid vertex \"Z99\""},
+        {"loadsgf x.sgf pass", "invalid vertex \"pass\""},
+        {"loadsgf x.sgf C3 4", "syntax error: loadsgf FILE [MOVE]"},
         {"loadsgf /nonexistent/x.sgf", "cannot load file: /nonexistent/x.sgf: No such file"},
         {"loadsgf /dev/null", "cannot load file: /dev/null: not a regular file"},
         {"savesgf /nonexistent/x.sgf", "cannot save file: /nonexistent/x.sgf: No such file"},
@@ -419,6 +424,15 @@ START_TEST(loading)
     TEST_OK(&gtp, "move_history", "");
     test_gtp_do(&gtp, "loadsgf game.sgf 99999999999999999999");
     TEST_OK(&gtp, "list_stones w", "G3 G7");
+    test_gtp_do(&gtp, "loadsgf game.sgf c3"); /* as GNU Go: before the move at that vertex */
+    TEST_OK(&gtp, "move_history", "white G3\nblack C7");
+    TEST_OK(&gtp, "gogui-rules_side_to_move", "black");
+    test_gtp_do(&gtp, "loadsgf game.sgf C7");
+    TEST_OK(&gtp, "move_history", "");
+    test_gtp_do(&gtp, "loadsgf game.sgf E5"); /* nobody plays there */
+    TEST_OK(&gtp, "list_stones w", "G3 G7");
+    TEST_REFUSED(&gtp, "loadsgf game.sgf K10",
+                 "cannot load file: game.sgf: no vertex \"K10\" on a 9x9 board");
     write_game("(;GM[1]SZ[13];B[aa])");
     test_gtp_do(&gtp, "komi 1.5;kgs-rules aga;loadsgf game.sgf");
     TEST_OK(&gtp, "get_komi", "1.5");
