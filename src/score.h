@@ -47,8 +47,8 @@ bool iki_score_winner_proved(const iki_game *g, const iki_judgement *j, const ik
 /* "B+3.5", "W+12", "0". */
 void iki_result_write(int64_t result, iki_sbuf *out);
 
-/* Reads "B+3.5", "W+12", "0", "Draw", "Jigo" into hundredths; false for anything else (resignation,
- * time, unknown). */
+/* Reads "B+3.5", "W+12", "0", "Draw", "Jigo" into hundredths, and what people make of these:
+ * "B+5,5", "white + 2 points".  False for anything else (resignation, time, unknown). */
 bool iki_result_read(const char *text, int64_t *result);
 
 #endif

@@ -446,9 +446,16 @@ END_TEST
 
 START_TEST(recorded_results)
 {
-    static const char *const no_points[] = {"",     "B+R",  "W+Resign", "B+T",   "W+Time",  "B+F",
-                                            "Void", "?",    "B+",       "X+3",   "B+3.5pt", "B+-3",
-                                            "B3.5", "+3.5", "B+nan",    "B+inf", "B+1e999"};
+    static const char *const no_points[] = {"",         "B+R",        "W+Resign",
+                                            "B+T",      "W+Time",     "B+F",
+                                            "Void",     "?",          "B+",
+                                            "X+3",      "B+3.5pt",    "B+-3",
+                                            "B3.5",     "+3.5",       "B+nan",
+                                            "B+inf",    "B+1e999",    "W+Resignation",
+                                            "B+resign", "B+5,5,5",    "B+5 stones",
+                                            "B+5 ,5",   "blackish+5", "+",
+                                            " +5",      "B++5",       "B+5.5 points or so",
+                                            "B+ "};
     int64_t result;
     for (size_t i = 0; i < sizeof no_points / sizeof no_points[0]; i++) {
         if (iki_result_read(no_points[i], &result))
@@ -459,6 +466,18 @@ START_TEST(recorded_results)
         result = 1;
         ck_assert(iki_result_read(draws[i], &result));
         ck_assert_int_eq(result, 0);
+    }
+    static const struct {
+        const char *text;
+        int64_t result;
+    } spelled[] = {
+        {"B+5,5", 550},    {"B+5 points", 500},    {"W+0.5 Points", -50}, {"b+1 point", 100},
+        {"w + 12", -1200}, {"Black+3.5 pts", 350}, {"White + 1 ", -100},  {"JIGO", 0},
+        {"B+7 moku", 700}, {"B+0.75", 75},
+    };
+    for (size_t i = 0; i < sizeof spelled / sizeof spelled[0]; i++) {
+        ck_assert_msg(iki_result_read(spelled[i].text, &result), "%s", spelled[i].text);
+        ck_assert_int_eq(result, spelled[i].result);
     }
     ck_assert(iki_result_read("W+0.50", &result));
     ck_assert_int_eq(result, -50);
