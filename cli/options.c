@@ -256,6 +256,8 @@ take(key k, const char *argument, iki_options *o)
         return NULL;
     switch (k) {
     case KEY_RULES:
+        if (iki_rules_has_button(argument))
+            return "a rule set without a button";
         return read_rules(argument, o) ? NULL : "the name of a rule set";
     case KEY_KOMI:
         return read_komi(argument, o) ? NULL : "a number such as 6.5";

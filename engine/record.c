@@ -200,7 +200,7 @@ read_handicap(const char *text)
 static bool
 read_rules(char *text, iki_rules *rules)
 {
-    size_t n = strlen(text);
+    size_t n = iki_rules_has_button(text) ? 0 : strlen(text); /* never AGA without its button */
     while (n > 0) {
         text[n] = '\0';
         if (iki_rules_named(text, rules) == IKI_OK)
@@ -589,18 +589,42 @@ add_set(saver *v, iki_sgf_node n, const char *id, const iki_pset *set)
     }
 }
 
-/* The word for rules that FF[4] prescribes, else our own. */
-static const char *
-rules_word(const iki_rules *rules)
+/* The word for rules that FF[4] prescribes, else our own; custom rules in KataGo's short form. */
+static void
+write_rules(const iki_rules *rules, iki_sbuf *out)
 {
     static const char *const words[][2] = {
         {"japanese", "Japanese"}, {"chinese", "Chinese"}, {"korean", "Korean"},
         {"aga", "AGA"},           {"ing", "GOE"},         {"new-zealand", "NZ"},
     };
+    if (strcmp(rules->name, IKI_RULES_CUSTOM) == 0) {
+        iki_rules_write_short(rules, out);
+        return;
+    }
+    const char *word = rules->name;
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         if (strcmp(words[i][0], rules->name) == 0)
-            return words[i][1];
-    return rules->name;
+            word = words[i][1];
+    iki_sbuf_puts(out, word);
+}
+
+/* A property with the text that was written to b, which is freed. */
+static void
+add_text(saver *v, iki_sgf_node n, const char *id, iki_sbuf *b)
+{
+    if (v->status == IKI_OK)
+        v->status = iki_sbuf_status(b);
+    add(v, n, id, iki_sbuf_text(b));
+    iki_sbuf_free(b);
+}
+
+static void
+save_rules(saver *v, iki_sgf_node root)
+{
+    iki_sbuf b;
+    iki_sbuf_init(&b, 0);
+    write_rules(&v->g->rules, &b);
+    add_text(v, root, "RU", &b);
 }
 
 static void
@@ -609,10 +633,7 @@ save_komi(saver *v, iki_sgf_node root)
     iki_sbuf b;
     iki_sbuf_init(&b, 64);
     iki_komi_write(v->g->komi, &b);
-    if (v->status == IKI_OK)
-        v->status = iki_sbuf_status(&b);
-    add(v, root, "KM", iki_sbuf_text(&b));
-    iki_sbuf_free(&b);
+    add_text(v, root, "KM", &b);
 }
 
 static void
@@ -630,7 +651,7 @@ save_root(saver *v, iki_sgf_node root)
         snprintf(text, sizeof text, "%d:%d", g->topo.width, g->topo.height);
     add(v, root, "SZ", text);
     save_komi(v, root);
-    add(v, root, "RU", rules_word(&g->rules));
+    save_rules(v, root);
     if (g->handicap != 0) {
         snprintf(text, sizeof text, "%d", g->handicap > 0 ? g->handicap : 0);
         add(v, root, "HA", text);

@@ -2,6 +2,7 @@
  * (unconditional life), so that what was written for them runs unchanged. */
 #include "engine/vertex.h"
 #include "gtp/command.h"
+#include "gtp/reply.h"
 #include "gtp/session.h"
 #include "src/benson.h"
 #include "src/choose.h"
@@ -10,24 +11,18 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 /* --- KGS ------------------------------------------------------------------------------------ */
 
-static iki_status
-named_rules(iki_session *s, const char *name, iki_sbuf *out)
-{
-    if (iki_rules_named(name, &s->game->rules) == IKI_OK)
-        return IKI_OK;
-    iki_sbuf_printf(out, "unknown rules \"%.40s\": use", name);
-    for (const char *const *n = iki_rules_names(); *n != NULL; n++)
-        iki_sbuf_printf(out, " %s", *n);
-    return IKI_E_ARGUMENT;
-}
-
+/* KGS's Chinese rules forbid to repeat a position. */
 static iki_status
 kgs_rules(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    return named_rules(s, a->v[0].text, out);
+    const char *name = a->v[0].text;
+    if (strcasecmp(name, "chinese") == 0)
+        name = "chinese-kgs";
+    return iki_reply_rules(name, &s->game->rules, out);
 }
 
 static iki_status
@@ -72,7 +67,11 @@ game_over(iki_session *s, const iki_args *a, iki_sbuf *out)
 
 /* --- KataGo --------------------------------------------------------------------------------- */
 
-enum { JSON_WORD_SIZE = 40 };
+enum { JSON_WORD_SIZE = 40, JSON_FIELDS_MAX = 32 };
+
+typedef struct json_pair {
+    char key[JSON_WORD_SIZE], value[JSON_WORD_SIZE];
+} json_pair;
 
 static const char *
 skip_blanks(const char *s)
@@ -108,34 +107,67 @@ json_take(const char **s, char c)
     return true;
 }
 
-/* One field of the object goes into the rules. */
+/* A flat object, one pair for each of its fields. */
 static iki_status
-json_field(const char **s, iki_rules *rules, iki_sbuf *out)
+json_pairs(const char *s, json_pair pair[JSON_FIELDS_MAX], size_t *count, iki_sbuf *out)
 {
-    char key[JSON_WORD_SIZE], value[JSON_WORD_SIZE];
-    if (!json_word(s, key) || !json_take(s, ':') || !json_word(s, value))
-        return IKI_FAIL(out, IKI_E_SYNTAX, "invalid JSON: {\"key\":\"value\",...} is expected");
-    iki_status status =
-        strcmp(key, "name") == 0 ? iki_rules_named(value, rules) : iki_rules_set(rules, key, value);
-    if (status != IKI_OK)
-        return IKI_FAIL(out, status, "unknown rule \"%s\":\"%s\"", key, value);
+    bool more = json_take(&s, '{') && !json_take(&s, '}');
+    for (*count = 0; more; ++*count) {
+        if (*count == JSON_FIELDS_MAX)
+            return IKI_FAIL(out, IKI_E_LIMIT, "more than %d rules", JSON_FIELDS_MAX);
+        json_pair *p = &pair[*count];
+        if (!json_word(&s, p->key) || !json_take(&s, ':') || !json_word(&s, p->value))
+            return IKI_FAIL(out, IKI_E_SYNTAX, "invalid JSON: {\"key\":\"value\",...} is expected");
+        more = json_take(&s, ',');
+        if (!more && !json_take(&s, '}'))
+            return IKI_FAIL(out, IKI_E_SYNTAX, "invalid JSON: no \"}\" at its end");
+    }
+    if (*s != '\0')
+        return IKI_FAIL(out, IKI_E_SYNTAX, "invalid JSON: text behind its end");
     return IKI_OK;
 }
 
-/* A flat object; what it does not name is as in Tromp-Taylor rules, as in KataGo. */
+/* One rule by its name. */
+static iki_status
+set_rule(iki_rules *rules, const char *key, const char *value, iki_sbuf *out)
+{
+    iki_status status = iki_rules_set(rules, key, value);
+    if (status == IKI_OK)
+        return IKI_OK;
+    bool button = strcasecmp(key, "hasButton") == 0 && strcasecmp(value, "true") == 0;
+    return IKI_FAIL(out, status, "unknown rule \"%.40s\":\"%.40s\"%s", key, value,
+                    button ? ": rules with a button are not supported" : "");
+}
+
+static const char *
+json_value(const json_pair *pair, size_t count, const char *key)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strcasecmp(pair[i].key, key) == 0)
+            return pair[i].value;
+    return NULL;
+}
+
+/* The fields in any order.  What they do not name is as under the rules of that name, else as in
+ * Tromp-Taylor rules, as in KataGo; a tax, as is usual with the scoring. */
 static iki_status
 json_rules(const char *s, iki_rules *rules, iki_sbuf *out)
 {
-    iki_status status = iki_rules_named("tromp-taylor", rules);
-    bool more = json_take(&s, '{') && !json_take(&s, '}');
-    while (more && status == IKI_OK) {
-        status = json_field(&s, rules, out);
-        more = json_take(&s, ',');
-        if (status == IKI_OK && !more && !json_take(&s, '}'))
-            return IKI_FAIL(out, IKI_E_SYNTAX, "invalid JSON: no \"}\" at its end");
-    }
-    if (status == IKI_OK && *s != '\0')
-        return IKI_FAIL(out, IKI_E_SYNTAX, "invalid JSON: text behind its end");
+    json_pair pair[JSON_FIELDS_MAX];
+    size_t count;
+    iki_status status = json_pairs(s, pair, &count, out);
+    if (status != IKI_OK)
+        return status;
+    const char *name = json_value(pair, count, "name");
+    if (name == NULL || strcmp(name, IKI_RULES_CUSTOM) == 0)
+        name = "tromp-taylor";
+    status = iki_reply_rules(name, rules, out);
+    for (size_t i = 0; i < count && status == IKI_OK; i++)
+        if (strcasecmp(pair[i].key, "name") != 0)
+            status = set_rule(rules, pair[i].key, pair[i].value, out);
+    bool scored = json_value(pair, count, "scoring") != NULL || json_value(pair, count, "score");
+    if (status == IKI_OK && scored && json_value(pair, count, "tax") == NULL)
+        iki_rules_score_by(rules, rules->scoring);
     return status;
 }
 
@@ -144,7 +176,7 @@ kata_set_rules(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     const char *text = a->v[0].text;
     if (text[0] != '{')
-        return named_rules(s, text, out);
+        return iki_reply_rules(text, &s->game->rules, out);
     iki_rules rules;
     iki_status status = json_rules(text, &rules, out);
     if (status == IKI_OK)
@@ -163,13 +195,7 @@ kata_get_rules(iki_session *s, const iki_args *a, iki_sbuf *out)
 static iki_status
 kata_set_rule(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    iki_rules rules = s->game->rules;
-    iki_status status = iki_rules_set(&rules, a->v[0].text, a->v[1].text);
-    if (status != IKI_OK)
-        return IKI_FAIL(out, status, "unknown rule \"%.40s\":\"%.40s\"", a->v[0].text,
-                        a->v[1].text);
-    s->game->rules = rules;
-    return IKI_OK;
+    return set_rule(&s->game->rules, a->v[0].text, a->v[1].text, out);
 }
 
 /* --- GNU Go --------------------------------------------------------------------------------- */
@@ -243,7 +269,7 @@ const iki_command iki_cmd_compat[] = {
      .args = "name:word",
      .reply = "nothing",
      .help = "Sets the rules by name: chinese, japanese, korean, aga, ing, new_zealand and more. "
-             "Komi stays.",
+             "KGS's chinese rules are chinese-kgs, with superko. Komi stays.",
      .example = {"kgs-rules chinese", "scoring_system", "area"}},
     {.name = "kgs-time_settings",
      .run = kgs_time_settings,
@@ -276,9 +302,11 @@ const iki_command iki_cmd_compat[] = {
      .run = kata_set_rules,
      .args = "rules:text",
      .reply = "nothing",
-     .help = "Sets the rules by name or as a JSON object with the keys ko, scoring, tax, suicide "
-             "and whiteHandicapBonus; what it does not name is as in Tromp-Taylor rules. Komi "
-             "stays.",
+     .help =
+         "Sets the rules by name, in KataGo's short form (koSIMPLEscoreAREAtaxNONEsui0whbN) or "
+         "as a JSON object with the keys ko, scoring, tax, suicide and whiteHandicapBonus; what "
+         "it does not name is as in Tromp-Taylor rules, a tax as is usual with the scoring. "
+         "Rules with a button are refused. Komi stays.",
      .example = {"kata-set-rules {\"ko\":\"SIMPLE\",\"scoring\":\"TERRITORY\"}", "scoring_system",
                  "territory"}},
     {.name = "kata-get-rules",
@@ -293,8 +321,10 @@ const iki_command iki_cmd_compat[] = {
      .run = kata_set_rule,
      .args = "key:word value:word",
      .reply = "nothing",
-     .help = "Changes one rule: ko (SIMPLE POSITIONAL SITUATIONAL), scoring (AREA TERRITORY), tax "
-             "(NONE SEKI ALL), suicide (true false) or whiteHandicapBonus (0 N N-1).",
+     .help =
+         "Changes one rule: ko (SIMPLE POSITIONAL SITUATIONAL), scoring (AREA TERRITORY), tax "
+         "(NONE SEKI ALL), suicide (true false) or whiteHandicapBonus (0 N N-1), and leaves the "
+         "others. Rules that are those of no name any more are called custom.",
      .example = {"kata-set-rule scoring AREA", "scoring_system", "area"}},
     {.name = "unconditional_status",
      .run = unconditional_status,

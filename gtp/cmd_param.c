@@ -3,6 +3,7 @@
  * A parameter is one place in the enumeration, with one line to show it and one way to set it;
  * every command lists those that it offers. */
 #include "gtp/command.h"
+#include "gtp/reply.h"
 #include "gtp/session.h"
 
 #include <string.h>
@@ -30,12 +31,20 @@ static const char *const bonus_words[] = {"0", "N", "N-1"};
 
 /* --- showing -------------------------------------------------------------------------------- */
 
+static bool
+is_custom(const iki_rules *r)
+{
+    return strcmp(r->name, IKI_RULES_CUSTOM) == 0;
+}
+
 static void
 show_rules(const iki_session *s, iki_sbuf *out)
 {
     iki_sbuf_puts(out, "[list");
     for (const char *const *n = iki_rules_names(); *n != NULL; n++)
         iki_sbuf_printf(out, "/%s", *n);
+    if (is_custom(&s->game->rules)) /* a dialog wants its value in the list */
+        iki_sbuf_puts(out, "/" IKI_RULES_CUSTOM);
     iki_sbuf_printf(out, "] rules %s", s->game->rules.name);
 }
 
@@ -139,16 +148,19 @@ set_rule(iki_session *s, enum key key, const char *value, iki_sbuf *out)
     };
     iki_rules *r = &s->game->rules;
     iki_status status = IKI_OK;
-    if (key == SUICIDE)
-        return read_switch(value, &r->suicide, out);
+    if (key == RULES && is_custom(r) && strcmp(value, IKI_RULES_CUSTOM) == 0)
+        return IKI_OK; /* a dialog sends back what it showed */
     if (key == RULES)
-        status = iki_rules_named(value, r);
-    else if (key == KOMI)
+        return iki_reply_rules(value, r, out);
+    if (key == SUICIDE) {
+        bool on = false;
+        status = read_switch(value, &on, out);
+        return status == IKI_OK ? iki_rules_set(r, name[key], on ? "true" : "false") : status;
+    }
+    if (key == KOMI)
         status = iki_komi_read(value, &s->game->komi);
     else
         status = iki_rules_set(r, name[key], value);
-    if (status != IKI_OK && key == RULES)
-        return IKI_FAIL(out, IKI_E_ARGUMENT, "unknown rules \"%.40s\"", value);
     if (status != IKI_OK)
         return IKI_FAIL(out, IKI_E_ARGUMENT, "invalid value \"%.40s\"", value);
     return IKI_OK;
@@ -216,7 +228,7 @@ param_limits(iki_session *s, const iki_args *a, iki_sbuf *out)
 
 #define LIST_OF_RULES                                                                              \
     "[list/japanese/chinese/korean/aga/ing/new-zealand/tromp-taylor/bga/french/chinese-ogs/"       \
-    "stone-scoring/ancient-territory] rules chinese\n"
+    "chinese-kgs/stone-scoring/ancient-territory] rules chinese\n"
 
 const iki_command iki_cmd_param[] = {
     {.name = "iki-param",

@@ -58,7 +58,7 @@ scoring_system(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     iki_rules *rules = &s->game->rules;
     if (a->v[0].text != NULL)
-        rules->scoring = a->v[0].number == 0 ? IKI_AREA : IKI_TERRITORY;
+        iki_rules_score_by(rules, a->v[0].number == 0 ? IKI_AREA : IKI_TERRITORY);
     else
         iki_sbuf_puts(out, rules->scoring == IKI_AREA ? "area" : "territory");
     return IKI_OK;
@@ -333,7 +333,8 @@ const iki_command iki_cmd_setup[] = {
      .run = scoring_system,
      .args = "[system:area|territory]",
      .reply = "area, territory or nothing",
-     .help = "Shows how the game is counted, or sets it and leaves the other rules as they are.",
+     .help = "Shows how the game is counted, or sets it: with territory goes the tax on seki, with "
+             "area none. The other rules stay.",
      .example = {NULL, "scoring_system", "territory"}},
     {.name = "fixed_handicap",
      .run = fixed_handicap,

@@ -5,6 +5,7 @@
 #include "gtp/reply.h"
 
 #include "engine/vertex.h"
+#include "gtp/args.h"
 
 void
 iki_reply_line(const iki_topo *t, const iki_pset *set, iki_sbuf *out)
@@ -32,6 +33,20 @@ iki_life
 iki_reply_final(const iki_verdict *v)
 {
     return v->life == IKI_DEAD || v->life == IKI_SEKI ? v->life : IKI_ALIVE;
+}
+
+iki_status
+iki_reply_rules(const char *name, iki_rules *rules, iki_sbuf *out)
+{
+    if (iki_rules_named(name, rules) == IKI_OK)
+        return IKI_OK;
+    if (iki_rules_has_button(name))
+        return IKI_FAIL(out, IKI_E_ARGUMENT, "rules with a button are not supported");
+    iki_sbuf_clear(out);
+    iki_sbuf_printf(out, "unknown rules \"%.40s\": use", name);
+    for (const char *const *n = iki_rules_names(); *n != NULL; n++)
+        iki_sbuf_printf(out, " %s", *n);
+    return IKI_E_ARGUMENT;
 }
 
 iki_status

@@ -2,6 +2,7 @@
 #ifndef IKI_REPLY_H
 #define IKI_REPLY_H
 
+#include "engine/rules.h"
 #include "engine/sbuf.h"
 #include "engine/topo.h"
 #include "src/verdict.h"
@@ -15,6 +16,9 @@ void iki_reply_line(const iki_topo *t, const iki_pset *set, iki_sbuf *out);
 
 /* A chain's status in the finished game: alive, dead or seki. */
 iki_life iki_reply_final(const iki_verdict *v);
+
+/* Sets the rules by a name, or says why there are none of that name. */
+iki_status iki_reply_rules(const char *name, iki_rules *rules, iki_sbuf *out);
 
 /* "illegal move: ko" */
 iki_status iki_reply_illegal(iki_legality why, iki_sbuf *out);

@@ -138,7 +138,8 @@ iki_use_rules(iki *h, const char *name)
 {
     iki_rules rules;
     if (iki_rules_named(name, &rules) != IKI_OK)
-        return fail(h, "unknown rules");
+        return fail(h, iki_rules_has_button(name) ? "rules with a button are not supported"
+                                                  : "unknown rules");
     h->game->rules = rules;
     forget(h);
     return 0;

@@ -123,6 +123,8 @@ START_TEST(results_follow_rules_and_komi)
     ck_assert_int_eq(iki_use_komi(game, 0.5), 0);
     ck_assert_int_eq(iki_use_rules(game, "tromp-taylor"), 0);
     ck_assert_int_eq(iki_use_rules(game, "no such rules"), -1);
+    ck_assert_int_eq(iki_use_rules(game, "aga-button"), -1);
+    ck_assert_str_eq(iki_message(game), "rules with a button are not supported");
     ck_assert_int_eq(iki_count(game, &points), 0);
     ck_assert_int_eq(points, -50);
     ck_assert_str_eq(iki_result(game), "W+0.5");

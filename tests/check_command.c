@@ -354,13 +354,62 @@ START_TEST(rules_by_other_names)
     test_gtp_do(&gtp, "kata-set-rules { \"ko\" : \"SITUATIONAL\", \"score\":\"AREA\", "
                       "\"suicide\": false ,\"hasButton\":false }");
     TEST_OK(&gtp, "kata-get-rules",
-            "{\"name\":\"tromp-taylor\",\"ko\":\"SITUATIONAL\",\"scoring\":\"AREA\","
+            "{\"name\":\"custom\",\"ko\":\"SITUATIONAL\",\"scoring\":\"AREA\","
             "\"tax\":\"NONE\",\"suicide\":false,\"whiteHandicapBonus\":\"0\","
             "\"hasButton\":false,\"friendlyPassOk\":true}");
     TEST_OK(&gtp, "kata-set-rules {}", "");
-    TEST_REFUSED(&gtp, "kata-set-rules {\"hasButton\":true}", "unknown rule");
+    TEST_REFUSED(&gtp, "kata-set-rules {\"hasButton\":true}",
+                 "unknown rule \"hasButton\":\"true\": rules with a button are not supported");
+    TEST_REFUSED(&gtp, "kata-set-rule hasButton true", "unknown rule \"hasButton\":\"true\": ");
+    TEST_REFUSED(&gtp, "kata-set-rules {\"komi\":7.5}", "unknown rule \"komi\":\"7.5\"");
+    TEST_REFUSED(&gtp, "kata-set-rules {\"name\":\"aga-button\"}", "rules with a button");
+    TEST_REFUSED(&gtp, "kata-set-rules aga-button", "rules with a button are not supported");
+    TEST_REFUSED(&gtp, "kgs-rules aga_button", "rules with a button are not supported");
+    TEST_REFUSED(&gtp, "iki-param rules aga-button", "rules with a button are not supported");
+    TEST_REFUSED(&gtp, "kata-set-rules koSIMPLEbutton1", "rules with a button are not supported");
     TEST_REFUSED(&gtp, "kata-set-rules {,}", "invalid JSON");
     TEST_REFUSED(&gtp, "kata-set-rules {\"name\":\"x\\\"\"}", "invalid JSON");
+}
+END_TEST
+
+/* What names the same rules sets the same rules; what sets others takes the name away. */
+START_TEST(rules_said_in_several_ways)
+{
+    static const char *const ways[] = {
+        "kata-set-rules {\"scoring\":\"TERRITORY\",\"ko\":\"SIMPLE\",\"suicide\":false}",
+        "kata-set-rules {\"suicide\":false,\"friendlyPassOk\":false,\"ko\":\"SIMPLE\","
+        "\"score\":\"TERRITORY\"}",
+        "kata-set-rules {\"ko\":\"SIMPLE\",\"scoring\":\"TERRITORY\",\"tax\":\"SEKI\","
+        "\"whiteHandicapBonus\":\"0\",\"name\":\"japanese\"}",
+        "kata-set-rules koSIMPLEscoreTERRITORYtaxSEKIsui0",
+        "kata-set-rules "
+        "{\"name\":\"chinese\",\"whiteHandicapBonus\":\"0\",\"scoring\":\"TERRITORY\"}",
+        "kata-set-rules tromp-taylor;kata-set-rule suicide false;iki-param_rules ko SIMPLE;"
+        "scoring_system territory",
+        "kata-set-rules japanese;scoring_system area;scoring_system territory",
+        "iki-param_rules rules korean;iki-param_rules suicide 1;iki-param_rules suicide 0",
+    };
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        test_gtp_do(&gtp, ways[i]);
+        TEST_OK(
+            &gtp, "kata-get-rules",
+            "{\"name\":\"japanese\",\"ko\":\"SIMPLE\",\"scoring\":\"TERRITORY\",\"tax\":\"SEKI\","
+            "\"suicide\":false,\"whiteHandicapBonus\":\"0\",\"hasButton\":false,"
+            "\"friendlyPassOk\":false}");
+    }
+    test_gtp_do(&gtp, "kgs-rules chinese");
+    ck_assert_ptr_nonnull(strstr(test_gtp_ask(&gtp, "kata-get-rules"),
+                                 "{\"name\":\"chinese-kgs\",\"ko\":\"POSITIONAL\""));
+    test_gtp_do(&gtp, "kata-set-rules japanese;iki-param_rules suicide 1");
+    ck_assert_ptr_nonnull(
+        strstr(test_gtp_ask(&gtp, "iki-param_rules"), "ancient-territory/custom] rules custom\n"));
+    TEST_OK(&gtp, "iki-param_rules rules custom", ""); /* so GoGui's dialog may send it back */
+    test_gtp_do(&gtp, "kata-set-rules japanese");
+    TEST_REFUSED(&gtp, "iki-param_rules rules custom", "unknown rules \"custom\"");
+    test_gtp_do(&gtp, "kata-set-rules japanese;scoring_system area");
+    ck_assert_ptr_nonnull(strstr(test_gtp_ask(&gtp, "kata-get-rules"),
+                                 "{\"name\":\"custom\",\"ko\":\"SIMPLE\",\"scoring\":\"AREA\","
+                                 "\"tax\":\"NONE\""));
 }
 END_TEST
 
@@ -379,6 +428,15 @@ START_TEST(rules_survive_their_json)
         test_gtp_do(&gtp, command);
         TEST_OK(&gtp, "kata-get-rules", rules);
     }
+    test_gtp_do(&gtp, "kgs-rules aga;kata-set-rule scoring TERRITORY");
+    char command[400];
+    snprintf(command, sizeof command, "kata-set-rules %s",
+             test_gtp_ask(&gtp, "kata-get-rules") + 2);
+    command[strcspn(command, "\n")] = '\0';
+    ck_assert_ptr_nonnull(strstr(command, "\"name\":\"custom\""));
+    test_gtp_do(&gtp, "kgs-rules japanese");
+    test_gtp_do(&gtp, command);
+    TEST_OK(&gtp, "kata-get-rules", command + strlen("kata-set-rules "));
 }
 END_TEST
 
@@ -827,6 +885,7 @@ main(void)
                             graphs,
                             a_refused_switch_stays_on,
                             rules_by_other_names,
+                            rules_said_in_several_ways,
                             rules_survive_their_json,
                             loading,
                             loading_bad_files,

@@ -327,6 +327,10 @@ START_TEST(test_rules)
         {"Korean (Fox)", "korean"},
         {"tromp-taylor", "tromp-taylor"},
         {"Chinese: area", "chinese"},
+        {"koSIMPLEscoreAREAtaxNONEsui0whbN", "chinese"},
+        {"koPOSITIONALscoreTERRITORYtaxSEKIsui1", "custom"},
+        {"AGA-button", NULL}, /* half a point would be missing */
+        {"AGA (button go)", NULL},
         {"", NULL},
         {"Ours", NULL},
         {"not japanese", NULL},
@@ -647,6 +651,33 @@ START_TEST(test_save_and_load)
 }
 END_TEST
 
+/* Rules of no name go into RU field by field. */
+START_TEST(test_save_rules)
+{
+    static const char *const changes[][3] = {
+        {"aga", "scoring", "TERRITORY"}, {"japanese", "tax", "ALL"},
+        {"chinese", "suicide", "true"},  {"ing", "whiteHandicapBonus", "N-1"},
+        {"bga", "ko", "SIMPLE"},
+    };
+    for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
+        iki_game *g = load("(;SZ[9];B[cc])");
+        g->rules = rules_of(changes[i][0]);
+        ck_assert_int_eq(iki_rules_set(&g->rules, changes[i][1], changes[i][2]), IKI_OK);
+        iki_sbuf out;
+        save(g, &out);
+        iki_game *again = load(iki_sbuf_text(&out));
+        const iki_rules *a = &g->rules, *b = &again->rules;
+        ck_assert(a->ko == b->ko && a->scoring == b->scoring && a->tax == b->tax);
+        ck_assert(a->suicide == b->suicide && a->bonus == b->bonus);
+        ck_assert_msg(a->pass_stones == b->pass_stones, "%s", iki_sbuf_text(&out));
+        ck_assert_str_eq(a->name, b->name);
+        iki_sbuf_free(&out);
+        iki_game_free(again);
+        iki_game_free(g);
+    }
+}
+END_TEST
+
 START_TEST(test_save_limit)
 {
     iki_game *g = load("(;SZ[9];B[aa])");
@@ -855,6 +886,7 @@ main(void)
                                   test_lenient,
                                   test_save,
                                   test_save_and_load,
+                                  test_save_rules,
                                   test_save_limit,
                                   test_many_moves,
                                   test_many_setups,

@@ -36,7 +36,7 @@ START_TEST(presets)
         {"japanese", IKI_KO_SIMPLE, IKI_TERRITORY, false, IKI_BONUS_NONE, false},
         {"korean", IKI_KO_SIMPLE, IKI_TERRITORY, false, IKI_BONUS_NONE, false},
         {"chinese", IKI_KO_SIMPLE, IKI_AREA, false, IKI_BONUS_N, false},
-        {"chinese-kgs", IKI_KO_SIMPLE, IKI_AREA, false, IKI_BONUS_N, false},
+        {"chinese-kgs", IKI_KO_POSITIONAL, IKI_AREA, false, IKI_BONUS_N, false},
         {"chinese-ogs", IKI_KO_POSITIONAL, IKI_AREA, false, IKI_BONUS_N, false},
         {"aga", IKI_KO_SITUATIONAL, IKI_AREA, false, IKI_BONUS_N_MINUS_1, true},
         {"bga", IKI_KO_SITUATIONAL, IKI_AREA, false, IKI_BONUS_N_MINUS_1, true},
@@ -92,6 +92,11 @@ START_TEST(unknown_names)
     ck_assert_int_eq(iki_rules_named("", &r), IKI_E_ARGUMENT);
     ck_assert_int_eq(iki_rules_named("-", &r), IKI_E_ARGUMENT);
     ck_assert_int_eq(iki_rules_named("japanesee", &r), IKI_E_ARGUMENT);
+    ck_assert_int_eq(iki_rules_named("custom", &r), IKI_E_ARGUMENT);
+    ck_assert_int_eq(iki_rules_named("aga-button", &r), IKI_E_ARGUMENT); /* not AGA's rules */
+    ck_assert(iki_rules_has_button("aga-button") && iki_rules_has_button("AGA Button"));
+    ck_assert(iki_rules_has_button("koSIMPLEbutton1") && !iki_rules_has_button("koSIMPLEbutton0"));
+    ck_assert(!iki_rules_has_button("aga") && !iki_rules_has_button(""));
     ck_assert_int_eq(iki_rules_named("j", &r), IKI_E_ARGUMENT);
     ck_assert_int_eq(iki_rules_named("\xff\xfe", &r), IKI_E_ARGUMENT);
     ck_assert_int_eq(iki_rules_named(longest, &r), IKI_E_ARGUMENT);
@@ -164,6 +169,91 @@ START_TEST(single_fields)
     ck_assert_int_eq(iki_rules_set(&r, "colour", "red"), IKI_E_ARGUMENT);
     ck_assert_int_eq(iki_rules_set(&r, "", ""), IKI_E_ARGUMENT);
     ck_assert_mem_eq(&r, &before, sizeof r);
+}
+END_TEST
+
+/* The name is that of a preset as long as the fields are. */
+START_TEST(names_follow_the_fields)
+{
+    static const char *const steps[][4] = {
+        {"japanese", "ko", "POSITIONAL", "custom"},
+        {"japanese", "ko", "SIMPLE", "japanese"},
+        {"korean", "ko", "SIMPLE", "korean"},
+        {"bga", "suicide", "false", "bga"},
+        {"chinese", "ko", "POSITIONAL", "chinese-kgs"},
+        {"chinese-ogs", "ko", "POSITIONAL", "chinese-ogs"},
+        {"tromp-taylor", "multiStoneSuicideLegal", "false", "custom"},
+        {"aga", "scoring", "TERRITORY", "custom"},
+        {"aga", "passStones", "false", "custom"},
+        {"aga", "friendlyPassOk", "false", "aga"},
+        {"japanese", "tax", "NONE", "custom"},
+    };
+    for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
+        iki_rules r = named(steps[i][0]);
+        ck_assert_int_eq(iki_rules_set(&r, steps[i][1], steps[i][2]), IKI_OK);
+        ck_assert_msg(strcmp(r.name, steps[i][3]) == 0, "case %zu: %s", i, r.name);
+    }
+    iki_rules r = named("japanese");
+    ck_assert_int_eq(iki_rules_set(&r, "suicide", "true"), IKI_OK);
+    ck_assert_str_eq(r.name, IKI_RULES_CUSTOM);
+    ck_assert_int_eq(iki_rules_set(&r, "suicide", "false"), IKI_OK);
+    ck_assert_str_eq(r.name, "japanese");
+}
+END_TEST
+
+START_TEST(scoring_takes_the_tax_along)
+{
+    iki_rules r = named("japanese");
+    iki_rules_score_by(&r, IKI_AREA);
+    ck_assert(r.scoring == IKI_AREA && r.tax == IKI_TAX_NONE);
+    ck_assert_str_eq(r.name, "custom");
+    iki_rules_score_by(&r, IKI_TERRITORY);
+    ck_assert(r.scoring == IKI_TERRITORY && r.tax == IKI_TAX_SEKI);
+    ck_assert_str_eq(r.name, "japanese");
+}
+END_TEST
+
+START_TEST(short_form)
+{
+    static const char *const texts[][3] = {
+        /* read, written, named */
+        {"koPOSITIONALscoreAREAtaxNONEsui1", "koPOSITIONALscoreAREAtaxNONEsui1fpok1",
+         "tromp-taylor"},
+        {"koSIMPLEscoreTERRITORYtaxSEKIsui0", NULL, "japanese"},
+        {"koSIMPLEscoreTERRITORYsui0", "koSIMPLEscoreTERRITORYtaxSEKIsui0", "japanese"},
+        {"koSIMPLEscoreAREAtaxNONEsui0whbNfpok1", NULL, "chinese"},
+        {"kosimplescoreareatax none", "", ""},
+        {"koSITUATIONALscoreAREAtaxNONEsui0whbN-1", "koSITUATIONALscoreAREAtaxNONEsui0whbN-1fpok1",
+         "custom"},
+        {"sui0whb0button0taxALLscoreTERRITORYkoSITUATIONAL",
+         "koSITUATIONALscoreTERRITORYtaxALLsui0", "custom"},
+        {"koSITUATIONALscoreTERRITORYtaxSEKIsui0whbN-1passStones1", NULL, "custom"},
+        {"koSITUATIONALscoreAREAsui0whbN-1passStones1",
+         "koSITUATIONALscoreAREAtaxNONEsui0whbN-1fpok1", "aga"},
+        {"koSIMPLEbutton1", "", ""},
+        {"koSIMPLEsui2", "", ""},
+        {"koSPIGHT", "", ""},
+        {"ko", "", ""},
+        {"koSIMPLEscoreAREAtaxNONEsui0komi7.5", "", ""},
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        iki_rules r;
+        iki_sbuf out;
+        const char *written = texts[i][1] != NULL ? texts[i][1] : texts[i][0];
+        bool good = iki_rules_named(texts[i][0], &r) == IKI_OK;
+        ck_assert_msg(good == (written[0] != '\0'), "%s", texts[i][0]);
+        if (!good)
+            continue;
+        ck_assert_str_eq(r.name, texts[i][2]);
+        iki_sbuf_init(&out, 0);
+        iki_rules_write_short(&r, &out);
+        ck_assert_str_eq(iki_sbuf_text(&out), written);
+        iki_sbuf_free(&out);
+    }
+    iki_rules r = named("koSITUATIONALscoreAREAsui1");
+    ck_assert_str_eq(r.name, "new-zealand");
+    ck_assert_int_eq(r.usual_komi, 700);
+    ck_assert_int_eq(named("koSITUATIONALscoreTERRITORYsui1").usual_komi, 650);
 }
 END_TEST
 
@@ -278,6 +368,9 @@ main(void)
                             unknown_names,
                             json,
                             single_fields,
+                            names_follow_the_fields,
+                            scoring_takes_the_tax_along,
+                            short_form,
                             komi_reads,
                             komi_refuses,
                             komi_writes,

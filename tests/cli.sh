@@ -73,6 +73,9 @@ matches err '^iki: --komi: "six" is not a number such as 6.5$'
 run score --rules golf games/a.sgf
 status_is 2
 matches err '^Known rules: .*chinese'
+run score --rules aga-button games/a.sgf
+status_is 2
+matches err '^iki: --rules: "aga-button" is not a rule set without a button$'
 run score --move 0 games/a.sgf
 status_is 2
 run score --json=no games/a.sgf

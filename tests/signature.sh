@@ -48,7 +48,7 @@ session()
                 print "boardsize", size
                 print "clear_board"
                 set_up()
-                print "kgs-rules", n % 2 ? "chinese" : "japanese"
+                print "kata-set-rules", n % 2 ? "chinese" : "japanese"
                 print "iki-verdicts"
                 print "iki-ownership"
                 print "iki-score_detail"
