@@ -16,66 +16,61 @@
 /* ------------------------------------------------------------------------------------------------
  * The text */
 
-typedef struct writer {
-    const iki_sgf *s;
+/* What the copy is to say. */
+typedef struct copy {
     const iki_outcome *r;
     iki_sgf_node root, marked; /* where RE stands; where the marks do */
-    iki_sbuf *out;
-    size_t line; /* where the current line begins */
-} writer;
+} copy;
 
-static void
-break_line(writer *w, size_t column)
+static const copy *
+copy_of(const iki_sgf_writer *w)
 {
-    if (w->out->length - w->line < column)
-        return;
-    iki_sbuf_putc(w->out, '\n');
-    w->line = w->out->length;
+    return w->context;
 }
 
 static void
-write_points(writer *w, const char *id, const iki_pset *set)
+write_points(iki_sgf_writer *w, const char *id, const iki_pset *set)
 {
-    const iki_topo *t = &w->r->game->topo;
-    bool first = true;
+    const iki_topo *t = &copy_of(w)->r->game->topo;
     for (int y = t->height - 1; y >= 0; y--) {
         for (int x = 0; x < t->width; x++) {
             iki_point p = iki_topo_point(t, x, y);
             char text[3];
             if (!iki_pset_has(set, p))
                 continue;
-            break_line(w, 72);
-            iki_sbuf_printf(w->out, "%s[%s]", first ? id : "", iki_sgf_point_write(t, p, text));
-            first = false;
+            iki_sgf_write_value(w, id, iki_sgf_point_write(t, p, text), 2);
+            id = NULL;
         }
     }
 }
 
 /* What counts for a colour: under rules that give nothing in seki, without that. */
 static void
-write_territory(writer *w, const char *id, iki_color color)
+write_territory(iki_sgf_writer *w, const char *id, iki_color color)
 {
-    iki_pset worth = iki_score_territory(w->r->game, &w->r->score, color);
+    const iki_outcome *r = copy_of(w)->r;
+    iki_pset worth = iki_score_territory(r->game, &r->score, color);
     write_points(w, id, &worth);
 }
 
 static void
-write_chains(writer *w, const char *word, iki_life life)
+write_chains(iki_sgf_writer *w, const char *word, iki_life life)
 {
-    iki_pset stones = iki_judgement_stones(&w->r->judgement, life);
+    const iki_outcome *r = copy_of(w)->r;
+    iki_pset stones = iki_judgement_stones(&r->judgement, life);
     if (iki_pset_is_empty(&stones))
         return;
     iki_sbuf_printf(w->out, "\n%s:", word);
     IKI_PSET_FOR(p, &stones) {
         char vertex[IKI_VERTEX_SIZE];
-        iki_sbuf_printf(w->out, " %s", iki_vertex_write(&w->r->game->topo, p, vertex));
+        iki_sbuf_printf(w->out, " %s", iki_vertex_write(&r->game->topo, p, vertex));
     }
 }
 
 static void
-write_comment(writer *w, iki_sgf_prop old)
+write_comment(iki_sgf_writer *w, iki_sgf_prop old)
 {
-    const iki_game *g = w->r->game;
+    const iki_outcome *r = copy_of(w)->r;
     iki_sbuf_puts(w->out, "C[");
     if (old != IKI_SGF_NONE) {
         iki_sgf_text text = iki_sgf_value(w->s, old, 0);
@@ -83,113 +78,47 @@ write_comment(writer *w, iki_sgf_prop old)
         iki_sbuf_puts(w->out, "\n\n");
     }
     iki_sbuf_puts(w->out, "Iki " PACKAGE_VERSION ": ");
-    iki_outcome_summary(w->r, w->out);
-    iki_sbuf_printf(w->out, "\nRules: %s, komi ", g->rules.name);
-    iki_komi_write(g->komi, w->out);
+    iki_outcome_summary(r, w->out);
+    iki_sbuf_printf(w->out, "\nRules: %s, komi ", r->game->rules.name);
+    iki_komi_write(r->game->komi, w->out);
     write_chains(w, "Dead", IKI_DEAD);
     write_chains(w, "Seki", IKI_SEKI);
-    if (!w->r->winner_proved)
+    if (!r->winner_proved)
         iki_sbuf_puts(w->out, "\nEstimates could change the winner.");
-    if (w->r->facts.result[0] != '\0') {
+    if (r->facts.result[0] != '\0') {
         iki_sbuf_puts(w->out, "\nRecorded result: ");
-        iki_sgf_escape(w->r->facts.result, iki_sgf_charset(w->s, w->r->number - 1), w->out);
+        iki_sgf_escape(r->facts.result, iki_sgf_charset(w->s, r->number - 1), w->out);
     }
     iki_sbuf_puts(w->out, "]");
 }
 
-static void
-write_marks(writer *w)
-{
-    write_territory(w, "TB", IKI_BLACK);
-    write_territory(w, "TW", IKI_WHITE);
-    iki_sbuf_putc(w->out, '\n');
-    w->line = w->out->length;
-    write_comment(w, iki_sgf_find(w->s, w->marked, "C"));
-}
-
-static void
-write_result(writer *w)
-{
-    iki_sbuf_puts(w->out, "RE[");
-    iki_result_write(w->r->score.result, w->out);
-    iki_sbuf_putc(w->out, ']');
-}
-
-/* Is p written anew, or left out? */
+/* Is p neither written anew nor left out? */
 static bool
-is_replaced(const writer *w, iki_sgf_node n, iki_sgf_prop p)
+keeps(const iki_sgf_writer *w, iki_sgf_node n, iki_sgf_prop p)
 {
+    const copy *c = copy_of(w);
     if (iki_sgf_is(w->s, p, "RE"))
-        return n == w->root;
-    return n == w->marked &&
-           (iki_sgf_is(w->s, p, "TB") || iki_sgf_is(w->s, p, "TW") || iki_sgf_is(w->s, p, "C"));
+        return n != c->root;
+    return n != c->marked ||
+           !(iki_sgf_is(w->s, p, "TB") || iki_sgf_is(w->s, p, "TW") || iki_sgf_is(w->s, p, "C"));
 }
 
 static void
-write_prop(writer *w, iki_sgf_prop p)
+adds(iki_sgf_writer *w, iki_sgf_node n)
 {
-    iki_sgf_text id = iki_sgf_id(w->s, p);
-    size_t values = iki_sgf_values(w->s, p);
-    for (size_t i = 0; i < values; i++) {
-        iki_sgf_text v = iki_sgf_value(w->s, p, i);
-        break_line(w, 72);
-        if (i == 0)
-            iki_sbuf_add(w->out, id.bytes, id.n);
-        iki_sbuf_putc(w->out, '[');
-        iki_sbuf_add(w->out, v.bytes, v.n);
+    const copy *c = copy_of(w);
+    if (n == c->root) {
+        iki_sbuf_puts(w->out, "RE[");
+        iki_result_write(c->r->score.result, w->out);
         iki_sbuf_putc(w->out, ']');
     }
-}
-
-/* Does a node stand in parentheses of its own: is it the root or one of several variations? */
-static bool
-has_parentheses(const writer *w, iki_sgf_node n)
-{
-    if (n == w->root)
-        return true;
-    iki_sgf_node first = iki_sgf_first_child(w->s, iki_sgf_parent(w->s, n));
-    return iki_sgf_next_sibling(w->s, first) != IKI_SGF_NONE;
-}
-
-static void
-write_node(writer *w, iki_sgf_node n)
-{
-    break_line(w, 68);
-    iki_sbuf_puts(w->out, has_parentheses(w, n) ? "(;" : ";");
-    for (iki_sgf_prop p = iki_sgf_first_prop(w->s, n); p != IKI_SGF_NONE;
-         p = iki_sgf_next_prop(w->s, p))
-        if (!is_replaced(w, n, p))
-            write_prop(w, p);
-    if (n == w->root)
-        write_result(w);
-    if (n == w->marked)
-        write_marks(w);
-}
-
-/* The node after n and what is below it, behind the parentheses that end there. */
-static iki_sgf_node
-write_ends(writer *w, iki_sgf_node n)
-{
-    for (;; n = iki_sgf_parent(w->s, n)) {
-        if (has_parentheses(w, n))
-            iki_sbuf_putc(w->out, ')');
-        if (n == w->root)
-            return IKI_SGF_NONE;
-        if (iki_sgf_next_sibling(w->s, n) != IKI_SGF_NONE)
-            return iki_sgf_next_sibling(w->s, n);
+    if (n == c->marked) {
+        write_territory(w, "TB", IKI_BLACK);
+        write_territory(w, "TW", IKI_WHITE);
+        iki_sbuf_putc(w->out, '\n');
+        w->line = w->out->length;
+        write_comment(w, iki_sgf_find(w->s, n, "C"));
     }
-}
-
-static void
-write_game(writer *w)
-{
-    iki_sgf_node n = w->root;
-    while (n != IKI_SGF_NONE) {
-        write_node(w, n);
-        iki_sgf_node below = iki_sgf_first_child(w->s, n);
-        n = below != IKI_SGF_NONE ? below : write_ends(w, n);
-    }
-    iki_sbuf_putc(w->out, '\n');
 }
 
 static long
@@ -296,10 +225,10 @@ iki_copies_save(const iki_options *o, const iki_sgf *s, const iki_outcome *r, ik
     iki_sbuf text, target;
     iki_sbuf_init(&text, 0);
     iki_sbuf_init(&target, 0);
-    iki_sgf_node root = iki_sgf_root(s, r->number - 1);
-    writer w = {.s = s, .r = r, .root = root, .out = &text};
-    w.marked = node_before(s, root, (long)o->move);
-    write_game(&w);
+    copy c = {.r = r, .root = iki_sgf_root(s, r->number - 1)};
+    c.marked = node_before(s, c.root, (long)o->move);
+    iki_sgf_writer w = {.s = s, .out = &text, .keeps = keeps, .adds = adds, .context = &c};
+    iki_sgf_write_game(&w, r->number - 1);
     write_target(o, r, &target);
     iki_status status = iki_sbuf_status(&text);
     if (status == IKI_OK)

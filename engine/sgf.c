@@ -964,33 +964,40 @@ iki_sgf_remove_prop(iki_sgf *s, iki_sgf_node n, const char *id)
 /* ------------------------------------------------------------------------------------------------
  * Writing */
 
-typedef struct writer {
-    const iki_sgf *s;
-    iki_sbuf *out;
-    size_t line; /* where the current line begins */
-} writer;
-
 static void
-new_line(writer *w)
+new_line(iki_sgf_writer *w)
 {
     iki_sbuf_putc(w->out, '\n');
     w->line = w->out->length;
 }
 
 static void
-write_prop(writer *w, iki_sgf_prop p)
+write_value(iki_sgf_writer *w, iki_sgf_text id, const char *bytes, size_t n)
+{
+    if (w->out->length - w->line >= 72)
+        new_line(w);
+    iki_sbuf_add(w->out, id.bytes, id.n);
+    iki_sbuf_putc(w->out, '[');
+    iki_sbuf_add(w->out, bytes, n);
+    iki_sbuf_putc(w->out, ']');
+}
+
+void
+iki_sgf_write_value(iki_sgf_writer *w, const char *id, const char *bytes, size_t n)
+{
+    iki_sgf_text text = {id != NULL ? id : "", 0, IKI_CHARSET_PLAIN};
+    text.n = strlen(text.bytes);
+    write_value(w, text, bytes, n);
+}
+
+static void
+write_prop(iki_sgf_writer *w, iki_sgf_prop p)
 {
     iki_sgf_text id = iki_sgf_id(w->s, p);
     size_t values = iki_sgf_values(w->s, p);
-    for (size_t i = 0; i < values; i++) {
-        if (w->out->length - w->line >= 72)
-            new_line(w);
-        if (i == 0)
-            iki_sbuf_add(w->out, id.bytes, id.n);
+    for (size_t i = 0; i < values; i++, id.n = 0) {
         iki_sgf_text v = iki_sgf_value(w->s, p, i);
-        iki_sbuf_putc(w->out, '[');
-        iki_sbuf_add(w->out, v.bytes, v.n);
-        iki_sbuf_putc(w->out, ']');
+        write_value(w, id, v.bytes, v.n);
     }
 }
 
@@ -1003,7 +1010,7 @@ has_parentheses(const iki_sgf *s, iki_sgf_node n)
 }
 
 static void
-write_node(writer *w, iki_sgf_node n)
+write_node(iki_sgf_writer *w, iki_sgf_node n)
 {
     bool open = has_parentheses(w->s, n);
     size_t column = w->out->length - w->line;
@@ -1011,12 +1018,15 @@ write_node(writer *w, iki_sgf_node n)
         new_line(w);
     iki_sbuf_puts(w->out, open ? "(;" : ";");
     for (iki_sgf_prop p = w->s->node[n].prop; p != IKI_SGF_NONE; p = w->s->prop[p].next)
-        write_prop(w, p);
+        if (w->keeps == NULL || w->keeps(w, n, p))
+            write_prop(w, p);
+    if (w->adds != NULL)
+        w->adds(w, n);
 }
 
 /* The node that follows n in file order within its game, after the parentheses that end with n. */
 static iki_sgf_node
-write_ends(writer *w, iki_sgf_node n)
+write_ends(iki_sgf_writer *w, iki_sgf_node n)
 {
     const node *all = w->s->node;
     while (n != IKI_SGF_NONE) {
@@ -1030,15 +1040,20 @@ write_ends(writer *w, iki_sgf_node n)
 }
 
 void
+iki_sgf_write_game(iki_sgf_writer *w, size_t i)
+{
+    iki_sgf_node n = iki_sgf_root(w->s, i);
+    while (n != IKI_SGF_NONE) {
+        write_node(w, n);
+        n = w->s->node[n].child != IKI_SGF_NONE ? w->s->node[n].child : write_ends(w, n);
+    }
+    new_line(w);
+}
+
+void
 iki_sgf_write(const iki_sgf *s, iki_sbuf *out)
 {
-    writer w = {s, out, out->length};
-    for (size_t i = 0; i < s->games.count; i++) {
-        iki_sgf_node n = s->game[i].root;
-        while (n != IKI_SGF_NONE) {
-            write_node(&w, n);
-            n = s->node[n].child != IKI_SGF_NONE ? s->node[n].child : write_ends(&w, n);
-        }
-        new_line(&w);
-    }
+    iki_sgf_writer w = {.s = s, .out = out, .line = out->length};
+    for (size_t i = 0; i < s->games.count; i++)
+        iki_sgf_write_game(&w, i);
 }

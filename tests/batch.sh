@@ -342,7 +342,7 @@ matches copy 'Recorded result: B\+R\]\)\(;W\[cb\]C\[x\]\)\)\(;B\[cc\]C\[other\]\
 run score --move 1 --write-sgf copies tree.sgf
 status_is 0
 tr '\n' ' ' <copies/tree.sgf >copy
-matches copy '\(;TB\[aa\].*TW\[ea\].*C\[end\\\]  Iki [^]]*Recorded result: B\+R\] ?;B\[ca\]\(;W'
+matches copy '\(;TB\[aa\].*TW\[ea\].*C\[end\\\]  Iki [^]]*Recorded result: B\+R\] ?;B\[ca\] \(;W'
 
 # a charset in which half a character looks like a bracket or a backslash stays as it is
 printf '(;CA[Shift_JIS]SZ[5]PB[\203\135]RE[\203\134]KM[0]AB[ba:be]AW[da:de];B[ca]C[\203\134])' >sjis.sgf
