@@ -148,6 +148,12 @@ printf '(;SZ[9]CA[no-such-charset]PB[\377\376])' >unknown.sgf
 report 0 unknown.sgf -o a.html
 page a.html
 
+printf '(;SZ[9]CA[Shift_JIS]PB[\203\\\203\175]PW[\203\135])' >sjis.sgf # bytes like brackets
+report 0 sjis.sgf -o a.html
+page a.html
+matches a.html "$(printf '<bdi>\343\202\275\343\203\236</bdi>')"
+matches a.html "$(printf '<bdi>\343\202\276</bdi>')"
+
 # standard input: a file can be read again for the names, a pipe cannot
 step='iki report -'
 printf '(;SZ[9]PB[Ann]PW[Bob];B[ee])' >names.sgf
