@@ -55,29 +55,36 @@ is_two(iki_cells s)
     return is_one(s & (s - 1));
 }
 
-static inline bool
-has_three(iki_cells s)
+/* How many of the cells in a set each cell touches, for all cells at once: bit i of at_least[n]
+ * says that cell i touches n + 1 of them or more. */
+typedef struct touches {
+    iki_cells at_least[3];
+} touches;
+
+static inline void
+add_near(touches *t, iki_cells near)
 {
-    s &= s - 1;
-    return (s & (s - 1)) != 0;
+    t->at_least[2] |= t->at_least[1] & near;
+    t->at_least[1] |= t->at_least[0] & near;
+    t->at_least[0] |= near;
 }
 
 static void
 count_cells(const iki_local *l, const iki_life_view *v, int16_t n[ROW])
 {
     iki_cells room = v->room & ~v->own;
-    int single = 0, ends = 0, passages = 0, inner = 0;
+    touches ways = {{0, 0, 0}}, inner = ways;
+    for (iki_cells left = iki_local_spread(l, room) & ~(room | v->own); left != 0; left &= left - 1)
+        add_near(&ways, l->near[__builtin_ctzll(left)]);
     for (iki_cells left = room; left != 0; left &= left - 1) {
-        iki_cells near = l->near[__builtin_ctzll(left)], ways = near & ~v->own;
-        single += ways == 0;
-        ends += is_one(ways);
-        passages += is_two(ways);
-        inner += has_three(near & room);
+        iki_cells near = l->near[__builtin_ctzll(left)];
+        add_near(&ways, near);
+        add_near(&inner, near);
     }
-    n[SINGLE_CELLS] = (int16_t)single;
-    n[END_CELLS] = (int16_t)ends;
-    n[PASSAGES] = (int16_t)passages;
-    n[INNER_CELLS] = (int16_t)inner;
+    n[SINGLE_CELLS] = (int16_t)iki_count_bits(room & ~ways.at_least[0]);
+    n[END_CELLS] = (int16_t)iki_count_bits(room & ways.at_least[0] & ~ways.at_least[1]);
+    n[PASSAGES] = (int16_t)iki_count_bits(room & ways.at_least[1] & ~ways.at_least[2]);
+    n[INNER_CELLS] = (int16_t)iki_count_bits(room & inner.at_least[2]);
 }
 
 /* Chains, those with one liberty and those with two, into n[first] and what follows.  Returns the
@@ -141,15 +148,17 @@ iki_life_guess(const iki_local *l, const iki_local_position *p, int owner, bool 
                const iki_life_view *v)
 {
     int16_t n[ROW] = {0};
-    int32_t life = LIFE_ALONE, death = DEATH_ALONE;
+    int32_t life = LIFE_ALONE, death = DEATH_ALONE, sum[UNITS];
     count_all(l, p, owner, owner_moves, v, n);
     for (int u = 0; u < UNITS; u++) {
-        int32_t sum = UNIT_ALONE[u];
+        sum[u] = UNIT_ALONE[u];
         for (int i = 0; i < ROW; i++)
-            sum += UNIT[u][i] * n[i];
-        sum = sum < 0 ? 0 : sum > UNIT_MAX ? UNIT_MAX : sum;
-        life += LIFE[u] * sum;
-        death += DEATH[u] * sum;
+            sum[u] += UNIT[u][i] * n[i];
+    }
+    for (int u = 0; u < UNITS; u++) {
+        int32_t x = sum[u] < 0 ? 0 : sum[u] > UNIT_MAX ? UNIT_MAX : sum[u];
+        life += LIFE[u] * x;
+        death += DEATH[u] * x;
     }
     return (iki_life_distance){power(life / (UNIT_ONE * WEIGHT_ONE)),
                                power(death / (UNIT_ONE * WEIGHT_ONE))};
