@@ -5,7 +5,7 @@
 #include "gtp/reply.h"
 #include "gtp/session.h"
 #include "src/benson.h"
-#include "src/choose.h"
+#include "src/choose_cleanup.h"
 #include "src/safety.h"
 #include "src/territory_seki.h"
 
@@ -41,8 +41,14 @@ genmove_cleanup(iki_session *s, const iki_args *a, iki_sbuf *out)
     iki_status status = iki_session_judge(s, &j);
     if (status != IKI_OK)
         return status;
-    iki_point p = iki_choose_cleanup(s->game, j, a->v[0].color);
-    status = iki_game_play(s->game, a->v[0].color, p, NULL);
+    iki_point p;
+    iki_budget budget;
+    iki_given given = iki_session_given(s);
+    iki_effort effort = iki_session_board_effort(s, &budget);
+    iki_cleanup cleanup = {s->game, j, &given, &effort, a->v[0].color};
+    status = iki_choose_cleanup(&cleanup, &p);
+    if (status == IKI_OK)
+        status = iki_game_play(s->game, a->v[0].color, p, NULL);
     iki_assert(status != IKI_E_ILLEGAL);
     char text[IKI_VERTEX_SIZE];
     if (status == IKI_OK)
@@ -282,8 +288,12 @@ const iki_command iki_cmd_compat[] = {
      .run = genmove_cleanup,
      .args = "color:color",
      .reply = "VERTEX or pass",
-     .help = "Chooses and plays a move that helps to take dead stones off the board; a pass when "
-             "none is left.",
+     .help = "Chooses and plays a move for the clean-up, when players go on until every stone that "
+             "is left counts as alive. It saves or takes what is critical, takes dead stones or "
+             "brings that nearer. Each move is judged after it is played: what lived still lives, "
+             "what was dead still is, and under area rules no point is lost. A move that loses "
+             "points is played only where dead stones would stay otherwise and are worth more. A "
+             "pass when nothing is left to do.",
      .example = {"boardsize 5; gogui-setup w A2 w B2 w C2 w D2 w E2 w B1 b E1",
                  "kgs-genmove_cleanup w", "D1"}},
     {.name = "kgs-chat",

@@ -22,8 +22,4 @@ typedef struct iki_choice {
 /* *move: the answer, or IKI_PASS.  IKI_E_MEMORY. */
 iki_status iki_choose_move(const iki_choice *c, iki_point *move) IKI_MUST_CHECK;
 
-/* A move that helps to take dead enemy stones off the board; IKI_PASS when none is left or nothing
- * more can be done (KGS clean-up). */
-iki_point iki_choose_cleanup(const iki_game *g, const iki_judgement *j, iki_color color);
-
 #endif

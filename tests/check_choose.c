@@ -1,4 +1,4 @@
-/* The engine's move: legal, no eye filled, captures, passes, repeatable; clean-up. */
+/* The engine's move: legal, no eye filled, captures, passes, repeatable. */
 #include "engine/arena.h"
 #include "src/choose.h"
 #include "src/resolve.h"
@@ -16,16 +16,13 @@ draw(const char *rules, const char *drawing)
 }
 
 static iki_point
-choose(iki_color color, uint64_t seed, bool cleanup)
+choose(iki_color color, uint64_t seed)
 {
     iki_judgement j;
     TEST_CHECK(iki_resolve(&game->board, &game->rules, NULL, NULL, &j) == IKI_OK);
     iki_choice choice = {game, &j, NULL, color, seed};
     iki_point p = IKI_PASS;
-    if (cleanup)
-        p = iki_choose_cleanup(game, &j, color);
-    else
-        TEST_CHECK(iki_choose_move(&choice, &p) == IKI_OK);
+    TEST_CHECK(iki_choose_move(&choice, &p) == IKI_OK);
     iki_judgement_free(&j);
     return p;
 }
@@ -36,7 +33,7 @@ START_TEST(first_move_on_an_empty_board)
     ck_assert_int_eq(iki_rules_named("chinese", &r), IKI_OK);
     for (int size = 5; size <= IKI_SIZE_MAX; size++) {
         game = iki_game_new(size, size, &r);
-        iki_point p = choose(IKI_BLACK, 1, false);
+        iki_point p = choose(IKI_BLACK, 1);
         ck_assert_int_ne(p, IKI_PASS);
         ck_assert_int_eq(iki_game_legal(game, IKI_BLACK, p), IKI_LEGAL);
         iki_game_free(game);
@@ -50,7 +47,7 @@ chooses_among(iki_color color, const char *vertices)
 {
     iki_pset wanted = test_points(&game->topo, vertices);
     for (uint64_t seed = 0; seed < 20; seed++) {
-        iki_point p = choose(color, seed, false);
+        iki_point p = choose(color, seed);
         if (p == IKI_PASS || iki_pset_is_empty(&wanted))
             ck_assert(p == IKI_PASS && iki_pset_is_empty(&wanted));
         else
@@ -212,11 +209,11 @@ START_TEST(passes_when_nothing_is_left)
                     "X X X X O O\n"
                     "X X X X O .\n"
                     "X X X X O O\n");
-    ck_assert_int_eq(choose(IKI_BLACK, 1, false), IKI_PASS);
-    ck_assert_int_eq(choose(IKI_WHITE, 1, false), IKI_PASS);
+    ck_assert_int_eq(choose(IKI_BLACK, 1), IKI_PASS);
+    ck_assert_int_eq(choose(IKI_WHITE, 1), IKI_PASS);
     iki_game_free(game);
     draw("chinese", "/ .\n");
-    ck_assert_int_eq(choose(IKI_BLACK, 1, false), IKI_PASS);
+    ck_assert_int_eq(choose(IKI_BLACK, 1), IKI_PASS);
     iki_game_free(game);
 }
 END_TEST
@@ -257,9 +254,9 @@ START_TEST(random_positions)
         TEST_CHECK(iki_game_set_topo(game, &t) == IKI_OK);
         TEST_CHECK(iki_game_set_stones(game, &b.at[1], &b.at[2]) == IKI_OK);
         for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
-            iki_point p = choose(c, 7, false);
-            TEST_CHECK(p == choose(c, 7, false));
-            differ += p != choose(c, 8, false);
+            iki_point p = choose(c, 7);
+            TEST_CHECK(p == choose(c, 7));
+            differ += p != choose(c, 8);
             passes += p == IKI_PASS;
             TEST_CHECK(iki_game_legal(game, c, p) == IKI_LEGAL);
             bool fills = p != IKI_PASS && fills_eye(&game->board, c, p);
@@ -270,64 +267,6 @@ START_TEST(random_positions)
     ck_assert_int_gt(differ, runs / 16);
     ck_assert_int_gt(passes, runs / 8);
     ck_assert_int_lt(passes, 7 * runs / 4);
-}
-END_TEST
-
-/* Dead stones go, one after the other, though the enemy always passes. */
-START_TEST(cleanup_takes_all_dead_stones)
-{
-    draw("japanese", ". X . X . . .\n"
-                     "X X X X . . .\n"
-                     "X . . X . . O\n"
-                     "X O . X . O .\n"
-                     "X X X X . . .\n");
-    int moves = 0;
-    for (; moves < 50; moves++) {
-        iki_point p = choose(IKI_BLACK, 0, true);
-        if (p == IKI_PASS)
-            break;
-        ck_assert_int_eq(iki_game_play(game, IKI_BLACK, p, NULL), IKI_OK);
-    }
-    ck_assert_int_eq(moves, 7); /* the stones in the open are estimated dead */
-    ck_assert_int_eq(game->board.color[test_point(&game->topo, "B2")], IKI_EMPTY);
-    ck_assert_uint_eq(game->board.prisoners[IKI_WHITE], 3);
-    ck_assert_int_eq(choose(IKI_WHITE, 0, true), IKI_PASS);
-    iki_game_free(game);
-}
-END_TEST
-
-START_TEST(cleanup_of_random_ends)
-{
-    test_random r = {92};
-    iki_rules rules;
-    ck_assert_int_eq(iki_rules_named("chinese", &rules), IKI_OK);
-    int taken = 0;
-    const int runs = test_is_long() ? 200 : 20;
-    for (int i = 0; i < runs; i++) {
-        iki_topo t;
-        iki_board b;
-        TEST_CHECK(iki_topo_init(&t, 9, 9) == IKI_OK);
-        iki_board_init(&b, &t);
-        test_random_play(&r, &b, 80 + (int)test_below(&r, 60), false);
-        game = iki_game_new(9, 9, &rules);
-        TEST_CHECK(iki_game_set_stones(game, &b.at[1], &b.at[2]) == IKI_OK);
-        iki_color color = (iki_color)(1 + i % 2);
-        for (int moves = 0;; moves++) {
-            TEST_CHECK(moves < 200);
-            iki_point p = choose(color, 0, true);
-            if (p == IKI_PASS)
-                break;
-            TEST_CHECK(iki_game_play(game, color, p, NULL) == IKI_OK);
-        }
-        iki_judgement j;
-        TEST_CHECK(iki_resolve(&game->board, &game->rules, NULL, NULL, &j) == IKI_OK);
-        iki_pset dead = iki_judgement_stones(&j, IKI_DEAD);
-        TEST_CHECK(!iki_pset_meets(&dead, &game->board.at[iki_opponent(color)]));
-        taken += (int)game->board.prisoners[iki_opponent(color)];
-        iki_judgement_free(&j);
-        iki_game_free(game);
-    }
-    ck_assert_int_gt(taken, runs / 10);
 }
 END_TEST
 
@@ -369,8 +308,6 @@ main(void)
                             settled_territory_is_left_alone,
                             passes_when_nothing_is_left,
                             random_positions,
-                            cleanup_takes_all_dead_stones,
-                            cleanup_of_random_ends,
                             out_of_memory_is_an_answer,
                             NULL};
     return test_suite("choose", tests);
