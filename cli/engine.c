@@ -1,6 +1,7 @@
 /* engine - two pipes and a child. */
 #include "cli/engine.h"
 
+#include "engine/clock.h"
 #include "engine/file.h"
 
 #include <errno.h>
@@ -75,26 +76,18 @@ iki_engine_start(const char *command, int (*own)(void), const char *folder, iki_
     return iki_error_set(error, IKI_E_IO, "%s", strerror(errno));
 }
 
-static double
-now(void)
-{
-    struct timespec t;
-    return clock_gettime(CLOCK_MONOTONIC, &t) == 0 ? (double)t.tv_sec + (double)t.tv_nsec * 1e-9
-                                                   : 0;
-}
-
 /* Waits until the engine says something or ends; false when the deadline has passed. */
 static bool
 await(const iki_engine *e)
 {
     struct pollfd from = {.fd = e->from, .events = POLLIN};
-    double left = e->deadline > 0 ? e->deadline - now() : 1;
+    double left = e->deadline > 0 ? e->deadline - iki_clock_seconds() : 1;
     while (left > 0) {
         int wait = e->deadline <= 0 ? -1 : left < 1000 ? (int)(left * 1000) + 1 : 1000 * 1000;
         int ready = poll(&from, 1, wait);
         if (ready > 0 || (ready < 0 && errno != EINTR))
             return true; /* reading tells what is wrong */
-        left = e->deadline > 0 ? e->deadline - now() : 1;
+        left = e->deadline > 0 ? e->deadline - iki_clock_seconds() : 1;
     }
     return false;
 }
@@ -130,7 +123,7 @@ iki_engine_receive(iki_engine *e, iki_sbuf *reply)
     iki_sbuf_clear(reply);
     bool line_empty = true;
     int byte;
-    e->deadline = e->patience > 0 ? now() + e->patience : 0;
+    e->deadline = e->patience > 0 ? iki_clock_seconds() + e->patience : 0;
     while ((byte = next_byte(e)) >= 0) {
         if (byte == '\r' || (byte == '\n' && line_empty && reply->length == 0))
             continue;
@@ -173,7 +166,7 @@ reap(const iki_engine *e, int *status)
     const struct timespec pause = {.tv_nsec = 10000000}; /* a hundredth of a second */
     pid_t ended;
     while ((ended = waitpid(e->pid, status, e->deadline > 0 ? WNOHANG : 0)) <= 0) {
-        if (ended == 0 && now() >= e->deadline)
+        if (ended == 0 && iki_clock_seconds() >= e->deadline)
             return false;
         if (ended < 0 && errno != EINTR)
             break;
@@ -187,7 +180,7 @@ int
 iki_engine_stop(iki_engine *e)
 {
     int status = 0, byte = AT_END;
-    e->deadline = e->patience > 0 ? now() + e->patience : 0;
+    e->deadline = e->patience > 0 ? iki_clock_seconds() + e->patience : 0;
     iki_engine_hang_up(e);
     /* A child of a killed one may hold the pipe open. */
     while (!e->killed && (byte = next_byte(e)) >= 0)

@@ -6,18 +6,8 @@
 #include "cli/json.h"
 #include "cli/look.h"
 #include "cli/skin.h"
+#include "engine/clock.h"
 #include "src/diagram.h"
-
-#include <time.h>
-
-static double
-milliseconds(void)
-{
-    struct timespec t;
-    if (clock_gettime(CLOCK_MONOTONIC, &t) != 0)
-        return 0;
-    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec * 1e-6;
-}
 
 /* ------------------------------------------------------------------------------------------------
  * Scoring */
@@ -40,11 +30,11 @@ iki_status
 iki_outcome_make(const iki_options *o, const iki_sgf *s, iki_eye_cache *eyes, iki_outcome *r,
                  iki_error *error)
 {
-    double start = milliseconds();
+    double start = iki_clock_seconds();
     iki_status status = iki_load_game(o, s, r->number, &r->game, &r->facts, error);
     if (status == IKI_OK)
         status = judge(o, eyes, r, error);
-    r->ms = milliseconds() - start;
+    r->ms = (iki_clock_seconds() - start) * 1e3;
     return status;
 }
 

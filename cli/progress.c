@@ -3,21 +3,14 @@
  * The time left is what the files so far took, for each that is left. */
 #include "cli/progress.h"
 
+#include "engine/clock.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { BAR = 24, LINE = 160 };
-
-static double
-now(void)
-{
-    struct timespec t;
-    return clock_gettime(CLOCK_MONOTONIC, &t) == 0 ? (double)t.tv_sec + (double)t.tv_nsec * 1e-9
-                                                   : 0;
-}
 
 /* The width of the terminal on stderr. */
 static int
@@ -34,14 +27,14 @@ columns(void)
 void
 iki_progress_start(iki_progress *p)
 {
-    *p = (iki_progress){.on = isatty(STDERR_FILENO) == 1, .started = now()};
+    *p = (iki_progress){.on = isatty(STDERR_FILENO) == 1, .started = iki_clock_seconds()};
     p->last = p->started; /* what is done at once needs no bar */
 }
 
 double
 iki_progress_seconds(const iki_progress *p)
 {
-    return now() - p->started;
+    return iki_clock_seconds() - p->started;
 }
 
 /* "1 h 05 min", "3 min 20 s", "12 s". */
@@ -83,13 +76,13 @@ write_line(const iki_progress *p, size_t files, size_t games, char out[LINE])
 void
 iki_progress_show(iki_progress *p, size_t files, size_t games)
 {
-    if (!p->on || now() - p->last < IKI_PROGRESS_MS * 1e-3)
+    if (!p->on || iki_clock_seconds() - p->last < IKI_PROGRESS_MS * 1e-3)
         return;
     char line[LINE];
     write_line(p, files, games, line);
     fprintf(stderr, "\r%.*s\033[K", columns() - 1, line);
     fflush(stderr);
-    p->last = now();
+    p->last = iki_clock_seconds();
     p->shown = true;
 }
 

@@ -4,23 +4,15 @@
  */
 #include "engine/budget.h"
 
-#include <time.h>
+#include "engine/clock.h"
 
 enum { POLL_EVERY = 1024 };
-
-static double
-now(void)
-{
-    struct timespec t;
-    if (clock_gettime(CLOCK_MONOTONIC, &t) != 0)
-        return 0;
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
 
 void
 iki_budget_init(iki_budget *b, uint64_t node_limit, double seconds)
 {
-    *b = (iki_budget){.node_limit = node_limit, .deadline = seconds > 0 ? now() + seconds : 0};
+    *b = (iki_budget){.node_limit = node_limit,
+                      .deadline = seconds > 0 ? iki_clock_seconds() + seconds : 0};
 }
 
 /* The reasons to stop that cost more than a compare. */
@@ -29,7 +21,7 @@ ask(iki_budget *b)
 {
     if (b->poll != NULL && b->poll(b->ctx))
         b->end = IKI_BUDGET_CANCELLED;
-    else if (b->deadline > 0 && now() >= b->deadline)
+    else if (b->deadline > 0 && iki_clock_seconds() >= b->deadline)
         b->end = IKI_BUDGET_TIME;
 }
 

@@ -1,10 +1,9 @@
 /* cmd_state - what the game looks like now. */
+#include "engine/clock.h"
 #include "engine/vertex.h"
 #include "gtp/command.h"
 #include "gtp/session.h"
 #include "src/diagram.h"
-
-#include <time.h>
 
 static iki_status
 showboard(iki_session *s, const iki_args *a, iki_sbuf *out)
@@ -105,10 +104,12 @@ static iki_status
 cputime(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     (void)s, (void)a;
-    struct timespec t;
-    if (clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t) != 0)
+    double seconds = iki_clock_cpu();
+    if (seconds <= 0)
         return IKI_FAIL(out, IKI_E_IO, "the system has no CPU clock");
-    iki_sbuf_printf(out, "%lld.%03ld", (long long)t.tv_sec, t.tv_nsec / 1000000);
+    int64_t thousandths = (int64_t)(seconds * 1000); /* no printf of a double: the locale's point */
+    iki_sbuf_printf(out, "%lld.%03lld", (long long)(thousandths / 1000),
+                    (long long)(thousandths % 1000));
     return IKI_OK;
 }
 

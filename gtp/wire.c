@@ -11,13 +11,13 @@
 #include "gtp/wire.h"
 
 #include "engine/arena.h"
+#include "engine/clock.h"
 #include "engine/file.h"
 
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 static const double TICK = 0.02, GRACE = 0.5, LIVE_EVERY = 0.5;
@@ -42,26 +42,6 @@ interrupted(int signal_number)
 }
 
 /* --- the two ends ----------------------------------------------------------------------------- */
-
-static double
-read_clock(clockid_t clock)
-{
-    struct timespec t;
-    return clock_gettime(clock, &t) == 0 ? (double)t.tv_sec + (double)t.tv_nsec * 1e-9 : 0;
-}
-
-static double
-now(void)
-{
-    return read_clock(CLOCK_MONOTONIC);
-}
-
-/* Work is measured by this: a busy machine must not change what a script gets. */
-static double
-worked(void)
-{
-    return read_clock(CLOCK_PROCESS_CPUTIME_ID);
-}
 
 static bool
 into_wire(void *ctx, const char *bytes, size_t n)
@@ -109,7 +89,7 @@ iki_wire_start(iki_wire *w, const iki_proto_request *request, bool live)
 {
     w->request = request;
     w->streams = w->yields = w->stopped = w->told = false;
-    w->began = w->spoke = now();
+    w->began = w->spoke = iki_clock_seconds();
     w->looked = w->began - TICK;
     w->asked = 0;
     w->title[0] = '\0';
@@ -139,7 +119,7 @@ bool
 iki_wire_stops(void *wire)
 {
     iki_wire *w = wire;
-    double time = now();
+    double time = iki_clock_seconds();
     w->asked++;
     if (w->title[0] != '\0' && time - w->spoke >= LIVE_EVERY)
         show_progress(w, time);
@@ -147,8 +127,10 @@ iki_wire_stops(void *wire)
         return w->stopped;
     unsigned seen = iki_proto_reader_watch(&w->reader, 0);
     w->looked = time;
-    w->stopped = (seen & IKI_PROTO_SEES_INTERRUPT) != 0 || on_interrupt == STOPPED ||
-                 (w->yields && (seen & IKI_PROTO_SEES_LINE) != 0 && worked() - w->worked >= GRACE);
+    /* work is measured by CPU time: a busy machine must not change what a script gets */
+    w->stopped =
+        (seen & IKI_PROTO_SEES_INTERRUPT) != 0 || on_interrupt == STOPPED ||
+        (w->yields && (seen & IKI_PROTO_SEES_LINE) != 0 && iki_clock_cpu() - w->worked >= GRACE);
     return w->stopped;
 }
 
@@ -156,7 +138,7 @@ void
 iki_wire_yield(iki_wire *w)
 {
     w->yields = true;
-    w->worked = worked();
+    w->worked = iki_clock_cpu();
 }
 
 bool
@@ -174,12 +156,12 @@ bool
 iki_wire_wait(iki_wire *w, double seconds)
 {
     const unsigned any = IKI_PROTO_SEES_LINE | IKI_PROTO_SEES_INTERRUPT | IKI_PROTO_SEES_END;
-    double end = now() + seconds, left = seconds;
+    double end = iki_clock_seconds() + seconds, left = seconds;
     while (left > 0 && !w->stopped) {
         int milliseconds = left < 1 ? (int)(left * 1000) + 1 : 1000; /* SIGINT may slip by */
         unsigned seen = iki_proto_reader_watch(&w->reader, milliseconds);
         w->stopped = (seen & any) != 0 || on_interrupt == STOPPED;
-        left = end - now();
+        left = end - iki_clock_seconds();
     }
     return !w->stopped;
 }

@@ -7,13 +7,13 @@
  * is less, so that other work on the machine does no harm.  IKI_BOUNDED_TABLE=1 prints the longest
  * times; IKI_BOUNDED_SECONDS=S ends the long form early, after the position at hand, and it tells
  * how far it came. */
+#include "engine/clock.h"
 #include "tests/hard.h"
 #include "tests/suite.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { QUESTIONS_MAX = 100, EACH = 6 };
 
@@ -29,20 +29,12 @@ static worst of[QUESTIONS_MAX];
 static test_position position;
 
 static double
-seconds(clockid_t clock)
-{
-    struct timespec t;
-    TEST_CHECK(clock_gettime(clock, &t) == 0);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
-static double
 time_of(test_gtp *g, const char *line)
 {
-    double clock = seconds(CLOCK_MONOTONIC), cpu = seconds(CLOCK_PROCESS_CPUTIME_ID);
+    double clock = iki_clock_seconds(), cpu = iki_clock_cpu();
     (void)test_gtp_ask(g, line);
-    clock = seconds(CLOCK_MONOTONIC) - clock;
-    cpu = seconds(CLOCK_PROCESS_CPUTIME_ID) - cpu;
+    clock = iki_clock_seconds() - clock;
+    cpu = iki_clock_cpu() - cpu;
     return clock < cpu ? clock : cpu;
 }
 
@@ -94,8 +86,7 @@ static bool
 is_over(double began)
 {
     const char *allowed = getenv("IKI_BOUNDED_SECONDS");
-    return test_is_long() && allowed != NULL &&
-           seconds(CLOCK_MONOTONIC) - began > strtod(allowed, NULL);
+    return test_is_long() && allowed != NULL && iki_clock_seconds() - began > strtod(allowed, NULL);
 }
 
 /* Counts the answers under a limit and those that were late. */
@@ -125,7 +116,7 @@ START_TEST(in_time)
     test_gtp g;
     int questions = count_questions(), next = 0, i;
     long asked, late;
-    const double began = seconds(CLOCK_MONOTONIC);
+    const double began = iki_clock_seconds();
     const int rounds = test_is_long() ? 1000 : 2 * TEST_HARD_KINDS;
     test_gtp_open(&g);
     for (i = 0; i < rounds && !is_over(began); i++) {
