@@ -161,7 +161,7 @@ read_komi(const char *text, iki_options *o)
 static bool
 read_seconds(const char *text, iki_options *o)
 {
-    return iki_komi_read(text, &o->time_limit) == IKI_OK && o->time_limit >= 0;
+    return iki_limit_read(text, &o->time_limit) == IKI_OK;
 }
 
 /* "K/N" with 1 <= K <= N. */

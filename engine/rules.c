@@ -469,6 +469,21 @@ iki_komi_read(const char *text, int64_t *hundredths)
     return IKI_OK;
 }
 
+iki_status
+iki_limit_read(const char *text, int64_t *hundredths)
+{
+    int64_t v;
+    iki_status status = iki_komi_read(text, &v);
+    if (status != IKI_OK)
+        return status;
+    const char *digits = text + strspn(text, "+-.0");
+    bool zero = *digits < '1' || *digits > '9';
+    if (text[0] == '-' && !zero)
+        return IKI_E_ARGUMENT;
+    *hundredths = v == 0 && !zero ? 1 : v;
+    return IKI_OK;
+}
+
 void
 iki_komi_write(int64_t hundredths, iki_sbuf *out)
 {

@@ -67,6 +67,10 @@ void iki_rules_score_by(iki_rules *rules, iki_scoring scoring);
  * IKI_E_SYNTAX for anything that is not a finite decimal number; IKI_E_ARGUMENT beyond 10^12. */
 iki_status iki_komi_read(const char *text, int64_t *hundredths) IKI_MUST_CHECK;
 
+/* The same for a limit, which is not negative (IKI_E_ARGUMENT) and is none when 0: whatever is more
+ * than that becomes at least 1. */
+iki_status iki_limit_read(const char *text, int64_t *hundredths) IKI_MUST_CHECK;
+
 /* "6.5", "7", "-0.25": the shortest form. */
 void iki_komi_write(int64_t hundredths, iki_sbuf *out);
 

@@ -42,7 +42,8 @@ static iki_status
 known_command(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     (void)s;
-    iki_sbuf_puts(out, iki_command_find(a->v[0].text) != NULL ? "true" : "false");
+    const char *name = a->v[0].text;
+    iki_sbuf_puts(out, name != NULL && iki_command_find(name) != NULL ? "true" : "false");
     return IKI_OK;
 }
 
@@ -116,9 +117,9 @@ const iki_command iki_cmd_admin[] = {
      .example = {NULL, "version", NULL}},
     {.name = "known_command",
      .run = known_command,
-     .args = "command:word",
+     .args = "[command:word]",
      .reply = "true|false",
-     .help = "Is there a command of that name?",
+     .help = "Is there a command of that name? Without a name there is none.",
      .example = {NULL, "known_command play", "true"}},
     {.name = "list_commands",
      .run = list_commands,

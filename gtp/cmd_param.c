@@ -126,16 +126,15 @@ read_switch(const char *text, bool *on, iki_sbuf *out)
     return IKI_OK;
 }
 
-/* A number of nodes, seconds or a seed: not negative. */
+/* A number of nodes or a seed: whole, not negative. */
 static iki_status
-read_amount(const char *text, bool whole, int64_t *amount, iki_sbuf *out)
+read_amount(const char *text, int64_t *amount, iki_sbuf *out)
 {
     int64_t hundredths;
-    if (iki_komi_read(text, &hundredths) != IKI_OK || hundredths < 0 ||
-        (whole && hundredths % 100 != 0))
-        return IKI_FAIL(out, IKI_E_ARGUMENT, "invalid value \"%.40s\": it must be a%s number >= 0",
-                        text, whole ? " whole" : "");
-    *amount = whole ? hundredths / 100 : hundredths;
+    if (iki_limit_read(text, &hundredths) != IKI_OK || hundredths % 100 != 0)
+        return IKI_FAIL(out, IKI_E_ARGUMENT,
+                        "invalid value \"%.40s\": it must be a whole number >= 0", text);
+    *amount = hundredths / 100;
     return IKI_OK;
 }
 
@@ -172,15 +171,18 @@ set_limit(iki_gtp_options *o, enum key key, const char *value, iki_sbuf *out)
     int64_t amount;
     if (key == LIVE)
         return read_switch(value, &o->live_gfx, out);
-    iki_status status = read_amount(value, key != TIME, &amount, out);
+    if (key == TIME && iki_limit_read(value, &o->time_limit) != IKI_OK)
+        return IKI_FAIL(out, IKI_E_ARGUMENT, "invalid value \"%.40s\": it must be a number >= 0",
+                        value);
+    if (key == TIME)
+        return IKI_OK;
+    iki_status status = read_amount(value, &amount, out);
     if (status != IKI_OK)
         return status;
     if (key == NODES)
         o->node_limit = (uint64_t)amount;
     else if (key == REGION_NODES)
         o->region_node_limit = (uint64_t)amount;
-    else if (key == TIME)
-        o->time_limit = amount;
     else
         o->seed = (uint64_t)amount;
     return IKI_OK;
@@ -238,7 +240,8 @@ const iki_command iki_cmd_param[] = {
      .reply = "lines of [TYPE] NAME VALUE, or nothing",
      .help = "Shows the parameters, or sets one. node_limit is for a question about one chain or "
              "eye, region_node_limit for each region in verdicts on the whole board, time_limit in "
-             "seconds for a question (0: none). A number of nodes decides verdicts the same way on "
+             "seconds for a question (0: none; less than 0.01 counts as that). A number of nodes "
+             "decides verdicts the same way on "
              "every machine; a time limit does not. live_gfx 1 shows the progress of long commands "
              "on the standard error stream, as GoGui's live graphics.",
      .example = {"iki-param rules chinese", "iki-param",

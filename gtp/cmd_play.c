@@ -95,7 +95,9 @@ time_accepted(iki_session *s, const iki_args *a, iki_sbuf *out)
 static iki_status
 set_random_seed(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    (void)out;
+    if (a->v[0].number < 0)
+        return IKI_FAIL(out, IKI_E_ARGUMENT, "invalid seed \"%.40s\": it must be >= 0",
+                        a->v[0].text);
     s->options.seed = (uint64_t)a->v[0].number;
     return IKI_OK;
 }
@@ -157,7 +159,7 @@ const iki_command iki_cmd_play[] = {
      .run = set_random_seed,
      .args = "seed:int",
      .reply = "nothing",
-     .help = "The same seed gives the same moves in the same positions.",
+     .help = "The same seed gives the same moves in the same positions. It is not negative.",
      .example = {"set_random_seed 42", "get_random_seed", "42"}},
     {.name = "get_random_seed",
      .run = get_random_seed,

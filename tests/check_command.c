@@ -150,6 +150,7 @@ START_TEST(families_are_complete)
         TEST_OK(&gtp, command, "true");
     }
     TEST_OK(&gtp, "known_command xyzzy", "false");
+    TEST_OK(&gtp, "known_command", "false");
     TEST_FAIL(&gtp, "xyzzy", "unknown command");
 }
 END_TEST
@@ -222,6 +223,10 @@ START_TEST(argument_errors)
         {"iki-param rules xyzzy", "unknown rules \"xyzzy\""},
         {"iki-param node_limit -1", "invalid value \"-1\""},
         {"iki-param node_limit 1.5", "invalid value \"1.5\""},
+        {"iki-param node_limit 0.001", "invalid value \"0.001\""},
+        {"iki-param random_seed -1", "invalid value \"-1\": it must be a whole number >= 0"},
+        {"iki-param time_limit -0.001", "invalid value \"-0.001\": it must be a number >= 0"},
+        {"set_random_seed -1", "invalid seed \"-1\": it must be >= 0"},
         {"go_safe playout", "invalid type \"playout\": it must be benson|static"},
         {"help xyzzy", "no command \"xyzzy\""},
         {"name x", "syntax error: name"},
@@ -331,6 +336,16 @@ START_TEST(graphs)
     TEST_REFUSED(&gtp, "iki-topology remove A2", "one point has to stay");
     test_gtp_do(&gtp, "iki-topology reset");
     TEST_OK(&gtp, "color A1", "empty");
+}
+END_TEST
+
+/* 0 would be no limit at all. */
+START_TEST(a_tiny_time_limit_is_one)
+{
+    test_gtp_do(&gtp, "iki-param time_limit 0.001");
+    ck_assert_ptr_nonnull(strstr(test_gtp_ask(&gtp, "iki-param"), "time_limit 0.01\n"));
+    test_gtp_do(&gtp, "iki-param time_limit 0");
+    ck_assert_ptr_nonnull(strstr(test_gtp_ask(&gtp, "iki-param"), "time_limit 0\n"));
 }
 END_TEST
 
@@ -883,6 +898,7 @@ main(void)
                             handicap,
                             set_up_positions,
                             graphs,
+                            a_tiny_time_limit_is_one,
                             a_refused_switch_stays_on,
                             rules_by_other_names,
                             rules_said_in_several_ways,

@@ -326,6 +326,27 @@ START_TEST(komi_refuses)
 }
 END_TEST
 
+/* A limit of next to nothing is no missing limit. */
+START_TEST(limits)
+{
+    static const struct {
+        const char *text;
+        int64_t hundredths;
+    } good[] = {{"0", 0},    {"-0.00", 0},   {"0e5", 0},     {"1", 100},
+                {"0.01", 1}, {"0.004", 1},   {"0.00001", 1}, {"1e-9", 1},
+                {".006", 1}, {"+1e-400", 1}, {"2.504", 250}};
+    static const char *const refused[] = {"-1", "-0.001", "-1e-9", "1e13", "much", ""};
+    int64_t value = 424242;
+    for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++)
+        TEST_CHECK(iki_limit_read(refused[i], &value) != IKI_OK && value == 424242);
+    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
+        if (iki_limit_read(good[i].text, &value) != IKI_OK || value != good[i].hundredths)
+            test_failed(__FILE__, __LINE__, "limit %s read as %lld", good[i].text,
+                        (long long)value);
+    }
+}
+END_TEST
+
 START_TEST(komi_writes)
 {
     static const struct {
@@ -373,6 +394,7 @@ main(void)
                             short_form,
                             komi_reads,
                             komi_refuses,
+                            limits,
                             komi_writes,
                             komi_written_and_read_again,
                             NULL};
