@@ -224,13 +224,10 @@ draw_coordinates(const easel *e)
 static void
 draw_empty_points(const easel *e)
 {
-    const iki_score *s = &e->p->look->score;
     if (e->p->plain)
         return;
     IKI_PSET_FOR(p, &e->board->at[IKI_EMPTY]) {
-        iki_color owner = iki_pset_has(&s->territory[IKI_BLACK], p)   ? IKI_BLACK
-                          : iki_pset_has(&s->territory[IKI_WHITE], p) ? IKI_WHITE
-                                                                      : IKI_EMPTY;
+        iki_color owner = iki_picture_owner(e->p->look, p);
         iki_picture_empty(e->pen, place_of(e, p), IKI_CELL, owner, iki_picture_marks_at(e->p, p));
     }
 }

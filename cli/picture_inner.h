@@ -26,6 +26,9 @@ enum {
 void iki_picture_stone(iki_pen *pen, iki_spot at, double cell, iki_color color, unsigned marks);
 void iki_picture_empty(iki_pen *pen, iki_spot at, double cell, iki_color owner, unsigned marks);
 
+/* Who gets a point for the empty point p under the rules in force; IKI_EMPTY: nobody. */
+iki_color iki_picture_owner(const iki_look *l, iki_point p);
+
 /* Does p not touch its neighbour on the grid to the north, or else to the east? */
 bool iki_picture_is_cut(const iki_topo *t, iki_point p, bool north);
 

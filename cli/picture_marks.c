@@ -27,13 +27,23 @@ is_open(const iki_look *l)
     return 4 * iki_pset_count(&l->score.territory[IKI_EMPTY]) > l->game->topo.point_count;
 }
 
+iki_color
+iki_picture_owner(const iki_look *l, iki_point p)
+{
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        iki_pset counted = iki_score_territory(l->game, &l->score, c);
+        if (iki_pset_has(&counted, p))
+            return c;
+    }
+    return IKI_EMPTY;
+}
+
 static unsigned
 empty_marks(const iki_look *l, iki_point p)
 {
-    const iki_score *s = &l->score;
-    if (iki_pset_has(&s->seki, p))
+    if (iki_picture_owner(l, p) == IKI_EMPTY && iki_pset_has(&l->score.seki, p))
         return IKI_MARK_SEKI;
-    if (!iki_pset_has(&s->territory[IKI_BLACK], p) && !iki_pset_has(&s->territory[IKI_WHITE], p))
+    if (iki_picture_owner(l, p) == IKI_EMPTY)
         return is_open(l) ? 0 : IKI_MARK_DAME;
     iki_certainty c = l->survey.certainty[p];
     return c == IKI_ESTIMATED  ? IKI_MARK_LAND_ESTIMATED

@@ -76,7 +76,7 @@ iki_diagram_position(const iki_game *g, iki_sbuf *out)
 typedef struct judged {
     const iki_board *board;
     const iki_judgement *judgement;
-    const iki_score *score;
+    iki_pset territory[3]; /* [colour]: what it gets points for */
 } judged;
 
 static char
@@ -87,9 +87,9 @@ judged_mark(const void *ctx, iki_point p)
     if (!iki_pset_has(&d->board->topo->points, p))
         return ' ';
     if (c == IKI_EMPTY) {
-        if (iki_pset_has(&d->score->territory[IKI_BLACK], p))
+        if (iki_pset_has(&d->territory[IKI_BLACK], p))
             return 'b';
-        return iki_pset_has(&d->score->territory[IKI_WHITE], p) ? 'w' : '.';
+        return iki_pset_has(&d->territory[IKI_WHITE], p) ? 'w' : '.';
     }
     switch (iki_judgement_at(d->judgement, p)->life) {
     case IKI_DEAD:
@@ -116,7 +116,9 @@ iki_diagram_score(const iki_game *g, const iki_judgement *j, const iki_score *sc
                   {'b', "Black's territory"},
                   {'w', "White's territory"},
                   {'.', "nobody's point"}};
-    judged d = {.board = &g->board, .judgement = j, .score = score};
+    judged d = {.board = &g->board, .judgement = j};
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++)
+        d.territory[c] = iki_score_territory(g, score, c);
     bool used[128] = {false};
     IKI_PSET_FOR(p, &g->topo.points)
         used[(unsigned char)judged_mark(&d, p) & 127] = true;

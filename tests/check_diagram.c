@@ -4,6 +4,7 @@
 #include "tests/suite.h"
 #include "tests/support.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static iki_game *game;
@@ -177,15 +178,48 @@ START_TEST(judged_position)
 }
 END_TEST
 
+/* An eye in a seki is worth a point under area rules only, and shown as what it is worth. */
 START_TEST(judged_seki)
 {
     draw("X . O .\n");
+    judged_is("", "", "A1 C1",
+              "   A B C D\n"
+              " 1 S . s . 1\n"
+              "   A B C D\n"
+              "S Black in seki   s White in seki   . nobody's point\n");
+    game = test_draw_game("chinese", "X . O .\n");
     judged_is("", "", "A1 C1",
               "   A B C D\n"
               " 1 S . s w 1\n"
               "   A B C D\n"
               "S Black in seki   s White in seki   w White's territory   "
               ". nobody's point\n");
+}
+END_TEST
+
+/* Black must end the ko at B3 and gets no point there, where moves cost points. */
+START_TEST(judged_ko)
+{
+    static const char *const rules[] = {"japanese", "chinese"};
+    for (int i = 0; i < 2; i++) {
+        char wanted[400];
+        game = test_draw_game(rules[i], ". X O . O\n"
+                                        ". X O O O\n"
+                                        "X . X O .\n"
+                                        ". X O O O\n"
+                                        ". X O . O\n");
+        snprintf(wanted, sizeof wanted,
+                 "   A B C D E\n"
+                 " 5 b X O w O 5\n"
+                 " 4 b X O O O 4\n"
+                 " 3 X %c X O w 3\n"
+                 " 2 b X O O O 2\n"
+                 " 1 b X O w O 1\n"
+                 "   A B C D E\n"
+                 "X Black   O White   b Black's territory   w White's territory%s\n",
+                 i == 0 ? '.' : 'b', i == 0 ? "   . nobody's point" : "");
+        judged_is("A3 B1 B2 B4 B5 C3 C1 C5", "", "", wanted);
+    }
 }
 END_TEST
 
@@ -200,6 +234,7 @@ main(void)
                             large_boards_have_two_digits,
                             judged_position,
                             judged_seki,
+                            judged_ko,
                             NULL};
     return test_suite("diagram", tests);
 }

@@ -3,7 +3,7 @@
 #include "config.h"
 
 #include "cli/pen_escape.h"
-#include "cli/picture.h"
+#include "cli/picture_inner.h"
 #include "engine/arena.h"
 #include "src/resolve.h"
 #include "tests/suite.h"
@@ -147,6 +147,28 @@ START_TEST(seki_and_dead_stones)
     keep("seki", &out);
     iki_sbuf_free(&out);
     close_look(&l);
+}
+END_TEST
+
+/* An eye of White's in a seki is shown as his only where it is worth a point. */
+START_TEST(eyes_in_a_seki)
+{
+    static const char *const rules[] = {"japanese", "chinese"};
+    for (int i = 0; i < 2; i++) {
+        iki_look l = look_at(rules[i], ". X O . O X .\n"
+                                       "X X O O O X X\n"
+                                       "O O O X X X .\n"
+                                       ". O . O X X X\n");
+        iki_point eye = test_point(&l.game->topo, "D4");
+        iki_picture p = {.look = &l};
+        for (int k = 0; k < l.judgement.count; k++)
+            l.judgement.verdict[k].life = IKI_SEKI;
+        iki_score_count(l.game, &l.judgement, &l.score);
+        unsigned marks = iki_picture_marks_at(&p, eye);
+        ck_assert_int_eq((marks & IKI_MARK_SEKI) != 0, i == 0);
+        ck_assert_int_eq(iki_picture_owner(&l, eye), i == 0 ? IKI_EMPTY : IKI_WHITE);
+        close_look(&l);
+    }
 }
 END_TEST
 
@@ -342,6 +364,7 @@ main(void)
         stones_are_discs_in_chains,
         marks_say_what_is_known,
         seki_and_dead_stones,
+        eyes_in_a_seki,
         graphs_are_drawn,
         random_boards,
         sequences_are_numbered,
