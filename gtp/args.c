@@ -246,6 +246,9 @@ struct reading {
     const iki_arg_spec *spec;
     const iki_board *board;
     char *text;
+    char *word; /* looked at, and not yet taken; NULL: the next one is in text */
+    const iki_arg_item *refuser;
+    size_t refused; /* how many optional items did not take the word, the last of them refuser */
     iki_value *v;
     size_t count;
     iki_sbuf *out;
@@ -267,8 +270,8 @@ read_repeated(struct reading *r, size_t first, size_t items)
 }
 
 /* The rest of the line as one value. */
-static void
-read_text(struct reading *r)
+static iki_status
+read_text(struct reading *r, const iki_arg_item *item)
 {
     char *rest = r->text + strspn(r->text, " ");
     size_t n = strlen(rest);
@@ -276,44 +279,56 @@ read_text(struct reading *r)
         rest[--n] = '\0';
     r->v[r->count++] = (iki_value){.text = n > 0 ? rest : NULL};
     r->text = rest + n;
+    return n > 0 || item->optional ? IKI_OK : IKI_E_SYNTAX;
 }
 
-/* The items one after the other; *left is a word that no item took, or NULL. */
-static iki_status
-read_items(struct reading *r, char **left, const iki_arg_item **tried)
+/* The next word, which stays until an item takes it; NULL at the end of the line. */
+static char *
+next_word(struct reading *r)
 {
-    size_t misfits = 0;
-    char *word = NULL;
+    if (r->word == NULL)
+        r->word = iki_proto_word(&r->text);
+    return r->word;
+}
+
+/* An item that takes one word or, if it is optional and the word does not fit, none. */
+static iki_status
+read_single(struct reading *r, const iki_arg_item *item)
+{
+    char *word = next_word(r);
+    iki_value *value = &r->v[r->count++];
+    if (word != NULL && read_value(item, r->board, word, value)) {
+        r->word = NULL;
+        r->refused = 0;
+        return IKI_OK;
+    }
+    if (!item->optional)
+        return word == NULL ? IKI_E_SYNTAX : complain(item, r->board, word, r->out);
+    *value = (iki_value){.point = IKI_NOWHERE};
+    r->refuser = item;
+    r->refused++;
+    return IKI_OK;
+}
+
+/* The items one after the other, to the end of the line.  If one optional item alone
+ * did not take the word that is left over, it says what is wrong. */
+static iki_status
+read_items(struct reading *r)
+{
     for (size_t i = 0; i < r->spec->items; i++) {
         const iki_arg_item *item = &r->spec->item[i];
         iki_assert(r->count == i);
+        iki_assert(r->word == NULL || !(item->repeated || item->type == IKI_ARG_TEXT));
         if (item->repeated)
             return read_repeated(r, i, 1);
-        if (item->type == IKI_ARG_TEXT) {
-            read_text(r);
-            if (!item->optional && r->v[i].text == NULL)
-                return IKI_E_SYNTAX;
-            continue;
-        }
-        if (word == NULL)
-            word = iki_proto_word(&r->text);
-        if (word == NULL && !item->optional)
-            return IKI_E_SYNTAX;
-        r->count++;
-        if (word != NULL && read_value(item, r->board, word, &r->v[i])) {
-            word = NULL;
-            misfits = 0;
-            continue;
-        }
-        if (!item->optional)
-            return complain(item, r->board, word, r->out);
-        r->v[i] = (iki_value){.point = IKI_NOWHERE};
-        *tried = ++misfits == 1 ? item : NULL;
+        iki_status status = item->type == IKI_ARG_TEXT ? read_text(r, item) : read_single(r, item);
+        if (status != IKI_OK)
+            return status;
     }
-    *left = word != NULL ? word : iki_proto_word(&r->text);
-    if (word == NULL)
-        *tried = NULL;
-    return IKI_OK;
+    char *left = next_word(r);
+    if (left == NULL)
+        return IKI_OK;
+    return r->refused == 1 ? complain(r->refuser, r->board, left, r->out) : IKI_E_SYNTAX;
 }
 
 iki_status
@@ -328,13 +343,21 @@ iki_args_read(const iki_arg_spec *spec, const iki_board *board, char *text, iki_
         return IKI_E_MEMORY;
     args->v = r.v;
     iki_assert(spec->items <= IKI_ARG_ITEMS_MAX);
-    char *left = NULL;
-    const iki_arg_item *tried = NULL;
-    iki_status status =
-        spec->group ? read_repeated(&r, 0, spec->items) : read_items(&r, &left, &tried);
+    iki_status status = spec->group ? read_repeated(&r, 0, spec->items) : read_items(&r);
     iki_assert(r.count <= room);
     args->count = r.count;
-    if (status != IKI_OK || left == NULL)
-        return status;
-    return tried != NULL ? complain(tried, board, left, out) : IKI_E_SYNTAX;
+    return status;
+}
+
+bool
+iki_switch_read(const char *word, bool *on)
+{
+    static const char *const words[] = {"0", "false", "1", "true"};
+    for (int i = 0; i < 4 && word != NULL; i++) {
+        if (strcasecmp(word, words[i]) == 0) {
+            *on = i >= 2;
+            return true;
+        }
+    }
+    return false;
 }

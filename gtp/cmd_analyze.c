@@ -9,6 +9,7 @@
 #include "gtp/analysis.h"
 #include "gtp/command.h"
 #include "gtp/proto.h"
+#include "gtp/reply.h"
 #include "gtp/wire.h"
 
 #include <string.h>
@@ -26,13 +27,6 @@ typedef struct wish {
 } wish;
 
 /* --- arguments ------------------------------------------------------------------------------ */
-
-static bool
-read_switch(const char *word, bool *on)
-{
-    *on = word != NULL && (strcasecmp(word, "true") == 0 || strcmp(word, "1") == 0);
-    return *on || (word != NULL && (strcasecmp(word, "false") == 0 || strcmp(word, "0") == 0));
-}
 
 static bool
 read_count(const char *word, int64_t *count)
@@ -93,10 +87,11 @@ read_option(const iki_topo *t, const char *word, char **rest, wish *w)
     if (strcasecmp(word, "maxmoves") == 0)
         return read_count(value, &w->most);
     if (strcasecmp(word, "ownership") == 0)
-        return read_switch(value, &w->ownership);
+        return iki_switch_read(value, &w->ownership);
     if (strcasecmp(word, "rootInfo") == 0)
-        return read_switch(value, &w->root);
-    return strcasecmp(word, "minmoves") == 0 ? read_count(value, &count) : read_switch(value, &on);
+        return iki_switch_read(value, &w->root);
+    return strcasecmp(word, "minmoves") == 0 ? read_count(value, &count)
+                                             : iki_switch_read(value, &on);
 }
 
 /* [COLOUR] [INTERVAL] and then options, as those programs take them. */
@@ -145,8 +140,8 @@ put_decimal(const char *key, int64_t n, int digits, iki_sbuf *out)
 static void
 put_move(const iki_topo *t, iki_point p, iki_sbuf *out)
 {
-    char text[IKI_VERTEX_SIZE];
-    iki_sbuf_printf(out, " %s", p == IKI_PASS ? "pass" : iki_vertex_write(t, p, text));
+    iki_sbuf_putc(out, ' ');
+    iki_reply_move(t, p, out);
 }
 
 /* Up to the first pass: then it is decided. */

@@ -50,9 +50,8 @@ genmove_cleanup(iki_session *s, const iki_args *a, iki_sbuf *out)
     if (status == IKI_OK)
         status = iki_game_play(s->game, a->v[0].color, p, NULL);
     iki_assert(status != IKI_E_ILLEGAL);
-    char text[IKI_VERTEX_SIZE];
     if (status == IKI_OK)
-        iki_sbuf_puts(out, p == IKI_PASS ? "pass" : iki_vertex_write(&s->game->topo, p, text));
+        iki_reply_move(&s->game->topo, p, out);
     return status;
 }
 

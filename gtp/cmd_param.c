@@ -115,14 +115,11 @@ show(const iki_session *s, enum key key, iki_sbuf *out)
 
 /* --- setting -------------------------------------------------------------------------------- */
 
-/* GoGui's words for a switch, and people's. */
 static iki_status
-read_switch(const char *text, bool *on, iki_sbuf *out)
+set_switch(const char *value, bool *on, iki_sbuf *out)
 {
-    bool yes = strcmp(text, "1") == 0 || strcmp(text, "true") == 0;
-    if (!yes && strcmp(text, "0") != 0 && strcmp(text, "false") != 0)
-        return IKI_FAIL(out, IKI_E_ARGUMENT, "invalid value \"%.40s\": it must be 0 or 1", text);
-    *on = yes;
+    if (!iki_switch_read(value, on))
+        return IKI_FAIL(out, IKI_E_ARGUMENT, "invalid value \"%.40s\": it must be 0 or 1", value);
     return IKI_OK;
 }
 
@@ -153,7 +150,7 @@ set_rule(iki_session *s, enum key key, const char *value, iki_sbuf *out)
         return iki_reply_rules(value, r, out);
     if (key == SUICIDE) {
         bool on = false;
-        status = read_switch(value, &on, out);
+        status = set_switch(value, &on, out);
         return status == IKI_OK ? iki_rules_set(r, name[key], on ? "true" : "false") : status;
     }
     if (key == KOMI)
@@ -170,7 +167,7 @@ set_limit(iki_gtp_options *o, enum key key, const char *value, iki_sbuf *out)
 {
     int64_t amount;
     if (key == LIVE)
-        return read_switch(value, &o->live_gfx, out);
+        return set_switch(value, &o->live_gfx, out);
     if (key == TIME && iki_limit_read(value, &o->time_limit) != IKI_OK)
         return IKI_FAIL(out, IKI_E_ARGUMENT, "invalid value \"%.40s\": it must be a number >= 0",
                         value);

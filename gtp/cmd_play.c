@@ -1,5 +1,4 @@
 /* cmd_play - moves, taken back and chosen, and the clock, which is accepted and not needed. */
-#include "engine/vertex.h"
 #include "gtp/command.h"
 #include "gtp/reply.h"
 #include "gtp/session.h"
@@ -27,13 +26,6 @@ choose(iki_session *s, iki_color color, iki_point *p)
     return iki_choose_move(&choice, p);
 }
 
-static void
-write_move(const iki_session *s, iki_point p, iki_sbuf *out)
-{
-    char text[IKI_VERTEX_SIZE];
-    iki_sbuf_puts(out, p == IKI_PASS ? "pass" : iki_vertex_write(&s->game->topo, p, text));
-}
-
 static iki_status
 genmove(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
@@ -43,7 +35,7 @@ genmove(iki_session *s, const iki_args *a, iki_sbuf *out)
         status = iki_game_play(s->game, a->v[0].color, p, NULL);
     iki_assert(status != IKI_E_ILLEGAL);
     if (status == IKI_OK)
-        write_move(s, p, out);
+        iki_reply_move(&s->game->topo, p, out);
     return status;
 }
 
@@ -53,7 +45,7 @@ reg_genmove(iki_session *s, const iki_args *a, iki_sbuf *out)
     iki_point p;
     iki_status status = choose(s, a->v[0].color, &p);
     if (status == IKI_OK)
-        write_move(s, p, out);
+        iki_reply_move(&s->game->topo, p, out);
     return status;
 }
 

@@ -35,6 +35,13 @@ iki_reply_final(const iki_verdict *v)
     return v->life == IKI_DEAD || v->life == IKI_SEKI ? v->life : IKI_ALIVE;
 }
 
+void
+iki_reply_move(const iki_topo *t, iki_point p, iki_sbuf *out)
+{
+    char text[IKI_VERTEX_SIZE];
+    iki_sbuf_puts(out, p == IKI_PASS ? "pass" : iki_vertex_write(t, p, text));
+}
+
 iki_status
 iki_reply_rules(const char *name, iki_rules *rules, iki_sbuf *out)
 {

@@ -20,6 +20,9 @@ iki_life iki_reply_final(const iki_verdict *v);
 /* Sets the rules by a name, or says why there are none of that name. */
 iki_status iki_reply_rules(const char *name, iki_rules *rules, iki_sbuf *out);
 
+/* The vertex of a move, or "pass". */
+void iki_reply_move(const iki_topo *t, iki_point p, iki_sbuf *out);
+
 /* "illegal move: ko" */
 iki_status iki_reply_illegal(iki_legality why, iki_sbuf *out);
 

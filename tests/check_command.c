@@ -354,6 +354,14 @@ START_TEST(a_refused_switch_stays_on)
     test_gtp_do(&gtp, "kata-set-rules tromp-taylor;iki-param live_gfx 1");
     TEST_REFUSED(&gtp, "iki-param_rules suicide 2", "invalid value \"2\": it must be 0 or 1");
     TEST_REFUSED(&gtp, "iki-param live_gfx maybe", "invalid value \"maybe\"");
+    static const char *const on[] = {"0", "True", "false", "1", "FALSE", "true"};
+    for (int i = 0; i < 6; i++) {
+        char line[40], shown[40];
+        snprintf(line, sizeof line, "iki-param live_gfx %s", on[i]);
+        snprintf(shown, sizeof shown, "live_gfx %d", i % 2);
+        test_gtp_do(&gtp, line);
+        ck_assert_ptr_nonnull(strstr(test_gtp_ask(&gtp, "iki-param"), shown));
+    }
     TEST_REFUSED(&gtp, "kata-set-rules {\"suicide\":false,\"hasButton\":true}", "unknown rule");
 }
 END_TEST
