@@ -247,14 +247,19 @@ static iki_status
 read_info(loader *l, const info *found, iki_rules *rules, int *handicap)
 {
     char text[80] = "";
+    iki_record_facts *facts = &l->facts;
     iki_status status = IKI_OK;
     *handicap = 0;
     if (found->komi != IKI_SGF_NONE)
         status = text_of(l, found->komi, text, sizeof text);
-    l->facts.has_komi = read_komi(text, !l->ours, &l->facts.komi);
+    facts->has_komi = read_komi(text, !l->ours, &facts->komi);
+    if (status == IKI_OK && found->komi != IKI_SGF_NONE && !facts->has_komi)
+        status = text_of(l, found->komi, facts->odd_komi, sizeof facts->odd_komi);
     if (status == IKI_OK && found->rules != IKI_SGF_NONE) {
         status = text_of(l, found->rules, text, sizeof text);
-        l->facts.has_rules = read_rules(text, rules);
+        facts->has_rules = read_rules(text, rules);
+        if (status == IKI_OK && !facts->has_rules)
+            status = text_of(l, found->rules, facts->odd_rules, sizeof facts->odd_rules);
     }
     if (status == IKI_OK && found->handicap != IKI_SGF_NONE) {
         status = text_of(l, found->handicap, text, sizeof text);

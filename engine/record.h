@@ -22,6 +22,8 @@ typedef struct iki_record_options {
 typedef struct iki_record_facts {
     bool has_komi, has_rules; /* KM, RU were there and understood (whether used or not) */
     int64_t komi;             /* of KM, hundredths */
+    char odd_rules[40];       /* RU and KM as they stand where they were not understood, */
+    char odd_komi[24];        /* shortened to fit; else "" */
     char result[32];          /* RE as it stands, shortened to fit; "" if none */
     long skipped;             /* illegal moves left out (lenient) */
     long moves;               /* moves of the main line, whether played or not */

@@ -104,6 +104,21 @@ static const struct {
     {"area", "chinese"},
     {"territory", "japanese"},
     {"ancientarea", "stone-scoring"},
+    {"日本", "japanese"},
+    {"日本ルール", "japanese"},
+    {"日本規則", "japanese"},
+    {"日本规则", "japanese"},
+    {"中国", "chinese"},
+    {"中国ルール", "chinese"},
+    {"中国规则", "chinese"},
+    {"中國", "chinese"},
+    {"中國規則", "chinese"},
+    {"韓国", "korean"},
+    {"韓国ルール", "korean"},
+    {"韩国", "korean"},
+    {"韩国规则", "korean"},
+    {"한국", "korean"},
+    {"한국룰", "korean"},
 };
 enum { ALIASES = sizeof aliases / sizeof aliases[0], FOLDED_SIZE = 40 };
 

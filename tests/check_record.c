@@ -385,6 +385,18 @@ START_TEST(test_facts)
     g = load_with("(;)", &all, &facts);
     ck_assert_str_eq(facts.result, "");
     ck_assert(!facts.has_komi && !facts.has_rules);
+    ck_assert_str_eq(facts.odd_komi, "");
+    ck_assert_str_eq(facts.odd_rules, "");
+    iki_game_free(g);
+    g = load_with("(;KM[abc]RU[Old Chinese])", &all, &facts);
+    ck_assert(!facts.has_komi && !facts.has_rules);
+    ck_assert_str_eq(facts.odd_komi, "abc");
+    ck_assert_str_eq(facts.odd_rules, "Old Chinese");
+    iki_game_free(g);
+    g = load_with("(;KM[6,5]RU[日本ルール])", &all, &facts);
+    ck_assert(facts.has_komi && facts.has_rules);
+    ck_assert_str_eq(facts.odd_komi, "");
+    ck_assert_str_eq(facts.odd_rules, "");
     iki_game_free(g);
 }
 END_TEST
