@@ -2,7 +2,9 @@
  *
  * Every chain that is not alive already is looked at with a small budget.  Most like a problem is
  * ground on which the first move decides, then closed ground, hard before settled, then open ground
- * (which every wall has outside); of equals the group with more stones. */
+ * of a group that is shut in, hard before settled.  A group with wide open space of its own is the
+ * wall of a problem, whatever a search says of it: it is chosen where there is nothing else.  Of
+ * equals the group with more stones. */
 #include "cli/problem.h"
 
 #include "engine/vertex.h"
@@ -10,7 +12,10 @@
 
 #include <string.h>
 
-enum { LOOK_NODES = 20000 };
+enum {
+    LOOK_NODES = 20000,
+    WALL_ROOM = IKI_LIFE_EMPTY_MAX, /* more than a search can follow */
+};
 
 /* --- the position --------------------------------------------------------------------------- */
 
@@ -62,15 +67,47 @@ look(const iki_life_ground *ground, iki_dfpn_table *table)
     return success[0] != IKI_FAILS && success[1] != IKI_FAILS ? DECIDED_BY_FIRST : SETTLED;
 }
 
+/* Does open space lie before a group: are there many empty points that it reaches before its
+ * enemies do? */
+static bool
+is_outside(const iki_board *b, const iki_life_ground *ground)
+{
+    iki_color enemy = iki_opponent(b->color[iki_pset_first(&ground->group)]);
+    iki_pset own = ground->group, theirs = b->at[enemy];
+    iki_pset left = b->at[IKI_EMPTY];
+    int room = 0, gained;
+    do {
+        iki_pset near = iki_topo_spread(b->topo, &own), far = iki_topo_spread(b->topo, &theirs);
+        own = iki_pset_and(&near, &left);
+        theirs = iki_pset_and(&far, &left);
+        iki_pset_drop(&left, &own);
+        iki_pset_drop(&left, &theirs);
+        iki_pset_drop(&own, &theirs);
+        gained = iki_pset_count(&own);
+        room += gained;
+    } while (gained > 0);
+    return room > WALL_ROOM;
+}
+
+/* The higher, the likelier to be what is asked. */
+static int
+rank(const iki_board *b, const iki_life_ground *ground, interest how)
+{
+    bool open = ground->cut_off;
+    if (open && is_outside(b, ground))
+        return 1 + (int)how;
+    if (how == DECIDED_BY_FIRST)
+        return open ? 8 : 9;
+    return (open ? 4 : 6) + (int)how;
+}
+
 /* Compares with the best so far. */
 static void
-consider(const iki_life_ground *ground, iki_point target, iki_dfpn_table *table, candidate *best)
+consider(const iki_problem *p, iki_point target, iki_dfpn_table *table, candidate *best)
 {
-    interest how = look(ground, table);
+    const iki_life_ground *ground = &p->ground;
     candidate c = {.target = target, .stones = iki_pset_count(&ground->group)};
-    c.rank = how == DECIDED_BY_FIRST ? 4 + !ground->cut_off : 1 + (int)how;
-    if (how != DECIDED_BY_FIRST && !ground->cut_off)
-        c.rank += 2;
+    c.rank = rank(&p->game->board, ground, look(ground, table));
     if (c.rank > best->rank || (c.rank == best->rank && c.stones > best->stones))
         *best = c;
 }
@@ -92,7 +129,7 @@ find_target(iki_problem *p, const iki_life_frame *frame, iki_dfpn_table *table)
         if (status != IKI_OK)
             continue;
         iki_pset_drop(&left, &p->ground.group);
-        consider(&p->ground, at, table, &best);
+        consider(p, at, table, &best);
     }
     p->target = best.target;
     return IKI_OK;

@@ -18,15 +18,17 @@ static const char help_start[] =
     "Usage: iki solve [OPTION]... FILE.sgf\n"
     "\n"
     "Solves a problem of life and death: does the group live or die if --first moves first,\n"
-    "and by which moves?  The problem is the position at the start of the record (--move N:\n"
-    "before move N).  Without --first the record says who begins (PL), else Black does.\n"
-    "Without --target it is about the group whose fate the first move decides.\n"
+    "and by which moves?  The problem is the position at the start of the record, or at its\n"
+    "end where it starts with an empty board (--move N: the one before move N).  Without\n"
+    "--first the record says who begins (PL), else Black does.  Without --target it is about\n"
+    "the group whose fate the first move decides, else about one that is shut in.\n"
     "\n"
     "  Black kills with A2: 212 nodes, searched\n"
     "\n"
     "\"searched\" means that every line was followed in the closed ground around the group, the\n"
     "walls taken to be alive; \"estimated\" that the ground is open and was cut off.  Of a ko\n"
-    "it says who takes it first.  With -o FILE the variations are written as SGF: right first\n"
+    "it says who takes it first; \"even without a move\", that the other side may begin and\n"
+    "changes nothing.  With -o FILE the variations are written as SGF: right first\n"
     "moves (TE), wrong ones (BM) with their refutation, and the replies that are hardest to\n"
     "answer.  FILE may be - for standard input, and -o - for standard output.\n";
 
@@ -39,7 +41,8 @@ static const char help_end[] =
     "\"kill\"),\n"
     "\"result\" (\"works\", \"fails\", \"ko\" or \"unknown\"), \"ko_first\" (of a ko, if known:\n"
     "is it taken first, without a threat?), \"moves\" (all first moves that work),\n"
-    "\"line\", \"certainty\", \"nodes\".\n"
+    "\"line\", \"needless\" (does it work even if the other side begins?), \"certainty\",\n"
+    "\"nodes\".\n"
     "\n"
     "Examples:\n"
     "  iki solve problem.sgf                      the answer\n"
@@ -98,7 +101,7 @@ write_word(const answer *a, iki_sbuf *out)
     iki_sbuf_printf(out, "%s %s", a->problem->first == IKI_BLACK ? "Black" : "White",
                     words[a->defends][t->success]);
     if (t->success == IKI_WORKS || t->success == IKI_WORKS_BY_KO) {
-        if (t->count == 0 || t->node[0].move == IKI_PASS)
+        if (t->needless || t->count == 0 || t->node[0].move == IKI_PASS)
             iki_sbuf_puts(out, ", even without a move");
         else
             iki_sbuf_printf(out, " with %s", vertex(a, t->node[0].move, name));
@@ -129,6 +132,8 @@ write_text(const answer *a, iki_skin skin, iki_sbuf *out)
     iki_sbuf_printf(out, "The group at %s: ", vertex(a, a->problem->target, name));
     write_word(a, out);
     iki_sbuf_printf(out, ": %llu nodes, %s\n", (unsigned long long)a->tree->nodes, a->certainty);
+    if (a->tree->needless)
+        return; /* what is played makes no difference */
     for (int i = 1; i < a->tree->count; i++) {
         if (a->tree->node[i].mark == IKI_TREE_RIGHT)
             iki_sbuf_printf(out, "So does %s\n", vertex(a, a->tree->node[i].move, name));
@@ -167,11 +172,12 @@ write_json(const answer *a, iki_sbuf *out)
     for (int i = next_in_line(t, -1); i >= 0; i = next_in_line(t, i))
         iki_json_add(&line, json_move(a, t->node[i].move));
     return iki_json_line(
-        json_pack("{s:o,s:s,s:o,s:s,s:s,s:o*,s:o,s:o,s:s,s:I}", "file",
+        json_pack("{s:o,s:s,s:o,s:s,s:s,s:o*,s:o,s:o,s:b,s:s,s:I}", "file",
                   iki_json_text(a->problem->path), "first", iki_color_word(a->problem->first),
                   "target", json_move(a, a->problem->target), "goal", a->defends ? "live" : "kill",
                   "result", results[t->success], "ko_first", ko_first, "moves", moves, "line", line,
-                  "certainty", a->certainty, "nodes", (json_int_t)t->nodes),
+                  "needless", t->needless, "certainty", a->certainty, "nodes",
+                  (json_int_t)t->nodes),
         out);
 }
 

@@ -11,6 +11,8 @@ enum {
     DEPTH_MAX = 16,
     NODES_LEAST = 200000, /* for growing, beside GROWTH times what the answer took */
     GROWTH = 10,
+    OTHER_LEAST = 20000, /* for the other side's first move, beside OTHER_TIMES as much */
+    OTHER_TIMES = 4,
 };
 
 /* How many of the loser's replies are kept, by the number of moves before. */
@@ -237,6 +239,20 @@ add_line(const gardener *g, const place *root, const iki_life_outcome *o)
     }
 }
 
+/* Does the mover reach his goal even if the other side begins?  Not if that cannot be found out. */
+static bool
+is_needless(const gardener *g, const place *root)
+{
+    gardener other = *g;
+    place theirs = *root;
+    iki_budget part = iki_budget_part(g->budget, OTHER_LEAST + OTHER_TIMES * g->tree->nodes);
+    other.budget = &part;
+    theirs.side = 1 - root->side;
+    iki_life_outcome o = search(&other, &theirs);
+    iki_budget_join(g->budget, &part);
+    return o.success == IKI_FAILS;
+}
+
 void
 iki_life_tree_make(const iki_life_ground *ground, int mover, iki_budget *budget,
                    iki_dfpn_table *table, iki_life_tree *out)
@@ -248,6 +264,7 @@ iki_life_tree_make(const iki_life_ground *ground, int mover, iki_budget *budget,
     out->success = o.success;
     out->threatless = o.threatless;
     out->nodes = o.nodes;
+    out->needless = o.success == IKI_WORKS && is_needless(&g, &root);
     iki_budget part = iki_budget_part(budget, NODES_LEAST + GROWTH * o.nodes);
     g.budget = &part;
     if (o.success == IKI_WORKS_BY_KO)

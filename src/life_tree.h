@@ -27,6 +27,7 @@ typedef struct iki_tree_node {
 typedef struct iki_life_tree {
     iki_success success;    /* of the mover */
     iki_success threatless; /* IKI_WORKS_BY_KO: see iki_life_outcome */
+    bool needless;          /* success, and it would be one too if the other side began */
     uint64_t nodes;         /* spent for that answer */
     int count;
     iki_tree_node node[IKI_TREE_NODES_MAX]; /* parents before children, best lines first */

@@ -38,6 +38,36 @@ printf '(;SZ[7]AB[dg][df][ae][be][ce][de]AW[eg][ef][ee][ed][ad][bd][cd][dd][bg])
 ends 0 solve --target D1 threat.sgf
 has_text out 'Black lives by a ko with B2, after finding the first threat: '
 
+# whoever begins
+printf '(;SZ[19]AW[ca][cb][ac][bc][cc]AB[da][db][dc][ad][bd][cd][dd])' >tripod.sgf
+ends 0 solve tripod.sgf
+has_text out 'The group at A17: Black kills, even without a move: '
+ends 0 solve --json tripod.sgf
+has_text out '"result":"works","moves":["A18"'
+has_text out '"needless":true'
+ends 0 solve --json three.sgf
+has_text out '"result":"works","moves":["B9"]'
+has_text out '"needless":false'
+
+# the group that is shut in, not its wall, whose ground is open
+printf '(;SZ[19]AW[ab][bb][cb][db]AB[eb][ac][bc][cc][dc][ec])' >corner4.sgf
+ends 0 solve corner4.sgf
+has_text out 'The group at A18: Black kills, even without a move: '
+printf '(;SZ[19]AW[ab][bb][cb][db][eb][fb]AB[gb][ac][bc][cc][dc][ec][fc][gc])' >corner6.sgf
+ends 0 solve corner6.sgf
+has_text out 'The group at A18: Black cannot kill: '
+printf '(;SZ[19]AW[cb][db][eb][fb][gb][hb][ib][jb]AB[bb][bc][cc][dc][ec][fc][gc][hc][ic][jc][kc][kb])' >eight.sgf
+ends 0 solve eight.sgf
+has_text out 'The group at C18: Black cannot kill: '
+printf '(;SZ[19]AW[dd][de])' >wall.sgf
+ends 1 solve --node-limit 100 wall.sgf
+has_text out 'The group at D15: '
+
+# the end of a game that starts with an empty board
+printf '(;SZ[5];B[ab];W[ac];B[bb];W[bc];B[cb];W[cc];B[ca];W[dc];B[];W[db];B[];W[da])' >game.sgf
+ends 0 solve game.sgf
+has_text out 'The group at A3: Black '
+
 # nothing that is in doubt
 printf '(;SZ[5]AB[ab][bb][cb][db][eb][ba][da])' >alive.sgf
 ends 1 solve alive.sgf
