@@ -139,6 +139,8 @@ iki_findings_write_json(const iki_findings *a, iki_sbuf *out)
         "after_dame", "area", result(l->after.area_result), "territory",
         result(l->after.territory_result), "winner_proved", sure, "points", certainty(a), "chains",
         chains(a), "eyes", eyes(a), "races", races(a));
+    if (iki_score_has_given(&l->judgement))
+        iki_json_set(&object, "contradicts", points(a, &l->contradicts));
     if (a->has_timeline)
         iki_json_set(&object, "timeline", timeline(a));
     return iki_json_line(object, out);

@@ -34,6 +34,49 @@ iki_look_dead(const iki_options *o, const iki_game *game, iki_given *given, iki_
     return IKI_OK;
 }
 
+iki_status
+iki_look_contradicted(const iki_options *o, const iki_game *game, const iki_given *given,
+                      iki_eye_cache *eyes, iki_pset *firsts, iki_error *error)
+{
+    iki_judgement j;
+    *firsts = iki_pset_none();
+    if (iki_pset_is_empty(&given->dead))
+        return IKI_OK;
+    iki_status status = iki_load_judge(o, game, NULL, eyes, &j, error);
+    if (status != IKI_OK)
+        return status;
+    for (int i = 0; i < j.count; i++) {
+        const iki_verdict *v = &j.verdict[i];
+        bool lives = v->life == IKI_ALIVE || v->life == IKI_SEKI;
+        if (lives && v->certainty == IKI_PROVED && iki_pset_has(&given->dead, v->first))
+            iki_pset_add(firsts, v->first);
+    }
+    iki_judgement_free(&j);
+    return IKI_OK;
+}
+
+void
+iki_look_write_contradicted(const iki_game *game, const iki_pset *firsts, iki_sbuf *out)
+{
+    iki_sbuf_puts(out, "--dead contradicts a proof of life: ");
+    iki_vertex_write_set(&game->topo, firsts, out);
+}
+
+/* Says on stderr what is doubtful about it. */
+static void
+warn(const iki_look *l)
+{
+    if (l->facts.skipped > 0)
+        fprintf(stderr, "iki: %s: illegal moves skipped: %ld\n", l->path, l->facts.skipped);
+    if (iki_pset_is_empty(&l->contradicts))
+        return;
+    iki_sbuf text;
+    iki_sbuf_init(&text, 0);
+    iki_look_write_contradicted(l->game, &l->contradicts, &text);
+    fprintf(stderr, "iki: %s: %s\n", l->path, iki_sbuf_text(&text));
+    iki_sbuf_free(&text);
+}
+
 static iki_status
 judge(const iki_options *o, iki_look *l, iki_error *error)
 {
@@ -41,6 +84,8 @@ judge(const iki_options *o, iki_look *l, iki_error *error)
     iki_status status = iki_look_dead(o, l->game, &given, error);
     if (status == IKI_OK)
         status = iki_load_judge(o, l->game, &given, NULL, &l->judgement, error);
+    if (status == IKI_OK)
+        status = iki_look_contradicted(o, l->game, &given, NULL, &l->contradicts, error);
     if (status != IKI_OK)
         return status;
     iki_score_count(l->game, &l->judgement, &l->score);
@@ -61,8 +106,7 @@ iki_look_open(const iki_options *o, const char *path, iki_look *l)
     if (status == IKI_OK)
         status = judge(o, l, &error);
     if (status == IKI_OK) {
-        if (l->facts.skipped > 0)
-            fprintf(stderr, "iki: %s: illegal moves skipped: %ld\n", path, l->facts.skipped);
+        warn(l);
         return true;
     }
     iki_load_complain(path, &error);

@@ -17,6 +17,7 @@ typedef struct iki_look {
     iki_score score;
     iki_after_dame after;
     iki_survey survey;
+    iki_pset contradicts; /* see iki_look_contradicted */
 } iki_look;
 
 /* Opens the position that the options and the path name (--game, --move, --dead, rules, komi,
@@ -28,5 +29,14 @@ void iki_look_close(iki_look *l);
  * read or holds no stone. */
 iki_status iki_look_dead(const iki_options *o, const iki_game *game, iki_given *given,
                          iki_error *error) IKI_MUST_CHECK;
+
+/* The chains that are proved to live though the referee calls them dead, by their first stones;
+ * none where he said nothing.  eyes may be NULL. */
+iki_status iki_look_contradicted(const iki_options *o, const iki_game *game, const iki_given *given,
+                                 iki_eye_cache *eyes, iki_pset *firsts,
+                                 iki_error *error) IKI_MUST_CHECK;
+
+/* Appends "--dead contradicts a proof of life: A6 Q3". */
+void iki_look_write_contradicted(const iki_game *game, const iki_pset *firsts, iki_sbuf *out);
 
 #endif

@@ -55,17 +55,19 @@ static int
 run(const iki_task_info *t, bool named, int argc, char **argv)
 {
     iki_options o;
+    int code = IKI_EXIT_OK;
     if (!iki_options_read(argc, argv, t->task, &o))
-        return IKI_EXIT_USAGE;
-    if (o.help && named)
+        code = IKI_EXIT_USAGE;
+    else if (o.help && named)
         iki_task_help(t);
     else if (o.help)
         iki_task_help_all();
     else if (o.version)
         print_version();
     else
-        return t->run(&o);
-    return IKI_EXIT_OK;
+        code = t->run(&o);
+    iki_options_free(&o);
+    return code;
 }
 
 static int

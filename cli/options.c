@@ -4,6 +4,7 @@
 #include "cli/options.h"
 
 #include "cli/task.h"
+#include "engine/arena.h"
 #include "engine/vertex.h"
 
 #include <getopt.h>
@@ -79,7 +80,8 @@ static const option_row table[] = {
     {KEY_JSON, ANALYZE | SOLVE, "json", NULL, "one JSON object"},
     {KEY_BOARD, SCORE, "board", NULL, "show the board with dead stones and territory"},
     {KEY_TIMELINE, ANALYZE, "timeline", NULL, "when was the fate of each group settled?"},
-    {KEY_DEAD, SCORE | ONE, "dead", "V,V...", "the referee calls these chains dead"},
+    {KEY_DEAD, SCORE | ONE, "dead", "V,V...",
+     "the referee calls these chains dead (may be repeated)"},
     {KEY_LENIENT, RECORD, "lenient", NULL, "skip illegal moves of a record, saying so"},
     {KEY_JOBS, SCORE, "jobs", "N", "work with N processes (0: one for each core)"},
     {KEY_SHARD, SCORE, "shard", "K/N", "of N shares of the files take the K-th"},
@@ -192,6 +194,23 @@ read_when(const char *text, iki_when *when)
     return false;
 }
 
+/* Adds the stones of one more --dead; NULL, or what should have been there. */
+static const char *
+add_dead(const char *argument, iki_options *o)
+{
+    size_t old = o->dead != NULL ? strlen(o->dead) : 0, more = strlen(argument);
+    if (strspn(argument, ", ") == more)
+        return "a list of stones such as C3,Q16";
+    char *all = iki_realloc(o->dead, old + more + 2);
+    if (all == NULL)
+        return "something there is memory for";
+    if (old > 0)
+        all[old++] = ',';
+    memcpy(all + old, argument, more + 1);
+    o->dead = all;
+    return NULL;
+}
+
 /* Options whose value is kept as it stands; false if k is none of them. */
 static bool
 take_text(key k, const char *argument, iki_options *o)
@@ -199,9 +218,6 @@ take_text(key k, const char *argument, iki_options *o)
     switch (k) {
     case KEY_OUTPUT:
         o->output = argument;
-        return true;
-    case KEY_DEAD:
-        o->dead = argument;
         return true;
     case KEY_SKIP_DONE:
         o->skip_done = argument;
@@ -279,6 +295,8 @@ take(key k, const char *argument, iki_options *o)
         return read_count(argument, 50, &o->size) && o->size <= SIZE_MAX_PIXELS
                    ? NULL
                    : "a number of pixels from 50 to 20000";
+    case KEY_DEAD:
+        return add_dead(argument, o);
     case KEY_FIRST:
         return iki_color_read(argument, &o->first) == IKI_OK ? NULL : "black or white";
     case KEY_COLOR:
@@ -390,4 +408,11 @@ iki_options_read(int argc, char **argv, iki_task task, iki_options *o)
     o->inputs = argv + optind;
     o->input_count = argc - optind;
     return true;
+}
+
+void
+iki_options_free(iki_options *o)
+{
+    iki_free(o->dead);
+    o->dead = NULL;
 }

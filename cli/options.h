@@ -43,8 +43,8 @@ typedef struct iki_options {
     iki_when color, unicode;
     bool json, lenient, board, timing, timeline, plain, verbose;
     const char *output;    /* --output; NULL: not given, as below */
-    const char *dead;      /* --dead: vertices, separated by commas, of stones the referee calls
-                            * dead */
+    char *dead;            /* --dead, all of them: vertices, separated by commas, of stones that
+                            * the referee calls dead; owned, NULL: not given */
     const char *skip_done; /* --skip-done: a file of JSON lines */
     const char *write_sgf; /* --write-sgf: a folder */
     const char *engine;    /* --engine: a command */
@@ -53,9 +53,13 @@ typedef struct iki_options {
     int input_count;
 } iki_options;
 
-/* Reads argv[1 ..]; argv[0] is the name of the task.  False after a message on stderr.  The options
- * of IKI_TASK_CGT stand before its expression; a word such as -2 or -{4|0} begins that. */
+/* Reads argv[1 ..] into *o, to be freed in any case; argv[0] is the name of the task.  False after
+ * a message on stderr.  The options of IKI_TASK_CGT stand before its expression; a word such as -2
+ * or -{4|0} begins that. */
 bool iki_options_read(int argc, char **argv, iki_task task, iki_options *o) IKI_MUST_CHECK;
+
+/* Gives back what it took, also after a failure. */
+void iki_options_free(iki_options *o);
 
 /* The options of a task, one a line, as help texts show them. */
 void iki_options_list(iki_task task, FILE *out);

@@ -19,6 +19,8 @@ judge(const iki_options *o, iki_eye_cache *eyes, iki_outcome *r, iki_error *erro
     iki_status status = iki_look_dead(o, r->game, &given, error);
     if (status == IKI_OK)
         status = iki_load_judge(o, r->game, &given, eyes, &r->judgement, error);
+    if (status == IKI_OK)
+        status = iki_look_contradicted(o, r->game, &given, eyes, &r->contradicts, error);
     if (status != IKI_OK)
         return status;
     iki_score_count(r->game, &r->judgement, &r->score);
@@ -65,11 +67,13 @@ static json_t *
 json_certainty(const iki_outcome *r)
 {
     enum { UNITS = 10000 };
-    int part[3];
+    int part[IKI_GIVEN + 1];
     iki_score_shares(&r->game->board, &r->judgement, UNITS, part);
-    return json_pack("{s:f,s:f,s:f}", "proved", (double)part[IKI_PROVED] / UNITS, "searched",
+    json_t *given =
+        iki_score_has_given(&r->judgement) ? json_real((double)part[IKI_GIVEN] / UNITS) : NULL;
+    return json_pack("{s:f,s:f,s:f,s:o*}", "proved", (double)part[IKI_PROVED] / UNITS, "searched",
                      (double)part[IKI_SEARCHED] / UNITS, "estimated",
-                     (double)part[IKI_ESTIMATED] / UNITS);
+                     (double)part[IKI_ESTIMATED] / UNITS, "given", given);
 }
 
 static json_t *
@@ -99,6 +103,8 @@ static iki_status
 write_json(const iki_options *o, const iki_outcome *r, iki_sbuf *out)
 {
     json_t *object = json_outcome(r);
+    if (iki_score_has_given(&r->judgement))
+        iki_json_set(&object, "contradicts", iki_json_points(&r->game->topo, &r->contradicts));
     if (o->timing)
         iki_json_set(&object, "ms", json_real((double)(int64_t)(r->ms * 1e3 + 0.5) / 1e3));
     return iki_json_line(object, out);
@@ -137,11 +143,10 @@ write_json_error(const char *path, const char *text, iki_sbuf *out)
 void
 iki_outcome_summary(const iki_outcome *r, iki_sbuf *out)
 {
-    int percent[3];
     iki_result_write(r->score.result, out);
-    iki_score_shares(&r->game->board, &r->judgement, 100, percent);
-    iki_sbuf_printf(out, " (proved %d %%, searched %d %%, estimated %d %%)", percent[IKI_PROVED],
-                    percent[IKI_SEARCHED], percent[IKI_ESTIMATED]);
+    iki_sbuf_puts(out, " (");
+    iki_score_shares_write(&r->game->board, &r->judgement, out);
+    iki_sbuf_putc(out, ')');
 }
 
 static void

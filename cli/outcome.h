@@ -12,6 +12,7 @@ typedef struct iki_outcome {
     iki_record_facts facts;
     iki_judgement judgement;
     iki_score score;
+    iki_pset contradicts; /* see iki_look_contradicted */
     bool winner_proved;
     double ms;
 } iki_outcome;

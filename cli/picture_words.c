@@ -24,13 +24,11 @@ iki_picture_title(const iki_picture *p, iki_sbuf *out)
 void
 iki_picture_result(const iki_look *look, iki_sbuf *out)
 {
-    int percent[3];
-    iki_score_shares(&look->game->board, &look->judgement, 100, percent);
     iki_result_write(look->score.result, out);
     iki_sbuf_printf(out, ", %s rules, komi ", look->game->rules.name);
     iki_komi_write(look->game->komi, out);
-    iki_sbuf_printf(out, "; proved %d %%, searched %d %%, estimated %d %%", percent[IKI_PROVED],
-                    percent[IKI_SEARCHED], percent[IKI_ESTIMATED]);
+    iki_sbuf_puts(out, "; ");
+    iki_score_shares_write(&look->game->board, &look->judgement, out);
 }
 
 void

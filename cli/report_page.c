@@ -196,26 +196,43 @@ put_count(const iki_report *r, iki_sbuf *out)
 }
 
 static void
+put_contradiction(const iki_look *l, iki_sbuf *out)
+{
+    if (iki_pset_is_empty(&l->contradicts))
+        return;
+    iki_sbuf_puts(out, "<p>The referee calls dead what is proved to live: ");
+    iki_vertex_write_set(&l->game->topo, &l->contradicts, out);
+    iki_sbuf_puts(out, ".</p>\n");
+}
+
+static void
 put_shares(const iki_report *r, iki_sbuf *out)
 {
-    static const char *const words[3] = {
-        [IKI_ESTIMATED] = "estimated", [IKI_SEARCHED] = "searched", [IKI_PROVED] = "proved"};
-    int percent[3];
+    static const char *const words[] = {[IKI_ESTIMATED] = "estimated",
+                                        [IKI_SEARCHED] = "searched",
+                                        [IKI_PROVED] = "proved",
+                                        [IKI_GIVEN] = "given"};
+    int percent[IKI_GIVEN + 1];
     const iki_look *l = r->look;
+    bool given = iki_score_has_given(&l->judgement);
+    int top = given ? IKI_GIVEN : IKI_PROVED;
     bool sure = iki_score_winner_proved(l->game, &l->judgement, &l->score);
     iki_score_shares(&l->game->board, &l->judgement, 100, percent);
     int left = 0;
     iki_sbuf_puts(out, "<h3>Certainty</h3>\n<svg class=\"bar\" aria-hidden=\"true\" "
                        "viewBox=\"0 0 100 4\" preserveAspectRatio=\"none\">");
-    for (int i = IKI_PROVED; i >= IKI_ESTIMATED; left += percent[i--])
+    for (int i = top; i >= IKI_ESTIMATED; left += percent[i--])
         iki_sbuf_printf(out, "<rect class=\"%s\" x=\"%d\" width=\"%d\" height=\"4\"/>", words[i],
                         left, percent[i]);
     iki_sbuf_puts(out, "</svg>\n<p>");
-    for (int i = IKI_PROVED; i >= IKI_ESTIMATED; i--)
+    for (int i = top; i >= IKI_ESTIMATED; i--)
         iki_sbuf_printf(out, "%d&#160;%% of the points %s%s", percent[i], words[i],
                         i > IKI_ESTIMATED ? ", " : ". ");
-    iki_sbuf_puts(out, sure ? "The winner is certain: no estimate could change it.</p>\n"
-                            : "The estimates could change the winner.</p>\n");
+    iki_sbuf_puts(out, !sure   ? "The estimates could change the winner.</p>\n"
+                       : given ? "If the referee is right the winner is certain: no estimate could "
+                                 "change it.</p>\n"
+                               : "The winner is certain: no estimate could change it.</p>\n");
+    put_contradiction(l, out);
 }
 
 static void

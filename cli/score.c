@@ -13,9 +13,10 @@ static const char help_start[] =
     "  game.sgf: W+3.5 (proved 61 %, searched 30 %, estimated 9 %)\n"
     "\n"
     "The shares tell how much of the board is decided by a proof, by an exhaustive search\n"
-    "and by estimate.  FILE is an SGF file with one game or many; FOLDER stands for all\n"
-    "its files *.sgf, those in its folders included, sorted by name; - reads paths from\n"
-    "standard input, one a line.  A file that cannot be read costs a message and no more.\n"
+    "and by estimate, and after --dead how much is given, the referee's word.  FILE is an SGF\n"
+    "file with one game or many; FOLDER stands for all its files *.sgf, those in its folders\n"
+    "included, sorted by name; - reads paths from standard input, one a line.  A file that\n"
+    "cannot be read costs a message and no more, as does a --dead that a proof contradicts.\n"
     "On a terminal a bar shows how far it is, and a summary follows.\n";
 
 static const char help_end[] =
@@ -26,6 +27,9 @@ static const char help_end[] =
     "With --json a line is {\"file\", \"game\", \"rules\", \"komi\", \"size\", \"result\", "
     "\"recorded\",\n"
     "\"agrees\", \"winner_proved\", \"dead\", \"seki\", \"certainty\"}, or {\"file\", \"error\"}.\n"
+    "With --dead \"certainty\" also holds \"given\", and \"contradicts\" lists the chains that "
+    "are\n"
+    "proved to live in spite of it.\n"
     "\"recorded\" is the result in the file; \"agrees\" is null unless that is a number of\n"
     "points; \"winner_proved\" tells that no estimate could change the winner.\n"
     "\n"

@@ -6,6 +6,7 @@
 #include "cli/serve.h"
 
 #include "cli/copies.h"
+#include "cli/look.h"
 #include "engine/arena.h"
 
 #include <stdlib.h>
@@ -106,6 +107,14 @@ answer_outcome(const iki_options *o, const iki_outcome *r, iki_sbuf *out)
     if (r->facts.skipped > 0)
         iki_sbuf_printf(&t.errors, "iki: %s#%zu: illegal moves skipped: %ld\n", r->path, r->number,
                         r->facts.skipped);
+    if (!iki_pset_is_empty(&r->contradicts)) {
+        iki_sbuf_printf(&t.errors, "iki: %s", r->path);
+        if (r->games > 1)
+            iki_sbuf_printf(&t.errors, "#%zu", r->number);
+        iki_sbuf_puts(&t.errors, ": ");
+        iki_look_write_contradicted(r->game, &r->contradicts, &t.errors);
+        iki_sbuf_putc(&t.errors, '\n');
+    }
     iki_status status = iki_outcome_write(o, r, &t.lines);
     iki_sbuf_puts(&t.name, r->path);
     if (r->games > 1)

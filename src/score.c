@@ -219,6 +219,23 @@ decided_by_walls(const iki_board *b, const iki_judgement *j, iki_point p)
     return eye < certainty ? eye : certainty;
 }
 
+/* Is a point proved to be a colour's by walls that the referee calls something else than alive? */
+static bool
+is_overruled(const iki_board *b, const iki_judgement *j, iki_point p)
+{
+    iki_color owner = iki_pset_has(&j->territory[IKI_BLACK], p) ? IKI_BLACK : IKI_WHITE;
+    iki_pset one = iki_pset_of(p);
+    iki_pset region = iki_topo_flood(b->topo, &one, &j->territory[owner]);
+    iki_pset walls = iki_topo_spread(b->topo, &region);
+    walls = iki_pset_and(&walls, &b->at[owner]);
+    IKI_PSET_FOR(q, &walls) {
+        const iki_verdict *v = iki_judgement_at(j, q);
+        if (v->certainty == IKI_GIVEN && v->life != IKI_ALIVE)
+            return true;
+    }
+    return false;
+}
+
 iki_certainty
 iki_score_certainty_at(const iki_board *b, const iki_judgement *j, iki_point p)
 {
@@ -226,7 +243,9 @@ iki_score_certainty_at(const iki_board *b, const iki_judgement *j, iki_point p)
         return iki_judgement_at(j, p)->certainty;
     bool proved =
         iki_pset_has(&j->territory[IKI_BLACK], p) || iki_pset_has(&j->territory[IKI_WHITE], p);
-    return proved ? IKI_PROVED : decided_by_walls(b, j, p);
+    if (!proved)
+        return decided_by_walls(b, j, p);
+    return is_overruled(b, j, p) ? IKI_GIVEN : IKI_PROVED;
 }
 
 void
@@ -238,27 +257,47 @@ iki_score_certainty(const iki_board *b, const iki_judgement *j, int points[IKI_G
 }
 
 void
-iki_score_shares(const iki_board *b, const iki_judgement *j, int whole, int out[3])
+iki_score_shares(const iki_board *b, const iki_judgement *j, int whole, int out[IKI_GIVEN + 1])
 {
-    int points[IKI_GIVEN + 1], rest[3], total = 0, left = whole;
+    int points[IKI_GIVEN + 1], rest[IKI_GIVEN + 1], total = 0, left = whole;
     iki_score_certainty(b, j, points);
-    points[IKI_PROVED] += points[IKI_GIVEN];
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i <= IKI_GIVEN; i++)
         total += points[i];
     if (total == 0)
         points[IKI_PROVED] = total = 1;
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i <= IKI_GIVEN; i++) {
         out[i] = points[i] * whole / total;
         rest[i] = points[i] * whole % total;
         left -= out[i];
     }
     for (; left > 0; left--) {
-        int most = IKI_PROVED;
-        for (int i = IKI_SEARCHED; i >= IKI_ESTIMATED; i--)
+        int most = IKI_GIVEN;
+        for (int i = IKI_PROVED; i >= IKI_ESTIMATED; i--)
             most = rest[i] > rest[most] ? i : most;
         out[most]++;
         rest[most] = -1;
     }
+}
+
+bool
+iki_score_has_given(const iki_judgement *j)
+{
+    for (int i = 0; i < j->count; i++) {
+        if (j->verdict[i].certainty == IKI_GIVEN)
+            return true;
+    }
+    return false;
+}
+
+void
+iki_score_shares_write(const iki_board *b, const iki_judgement *j, iki_sbuf *out)
+{
+    int percent[IKI_GIVEN + 1];
+    iki_score_shares(b, j, 100, percent);
+    iki_sbuf_printf(out, "proved %d %%, searched %d %%, estimated %d %%", percent[IKI_PROVED],
+                    percent[IKI_SEARCHED], percent[IKI_ESTIMATED]);
+    if (iki_score_has_given(j))
+        iki_sbuf_printf(out, ", given %d %%", percent[IKI_GIVEN]);
 }
 
 iki_pset

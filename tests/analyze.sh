@@ -23,6 +23,12 @@ has_text out '"size":[7,5]'
 
 ends 0 analyze --dead G2 --komi 0 --rules japanese "$game"
 has_text out 'given by the referee 3'
+benson=$srcdir/doc/examples/benson.sgf
+ends 0 analyze --dead A6 "$benson"
+has_text out 'given by the referee 20; the winner is certain if the referee is right'
+has_line err "iki: $benson: --dead contradicts a proof of life: A6"
+ends 0 analyze --json --dead A6 "$benson"
+has_text out '"contradicts":["A6"]'
 ends 0 analyze --move 1 "$game"
 ends 1 analyze --dead A1 "$game"
 grep -q 'no stone at "A1"' err || fail 'no message about a wrong vertex'

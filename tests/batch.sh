@@ -311,6 +311,27 @@ status_is 1
 has_line err 'iki: games/deep/3.sgf: --dead: no stone at "c3"'
 is_empty out
 
+# a proof that speaks against it; what rests on it is not proved
+run score --dead A6 "$srcdir/doc/examples/benson.sgf"
+status_is 0
+matches out ': W\+27 \(proved 75 %, searched 0 %, estimated 0 %, given 25 %\)$'
+has_line err "iki: $srcdir/doc/examples/benson.sgf: --dead contradicts a proof of life: A6"
+run score --dead B1 "$srcdir/doc/examples/benson.sgf"
+matches out ', given 1 %\)$'
+is_empty err
+run score --dead A6 --dead B1,D1 "$srcdir/doc/examples/benson.sgf"
+matches out ', given [3-9][0-9] %\)$'
+has_text err 'a proof of life: D1 A6'
+for none in '' , ' '; do
+    run score --dead A6 --dead "$none" "$srcdir/doc/examples/benson.sgf"
+    status_is 2
+    matches err '^iki: --dead: "[, ]?" is not a list of stones'
+done
+if [ -n "$json" ]; then
+    run score --json --dead A6 "$srcdir/doc/examples/benson.sgf"
+    matches out '"certainty":\{"proved":0\.[0-9]*,"searched":0\.0,"estimated":0\.0,"given":0\.[0-9]*\},"contradicts":\["A6"\]\}$'
+fi
+
 # --- copies ---------------------------------------------------------------------------------------
 
 run score --jobs 3 --write-sgf copies games

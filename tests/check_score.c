@@ -580,22 +580,52 @@ START_TEST(shares_are_the_whole)
     for (int i = 0; i < 50; i++) {
         iki_topo topo;
         iki_board board;
-        int points[IKI_GIVEN + 1], out[3], all, whole = 1 + (int)test_below(&r, 1000);
+        int points[IKI_GIVEN + 1], out[IKI_GIVEN + 1], all, whole = 1 + (int)test_below(&r, 1000);
         test_random_topo(&r, 7, &topo);
         iki_board_init(&board, &topo);
         test_random_stones(&r, test_below(&r, 90), &board);
-        ck_assert_int_eq(iki_resolve(&board, &rules, NULL, NULL, &judgement), IKI_OK);
+        iki_given given = {.dead = iki_pset_none()};
+        if (i % 2 == 1 && !iki_pset_is_empty(&board.at[IKI_BLACK]))
+            given.dead = iki_board_chain(&board, iki_pset_first(&board.at[IKI_BLACK]));
+        ck_assert_int_eq(iki_resolve(&board, &rules, &given, NULL, &judgement), IKI_OK);
+        ck_assert(iki_score_has_given(&judgement) == !iki_pset_is_empty(&given.dead));
         iki_score_shares(&board, &judgement, whole, out);
         iki_score_certainty(&board, &judgement, points);
-        points[IKI_PROVED] += points[IKI_GIVEN];
         all = iki_pset_count(&topo.points);
-        ck_assert_int_eq(out[0] + out[1] + out[2], whole);
-        for (int k = 0; k < 3; k++) {
+        ck_assert_int_eq(out[0] + out[1] + out[2] + out[3], whole);
+        for (int k = 0; k <= IKI_GIVEN; k++) {
             ck_assert_int_ge(out[k], points[k] * whole / all);
             ck_assert_int_le(out[k], points[k] * whole / all + 1);
         }
         iki_judgement_free(&judgement);
     }
+}
+END_TEST
+
+/* The referee's word for a chain that lives: its stones and the territory that it proved are his;
+ * what others prove stays proved. */
+START_TEST(given_is_not_proved)
+{
+    iki_topo topo;
+    iki_board board;
+    iki_rules rules;
+    int points[IKI_GIVEN + 1];
+    iki_sbuf text;
+    test_draw(". X . X O . O\n"
+              "X X X X O O O\n"
+              "O O O O O . O\n",
+              &topo, &board);
+    iki_given given = {.dead = board.at[IKI_BLACK]};
+    ck_assert_int_eq(iki_rules_named("japanese", &rules), IKI_OK);
+    ck_assert_int_eq(iki_resolve(&board, &rules, &given, NULL, &judgement), IKI_OK);
+    iki_score_certainty(&board, &judgement, points);
+    ck_assert_int_eq(points[IKI_GIVEN], 8);
+    ck_assert_int_eq(points[IKI_PROVED], 13);
+    iki_sbuf_init(&text, 0);
+    iki_score_shares_write(&board, &judgement, &text);
+    ck_assert_str_eq(iki_sbuf_text(&text), "proved 62 %, searched 0 %, estimated 0 %, given 38 %");
+    iki_sbuf_free(&text);
+    iki_judgement_free(&judgement);
 }
 END_TEST
 
@@ -611,13 +641,14 @@ START_TEST(shares_of_few_points)
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         iki_topo topo;
         iki_board board;
-        int out[3];
+        int out[IKI_GIVEN + 1];
         test_draw(cases[i].drawing, &topo, &board);
         ck_assert_int_eq(iki_judgement_init(&judgement, &board), IKI_OK);
         judgement.territory[IKI_BLACK] = test_points(&topo, cases[i].proved);
         iki_score_shares(&board, &judgement, 1, out);
         for (int k = 0; k < 3; k++)
             ck_assert_int_eq(out[k], cases[i].out[k]);
+        ck_assert_int_eq(out[IKI_GIVEN], 0);
         iki_judgement_free(&judgement);
     }
 }
@@ -646,6 +677,7 @@ main(void)
                             room_is_asked_of_the_graph,
                             shares_are_the_whole,
                             shares_of_few_points,
+                            given_is_not_proved,
                             winner_proved,
                             results_written_and_read,
                             recorded_results,

@@ -96,6 +96,12 @@ report 0 --dead E5 one.sgf -o a.html
 page a.html
 matches a.html 'class="dead">dead<'
 matches a.html '>given<'
+matches a.html '[0-9]&#160;% of the points given, '
+report 0 --dead A6 "$srcdir/doc/examples/benson.sgf" -o a.html
+page a.html
+matches a.html '25&#160;% of the points given, 75&#160;% of the points proved, '
+matches a.html 'If the referee is right the winner is certain'
+matches a.html 'The referee calls dead what is proved to live: A6\.'
 
 for size in 1 2 25 2:25; do
     printf '(;SZ[%s])' "$size" >empty.sgf
