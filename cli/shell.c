@@ -13,6 +13,7 @@
 #include "src/diagram.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -34,7 +35,10 @@ static const char help_start[] =
     "  final_score           who has won\n"
     "  play black D4, undo   try what happens\n"
     "  help, help COMMAND    all commands, one of them\n"
-    "  quit                  or Ctrl-D\n";
+    "  quit                  or Ctrl-D\n"
+    "\n"
+    "Ctrl-C drops the line that is being typed; it ends a command that runs, with what that\n"
+    "has found, and if it does not end at once, the second Ctrl-C ends the shell.\n";
 
 static const char help_end[] =
     "\n"
@@ -53,6 +57,39 @@ typedef struct shell {
     iki_skin skin;
     iki_sbuf response;
 } shell;
+
+/* --- Ctrl-C --------------------------------------------------------------------------------- */
+
+/* What a signal handler knows must be static. */
+static volatile sig_atomic_t was_interrupted, is_working;
+
+static void
+interrupted(int signal_number)
+{
+    if (is_working && was_interrupted) {
+        (void)signal(signal_number, SIG_DFL);
+        (void)raise(signal_number);
+    }
+    was_interrupted = 1;
+}
+
+/* The `poll` of budgets. */
+static bool
+stops(void *ctx)
+{
+    (void)ctx;
+    return was_interrupted != 0;
+}
+
+/* From a terminal only: the commands of a script end with their shell. */
+static void
+catch_interrupts(shell *s)
+{
+    /* without SA_RESTART: the reading of a line is to end */
+    struct sigaction action = {.sa_handler = interrupted};
+    if (isatty(STDIN_FILENO) && sigaction(SIGINT, &action, NULL) == 0)
+        s->session->poll = stops;
+}
 
 /* --- lines ---------------------------------------------------------------------------------- */
 
@@ -235,10 +272,19 @@ static int
 serve(shell *s)
 {
     bool quit = false, heard = true;
+    catch_interrupts(s);
     while (!quit && heard) {
+        is_working = was_interrupted = 0;
         char *line = read_line(s);
+        if (line == NULL && was_interrupted) {
+            clearerr(stdin);
+            putchar('\n');
+            continue;
+        }
         if (line == NULL)
             break;
+        was_interrupted = 0;
+        is_working = 1;
         errno = 0;
         heard = answer(s, line, &quit);
         free(line);

@@ -88,6 +88,13 @@ settle(iki_status status, iki_sbuf *out)
     return status;
 }
 
+/* By whoever may interrupt the command that runs. */
+static bool
+was_stopped(const iki_session *s)
+{
+    return s->wire != NULL ? s->wire->stopped : s->poll != NULL && s->poll(NULL);
+}
+
 iki_status
 iki_command_run(iki_session *s, const char *name, char *args, iki_sbuf *out)
 {
@@ -108,7 +115,7 @@ iki_command_run(iki_session *s, const char *name, char *args, iki_sbuf *out)
         iki_command_usage(c, out);
     }
     iki_free((void *)values.v);
-    if (status == IKI_E_LIMIT && out->length == 0 && s->wire != NULL && s->wire->stopped)
+    if (status == IKI_E_LIMIT && out->length == 0 && was_stopped(s))
         status = IKI_E_CANCELLED; /* what is told whole or not at all */
     return settle(status, out);
 }

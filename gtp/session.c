@@ -188,6 +188,8 @@ budget_of(const iki_session *s, uint64_t nodes)
     if (s->wire != NULL) {
         budget.poll = iki_wire_stops;
         budget.ctx = s->wire;
+    } else {
+        budget.poll = s->poll;
     }
     return budget;
 }

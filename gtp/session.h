@@ -56,7 +56,8 @@ struct iki_session {
     iki_judgement judgement;
     iki_eye_cache *eyes;    /* solved eyes, */
     iki_dfpn_table *search; /* room for searches: neither ever changes an answer */
-    iki_wire *wire;         /* while lines come from there; NULL: from iki_session_execute */
+    iki_wire *wire;         /* while lines come from there; NULL: from iki_session_execute, */
+    bool (*poll)(void *);   /* whose caller may tell here, without context, when to stop; or NULL */
     bool quit;
 };
 

@@ -70,6 +70,41 @@ has_text out '5.5'
 play 1 '' missing.sgf
 grep -q 'missing.sgf' err || fail 'no message about the missing file'
 play 2 '' a b
+# Ctrl-C, on a terminal: drops a line, ends a command, not the shell
+seen()
+{
+    tries=0
+    until [ "$(grep -ac "$1" typed)" -ge "$2" ] || [ $tries -ge 200 ]; do
+        sleep 0.05
+        tries=$((tries + 1))
+    done
+}
+type_all()
+{
+    seen 'iki>' 1
+    printf 'nonsen\003'
+    seen 'iki>' 2
+    printf 'query_boardsize\n'
+    seen '^19' 1
+    printf 'semeai_eval A17 A18\n'
+    sleep 1
+    printf '\003'
+    seen 'iki>' 4
+    printf 'protocol_version\n'
+    seen '^2' 1
+    printf '\004'
+}
+if script -qec true /dev/null >/dev/null 2>&1 </dev/null; then
+    step='iki shell, on a terminal'
+    printf '(;SZ[19]AW[ab][bb][cb][db]AB[eb][ac][bc][cc][dc][ec])' >open.sgf
+    : >typed
+    type_all | TERM=dumb script -qec "'$IKI' shell --node-limit 0 open.sgf; echo status \$?" /dev/null >typed 2>err
+    tr -d '\r' <typed >out
+    has_line out '19'
+    has_line out '2'
+    has_line out 'status 0'
+    grep -aF 'unknown command' out >/dev/null && fail 'a line was not dropped'
+fi
 printf 'name\n' | "$IKI" shell >/dev/full 2>err
 [ $? -eq 1 ] || fail 'a full disk went unnoticed'
 exit $((failures > 0))
