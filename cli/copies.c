@@ -96,10 +96,9 @@ write_comment(iki_sgf_writer *w, iki_sgf_prop old)
 static bool
 keeps(const iki_sgf_writer *w, iki_sgf_node n, iki_sgf_prop p)
 {
-    const copy *c = copy_of(w);
-    if (iki_sgf_is(w->s, p, "RE"))
-        return n != c->root;
-    return n != c->marked ||
+    if (iki_sgf_is(w->s, p, "RE")) /* wherever it stands: a second one would contradict the count */
+        return false;
+    return n != copy_of(w)->marked ||
            !(iki_sgf_is(w->s, p, "TB") || iki_sgf_is(w->s, p, "TW") || iki_sgf_is(w->s, p, "C"));
 }
 

@@ -45,6 +45,9 @@ iki_options_for_gtp(const iki_options *o, iki_gtp_options *gtp)
 static int
 run(const iki_options *o)
 {
+    if (o->input_count > 0 && iki_task_named(o->inputs[0]) != NULL)
+        return iki_task_misused(
+            &iki_task_gtp, "the task stands first, before the options: iki %s --...", o->inputs[0]);
     if (o->input_count > 0)
         return iki_task_misused(&iki_task_gtp, "gtp takes no files; to count one: iki score %s",
                                 o->inputs[0]);

@@ -24,10 +24,35 @@ iki_load_chosen(const iki_options *o, const char *path, iki_sgf **s, size_t *num
 {
     iki_status status = iki_load_collection(strcmp(path, "-") == 0 ? "/dev/stdin" : path, s, error);
     *number = o->game == 0 ? 1 : (size_t)o->game;
-    if (status != IKI_OK || *number <= iki_sgf_games(*s))
+    if (status != IKI_OK)
+        return status;
+    if (o->game == 0 && iki_sgf_games(*s) > 1)
+        fprintf(stderr, "iki: %s: game 1 of %zu; see --game\n", path, iki_sgf_games(*s));
+    if (*number <= iki_sgf_games(*s))
         return status;
     return iki_error_set(error, IKI_E_ARGUMENT, "no game %zu: the file holds %zu", *number,
                          iki_sgf_games(*s));
+}
+
+void
+iki_load_write_notes(const iki_options *o, const char *name, const iki_record_facts *facts,
+                     iki_sbuf *out)
+{
+    if (facts->skipped > 0)
+        iki_sbuf_printf(out, "iki: %s: illegal moves skipped: %ld\n", name, facts->skipped);
+    if (o->move > facts->moves + 1)
+        iki_sbuf_printf(out, "iki: %s: --move %lld: the position at the end, after %ld move%s\n",
+                        name, (long long)o->move, facts->moves, facts->moves == 1 ? "" : "s");
+}
+
+void
+iki_load_tell_notes(const iki_options *o, const char *name, const iki_record_facts *facts)
+{
+    iki_sbuf text;
+    iki_sbuf_init(&text, 0);
+    iki_load_write_notes(o, name, facts, &text);
+    fputs(iki_sbuf_text(&text), stderr);
+    iki_sbuf_free(&text);
 }
 
 void
@@ -77,6 +102,8 @@ iki_load_path(const iki_options *o, const char *path, iki_game **game, iki_recor
     iki_status status = iki_load_chosen(o, path, &s, &number, error);
     if (status == IKI_OK)
         status = iki_load_game(o, s, number, game, facts, error);
+    if (status == IKI_OK)
+        iki_load_tell_notes(o, path, facts);
     iki_sgf_free(s);
     return status;
 }

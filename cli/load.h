@@ -10,9 +10,18 @@
  */
 iki_status iki_load_collection(const char *path, iki_sgf **s, iki_error *error) IKI_MUST_CHECK;
 
-/* The same, "-" being standard input, with the number of the game that --game asks for. */
+/* The same, "-" being standard input, with the number of the game that --game asks for.  A message
+ * on stderr if there are others and it was not asked for. */
 iki_status iki_load_chosen(const iki_options *o, const char *path, iki_sgf **s, size_t *number,
                            iki_error *error) IKI_MUST_CHECK;
+
+/* Appends what is to be said on stderr of a game that was loaded: lines "iki: NAME: illegal moves
+ * skipped: 2", and of a --move beyond the end. */
+void iki_load_write_notes(const iki_options *o, const char *name, const iki_record_facts *facts,
+                          iki_sbuf *out);
+
+/* The same, on stderr. */
+void iki_load_tell_notes(const iki_options *o, const char *name, const iki_record_facts *facts);
 
 /* "iki: FILE:LINE:COLUMN: WHAT" on stderr. */
 void iki_load_complain(const char *path, const iki_error *error);
@@ -23,7 +32,7 @@ void iki_load_complain(const char *path, const iki_error *error);
 iki_status iki_load_game(const iki_options *o, const iki_sgf *s, size_t number, iki_game **game,
                          iki_record_facts *facts, iki_error *error) IKI_MUST_CHECK;
 
-/* The game that the options and a path name. */
+/* The game that the options and a path name, with its notes on stderr. */
 iki_status iki_load_path(const iki_options *o, const char *path, iki_game **game,
                          iki_record_facts *facts, iki_error *error) IKI_MUST_CHECK;
 

@@ -64,10 +64,9 @@ iki_look_write_contradicted(const iki_game *game, const iki_pset *firsts, iki_sb
 
 /* Says on stderr what is doubtful about it. */
 static void
-warn(const iki_look *l)
+warn(const iki_options *o, const iki_look *l)
 {
-    if (l->facts.skipped > 0)
-        fprintf(stderr, "iki: %s: illegal moves skipped: %ld\n", l->path, l->facts.skipped);
+    iki_load_tell_notes(o, l->path, &l->facts);
     if (iki_pset_is_empty(&l->contradicts))
         return;
     iki_sbuf text;
@@ -106,7 +105,7 @@ iki_look_open(const iki_options *o, const char *path, iki_look *l)
     if (status == IKI_OK)
         status = judge(o, l, &error);
     if (status == IKI_OK) {
-        warn(l);
+        warn(o, l);
         return true;
     }
     iki_load_complain(path, &error);

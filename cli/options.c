@@ -67,8 +67,9 @@ enum {
 static const option_row table[] = {
     {KEY_RULES, BOARD, "rules", "NAME", "rules to go by"},
     {KEY_KOMI, BOARD, "komi", "K", "komi to go by"},
-    {KEY_MOVE, RECORD, "move", "N", "take the position before move N (1: the start)"},
-    {KEY_GAME, ONE | SOLVE, "game", "N", "take game N of a collection (default 1)"},
+    {KEY_MOVE, RECORD, "move", "N", "take the position before move N (1: the start), else the end"},
+    {KEY_GAME, ONE | SOLVE | IKI_TASK_SHELL, "game", "N",
+     "take game N of a collection (default 1)"},
     {KEY_OUTPUT, RENDER | REPORT | SOLVE, "output", "FILE", "write to FILE (also -o FILE)"},
     {KEY_SIZE, RENDER, "size", "N", "make the picture N pixels wide or high (default 800)"},
     {KEY_PLAIN, RENDER, "plain", NULL, "draw the stones alone, nothing of the analysis"},

@@ -36,6 +36,8 @@ load(const iki_options *o, iki_problem *p, iki_error *error)
         p->game = NULL;
         status = iki_load_game(o, s, number, &p->game, &facts, error);
     }
+    if (status == IKI_OK)
+        iki_load_tell_notes(o, p->path, &facts);
     iki_sgf_free(s);
     return status;
 }

@@ -95,6 +95,30 @@ iki_answer_failure(const iki_options *o, const char *path, size_t number, size_t
     return status != IKI_OK ? status : finished;
 }
 
+static void
+write_name(const iki_outcome *r, iki_sbuf *out)
+{
+    iki_sbuf_puts(out, r->path);
+    if (r->games > 1)
+        iki_sbuf_printf(out, "#%zu", r->number);
+}
+
+/* What stderr gets. */
+static void
+write_messages(const iki_options *o, const iki_outcome *r, iki_sbuf *out)
+{
+    iki_sbuf name;
+    iki_sbuf_init(&name, 0);
+    write_name(r, &name);
+    iki_load_write_notes(o, iki_sbuf_text(&name), &r->facts, out);
+    if (!iki_pset_is_empty(&r->contradicts)) {
+        iki_sbuf_printf(out, "iki: %s: ", iki_sbuf_text(&name));
+        iki_look_write_contradicted(r->game, &r->contradicts, out);
+        iki_sbuf_putc(out, '\n');
+    }
+    iki_sbuf_free(&name);
+}
+
 static iki_status
 answer_outcome(const iki_options *o, const iki_outcome *r, iki_sbuf *out)
 {
@@ -104,21 +128,9 @@ answer_outcome(const iki_options *o, const iki_outcome *r, iki_sbuf *out)
     begin(&t);
     a.agreement = iki_outcome_agreement(r);
     a.winner_proved = r->winner_proved;
-    if (r->facts.skipped > 0)
-        iki_sbuf_printf(&t.errors, "iki: %s#%zu: illegal moves skipped: %ld\n", r->path, r->number,
-                        r->facts.skipped);
-    if (!iki_pset_is_empty(&r->contradicts)) {
-        iki_sbuf_printf(&t.errors, "iki: %s", r->path);
-        if (r->games > 1)
-            iki_sbuf_printf(&t.errors, "#%zu", r->number);
-        iki_sbuf_puts(&t.errors, ": ");
-        iki_look_write_contradicted(r->game, &r->contradicts, &t.errors);
-        iki_sbuf_putc(&t.errors, '\n');
-    }
+    write_messages(o, r, &t.errors);
     iki_status status = iki_outcome_write(o, r, &t.lines);
-    iki_sbuf_puts(&t.name, r->path);
-    if (r->games > 1)
-        iki_sbuf_printf(&t.name, "#%zu", r->number);
+    write_name(r, &t.name);
     iki_sbuf_puts(&t.name, ": ");
     iki_result_write(r->score.result, &t.name);
     if (a.agreement == IKI_DISAGREES)

@@ -23,6 +23,15 @@ has_text out '"size":[7,5]'
 
 ends 0 analyze --dead G2 --komi 0 --rules japanese "$game"
 has_text out 'given by the referee 3'
+printf '(;SZ[7];B[dd])(;SZ[9];B[dd])\n' >two.sgf
+ends 0 analyze two.sgf
+has_line err 'iki: two.sgf: game 1 of 2; see --game'
+ends 0 analyze --game 1 two.sgf
+is_empty err
+ends 0 analyze --move 2 two.sgf --game 2
+is_empty err
+ends 0 analyze --move 3 two.sgf --game 2
+has_line err 'iki: two.sgf: --move 3: the position at the end, after 1 move'
 benson=$srcdir/doc/examples/benson.sgf
 ends 0 analyze --dead A6 "$benson"
 has_text out 'given by the referee 20; the winner is certain if the referee is right'

@@ -311,6 +311,10 @@ status_is 1
 has_line err 'iki: games/deep/3.sgf: --dead: no stone at "c3"'
 is_empty out
 
+run score --move 999 games/deep/3.sgf
+status_is 0
+matches err '^iki: games/deep/3\.sgf: --move 999: the position at the end, after [0-9]* moves?$'
+
 # a proof that speaks against it; what rests on it is not proved
 run score --dead A6 "$srcdir/doc/examples/benson.sgf"
 status_is 0
@@ -375,6 +379,12 @@ same part wanted
 [ "$(grep -c "$(printf 'PB\\[\203\135]KM')" copies/sjis.sgf)" -eq 1 ] || fail 'the name is changed'
 [ "$(grep -c "$(printf ';B\\[ca]TB.*')" copies/sjis.sgf)" -eq 1 ] || fail 'the move is lost'
 
+printf '(;SZ[9];B[ee];W[ec];RE[0])' >late.sgf
+run score --komi 6.5 --write-sgf copies late.sgf
+status_is 0
+tr -d '\n' <copies/late.sgf >copy
+[ "$(grep -o 'RE\[' copy | grep -c '')" -eq 1 ] || fail 'two results in one copy'
+matches copy 'Recorded result: 0\]'
 run score --write-sgf . tree.sgf
 status_is 1
 matches err 'tree.sgf: copy: it would replace the game itself'

@@ -53,6 +53,9 @@ for words in 'cgt --help' 'cgt -h' '--help' 'gtp --help' 'score --help' 'score -
     awk 'length > 90 { exit 1 }' out || fail 'a line is too long'
 done
 matches out '^  --json '
+run --rules chinese score game.sgf
+status_is 2
+has_line err 'iki: the task stands first, before the options: iki score --...'
 run score -xh
 status_is 2
 matches err 'unknown option "-x"'

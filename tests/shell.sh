@@ -67,6 +67,13 @@ has_text out 'game #1 2.sgf'
 printf '(;SZ[3]KM[7]RU[japanese]AB[ba]AW[bb])' >told.sgf
 play 0 'get_komi' --komi 5.5 told.sgf
 has_text out '5.5'
+printf '(;SZ[3])(;SZ[4])' >two.sgf
+play 0 '' two.sgf
+has_line err 'iki: two.sgf: game 1 of 2; see --game'
+play 0 'query_boardsize
+' --game 2 two.sgf
+has_line out 4
+is_empty err
 play 1 '' missing.sgf
 grep -q 'missing.sgf' err || fail 'no message about the missing file'
 play 2 '' a b
