@@ -72,11 +72,27 @@ add(iki_done *d, const char *path, size_t game)
     return e->path != NULL ? IKI_OK : IKI_E_MEMORY;
 }
 
+/* Adds a game by what its line tells of the name; nothing where that could be another file's. */
+static iki_status
+add_named(iki_done *d, const char *file, const char *bytes, size_t game)
+{
+    if (bytes == NULL)
+        return iki_json_is_exact(file) ? add(d, file, game) : IKI_OK;
+    iki_sbuf path;
+    iki_sbuf_init(&path, 0);
+    iki_status status = iki_json_read_bytes(bytes, &path) ? iki_sbuf_status(&path) : IKI_E_SYNTAX;
+    if (status == IKI_OK)
+        status = add(d, iki_sbuf_text(&path), game);
+    iki_sbuf_free(&path);
+    return status;
+}
+
 static iki_status
 add_line(iki_done *d, const char *line, size_t n)
 {
     json_t *object = json_loadb(line, n, 0, NULL);
     const char *file = json_string_value(json_object_get(object, "file"));
+    const char *bytes = json_string_value(json_object_get(object, "file_bytes"));
     json_int_t game = json_integer_value(json_object_get(object, "game"));
     bool result = json_is_string(json_object_get(object, "result"));
     bool failed = json_is_string(json_object_get(object, "error"));
@@ -84,7 +100,7 @@ add_line(iki_done *d, const char *line, size_t n)
     if (file == NULL || result == failed || (result && game < 1))
         status = IKI_E_SYNTAX;
     else if (result)
-        status = add(d, file, (size_t)game);
+        status = add_named(d, file, bytes, (size_t)game);
     json_decref(object);
     return status;
 }
@@ -139,20 +155,10 @@ iki_done_free(iki_done *d)
     iki_free(d);
 }
 
-/* Is the path itself in the JSON, and could no other path look like it there? */
-static bool
-is_plain(const char *path)
-{
-    json_t *text = json_string(path);
-    bool plain = text != NULL && strstr(path, "\xEF\xBF\xBD") == NULL;
-    json_decref(text);
-    return plain;
-}
-
 bool
 iki_done_has(const iki_done *d, const char *path, size_t game)
 {
-    return d != NULL && find(d, path, game)->path != NULL && is_plain(path);
+    return d != NULL && find(d, path, game)->path != NULL;
 }
 
 #else /* --skip-done is refused */

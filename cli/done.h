@@ -12,8 +12,8 @@ typedef struct iki_done iki_done;
 iki_done *iki_done_read(const char *path, iki_error *error);
 void iki_done_free(iki_done *d);
 
-/* Is that game (from 1) of that file among them?  Never for a path that is not UTF-8: JSON does not
- * tell such names apart.  d may be NULL. */
+/* Is that game (from 1) of that file among them?  Never for a path that is not UTF-8 on a
+ * line without "file_bytes".  d may be NULL. */
 bool iki_done_has(const iki_done *d, const char *path, size_t game);
 
 #endif

@@ -6,6 +6,7 @@
 #include "engine/vertex.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #ifdef HAVE_JANSSON
 
@@ -26,6 +27,56 @@ iki_json_text(const char *text)
     value = iki_sbuf_status(&b) == IKI_OK ? json_string(iki_sbuf_text(&b)) : NULL;
     iki_sbuf_free(&b);
     return value;
+}
+
+bool
+iki_json_is_exact(const char *text)
+{
+    json_t *value = json_string(text);
+    bool exact = value != NULL && strstr(text, "\xEF\xBF\xBD") == NULL;
+    json_decref(value);
+    return exact;
+}
+
+json_t *
+iki_json_bytes(const char *path)
+{
+    iki_sbuf b;
+    iki_sbuf_init(&b, 0);
+    for (; *path != '\0'; path++) {
+        if ((unsigned char)*path < 0x80 && *path != '%')
+            iki_sbuf_putc(&b, *path);
+        else
+            iki_sbuf_printf(&b, "%%%02X", (unsigned)(unsigned char)*path);
+    }
+    json_t *value = iki_sbuf_status(&b) == IKI_OK ? json_string(iki_sbuf_text(&b)) : NULL;
+    iki_sbuf_free(&b);
+    return value;
+}
+
+static int
+hex_digit(char c)
+{
+    static const char digits[] = "0123456789ABCDEF";
+    const char *at = c != '\0' ? strchr(digits, c) : NULL;
+    return at != NULL ? (int)(at - digits) : -1;
+}
+
+bool
+iki_json_read_bytes(const char *text, iki_sbuf *out)
+{
+    for (; *text != '\0'; text++) {
+        if (*text != '%') {
+            iki_sbuf_putc(out, *text);
+            continue;
+        }
+        int high = hex_digit(text[1]), low = high >= 0 ? hex_digit(text[2]) : -1;
+        if (low < 0 || high + low == 0)
+            return false;
+        iki_sbuf_putc(out, (char)(high << 4 | low));
+        text += 2;
+    }
+    return true;
 }
 
 static void

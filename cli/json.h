@@ -14,6 +14,16 @@
  * every byte from 128 on becomes U+FFFD.  This and all below: NULL when out of memory. */
 json_t *iki_json_text(const char *text);
 
+/* The name of a file so that no other one looks the same: bytes from 128 on and % as %E4.  For
+ * those that iki_json_is_exact says no to. */
+json_t *iki_json_bytes(const char *path);
+
+/* The other way about: what iki_json_bytes made, into out; false if it did not. */
+bool iki_json_read_bytes(const char *text, iki_sbuf *out);
+
+/* Is a text in JSON as it stands, and could no other text look the same there? */
+bool iki_json_is_exact(const char *text);
+
 /* Adds to a list or an object; without memory for it, *list or *object goes away and is NULL, which
  * whatever it is built into hands on. */
 void iki_json_add(json_t **list, json_t *item);

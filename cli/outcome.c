@@ -103,6 +103,8 @@ static iki_status
 write_json(const iki_options *o, const iki_outcome *r, iki_sbuf *out)
 {
     json_t *object = json_outcome(r);
+    if (!iki_json_is_exact(r->path))
+        iki_json_set(&object, "file_bytes", iki_json_bytes(r->path));
     if (iki_score_has_given(&r->judgement))
         iki_json_set(&object, "contradicts", iki_json_points(&r->game->topo, &r->contradicts));
     if (o->timing)

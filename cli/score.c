@@ -30,6 +30,7 @@ static const char help_end[] =
     "With --dead \"certainty\" also holds \"given\", and \"contradicts\" lists the chains that "
     "are\n"
     "proved to live in spite of it.\n"
+    "Where the name of the file is not UTF-8, \"file_bytes\" holds it with %E4 for such bytes.\n"
     "\"recorded\" is the result in the file; \"agrees\" is null unless that is a number of\n"
     "points; \"winner_proved\" tells that no estimate could change the winner.\n"
     "\n"

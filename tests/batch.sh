@@ -284,7 +284,7 @@ resume_tests()
     has_line err 'iki: text:1: not a line of iki score --json'
     is_empty out
 
-    # names that JSON cannot tell apart are never skipped
+    # names that JSON cannot tell apart
     for letter in '\344' '\366'; do
         # shellcheck disable=SC2059 # an escape in the format
         file=$(printf "odd-$letter.sgf")
@@ -293,8 +293,21 @@ resume_tests()
     run score --json odd-*.sgf
     status_is 0
     cp out whole
+    matches out '^\{"file":"odd-[^"]*","game":1,.*,"file_bytes":"odd-%E4\.sgf"\}$'
     run score --json --skip-done whole odd-*.sgf
+    is_empty out
+    grep '%F6' whole >begun
+    run score --json --skip-done begun odd-*.sgf
+    grep '%E4' whole >wanted
+    same out wanted
+    # nor what does not tell which
+    sed 's/,"file_bytes":"[^"]*"//' whole >vague
+    run score --json --skip-done vague odd-*.sgf
     same out whole
+    sed 's/%E4/%E/' whole >broken
+    run score --json --skip-done broken odd-*.sgf
+    status_is 1
+    matches err '^iki: broken:[12]: not a line of iki score --json'
 }
 
 if [ -n "$json" ]; then
