@@ -97,20 +97,45 @@ verdicts(iki_session *s, const iki_args *a, iki_sbuf *out)
     return IKI_OK;
 }
 
-/* First vertices of the chains that could change the winner; "-" for none. */
+/* Adds the empty points in doubt of regions that touch none of those chains, so that no doubt is
+ * left unnamed. */
+static void
+add_open_points(const iki_board *b, const iki_judgement *j, const iki_pset *chains, iki_pset *named)
+{
+    iki_pset left = iki_pset_none();
+    IKI_PSET_FOR(p, &b->at[IKI_EMPTY]) {
+        if (iki_score_certainty_at(b, j, p) < IKI_SEARCHED)
+            iki_pset_add(&left, p);
+    }
+    while (!iki_pset_is_empty(&left)) {
+        iki_pset one = iki_pset_of(iki_pset_first(&left));
+        iki_pset region = iki_topo_flood(b->topo, &one, &left);
+        iki_pset shore = iki_topo_spread(b->topo, &region);
+        iki_pset_drop(&left, &region);
+        if (!iki_pset_meets(&shore, chains))
+            iki_pset_join(named, &region);
+    }
+}
+
+/* First vertices of the chains that could change the winner, and empty points beside none of them
+ * that could; "-" for none. */
 static void
 write_at_risk(const iki_session *s, const iki_judgement *j, bool proved, iki_sbuf *out)
 {
-    iki_pset firsts = iki_pset_none();
+    iki_pset named = iki_pset_none(), chains = iki_pset_none();
     for (int i = 0; i < j->count && !proved; i++) {
-        if (j->verdict[i].certainty < IKI_SEARCHED)
-            iki_pset_add(&firsts, j->verdict[i].first);
+        if (j->verdict[i].certainty < IKI_SEARCHED) {
+            iki_pset_add(&named, j->verdict[i].first);
+            iki_pset_join(&chains, &j->verdict[i].stones);
+        }
     }
+    if (!proved)
+        add_open_points(&s->game->board, j, &chains, &named);
     iki_sbuf_puts(out, "at_risk ");
-    if (iki_pset_is_empty(&firsts))
+    if (iki_pset_is_empty(&named))
         iki_sbuf_putc(out, '-');
     else
-        iki_vertex_write_set(&s->game->topo, &firsts, out);
+        iki_vertex_write_set(&s->game->topo, &named, out);
     iki_sbuf_putc(out, '\n');
 }
 
@@ -350,7 +375,8 @@ const iki_command iki_cmd_score[] = {
              "score; after_dame, what it would be once both sides have filled the dame in turn and "
              "made the protective moves that this forces, and how many these are; how many points "
              "are proved, searched, estimated and given; whether the winner is proved even if all "
-             "estimates were wrong, and if not, the chains at_risk.",
+             "estimates were wrong, and if not, what is at_risk: the chains by their first "
+             "vertices, and empty points in doubt in regions that border none of them.",
      .example = {WALLS, "iki-score_detail",
                  "rules japanese\nkomi 6.5\nhandicap_bonus 0\narea W+31.5\nterritory W+21.5\n"
                  "black_area 0\nblack_territory 0\nblack_prisoners 0\nwhite_area 25\n"

@@ -174,3 +174,17 @@ play b B2
 #? [2 C1]
 920 owl_does_attack A2 D1
 #? [3]
+
+# All chains live and nobody knows whose the middle is: its points are what the winner hangs on.
+#
+#   6 . X . X .
+#   5 X X X X X
+#   4 . . . . .
+#   3 . . . . .
+#   2 O O O O O
+#   1 . O . O .
+rectangular_boardsize 5 6
+komi 0
+gogui-setup b B6 b D6 b A5 b B5 b C5 b D5 b E5 w A2 w B2 w C2 w D2 w E2 w B1 w D1
+1000 iki-score_detail
+#? [rules .*winner_proved no.at_risk A3 B3 C3 D3 E3 A4 B4 C4 D4 E4]
