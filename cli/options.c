@@ -30,6 +30,7 @@ typedef enum key {
     KEY_DEAD,
     KEY_TIMELINE,
     KEY_OUTPUT,
+    KEY_FORMAT,
     KEY_SIZE,
     KEY_PLAIN,
     KEY_COLOR,
@@ -71,6 +72,7 @@ static const option_row table[] = {
     {KEY_GAME, ONE | SOLVE | IKI_TASK_SHELL, "game", "N",
      "take game N of a collection (default 1)"},
     {KEY_OUTPUT, RENDER | REPORT | SOLVE, "output", "FILE", "write to FILE (also -o FILE)"},
+    {KEY_FORMAT, RENDER, "format", "F", "draw a png, svg or pdf, whatever FILE is called"},
     {KEY_SIZE, RENDER, "size", "N", "make the picture N pixels wide or high (default 800)"},
     {KEY_PLAIN, RENDER, "plain", NULL, "draw the stones alone, nothing of the analysis"},
     {KEY_FIRST, SOLVE, "first", "COLOR", "who moves first: black or white"},
@@ -219,6 +221,9 @@ take_text(key k, const char *argument, iki_options *o)
     switch (k) {
     case KEY_OUTPUT:
         o->output = argument;
+        return true;
+    case KEY_FORMAT:
+        o->format = argument;
         return true;
     case KEY_SKIP_DONE:
         o->skip_done = argument;

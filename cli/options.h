@@ -43,6 +43,7 @@ typedef struct iki_options {
     iki_when color, unicode;
     bool json, lenient, board, timing, timeline, plain, verbose;
     const char *output;    /* --output; NULL: not given, as below */
+    const char *format;    /* --format: a word */
     char *dead;            /* --dead, all of them: vertices, separated by commas, of stones that
                             * the referee calls dead; owned, NULL: not given */
     const char *skip_done; /* --skip-done: a file of JSON lines */

@@ -1,7 +1,7 @@
 /* render - `iki render`: a position as a picture in a file. */
+#include "cli/output.h"
 #include "cli/picture.h"
 #include "cli/task.h"
-#include "engine/file.h"
 
 #include <string.h>
 #include <strings.h>
@@ -12,7 +12,8 @@ static const char help_start[] =
     "Draws the position at the end of a game, or before --move N, as a picture: stones and\n"
     "coordinates, dead stones and territory, seki, critical chains with their vital points,\n"
     "and how surely each of these is known.  A legend explains the marks that occur.  The\n"
-    "ending of OUT names the format.  FILE is an SGF file, - is standard input.\n";
+    "ending of OUT names the format, if not --format does.  FILE is an SGF file, - is standard\n"
+    "input, and -o - standard output, as SVG unless --format says otherwise.\n";
 
 static const char help_end[] =
     "\n"
@@ -25,6 +26,7 @@ static const char help_end[] =
     "Examples:\n"
     "  iki render game.sgf -o game.png                      the final position\n"
     "  iki render --move 51 --plain game.sgf -o fifty.svg   stones alone, after 50 moves\n"
+    "  iki render --format png game.sgf -o - | display      into another program\n"
     "  iki render --size 2000 game.sgf -o game.pdf          53 cm of paper\n"
     "\n"
     "Exit status: 0 if the picture was written, 1 if input or output failed, 2 if the command\n"
@@ -35,18 +37,29 @@ enum { PIXELS = 800 };
 typedef enum format { FORMAT_NONE, FORMAT_SVG, FORMAT_PNG, FORMAT_PDF } format;
 
 static format
-format_of(const char *path)
+format_named(const char *word)
 {
     static const struct {
-        const char *ending;
+        const char *word;
         format format;
-    } known[] = {{".svg", FORMAT_SVG}, {".png", FORMAT_PNG}, {".pdf", FORMAT_PDF}};
-    size_t n = strlen(path);
+    } known[] = {{"svg", FORMAT_SVG}, {"png", FORMAT_PNG}, {"pdf", FORMAT_PDF}};
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
-        if (n > 4 && strcasecmp(path + n - 4, known[i].ending) == 0)
+        if (strcasecmp(word, known[i].word) == 0)
             return known[i].format;
     }
     return FORMAT_NONE;
+}
+
+/* By --format, else by the ending of the name, which a stream has not. */
+static format
+format_of(const iki_options *o)
+{
+    size_t n = strlen(o->output);
+    if (o->format != NULL)
+        return format_named(o->format);
+    if (n > 4 && o->output[n - 4] == '.')
+        return format_named(o->output + n - 3);
+    return iki_output_is_stream(o->output) ? FORMAT_SVG : FORMAT_NONE;
 }
 
 static iki_status
@@ -80,11 +93,11 @@ write_picture(const iki_options *o, const iki_look *l, iki_error *error)
     iki_picture_describe(&p, &words);
     c.title = iki_sbuf_text(&title);
     c.description = iki_sbuf_text(&words);
-    iki_status status = draw(&p, format_of(o->output), &c, &out);
+    iki_status status = draw(&p, format_of(o), &c, &out);
     if (status != IKI_OK)
         iki_error_set(error, status, "%s: try a smaller --size", iki_status_text(status));
     else
-        status = iki_file_save(o->output, iki_sbuf_text(&out), out.length, error);
+        status = iki_output_save(o->output, &out, error);
     iki_sbuf_free(&title);
     iki_sbuf_free(&words);
     iki_sbuf_free(&out);
@@ -101,7 +114,9 @@ check(const iki_options *o)
         return iki_task_misused(t, "one file at a time: \"%s\" is one too many", o->inputs[1]);
     if (o->output == NULL)
         return iki_task_misused(t, "where to? name the picture: -o OUT.png (or .svg, .pdf)");
-    format f = format_of(o->output);
+    format f = format_of(o);
+    if (f == FORMAT_NONE && o->format != NULL)
+        return iki_task_misused(t, "--format: \"%s\" is not png, svg or pdf", o->format);
     if (f == FORMAT_NONE)
         return iki_task_misused(t, "--output: \"%s\" does not end in .png, .svg or .pdf",
                                 o->output);
@@ -123,7 +138,7 @@ run(const iki_options *o)
     if (!iki_look_open(o, o->inputs[0], &look)) {
         code = IKI_EXIT_FAILED;
     } else if (write_picture(o, &look, &error) != IKI_OK) {
-        iki_load_complain(o->output, &error);
+        iki_load_complain(iki_output_name(o->output), &error);
         code = IKI_EXIT_FAILED;
     }
     iki_look_close(&look);

@@ -2,10 +2,10 @@
  *
  * What a look does not hold is gathered here: the names in the record, and for each verdict of a
  * search the line that it expects. */
+#include "cli/output.h"
 #include "cli/report_page.h"
 #include "cli/task.h"
 #include "engine/arena.h"
-#include "engine/file.h"
 #include "src/life.h"
 
 #include <string.h>
@@ -18,7 +18,8 @@ static const char help_start[] =
     "the score by area and by territory, how surely it is known, and for each chain whether\n"
     "it lives and why.  Pointing at a chain, or choosing it with the keyboard or a tap, lights\n"
     "up what its verdict relies on.  OUT.html holds everything and needs no network; it can\n"
-    "be mailed, printed and read on a phone.  FILE is an SGF file, - is standard input.\n";
+    "be mailed, printed and read on a phone.  FILE is an SGF file, - is standard input, and\n"
+    "-o - standard output.\n";
 
 static const char help_end[] =
     "\n"
@@ -86,7 +87,7 @@ save(const iki_report *r, const char *path, iki_error *error)
     if (status != IKI_OK)
         iki_error_set(error, status, "%s", iki_status_text(status));
     else
-        status = iki_file_save(path, iki_sbuf_text(&out), out.length, error);
+        status = iki_output_save(path, &out, error);
     iki_sbuf_free(&out);
     return status;
 }
@@ -124,7 +125,7 @@ check(const iki_options *o)
     if (o->output == NULL)
         return iki_task_misused(t, "where to? name the page: -o OUT.html");
     if ((n < 6 || strcasecmp(o->output + n - 5, ".html") != 0) &&
-        (n < 5 || strcasecmp(o->output + n - 4, ".htm") != 0))
+        (n < 5 || strcasecmp(o->output + n - 4, ".htm") != 0) && !iki_output_is_stream(o->output))
         return iki_task_misused(t, "--output: \"%s\" does not end in .html", o->output);
     return IKI_EXIT_OK;
 }
@@ -144,7 +145,7 @@ run(const iki_options *o)
     }
     iki_facts_read(look.record, look.number - 1, &facts);
     if (write_report(o, &look, &facts, &error) != IKI_OK) {
-        iki_load_complain(o->output, &error);
+        iki_load_complain(iki_output_name(o->output), &error);
         code = IKI_EXIT_FAILED;
     }
     iki_facts_free(&facts);

@@ -2,10 +2,10 @@
 #include "config.h"
 
 #include "cli/json.h"
+#include "cli/output.h"
 #include "cli/problem.h"
 #include "cli/skin.h"
 #include "cli/task.h"
-#include "engine/file.h"
 #include "engine/vertex.h"
 #include "src/diagram.h"
 #include "src/life_tree.h"
@@ -309,17 +309,15 @@ solve(const iki_options *o, const iki_problem *p, iki_dfpn_table *table, iki_lif
 static bool
 deliver(const iki_options *o, const iki_sbuf *text, const iki_sbuf *sgf)
 {
-    iki_error error;
-    bool both = o->output != NULL && strcmp(o->output, "-") == 0;
+    iki_error error = {0};
+    bool both = o->output != NULL && iki_output_is_stdout(o->output);
     if (!iki_task_print(iki_sbuf_text(text), both ? stderr : stdout))
         return false;
     if (o->output == NULL)
         return true;
-    if (both)
-        return iki_task_print(iki_sbuf_text(sgf), stdout);
-    if (iki_file_save(o->output, iki_sbuf_text(sgf), sgf->length, &error) == IKI_OK)
+    if (iki_output_save(o->output, sgf, &error) == IKI_OK)
         return true;
-    iki_load_complain(o->output, &error);
+    iki_load_complain(iki_output_name(o->output), &error);
     return false;
 }
 

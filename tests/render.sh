@@ -117,6 +117,28 @@ cairo_tests()
     cmp -s a.pdf b.pdf || fail 'the time of the day changes the PDF'
 }
 
+# standard output, devices, pipes; the format by name
+"$IKI" render "$sgf/edge-9x9.sgf" -o a.svg
+for to in - /dev/stdout; do
+    ends 0 render "$sgf/edge-9x9.sgf" -o $to
+    is_empty err
+    cmp -s out a.svg || fail 'another picture on standard output'
+done
+mkfifo pipe
+cat pipe >piped &
+render 0 "$sgf/edge-9x9.sgf" -o pipe
+wait
+cmp -s piped a.svg || fail 'another picture through a pipe'
+[ -p pipe ] || fail 'the pipe is gone'
+render 0 --format svg "$sgf/edge-9x9.sgf" -o a.picture
+cmp -s a.picture a.svg || fail 'another picture by --format'
+render 1 "$sgf/edge-9x9.sgf" -o /dev/full
+has_line err 'iki: /dev/full: No space left on device'
+"$IKI" render "$sgf/edge-9x9.sgf" -o - >/dev/full 2>err && fail 'a full disk went unnoticed'
+has_line err 'iki: standard output: No space left on device'
+render 2 --format gif "$sgf/edge-9x9.sgf" -o a.png
+matches err '"gif" is not png, svg or pdf$'
+
 step='iki render to PNG'
 "$IKI" render "$sgf/edge-9x9.sgf" -o a.png 2>err
 status=$?

@@ -90,6 +90,10 @@ grep -o ' id="s-[A-Z0-9]*"' a.html | sed 's/.*-\(.*\)"/\1/' | sort | cmp -s - ch
 result=$("$IKI" score "$sgf/moyo-19x19.sgf" | sed 's/.*: \([BW]+[0-9.]*\) .*/\1/')
 grep -F ">Score: $result</h2>" a.html >/dev/null || fail "the score is not $result"
 
+"$IKI" report "$sgf/moyo-19x19.sgf" -o - >out 2>err || fail 'no page on standard output'
+is_empty err
+cmp -s out a.html || fail 'another page on standard output'
+
 # the referee's word
 printf '(;SZ[9];B[ee])' >one.sgf
 report 0 --dead E5 one.sgf -o a.html

@@ -27,6 +27,10 @@ _iki()
         mapfile -t COMPREPLY < <(compgen -W 'auto always never' -- "$cur")
         return
         ;;
+    --format)
+        mapfile -t COMPREPLY < <(compgen -W 'png svg pdf' -- "$cur")
+        return
+        ;;
     --first)
         mapfile -t COMPREPLY < <(compgen -W 'black white' -- "$cur")
         return
