@@ -97,7 +97,7 @@ static const option_row table[] = {
     {KEY_TIME_LIMIT, SEARCH, "time-limit", "S",
      "search at most S seconds a question (0: no limit)"},
     {KEY_TIME_LIMIT, REGRESS, "time-limit", "S",
-     "wait at most S seconds for a reply (0: for ever)"},
+     "wait at most S seconds for a reply (default 0: for ever)"},
     {KEY_SEED, BOARD, "seed", "N", "seed of random choices"},
     {KEY_HELP, ALL, "help", NULL, "show this help and exit"},
     {KEY_VERSION, ALL, "version", NULL, "show the version and exit"},

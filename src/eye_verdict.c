@@ -389,6 +389,22 @@ judge_life(judge *g, const finding *f)
                  "Dead: inside an eye that lives whoever moves first");
 }
 
+/* What is at stake in an eye that is critical. */
+static const char *
+critical_text(const finding *f)
+{
+    bool attacked = is_ko(f->answer.value[IKI_EYE_ATTACKER]);
+    bool defended = is_ko(f->answer.value[IKI_EYE_DEFENDER]);
+    if (attacked && defended)
+        return "Critical: its eye is a ko, which whoever moves first wins if there are no threats; "
+               "it is taken as alive.";
+    if (attacked)
+        return "Critical: the attacker, moving first, makes a ko of its eye; it is taken as alive.";
+    if (defended)
+        return "Critical: its owner, moving first, makes a ko of its eye; it is taken as alive.";
+    return "Critical: who moves first in its eye decides; it is taken as alive.";
+}
+
 /* Who moves first decides: the wall is taken as alive, the stones inside as dead; unless these wall
  * in such an eye themselves, as two stones on a tiny board do. */
 static void
@@ -407,7 +423,7 @@ judge_critical(judge *g, const finding *f, const iki_pset *premise)
         v->premise = *premise;
         v->zone = f->zone;
         snprintf(v->text, sizeof v->text, "%s",
-                 wall ? "Critical: who moves first in its eye decides; it is taken as alive."
+                 wall ? critical_text(f)
                       : "In an eye where the first move decides; taken as dead.");
     }
 }

@@ -333,6 +333,39 @@ START_TEST(ko_without_threats)
 }
 END_TEST
 
+/* Values K1, L and D, K0: the words say who makes the ko. */
+START_TEST(critical_by_ko)
+{
+    static const struct {
+        const char *rows, *text;
+    } cases[] = {
+        {"O O O O . O .\n"
+         "O O O O O O O\n"
+         "O O O O O O O\n"
+         "X X O O O O O\n"
+         ". X X X O O O\n"
+         ". . . X O O O\n"
+         "O O X X O O O\n",
+         "Critical: the attacker, moving first, makes a ko of its eye; it is taken as alive."},
+        {"O O O O . O .\n"
+         "O O O O O O O\n"
+         "O O O O O O O\n"
+         "X X X O O O O\n"
+         "O . X O O O O\n"
+         "O X X O O O O\n"
+         ". O X O O O O\n",
+         "Critical: its owner, moving first, makes a ko of its eye; it is taken as alive."},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        resolve(cases[i].rows);
+        verdict_is("C1", IKI_CRITICAL, IKI_ESTIMATED, IKI_BY_EYE);
+        const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "C1"));
+        ck_assert_str_eq(v->text, cases[i].text);
+        iki_judgement_free(&judgement);
+    }
+}
+END_TEST
+
 int
 main(void)
 {
@@ -352,6 +385,7 @@ main(void)
                                   two_critical_walls,
                                   who_captures_falls,
                                   ko_without_threats,
+                                  critical_by_ko,
                                   NULL};
     return test_suite("eye_verdict", tests);
 }

@@ -24,6 +24,17 @@ fail()
 "${DESTDIR-}$bindir/iki" --version | head -n 1 | grep -q '[0-9]\.[0-9]' ||
     fail "the installed program does not tell its version"
 
+# what the pages lead to is there
+docs=${DESTDIR-}${docdir:?}
+for page in README NEWS manual.html protocol.md theory.md cluster.md; do
+    [ -s "$docs/$page" ] || fail "$page is not installed in $docs"
+done
+grep -o -e 'src="[^"#]*"' -e 'href="[^"#:]*"' "$docs/manual.html" | sed 's/.*"\(.*\)"/\1/' >"$work/links"
+grep -q 'pictures/' "$work/links" || fail 'no pictures in the manual'
+while read -r link; do
+    [ -s "$docs/$link" ] || fail "the installed manual leads to $link, which is not there"
+done <"$work/links"
+
 [ -n "$PKG_CONFIG" ] || {
     echo "install.sh: no pkg-config: the library was not tried"
     exit 0
