@@ -339,7 +339,7 @@ is_empty err
 run score --dead A6 --dead B1,D1 "$srcdir/doc/examples/benson.sgf"
 matches out ', given [3-9][0-9] %\)$'
 has_text err 'a proof of life: D1 A6'
-for none in '' , ' '; do
+for none in '' ',' ' '; do
     run score --dead A6 --dead "$none" "$srcdir/doc/examples/benson.sgf"
     status_is 2
     matches err '^iki: --dead: "[, ]?" is not a list of stones'
