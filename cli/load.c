@@ -43,6 +43,12 @@ iki_load_write_notes(const iki_options *o, const char *name, const iki_record_fa
     if (o->move > facts->moves + 1)
         iki_sbuf_printf(out, "iki: %s: --move %lld: the position at the end, after %ld move%s\n",
                         name, (long long)o->move, facts->moves, facts->moves == 1 ? "" : "s");
+    if (facts->odd_rules[0] != '\0' && !o->has_rules)
+        iki_sbuf_printf(out, "iki: %s: RU[%s] is not known: %s rules are taken; see --rules\n",
+                        name, facts->odd_rules, o->rules.name);
+    if (facts->odd_komi[0] != '\0' && !o->has_komi)
+        iki_sbuf_printf(out, "iki: %s: KM[%s] is not known: the usual komi is taken; see --komi\n",
+                        name, facts->odd_komi);
 }
 
 void

@@ -382,6 +382,16 @@ status_is 0
 tr '\n' ' ' <copies/tree.sgf >copy
 matches copy '\(;TB\[aa\].*TW\[ea\].*C\[end\\\]  Iki [^]]*Recorded result: B\+R\] ?;B\[ca\] \(;W'
 
+# what a record says in words that nobody knows is told
+printf '(;SZ[9]RU[Old Chinese]KM[a\033b];B[ee];W[ec])' >odd.sgf
+run score odd.sgf
+status_is 0
+matches err 'odd.sgf: RU\[Old Chinese\] is not known: japanese rules are taken; see --rules'
+matches err 'odd.sgf: KM\[a b\] is not known: the usual komi is taken; see --komi'
+run score --rules chinese --komi 7 odd.sgf
+status_is 0
+same err /dev/null
+
 # a charset in which half a character looks like a bracket or a backslash stays as it is
 printf '(;CA[Shift_JIS]SZ[5]PB[\203\135]RE[\203\134]KM[0]AB[ba:be]AW[da:de];B[ca]C[\203\134])' >sjis.sgf
 run score --write-sgf copies ./sjis.sgf
