@@ -7,6 +7,7 @@
 #include "cli/copies.h"
 
 #include "engine/file.h"
+#include "engine/sgf_write.h"
 #include "engine/vertex.h"
 
 #include <errno.h>

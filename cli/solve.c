@@ -6,6 +6,7 @@
 #include "cli/problem.h"
 #include "cli/skin.h"
 #include "cli/task.h"
+#include "engine/sgf_write.h"
 #include "engine/vertex.h"
 #include "src/diagram.h"
 #include "src/life_tree.h"

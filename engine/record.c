@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "engine/sgf_write.h"
 #include "engine/vertex.h"
 
 typedef struct loader {

@@ -1,4 +1,4 @@
-/* sgf - Smart Game Format, FF[1] to FF[4]: reader and writer of the tree, without any Go.
+/* sgf - Smart Game Format, FF[1] to FF[4]: reader of the tree, without any Go.
  *
  * The tree keeps every property, known or not, with its values as they were written (escapes and
  * charset included), so that a file read and written again says the same.  Reading is iterative and
@@ -95,27 +95,5 @@ iki_status iki_sgf_add_value(iki_sgf *s, iki_sgf_node n, const char *id,
 
 /* Takes every property with that identifier out of a node (no effect if there is none). */
 void iki_sgf_remove_prop(iki_sgf *s, iki_sgf_node n, const char *id);
-
-/* Writes the collection, in lines of some 70 bytes where the values allow it. */
-void iki_sgf_write(const iki_sgf *s, iki_sbuf *out);
-
-/* A writer of games that may change what it copies.  The caller fills it in; keeps and adds may be
- * NULL. */
-typedef struct iki_sgf_writer {
-    const iki_sgf *s;
-    iki_sbuf *out;
-    size_t line; /* where in *out the current line begins */
-    /* Is property p of node n written? */
-    bool (*keeps)(const struct iki_sgf_writer *w, iki_sgf_node n, iki_sgf_prop p);
-    /* Writes more properties of node n, after the others. */
-    void (*adds)(struct iki_sgf_writer *w, iki_sgf_node n);
-    const void *context; /* for these two */
-} iki_sgf_writer;
-
-void iki_sgf_write_game(iki_sgf_writer *w, size_t i);
-
-/* For adds: a value of n bytes as it stands between brackets, after its id (NULL: one more value of
- * the property). */
-void iki_sgf_write_value(iki_sgf_writer *w, const char *id, const char *bytes, size_t n);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "engine/arena.h"
 #include "engine/charset.h"
-#include "engine/sgf.h"
+#include "engine/sgf_write.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 
