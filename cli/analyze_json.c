@@ -6,7 +6,9 @@
 
 #ifdef HAVE_JANSSON
 
+#include "engine/result.h"
 #include "engine/vertex.h"
+#include "src/score_certainty.h"
 
 static json_t *
 vertex(const iki_findings *a, iki_point p)

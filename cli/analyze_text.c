@@ -1,7 +1,9 @@
 /* analyze_text - an analysis for people: result, board, chains, eyes, races, timeline. */
 #include "cli/analyze.h"
+#include "engine/result.h"
 #include "engine/vertex.h"
 #include "src/diagram.h"
+#include "src/score_certainty.h"
 
 static const char *
 vertex(const iki_findings *a, iki_point p, char out[IKI_VERTEX_SIZE])

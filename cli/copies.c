@@ -7,6 +7,7 @@
 #include "cli/copies.h"
 
 #include "engine/file.h"
+#include "engine/result.h"
 #include "engine/sgf_write.h"
 #include "engine/vertex.h"
 

@@ -7,7 +7,9 @@
 #include "cli/look.h"
 #include "cli/skin.h"
 #include "engine/clock.h"
+#include "engine/result.h"
 #include "src/diagram.h"
+#include "src/score_certainty.h"
 
 /* ------------------------------------------------------------------------------------------------
  * Scoring */

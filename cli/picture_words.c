@@ -1,7 +1,9 @@
 /* picture_words - a position in words: for legends, and for people who do not see the picture. */
 #include "cli/picture.h"
 
+#include "engine/result.h"
 #include "engine/vertex.h"
+#include "src/score_certainty.h"
 
 static int
 color_stones(const iki_look *l, iki_color c)

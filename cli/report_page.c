@@ -7,7 +7,9 @@
 #include "cli/report_page.h"
 
 #include "cli/pen_escape.h"
+#include "engine/result.h"
 #include "engine/vertex.h"
+#include "src/score_certainty.h"
 
 /* --- head ----------------------------------------------------------------------------------- */
 

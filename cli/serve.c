@@ -8,6 +8,7 @@
 #include "cli/copies.h"
 #include "cli/look.h"
 #include "engine/arena.h"
+#include "engine/result.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,10 +1,12 @@
 /* cmd_gfx - life and death as GoGui's graphics: what the verdicts say, drawn on the board.
  *
  * Nothing is shown that other commands do not tell in words; the text gives the reasons. */
+#include "engine/result.h"
 #include "engine/vertex.h"
 #include "gtp/command.h"
 #include "gtp/reply.h"
 #include "gtp/view.h"
+#include "src/score_certainty.h"
 
 static void
 write_points(const iki_topo *t, const char *command, const iki_pset *points, iki_sbuf *out)

@@ -1,4 +1,5 @@
 /* cmd_gogui - what GoGui asks for beyond the standard: set-up, sequences, rules, menus. */
+#include "engine/result.h"
 #include "engine/vertex.h"
 #include "gtp/command.h"
 #include "gtp/reply.h"

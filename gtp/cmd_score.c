@@ -1,10 +1,12 @@
 /* cmd_score - the finished game: result, status of every stone and point, and the reasons in
  * figures.  The answers depend on the stones, the rules and the referee's word alone. */
+#include "engine/result.h"
 #include "engine/vertex.h"
 #include "gtp/command.h"
 #include "gtp/reply.h"
 #include "gtp/session.h"
 #include "src/life.h"
+#include "src/score_certainty.h"
 #include "src/score_dame.h"
 
 static iki_status

@@ -4,6 +4,7 @@
  * game forgets them. */
 #include "config.h"
 
+#include "engine/result.h"
 #include "src/iki.h"
 
 #include "engine/arena.h"
@@ -11,6 +12,7 @@
 #include "engine/vertex.h"
 #include "src/resolve.h"
 #include "src/score.h"
+#include "src/score_certainty.h"
 #include "src/survey.h"
 
 #include <math.h>

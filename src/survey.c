@@ -8,6 +8,7 @@
 #include "engine/arena.h"
 #include "src/choose_urgent.h"
 #include "src/playout.h"
+#include "src/score_certainty.h"
 
 #include <string.h>
 

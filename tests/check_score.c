@@ -1,6 +1,8 @@
 /* Counting: area, territory, prisoners, seki, compensation, results as text. */
+#include "engine/result.h"
 #include "src/resolve.h"
 #include "src/score.h"
+#include "src/score_certainty.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

@@ -1,6 +1,7 @@
 /* The special cases of life, death and counting, through the whole resolver: bent four, kos, seki,
  * teire, dame, compensation, tax, prisoners.  What does not come out right yet stands in a table of
  * its own. */
+#include "engine/result.h"
 #include "engine/vertex.h"
 #include "src/resolve.h"
 #include "src/score_dame.h"

@@ -1,0 +1,145 @@
+/* score_certainty - whose a point is, and how surely: doc/theory.md, "Whose a point is". */
+#include "src/score_certainty.h"
+
+#include "src/territory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* How surely an empty region is its walls', all of one colour and alive or in seki, if they are.
+ * An enemy stone that is played on one or two points is taken with the next move.  With more points
+ * it is not, though there is no room for its life: it may stay in a seki, unless the walls need
+ * nothing from the region. */
+static iki_certainty
+certainty_of_eye(const iki_board *b, const iki_pset *region, const iki_pset *shore)
+{
+    iki_color owner = b->color[iki_pset_first(shore)];
+    if (iki_pset_count(region) <= 2)
+        return IKI_GIVEN;
+    iki_pset walls = iki_topo_flood(b->topo, shore, &b->at[owner]);
+    iki_pset roomless = iki_territory_without_room(b, owner, &walls);
+    if (!iki_pset_within(region, &roomless))
+        return IKI_ESTIMATED;
+    return iki_territory_is_spare(b, owner, &walls, region, true) ? IKI_GIVEN : IKI_SEARCHED;
+}
+
+/* How surely an empty point is decided by the living stones around its empty region: an eye or
+ * small territory if they have one colour, a dame if it is a single point.  Nothing is decided
+ * where nobody lives. */
+static iki_certainty
+decided_by_walls(const iki_board *b, const iki_judgement *j, iki_point p)
+{
+    iki_pset one = iki_pset_of(p);
+    iki_pset region = iki_topo_flood(b->topo, &one, &b->at[IKI_EMPTY]);
+    iki_pset shore = iki_topo_spread(b->topo, &region);
+    iki_pset_drop(&shore, &region);
+    iki_certainty certainty = iki_pset_is_empty(&shore) ? IKI_ESTIMATED : IKI_GIVEN;
+    IKI_PSET_FOR(q, &shore) {
+        const iki_verdict *v = iki_judgement_at(j, q);
+        if (v->life != IKI_ALIVE && v->life != IKI_SEKI)
+            return IKI_ESTIMATED;
+        certainty = v->certainty < certainty ? v->certainty : certainty;
+    }
+    if (certainty == IKI_ESTIMATED)
+        return IKI_ESTIMATED;
+    bool both =
+        iki_pset_meets(&shore, &b->at[IKI_BLACK]) && iki_pset_meets(&shore, &b->at[IKI_WHITE]);
+    if (both)
+        return iki_pset_count(&region) == 1 ? certainty : IKI_ESTIMATED;
+    iki_certainty eye = certainty_of_eye(b, &region, &shore);
+    return eye < certainty ? eye : certainty;
+}
+
+/* Is a point proved to be a colour's by walls that the referee calls something else than alive? */
+static bool
+is_overruled(const iki_board *b, const iki_judgement *j, iki_point p)
+{
+    iki_color owner = iki_pset_has(&j->territory[IKI_BLACK], p) ? IKI_BLACK : IKI_WHITE;
+    iki_pset one = iki_pset_of(p);
+    iki_pset region = iki_topo_flood(b->topo, &one, &j->territory[owner]);
+    iki_pset walls = iki_topo_spread(b->topo, &region);
+    walls = iki_pset_and(&walls, &b->at[owner]);
+    IKI_PSET_FOR(q, &walls) {
+        const iki_verdict *v = iki_judgement_at(j, q);
+        if (v->certainty == IKI_GIVEN && v->life != IKI_ALIVE)
+            return true;
+    }
+    return false;
+}
+
+iki_certainty
+iki_score_certainty_at(const iki_board *b, const iki_judgement *j, iki_point p)
+{
+    if (b->color[p] != IKI_EMPTY)
+        return iki_judgement_at(j, p)->certainty;
+    bool proved =
+        iki_pset_has(&j->territory[IKI_BLACK], p) || iki_pset_has(&j->territory[IKI_WHITE], p);
+    if (!proved)
+        return decided_by_walls(b, j, p);
+    return is_overruled(b, j, p) ? IKI_GIVEN : IKI_PROVED;
+}
+
+void
+iki_score_certainty(const iki_board *b, const iki_judgement *j, int points[IKI_GIVEN + 1])
+{
+    memset(points, 0, sizeof points[0] * (IKI_GIVEN + 1));
+    IKI_PSET_FOR(p, &b->topo->points)
+        points[iki_score_certainty_at(b, j, p)]++;
+}
+
+void
+iki_score_shares(const iki_board *b, const iki_judgement *j, int whole, int out[IKI_GIVEN + 1])
+{
+    int points[IKI_GIVEN + 1], rest[IKI_GIVEN + 1], total = 0, left = whole;
+    iki_score_certainty(b, j, points);
+    for (int i = 0; i <= IKI_GIVEN; i++)
+        total += points[i];
+    if (total == 0)
+        points[IKI_PROVED] = total = 1;
+    for (int i = 0; i <= IKI_GIVEN; i++) {
+        out[i] = points[i] * whole / total;
+        rest[i] = points[i] * whole % total;
+        left -= out[i];
+    }
+    for (; left > 0; left--) {
+        int most = IKI_GIVEN;
+        for (int i = IKI_PROVED; i >= IKI_ESTIMATED; i--)
+            most = rest[i] > rest[most] ? i : most;
+        out[most]++;
+        rest[most] = -1;
+    }
+}
+
+bool
+iki_score_has_given(const iki_judgement *j)
+{
+    for (int i = 0; i < j->count; i++) {
+        if (j->verdict[i].certainty == IKI_GIVEN)
+            return true;
+    }
+    return false;
+}
+
+void
+iki_score_shares_write(const iki_board *b, const iki_judgement *j, iki_sbuf *out)
+{
+    int percent[IKI_GIVEN + 1];
+    iki_score_shares(b, j, 100, percent);
+    iki_sbuf_printf(out, "proved %d %%, searched %d %%, estimated %d %%", percent[IKI_PROVED],
+                    percent[IKI_SEARCHED], percent[IKI_ESTIMATED]);
+    if (iki_score_has_given(j))
+        iki_sbuf_printf(out, ", given %d %%", percent[IKI_GIVEN]);
+}
+
+bool
+iki_score_winner_proved(const iki_game *g, const iki_judgement *j, const iki_score *score)
+{
+    int points[IKI_GIVEN + 1];
+    iki_score_certainty(&g->board, j, points);
+    /* A point in doubt may change hands, which is worth two under area rules.  Under territory
+     * rules a stone in doubt may become a prisoner and its point the enemy's, or the other way
+     * about: at most four a point covers stones on either side and the territory under them. */
+    int64_t each = g->rules.scoring == IKI_AREA ? 2 : 4;
+    int64_t doubt = 100 * each * points[IKI_ESTIMATED];
+    return doubt == 0 || llabs((long long)score->result) > doubt;
+}
