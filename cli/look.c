@@ -45,12 +45,7 @@ iki_look_contradicted(const iki_options *o, const iki_game *game, const iki_give
     iki_status status = iki_load_judge(o, game, NULL, eyes, &j, error);
     if (status != IKI_OK)
         return status;
-    for (int i = 0; i < j.count; i++) {
-        const iki_verdict *v = &j.verdict[i];
-        bool lives = v->life == IKI_ALIVE || v->life == IKI_SEKI;
-        if (lives && v->certainty == IKI_PROVED && iki_pset_has(&given->dead, v->first))
-            iki_pset_add(firsts, v->first);
-    }
+    *firsts = iki_given_contradicts(given, &j);
     iki_judgement_free(&j);
     return IKI_OK;
 }

@@ -53,7 +53,7 @@ void iki_picture_measure(const iki_picture *p, int longest, iki_canvas *c);
 void iki_picture_draw(const iki_picture *p, iki_pen *pen);
 
 /* The i-th entry of a legend, i < IKI_MARKS: its words and its mark. */
-const char *iki_picture_entry(int i, iki_mark *mark);
+const char *iki_picture_entry(const iki_picture *p, int i, iki_mark *mark);
 
 /* A sample of a mark for a legend: two cells side by side, the middle of the left one at `at`. */
 void iki_picture_sample(iki_pen *pen, iki_spot at, double cell, iki_mark mark);

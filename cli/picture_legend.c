@@ -3,6 +3,8 @@
  * Drawing and measuring are the same walk; measuring has no pen. */
 #include "cli/picture_inner.h"
 
+#include "src/score_certainty.h"
+
 #include <string.h>
 
 typedef struct flow {
@@ -40,12 +42,15 @@ static const struct entry {
 enum { ENTRIES = sizeof entries / sizeof entries[0] };
 _Static_assert((int)ENTRIES == (int)IKI_MARKS, "every mark has an entry");
 
+/* What the referee says stands as whole and clean as what is proved. */
 const char *
-iki_picture_entry(int i, iki_mark *mark)
+iki_picture_entry(const iki_picture *p, int i, iki_mark *mark)
 {
     iki_assert(i >= 0 && i < ENTRIES);
     *mark = entries[i].mark;
-    return entries[i].text;
+    return *mark == IKI_MARK_LAND && iki_score_has_given(&p->look->judgement)
+               ? "territory, proved or given"
+               : entries[i].text;
 }
 
 void
@@ -79,16 +84,16 @@ iki_picture_sample(iki_pen *pen, iki_spot at, double cell, iki_mark mark)
 }
 
 static void
-put_entry(flow *f, const struct entry *e)
+put_entry(flow *f, iki_mark mark, const char *text)
 {
-    double cell = 1.4 * f->font, width = 2.3 * cell + iki_pen_text_width(e->text, f->font);
+    double cell = 1.4 * f->font, width = 2.3 * cell + iki_pen_text_width(text, f->font);
     if (f->at.x + width > f->right && f->at.x > f->left)
         next_line(f);
     if (f->pen != NULL) {
-        iki_picture_sample(f->pen, (iki_spot){f->at.x + cell / 2, f->at.y}, cell, e->mark);
+        iki_picture_sample(f->pen, (iki_spot){f->at.x + cell / 2, f->at.y}, cell, mark);
         iki_label label = {.at = {f->at.x + 2.3 * cell, f->at.y}, .size = f->font};
         label.color = IKI_COLOR_WORDS;
-        f->pen->text(f->pen, &label, e->text);
+        f->pen->text(f->pen, &label, text);
     }
     f->at.x += width + 1.2 * f->font;
 }
@@ -152,8 +157,10 @@ iki_picture_legend(const iki_picture *p, iki_pen *pen, double top, double width)
     put_paragraph(&f, iki_sbuf_text(&result));
     iki_sbuf_free(&result);
     for (int i = 0; i < ENTRIES; i++) {
-        if ((marks & entries[i].mark) != 0)
-            put_entry(&f, &entries[i]);
+        iki_mark mark;
+        const char *text = iki_picture_entry(p, i, &mark);
+        if ((marks & mark) != 0)
+            put_entry(&f, mark, text);
     }
     if (f.at.x > f.left)
         next_line(&f);

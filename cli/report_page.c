@@ -105,7 +105,7 @@ put_legend(const iki_picture *p, iki_sbuf *out)
         iki_mark mark;
         iki_svg svg;
         iki_canvas c = {.width = 2 * CELL, .height = CELL, .pixels_wide = 44, .pixels_high = 22};
-        const char *words = iki_picture_entry(i, &mark);
+        const char *words = iki_picture_entry(p, i, &mark);
         if ((marks & mark) == 0)
             continue;
         iki_sbuf_puts(out, "<li>");

@@ -178,6 +178,20 @@ write_after_dame(const iki_game *g, const iki_judgement *j, const iki_score *sco
                     after.protective[IKI_WHITE]);
 }
 
+/* Where the referee's word goes against a proof. */
+static iki_status
+write_contradicted(iki_session *s, iki_sbuf *out)
+{
+    iki_pset firsts;
+    iki_status status = iki_session_contradicted(s, &firsts);
+    if (status != IKI_OK || iki_pset_is_empty(&firsts))
+        return status;
+    iki_sbuf_puts(out, "contradicts ");
+    iki_vertex_write_set(&s->game->topo, &firsts, out);
+    iki_sbuf_putc(out, '\n');
+    return IKI_OK;
+}
+
 static iki_status
 score_detail(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
@@ -197,7 +211,7 @@ score_detail(iki_session *s, const iki_args *a, iki_sbuf *out)
                     points[IKI_PROVED], points[IKI_SEARCHED], points[IKI_ESTIMATED],
                     points[IKI_GIVEN], proved ? "yes" : "no");
     write_at_risk(s, j, proved, out);
-    return IKI_OK;
+    return iki_score_has_given(j) ? write_contradicted(s, out) : IKI_OK;
 }
 
 static iki_status
@@ -378,7 +392,8 @@ const iki_command iki_cmd_score[] = {
              "made the protective moves that this forces, and how many these are; how many points "
              "are proved, searched, estimated and given; whether the winner is proved even if all "
              "estimates were wrong, and if not, what is at_risk: the chains by their first "
-             "vertices, and empty points in doubt in regions that border none of them.",
+             "vertices, and empty points in doubt in regions that border none of them.  Where "
+             "iki-set_status went against a proof, the last line names these chains: contradicts.",
      .example = {WALLS, "iki-score_detail",
                  "rules japanese\nkomi 6.5\nhandicap_bonus 0\narea W+31.5\nterritory W+21.5\n"
                  "black_area 0\nblack_territory 0\nblack_prisoners 0\nwhite_area 25\n"

@@ -180,6 +180,20 @@ iki_session_judge(iki_session *s, const iki_judgement **j)
     return IKI_OK;
 }
 
+iki_status
+iki_session_contradicted(iki_session *s, iki_pset *firsts)
+{
+    iki_judgement j;
+    iki_budget budget;
+    iki_given given = iki_session_given(s);
+    iki_effort effort = iki_session_board_effort(s, &budget);
+    iki_status status = iki_resolve(&s->game->board, &s->game->rules, NULL, &effort, &j);
+    if (status == IKI_OK)
+        *firsts = iki_given_contradicts(&given, &j);
+    iki_judgement_free(&j);
+    return status;
+}
+
 static iki_budget
 budget_of(const iki_session *s, uint64_t nodes)
 {

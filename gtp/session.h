@@ -79,6 +79,9 @@ iki_status iki_session_judge(iki_session *s, const iki_judgement **j) IKI_MUST_C
 /* The referee's words that hold in this position. */
 iki_given iki_session_given(const iki_session *s);
 
+/* The chains, by their first stones, of which his words say otherwise than a proof. */
+iki_status iki_session_contradicted(iki_session *s, iki_pset *firsts) IKI_MUST_CHECK;
+
 /* What one question may spend: the node and time limits in force, until the client interrupts. */
 iki_budget iki_session_budget(const iki_session *s);
 

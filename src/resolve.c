@@ -156,6 +156,30 @@ turn_back(const iki_aspect *aspect, const iki_judgement *seen, iki_judgement *j)
             iki_aspect_from(aspect, &seen->territory[iki_turn_color(aspect->turn, c)]);
 }
 
+/* What the referee says of a stone, or IKI_UNKNOWN. */
+static iki_life
+word_on(const iki_given *given, iki_point p)
+{
+    return iki_pset_has(&given->alive, p)  ? IKI_ALIVE
+           : iki_pset_has(&given->dead, p) ? IKI_DEAD
+           : iki_pset_has(&given->seki, p) ? IKI_SEKI
+                                           : IKI_UNKNOWN;
+}
+
+iki_pset
+iki_given_contradicts(const iki_given *given, const iki_judgement *j)
+{
+    iki_pset firsts = iki_pset_none();
+    for (int i = 0; i < j->count; i++) {
+        const iki_verdict *v = &j->verdict[i];
+        iki_life word = word_on(given, v->first);
+        bool settled = v->life == IKI_ALIVE || v->life == IKI_DEAD || v->life == IKI_SEKI;
+        if (v->certainty == IKI_PROVED && settled && word != IKI_UNKNOWN && word != v->life)
+            iki_pset_add(&firsts, v->first);
+    }
+    return firsts;
+}
+
 iki_status
 iki_resolve(const iki_board *b, const iki_rules *rules, const iki_given *given,
             const iki_effort *effort, iki_judgement *j)

@@ -15,6 +15,9 @@ typedef struct iki_given {
     iki_pset alive, dead, seki;
 } iki_given;
 
+/* The chains, by their first stones, of which a judgement without these words proves otherwise. */
+iki_pset iki_given_contradicts(const iki_given *given, const iki_judgement *j);
+
 /* Judges b into *j, which is initialised here and freed by the caller (also after an error).  given
  * and effort may be NULL.  IKI_E_MEMORY. */
 iki_status iki_resolve(const iki_board *b, const iki_rules *rules, const iki_given *given,

@@ -738,6 +738,27 @@ START_TEST(status_is_of_the_stones_alone)
 }
 END_TEST
 
+/* Does the reply end with this line? */
+static bool
+ends_with(const char *reply, const char *line)
+{
+    const char *last = strstr(reply, line);
+    return last != NULL && strcmp(last + strlen(line), "\n\n") == 0;
+}
+
+START_TEST(a_word_against_a_proof_is_named)
+{
+    play_drawing(one_dead);
+    ck_assert(ends_with(test_gtp_ask(&gtp, "iki-score_detail"), "\nat_risk -"));
+    test_gtp_do(&gtp, "iki-set_status F1 dead;iki-set_status J5 dead");
+    ck_assert(ends_with(test_gtp_ask(&gtp, "iki-score_detail"), "\ncontradicts F1"));
+    test_gtp_do(&gtp, "iki-set_status F1 alive");
+    ck_assert(ends_with(test_gtp_ask(&gtp, "iki-score_detail"), "\nat_risk -"));
+    test_gtp_do(&gtp, "iki-set_status J5 seki;iki-set_status F1 seki");
+    ck_assert(ends_with(test_gtp_ask(&gtp, "iki-score_detail"), "\ncontradicts F1 J5"));
+}
+END_TEST
+
 START_TEST(the_referee_decides)
 {
     play_drawing(one_dead);
@@ -923,6 +944,7 @@ main(void)
                             status_of_a_finished_game,
                             status_is_of_the_stones_alone,
                             the_referee_decides,
+                            a_word_against_a_proof_is_named,
                             handicap_is_compensated,
                             unconditional_life,
                             the_suicide_rule_decides,
