@@ -369,6 +369,37 @@ ask(const iki_board *b, const iki_eye *eye, int outside, bool suicide, iki_budge
     return status == IKI_OK ? iki_eye_ask(solution, eye->content, outside, answer) : status;
 }
 
+static bool
+is_ko(iki_eye_value v)
+{
+    return v != IKI_EYE_L && v != IKI_EYE_S && v != IKI_EYE_D;
+}
+
+/* Is it one of the eyes for which more than five outside liberties have been tried? */
+static bool
+is_of_plain_board(const iki_board *b, const iki_eye *eye)
+{
+    iki_eye_place place;
+    return eye->graph.size <= IKI_EYE_TABLE_POINTS &&
+           (b->topo->plain || find_in_table(b, eye, &place));
+}
+
+/* Beyond five outside liberties life can only get better.  What else an eye is worth must be known
+ * from trials, or be seen from its solution. */
+static iki_status
+look_beyond(const iki_eye *eye, bool suicide, const iki_eye_answer *a, iki_budget *budget,
+            iki_eye_cache *cache)
+{
+    iki_eye_solution *solution;
+    if (a->value[IKI_EYE_ATTACKER] == IKI_EYE_L)
+        return IKI_OK;
+    if (is_ko(a->value[0]) || is_ko(a->value[1]))
+        return IKI_E_LIMIT;
+    iki_status status =
+        solution_of(&eye->graph, IKI_EYE_OUTSIDE_MAX, suicide, budget, cache, &solution);
+    return status != IKI_OK || iki_eye_is_steady(solution) ? status : IKI_E_LIMIT;
+}
+
 iki_status
 iki_eye_evaluate(const iki_board *b, const iki_eye *eye, bool suicide, iki_budget *budget,
                  iki_eye_cache *cache, iki_eye_answer *answer)
@@ -383,12 +414,10 @@ iki_eye_evaluate(const iki_board *b, const iki_eye *eye, bool suicide, iki_budge
     iki_status status = ask(b, eye, IKI_EYE_OUTSIDE_MAX, suicide, budget, cache, answer);
     if (status == IKI_OK)
         status = ask(b, eye, IKI_EYE_OUTSIDE_MAX - 1, suicide, budget, cache, &before);
-    if (status != IKI_OK)
-        return status;
-    /* for larger eyes nobody has shown that five are enough; life alone can only get better */
-    if (eye->graph.size > IKI_EYE_TABLE_POINTS && answer->value[IKI_EYE_ATTACKER] != IKI_EYE_L)
-        return IKI_E_LIMIT;
-    extend(answer, &before, more);
+    if (status == IKI_OK && !is_of_plain_board(b, eye))
+        status = look_beyond(eye, suicide, answer, budget, cache);
+    if (status == IKI_OK)
+        extend(answer, &before, more);
     return status;
 }
 
@@ -404,12 +433,6 @@ iki_eye_explain(const iki_eye *eye, bool suicide, iki_budget *budget, iki_eye_ca
     if (status == IKI_OK)
         status = iki_eye_classify(&eye->graph, solution, IKI_EYE_OUTSIDE_MAX, out);
     return status;
-}
-
-static bool
-is_ko(iki_eye_value v)
-{
-    return v != IKI_EYE_L && v != IKI_EYE_S && v != IKI_EYE_D;
 }
 
 iki_eye_status

@@ -485,6 +485,37 @@ iki_eye_solve(const iki_eye_graph *g, int outside, bool suicide, iki_budget *bud
 
 /* --- answers -------------------------------------------------------------------------------- */
 
+/* Is each number of free moves one larger than that with one outside liberty less? */
+static bool
+grows_by_one(const iki_eye_solution *s, int favoured)
+{
+    const uint8_t *now = s->tempo[favoured][s->outside], *less = s->tempo[favoured][s->outside - 1];
+    for (state_id i = 0; i < state_count(s); i++) {
+        if (now[i] != less[i] + (less[i] != TEMPO_NEVER))
+            return false;
+    }
+    return true;
+}
+
+/* From the second outside liberty on each layer comes from the one before by the same rule.  So if
+ * two in a row are equal, all further ones are; the counts of free moves, which the rule may shift
+ * by any number, likewise if two in a row differ by one everywhere. */
+bool
+iki_eye_is_steady(const iki_eye_solution *s)
+{
+    static const int favours[] = {ATTACKER_ENDLESS, DEFENDER_ENDLESS};
+    int e = s->outside;
+    iki_assert(e >= 2);
+    if (memcmp(s->two_eyes[e], s->two_eyes[e - 1], state_count(s)) != 0)
+        return false;
+    for (int i = 0; i < 2; i++) {
+        uint8_t *const *captured = s->captured[layer_index(favours[i])];
+        if (memcmp(captured[e], captured[e - 1], state_count(s)) != 0 || !grows_by_one(s, i))
+            return false;
+    }
+    return true;
+}
+
 static bool
 is_captured(const iki_eye_solution *s, int surplus, int outside, state_id state)
 {

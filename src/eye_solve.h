@@ -25,8 +25,9 @@ enum {
     IKI_EYE_OUTSIDE = 14, /* bits of a move set beside the points: fill an outside liberty, */
     IKI_EYE_PASS = 15,    /* pass */
     IKI_EYE_NEVER = -1,
-    IKI_EYE_OUTSIDE_MAX = 5, /* up to 7 points, more outside liberties change nothing but approach
-                              * kos, which then fall by one a liberty (tests/check_eye_board.c) */
+    IKI_EYE_OUTSIDE_MAX = 5, /* up to 7 points of a plain board, more outside liberties change
+                              * nothing but approach kos, which then fall by one a liberty
+                              * (tests/check_eye_board.c); for others: iki_eye_is_steady */
 };
 
 enum { IKI_EYE_ATTACKER = 0, IKI_EYE_DEFENDER = 1 };
@@ -49,6 +50,10 @@ iki_status iki_eye_solve(const iki_eye_graph *g, int outside, bool suicide, iki_
  * were solved for, and with a liberty of the block.  May solve further ko layers: IKI_E_MEMORY. */
 iki_status iki_eye_ask(iki_eye_solution *s, iki_eye_content c, int outside,
                        iki_eye_answer *answer) IKI_MUST_CHECK;
+
+/* Does each outside liberty beyond the number that was solved for only add one to the liberties of
+ * an answer, if no value of it is a ko?  Solved for two at least; a "no" may be wrong. */
+bool iki_eye_is_steady(const iki_eye_solution *s);
 
 /* "L", "S", "D", "K1", "K-2", ... */
 const char *iki_eye_value_text(iki_eye_value v, char out[8]);

@@ -629,12 +629,90 @@ START_TEST(large_eyes)
 }
 END_TEST
 
+/* Random graphs, most of which no plain board has. */
+static iki_eye_graph
+random_eye(test_random *r)
+{
+    iki_eye_graph g = {.size = 3 + (int)test_below(r, 4)};
+    unsigned joined = 15 + test_below(r, 45), walled = 30 + test_below(r, 70);
+    for (int i = 0; i < g.size; i++) {
+        for (int k = 0; k < i; k++) {
+            if (test_below(r, 100) >= joined)
+                continue;
+            g.near[i] |= (iki_eye_set)(1u << k);
+            g.near[k] |= (iki_eye_set)(1u << i);
+        }
+        if (i == 0 || test_below(r, 100) < walled)
+            g.touch |= (iki_eye_set)(1u << i);
+    }
+    return g;
+}
+
+/* What two outside liberties tell of five, if they do. */
+static void
+compare_with_five(const iki_eye_graph *g, iki_eye_solution *two)
+{
+    for (unsigned a = 0; a <= iki_eye_all(g); a++) {
+        iki_eye_content c = {(iki_eye_set)a, 0};
+        iki_eye_answer few, many;
+        if (!iki_eye_possible(g, c))
+            continue;
+        ck_assert_int_eq(iki_eye_ask(two, c, 2, &few), IKI_OK);
+        ck_assert_int_eq(iki_eye_ask(solution, c, IKI_EYE_OUTSIDE_MAX, &many), IKI_OK);
+        if (is_ko(few.value[0]) || is_ko(few.value[1]))
+            continue;
+        for (int i = 0; i < 2; i++) {
+            ck_assert_int_eq(few.value[i], many.value[i]);
+            ck_assert_int_eq(few.moves[i], many.moves[i]);
+        }
+        for (int i = 0; i < 4; i++) {
+            int more = few.liberties[i] == IKI_EYE_NEVER ? 0 : IKI_EYE_OUTSIDE_MAX - 2;
+            ck_assert_int_eq(few.liberties[i] + more, many.liberties[i]);
+        }
+    }
+}
+
+/* Where the second liberty changes nothing, no further one does. */
+START_TEST(steady_eyes)
+{
+    test_random r = {5};
+    int steady = 0, n = test_is_long() ? 5000 : 300;
+    for (int i = 0; i < n; i++) {
+        iki_eye_graph g = random_eye(&r);
+        iki_eye_solution *two;
+        iki_budget budget;
+        solve(&g, i % 2 == 0);
+        iki_budget_init(&budget, 0, 0);
+        ck_assert_int_eq(iki_eye_solve(&g, 2, i % 2 == 0, &budget, &arena, &two), IKI_OK);
+        if (iki_eye_is_steady(two)) {
+            steady++;
+            compare_with_five(&g, two);
+        }
+        iki_arena_free(&arena);
+    }
+    ck_assert_int_gt(steady, n / 4);
+    ck_assert_int_lt(steady, n);
+}
+END_TEST
+
 int
 main(void)
 {
-    const TTest *tests[] = {
-        appendix_a_errors,    figure_10,      figure_17,    figure_18,  figure_18_counted,
-        answers_are_in_order, killing_points, moves_inside, ko_inside,  suicide_changes_no_value,
-        value_words,          budget_ends,    memory_ends,  large_eyes, NULL};
+    const TTest *tests[] = {steady_eyes,
+                            appendix_a_errors,
+                            figure_10,
+                            figure_17,
+                            figure_18,
+                            figure_18_counted,
+                            answers_are_in_order,
+                            killing_points,
+                            moves_inside,
+                            ko_inside,
+                            suicide_changes_no_value,
+                            value_words,
+                            budget_ends,
+                            memory_ends,
+                            large_eyes,
+                            NULL};
     return test_suite("eye", tests);
 }

@@ -758,6 +758,51 @@ START_TEST(missing_point)
 }
 END_TEST
 
+/* Joins and cuts a drawn board to make two stars of an eye: B5 with A5 and B4, C5 with D5 and C4.
+ */
+static void
+make_two_stars(void)
+{
+    ck_assert_int_eq(iki_topo_cut(&topo, test_point(&topo, "B4"), test_point(&topo, "C4")), IKI_OK);
+    ck_assert_int_eq(iki_topo_cut(&topo, test_point(&topo, "C4"), test_point(&topo, "C3")), IKI_OK);
+    ck_assert_int_eq(iki_topo_join(&topo, test_point(&topo, "B6"), test_point(&topo, "C5")),
+                     IKI_OK);
+}
+
+/* Two stars joined at their middles and by a third point: with five outside liberties or fewer
+ * White kills, with six Black lives if he begins (by play on the whole board).  No eye of the plain
+ * board has its answer turn so late, and of this one nothing is said beyond five. */
+START_TEST(an_eye_that_turns_at_the_sixth_liberty)
+{
+    static const char *const liberties[] = {"O . . . . .", ". . . . . ."};
+    iki_eye_cache *cache = iki_eye_cache_new();
+    for (int i = 0; i < 2; i++) {
+        char drawing[200];
+        iki_budget budget;
+        snprintf(drawing, sizeof drawing,
+                 "/ . / / / / / / / /\n"
+                 "O O . X / / / / / /\n"
+                 "X O . / / / / / / /\n"
+                 "X X X X X X / / / /\n"
+                 "%s O . O .\n"
+                 "O O O O O O O O O O\n",
+                 liberties[i]);
+        test_draw(drawing, &topo, &board);
+        make_two_stars();
+        test_draw_on(drawing, &topo, &board);
+        ck_assert_int_eq(iki_eye_find(&board, test_point(&topo, "A3"), &eye), IKI_OK);
+        ck_assert_int_eq(eye.graph.size, 7);
+        ck_assert_int_eq(eye.external, 5 + i);
+        iki_budget_init(&budget, 0, 0);
+        ck_assert_int_eq(iki_eye_evaluate(&board, &eye, false, &budget, cache, &answer),
+                         i == 0 ? IKI_OK : IKI_E_LIMIT);
+        if (i == 0)
+            EXPECT("D/D", "nakade", "");
+    }
+    iki_eye_cache_free(cache);
+}
+END_TEST
+
 static void
 explain(iki_eye_cache *cache, iki_eye_class *out)
 {
@@ -839,6 +884,7 @@ main(void)
                             wormhole,
                             cut_edge,
                             five_arms,
+                            an_eye_that_turns_at_the_sixth_liberty,
                             missing_point,
                             more_eyes_than_are_kept,
                             white_block,

@@ -366,6 +366,32 @@ START_TEST(critical_by_ko)
 }
 END_TEST
 
+/* The eye of check_eye_board that is dead with five outside liberties, and with six is not if its
+ * owner begins: no verdict from the eye. */
+START_TEST(no_death_by_more_than_five_liberties)
+{
+    static const char drawing[] = "/ . / / / / / / / /\n"
+                                  "O O . X / / / / / /\n"
+                                  "X O . / / / / / / /\n"
+                                  "X X X X X X / / / /\n"
+                                  ". . . . . . O . O .\n"
+                                  "O O O O O O O O O O\n";
+    iki_rules rules;
+    ck_assert_int_eq(iki_rules_named("japanese", &rules), IKI_OK);
+    test_draw(drawing, &topo, &board);
+    ck_assert_int_eq(iki_topo_cut(&topo, test_point(&topo, "B4"), test_point(&topo, "C4")), IKI_OK);
+    ck_assert_int_eq(iki_topo_cut(&topo, test_point(&topo, "C4"), test_point(&topo, "C3")), IKI_OK);
+    ck_assert_int_eq(iki_topo_join(&topo, test_point(&topo, "B6"), test_point(&topo, "C5")),
+                     IKI_OK);
+    test_draw_on(drawing, &topo, &board);
+    ck_assert_int_eq(iki_resolve(&board, &rules, NULL, NULL, &judgement), IKI_OK);
+    verdict_is("A1", IKI_ALIVE, IKI_PROVED, IKI_BY_BENSON);
+    const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "A3"));
+    ck_assert_int_eq(v->certainty, IKI_ESTIMATED);
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
 int
 main(void)
 {
@@ -386,6 +412,7 @@ main(void)
                                   who_captures_falls,
                                   ko_without_threats,
                                   critical_by_ko,
+                                  no_death_by_more_than_five_liberties,
                                   NULL};
     return test_suite("eye_verdict", tests);
 }
