@@ -5,7 +5,8 @@
 /* Seconds that only grow, from some moment in the past; 0 if the system has no such clock. */
 double iki_clock_seconds(void);
 
-/* Seconds of CPU time that this process has used; 0 if the system does not count them. */
+/* Seconds of CPU time that this process has used, 0 at its very beginning where they are counted
+ * coarsely; negative if the system does not count them. */
 double iki_clock_cpu(void);
 
 #endif

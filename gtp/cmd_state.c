@@ -105,7 +105,7 @@ cputime(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     (void)s, (void)a;
     double seconds = iki_clock_cpu();
-    if (seconds <= 0)
+    if (seconds < 0)
         return IKI_FAIL(out, IKI_E_IO, "the system has no CPU clock");
     int64_t thousandths = (int64_t)(seconds * 1000); /* no printf of a double: the locale's point */
     iki_sbuf_printf(out, "%lld.%03lld", (long long)(thousandths / 1000),

@@ -6,7 +6,9 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 static test_gtp gtp;
@@ -914,6 +916,25 @@ START_TEST(questions_leave_no_trace)
 }
 END_TEST
 
+/* Under a limit of CPU time the system counts in coarse steps: a new process has used none. */
+START_TEST(cpu_time_begins_with_nothing)
+{
+    struct rlimit before;
+    ck_assert_int_eq(getrlimit(RLIMIT_CPU, &before), 0);
+    const struct rlimit hour = {.rlim_cur = before.rlim_cur < 3600 ? before.rlim_cur : 3600,
+                                .rlim_max = before.rlim_max};
+    ck_assert_int_eq(setrlimit(RLIMIT_CPU, &hour), 0);
+    for (int i = 0; i < 20; i++) {
+        int how;
+        pid_t child = fork();
+        if (child == 0)
+            _exit(test_gtp_ask(&gtp, "cputime")[0] != '=');
+        ck_assert(waitpid(child, &how, 0) == child && how == 0);
+    }
+    ck_assert_int_eq(setrlimit(RLIMIT_CPU, &before), 0);
+}
+END_TEST
+
 /* --------------------------------------------------------------------------------------------- */
 
 int
@@ -951,6 +972,7 @@ main(void)
                             own_stones_at_home,
                             refused_commands_change_nothing,
                             questions_leave_no_trace,
+                            cpu_time_begins_with_nothing,
                             NULL};
     Suite *suite = suite_create("command");
     TCase *all = tcase_create("all");
