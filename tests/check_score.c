@@ -352,6 +352,30 @@ START_TEST(pass_stones_make_both_counts_equal)
 }
 END_TEST
 
+/* Where passes cost stones White passes last, once more if need be; elsewhere they cost none. */
+START_TEST(passes_are_prisoners_where_rules_say_so)
+{
+    static const struct {
+        const char *rules;
+        iki_color first; /* to pass; then the other one */
+        int black, white;
+    } wanted[] = {{"japanese", IKI_WHITE, 6, 7},
+                  {"japanese", IKI_BLACK, 6, 7},
+                  {"aga", IKI_WHITE, 6 + 2, 7 + 1},
+                  {"aga", IKI_BLACK, 6 + 1, 7 + 1}};
+    for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
+        iki_color first = wanted[i].first;
+        draw(wanted[i].rules, two_halves);
+        ck_assert_int_eq(iki_game_play(game, first, IKI_PASS, NULL), IKI_OK);
+        ck_assert_int_eq(iki_game_play(game, iki_opponent(first), IKI_PASS, NULL), IKI_OK);
+        count("", "");
+        ck_assert_int_eq(score.points[IKI_BLACK], wanted[i].black);
+        ck_assert_int_eq(score.points[IKI_WHITE], wanted[i].white);
+        finish();
+    }
+}
+END_TEST
+
 /* Every point is somebody's area or dame, and no point is two things. */
 START_TEST(points_are_counted_once)
 {
@@ -370,6 +394,7 @@ START_TEST(points_are_counted_once)
         count("", "");
         iki_pset all = iki_pset_or(&score.owned[IKI_BLACK], &score.owned[IKI_WHITE]);
         TEST_CHECK(!iki_pset_meets(&score.owned[IKI_BLACK], &score.owned[IKI_WHITE]));
+        TEST_CHECK(iki_pset_is_empty(&score.owned[IKI_EMPTY]));
         TEST_CHECK(!iki_pset_meets(&all, &score.territory[IKI_EMPTY]));
         iki_pset_join(&all, &score.territory[IKI_EMPTY]);
         TEST_CHECK(iki_pset_equal(&all, &t.points));
@@ -563,6 +588,12 @@ START_TEST(given_is_not_proved)
     iki_sbuf_init(&text, 0);
     iki_score_shares_write(&board, &judgement, &text);
     ck_assert_str_eq(iki_sbuf_text(&text), "proved 62 %, searched 0 %, estimated 0 %, given 38 %");
+    iki_judgement_free(&judgement);
+    /* without him there is no word of it */
+    ck_assert_int_eq(iki_resolve(&board, &rules, NULL, NULL, &judgement), IKI_OK);
+    iki_sbuf_clear(&text);
+    iki_score_shares_write(&board, &judgement, &text);
+    ck_assert_str_eq(iki_sbuf_text(&text), "proved 100 %, searched 0 %, estimated 0 %");
     iki_sbuf_free(&text);
     iki_judgement_free(&judgement);
 }
@@ -610,6 +641,7 @@ main(void)
                             handicap_compensation,
                             many_set_up_stones_are_no_handicap,
                             pass_stones_make_both_counts_equal,
+                            passes_are_prisoners_where_rules_say_so,
                             points_are_counted_once,
                             regions_are_as_certain_as_their_walls,
                             three_points_may_hold_a_seki,
