@@ -599,6 +599,19 @@ START_TEST(given_is_not_proved)
 }
 END_TEST
 
+/* The referee says what is proved already: he decides the stones, the proof still their eyes. */
+START_TEST(agreeing_takes_no_proof_away)
+{
+    draw("chinese", ". X . X\n"
+                    "X X X X\n"
+                    ". X . X\n");
+    count_given("A2", "", "");
+    ck_assert_int_eq(certainty_at("A2"), IKI_GIVEN);
+    ck_assert_int_eq(certainty_at("A1"), IKI_PROVED);
+    finish();
+}
+END_TEST
+
 /* What is left by rounding goes where most of it is left, to what is surest among equals; a board
  * without points is settled. */
 START_TEST(shares_of_few_points)
@@ -649,6 +662,7 @@ main(void)
                             shares_are_the_whole,
                             shares_of_few_points,
                             given_is_not_proved,
+                            agreeing_takes_no_proof_away,
                             winner_proved,
                             NULL};
     return test_suite("score", tests);
