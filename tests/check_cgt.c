@@ -223,6 +223,8 @@ START_TEST(refusals)
         {"99999999999", "column 1: the number is too large"},
         {"1000000000+1000000000", "column 22: too large: over the limit of memory, work or depth "
                                   "of games"},
+        {"1000000000+1000000000+1", "column 22: too large: over the limit of memory, work or depth "
+                                    "of games"},
         {"^*400", "column 6: too large: over the limit of memory, work or depth of games"},
         {"cool({4|0})", "column 11: expected \",\" and a temperature, found \")\""},
         {"cool({4|0},*)", "column 12: expected a number as temperature"},
