@@ -135,6 +135,7 @@ START_TEST(ko_is_taken_and_banned_once)
     iki_board_undo(&board, &undo[2]);
     iki_board_undo(&board, &undo[1]);
     ck_assert_int_eq(may(IKI_WHITE, "B3", false), IKI_KO);
+    ck_assert_uint_eq(iki_board_hash_after(&board, IKI_WHITE, IKI_PASS), board.hash);
     iki_board_play(&board, IKI_WHITE, IKI_PASS, &undo[1]);
     ck_assert_int_eq(board.ko, IKI_NOWHERE);
     iki_board_undo(&board, &undo[1]);
