@@ -326,7 +326,10 @@ find_split(iki_promise_count *c, const iki_promise_block *b, iki_cells part)
     return false;
 }
 
-/* The part as an eye of each chain. */
+/* The part as an eye of each chain.  A chain may count it by its empty points alone and a later one
+ * then split it, so that answers uncover what stands there.  Each answer is at a point that was
+ * empty, so it touches the former chain as well: the first one joins both, and what the later chain
+ * holds is held for both. */
 static void
 count_eyes(iki_promise_count *c, int part)
 {
