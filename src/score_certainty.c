@@ -23,31 +23,51 @@ certainty_of_eye(const iki_board *b, const iki_pset *region, const iki_pset *sho
     return iki_territory_is_spare(b, owner, &walls, region, true) ? IKI_GIVEN : IKI_SEARCHED;
 }
 
-/* How surely an empty point is decided by the living stones around its empty region: an eye or
- * small territory if they have one colour, a dame if it is a single point.  Nothing is decided
- * where nobody lives. */
+static iki_certainty
+lesser(iki_certainty a, iki_certainty b)
+{
+    return a < b ? a : b;
+}
+
+/* The least certainty with which these stones are known to stay or to go: what is critical or
+ * unknown is not. */
+static iki_certainty
+least_certainty(const iki_judgement *j, const iki_pset *stones)
+{
+    iki_certainty least = IKI_GIVEN;
+    IKI_PSET_FOR(p, stones) {
+        const iki_verdict *v = iki_judgement_at(j, p);
+        bool settled = v->life == IKI_ALIVE || v->life == IKI_SEKI || v->life == IKI_DEAD;
+        least = lesser(least, settled ? v->certainty : IKI_ESTIMATED);
+    }
+    return least;
+}
+
+/* How surely an empty point is decided by the living stones around its region, that is the empty
+ * points and dead stones that hang together with it: an eye or small territory if they have one
+ * colour, a dame if it is a single point.  That dead stones can all be taken is no proof that
+ * nothing else happens on their way.  Nothing is decided where nobody lives. */
 static iki_certainty
 decided_by_walls(const iki_board *b, const iki_judgement *j, iki_point p)
 {
-    iki_pset one = iki_pset_of(p);
-    iki_pset region = iki_topo_flood(b->topo, &one, &b->at[IKI_EMPTY]);
+    iki_pset one = iki_pset_of(p), dead = iki_judgement_stones(j, IKI_DEAD);
+    iki_pset open = iki_pset_or(&b->at[IKI_EMPTY], &dead);
+    iki_pset region = iki_topo_flood(b->topo, &one, &open);
     iki_pset shore = iki_topo_spread(b->topo, &region);
     iki_pset_drop(&shore, &region);
-    iki_certainty certainty = iki_pset_is_empty(&shore) ? IKI_ESTIMATED : IKI_GIVEN;
-    IKI_PSET_FOR(q, &shore) {
-        const iki_verdict *v = iki_judgement_at(j, q);
-        if (v->life != IKI_ALIVE && v->life != IKI_SEKI)
-            return IKI_ESTIMATED;
-        certainty = v->certainty < certainty ? v->certainty : certainty;
-    }
-    if (certainty == IKI_ESTIMATED)
+    iki_pset inside = iki_pset_and(&region, &dead);
+    iki_certainty certainty = lesser(least_certainty(j, &shore), least_certainty(j, &inside));
+    if (iki_pset_is_empty(&shore) || certainty == IKI_ESTIMATED)
         return IKI_ESTIMATED;
-    bool both =
-        iki_pset_meets(&shore, &b->at[IKI_BLACK]) && iki_pset_meets(&shore, &b->at[IKI_WHITE]);
-    if (both)
+    bool black = iki_pset_meets(&shore, &b->at[IKI_BLACK]);
+    bool white = iki_pset_meets(&shore, &b->at[IKI_WHITE]);
+    if (black && white)
         return iki_pset_count(&region) == 1 ? certainty : IKI_ESTIMATED;
-    iki_certainty eye = certainty_of_eye(b, &region, &shore);
-    return eye < certainty ? eye : certainty;
+    if (iki_pset_meets(&inside, &b->at[black ? IKI_BLACK : IKI_WHITE]))
+        return IKI_ESTIMATED;
+    if (!iki_pset_is_empty(&inside))
+        certainty = lesser(certainty, IKI_SEARCHED);
+    return lesser(certainty, certainty_of_eye(b, &region, &shore));
 }
 
 /* Is a point proved to be a colour's by walls that the referee calls something else than alive? */

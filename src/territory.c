@@ -205,7 +205,7 @@ iki_territory_to_take(const iki_board *b, iki_color owner, const iki_pset *walls
 {
     iki_pset found = iki_territory_without_room(b, owner, walls), left = found;
     const iki_pset *enemy = &b->at[iki_opponent(owner)];
-    while (!b->topo->plain && !iki_pset_is_empty(&left)) {
+    while (!iki_pset_is_empty(&left)) {
         iki_pset one = iki_pset_of(iki_pset_first(&left));
         iki_pset piece = iki_topo_flood(b->topo, &one, &left);
         iki_pset_drop(&left, &piece);

@@ -36,10 +36,9 @@ bool iki_territory_is_spare(const iki_board *b, iki_color owner, const iki_pset 
 
 /* The part of the ground without room where the owner can take what stands there and keep the
  * walls, which are safe: what he may call proved under alternating play.  He may have to fill an
- * eye for it, and the room that the taken stones leave is his eye then.  On a plain board walls
- * touch it at so many points that the enemy, though he moves next, cannot spoil it
- * (tests/exh_verdict.c); on other graphs one stone can be enough, and so all walls must touch all
- * points of it, or be unconditionally alive without it. */
+ * eye for it, and the room that the taken stones leave is his eye then.  There one stone of the
+ * enemy, who moves next, can be enough to put a wall into atari that touches it at few points; so
+ * all walls must touch all points of it, or be unconditionally alive without it. */
 iki_pset iki_territory_to_take(const iki_board *b, iki_color owner, const iki_pset *walls,
                                bool suicide);
 
