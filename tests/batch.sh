@@ -21,18 +21,6 @@ children()
     done
 }
 
-# within SECONDS CONDITION...: true as soon as it holds
-within()
-{
-    left=$(($1 * 10))
-    shift
-    until "$@"; do
-        left=$((left - 1))
-        [ "$left" -gt 0 ] || return 1
-        sleep 0.1
-    done
-}
-
 has_children()
 {
     [ "$(children "$1" | grep -c '')" -ge "$2" ]
@@ -120,7 +108,7 @@ step='iki score -, as a filter'
 mkfifo to from
 "$IKI" score --jobs 3 - <to >from 2>err &
 filter=$!
-(sleep 20 && kill "$filter") >/dev/null 2>&1 &
+(sleep 120 && kill "$filter") >/dev/null 2>&1 &
 watchdog=$!
 exec 3>to 4<from
 : >out
@@ -150,7 +138,7 @@ if [ -r /proc/self/stat ]; then
         "$IKI" score --jobs $jobs $json games/deep/fifty.sgf pipe.sgf games/deep/junk.sgf \
             games/deep/1.sgf >out 2>err </dev/null &
         master=$!
-        within 30 has_lines out 48 || fail 'no line of the first file'
+        within 60 has_lines out 48 || fail 'no line of the first file'
         sleep 1
         # with two workers one of them idles by now; its death costs nothing
         for child in $(children "$master"); do
@@ -168,12 +156,12 @@ if [ -r /proc/self/stat ]; then
     step='iki score, killed'
     "$IKI" score --jobs 3 games/deep/1.sgf pipe.sgf pipe.sgf pipe.sgf >out 2>err </dev/null &
     master=$!
-    within 10 has_children "$master" 3 || fail 'not three workers'
+    within 60 has_children "$master" 3 || fail 'not three workers'
     orphans=$(children "$master")
     kill -KILL "$master"
     wait "$master" 2>/dev/null
     for child in $orphans; do
-        within 10 is_gone "$child" || fail "worker $child lives on"
+        within 60 is_gone "$child" || fail "worker $child lives on"
     done
     rm pipe.sgf
 fi

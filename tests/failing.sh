@@ -25,17 +25,6 @@ output_failed()
         fail 'not one message about the output'
 }
 
-# waits_until COMMAND...: at most 20 seconds
-waits_until()
-{
-    tries=0
-    until "$@"; do
-        tries=$((tries + 1))
-        [ $tries -lt 400 ] || return 1
-        sleep 0.05
-    done
-}
-
 # The folder holds exactly these names.
 folder_is()
 {
@@ -106,7 +95,7 @@ unread()
     shift
     step="iki $* | true"
     {
-        waits_until [ -e deaf ]
+        within 60 [ -e deaf ]
         "$IKI" "$@" 2>err <"$input"
         echo $? >status
     } | {
@@ -338,12 +327,12 @@ interrupted()
     # a shell without job control lets its children ignore SIGINT: env gives it back
     env --default-signal=INT "$work/iki-under-test" score --jobs 2 - >out 2>err <list &
     master=$!
-    waits_until [ -s out ] || fail 'no output'
+    within 60 [ -s out ] || fail 'no output'
     kill -"$1" $master
     wait $master 2>/dev/null
     status=$?
     [ $status -eq "$2" ] || fail "exit status $status instead of $2"
-    waits_until none_lives || fail "still there: $(living)"
+    within 60 none_lives || fail "still there: $(living)"
 }
 
 if env --default-signal=INT true 2>/dev/null && command -v ps >/dev/null; then

@@ -63,7 +63,7 @@ read -r id command
 printf '=%s Other\n\n' "$id"
 exec sleep 600
 SH
-ends 1 regress --time-limit 0.2 --engine "exec sh $work/silent.sh" other.tst
+ends 1 regress --time-limit 2 --engine "exec sh $work/silent.sh" other.tst
 has_line out 'other.tst:3: no reply in time'
 has_line out 'other.tst: 1 passed, 1 failed'
 
@@ -88,7 +88,7 @@ while sleep 0.1; do
 done
 SH
 printf '1 name\n#? [Other]\n' >endless.tst
-ends 1 regress --time-limit 0.5 --engine "exec sh $work/endless.sh" endless.tst
+ends 1 regress --time-limit 2 --engine "exec sh $work/endless.sh" endless.tst
 has_line out 'endless.tst:1: no reply in time'
 has_line out 'endless.tst: 0 passed, 1 failed'
 
@@ -100,7 +100,7 @@ printf '=%s Other\\n\\n' "\$id"
 $closing
 exec sleep 600
 SH
-    ends 1 regress --time-limit 0.2 --engine "exec sh $work/staying.sh" endless.tst
+    ends 1 regress --time-limit 2 --engine "exec sh $work/staying.sh" endless.tst
     has_line out 'endless.tst: the engine did not end in time'
     has_line out 'endless.tst: 1 passed, 1 failed'
 done
