@@ -39,6 +39,8 @@ dame_to_remove(const iki_board *b, const iki_judgement *j, const iki_score *s,
     iki_pset_join(&gone, &s->mouths[IKI_BLACK]);
     iki_pset_join(&gone, &s->mouths[IKI_WHITE]);
     for (int i = 0; i < j->count; i++) {
+        if (b->color[j->verdict[i].first] == IKI_EMPTY)
+            continue; /* it was taken */
         iki_pset liberties = iki_board_liberties(b, j->verdict[i].first);
         if (iki_pset_within(&liberties, &gone))
             iki_pset_drop(&removed, &liberties);
@@ -67,20 +69,93 @@ take_away(const iki_board *b, const iki_score *s, const iki_pset *removed, iki_t
     (void)status;
 }
 
+/* What one side has to guard when the dame come to be filled. */
+typedef struct last_dame {
+    const iki_game *game;
+    const iki_judgement *judgement;
+    const iki_score *score;
+    const iki_pset *filled;
+    iki_color side;
+    iki_pset walls; /* as for iki_guard */
+} last_dame;
+
+/* The board without the dame. */
+typedef struct scene {
+    iki_topo topo;
+    iki_board board;
+    iki_guard guard;
+} scene;
+
+/* Takes these dame away from a board, which is that of the game but for stones in some others. */
+static void
+set_scene(const last_dame *l, const iki_board *b, const iki_pset *filled, scene *out)
+{
+    iki_pset removed = dame_to_remove(b, l->judgement, l->score, filled);
+    take_away(b, l->score, &removed, &out->topo, &out->board);
+    out->guard =
+        (iki_guard){.board = &out->board,
+                    .suicide = l->game->rules.suicide,
+                    .side = l->side,
+                    .walls = l->walls,
+                    .room = iki_pset_and(&l->score->territory[l->side], &out->board.at[IKI_EMPTY])};
+    iki_guard_begin(&out->guard);
+}
+
+/* Does the side mend a weak place by filling the dame at p? */
+static bool
+mends_for_nothing(const last_dame *l, iki_point p, const iki_weak_place *place,
+                  const iki_pset *open)
+{
+    iki_board b = l->game->board;
+    iki_undo undo;
+    scene s;
+    iki_threats threats;
+    if (iki_board_legal(&b, l->side, p, false) != IKI_LEGAL)
+        return false;
+    iki_board_play(&b, l->side, p, &undo);
+    iki_pset filled = *l->filled;
+    iki_pset_remove(&filled, p);
+    set_scene(l, &b, &filled, &s);
+    iki_guard_threats(&s.guard, &threats);
+    iki_pset left = iki_threat_points(&threats);
+    iki_pset elsewhere = iki_pset_minus(open, &place->points);
+    return iki_pset_within(&left, &elsewhere);
+}
+
+/* Can the side mend it by filling either of two dame?  The enemy can keep it from one only. */
+static bool
+is_mended_in_passing(const last_dame *l, const iki_weak_place *place, const iki_pset *open)
+{
+    int ways = 0;
+    IKI_PSET_FOR(p, l->filled) {
+        ways += mends_for_nothing(l, p, place, open);
+        if (ways == 2)
+            return true;
+    }
+    return false;
+}
+
 /* Protective moves for all threats; *open: where these are. */
 static int
-count_protective(const iki_guard *g, iki_pset *open)
+count_protective(const last_dame *l, iki_pset *open)
 {
+    scene s;
     iki_threats threats;
-    iki_guard_threats(g, &threats);
-    iki_pset left = *open = iki_threat_points(&threats);
+    set_scene(l, &l->game->board, l->filled, &s);
+    iki_guard_threats(&s.guard, &threats);
+    iki_pset all = iki_threat_points(&threats), left = all;
     int moves = 0;
+    *open = all;
     while (!iki_pset_is_empty(&left)) {
         iki_weak_place place = iki_threat_place(&threats, &left);
-        iki_pset mending = iki_guard_mends(g, &place, open);
+        iki_pset_drop(&left, &place.points);
+        if (is_mended_in_passing(l, &place, &all)) {
+            iki_pset_drop(open, &place.points);
+            continue;
+        }
+        iki_pset mending = iki_guard_mends(&s.guard, &place, &all);
         bool one = iki_pset_count(&place.points) == 1 || !iki_pset_is_empty(&mending);
         moves += one ? 1 : 2; /* where there is one threat a stone in its place is enough */
-        iki_pset_drop(&left, &place.points);
     }
     return moves;
 }
@@ -89,16 +164,11 @@ static void
 count_protection(const iki_game *g, const iki_judgement *j, const iki_score *score,
                  iki_after_dame *out)
 {
-    iki_topo topo;
-    iki_board board;
-    iki_pset removed = dame_to_remove(&g->board, j, score, &out->filled);
-    take_away(&g->board, score, &removed, &topo, &board);
     for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
-        iki_guard guard = {.board = &board, .suicide = g->rules.suicide, .side = c};
-        guard.walls = iki_guard_walls(&g->board, j, c, &score->territory[IKI_EMPTY]);
-        guard.room = iki_pset_and(&score->territory[c], &board.at[IKI_EMPTY]);
-        iki_guard_begin(&guard);
-        out->protective[c] = count_protective(&guard, &out->open[c]);
+        last_dame l = {
+            .game = g, .judgement = j, .score = score, .filled = &out->filled, .side = c};
+        l.walls = iki_guard_walls(&g->board, j, c, &score->territory[IKI_EMPTY]);
+        out->protective[c] = count_protective(&l, &out->open[c]);
     }
 }
 

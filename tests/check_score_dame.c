@@ -143,6 +143,24 @@ START_TEST(two_false_eyes)
 }
 END_TEST
 
+/* D3 has a way out to either side: White can close one only. */
+START_TEST(fills_what_mends)
+{
+    protects_in(". O . O . O .\n"
+                "O O O O O O O\n"
+                "X X . X . X X\n"
+                "X X X . X X X\n"
+                ". X . X . X .\n",
+                "", 0, 0);
+    protects_in(". O . O . O .\n"
+                "O O O O O O O\n"
+                "X X . X O X X\n"
+                "X X X . X X X\n"
+                ". X . X . X .\n",
+                "", 1, 0);
+}
+END_TEST
+
 /* All stones taken to live. */
 static void
 protects_alive(const char *drawing, int black, int white)
@@ -166,7 +184,7 @@ START_TEST(one_move_for_two_threats_or_two)
                    "X O O X .\n"
                    "X X X X X\n",
                    1, 1);
-    protects_alive("X . . . .\n"
+    protects_alive("X . . O .\n"
                    ". X X O .\n"
                    "X . . . .\n"
                    ". X O O O\n"
@@ -300,7 +318,7 @@ count_random(const test_random *start, int symmetry, bool exchanged)
 START_TEST(turned_boards)
 {
     int protective = 0, open = 0;
-    for (uint64_t i = 0; i < (test_is_long() ? 3000 : 200); i++) {
+    for (uint64_t i = 0; i < (test_is_long() ? 3000 : 300); i++) {
         test_random start = {1000 + i};
         count_random(&start, 0, false);
         int wanted[3] = {0, after.protective[IKI_BLACK], after.protective[IKI_WHITE]};
@@ -327,6 +345,7 @@ main(void)
                             takes_dead_stones_that_would_take,
                             lone_stones_are_no_walls,
                             two_false_eyes,
+                            fills_what_mends,
                             one_move_for_two_threats_or_two,
                             an_open_ko_is_paid_for_once,
                             dame_in_turn,
