@@ -133,14 +133,16 @@ iki_findings_write_json(const iki_findings *a, iki_sbuf *out)
     const iki_look *l = &a->look;
     bool sure = iki_score_winner_proved(l->game, &l->judgement, &l->score);
     json_t *object = json_pack(
-        "{s:o,s:s,s:f,s:o,s:o,s:o,s:{s:o,s:o},s:{s:o,s:o},s:b,s:o,s:o,s:o,s:o}", "file",
+        "{s:o,s:s,s:f,s:o,s:o,s:o,s:{s:o,s:o},s:{s:o,s:o},s:{s:i,s:i},s:b,s:o,s:o,s:o,s:o}", "file",
         iki_json_text(l->path), "rules", l->game->rules.name, "komi", (double)l->game->komi / 100,
         "size", iki_json_size(&l->game->topo), "result", result(l->score.result), "recorded",
         l->facts.result[0] != '\0' ? iki_json_text(l->facts.result) : json_null(), "as_it_stands",
         "area", result(l->score.area_result), "territory", result(l->score.territory_result),
-        "after_dame", "area", result(l->after.area_result), "territory",
-        result(l->after.territory_result), "winner_proved", sure, "points", certainty(a), "chains",
-        chains(a), "eyes", eyes(a), "races", races(a));
+        "after_dame", "area", result(l->score.after.area_result), "territory",
+        result(l->score.after.territory_result), "protective", "black",
+        l->score.after.protective[IKI_BLACK], "white", l->score.after.protective[IKI_WHITE],
+        "winner_proved", sure, "points", certainty(a), "chains", chains(a), "eyes", eyes(a),
+        "races", races(a));
     if (iki_score_has_given(&l->judgement))
         iki_json_set(&object, "contradicts", points(a, &l->contradicts));
     if (a->has_timeline)

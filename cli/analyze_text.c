@@ -31,9 +31,13 @@ write_head(const iki_findings *a, iki_sbuf *out)
     if (l->facts.result[0] != '\0')
         iki_sbuf_printf(out, "; the record says %s", l->facts.result);
     write_result("\nBy area ", l->score.area_result, out);
-    write_result(", after the dame ", l->after.area_result, out);
+    write_result(", after the dame ", l->score.after.area_result, out);
     write_result("; by territory ", l->score.territory_result, out);
-    write_result(", after the dame ", l->after.territory_result, out);
+    write_result(", after the dame ", l->score.after.territory_result, out);
+    const int *protective = l->score.after.protective;
+    if (protective[IKI_BLACK] + protective[IKI_WHITE] > 0)
+        iki_sbuf_printf(out, "\nProtective moves after the dame: Black %d, White %d",
+                        protective[IKI_BLACK], protective[IKI_WHITE]);
     iki_sbuf_printf(out, "\nPoints proved %d, searched %d, estimated %d", points[IKI_PROVED],
                     points[IKI_SEARCHED], points[IKI_ESTIMATED]);
     if (points[IKI_GIVEN] > 0)

@@ -83,7 +83,6 @@ judge(const iki_options *o, iki_look *l, iki_error *error)
     if (status != IKI_OK)
         return status;
     iki_score_count(l->game, &l->judgement, &l->score);
-    iki_score_after_dame(l->game, &l->judgement, &l->score, &l->after);
     status = iki_survey_make(l->game, &l->judgement, &l->score, NULL, &l->survey);
     return status == IKI_OK ? status : iki_error_set(error, status, "%s", iki_status_text(status));
 }

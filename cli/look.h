@@ -4,7 +4,7 @@
 #define IKI_LOOK_H
 
 #include "cli/load.h"
-#include "src/score_dame.h"
+#include "src/score.h"
 #include "src/survey.h"
 
 typedef struct iki_look {
@@ -15,7 +15,6 @@ typedef struct iki_look {
     iki_record_facts facts;
     iki_judgement judgement;
     iki_score score;
-    iki_after_dame after;
     iki_survey survey;
     iki_pset contradicts; /* see iki_look_contradicted */
 } iki_look;

@@ -164,7 +164,7 @@ put_scoring(const iki_report *r, bool area, iki_sbuf *out)
                     in_force ? " class=\"force\"" : "", area ? "Area" : "Territory",
                     in_force ? ", in force" : "");
     put_result(out, area ? l->score.area_result : l->score.territory_result);
-    put_result(out, area ? l->after.area_result : l->after.territory_result);
+    put_result(out, area ? l->score.after.area_result : l->score.after.territory_result);
     iki_sbuf_puts(out, "</tr>\n");
 }
 
@@ -179,13 +179,18 @@ static void
 put_count(const iki_report *r, iki_sbuf *out)
 {
     const iki_score *s = &r->look->score;
-    const iki_after_dame *a = &r->look->after;
+    const iki_after_dame *a = &r->look->score.after;
     iki_sbuf_puts(out, "<table class=\"count-table\">\n<caption>Result</caption>\n<thead>\n<tr>\n"
                        "<th scope=\"col\">Counting</th>\n<th scope=\"col\">As it stands</th>\n"
                        "<th scope=\"col\">After the dame</th>\n</tr>\n</thead>\n<tbody>\n");
     put_scoring(r, true, out);
     put_scoring(r, false, out);
-    iki_sbuf_puts(out, "</tbody>\n</table>\n<table class=\"count-table\">\n"
+    iki_sbuf_puts(out, "</tbody>\n</table>\n");
+    iki_sbuf_printf(out, "<p>The result is the count %s.</p>\n",
+                    iki_score_pays_moves(&r->look->game->rules)
+                        ? "after the dame: each protective move costs a point"
+                        : "as it stands");
+    iki_sbuf_puts(out, "<table class=\"count-table\">\n"
                        "<caption>Points</caption>\n<thead>\n<tr>\n<th scope=\"col\">Of</th>\n"
                        "<th scope=\"col\">Black</th>\n<th scope=\"col\">White</th>\n</tr>\n"
                        "</thead>\n<tbody>\n");

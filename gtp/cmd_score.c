@@ -7,7 +7,6 @@
 #include "gtp/session.h"
 #include "src/life.h"
 #include "src/score_certainty.h"
-#include "src/score_dame.h"
 
 static iki_status
 final_score(iki_session *s, const iki_args *a, iki_sbuf *out)
@@ -168,16 +167,6 @@ write_counts(const iki_game *g, const iki_score *score, iki_sbuf *out)
     iki_sbuf_printf(out, "dame %d\nseki %d\n", iki_pset_count(&dame), iki_pset_count(&score->seki));
 }
 
-static void
-write_after_dame(const iki_game *g, const iki_judgement *j, const iki_score *score, iki_sbuf *out)
-{
-    iki_after_dame after;
-    iki_score_after_dame(g, j, score, &after);
-    write_result("after_dame", after.result, out);
-    iki_sbuf_printf(out, "black_protective %d\nwhite_protective %d\n", after.protective[IKI_BLACK],
-                    after.protective[IKI_WHITE]);
-}
-
 /* Where the referee's word goes against a proof. */
 static iki_status
 write_contradicted(iki_session *s, iki_sbuf *out)
@@ -205,8 +194,10 @@ score_detail(iki_session *s, const iki_args *a, iki_sbuf *out)
     iki_score_certainty(&s->game->board, j, points);
     bool proved = iki_score_winner_proved(s->game, j, &score);
     write_counts(s->game, &score, out);
-    write_result("as_it_stands", score.result, out);
-    write_after_dame(s->game, j, &score, out);
+    write_result("as_it_stands", score.as_it_stands, out);
+    write_result("after_dame", score.after.result, out);
+    iki_sbuf_printf(out, "black_protective %d\nwhite_protective %d\n",
+                    score.after.protective[IKI_BLACK], score.after.protective[IKI_WHITE]);
     iki_sbuf_printf(out, "proved %d\nsearched %d\nestimated %d\ngiven %d\nwinner_proved %s\n",
                     points[IKI_PROVED], points[IKI_SEARCHED], points[IKI_ESTIMATED],
                     points[IKI_GIVEN], proved ? "yes" : "no");
@@ -384,16 +375,18 @@ const iki_command iki_cmd_score[] = {
      .run = score_detail,
      .reply = "lines of KEY VALUE",
      .gui = "string/Score in detail/iki-score_detail",
-     .help = "How the score comes about: rules, komi and handicap_bonus; the results by area and "
-             "by territory; for each side its area, its points under territory counting "
-             "(prisoners included) and its prisoners, dead stones on the board included; dame and "
-             "seki points; as_it_stands, the result under the rules in force, which is the final "
-             "score; after_dame, what it would be once both sides have filled the dame in turn and "
-             "made the protective moves that this forces, and how many these are; how many points "
-             "are proved, searched, estimated and given; whether the winner is proved even if all "
-             "estimates were wrong, and if not, what is at_risk: the chains by their first "
-             "vertices, and empty points in doubt in regions that border none of them.  Where "
-             "iki-set_status went against a proof, the last line names these chains: contradicts.",
+     .help =
+         "How the score comes about: rules, komi and handicap_bonus; the results by area and "
+         "by territory; for each side its area, its points under territory counting "
+         "(prisoners included) and its prisoners, dead stones on the board included; dame and "
+         "seki points; as_it_stands, the result under the rules in force for the position as it "
+         "is; after_dame, the same once both sides have filled the dame in turn and made the "
+         "protective moves that this forces, and how many these are: the final score is "
+         "after_dame where a move costs a point, else as_it_stands; how many points "
+         "are proved, searched, estimated and given; whether the winner is proved even if all "
+         "estimates were wrong, and if not, what is at_risk: the chains by their first "
+         "vertices, and empty points in doubt in regions that border none of them.  Where "
+         "iki-set_status went against a proof, the last line names these chains: contradicts.",
      .example = {WALLS, "iki-score_detail",
                  "rules japanese\nkomi 6.5\nhandicap_bonus 0\narea W+31.5\nterritory W+21.5\n"
                  "black_area 0\nblack_territory 0\nblack_prisoners 0\nwhite_area 25\n"

@@ -7,6 +7,7 @@
 #include "src/score.h"
 
 #include "src/ko.h"
+#include "src/score_dame.h"
 
 #include <string.h>
 
@@ -150,6 +151,12 @@ handicap_bonus(const iki_game *g)
     return 100 * (int64_t)(g->rules.bonus == IKI_BONUS_N ? n : n - 1);
 }
 
+bool
+iki_score_pays_moves(const iki_rules *r)
+{
+    return r->scoring == IKI_TERRITORY && !r->pass_stones;
+}
+
 void
 iki_score_count(const iki_game *g, const iki_judgement *j, iki_score *out)
 {
@@ -158,7 +165,7 @@ iki_score_count(const iki_game *g, const iki_judgement *j, iki_score *out)
     out->owned[IKI_BLACK] = gr.living[IKI_BLACK];
     out->owned[IKI_WHITE] = gr.living[IKI_WHITE];
     assign_regions(&gr, out);
-    if (g->rules.scoring == IKI_TERRITORY && !g->rules.pass_stones)
+    if (iki_score_pays_moves(&g->rules))
         find_mouths(&g->board, &gr, out);
     count_color(g, &gr, IKI_BLACK, out);
     count_color(g, &gr, IKI_WHITE, out);
@@ -168,7 +175,10 @@ iki_score_count(const iki_game *g, const iki_judgement *j, iki_score *out)
         100 * (int64_t)(out->area[IKI_BLACK] - out->area[IKI_WHITE]) - g->komi - out->bonus;
     out->territory_result =
         100 * (int64_t)(out->points[IKI_BLACK] - out->points[IKI_WHITE]) - g->komi;
-    out->result = g->rules.scoring == IKI_AREA ? out->area_result : out->territory_result;
+    bool area = g->rules.scoring == IKI_AREA;
+    out->as_it_stands = area ? out->area_result : out->territory_result;
+    iki_score_after_dame(g, j, out);
+    out->result = iki_score_pays_moves(&g->rules) ? out->after.result : out->as_it_stands;
 }
 
 iki_pset

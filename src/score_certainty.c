@@ -161,5 +161,8 @@ iki_score_winner_proved(const iki_game *g, const iki_judgement *j, const iki_sco
      * about: at most four a point covers stones on either side and the territory under them. */
     int64_t each = g->rules.scoring == IKI_AREA ? 2 : 4;
     int64_t doubt = 100 * each * points[IKI_ESTIMATED];
-    return doubt == 0 || llabs((long long)score->result) > doubt;
+    /* nor may the winner hang on what is only read, not proved, to be paid after the dame */
+    int64_t standing = score->as_it_stands, paid = score->result;
+    bool black = standing > doubt && paid > doubt, white = standing < -doubt && paid < -doubt;
+    return black || white || (doubt == 0 && standing == paid);
 }

@@ -3,9 +3,11 @@
  * For either side the dame are taken off the board: whoever fills them, they are no liberties any
  * more.  Threats that then exist in its territory (threat.h) must be mended.  Those that endanger
  * the same chains are mended together, by one protective move where one is enough, else by two;
- * nobody leaves more than that to the end of a game.
+ * nobody leaves more than that to the end of a game.  What either of two dame would mend costs no
+ * such move.
  *
- * Cost: see threat.c; taking the dame away costs a pass over the board for each. */
+ * Cost: see threat.c, once for each dame beside a chain in danger; taking the dame away costs a
+ * pass over the board for each. */
 #include "src/score_dame.h"
 
 #include "src/threat.h"
@@ -101,7 +103,7 @@ set_scene(const last_dame *l, const iki_board *b, const iki_pset *filled, scene 
     iki_guard_begin(&out->guard);
 }
 
-/* Does the side mend a weak place by filling the dame at p? */
+/* Does the side mend a weak place by filling the dame at p, which touches chains of it? */
 static bool
 mends_for_nothing(const last_dame *l, iki_point p, const iki_weak_place *place,
                   const iki_pset *open)
@@ -127,7 +129,9 @@ static bool
 is_mended_in_passing(const last_dame *l, const iki_weak_place *place, const iki_pset *open)
 {
     int ways = 0;
-    IKI_PSET_FOR(p, l->filled) {
+    iki_pset near = iki_topo_spread(l->game->board.topo, &place->chains);
+    iki_pset dame = iki_pset_and(&near, l->filled);
+    IKI_PSET_FOR(p, &dame) {
         ways += mends_for_nothing(l, p, place, open);
         if (ways == 2)
             return true;
@@ -173,9 +177,9 @@ count_protection(const iki_game *g, const iki_judgement *j, const iki_score *sco
 }
 
 void
-iki_score_after_dame(const iki_game *g, const iki_judgement *j, const iki_score *score,
-                     iki_after_dame *out)
+iki_score_after_dame(const iki_game *g, const iki_judgement *j, iki_score *score)
 {
+    iki_after_dame *out = &score->after;
     *out = (iki_after_dame){.filled = dame_to_fill(&g->board, j, score)};
     count_protection(g, j, score, out);
     iki_color first = iki_game_to_move(g);

@@ -1,6 +1,6 @@
 /* The count after the dame: which are filled, what must be protected, and what that is worth. */
 #include "src/resolve.h"
-#include "src/score_dame.h"
+#include "src/score.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 
@@ -28,7 +28,7 @@ count(const char *dead, const char *seki)
     iki_pset_drop(&given.alive, &given.seki);
     ck_assert_int_eq(iki_resolve(&game->board, &game->rules, &given, NULL, &judgement), IKI_OK);
     iki_score_count(game, &judgement, &score);
-    iki_score_after_dame(game, &judgement, &score, &after);
+    after = score.after;
 }
 
 static void
@@ -73,6 +73,7 @@ START_TEST(connects_at_a_false_eye)
     ck_assert_int_eq(score.territory_result, 100);
     ck_assert_int_eq(after.territory_result, 0);
     ck_assert_int_eq(after.result, 0);
+    ck_assert_int_eq(score.result, 0);
     finish();
     protects_in(". O . O . O .\n"
                 "O O O . O O O\n"
@@ -168,7 +169,7 @@ protects_alive(const char *drawing, int black, int white)
     draw("japanese", drawing);
     ck_assert_int_eq(iki_judgement_init(&judgement, &game->board), IKI_OK);
     iki_score_count(game, &judgement, &score);
-    iki_score_after_dame(game, &judgement, &score, &after);
+    after = score.after;
     protects(black, white);
     finish();
 }
@@ -227,7 +228,7 @@ START_TEST(dame_in_turn)
     TEST_SET_IS(&game->topo, &after.filled, "C1 C2 C3");
     ck_assert_int_eq(after.dame[IKI_BLACK], 2);
     ck_assert_int_eq(after.dame[IKI_WHITE], 1);
-    ck_assert_int_eq(score.result, 0);
+    ck_assert_int_eq(score.as_it_stands, 0);
     ck_assert_int_eq(after.result, 100);
     ck_assert_int_eq(after.territory_result, 0);
     finish();
@@ -251,11 +252,13 @@ START_TEST(pass_stones_pay_for_protection)
     game->rules.scoring = IKI_TERRITORY;
     count("", "");
     protects(1, 0);
-    ck_assert_int_eq(after.result - score.result, 100);
+    ck_assert_int_eq(after.result - score.as_it_stands, 100);
+    ck_assert_int_eq(score.result, score.as_it_stands);
     finish();
     draw("chinese", false_eye);
     count("", "");
-    ck_assert_int_eq(after.result - score.result, 100);
+    ck_assert_int_eq(after.result - score.as_it_stands, 100);
+    ck_assert_int_eq(score.result, score.as_it_stands);
     finish();
 }
 END_TEST
@@ -266,7 +269,7 @@ START_TEST(seki_is_not_filled)
     draw("chinese", halves);
     count("", "D1 D2 D3 E2");
     TEST_SET_IS(&game->topo, &after.filled, "");
-    ck_assert_int_eq(after.result, score.result);
+    ck_assert_int_eq(after.result, score.as_it_stands);
     finish();
 }
 END_TEST
@@ -310,7 +313,7 @@ count_random(const test_random *start, int symmetry, bool exchanged)
     TEST_CHECK(iki_game_set_stones(game, &stones[IKI_BLACK], &stones[IKI_WHITE]) == IKI_OK);
     TEST_CHECK(iki_judgement_init(&judgement, &game->board) == IKI_OK);
     iki_score_count(game, &judgement, &score);
-    iki_score_after_dame(game, &judgement, &score, &after);
+    after = score.after;
     iki_judgement_free(&judgement);
     iki_game_free(game);
 }

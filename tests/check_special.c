@@ -4,7 +4,7 @@
 #include "engine/result.h"
 #include "engine/vertex.h"
 #include "src/resolve.h"
-#include "src/score_dame.h"
+#include "src/score.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 
@@ -325,15 +325,14 @@ comes_out(const special *s, const char *rules, view v)
     iki_topo topo;
     iki_judgement j;
     iki_score score;
-    iki_after_dame after;
     iki_game *g = game_of(s, rules, v, &topo);
     TEST_CHECK(iki_resolve(&g->board, &g->rules, NULL, NULL, &j) == IKI_OK);
     iki_score_count(g, &j, &score);
-    iki_score_after_dame(g, &j, &score, &after);
     if (wrong_statuses(s, v, g, &j, IKI_SEARCHED) != 0)
         test_failed(__FILE__, __LINE__, "%s, %s: a false certainty", s->name, rules);
     bool right = wrong_statuses(s, v, g, &j, IKI_ESTIMATED) == 0 &&
-                 score.result == result_of(s->result, v) && after.result == result_of(s->after, v);
+                 score.as_it_stands == result_of(s->result, v) &&
+                 score.after.result == result_of(s->after, v);
     iki_judgement_free(&j);
     iki_game_free(g);
     return right;

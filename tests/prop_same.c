@@ -6,7 +6,7 @@
  * count (prop_turned: on every command). */
 #include "engine/vertex.h"
 #include "src/resolve.h"
-#include "src/score_dame.h"
+#include "src/score.h"
 #include "tests/questions.h"
 #include "tests/suite.h"
 #include "tests/support.h"
@@ -272,7 +272,6 @@ typedef struct seen {
     iki_game *game;
     iki_judgement j;
     iki_score score;
-    iki_after_dame after;
 } seen;
 
 static void
@@ -297,7 +296,6 @@ look(const iki_board *b, const char *rules, int view, seen *s)
     s->game->komi = view >= 8 ? -350 : 350;
     TEST_CHECK(iki_resolve(&s->game->board, &s->game->rules, NULL, NULL, &s->j) == IKI_OK);
     iki_score_count(s->game, &s->j, &s->score);
-    iki_score_after_dame(s->game, &s->j, &s->score, &s->after);
 }
 
 static void
@@ -330,7 +328,7 @@ must_look_the_same(const seen *a, const seen *b, int view)
     TEST_CHECK(a->score.area_result == sign * b->score.area_result);
     TEST_CHECK(a->score.territory_result == sign * b->score.territory_result);
     TEST_CHECK(a->score.result == sign * b->score.result);
-    TEST_CHECK(a->after.result == sign * b->after.result);
+    TEST_CHECK(a->score.after.result == sign * b->score.after.result);
 }
 
 START_TEST(views)

@@ -6,7 +6,7 @@
 #include "engine/game.h"
 #include "engine/vertex.h"
 #include "src/resolve.h"
-#include "src/score_dame.h"
+#include "src/score.h"
 #include "tests/fuzz/fuzz.h"
 #include "tests/support.h"
 #include "tests/twin_board.h"
@@ -208,7 +208,6 @@ play_step(match *m, input *in)
 typedef struct opinion {
     iki_judgement j;
     iki_score score;
-    iki_after_dame after;
 } opinion;
 
 /* nodes 0: no limit but that of the regions. */
@@ -227,7 +226,6 @@ judge(const iki_game *g, uint64_t nodes, opinion *o)
     iki_effort effort = {&budget, REGION_NODES, eyes, search};
     TEST_CHECK(iki_resolve(&g->board, &g->rules, NULL, &effort, &o->j) == IKI_OK);
     iki_score_count(g, &o->j, &o->score);
-    iki_score_after_dame(g, &o->j, &o->score, &o->after);
 }
 
 /* What holds of every opinion. */
