@@ -126,8 +126,10 @@ const iki_command iki_cmd_play[] = {
      .example = {"boardsize 9", "reg_genmove w", NULL}},
     {.name = "undo",
      .run = undo,
+     .args = "[moves:0|1]",
      .reply = "nothing",
-     .help = "Takes the last move back. Handicap and set-up stones are no moves.",
+     .help = "Takes the last move back. Handicap and set-up stones are no moves. qGo says "
+             "undo 0 for it; gg-undo takes back several.",
      .example = {"play b D4; play w Q16; undo", "move_history", "black D4"}},
     {.name = "gg-undo",
      .run = gg_undo,

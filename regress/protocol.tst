@@ -75,6 +75,14 @@ undo
 430 color d4
 #? [white]
 
+# As qGo takes back a move.
+undo 0
+435 color d4
+#? [empty]
+436 undo 2
+#? [\? invalid moves "2": it must be 0[|]1]
+play w d4
+
 # Moves of the engine are legal and can be taken back.
 440 reg_genmove b
 #? [[A-HJ][1-9]|PASS|pass]

@@ -9,6 +9,11 @@ LC_ALL=C
 SOURCE_DATE_EPOCH=1795219200 # of the last change to these pages worth a date: 2026-11-21
 export LC_ALL SOURCE_DATE_EPOCH
 
+command -v help2man >/dev/null || {
+    echo "the manual pages were left as they are: help2man is missing (apt-get install help2man)" >&2
+    exit 1
+}
+
 # page NAME PURPOSE COMMAND: help2man takes the name from --version, which is the program's
 page()
 {
