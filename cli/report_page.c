@@ -52,11 +52,11 @@ put_title(const iki_report *r, iki_sbuf *out)
 static void
 put_head(const iki_report *r, iki_sbuf *out)
 {
-    iki_sbuf_puts(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
-                       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
-                       "<meta name=\"color-scheme\" content=\"light dark\"/>\n"
+    iki_sbuf_puts(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+                       "<meta name=\"color-scheme\" content=\"light dark\">\n"
                        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
-                       "style-src 'unsafe-inline'; script-src 'unsafe-inline'\"/>\n<title>");
+                       "style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n<title>");
     put_title(r, out);
     iki_sbuf_puts(out, "</title>\n<style>\n");
     for (const char *const *part = iki_report_style; *part != NULL; part++)
