@@ -1,18 +1,45 @@
-/* pset - a set of points as 64-bit words.
+/* pset - a set of points as words of 64 bits.
  *
  * A plain value: copied by =, 88 bytes.  Point p is bit p % 64 of word p / 64.  All loops run over
  * every word: compilers turn them into a handful of vector instructions, and no caller has to know
- * the board.  The flood kernel lives in topo, which knows the neighbours. */
+ * the board.  The flood kernel lives in topo, which knows the neighbours.
+ *
+ * With -DIKI_PSET_BITS=32 words are shorter, and nothing else changes. */
 #ifndef IKI_PSET_H
 #define IKI_PSET_H
 
 #include "engine/base.h"
 
-enum { IKI_PSET_WORDS = (IKI_POINTS_MAX + 63) / 64 };
+#ifndef IKI_PSET_BITS
+#define IKI_PSET_BITS 64
+#endif
+
+#if IKI_PSET_BITS == 64
+typedef uint64_t iki_pset_word;
+#elif IKI_PSET_BITS == 32
+typedef uint32_t iki_pset_word;
+#else
+#error "IKI_PSET_BITS is 64 or 32"
+#endif
+
+enum { IKI_PSET_WORDS = (IKI_POINTS_MAX + IKI_PSET_BITS - 1) / IKI_PSET_BITS };
 
 typedef struct iki_pset {
-    uint64_t w[IKI_PSET_WORDS];
+    iki_pset_word w[IKI_PSET_WORDS];
 } iki_pset;
+
+/* The word that holds a point, and the point in it. */
+static inline unsigned
+iki_pset_index(unsigned p)
+{
+    return p / IKI_PSET_BITS;
+}
+
+static inline iki_pset_word
+iki_pset_bit(unsigned p)
+{
+    return (iki_pset_word)1 << p % IKI_PSET_BITS;
+}
 
 static inline iki_pset
 iki_pset_none(void)
@@ -23,19 +50,19 @@ iki_pset_none(void)
 static inline bool
 iki_pset_has(const iki_pset *s, iki_point p)
 {
-    return (s->w[p >> 6] >> (p & 63)) & 1;
+    return (s->w[iki_pset_index(p)] & iki_pset_bit(p)) != 0;
 }
 
 static inline void
 iki_pset_add(iki_pset *s, iki_point p)
 {
-    s->w[p >> 6] |= UINT64_C(1) << (p & 63);
+    s->w[iki_pset_index(p)] |= iki_pset_bit(p);
 }
 
 static inline void
 iki_pset_remove(iki_pset *s, iki_point p)
 {
-    s->w[p >> 6] &= ~(UINT64_C(1) << (p & 63));
+    s->w[iki_pset_index(p)] &= ~iki_pset_bit(p);
 }
 
 static inline iki_pset
@@ -92,7 +119,7 @@ iki_pset_drop(iki_pset *s, const iki_pset *a)
 static inline bool
 iki_pset_is_empty(const iki_pset *s)
 {
-    uint64_t any = 0;
+    iki_pset_word any = 0;
     for (int i = 0; i < IKI_PSET_WORDS; i++)
         any |= s->w[i];
     return any == 0;
@@ -101,7 +128,7 @@ iki_pset_is_empty(const iki_pset *s)
 static inline bool
 iki_pset_equal(const iki_pset *a, const iki_pset *b)
 {
-    uint64_t any = 0;
+    iki_pset_word any = 0;
     for (int i = 0; i < IKI_PSET_WORDS; i++)
         any |= a->w[i] ^ b->w[i];
     return any == 0;
@@ -110,7 +137,7 @@ iki_pset_equal(const iki_pset *a, const iki_pset *b)
 static inline bool
 iki_pset_meets(const iki_pset *a, const iki_pset *b)
 {
-    uint64_t any = 0;
+    iki_pset_word any = 0;
     for (int i = 0; i < IKI_PSET_WORDS; i++)
         any |= a->w[i] & b->w[i];
     return any != 0;
@@ -120,7 +147,7 @@ iki_pset_meets(const iki_pset *a, const iki_pset *b)
 static inline bool
 iki_pset_within(const iki_pset *a, const iki_pset *b)
 {
-    uint64_t any = 0;
+    iki_pset_word any = 0;
     for (int i = 0; i < IKI_PSET_WORDS; i++)
         any |= a->w[i] & ~b->w[i];
     return any == 0;
@@ -139,16 +166,16 @@ iki_pset_count(const iki_pset *s)
 static inline iki_point
 iki_pset_next(const iki_pset *s, unsigned from)
 {
-    unsigned i = from >> 6;
+    unsigned i = iki_pset_index(from);
     if (i >= IKI_PSET_WORDS)
         return IKI_NOWHERE;
-    uint64_t w = s->w[i] & (~UINT64_C(0) << (from & 63));
+    iki_pset_word w = s->w[i] & (0 - iki_pset_bit(from));
     while (w == 0) {
         if (++i == IKI_PSET_WORDS)
             return IKI_NOWHERE;
         w = s->w[i];
     }
-    return (iki_point)(i * 64 + (unsigned)__builtin_ctzll(w));
+    return (iki_point)(i * IKI_PSET_BITS + (unsigned)__builtin_ctzll(w));
 }
 
 static inline iki_point

@@ -4,33 +4,36 @@
  * adjacency lists are rebuilt from them after every change, which happens only before play. */
 #include "engine/topo.h"
 
-/* What the words before and after word i of s reach in it by plain edges.  The pitch is less than
- * 64, so no shift goes farther than the next word. */
-static inline uint64_t
+_Static_assert(IKI_SIZE_MAX + 1 < IKI_PSET_BITS, "a shift by a row goes beyond the next word");
+
+/* What the words before and after word i of s reach in it by plain edges. */
+static inline iki_pset_word
 reach_across(const iki_topo *t, const iki_pset *s, int i)
 {
     int pitch = t->pitch;
-    uint64_t r = 0;
+    iki_pset_word r = 0;
     if (i > 0) {
-        uint64_t low = s->w[i - 1];
-        r = ((low & t->east.w[i - 1]) >> 63) | ((low & t->north.w[i - 1]) >> (64 - pitch));
+        iki_pset_word low = s->w[i - 1];
+        r = ((low & t->east.w[i - 1]) >> (IKI_PSET_BITS - 1)) |
+            ((low & t->north.w[i - 1]) >> (IKI_PSET_BITS - pitch));
     }
     if (i + 1 < t->words) {
-        uint64_t high = s->w[i + 1];
-        r |= ((high << 63) & t->east.w[i]) | ((high << (64 - pitch)) & t->north.w[i]);
+        iki_pset_word high = s->w[i + 1];
+        r |= ((high << (IKI_PSET_BITS - 1)) & t->east.w[i]) |
+             ((high << (IKI_PSET_BITS - pitch)) & t->north.w[i]);
     }
     return r;
 }
 
 /* The points of one word that touch points w of it, along rows and along columns. */
-static inline uint64_t
-along_rows(uint64_t w, uint64_t east)
+static inline iki_pset_word
+along_rows(iki_pset_word w, iki_pset_word east)
 {
     return ((w & east) << 1) | ((w >> 1) & east);
 }
 
-static inline uint64_t
-along_columns(uint64_t w, uint64_t north, int pitch)
+static inline iki_pset_word
+along_columns(iki_pset_word w, iki_pset_word north, int pitch)
 {
     return ((w & north) << pitch) | ((w >> pitch) & north);
 }
@@ -88,7 +91,7 @@ iki_topo_init(iki_topo *t, int width, int height)
     if (width < 1 || width > IKI_SIZE_MAX || height < 1 || height > IKI_SIZE_MAX)
         return IKI_E_ARGUMENT;
     *t = (iki_topo){.width = width, .height = height, .pitch = width + 1};
-    t->words = (height * t->pitch + 63) / 64;
+    t->words = (height * t->pitch + IKI_PSET_BITS - 1) / IKI_PSET_BITS;
     for (int y = 0; y < height; y++) {
         for (int x = 0; x < width; x++) {
             iki_point p = iki_topo_point(t, x, y);
@@ -252,7 +255,7 @@ flood_wormholes(const iki_topo *t, iki_pset *r, const iki_pset *mask)
         if (!iki_pset_has(mask, dry))
             continue;
         iki_pset_add(r, dry);
-        grown |= 1u << (dry >> 6);
+        grown |= 1u << iki_pset_index(dry);
     }
     return grown;
 }
@@ -261,8 +264,8 @@ flood_wormholes(const iki_topo *t, iki_pset *r, const iki_pset *mask)
 static inline bool
 fill_word(const iki_topo *t, iki_pset *r, const iki_pset *mask, int i)
 {
-    uint64_t before = r->w[i], open = mask->w[i], east = t->east.w[i], north = t->north.w[i];
-    uint64_t w = before | (reach_across(t, r, i) & open), was;
+    iki_pset_word before = r->w[i], open = mask->w[i], east = t->east.w[i], north = t->north.w[i];
+    iki_pset_word w = before | (reach_across(t, r, i) & open), was;
     do {
         was = w;
         w |= along_rows(w, east) & open;

@@ -38,7 +38,7 @@ same(const iki_pset *s, const naive *n)
 START_TEST(size_is_small)
 {
     ck_assert_uint_eq(sizeof(iki_pset), 88);
-    ck_assert_int_eq(IKI_PSET_WORDS, 11);
+    ck_assert_int_eq(IKI_PSET_WORDS * IKI_PSET_BITS, 704);
 }
 END_TEST
 
@@ -62,8 +62,8 @@ START_TEST(next_beyond_the_end)
 {
     iki_pset s = iki_pset_none();
     ck_assert_int_eq(iki_pset_first(&s), IKI_NOWHERE);
-    ck_assert_int_eq(iki_pset_next(&s, IKI_PSET_WORDS * 64), IKI_NOWHERE);
-    ck_assert_int_eq(iki_pset_next(&s, IKI_PSET_WORDS * 64 - 1), IKI_NOWHERE);
+    ck_assert_int_eq(iki_pset_next(&s, IKI_PSET_WORDS * IKI_PSET_BITS), IKI_NOWHERE);
+    ck_assert_int_eq(iki_pset_next(&s, IKI_PSET_WORDS * IKI_PSET_BITS - 1), IKI_NOWHERE);
     ck_assert_int_eq(iki_pset_next(&s, IKI_NOWHERE), IKI_NOWHERE);
 }
 END_TEST

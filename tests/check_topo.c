@@ -15,7 +15,7 @@ START_TEST(sizes)
                 continue;
             TEST_CHECK(t.width == w && t.height == h && t.pitch == w + 1 && t.plain);
             TEST_CHECK(t.point_count == w * h && iki_pset_count(&t.points) == w * h);
-            TEST_CHECK(t.words * 64 > iki_topo_point(&t, w - 1, h - 1));
+            TEST_CHECK(t.words * IKI_PSET_BITS > iki_topo_point(&t, w - 1, h - 1));
         }
     }
 }
