@@ -333,11 +333,11 @@ START_TEST(ko_without_threats)
 }
 END_TEST
 
-/* Values K1, L and D, K0: the words say who makes the ko. */
+/* Values K1, L and D, K0 and K1, K0: the words say who makes the ko. */
 START_TEST(critical_by_ko)
 {
     static const struct {
-        const char *rows, *text;
+        const char *rows, *wall, *text;
     } cases[] = {
         {"O O O O . O .\n"
          "O O O O O O O\n"
@@ -346,6 +346,7 @@ START_TEST(critical_by_ko)
          ". X X X O O O\n"
          ". . . X O O O\n"
          "O O X X O O O\n",
+         "C1",
          "Critical: the attacker, moving first, makes a ko of its eye; it is taken as alive."},
         {"O O O O . O .\n"
          "O O O O O O O\n"
@@ -354,12 +355,22 @@ START_TEST(critical_by_ko)
          "O . X O O O O\n"
          "O X X O O O O\n"
          ". O X O O O O\n",
-         "Critical: its owner, moving first, makes a ko of its eye; it is taken as alive."},
+         "C1", "Critical: its owner, moving first, makes a ko of its eye; it is taken as alive."},
+        {"O O O O . O .\n"
+         "O O O O O O O\n"
+         "O O O O O O O\n"
+         "O O O O O O O\n"
+         "X X O O O O O\n"
+         "O X X X X O O\n"
+         ". O O . X . O\n",
+         "E1",
+         "Critical: its eye is a ko, which whoever moves first wins if there are no threats; it is "
+         "taken as alive."},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         resolve(cases[i].rows);
-        verdict_is("C1", IKI_CRITICAL, IKI_ESTIMATED, IKI_BY_EYE);
-        const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "C1"));
+        verdict_is(cases[i].wall, IKI_CRITICAL, IKI_ESTIMATED, IKI_BY_EYE);
+        const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, cases[i].wall));
         ck_assert_str_eq(v->text, cases[i].text);
         iki_judgement_free(&judgement);
     }
