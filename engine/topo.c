@@ -133,11 +133,10 @@ remove_wormhole(iki_topo *t, int i)
     t->wormhole[i][1] = t->wormhole[t->wormholes][1];
 }
 
-iki_status
-iki_topo_remove(iki_topo *t, iki_point p)
+/* Takes a point out of the masks, with its edges. */
+static void
+take_out(iki_topo *t, iki_point p)
 {
-    if (!exists(t, p))
-        return IKI_E_ARGUMENT;
     iki_pset_remove(&t->points, p);
     iki_pset_remove(&t->east, p);
     iki_pset_remove(&t->north, p);
@@ -149,6 +148,25 @@ iki_topo_remove(iki_topo *t, iki_point p)
         if (t->wormhole[i][0] == p || t->wormhole[i][1] == p)
             remove_wormhole(t, i);
     }
+}
+
+iki_status
+iki_topo_remove(iki_topo *t, iki_point p)
+{
+    if (!exists(t, p))
+        return IKI_E_ARGUMENT;
+    take_out(t, p);
+    rebuild(t);
+    return IKI_OK;
+}
+
+iki_status
+iki_topo_remove_all(iki_topo *t, const iki_pset *s)
+{
+    if (!iki_pset_within(s, &t->points))
+        return IKI_E_ARGUMENT;
+    IKI_PSET_FOR(p, s)
+        take_out(t, p);
     rebuild(t);
     return IKI_OK;
 }

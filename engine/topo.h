@@ -35,8 +35,10 @@ typedef struct iki_topo {
 /* The plain rectangle.  IKI_E_ARGUMENT unless 1 <= width, height <= 25. */
 iki_status iki_topo_init(iki_topo *t, int width, int height) IKI_MUST_CHECK;
 
-/* Takes a point away, with its edges.  IKI_E_ARGUMENT if it does not exist. */
+/* Takes a point away, with its edges; all points of a set, which costs no more than one.
+ * IKI_E_ARGUMENT, and nothing changed, if one does not exist. */
 iki_status iki_topo_remove(iki_topo *t, iki_point p) IKI_MUST_CHECK;
+iki_status iki_topo_remove_all(iki_topo *t, const iki_pset *s) IKI_MUST_CHECK;
 
 /* Takes the edge a-b away.  IKI_E_ARGUMENT if there is none. */
 iki_status iki_topo_cut(iki_topo *t, iki_point a, iki_point b) IKI_MUST_CHECK;

@@ -58,11 +58,8 @@ take_away(const iki_board *b, const iki_score *s, const iki_pset *removed, iki_t
     iki_pset black = iki_pset_or(&b->at[IKI_BLACK], &s->mouths[IKI_BLACK]);
     iki_pset white = iki_pset_or(&b->at[IKI_WHITE], &s->mouths[IKI_WHITE]);
     *topo = *b->topo;
-    iki_status status = IKI_OK;
-    IKI_PSET_FOR(p, removed) {
-        status = iki_topo_remove(topo, p);
-        iki_assert(status == IKI_OK);
-    }
+    iki_status status = iki_topo_remove_all(topo, removed);
+    iki_assert(status == IKI_OK);
     iki_board_init(out, topo);
     status = iki_board_set(out, &black, &white);
     if (status != IKI_OK) /* mouths are all that a chain lives by */

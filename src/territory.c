@@ -189,10 +189,8 @@ iki_territory_is_spare(const iki_board *b, iki_color owner, const iki_pset *wall
     around = iki_pset_and(&around, walls);
     iki_pset black = iki_pset_minus(&b->at[IKI_BLACK], piece);
     iki_pset white = iki_pset_minus(&b->at[IKI_WHITE], piece);
-    IKI_PSET_FOR(p, piece) {
-        if (iki_topo_remove(&rest, p) != IKI_OK)
-            return false;
-    }
+    if (iki_topo_remove_all(&rest, piece) != IKI_OK)
+        return false;
     iki_board_init(&without, &rest);
     if (iki_board_set(&without, &black, &white) != IKI_OK)
         return false; /* a chain that has no other liberty */

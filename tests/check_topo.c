@@ -109,6 +109,31 @@ START_TEST(large_recipes)
 }
 END_TEST
 
+START_TEST(points_taken_away_at_once)
+{
+    test_random r = {4};
+    for (int round = 0; round < 200; round++) {
+        iki_topo t, by_one;
+        iki_pset some = iki_pset_none();
+        test_random_topo(&r, 9, &t);
+        by_one = t;
+        IKI_PSET_FOR(p, &t.points) {
+            if (test_below(&r, 4) != 0)
+                continue;
+            iki_pset_add(&some, p);
+            TEST_CHECK(iki_topo_remove(&by_one, p) == IKI_OK);
+        }
+        TEST_CHECK(iki_topo_remove_all(&t, &some) == IKI_OK);
+        TEST_CHECK(iki_pset_equal(&t.points, &by_one.points));
+        TEST_CHECK(t.point_count == by_one.point_count && t.plain == by_one.plain);
+        IKI_PSET_FOR(p, &t.points) {
+            IKI_PSET_FOR(q, &t.points)
+                TEST_CHECK(iki_topo_touch(&t, p, q) == iki_topo_touch(&by_one, p, q));
+        }
+    }
+}
+END_TEST
+
 START_TEST(faulty_points)
 {
     iki_topo t;
@@ -119,6 +144,9 @@ START_TEST(faulty_points)
     ck_assert_int_eq(iki_topo_remove(&t, off), IKI_E_ARGUMENT);
     ck_assert_int_eq(iki_topo_remove(&t, IKI_PASS), IKI_E_ARGUMENT);
     ck_assert_int_eq(iki_topo_remove(&t, IKI_NOWHERE), IKI_E_ARGUMENT);
+    iki_pset some = iki_pset_of(b2);
+    iki_pset_add(&some, off);
+    ck_assert_int_eq(iki_topo_remove_all(&t, &some), IKI_E_ARGUMENT);
     ck_assert_int_eq(iki_topo_cut(&t, a1, b2), IKI_E_ARGUMENT);
     ck_assert_int_eq(iki_topo_cut(&t, a1, off), IKI_E_ARGUMENT);
     ck_assert_int_eq(iki_topo_cut(&t, IKI_PASS, a1), IKI_E_ARGUMENT);
@@ -227,6 +255,7 @@ main(void)
                             coordinates,
                             recipes,
                             large_recipes,
+                            points_taken_away_at_once,
                             faulty_points,
                             cut_and_join_restore_the_plain_board,
                             limits_of_wormholes,
