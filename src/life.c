@@ -24,6 +24,7 @@ typedef struct asker {
     iki_budget *budget;
     iki_dfpn_table *table;
     iki_life_answer *out;
+    iki_life_outcome outcome[2]; /* [side to move first] */
 } asker;
 
 static iki_point
@@ -45,20 +46,67 @@ banned_cell(const asker *a, int side)
     return IKI_CELL_NONE;
 }
 
-static void
-ask(asker *a, int side, iki_life_mover *mover)
+static iki_life_question
+question_for(const asker *a, int side)
 {
-    iki_life_outcome o;
     iki_life_question q = a->ground->question;
     q.position.ko = banned_cell(a, side);
-    iki_life_search(&q, side, a->budget, a->table, &o);
-    mover->success = o.success;
-    mover->likely = o.likely;
-    mover->move = point_of(a->ground, o.move);
-    mover->threatless = o.threatless;
-    mover->moves = o.moves < IKI_LIFE_LINE_MAX ? o.moves : IKI_LIFE_LINE_MAX;
+    return q;
+}
+
+static iki_life_mover *
+mover_of(const asker *a, int side)
+{
+    return side == a->ground->question.owner ? &a->out->defend : &a->out->attack;
+}
+
+static void
+tell(const asker *a, int side)
+{
+    const iki_life_outcome *o = &a->outcome[side];
+    iki_life_mover *mover = mover_of(a, side);
+    mover->success = o->success;
+    mover->likely = o->likely;
+    mover->move = point_of(a->ground, o->move);
+    mover->threatless = o->threatless;
+    mover->moves = o->moves < IKI_LIFE_LINE_MAX ? o->moves : IKI_LIFE_LINE_MAX;
     for (int i = 0; i < mover->moves; i++)
-        mover->line[i] = point_of(a->ground, o.line[i]);
+        mover->line[i] = point_of(a->ground, o->line[i]);
+}
+
+static void
+ask(asker *a, int side)
+{
+    iki_life_question q = question_for(a, side);
+    iki_life_search(&q, side, a->budget, a->table, &a->outcome[side]);
+    tell(a, side);
+}
+
+/* Could the side play where the other one would? */
+static bool
+takes_over(asker *a, int side)
+{
+    iki_life_outcome *mine = &a->outcome[side];
+    uint8_t move = a->outcome[1 - side].move;
+    iki_life_question q = question_for(a, side);
+    if (mine->move != move)
+        iki_life_prefer(&q, side, move, a->budget, a->table, mine);
+    tell(a, side);
+    return mine->move == move;
+}
+
+/* What both sides want is the vital point: it is named for both where it works for both. */
+static void
+find_common_move(asker *a)
+{
+    for (int side = 0; side < 2; side++) {
+        iki_success success = a->outcome[side].success;
+        if ((success != IKI_WORKS && success != IKI_WORKS_BY_KO) ||
+            a->outcome[side].move >= IKI_CELLS_MAX)
+            return;
+    }
+    if (!takes_over(a, a->r->first))
+        (void)takes_over(a, 1 - a->r->first);
 }
 
 /* --- estimates ------------------------------------------------------------------------------ */
@@ -143,14 +191,15 @@ drop_needless_move(iki_life_answer *out)
 
 /* Asks about one side, with a share of the nodes. */
 static iki_status
-ask_one(asker *a, int side, iki_life_mover *mover)
+ask_one(asker *a, int side)
 {
+    iki_life_mover *mover = mover_of(a, side);
     iki_budget *whole = a->budget;
     iki_budget part = iki_budget_part(whole, 0);
     if (a->r->both)
         part.node_limit = (part.node_limit + SHARE - 1) / SHARE;
     a->budget = &part;
-    ask(a, side, mover);
+    ask(a, side);
     a->budget = whole;
     iki_budget_join(whole, &part);
     if (mover->success == IKI_SUCCESS_UNKNOWN && a->r->most_empty == 0)
@@ -181,12 +230,11 @@ ask_all(asker *a)
 {
     iki_life_answer *out = a->out;
     const iki_life_request *r = a->r;
-    iki_life_mover *of[2];
-    of[owner_of(r)] = &out->defend;
-    of[1 - owner_of(r)] = &out->attack;
-    iki_status status = ask_one(a, r->first, of[r->first]);
-    if (status == IKI_OK && second_matters(r, of[r->first]))
-        status = ask_one(a, 1 - r->first, of[1 - r->first]);
+    iki_status status = ask_one(a, r->first);
+    if (status == IKI_OK && second_matters(r, mover_of(a, r->first))) {
+        status = ask_one(a, 1 - r->first);
+        find_common_move(a);
+    }
     drop_needless_move(out);
     if (a->r->seki && out->attack.success == IKI_FAILS && has_prisoners(a->ground))
         tell_seki_from_life(a);
@@ -217,7 +265,7 @@ search(const iki_life_request *r, iki_life_ground *ground, const iki_effort *eff
        iki_life_answer *out)
 {
     iki_budget part = iki_budget_part(effort->budget, 0);
-    asker a = {r, ground, &part, effort->search, out};
+    asker a = {.r = r, .ground = ground, .budget = &part, .table = effort->search, .out = out};
     ground->question.first_move = r->first_move;
     ground->question.patience = r->patience;
     out->subject = ground->subject;

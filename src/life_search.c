@@ -134,18 +134,21 @@ follow(asker *a, int regime, const choice *c, iki_life_outcome *out)
         out->line[i] = rest[i - 1];
 }
 
-/* Looks for the first move that keeps the outcome, with as many nodes again as that took. */
+/* Looks for the first move at one of the cells that keeps the outcome, before the move that is
+ * known. */
 static void
-find_first_move(asker *a, int regime, const iki_dfpn_state *s, uint64_t spent,
+find_first_move(asker *a, int regime, const iki_dfpn_state *s, iki_cells cells, uint64_t nodes,
                 iki_life_outcome *out)
 {
     choice list[IKI_CELLS_MAX];
     int n = list_choices(&a->game[regime], s, list);
     iki_dfpn_word wanted = a->game[regime].hero == s->side ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
-    iki_budget *whole = a->budget, part = iki_budget_part(whole, spent + MOVE_NODES);
+    iki_budget *whole = a->budget, part = iki_budget_part(whole, nodes);
     a->budget = &part;
     for (int i = 0; i < n; i++) {
         bool ko;
+        if ((cells >> list[i].cell & 1) == 0)
+            continue;
         if (list[i].cell == out->move)
             break;
         if (list[i].cell == s->position.ko && regime != s->side)
@@ -165,7 +168,7 @@ find_move(asker *a, int regime, const iki_dfpn_state *s, bool first, uint64_t sp
 {
     find_line(a, regime, s, out);
     if (first || out->move == IKI_CELL_NONE)
-        find_first_move(a, regime, s, spent, out);
+        find_first_move(a, regime, s, ~UINT64_C(0), spent + MOVE_NODES, out);
 }
 
 /* A try and how it is refuted. */
@@ -271,6 +274,20 @@ iki_life_search(const iki_life_question *q, int mover, iki_budget *budget, iki_d
     else
         find_move(&a, regime_of(out, word, mover), &s, q->first_move, spent, out);
     out->nodes = budget->nodes - before;
+}
+
+void
+iki_life_prefer(const iki_life_question *q, int mover, int cell, iki_budget *budget,
+                iki_dfpn_table *table, iki_life_outcome *out)
+{
+    asker a;
+    iki_dfpn_state s = {q->position, (uint8_t)mover, false};
+    const iki_dfpn_word unknown[2] = {IKI_DFPN_OPEN, IKI_DFPN_OPEN};
+    uint64_t before = budget->nodes;
+    start(&a, q, false, budget, table);
+    find_first_move(&a, regime_of(out, unknown, mover), &s, UINT64_C(1) << cell,
+                    out->nodes + MOVE_NODES, out);
+    out->nodes += budget->nodes - before;
 }
 
 iki_dfpn_word

@@ -29,7 +29,7 @@ static iki_local local;
 static iki_cells block, original;
 static int twin_cell[IKI_CELLS_MAX]; /* of a cell of `local`, or NO_CELL: of the block */
 static iki_dfpn_table *table;
-static int asked, kos, kos_first, eye_kos, told;
+static int asked, kos, kos_first, eye_kos, told, preferred;
 
 /* --- rooms ---------------------------------------------------------------------------------- */
 
@@ -381,6 +381,23 @@ check_eye(const iki_life_question *q, const twin_life_state *s, const iki_life_o
         complain(s, out, "the table of eyes gives the ko to the other");
 }
 
+/* Another move takes the place of the one that was found if and only if it works as well. */
+static void
+check_preferred(const iki_life_question *q, const twin_life_state *s, const iki_life_outcome *found)
+{
+    iki_budget budget;
+    iki_life_outcome out = *found, other = *found;
+    other.move = (uint8_t)(asked % local.size);
+    bool empty = (iki_local_empty(&local, &q->position) >> other.move & 1) != 0;
+    if (!empty || other.move == found->move || other.move == q->position.ko)
+        return;
+    iki_budget_init(&budget, NODES, 0);
+    iki_life_prefer(q, s->side, other.move, &budget, table, &out);
+    if (out.move != (keeps(s, &other) ? other.move : found->move))
+        complain(s, &out, "preferred");
+    preferred += out.move == other.move;
+}
+
 static iki_success
 check_state(const twin_life_state *s)
 {
@@ -399,6 +416,8 @@ check_state(const twin_life_state *s)
     check_eye(&q, s, &out);
     if (out.success != IKI_FAILS && out.move != IKI_CELL_NONE && !keeps(s, &out))
         complain(s, &out, "wrong move");
+    if (out.success != IKI_FAILS && out.move != IKI_CELL_NONE)
+        check_preferred(&q, s, &out);
     if (s->side == TWIN_OWNER && asked % 4 == 0)
         check_two_eyes(&q, s, &out);
     return out.success;
@@ -489,6 +508,7 @@ START_TEST(rooms_with_a_block)
     ck_assert_int_gt(kos, 100);
     ck_assert_int_gt(kos_first, 20);
     ck_assert_int_gt(eye_kos, 500);
+    ck_assert_int_gt(preferred, 500);
 }
 END_TEST
 
@@ -1108,7 +1128,7 @@ static void
 set_up(void)
 {
     table = iki_dfpn_table_new(18);
-    asked = kos = kos_first = eye_kos = 0;
+    asked = kos = kos_first = eye_kos = preferred = 0;
 }
 
 int
