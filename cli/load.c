@@ -116,11 +116,15 @@ iki_load_path(const iki_options *o, const char *path, iki_game **game, iki_recor
 
 iki_status
 iki_load_judge(const iki_options *o, const iki_game *game, const iki_given *given,
-               iki_eye_cache *eyes, iki_judgement *j, iki_error *error)
+               const iki_effort *kept, iki_judgement *j, iki_error *error)
 {
     iki_budget budget;
     iki_budget_init(&budget, 0, (double)o->time_limit / 100);
-    iki_effort effort = {.budget = &budget, .eyes = eyes};
+    iki_effort effort = {.budget = &budget};
+    if (kept != NULL) {
+        effort.eyes = kept->eyes;
+        effort.search = kept->search;
+    }
     effort.region_nodes = o->node_limit < 0 ? 0 : (uint64_t)o->node_limit;
     iki_status status = iki_resolve(&game->board, &game->rules, given, &effort, j);
     if (status != IKI_OK)

@@ -37,8 +37,9 @@ iki_status iki_load_path(const iki_options *o, const char *path, iki_game **game
                          iki_record_facts *facts, iki_error *error) IKI_MUST_CHECK;
 
 /* The verdicts on its position, to be freed on success, with the limits of the command line and the
- * referee's words (given, may be NULL). */
+ * referee's words (given, may be NULL).  `kept` has what is kept from one judgement to the next,
+ * which changes how long they take and never what they find; it may be NULL. */
 iki_status iki_load_judge(const iki_options *o, const iki_game *game, const iki_given *given,
-                          iki_eye_cache *eyes, iki_judgement *j, iki_error *error) IKI_MUST_CHECK;
+                          const iki_effort *kept, iki_judgement *j, iki_error *error) IKI_MUST_CHECK;
 
 #endif

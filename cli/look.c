@@ -36,13 +36,13 @@ iki_look_dead(const iki_options *o, const iki_game *game, iki_given *given, iki_
 
 iki_status
 iki_look_contradicted(const iki_options *o, const iki_game *game, const iki_given *given,
-                      iki_eye_cache *eyes, iki_pset *firsts, iki_error *error)
+                      const iki_effort *kept, iki_pset *firsts, iki_error *error)
 {
     iki_judgement j;
     *firsts = iki_pset_none();
     if (iki_pset_is_empty(&given->dead))
         return IKI_OK;
-    iki_status status = iki_load_judge(o, game, NULL, eyes, &j, error);
+    iki_status status = iki_load_judge(o, game, NULL, kept, &j, error);
     if (status != IKI_OK)
         return status;
     *firsts = iki_given_contradicts(given, &j);

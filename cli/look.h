@@ -30,9 +30,9 @@ iki_status iki_look_dead(const iki_options *o, const iki_game *game, iki_given *
                          iki_error *error) IKI_MUST_CHECK;
 
 /* The chains that are proved to live though the referee calls them dead, by their first stones;
- * none where he said nothing.  eyes may be NULL. */
+ * none where he said nothing.  kept: see iki_load_judge. */
 iki_status iki_look_contradicted(const iki_options *o, const iki_game *game, const iki_given *given,
-                                 iki_eye_cache *eyes, iki_pset *firsts,
+                                 const iki_effort *kept, iki_pset *firsts,
                                  iki_error *error) IKI_MUST_CHECK;
 
 /* Appends "--dead contradicts a proof of life: A6 Q3". */

@@ -15,14 +15,14 @@
  * Scoring */
 
 static iki_status
-judge(const iki_options *o, iki_eye_cache *eyes, iki_outcome *r, iki_error *error)
+judge(const iki_options *o, const iki_effort *kept, iki_outcome *r, iki_error *error)
 {
     iki_given given;
     iki_status status = iki_look_dead(o, r->game, &given, error);
     if (status == IKI_OK)
-        status = iki_load_judge(o, r->game, &given, eyes, &r->judgement, error);
+        status = iki_load_judge(o, r->game, &given, kept, &r->judgement, error);
     if (status == IKI_OK)
-        status = iki_look_contradicted(o, r->game, &given, eyes, &r->contradicts, error);
+        status = iki_look_contradicted(o, r->game, &given, kept, &r->contradicts, error);
     if (status != IKI_OK)
         return status;
     iki_score_count(r->game, &r->judgement, &r->score);
@@ -31,13 +31,13 @@ judge(const iki_options *o, iki_eye_cache *eyes, iki_outcome *r, iki_error *erro
 }
 
 iki_status
-iki_outcome_make(const iki_options *o, const iki_sgf *s, iki_eye_cache *eyes, iki_outcome *r,
+iki_outcome_make(const iki_options *o, const iki_sgf *s, const iki_effort *kept, iki_outcome *r,
                  iki_error *error)
 {
     double start = iki_clock_seconds();
     iki_status status = iki_load_game(o, s, r->number, &r->game, &r->facts, error);
     if (status == IKI_OK)
-        status = judge(o, eyes, r, error);
+        status = judge(o, kept, r, error);
     r->ms = (iki_clock_seconds() - start) * 1e3;
     return status;
 }

@@ -25,8 +25,8 @@ typedef enum iki_agreement {
 } iki_agreement;
 
 /* Loads, judges and counts the game r->number of a collection, under the options (--dead included).
- * eyes, solved ones that are kept from game to game, may be NULL.  r is to be freed in any case. */
-iki_status iki_outcome_make(const iki_options *o, const iki_sgf *s, iki_eye_cache *eyes,
+ * kept: see iki_load_judge.  r is to be freed in any case. */
+iki_status iki_outcome_make(const iki_options *o, const iki_sgf *s, const iki_effort *kept,
                             iki_outcome *r, iki_error *error) IKI_MUST_CHECK;
 void iki_outcome_free(iki_outcome *r);
 

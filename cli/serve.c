@@ -1,8 +1,9 @@
 /* serve - scoring the games of one order.
  *
  * A game is read, judged and counted on its own; what one game leaves behind never touches the next
- * one, so a broken game costs its own line and no more.  Only solved eyes are kept, which changes
- * the time and not the answer, and the collection that the next order may continue. */
+ * one, so a broken game costs its own line and no more.  Only solved eyes and the memory of searches
+ * are kept, which changes the time and not the answer, and the collection that the next order may
+ * continue. */
 #include "cli/serve.h"
 
 #include "cli/copies.h"
@@ -163,7 +164,7 @@ serve_game(iki_served *s, const char *path, size_t number, iki_worker_line *line
     iki_sbuf answer;
     iki_sbuf_init(&answer, 0);
     iki_outcome r = {.path = path, .number = number, .games = iki_sgf_games(s->collection)};
-    iki_status status = iki_outcome_make(o, s->collection, s->eyes, &r, &error);
+    iki_status status = iki_outcome_make(o, s->collection, &s->kept, &r, &error);
     if (status == IKI_OK && o->write_sgf != NULL)
         status = iki_copies_save(o, s->collection, &r, &error);
     status = status == IKI_OK ? answer_outcome(o, &r, &answer)
@@ -216,8 +217,10 @@ iki_serve(void *ctx, const char *job, size_t n, iki_worker_line *line)
     iki_assert(n > sizeof head && job[n - 1] == '\0');
     (void)n;
     memcpy(&head, job, sizeof head);
-    if (s->eyes == NULL)
-        s->eyes = iki_eye_cache_new(); /* without it every game makes its own */
+    if (s->kept.eyes == NULL)
+        s->kept.eyes = iki_eye_cache_new(); /* without it every game makes its own */
+    if (s->kept.search == NULL)
+        s->kept.search = iki_dfpn_table_new(IKI_SEARCH_TABLE_LOG2); /* likewise */
     if (!open_collection(s, path, head.first > 1, line))
         return;
     size_t games = iki_sgf_games(s->collection);

@@ -10,7 +10,7 @@
 typedef struct iki_served {
     const iki_options *options;
     iki_done *done;      /* games to skip; may be NULL */
-    iki_eye_cache *eyes; /* solved eyes */
+    iki_effort kept;     /* solved eyes and room for searches */
     char *path;          /* the collection that is open, */
     iki_sgf *collection; /* or NULL */
 } iki_served;

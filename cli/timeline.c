@@ -10,6 +10,7 @@
 typedef struct tracker {
     iki_timeline *t;
     const iki_judgement *final;
+    const iki_effort *kept; /* see iki_load_judge */
     bool *by_proof,
         *by_search; /* [count]: was it settled at every position from here to the end? */
 } tracker;
@@ -84,7 +85,7 @@ walk_back(const iki_options *o, iki_game *g, tracker *k, void (*progress)(long l
         iki_error error;
         iki_status status = iki_game_undo(g);
         if (status == IKI_OK)
-            status = iki_load_judge(o, g, NULL, NULL, &j, &error);
+            status = iki_load_judge(o, g, NULL, k->kept, &j, &error);
         if (status != IKI_OK)
             return status;
         settled = note(k, (long)g->moves, &g->board, &j);
@@ -100,12 +101,15 @@ iki_timeline_make(const iki_options *o, const iki_look *l, iki_game *g, void (*p
                   iki_timeline *out)
 {
     size_t n = (size_t)l->judgement.count + 1;
-    tracker k = {out, &l->judgement, iki_calloc(n, 1), iki_calloc(n, 1)};
+    iki_whole_effort whole;
+    iki_status status = iki_effort_complete(NULL, &whole);
+    tracker k = {out, &l->judgement, &whole.effort, iki_calloc(n, 1), iki_calloc(n, 1)};
     *out = (iki_timeline){.count = l->judgement.count,
                           .fate = iki_calloc(n, sizeof *out->fate),
                           .moves = (long)g->moves};
-    iki_status status = IKI_E_MEMORY;
-    if (out->fate != NULL && k.by_proof != NULL && k.by_search != NULL) {
+    if (out->fate == NULL || k.by_proof == NULL || k.by_search == NULL)
+        status = IKI_E_MEMORY;
+    if (status == IKI_OK) {
         for (int i = 0; i < out->count; i++) {
             const iki_verdict *v = &l->judgement.verdict[i];
             out->fate[i] = (iki_fate){v->first, v->life, v->certainty, 0, -1, -1};
@@ -116,6 +120,7 @@ iki_timeline_make(const iki_options *o, const iki_look *l, iki_game *g, void (*p
     }
     iki_free(k.by_proof);
     iki_free(k.by_search);
+    iki_effort_release(&whole);
     return status;
 }
 

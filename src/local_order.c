@@ -57,31 +57,24 @@ comes_before(const order *a, const order *b, int n)
     return false;
 }
 
-static iki_cells
-move_bits(const order *o, int n, iki_cells s)
-{
-    iki_cells r = 0;
-    for (int i = 0; i < n; i++)
-        r |= (s >> o->cell[i] & 1) << i;
-    return r;
-}
-
 static void
 apply(const order *o, iki_local *l, iki_local_position *p)
 {
     const iki_local old = *l;
-    int n = l->size;
-    for (int i = 0; i < n; i++) {
+    uint8_t rank[IKI_CELLS_MAX];
+    for (int i = 0; i < l->size; i++)
+        rank[o->cell[i]] = (uint8_t)i;
+    for (int i = 0; i < l->size; i++) {
         l->point[i] = old.point[o->cell[i]];
-        l->near[i] = move_bits(o, n, old.near[o->cell[i]]);
+        l->near[i] = iki_cells_reordered(old.near[o->cell[i]], rank);
     }
     for (int side = 0; side < 2; side++) {
-        l->safe[side] = move_bits(o, n, old.safe[side]);
-        p->stones[side] = move_bits(o, n, p->stones[side]);
+        l->safe[side] = iki_cells_reordered(old.safe[side], rank);
+        p->stones[side] = iki_cells_reordered(p->stones[side], rank);
     }
     for (int t = 0; t < l->targets; t++)
-        l->target[t].touch = move_bits(o, n, old.target[t].touch);
-    l->open = move_bits(o, n, old.open);
+        l->target[t].touch = iki_cells_reordered(old.target[t].touch, rank);
+    l->open = iki_cells_reordered(old.open, rank);
     iki_local_find_equal(l);
 }
 

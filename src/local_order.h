@@ -7,6 +7,16 @@
 
 #include "src/local.h"
 
+/* The cells of s in another order, in which cell i has the number rank[i]. */
+static inline iki_cells
+iki_cells_reordered(iki_cells s, const uint8_t *rank)
+{
+    iki_cells r = 0;
+    for (; s != 0; s &= s - 1)
+        r |= UINT64_C(1) << rank[__builtin_ctzll(s)];
+    return r;
+}
+
 /* Sorts the cells of a game on `topo`, in which no ko was just taken; `side` is the one whose game
  * it is, so that exchanging colours changes nothing either, or -1 if it is nobody's: then
  * the leader is chosen, too.  Does nothing on a graph that is not plain. */

@@ -58,13 +58,13 @@ inverse_root(double x)
 iki_playout_tree *
 iki_playout_tree_new(void)
 {
-    iki_playout_tree *t = iki_calloc(1, sizeof *t);
+    iki_playout_tree *t = iki_malloc(sizeof *t);
     if (t == NULL)
         return NULL;
     for (int i = 0; i < ROOTS; i++)
         t->inverse_root[i] = inverse_root(i + 1);
     t->used = 1;
-    t->at[0].move = NO_POINT;
+    t->at[0] = (node){.move = NO_POINT};
     return t;
 }
 

@@ -10,6 +10,7 @@
  * Cost: a node counts every answer, a few microseconds each. */
 #include "src/safety_area.h"
 
+#include "src/local_order.h"
 #include "src/patience.h"
 #include "src/safety_promise.h"
 
@@ -91,6 +92,7 @@ make_walls(const iki_area_question *q, iki_promise_game *a)
 typedef struct order {
     uint8_t cell[IKI_CELLS_MAX];
     uint32_t place[IKI_CELLS_MAX];
+    uint8_t rank[IKI_CELLS_MAX]; /* of a cell */
     iki_promise_wall wall[IKI_PROMISE_WALLS_MAX];
     iki_cells seen[SEEN]; /* stones of either side, and what links are made of */
 } order;
@@ -104,15 +106,6 @@ place_of(const iki_topo *t, iki_point p, int turn)
     return (turn & 4) != 0 ? (uint32_t)(x * IKI_SIZE_MAX + y) : (uint32_t)(y * IKI_SIZE_MAX + x);
 }
 
-static iki_cells
-move_bits(const order *o, int n, iki_cells s)
-{
-    iki_cells r = 0;
-    for (int i = 0; i < n; i++)
-        r |= (s >> o->cell[i] & 1) << i;
-    return r;
-}
-
 static bool
 wall_before(const iki_promise_wall *x, const iki_promise_wall *y)
 {
@@ -122,7 +115,7 @@ wall_before(const iki_promise_wall *x, const iki_promise_wall *y)
 }
 
 static void
-look(const iki_topo *t, const iki_promise_game *a, const iki_local_position *p, int turn, order *o)
+find_places(const iki_topo *t, const iki_promise_game *a, int turn, order *o)
 {
     for (int n = 0; n < a->l.size; n++) {
         uint32_t place = place_of(t, a->l.point[n], turn);
@@ -134,6 +127,13 @@ look(const iki_topo *t, const iki_promise_game *a, const iki_local_position *p, 
         o->place[i] = place;
         o->cell[i] = (uint8_t)n;
     }
+    for (int i = 0; i < a->l.size; i++)
+        o->rank[o->cell[i]] = (uint8_t)i;
+}
+
+static void
+look(const iki_promise_game *a, const iki_local_position *p, order *o)
+{
     iki_cells seen[SEEN] = {p->stones[a->owner], p->stones[1 - a->owner], a->beyond};
     for (int i = 0; i < a->links; i++) {
         seen[3] |= a->link[i].points;
@@ -141,10 +141,10 @@ look(const iki_topo *t, const iki_promise_game *a, const iki_local_position *p, 
         seen[5] |= a->link[i].middle;
     }
     for (int i = 0; i < SEEN; i++)
-        o->seen[i] = move_bits(o, a->l.size, seen[i]);
+        o->seen[i] = iki_cells_reordered(seen[i], o->rank);
     for (int n = 0; n < a->walls; n++) {
         iki_promise_wall w = a->wall[n];
-        w.touch = move_bits(o, a->l.size, w.touch);
+        w.touch = iki_cells_reordered(w.touch, o->rank);
         int i = n;
         for (; i > 0 && wall_before(&w, &o->wall[i - 1]); i--)
             o->wall[i] = o->wall[i - 1];
@@ -152,14 +152,20 @@ look(const iki_topo *t, const iki_promise_game *a, const iki_local_position *p, 
     }
 }
 
-/* Compares what is seen; place by place, then stones and walls. */
+/* < 0: x comes first, > 0: y does. */
+static int
+compare_places(const iki_promise_game *a, const order *x, const order *y)
+{
+    int i = 0;
+    while (i < a->l.size && x->place[i] == y->place[i])
+        i++;
+    return i == a->l.size ? 0 : x->place[i] < y->place[i] ? -1 : 1;
+}
+
+/* Compares what is seen in the same places: stones, then walls. */
 static bool
 comes_before(const iki_promise_game *a, const order *x, const order *y)
 {
-    for (int i = 0; i < a->l.size; i++) {
-        if (x->place[i] != y->place[i])
-            return x->place[i] < y->place[i];
-    }
     for (int s = 0; s < SEEN; s++) {
         if (x->seen[s] != y->seen[s])
             return x->seen[s] < y->seen[s];
@@ -176,29 +182,33 @@ static void
 sort(const iki_topo *t, iki_promise_game *a, iki_local_position *p)
 {
     order best, one;
-    bool first = true;
-    for (int turn = 0; turn < TURNS; turn++) {
-        look(t, a, p, turn, &one);
-        if (first || comes_before(a, &one, &best))
+    find_places(t, a, 0, &best);
+    look(a, p, &best);
+    for (int turn = 1; turn < TURNS; turn++) {
+        find_places(t, a, turn, &one);
+        int places = compare_places(a, &one, &best);
+        if (places > 0)
+            continue;
+        look(a, p, &one);
+        if (places < 0 || comes_before(a, &one, &best))
             best = one;
-        first = false;
     }
     iki_local old = a->l;
     for (int i = 0; i < a->l.size; i++) {
         a->l.point[i] = old.point[best.cell[i]];
-        a->l.near[i] = move_bits(&best, a->l.size, old.near[best.cell[i]]);
+        a->l.near[i] = iki_cells_reordered(old.near[best.cell[i]], best.rank);
     }
     for (int s = 0; s < 2; s++)
-        a->l.safe[s] = move_bits(&best, a->l.size, old.safe[s]);
+        a->l.safe[s] = iki_cells_reordered(old.safe[s], best.rank);
     p->stones[a->owner] = best.seen[0];
     p->stones[1 - a->owner] = best.seen[1];
-    a->beyond = move_bits(&best, a->l.size, a->beyond);
+    a->beyond = iki_cells_reordered(a->beyond, best.rank);
     for (int i = 0; i < a->links; i++) {
         iki_promise_link *k = &a->link[i];
-        k->points = move_bits(&best, a->l.size, k->points);
-        k->filled = move_bits(&best, a->l.size, k->filled);
-        k->middle = move_bits(&best, a->l.size, k->middle);
-        k->door = move_bits(&best, a->l.size, k->door);
+        k->points = iki_cells_reordered(k->points, best.rank);
+        k->filled = iki_cells_reordered(k->filled, best.rank);
+        k->middle = iki_cells_reordered(k->middle, best.rank);
+        k->door = iki_cells_reordered(k->door, best.rank);
     }
     memcpy(a->wall, best.wall, sizeof a->wall[0] * (size_t)a->walls);
     iki_local_find_equal(&a->l);
