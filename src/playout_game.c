@@ -181,6 +181,17 @@ is_eye(const position *b, const graph *g, unsigned p, unsigned c)
     return enemies < (count < 4 ? 1u : 2u);
 }
 
+/* Does a move of c at p capture? */
+static bool
+takes_at(const position *b, const graph *g, unsigned p, unsigned c)
+{
+    IKI_NEIGHBOURS(q, g, p) {
+        if (b->color[*q] == 3u - c && one_liberty(&b->of[b->head[*q]]))
+            return true;
+    }
+    return false;
+}
+
 /* The chain that a move of c at p makes, as it is before captures; *takes: does it capture? */
 static chain
 joined(const position *b, const graph *g, unsigned p, unsigned c, bool *takes)
@@ -253,6 +264,8 @@ sensible(const game *w, unsigned p, unsigned c)
         return true;
     if (p == b->ko || is_eye(b, g, p, c))
         return false;
+    if (near_count(b, p, c) == 0)
+        return near_count(b, p, IKI_EMPTY) > 0 || takes_at(b, g, p, c);
     bool takes;
     chain all = joined(b, g, p, c, &takes);
     if (takes)
@@ -381,12 +394,13 @@ iki_playout_finish(game *w, unsigned c)
 
 enum { FRESH = 3 }; /* an empty point that no region was found for yet */
 
-/* Gives the empty region around i to the one colour that it reaches, or to nobody.  owner holds the
- * stones and, in regions seen already, their owner. */
+/* Gives the empty region around i to the one colour that it reaches, or to nobody.  Settled are the
+ * stones and the regions seen already. */
 static void
-settle_region(const game *w, unsigned i, uint8_t *owner)
+settle_region(game *w, unsigned i)
 {
     const position *b = &w->now;
+    uint8_t *owner = w->owner;
     uint16_t list[IKI_PLAYOUT_POINTS];
     unsigned n = 0, reach = 0;
     list[n++] = (uint16_t)i;
@@ -406,15 +420,27 @@ settle_region(const game *w, unsigned i, uint8_t *owner)
         owner[list[k]] = (uint8_t)reach;
 }
 
+/* Whose is an empty point amid stones? */
+static uint8_t
+owner_of_eye(const position *b, unsigned p)
+{
+    bool black = near_count(b, p, IKI_BLACK) > 0, white = near_count(b, p, IKI_WHITE) > 0;
+    return black == white ? IKI_EMPTY : black ? IKI_BLACK : IKI_WHITE;
+}
+
 void
-iki_playout_owners(const game *w, uint8_t *owner)
+iki_playout_settle(game *w)
 {
     const position *b = &w->now;
     for (int i = 0; i < w->g.n; i++)
-        owner[i] = b->color[i] == IKI_EMPTY ? FRESH : b->color[i];
-    for (int i = 0; i < w->g.n; i++) {
-        if (owner[i] == FRESH)
-            settle_region(w, (unsigned)i, owner);
+        w->owner[i] = b->color[i] == IKI_EMPTY ? FRESH : b->color[i];
+    for (unsigned i = 0; i < (unsigned)w->g.n; i++) {
+        if (w->owner[i] != FRESH)
+            continue;
+        if (near_count(b, i, IKI_EMPTY) == 0)
+            w->owner[i] = owner_of_eye(b, i);
+        else
+            settle_region(w, i);
     }
 }
 

@@ -45,6 +45,7 @@ typedef struct iki_playout_game {
     bool bold; /* throws in whole dead shapes too */
     int moves; /* played so far, passes included */
     uint16_t move[IKI_PLAYOUT_MOVES];
+    uint8_t owner[IKI_PLAYOUT_POINTS]; /* once settled: a colour or IKI_EMPTY */
 } iki_playout_game;
 
 static inline void
@@ -67,7 +68,7 @@ bool iki_playout_legal(const iki_playout_stones *b, const iki_playout_graph *g, 
                        unsigned c);
 /* Plays at random, c first, until both pass.  A limit ends cycles of several kos. */
 void iki_playout_finish(iki_playout_game *game, unsigned c);
-/* Who owns each point of the position as it stands, all stones alive: a colour or IKI_EMPTY. */
-void iki_playout_owners(const iki_playout_game *game, uint8_t *owner);
+/* Finds in game->owner whose each point is as the position stands, all stones alive. */
+void iki_playout_settle(iki_playout_game *game);
 
 #endif

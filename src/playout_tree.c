@@ -141,13 +141,11 @@ descend(iki_playout_tree *t, iki_playout_game *game, unsigned c, path *way)
 static double
 margin(const iki_playout_game *game)
 {
-    uint8_t owner[IKI_PLAYOUT_POINTS];
     int sum = 0, open = 0;
-    iki_playout_owners(game, owner);
     for (int i = 0; i < game->g.n; i++) {
         if (game->frozen[i])
             continue;
-        sum += (owner[i] == IKI_BLACK) - (owner[i] == IKI_WHITE);
+        sum += (game->owner[i] == IKI_BLACK) - (game->owner[i] == IKI_WHITE);
         open++;
     }
     return open == 0 ? 0 : (double)sum / open;
@@ -196,5 +194,6 @@ iki_playout_tree_play(iki_playout_tree *t, iki_playout_game *game, const iki_pla
     unsigned turn = descend(t, game, c, &way);
     if (way.passes < 2)
         iki_playout_finish(game, turn);
+    iki_playout_settle(game);
     learn(t, game, &way, c);
 }
