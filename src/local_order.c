@@ -4,7 +4,7 @@
  * it touches.  Ways with the same word are ways to look at the same game. */
 #include "src/local_order.h"
 
-enum { TURNS = 8 };
+#include "src/turn.h"
 
 typedef struct order {
     uint32_t key[IKI_CELLS_MAX]; /* ascending */
@@ -23,16 +23,6 @@ look_of(const iki_local *l, const iki_local_position *p, int cell, int side)
     for (int t = 0; t < l->targets; t++)
         touch += (uint32_t)(l->target[t].touch >> cell & 1) * (l->target[t].side == side ? 1 : 8);
     return look | touch << 5;
-}
-
-/* The place of a point when the board is looked at in a way. */
-static uint32_t
-place_of(const iki_topo *t, iki_point p, int turn)
-{
-    int x = iki_topo_x(t, p), y = iki_topo_y(t, p);
-    x = (turn & 1) != 0 ? t->width - 1 - x : x;
-    y = (turn & 2) != 0 ? t->height - 1 - y : y;
-    return (turn & 4) != 0 ? (uint32_t)(x * IKI_SIZE_MAX + y) : (uint32_t)(y * IKI_SIZE_MAX + x);
 }
 
 static void
@@ -78,22 +68,21 @@ apply(const order *o, iki_local *l, iki_local_position *p)
     iki_local_find_equal(l);
 }
 
-/* The order for one way to look at the cells. */
-static void
-sort_for(const iki_topo *topo, const iki_local *l, const iki_local_position *p, int way, order *o)
+static int
+side_of(unsigned turn)
 {
-    int turn = way % TURNS, side = way / TURNS;
-    for (int i = 0; i < l->size; i++)
-        insert(o, i, place_of(topo, l->point[i], turn) << 12 | look_of(l, p, i, side), i);
+    return (turn & IKI_TURN_SWAP) != 0;
 }
 
-/* A rectangle is looked at with its long sides from left to right, so that one that stands upright
- * has the order of the same one lying. */
-static bool
-lies_flat(const iki_topo *t, int way)
+/* The order for one way to look at the cells. */
+static void
+sort_for(const iki_topo *topo, const iki_local *l, const iki_local_position *p, unsigned turn,
+         order *o)
 {
-    bool turned = (way & 4) != 0;
-    return t->width == t->height || turned == (t->width < t->height);
+    for (int i = 0; i < l->size; i++) {
+        uint32_t place = iki_turn_place(topo, turn, l->point[i]);
+        insert(o, i, place << 12 | look_of(l, p, i, side_of(turn)), i);
+    }
 }
 
 void
@@ -102,13 +91,13 @@ iki_local_sort(const iki_topo *topo, int side, iki_local *l, iki_local_position 
     order best, one;
     bool first = true;
     iki_assert(p->ko == IKI_CELL_NONE);
-    for (int way = 0; way < 2 * TURNS && topo->plain; way++) {
-        if (!lies_flat(topo, way) || (side >= 0 && way / TURNS != side))
+    for (unsigned turn = 0; turn < IKI_TURNS && topo->plain; turn++) {
+        if (!iki_turn_is_allowed(topo, turn) || (side >= 0 && side_of(turn) != side))
             continue;
-        sort_for(topo, l, p, way, &one);
+        sort_for(topo, l, p, turn, &one);
         if (first || comes_before(&one, &best, l->size)) {
             best = one;
-            l->leader = way / TURNS;
+            l->leader = side_of(turn);
         }
         first = false;
     }

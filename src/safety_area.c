@@ -13,11 +13,11 @@
 #include "src/local_order.h"
 #include "src/patience.h"
 #include "src/safety_promise.h"
+#include "src/turn.h"
 
 #include <string.h>
 
 enum {
-    TURNS = 8,
     SEEN = 6,
     LARGE = 16, /* enemy stones: captured, they may leave room to live */
 };
@@ -97,15 +97,6 @@ typedef struct order {
     iki_cells seen[SEEN]; /* stones of either side, and what links are made of */
 } order;
 
-static uint32_t
-place_of(const iki_topo *t, iki_point p, int turn)
-{
-    int x = iki_topo_x(t, p), y = iki_topo_y(t, p);
-    x = (turn & 1) != 0 ? t->width - 1 - x : x;
-    y = (turn & 2) != 0 ? t->height - 1 - y : y;
-    return (turn & 4) != 0 ? (uint32_t)(x * IKI_SIZE_MAX + y) : (uint32_t)(y * IKI_SIZE_MAX + x);
-}
-
 static bool
 wall_before(const iki_promise_wall *x, const iki_promise_wall *y)
 {
@@ -115,10 +106,10 @@ wall_before(const iki_promise_wall *x, const iki_promise_wall *y)
 }
 
 static void
-find_places(const iki_topo *t, const iki_promise_game *a, int turn, order *o)
+find_places(const iki_topo *t, const iki_promise_game *a, unsigned turn, order *o)
 {
     for (int n = 0; n < a->l.size; n++) {
-        uint32_t place = place_of(t, a->l.point[n], turn);
+        uint32_t place = iki_turn_place(t, turn, a->l.point[n]);
         int i = n;
         for (; i > 0 && o->place[i - 1] > place; i--) {
             o->place[i] = o->place[i - 1];
@@ -184,7 +175,7 @@ sort(const iki_topo *t, iki_promise_game *a, iki_local_position *p)
     order best, one;
     find_places(t, a, 0, &best);
     look(a, p, &best);
-    for (int turn = 1; turn < TURNS; turn++) {
+    for (unsigned turn = 1; turn < IKI_TURN_SWAP; turn++) {
         find_places(t, a, turn, &one);
         int places = compare_places(a, &one, &best);
         if (places > 0)

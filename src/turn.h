@@ -20,6 +20,16 @@ bool iki_turn_is_allowed(const iki_topo *t, unsigned turn);
  * the number of points. */
 int iki_turn_map(const iki_topo *t, unsigned turn, iki_point *map);
 
+/* The place of a point on the turned board, row by row: ascending in its order. */
+static inline uint32_t
+iki_turn_place(const iki_topo *t, unsigned turn, iki_point p)
+{
+    int x = iki_topo_x(t, p), y = iki_topo_y(t, p);
+    x = (turn & 1) != 0 ? t->width - 1 - x : x;
+    y = (turn & 2) != 0 ? t->height - 1 - y : y;
+    return (uint32_t)((turn & 4) != 0 ? x * IKI_SIZE_MAX + y : y * IKI_SIZE_MAX + x);
+}
+
 static inline uint8_t
 iki_turn_color(unsigned turn, unsigned c)
 {
