@@ -193,7 +193,7 @@ gogui-setup b B6 b D6 b A5 b B5 b C5 b D5 b E5 w A2 w B2 w C2 w D2 w E2 w B1 w D
 boardsize 9
 gogui-setup b A9 b E9 b E8 b A7 b B7 b C7 b E7 w A8 w F9 w F8 w F7 w A6 w B6 w C6 w D6 w E6 w F6
 1100 iki-life E7
-#? [critical attack B8 defend B8 searched]
+#? [critical attack D7 defend D7 searched]
 boardsize 9
 gogui-setup b E9 b E8 b B7 b C7 b D7 b E7 w A7 w F9 w F8 w F7 w A6 w B6 w C6 w D6 w E6 w F6
 1110 iki-life E7

@@ -95,7 +95,8 @@ takes_over(asker *a, int side)
     return mine->move == move;
 }
 
-/* What both sides want is the vital point: it is named for both where it works for both. */
+/* What both sides want is the vital point: it is named for both where it works for both.  The side
+ * that was asked about first keeps its move if it can. */
 static void
 find_common_move(asker *a)
 {
@@ -105,8 +106,8 @@ find_common_move(asker *a)
             a->outcome[side].move >= IKI_CELLS_MAX)
             return;
     }
-    if (!takes_over(a, a->r->first))
-        (void)takes_over(a, 1 - a->r->first);
+    if (!takes_over(a, 1 - a->r->first))
+        (void)takes_over(a, a->r->first);
 }
 
 /* --- estimates ------------------------------------------------------------------------------ */
