@@ -35,18 +35,29 @@ IKI_API const char *iki_version(void);
 /* A new game on an empty board of 1..25 columns and rows, japanese rules, komi 6.5.  NULL when out
  * of memory or the size is not possible. */
 IKI_API iki *iki_open(int width, int height);
+
+/* Frees a game and the texts that it holds, those of iki_write_sgf left out; NULL is allowed. */
 IKI_API void iki_close(iki *game);
 
 /* Why the last call that failed did so; "" if none did. */
 IKI_API const char *iki_message(const iki *game);
 
-/* Board, rules, komi.  A resized board is empty; rules are named as on the command line ("chinese",
- * "tromp-taylor", ...); komi is rounded to hundredths. */
+/* An empty board of another size, 1..25 columns and rows; rules and komi stay. */
 IKI_API int iki_resize(iki *game, int width, int height);
+
+/* The number of columns. */
 IKI_API int iki_width(const iki *game);
+
+/* The number of rows. */
 IKI_API int iki_height(const iki *game);
+
+/* Rules, named as on the command line: "chinese", "tromp-taylor", ... */
 IKI_API int iki_use_rules(iki *game, const char *name);
+
+/* Komi in points, rounded to hundredths. */
 IKI_API int iki_use_komi(iki *game, double komi);
+
+/* Komi in points, as it is in force. */
 IKI_API double iki_komi(const iki *game);
 
 /* Plays the main line of the number-th game (from 1) of an SGF text, up to the position before
@@ -55,11 +66,18 @@ IKI_API int iki_read_sgf(iki *game, const char *text, size_t length, int number,
 
 /* The game as SGF in newly allocated memory, for iki_release; NULL on failure. */
 IKI_API char *iki_write_sgf(iki *game);
+
+/* Frees what iki_write_sgf gave; NULL is allowed. */
 IKI_API void iki_release(char *text);
 
-/* Moves.  Either colour may play at any time. */
+/* Plays a stone of this colour, 'B' or 'W', if the rules in force allow it.  Either colour may play
+ * at any time. */
 IKI_API int iki_play(iki *game, char color, int column, int row);
+
+/* This colour passes. */
 IKI_API int iki_pass(iki *game, char color);
+
+/* Takes back the last move or pass; fails where there is none. */
 IKI_API int iki_take_back(iki *game);
 
 /* Sets up a position: one character a point, top row first, 'X' or 'B' black, 'O' or 'W' white, '.'
@@ -72,13 +90,18 @@ IKI_API char iki_stone_at(const iki *game, int column, int row);
 /* 1 if color may play there, else 0. */
 IKI_API int iki_may_play(const iki *game, char color, int column, int row);
 
-/* The verdict on the stone at a point: status "alive", "dead", "seki", "critical" or "unknown";
- * certainty "proved", "searched", "estimated" or "given"; method "benson", "territory", ...; reason
- * one English sentence, valid until the handle is used again.  NULL where there is no stone, or on
- * failure. */
+/* The verdict on the stone at a point, of the finished game: "alive", "dead", "seki", "critical" or
+ * "unknown".  NULL where there is no stone, or on failure; so are the three below.  The first such
+ * question about a position judges the whole board; the others are answered from memory. */
 IKI_API const char *iki_status_at(iki *game, int column, int row);
+
+/* How sure that verdict is: "proved", "searched", "estimated" or "given". */
 IKI_API const char *iki_certainty_at(iki *game, int column, int row);
+
+/* What found it: "benson", "safety", "eye", "territory", "semeai", "search", "playout", "given". */
 IKI_API const char *iki_method_at(iki *game, int column, int row);
+
+/* The reason, one English sentence, valid until the handle is used again. */
 IKI_API const char *iki_reason_at(iki *game, int column, int row);
 
 /* The owner of a point in the finished game: 'B', 'W', '.' for nobody, or 0 on failure. */
@@ -101,9 +124,12 @@ IKI_API int iki_limit(iki *game, unsigned long long region_nodes, double seconds
  * failure. */
 IKI_API int iki_winner_is_proved(iki *game);
 
-/* The result under the rules in force: Black's points minus White's in hundredths, and as text
- * ("B+3.5", "0"; valid until the handle is used again).  iki_count stores into *hundredths. */
+/* The result under the rules in force: stores Black's points minus White's, komi included, in
+ * hundredths. */
 IKI_API int iki_count(iki *game, long long *hundredths);
+
+/* The same as text, "B+3.5", "W+12" or "0", valid until the handle is used again; NULL on
+ * failure. */
 IKI_API const char *iki_result(iki *game);
 
 /* Replaces realloc for everything that is allocated from now on, in all handles: (context, NULL, n)
