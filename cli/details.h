@@ -31,6 +31,8 @@ typedef struct iki_details {
 /* IKI_E_MEMORY; to be freed in any case. */
 iki_status iki_details_find(const iki_options *o, const iki_look *l,
                             iki_details *out) IKI_MUST_CHECK;
+
+/* Frees both lists with their texts; *d is then empty. */
 void iki_details_free(iki_details *d);
 
 #endif

@@ -10,6 +10,8 @@ typedef struct iki_done iki_done;
  * without its end, which an interrupted run may leave.  NULL with IKI_E_IO, IKI_E_SYNTAX (the line
  * is in the error), IKI_E_MEMORY; also when this build has no JSON. */
 iki_done *iki_done_read(const char *path, iki_error *error);
+
+/* Frees it; NULL is allowed. */
 void iki_done_free(iki_done *d);
 
 /* Is that game (from 1) of that file among them?  Never for a path that is not UTF-8 on a

@@ -5,6 +5,7 @@
 
 #include <stdint.h>
 
+/* The hash of the bytes of a text before its NUL. */
 static inline uint64_t
 iki_hash_text(const char *text)
 {

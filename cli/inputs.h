@@ -18,6 +18,8 @@ typedef enum iki_input {
  * can be read from `list`, one a line.  Links to folders are not followed inside folders.  The
  * operands must outlive it.  NULL when out of memory. */
 iki_inputs *iki_inputs_new(char *const *operands, int count, int list);
+
+/* Frees it, with the path given out last; NULL is allowed.  `list` stays open. */
 void iki_inputs_free(iki_inputs *in);
 
 /* The next one in order: its path, which is good until the next call, and for IKI_INPUT_FAILED the

@@ -24,9 +24,11 @@ bool iki_json_read_bytes(const char *text, iki_sbuf *out);
 /* Is a text in JSON as it stands, and could no other text look the same there? */
 bool iki_json_is_exact(const char *text);
 
-/* Adds to a list or an object; without memory for it, *list or *object goes away and is NULL, which
- * whatever it is built into hands on. */
+/* Adds to a list, which owns the item from then on.  Where the list or the item is NULL or there is
+ * no memory, *list goes away and is NULL, which whatever it is built into hands on. */
 void iki_json_add(json_t **list, json_t *item);
+
+/* The same for a value of an object, which a key names. */
 void iki_json_set(json_t **object, const char *key, json_t *value);
 
 /* A new list of the vertices of a set, in board order. */

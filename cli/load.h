@@ -40,6 +40,7 @@ iki_status iki_load_path(const iki_options *o, const char *path, iki_game **game
  * referee's words (given, may be NULL).  `kept` has what is kept from one judgement to the next,
  * which changes how long they take and never what they find; it may be NULL. */
 iki_status iki_load_judge(const iki_options *o, const iki_game *game, const iki_given *given,
-                          const iki_effort *kept, iki_judgement *j, iki_error *error) IKI_MUST_CHECK;
+                          const iki_effort *kept, iki_judgement *j,
+                          iki_error *error) IKI_MUST_CHECK;
 
 #endif

@@ -22,6 +22,8 @@ typedef struct iki_look {
 /* Opens the position that the options and the path name (--game, --move, --dead, rules, komi,
  * limits); "-" is standard input.  False after a message on stderr; to be closed in any case. */
 bool iki_look_open(const iki_options *o, const char *path, iki_look *l) IKI_MUST_CHECK;
+
+/* Frees the record, the game and what was found out about it. */
 void iki_look_close(iki_look *l);
 
 /* The chains that --dead names, on the board of this game.  IKI_E_ARGUMENT: a vertex that cannot be

@@ -28,8 +28,11 @@ typedef enum iki_agreement {
  * kept: see iki_load_judge.  r is to be freed in any case. */
 iki_status iki_outcome_make(const iki_options *o, const iki_sgf *s, const iki_effort *kept,
                             iki_outcome *r, iki_error *error) IKI_MUST_CHECK;
+
+/* Frees the game and the judgement. */
 void iki_outcome_free(iki_outcome *r);
 
+/* Compares the count with RE; only the final position of a record can agree or disagree. */
 iki_agreement iki_outcome_agreement(const iki_outcome *r);
 
 /* Appends "W+3.5 (proved 61 %, searched 30 %, estimated 9 %)". */

@@ -54,6 +54,8 @@ struct iki_pen {
     void (*end)(iki_pen *pen); /* of the group begun last */
 };
 
+/* Draws a rectangle, as a polygon: `corner` is the upper left one, size.x its width, size.y its
+ * height. */
 void iki_pen_rectangle(iki_pen *pen, iki_spot corner, iki_spot size, const iki_ink *ink);
 
 /* The control point of a bent line (of a quadratic curve). */
@@ -73,15 +75,24 @@ typedef struct iki_svg {
     unsigned depth, linked; /* open groups; bit i: the i-th one is a link */
 } iki_svg;
 
+/* Begins a drawing, whose text is appended to *out; *c is needed no longer. */
 void iki_svg_start(iki_svg *svg, const iki_canvas *c, iki_sbuf *out);
+
+/* Ends the drawing, all groups of which have been ended. */
 void iki_svg_finish(iki_svg *svg);
 
-/* PNG and PDF through cairo.  start gives NULL when out of memory or where the library is missing;
- * finish appends the file to *out and frees the pen.  IKI_E_MEMORY, IKI_E_LIMIT. */
+/* PNG and PDF through cairo. */
 typedef enum iki_paper { IKI_PAPER_PNG, IKI_PAPER_PDF } iki_paper;
 
+/* Does this build have the library? */
 bool iki_cairo_is_here(void);
+
+/* Begins a drawing.  NULL when out of memory or where the library is missing.  What else goes wrong
+ * is told by iki_cairo_finish, which must follow and until which *out must last. */
 iki_pen *iki_cairo_start(iki_paper paper, const iki_canvas *c, iki_sbuf *out);
+
+/* Ends the drawing and frees the pen; the whole file has then been appended to *out.  IKI_E_MEMORY,
+ * IKI_E_LIMIT (of out, or a picture that is too large for the library). */
 iki_status iki_cairo_finish(iki_pen *pen) IKI_MUST_CHECK;
 
 #endif

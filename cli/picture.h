@@ -43,13 +43,17 @@ typedef enum iki_mark {
     IKI_MARKS = 13,
 } iki_mark;
 
-/* The marks of one point, and of the whole board. */
+/* The marks of one point, as bits; never those of edges (IKI_MARK_CUT, IKI_MARK_JOINED). */
 unsigned iki_picture_marks_at(const iki_picture *p, iki_point point);
+
+/* All marks that occur on the board, those of edges included. */
 unsigned iki_picture_marks(const iki_picture *p);
 
 /* The size of the drawing in units, and in pixels with `longest` on the longer side; no words. */
 void iki_picture_measure(const iki_picture *p, int longest, iki_canvas *c);
 
+/* Draws it with a pen that was started on the canvas of iki_picture_measure; the pen is not
+ * finished. */
 void iki_picture_draw(const iki_picture *p, iki_pen *pen);
 
 /* The i-th entry of a legend, i < IKI_MARKS: its words and its mark. */
@@ -58,10 +62,14 @@ const char *iki_picture_entry(const iki_picture *p, int i, iki_mark *mark);
 /* A sample of a mark for a legend: two cells side by side, the middle of the left one at `at`. */
 void iki_picture_sample(iki_pen *pen, iki_spot at, double cell, iki_mark mark);
 
-/* Words, appended to *out.  result: "B+3.5, japanese rules, komi 6.5; proved 61 %, ..." (title: as
- * the name of the picture; describe: what it shows, in sentences). */
+/* Appends the name of the picture: "Go position, 19x19, after 80 moves: B+3.5", where it is plain
+ * without the result. */
 void iki_picture_title(const iki_picture *p, iki_sbuf *out);
+
+/* Appends "B+3.5, japanese rules, komi 6.5; proved 61 %, ...". */
 void iki_picture_result(const iki_look *look, iki_sbuf *out);
+
+/* Appends what the picture shows, in sentences; where it is plain, the stones alone. */
 void iki_picture_describe(const iki_picture *p, iki_sbuf *out);
 
 /* "Black D4, 3 stones: dead, proved" */

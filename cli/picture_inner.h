@@ -21,9 +21,10 @@ enum {
     IKI_COLOR_PURPLE = 0x8A3B77,
 };
 
-/* One stone with its marks; the marks of an empty point, whose owner may be IKI_EMPTY.  `cell` is
- * the width of its cell. */
+/* Draws one stone with its marks, its middle at `at`; `cell` is the width of its cell. */
 void iki_picture_stone(iki_pen *pen, iki_spot at, double cell, iki_color color, unsigned marks);
+
+/* Draws the marks of an empty point likewise; its owner may be IKI_EMPTY. */
 void iki_picture_empty(iki_pen *pen, iki_spot at, double cell, iki_color owner, unsigned marks);
 
 /* Who gets a point for the empty point p under the rules in force; IKI_EMPTY: nobody. */

@@ -19,6 +19,8 @@ typedef struct iki_problem {
  * begins, else Black does.  Without --target it is the group that the first move decides, or else
  * the likeliest.  False after a message on stderr; to be closed in any case. */
 bool iki_problem_open(const iki_options *o, const char *path, iki_problem *p) IKI_MUST_CHECK;
+
+/* Frees the game, which is all that a problem owns. */
 void iki_problem_close(iki_problem *p);
 
 #endif

@@ -15,6 +15,8 @@ typedef struct iki_progress {
 /* How often the bar moves. */
 enum { IKI_PROGRESS_MS = 200 };
 
+/* Starts the clock and looks whether stderr is a terminal.  The numbers of files are 0 then, to be
+ * set by the caller; the bar first shows after IKI_PROGRESS_MS. */
 void iki_progress_start(iki_progress *p);
 
 /* Seconds since the start. */

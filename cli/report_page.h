@@ -26,6 +26,8 @@ typedef struct iki_facts {
 
 /* From the main line of the i-th game (0 based); to be freed.  A failure shows in the texts. */
 void iki_facts_read(const iki_sgf *s, size_t i, iki_facts *facts);
+
+/* Frees the texts, each of which is then "". */
 void iki_facts_free(iki_facts *facts);
 
 typedef struct iki_report {

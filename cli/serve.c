@@ -1,9 +1,9 @@
 /* serve - scoring the games of one order.
  *
  * A game is read, judged and counted on its own; what one game leaves behind never touches the next
- * one, so a broken game costs its own line and no more.  Only solved eyes and the memory of searches
- * are kept, which changes the time and not the answer, and the collection that the next order may
- * continue. */
+ * one, so a broken game costs its own line and no more.  Only solved eyes and the memory of
+ * searches are kept, which changes the time and not the answer, and the collection that the next
+ * order may continue. */
 #include "cli/serve.h"
 
 #include "cli/copies.h"

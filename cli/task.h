@@ -28,8 +28,11 @@ const iki_task_info *iki_task_at(size_t i);
 /* NULL if no task has that name. */
 const iki_task_info *iki_task_named(const char *name);
 
-/* The help of one task, and that of the program, on stdout. */
+/* Writes the help of one task to stdout. */
 void iki_task_help(const iki_task_info *t);
+
+/* Writes the help of the program to stdout: the tasks, and all about the one that runs when none is
+ * named. */
 void iki_task_help_all(void);
 
 /* Writes a text that is all there is to be said on a stream, at once.  False after a message that

@@ -25,6 +25,8 @@ typedef struct iki_timeline {
  * be freed in any case. */
 iki_status iki_timeline_make(const iki_options *o, const iki_look *l, iki_game *g,
                              void (*progress)(long left), iki_timeline *out) IKI_MUST_CHECK;
+
+/* Frees the fates; none are left. */
 void iki_timeline_free(iki_timeline *t);
 
 #endif

@@ -21,8 +21,10 @@ typedef void (*iki_workers_serve)(void *ctx, const char *job, size_t n, iki_work
 void iki_worker_say(iki_worker_line *line, const char *bytes, size_t n);
 
 /* At most `most` workers (1 .. IKI_WORKERS_MAX), each started when there is a job for it.  NULL
- * when out of memory.  free ends them: at once those that are busy. */
+ * when out of memory. */
 iki_workers *iki_workers_new(int most, iki_workers_serve serve, void *ctx);
+
+/* Ends the workers, at once those that are busy, waits for them and frees all; NULL is allowed. */
 void iki_workers_free(iki_workers *w);
 
 /* Is there somebody to give a job to, or may somebody be started? */

@@ -17,8 +17,16 @@ void iki_allocator_set(iki_allocator allocator, void *ctx);
 
 /* NULL when out of memory; a size of 0 is treated as 1. */
 void *iki_malloc(size_t size);
+
+/* Zeroed memory for `count` things of `size` bytes; NULL when out of memory or where their product
+ * is no size_t.  From libc's allocator large tables cost little until they are used. */
 void *iki_calloc(size_t count, size_t size);
+
+/* Resizes p (NULL: a new one) to `size` bytes, 0 being treated as 1.  NULL when out of memory; p is
+ * then as it was. */
 void *iki_realloc(void *p, size_t size);
+
+/* Gives p back; NULL is allowed. */
 void iki_free(void *p);
 
 typedef struct iki_arena_block iki_arena_block;
@@ -34,8 +42,10 @@ typedef struct iki_arena_mark {
     size_t offset;
 } iki_arena_mark;
 
-/* limit 0: no limit but memory. */
+/* An empty arena of at most `limit` bytes (0: no limit but memory). */
 void iki_arena_init(iki_arena *a, size_t limit);
+
+/* Gives everything back.  The arena is then empty and can be used again, under the same limit. */
 void iki_arena_free(iki_arena *a);
 
 /* Zeroed memory, aligned for any type; NULL when the limit or the memory is exhausted. */
@@ -44,8 +54,10 @@ void *iki_arena_alloc(iki_arena *a, size_t size);
 /* A NUL-terminated copy of n bytes; NULL as above. */
 char *iki_arena_copy(iki_arena *a, const char *bytes, size_t n);
 
-/* Everything allocated after the mark is given back by the rewind. */
+/* A mark to which the arena can be rewound; good until the arena is freed or rewound further. */
 iki_arena_mark iki_arena_save(const iki_arena *a);
+
+/* Gives back everything that was allocated after the mark. */
 void iki_arena_rewind(iki_arena *a, iki_arena_mark mark);
 
 #endif

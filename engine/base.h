@@ -62,6 +62,7 @@ enum {
 typedef uint8_t iki_color;
 enum { IKI_EMPTY = 0, IKI_BLACK = 1, IKI_WHITE = 2 };
 
+/* The other of Black and White; not for IKI_EMPTY. */
 static inline iki_color
 iki_opponent(iki_color color)
 {

@@ -66,13 +66,17 @@ iki_legality iki_board_legal(const iki_board *b, iki_color color, iki_point p, b
 /* Plays a move (or IKI_PASS) that iki_board_legal allows under some suicide rule; a chain of the
  * mover that ends without liberties is taken off. */
 void iki_board_play(iki_board *b, iki_color color, iki_point p, iki_undo *undo);
+
+/* Takes back the move that filled *undo, which must be the last one that still stands. */
 void iki_board_undo(iki_board *b, const iki_undo *undo);
 
 /* The hash that iki_board_play would leave. */
 uint64_t iki_board_hash_after(const iki_board *b, iki_color color, iki_point p);
 
-/* For the stone at p: its chain's points, its liberties. */
+/* The points of the chain of the stone at p. */
 iki_pset iki_board_chain(const iki_board *b, iki_point p);
+
+/* The liberties of that chain, each once.  Walks over its stones; iki_board_in_atari does not. */
 iki_pset iki_board_liberties(const iki_board *b, iki_point p);
 
 /* Has the chain at the stone p exactly one liberty?  If so it is stored in *last (may be NULL). */

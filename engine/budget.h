@@ -38,9 +38,12 @@ bool iki_budget_stopped(iki_budget *b);
  * beforehand what they need. */
 bool iki_budget_allows(iki_budget *b, uint64_t n);
 
-/* A fresh node account of at most node_limit nodes under the same deadline and owner; what it
- * spends is added to the parent by iki_budget_join. */
+/* A fresh node account under the same deadline and owner: of at most node_limit nodes (0: no limit
+ * of its own), and never more than *b has left. */
 iki_budget iki_budget_part(const iki_budget *b, uint64_t node_limit);
+
+/* Adds what a part has spent to its parent.  A part that ended by time or by its owner ends the
+ * parent, too; one that ran out of nodes does not. */
 void iki_budget_join(iki_budget *b, const iki_budget *part);
 
 #endif

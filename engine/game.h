@@ -54,6 +54,8 @@ enum { IKI_HANDICAP_EVEN = -1 }; /* a handicap: it is said that there is none (H
 /* A new game on an empty board, komi as usual under the rules; NULL when out of memory or the size
  * is not 1..25. */
 iki_game *iki_game_new(int width, int height, const iki_rules *rules);
+
+/* Frees it with its history; NULL is allowed. */
 void iki_game_free(iki_game *g);
 
 /* g becomes what `from` is; `from` is freed. */
@@ -100,12 +102,17 @@ void iki_game_set_to_move(iki_game *g, iki_color color);
  * Black. */
 iki_color iki_game_to_move(const iki_game *g);
 
-/* Handicap.  All need an empty board without history (IKI_E_STATE).  fixed: GTP's places, 2..9
- * (4 on even boards and 7x7, none below 7; IKI_E_ARGUMENT).  free: places of our choice, as many
- * of n as is sensible.  set: the caller's points, at least 2, fewer than the board has.  The points
- * are stored in *out (may be NULL). */
+/* Puts n black stones on GTP's places and stores them in *out (may be NULL).  2..9 stones, no more
+ * than 4 where a side of the board is even or below 9, none where one is below 7: IKI_E_ARGUMENT.
+ * Like the other two ways to give a handicap it needs an empty board without moves (IKI_E_STATE),
+ * fails as iki_game_set_stones does, and then changes nothing. */
 iki_status iki_game_fixed_handicap(iki_game *g, int n, iki_pset *out) IKI_MUST_CHECK;
+
+/* The same on places of our choice, as many of n as is sensible but at least 2.  IKI_E_ARGUMENT:
+ * n < 2, or the board has fewer than 4 points or no room for two stones that do not touch. */
 iki_status iki_game_free_handicap(iki_game *g, int n, iki_pset *out) IKI_MUST_CHECK;
+
+/* The same on the caller's points: at least 2, fewer than the board has, else IKI_E_ARGUMENT. */
 iki_status iki_game_set_handicap(iki_game *g, const iki_pset *stones) IKI_MUST_CHECK;
 
 /* Stones to compensate for: the handicap if something says it, else the black root stones when
@@ -115,8 +122,10 @@ int iki_game_handicap_stones(const iki_game *g);
 /* The i-th move (0 is the first), i < g->moves. */
 iki_move iki_game_move(const iki_game *g, size_t i);
 
-/* Passes that end the history, and passes by a colour in the whole game. */
+/* Passes that end the history, by either colour. */
 int iki_game_trailing_passes(const iki_game *g);
+
+/* Passes by a colour in the whole game. */
 int iki_game_passes(const iki_game *g, iki_color color);
 
 /* The root stones of a colour. */

@@ -28,43 +28,49 @@ typedef struct iki_pset {
     iki_pset_word w[IKI_PSET_WORDS];
 } iki_pset;
 
-/* The word that holds a point, and the point in it. */
+/* The index of the word that holds a point. */
 static inline unsigned
 iki_pset_index(unsigned p)
 {
     return p / IKI_PSET_BITS;
 }
 
+/* The bit of a point in that word. */
 static inline iki_pset_word
 iki_pset_bit(unsigned p)
 {
     return (iki_pset_word)1 << p % IKI_PSET_BITS;
 }
 
+/* The empty set. */
 static inline iki_pset
 iki_pset_none(void)
 {
     return (iki_pset){{0}};
 }
 
+/* Is p in the set?  p < IKI_POINTS_MAX: neither IKI_PASS nor IKI_NOWHERE. */
 static inline bool
 iki_pset_has(const iki_pset *s, iki_point p)
 {
     return (s->w[iki_pset_index(p)] & iki_pset_bit(p)) != 0;
 }
 
+/* Puts p < IKI_POINTS_MAX into the set; no effect if it is there. */
 static inline void
 iki_pset_add(iki_pset *s, iki_point p)
 {
     s->w[iki_pset_index(p)] |= iki_pset_bit(p);
 }
 
+/* Takes p < IKI_POINTS_MAX out of the set; no effect if it is not there. */
 static inline void
 iki_pset_remove(iki_pset *s, iki_point p)
 {
     s->w[iki_pset_index(p)] &= ~iki_pset_bit(p);
 }
 
+/* The set of p < IKI_POINTS_MAX alone. */
 static inline iki_pset
 iki_pset_of(iki_point p)
 {
@@ -73,6 +79,7 @@ iki_pset_of(iki_point p)
     return s;
 }
 
+/* Points that are in both sets. */
 static inline iki_pset
 iki_pset_and(const iki_pset *a, const iki_pset *b)
 {
@@ -82,6 +89,7 @@ iki_pset_and(const iki_pset *a, const iki_pset *b)
     return r;
 }
 
+/* Points that are in either set or in both. */
 static inline iki_pset
 iki_pset_or(const iki_pset *a, const iki_pset *b)
 {
@@ -101,7 +109,7 @@ iki_pset_minus(const iki_pset *a, const iki_pset *b)
     return r;
 }
 
-/* s |= a and s &= ~a. */
+/* s |= a: puts the points of a into s. */
 static inline void
 iki_pset_join(iki_pset *s, const iki_pset *a)
 {
@@ -109,6 +117,7 @@ iki_pset_join(iki_pset *s, const iki_pset *a)
         s->w[i] |= a->w[i];
 }
 
+/* s &= ~a: takes the points of a out of s. */
 static inline void
 iki_pset_drop(iki_pset *s, const iki_pset *a)
 {
@@ -116,6 +125,7 @@ iki_pset_drop(iki_pset *s, const iki_pset *a)
         s->w[i] &= ~a->w[i];
 }
 
+/* Has the set no point at all? */
 static inline bool
 iki_pset_is_empty(const iki_pset *s)
 {
@@ -125,6 +135,7 @@ iki_pset_is_empty(const iki_pset *s)
     return any == 0;
 }
 
+/* Do both sets hold the same points? */
 static inline bool
 iki_pset_equal(const iki_pset *a, const iki_pset *b)
 {
@@ -134,6 +145,7 @@ iki_pset_equal(const iki_pset *a, const iki_pset *b)
     return any == 0;
 }
 
+/* Have the sets a point in common? */
 static inline bool
 iki_pset_meets(const iki_pset *a, const iki_pset *b)
 {
@@ -153,6 +165,7 @@ iki_pset_within(const iki_pset *a, const iki_pset *b)
     return any == 0;
 }
 
+/* The number of points in the set. */
 static inline int
 iki_pset_count(const iki_pset *s)
 {
@@ -178,6 +191,7 @@ iki_pset_next(const iki_pset *s, unsigned from)
     return (iki_point)(i * IKI_PSET_BITS + (unsigned)__builtin_ctzll(w));
 }
 
+/* The first point in board order, IKI_NOWHERE if the set is empty. */
 static inline iki_point
 iki_pset_first(const iki_pset *s)
 {

@@ -76,30 +76,35 @@ iki_sgf_value_row_of(size_t begin, size_t end, iki_charset charset)
                                (uint32_t)charset & 7};
 }
 
+/* Is c white space: a blank, HT, LF, VT, FF or CR, whatever the locale? */
 static inline bool
 iki_sgf_is_blank(char c)
 {
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
+/* Is c a capital letter of ASCII? */
 static inline bool
 iki_sgf_is_upper(char c)
 {
     return c >= 'A' && c <= 'Z';
 }
 
+/* Is c a small letter of ASCII? */
 static inline bool
 iki_sgf_is_lower(char c)
 {
     return c >= 'a' && c <= 'z';
 }
 
+/* Is c a letter of ASCII, with which an identifier must begin? */
 static inline bool
 iki_sgf_is_letter(char c)
 {
     return iki_sgf_is_upper(c) || iki_sgf_is_lower(c);
 }
 
+/* Can c stand in an identifier: a letter, a digit or "_"? */
 static inline bool
 iki_sgf_is_id(char c)
 {

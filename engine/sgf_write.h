@@ -20,6 +20,7 @@ typedef struct iki_sgf_writer {
     const void *context; /* for these two */
 } iki_sgf_writer;
 
+/* Writes the i-th game (0 based) and ends its last line.  A failure shows in *w->out. */
 void iki_sgf_write_game(iki_sgf_writer *w, size_t i);
 
 /* For adds: a value of n bytes as it stands between brackets, after its id (NULL: one more value of

@@ -35,9 +35,11 @@ typedef struct iki_topo {
 /* The plain rectangle.  IKI_E_ARGUMENT unless 1 <= width, height <= 25. */
 iki_status iki_topo_init(iki_topo *t, int width, int height) IKI_MUST_CHECK;
 
-/* Takes a point away, with its edges; all points of a set, which costs no more than one.
- * IKI_E_ARGUMENT, and nothing changed, if one does not exist. */
+/* Takes a point away, with its edges.  IKI_E_ARGUMENT, and nothing changed, if p is missing. */
 iki_status iki_topo_remove(iki_topo *t, iki_point p) IKI_MUST_CHECK;
+
+/* The same for all points of a set, which costs no more than one.  IKI_E_ARGUMENT, and nothing
+ * changed, if one of them does not exist. */
 iki_status iki_topo_remove_all(iki_topo *t, const iki_pset *s) IKI_MUST_CHECK;
 
 /* Takes the edge a-b away.  IKI_E_ARGUMENT if there is none. */
@@ -47,30 +49,35 @@ iki_status iki_topo_cut(iki_topo *t, iki_point a, iki_point b) IKI_MUST_CHECK;
  * IKI_E_LIMIT if the graph holds no more. */
 iki_status iki_topo_join(iki_topo *t, iki_point a, iki_point b) IKI_MUST_CHECK;
 
+/* The point in column x and row y, both from 0, of the rectangle; it may have been taken away. */
 static inline iki_point
 iki_topo_point(const iki_topo *t, int x, int y)
 {
     return (iki_point)(y * t->pitch + x);
 }
 
+/* The column of a point, from 0 on the left. */
 static inline int
 iki_topo_x(const iki_topo *t, iki_point p)
 {
     return p % t->pitch;
 }
 
+/* The row of a point, from 0 at the bottom. */
 static inline int
 iki_topo_y(const iki_topo *t, iki_point p)
 {
     return p / t->pitch;
 }
 
+/* How many neighbours a point has, wormholes included; 0 where it does not exist. */
 static inline int
 iki_topo_degree(const iki_topo *t, iki_point p)
 {
     return t->first[p + 1] - t->first[p];
 }
 
+/* Are a and b neighbours?  No point touches itself. */
 bool iki_topo_touch(const iki_topo *t, iki_point a, iki_point b);
 
 /* Do the points of s touch each other, every two of them? */

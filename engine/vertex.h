@@ -12,8 +12,10 @@ enum { IKI_VERTEX_SIZE = 8 }; /* bytes that hold any vertex, "pass" included, wi
 /* b, black, w, white in any case. */
 iki_status iki_color_read(const char *text, iki_color *color) IKI_MUST_CHECK;
 
-/* "B", "W" (empty: "."), and "black", "white", "empty". */
+/* 'B', 'W', and '.' for IKI_EMPTY. */
 char iki_color_letter(iki_color color);
+
+/* "black", "white", and "empty" for IKI_EMPTY. */
 const char *iki_color_word(iki_color color);
 
 /* A point that exists on the board, in either case.  IKI_E_SYNTAX otherwise. */

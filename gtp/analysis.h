@@ -31,6 +31,8 @@ typedef struct iki_analysis {
 /* Analyses the position for a side; deterministic unless it is interrupted or a time limit is in
  * force.  To be freed with iki_analysis_free in any case.  IKI_E_MEMORY. */
 iki_status iki_analysis_make(iki_session *s, iki_color color, iki_analysis *out) IKI_MUST_CHECK;
+
+/* Closes its view; the rest needs no memory of its own. */
 void iki_analysis_free(iki_analysis *a);
 
 /* The count squashed by how uncertain it is, in ten-thousandths: 5000 is even.  Not learned from

@@ -126,6 +126,8 @@ typedef struct iki_proto_writer {
 void iki_proto_begin(iki_proto_writer *w, const iki_proto_request *request, bool success,
                      iki_proto_sink sink, void *ctx);
 
+/* Writes more of the text.  It is held back until the buffer is full or the line or the response is
+ * ended; once the sink has said stop it is lost. */
 void iki_proto_write(iki_proto_writer *w, const char *text);
 
 /* Ends the line, for a reader who waits for it: all that was written goes to the sink.  False when

@@ -17,6 +17,8 @@ typedef struct iki_vitals {
  * To be freed with iki_vitals_free in any case.  IKI_E_MEMORY. */
 iki_status iki_vitals_find(const iki_session *s, const iki_judgement *j, const iki_survey *survey,
                            const iki_effort *effort, iki_vitals *out) IKI_MUST_CHECK;
+
+/* Frees the list; *v is then empty. */
 void iki_vitals_free(iki_vitals *v);
 
 /* All points that take a chain (attack), or all that save one. */
@@ -29,8 +31,11 @@ typedef struct iki_view {
     iki_vitals vitals;
 } iki_view;
 
-/* To be closed in any case.  IKI_E_MEMORY. */
+/* Judges the position if the session has not, counts and surveys it.  To be closed in any case.
+ * IKI_E_MEMORY. */
 iki_status iki_view_open(iki_session *s, iki_view *v) IKI_MUST_CHECK;
+
+/* Frees the survey and the vital points; the judgement stays the session's. */
 void iki_view_close(iki_view *v);
 
 #endif

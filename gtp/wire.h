@@ -37,6 +37,8 @@ struct iki_wire {
 
 /* False when there is no memory; to be closed in any case. */
 bool iki_wire_open(iki_wire *w, int in_fd, int out_fd);
+
+/* Lets SIGINT do what it did before and frees the lines; the descriptors stay open. */
 void iki_wire_close(iki_wire *w);
 
 /* The next line that wants an answer, taken apart. */

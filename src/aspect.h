@@ -23,8 +23,10 @@ typedef struct iki_aspect {
 iki_status iki_aspect_make(const iki_board *b, const iki_pset *const mark[], int marks,
                            iki_aspect *aspect) IKI_MUST_CHECK;
 
-/* The points of s, which are the board's, as the aspect calls them, and the other way. */
+/* The points of s, which are the board's, as the aspect calls them. */
 iki_pset iki_aspect_to(const iki_aspect *aspect, const iki_pset *s);
+
+/* The points of s, which are the aspect's, as the board calls them. */
 iki_pset iki_aspect_from(const iki_aspect *aspect, const iki_pset *s);
 
 #endif

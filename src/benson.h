@@ -30,10 +30,12 @@ iki_pset iki_benson_alive(const iki_board *b, bool suicide);
  * regions, then the regions that such a chain borders; it ends when nothing is dropped. */
 void iki_benson_write_trace(const iki_board *b, iki_color color, bool suicide, iki_sbuf *out);
 
+/* Takes the stones of one formation. */
+typedef void (*iki_benson_each)(void *ctx, const iki_pset *stones);
+
 /* Two-eye formations: alive chains that hang together through their eyes, with exactly two eyes in
  * all and no liberty outside them.  Calls `each` with the stones of every formation, in board order
  * of their first stones. */
-typedef void (*iki_benson_each)(void *ctx, const iki_pset *stones);
 void iki_benson_formations(const iki_board *b, iki_color color, bool suicide, iki_benson_each each,
                            void *ctx);
 

@@ -78,6 +78,9 @@ typedef struct iki_cgt {
 
 /* An empty table of at most byte_limit bytes (0: no limit but memory). */
 void iki_cgt_init(iki_cgt *u, size_t byte_limit, iki_budget *budget);
+
+/* Gives all memory back, with every game and node.  The table has then failed (IKI_E_STATE) until
+ * it is made anew. */
 void iki_cgt_free(iki_cgt *u);
 
 /* IKI_OK; IKI_E_LIMIT: beyond the byte limit, the budget, numbers or depth; IKI_E_MEMORY. */
@@ -91,6 +94,7 @@ const iki_cgt_node *iki_cgt_at(const iki_cgt *u, iki_cgt_game g);
 
 /* --- making games --------------------------------------------------------------------------- */
 
+/* The number x.  Fails with IKI_E_LIMIT where it is further from 0 than IKI_CGT_NUMBER_MAX. */
 iki_cgt_game iki_cgt_from_number(iki_cgt *u, iki_cgt_number x);
 
 /* The integer n. */
@@ -109,16 +113,30 @@ iki_cgt_game iki_cgt_switch(iki_cgt *u, iki_cgt_game left, iki_cgt_game right);
 /* {0 || 0 | -g}, meant for g > 0; its negative is miny. */
 iki_cgt_game iki_cgt_tiny(iki_cgt *u, iki_cgt_game g);
 
-/* The canonical options of a game, numbers included: how many, and the i-th. */
+/* How many canonical options Left has in g, which may not be IKI_CGT_NONE; of a number they are one
+ * or none. */
 uint32_t iki_cgt_left_count(const iki_cgt *u, iki_cgt_game g);
+
+/* The same for Right. */
 uint32_t iki_cgt_right_count(const iki_cgt *u, iki_cgt_game g);
+
+/* Left's i-th canonical option (0 based), i < iki_cgt_left_count.  That of a number may have to be
+ * made first, which can fail. */
 iki_cgt_game iki_cgt_left(iki_cgt *u, iki_cgt_game g, uint32_t i);
+
+/* The same for Right, i < iki_cgt_right_count. */
 iki_cgt_game iki_cgt_right(iki_cgt *u, iki_cgt_game g, uint32_t i);
 
 /* --- algebra -------------------------------------------------------------------------------- */
 
+/* -g: the players change places.  Kept with both games, so worked out once only. */
 iki_cgt_game iki_cgt_negative(iki_cgt *u, iki_cgt_game g);
+
+/* g + h: a move is a move in one of the two.  In general that takes a step for each pair
+ * of their positions; sums are remembered for a while. */
 iki_cgt_game iki_cgt_sum(iki_cgt *u, iki_cgt_game g, iki_cgt_game h);
+
+/* g - h, the sum of g and the negative of h. */
 iki_cgt_game iki_cgt_minus(iki_cgt *u, iki_cgt_game g, iki_cgt_game h);
 
 /* g <= h; false after a failure. */
@@ -143,8 +161,10 @@ const char *iki_cgt_order_text(iki_cgt_order order);
  * other game is at least 0. */
 const iki_cgt_thermograph *iki_cgt_thermograph_of(iki_cgt *u, iki_cgt_game g);
 
-/* What the thermograph says; 0 after a failure. */
+/* The mean of the thermograph; 0 after a failure. */
 iki_cgt_number iki_cgt_mean(iki_cgt *u, iki_cgt_game g);
+
+/* The temperature of the thermograph; 0 after a failure. */
 iki_cgt_number iki_cgt_temperature(iki_cgt *u, iki_cgt_game g);
 
 /* The value of a wall at temperature t >= 0. */

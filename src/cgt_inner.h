@@ -34,7 +34,12 @@ iki_cgt_game iki_cgt_add(iki_cgt *u, const iki_cgt_node *n);
 /* What was worked out earlier about (kind, a, b), if it is still known. */
 bool iki_cgt_recall(const iki_cgt *u, iki_cgt_memo_kind kind, uint32_t a, uint64_t b,
                     uint32_t *result);
+
+/* Keeps what was worked out about (kind, a, b), until something else takes its place.  Lack of
+ * memory is no failure: less is kept then. */
 void iki_cgt_remember(iki_cgt *u, iki_cgt_memo_kind kind, uint32_t a, uint64_t b, uint32_t result);
+
+/* Empties that memory: needed before handles of forms in the making are given out again. */
 void iki_cgt_forget(iki_cgt *u);
 
 /* Puts an option on top of the stack; nothing when the table has failed (or g is none). */

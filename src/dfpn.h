@@ -90,6 +90,8 @@ enum { IKI_DFPN_LOG2_MIN = 4, IKI_DFPN_LOG2_MAX = 26 };
 /* A table of 2^log2 entries (the exponent is brought into its range), of which it touches few at
  * first and more as it fills; NULL when out of memory. */
 iki_dfpn_table *iki_dfpn_table_new(int log2);
+
+/* Frees it; NULL is allowed. */
 void iki_dfpn_table_free(iki_dfpn_table *t);
 
 /* Forgets everything: needed before another local game, or other goals under the same tags. */

@@ -67,11 +67,14 @@ typedef struct iki_dfpn_store {
 
 /* Memory for 2^log2 states; false, with nothing to be freed, when there is none. */
 bool iki_dfpn_store_open(iki_dfpn_store *s, int log2);
+
+/* Gives the memory back.  Not to be closed again, nor used, before it is opened anew. */
 void iki_dfpn_store_close(iki_dfpn_store *s);
 
 /* Forgets all. */
 void iki_dfpn_store_clear(iki_dfpn_store *s);
 
+/* Are these the keys of one state? */
 static inline bool
 iki_dfpn_same(const iki_dfpn_key *a, const iki_dfpn_key *b)
 {
@@ -79,6 +82,7 @@ iki_dfpn_same(const iki_dfpn_key *a, const iki_dfpn_key *b)
            0;
 }
 
+/* The hash of a state: its low bits choose the bucket, its high bits are the mark. */
 static inline uint64_t
 iki_dfpn_hash(const iki_dfpn_key *k)
 {
@@ -96,6 +100,7 @@ iki_dfpn_mark(uint64_t hash)
     return (uint16_t)(hash >> 48) | 1;
 }
 
+/* Is it the entry of that state? */
 static inline bool
 iki_dfpn_is(const iki_dfpn_entry *e, const iki_dfpn_key *k)
 {

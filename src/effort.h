@@ -30,6 +30,8 @@ typedef struct iki_whole_effort {
 /* Fills in what `given` (may be NULL) leaves open.  IKI_E_MEMORY; call iki_effort_release in any
  * case. */
 iki_status iki_effort_complete(const iki_effort *given, iki_whole_effort *whole) IKI_MUST_CHECK;
+
+/* Frees what was made for it; what the caller gave stays his. */
 void iki_effort_release(iki_whole_effort *whole);
 
 #endif

@@ -35,6 +35,8 @@ typedef struct iki_eye_cache iki_eye_cache;
 
 /* NULL when out of memory. */
 iki_eye_cache *iki_eye_cache_new(void);
+
+/* Frees it with its solutions; NULL is allowed. */
 void iki_eye_cache_free(iki_eye_cache *cache);
 
 /* Finds the eye space that p belongs to: p is a stone of the block, or an empty point or a stone
@@ -78,7 +80,11 @@ typedef enum iki_eye_status {
     IKI_EYE_KO,
 } iki_eye_status;
 
+/* What an answer amounts to.  UNKNOWN: more ground may be eye space, and the block is not alive
+ * without it.  ALIVE_IN_ATARI: alive with at most one liberty inside, whatever it has outside. */
 iki_eye_status iki_eye_status_of(const iki_eye *eye, const iki_eye_answer *answer);
+
+/* "unknown", "alive", "alive_in_atari", "unsettled", "nakade", "seki", "ko". */
 const char *iki_eye_status_word(iki_eye_status status);
 
 /* The moves worth telling for a status: hot spots, capturing moves, ko moves; bits as in an answer.

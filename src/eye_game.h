@@ -42,8 +42,10 @@ iki_eye_all(const iki_eye_graph *g)
     return (iki_eye_set)((1u << g->size) - 1);
 }
 
-/* Points that touch a point of s; everything in mask that seed & mask is connected to. */
+/* Points that touch a point of s. */
 iki_eye_set iki_eye_spread(const iki_eye_graph *g, iki_eye_set s);
+
+/* Everything in mask that is connected, within mask, to seed & mask. */
 iki_eye_set iki_eye_flood(const iki_eye_graph *g, iki_eye_set seed, iki_eye_set mask);
 
 /* Empty points that touch the block (with the own stones that belong to it). */

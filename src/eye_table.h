@@ -59,6 +59,7 @@ iki_eye_table_key(iki_shape shape, iki_eye_set touch)
     return shape | (uint64_t)touch << 56;
 }
 
+/* The slot at which the search for a key begins; it goes on to the next ones, round the end. */
 static inline uint32_t
 iki_eye_table_hash(uint64_t key)
 {

@@ -21,13 +21,14 @@ enum {
     IKI_CELL_PASS = 254, /* a move that is no cell */
 };
 
-/* The side that plays a colour, 0 for Black, 1 for White, and back. */
+/* The side that plays a colour: 0 for Black, 1 for White. */
 static inline int
 iki_side(iki_color color)
 {
     return color - IKI_BLACK;
 }
 
+/* The colour that a side plays. */
 static inline iki_color
 iki_side_color(int side)
 {
@@ -80,21 +81,24 @@ iki_status iki_local_make(const iki_board *b, const iki_pset *cells, const iki_p
 /* Finds the cells that are the same to both sides, once all else is set (iki_local_make does). */
 void iki_local_find_equal(iki_local *l);
 
-/* All cells; the empty ones. */
+/* All cells. */
 static inline iki_cells
 iki_local_all(const iki_local *l)
 {
     return l->size == IKI_CELLS_MAX ? ~UINT64_C(0) : (UINT64_C(1) << l->size) - 1;
 }
 
+/* The cells without a stone. */
 static inline iki_cells
 iki_local_empty(const iki_local *l, const iki_local_position *p)
 {
     return iki_local_all(l) & ~(p->stones[0] | p->stones[1]);
 }
 
-/* Cells that touch a cell of s; everything in mask that seed & mask is connected to. */
+/* Cells that touch a cell of s. */
 iki_cells iki_local_spread(const iki_local *l, iki_cells s);
+
+/* Everything in mask that is connected, within mask, to seed & mask. */
 iki_cells iki_local_flood(const iki_local *l, iki_cells seed, iki_cells mask);
 
 /* Everything in mask that the seed, which is part of it, is connected to; what touches that is

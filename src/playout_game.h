@@ -48,6 +48,7 @@ typedef struct iki_playout_game {
     uint8_t owner[IKI_PLAYOUT_POINTS]; /* once settled: a colour or IKI_EMPTY */
 } iki_playout_game;
 
+/* Counts p as one more pseudo-liberty of a string. */
 static inline void
 iki_playout_add_liberty(iki_playout_string *c, unsigned p)
 {

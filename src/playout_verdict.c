@@ -8,7 +8,8 @@
  * learned ones; so the plain games decide what the first move would.
  *
  * The seed is a constant: the same position always gets the same estimate.  Cost: some 2
- * milliseconds for a finished 19x19 game, and 5 more for a part in doubt, up to 40 for a large one. */
+ * milliseconds for a finished 19x19 game, and 5 more for a part in doubt, up to 40 for a large
+ * one. */
 #include "src/playout_verdict.h"
 
 #include "src/playout.h"

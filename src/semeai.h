@@ -79,8 +79,10 @@ iki_status iki_semeai_move(const iki_board *b, const iki_point *stone, int stone
                            const iki_effort *effort, int mover, iki_race *race, iki_semeai *out,
                            iki_error *error) IKI_MUST_CHECK;
 
-/* "black", "white", "seki", ... ; "static", "counting", "graph", "search" */
+/* "black", "white", "seki", "both", "ko", "unknown". */
 const char *iki_race_word_text(iki_race_word word);
+
+/* "static", "counting", "graph", "search"; the last for IKI_RACE_READ, too. */
 const char *iki_race_kind_text(iki_race_kind kind);
 
 /* All about a race as "key value" lines (semeai_text.c): how it was judged, liberties and eyes,

@@ -26,6 +26,8 @@ typedef struct iki_survey {
  * settled.  effort may be NULL.  IKI_E_MEMORY; to be freed with iki_survey_free in any case. */
 iki_status iki_survey_make(const iki_game *g, const iki_judgement *j, const iki_score *score,
                            const iki_effort *effort, iki_survey *out) IKI_MUST_CHECK;
+
+/* Frees what the survey owns: its vital points. */
 void iki_survey_free(iki_survey *s);
 
 /* The points that decide over the chain with that first stone; NULL where they need not. */

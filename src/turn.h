@@ -30,6 +30,7 @@ iki_turn_place(const iki_topo *t, unsigned turn, iki_point p)
     return (uint32_t)((turn & 4) != 0 ? x * IKI_SIZE_MAX + y : y * IKI_SIZE_MAX + x);
 }
 
+/* What a colour of the board is on the turned one; IKI_EMPTY stays what it is. */
 static inline uint8_t
 iki_turn_color(unsigned turn, unsigned c)
 {

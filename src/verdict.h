@@ -59,6 +59,8 @@ typedef struct iki_judgement {
 
 /* A judgement of every chain of b as alive, estimated.  IKI_E_MEMORY. */
 iki_status iki_judgement_init(iki_judgement *j, const iki_board *b) IKI_MUST_CHECK;
+
+/* Frees the verdicts; *j is then empty. */
 void iki_judgement_free(iki_judgement *j);
 
 /* The verdict on the stone at p. */
@@ -86,9 +88,13 @@ void iki_judgement_compare_zones(iki_judgement *j, const iki_pset sure[3]);
  * resolver has settled them). */
 iki_pset iki_judgement_stones(const iki_judgement *j, iki_life life);
 
-/* The words of the protocol. */
+/* The words of the protocol, here and below: "unknown", "alive", "dead", "seki", "critical". */
 const char *iki_life_word(iki_life life);
+
+/* "estimated", "searched", "proved", "given". */
 const char *iki_certainty_word(iki_certainty certainty);
+
+/* "playout", "benson", "safety", "eye", "territory", "semeai", "search"; the referee is "given". */
 const char *iki_method_word(iki_method method);
 
 #endif
