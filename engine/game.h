@@ -90,8 +90,8 @@ iki_status iki_game_force(iki_game *g, iki_color color, iki_point p,
 iki_status iki_game_undo(iki_game *g) IKI_MUST_CHECK;
 
 /* Replaces the stones (prisoners stay).  Before the first move this is the root position and cannot
- * be undone; later it is taken back with the move before it.  Errors as iki_board_set; nothing is
- * changed then. */
+ * be undone; later it is taken back with the move before it.  Errors as iki_board_set, and
+ * IKI_E_MEMORY; nothing is changed then. */
 iki_status iki_game_set_stones(iki_game *g, const iki_pset *black,
                                const iki_pset *white) IKI_MUST_CHECK;
 

@@ -2,8 +2,9 @@
  *
  * A table holds every game once: two games are equal exactly when their handles are.  All memory
  * comes from one arena with a byte limit.  Failure is sticky: once the table is full (or a number
- * too large or too fine, the budget spent, ...) every function returns IKI_CGT_NONE or 0 at once
- * and iki_cgt_status tells why, so that a caller computes first and asks once, at the end. */
+ * too large or too fine, the budget spent, ...) every function that makes a game or works one out
+ * returns IKI_CGT_NONE or 0 at once and iki_cgt_status tells why, so that a caller computes first
+ * and asks once, at the end. */
 #ifndef IKI_CGT_H
 #define IKI_CGT_H
 
@@ -83,7 +84,8 @@ void iki_cgt_init(iki_cgt *u, size_t byte_limit, iki_budget *budget);
  * it is made anew. */
 void iki_cgt_free(iki_cgt *u);
 
-/* IKI_OK; IKI_E_LIMIT: beyond the byte limit, the budget, numbers or depth; IKI_E_MEMORY. */
+/* IKI_OK; IKI_E_LIMIT: beyond the byte limit, the budget, numbers or depth; IKI_E_MEMORY;
+ * IKI_E_ARGUMENT: a tax below 0; IKI_E_STATE: the table was freed. */
 iki_status iki_cgt_status(const iki_cgt *u) IKI_MUST_CHECK;
 
 /* Notes a failure (the first one counts) and returns IKI_CGT_NONE. */
@@ -174,7 +176,8 @@ iki_cgt_number iki_cgt_wall(const iki_cgt_corner *corner, uint32_t count, iki_cg
  * the temperature of g and the mean above it.  A number stays as it is.  IKI_E_ARGUMENT: t < 0. */
 iki_cgt_game iki_cgt_cool(iki_cgt *u, iki_cgt_game g, iki_cgt_number t);
 
-/* g heated by t >= 0: {heat(gL) + t | heat(gR) - t}; a number stays as it is. */
+/* g heated by t >= 0: {heat(gL) + t | heat(gR) - t}; a number stays as it is.  IKI_E_ARGUMENT:
+ * t < 0. */
 iki_cgt_game iki_cgt_heat(iki_cgt *u, iki_cgt_game g, iki_cgt_number t);
 
 /* --- text (cgt_text.c, cgt_parse.c) --------------------------------------------------------- */

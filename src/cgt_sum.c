@@ -173,8 +173,6 @@ iki_cgt_sum(iki_cgt *u, iki_cgt_game g, iki_cgt_game h)
     const iki_cgt_node *a = iki_cgt_at(u, g), *b = iki_cgt_at(u, h);
     if (a->is_number && b->is_number)
         return iki_cgt_from_number(u, a->left_stop + b->left_stop);
-    if (a->depth + b->depth > 2 * IKI_CGT_DEPTH_MAX)
-        return iki_cgt_fail(u, IKI_E_LIMIT);
     uint32_t first = g < h ? g : h, second = g < h ? h : g, known;
     if (iki_cgt_recall(u, IKI_CGT_MEMO_SUM, first, second, &known))
         return known;

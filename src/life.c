@@ -15,7 +15,9 @@
 enum {
     GAMES_NODES = IKI_LIFE_DRAGON_GAMES * IKI_LIFE_DRAGON_NODES, /* of an estimate */
     GAMES_ENOUGH = 3000,                                         /* fewer give a guess */
-    SHARE = 4, /* of the nodes, for the search about one of two sides */
+    GAMES_SHARE = 8, /* one of so many nodes is kept for games */
+    FAINT_SHARE = 4, /* and one of so many goes into a search of which little is hoped for: */
+    EMPTY_MOST = 25, /* on ground with more empty points, or where it can but estimate */
 };
 
 typedef struct asker {
@@ -148,13 +150,19 @@ estimate(const iki_life_request *r, int side, bool searched, iki_budget *budget,
     return IKI_OK;
 }
 
+static int
+sides_wanted(const iki_life_request *r)
+{
+    return r->both && !r->for_move ? 2 : 1;
+}
+
 static iki_status
 estimate_all(const iki_life_request *r, iki_budget *budget, iki_life_answer *out)
 {
     iki_status status = IKI_OK;
     out->certainty = IKI_ESTIMATED;
     out->subject = iki_board_chain(r->board, r->point);
-    for (int i = 0; status == IKI_OK && i < (r->both && !r->for_move ? 2 : 1); i++) {
+    for (int i = 0; status == IKI_OK && i < sides_wanted(r); i++) {
         int side = i == 0 ? r->first : 1 - r->first;
         status =
             estimate(r, side, false, budget, side == owner_of(r) ? &out->defend : &out->attack);
@@ -190,6 +198,34 @@ drop_needless_move(iki_life_answer *out)
         need_no_move(&out->attack);
 }
 
+/* Empty points of the ground. */
+static int
+count_empty(const iki_life_request *r, const iki_life_ground *ground)
+{
+    iki_pset empty = iki_pset_and(&ground->cells, &r->board->at[IKI_EMPTY]);
+    return iki_pset_count(&empty);
+}
+
+/* What is left when the nodes for an estimate are put aside. */
+static uint64_t
+without_games(const iki_life_request *r, uint64_t left)
+{
+    uint64_t games = r->most_empty == 0 ? left / GAMES_SHARE : 0;
+    return left - (games < GAMES_NODES ? games : GAMES_NODES);
+}
+
+/* Of the nodes that are left: how many may the search about a side take?  An estimate needs some
+ * if it comes to no end, and if both sides are to be answered so does the second one. */
+static uint64_t
+share_of(const asker *a, int side, uint64_t left)
+{
+    bool faint = a->ground->cut_off || count_empty(a->r, a->ground) > EMPTY_MOST;
+    if (a->r->both && faint)
+        return (left + FAINT_SHARE - 1) / FAINT_SHARE;
+    left = without_games(a->r, left);
+    return side == a->r->first && sides_wanted(a->r) == 2 ? (left + 1) / 2 : left;
+}
+
 /* Asks about one side, with a share of the nodes. */
 static iki_status
 ask_one(asker *a, int side)
@@ -197,8 +233,7 @@ ask_one(asker *a, int side)
     iki_life_mover *mover = mover_of(a, side);
     iki_budget *whole = a->budget;
     iki_budget part = iki_budget_part(whole, 0);
-    if (a->r->both)
-        part.node_limit = (part.node_limit + SHARE - 1) / SHARE;
+    part.node_limit = share_of(a, side, part.node_limit);
     a->budget = &part;
     ask(a, side);
     a->budget = whole;
@@ -266,6 +301,8 @@ search(const iki_life_request *r, iki_life_ground *ground, const iki_effort *eff
        iki_life_answer *out)
 {
     iki_budget part = iki_budget_part(effort->budget, 0);
+    for (int i = 0; ground->local.targets > 1 && i < sides_wanted(r); i++)
+        part.node_limit = without_games(r, part.node_limit); /* the answer may not be exact */
     asker a = {.r = r, .ground = ground, .budget = &part, .table = effort->search, .out = out};
     ground->question.first_move = r->first_move;
     ground->question.patience = r->patience;
@@ -291,10 +328,9 @@ no_answer(void)
 static bool
 fits(const iki_life_request *r, const iki_life_ground *ground)
 {
-    iki_pset empty = iki_pset_and(&ground->cells, &r->board->at[IKI_EMPTY]);
     if (r->most_empty == 0)
         return !ground->cut_off || ground->bounded;
-    return !ground->cut_off && iki_pset_count(&empty) <= r->most_empty;
+    return !ground->cut_off && count_empty(r, ground) <= r->most_empty;
 }
 
 static iki_status
