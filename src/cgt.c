@@ -152,18 +152,17 @@ find_slot(const iki_cgt *u, const iki_cgt_node *n)
     return i;
 }
 
-static bool
+static void
 grow_slots(iki_cgt *u)
 {
     uint32_t slots = 2 * u->slots;
     iki_cgt_game *slot = iki_cgt_take(u, slots, sizeof *slot);
     if (slot == NULL)
-        return false;
+        return;
     u->slot = slot;
     u->slots = slots;
     for (iki_cgt_game g = 0; g < u->count; g++)
         u->slot[find_slot(u, node_of(u, g))] = g + 1;
-    return true;
 }
 
 static bool
@@ -202,9 +201,9 @@ iki_cgt_add(iki_cgt *u, const iki_cgt_node *n)
     iki_assert(g < IKI_CGT_RAW_FIRST && u->slot[slot] == 0);
     *node_of(u, g) = *n;
     u->slot[slot] = g + 1;
-    if (u->count > u->slots / 2 && !grow_slots(u))
-        return IKI_CGT_NONE;
-    return g;
+    if (u->count > u->slots / 2)
+        grow_slots(u);
+    return u->status == IKI_OK ? g : IKI_CGT_NONE;
 }
 
 /* --- what is remembered --------------------------------------------------------------------- */

@@ -104,7 +104,8 @@ envelope(iki_cgt *u, const struct wall *a, const struct wall *b, bool larger)
 }
 
 /* The best wall of the opponent after one move: of the right walls of the left options the upper
- * envelope, of the left walls of the right options the lower one. */
+ * envelope, of the left walls of the right options the lower one.  NULL corners after a failure,
+ * the last word of a table that then has no more thermographs. */
 static struct wall
 best_wall(iki_cgt *u, const iki_cgt_node *n, bool left)
 {
@@ -117,8 +118,6 @@ best_wall(iki_cgt *u, const iki_cgt_node *n, bool left)
         const iki_cgt_corner *corner = left ? th->right : th->left;
         struct wall w = {(iki_cgt_corner *)corner, left ? th->right_count : th->left_count};
         best = i == 0 ? w : envelope(u, &best, &w, left);
-        if (best.corner == NULL)
-            return best;
     }
     return best;
 }
@@ -150,33 +149,31 @@ find_meeting(const struct wall *l, const struct wall *r, iki_cgt_number *tempera
     return gap % 2 == 0;
 }
 
-/* The wall minus (left) or plus the tax, up to the temperature. */
-static bool
-tax(iki_cgt *u, const struct wall *w, int sign, iki_cgt_number temperature, struct wall *out)
+/* The wall minus (left) or plus the tax, up to the temperature; NULL corners after a failure. */
+static struct wall
+taxed(iki_cgt *u, const struct wall *w, int sign, iki_cgt_number temperature)
 {
-    *out = (struct wall){iki_cgt_take(u, (size_t)w->count + 2, sizeof *out->corner), 0};
-    if (out->corner == NULL)
-        return false;
+    struct wall out = {iki_cgt_take(u, (size_t)w->count + 2, sizeof *out.corner), 0};
+    if (out.corner == NULL)
+        return out;
     for (uint32_t i = 0; i < w->count && w->corner[i].t < temperature; i++)
-        add_corner(out, w->corner[i].t, w->corner[i].value - sign * w->corner[i].t);
-    add_corner(out, temperature, at(w, temperature) - sign * temperature);
-    return true;
+        add_corner(&out, w->corner[i].t, w->corner[i].value - sign * w->corner[i].t);
+    add_corner(&out, temperature, at(w, temperature) - sign * temperature);
+    return out;
 }
 
-static bool
+/* Fills in the thermograph of a game that is no number, unless the table fails. */
+static void
 build(iki_cgt *u, const iki_cgt_node *n, iki_cgt_thermograph *th)
 {
-    struct wall l = best_wall(u, n, true), r = {NULL, 0}, left, right;
-    if (l.corner != NULL)
-        r = best_wall(u, n, false);
-    if (r.corner == NULL)
-        return false;
-    if (!find_meeting(&l, &r, &th->temperature)) {
+    struct wall l = best_wall(u, n, true), r = best_wall(u, n, false);
+    if (u->status == IKI_OK && !find_meeting(&l, &r, &th->temperature))
         (void)iki_cgt_fail(u, IKI_E_LIMIT);
-        return false;
-    }
-    if (!tax(u, &l, 1, th->temperature, &left) || !tax(u, &r, -1, th->temperature, &right))
-        return false;
+    if (u->status != IKI_OK)
+        return;
+    struct wall left = taxed(u, &l, 1, th->temperature), right = taxed(u, &r, -1, th->temperature);
+    if (u->status != IKI_OK)
+        return;
     th->mean = at(&left, th->temperature);
     iki_assert(th->mean == at(&right, th->temperature));
     iki_assert(at(&left, 0) == n->left_stop && at(&right, 0) == n->right_stop);
@@ -184,16 +181,15 @@ build(iki_cgt *u, const iki_cgt_node *n, iki_cgt_thermograph *th)
     th->left_count = left.count;
     th->right = right.corner;
     th->right_count = right.count;
-    return true;
 }
 
 /* The thermograph of a number is a mast. */
-static bool
+static void
 build_mast(iki_cgt *u, iki_cgt_number x, iki_cgt_thermograph *th)
 {
     iki_cgt_corner *foot = iki_cgt_take(u, 1, sizeof *foot);
     if (foot == NULL)
-        return false;
+        return;
     foot->value = x;
     iki_cgt_number unit = x & -x;
     *th = (iki_cgt_thermograph){.left = foot,
@@ -203,7 +199,6 @@ build_mast(iki_cgt *u, iki_cgt_number x, iki_cgt_thermograph *th)
                                 .mean = x,
                                 .temperature =
                                     unit != 0 && unit < IKI_CGT_ONE ? -unit : -IKI_CGT_ONE};
-    return true;
 }
 
 const iki_cgt_thermograph *
@@ -217,7 +212,11 @@ iki_cgt_thermograph_of(iki_cgt *u, iki_cgt_game g)
     iki_cgt_thermograph *th = iki_cgt_take(u, 1, sizeof *th);
     if (th == NULL || !iki_cgt_step(u))
         return NULL;
-    if (!(n->is_number ? build_mast(u, n->left_stop, th) : build(u, n, th)))
+    if (n->is_number)
+        build_mast(u, n->left_stop, th);
+    else
+        build(u, n, th);
+    if (u->status != IKI_OK)
         return NULL;
     n->thermograph = th;
     return th;
@@ -258,8 +257,6 @@ shift_options(iki_cgt *u, iki_cgt_game g, iki_cgt_number t, iki_cgt_number x, op
 iki_cgt_game
 iki_cgt_cool(iki_cgt *u, iki_cgt_game g, iki_cgt_number t)
 {
-    if (u->status != IKI_OK || g == IKI_CGT_NONE)
-        return IKI_CGT_NONE;
     if (t < 0)
         return iki_cgt_fail(u, IKI_E_ARGUMENT);
     const iki_cgt_thermograph *th = iki_cgt_thermograph_of(u, g);

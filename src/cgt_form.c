@@ -45,9 +45,8 @@ iki_cgt_le_form(iki_cgt *u, iki_cgt_game g, iki_cgt_game h)
         return true;
     if (a->left_stop > b->left_stop || a->right_stop > b->right_stop)
         return false;
-    if (a->is_number && b->is_number)
-        return a->left_stop <= b->left_stop;
-    if (a->is_short && b->is_short) { /* their stops say that the numbers are the same */
+    iki_assert(!a->is_number || !b->is_number); /* equal ones have one handle */
+    if (a->is_short && b->is_short) {           /* their stops say that the numbers are the same */
         int ups = b->name.ups - a->name.ups;
         return ups > 1 || (ups == 1 && (a->name.nim ^ b->name.nim) != 1);
     }
@@ -202,23 +201,17 @@ struct list {
     uint32_t from, count;
 };
 
+/* Sorts by handles.  Insertion: lists are short and nearly in order. */
 static void
-sort_unique(iki_cgt_game *list, uint32_t *count)
+sort(iki_cgt_game *list, uint32_t count)
 {
-    /* Insertion: lists are short and nearly in order. */
-    uint32_t n = 0;
-    for (uint32_t i = 0; i < *count; i++) {
+    for (uint32_t i = 1; i < count; i++) {
         iki_cgt_game g = list[i];
-        uint32_t at = n;
-        while (at > 0 && list[at - 1] > g)
-            at--;
-        if (at > 0 && list[at - 1] == g)
-            continue;
-        memmove(&list[at + 1], &list[at], (n - at) * sizeof *list);
+        uint32_t at = i;
+        for (; at > 0 && list[at - 1] > g; at--)
+            list[at] = list[at - 1];
         list[at] = g;
-        n++;
     }
-    *count = n;
 }
 
 /* The stops of a form that is no number. */
@@ -261,7 +254,7 @@ find_gap(iki_cgt *u, const iki_cgt_node *n, struct gap *k)
     }
 }
 
-/* Takes away options that another one makes useless. */
+/* Takes away options that another one makes useless, its own likes among them. */
 static void
 drop_dominated(iki_cgt *u, iki_cgt_game *list, uint32_t *count, bool left)
 {
@@ -327,10 +320,10 @@ static void
 reduce(iki_cgt *u, struct list *list, bool left)
 {
     do {
-        sort_unique(u->stack + list->from, &list->count);
+        sort(u->stack + list->from, list->count);
         drop_dominated(u, u->stack + list->from, &list->count, left);
     } while (bypass(u, list, left) && u->status == IKI_OK);
-    sort_unique(u->stack + list->from, &list->count);
+    sort(u->stack + list->from, list->count);
 }
 
 /* The handle of a canonical form that is no number; its lists may lie anywhere. */
@@ -397,8 +390,6 @@ iki_cgt_make_top(iki_cgt *u, uint32_t from, uint32_t left_count)
     if (u->status == IKI_OK && (l.count > IKI_CGT_OPTIONS_MAX || r.count > IKI_CGT_OPTIONS_MAX))
         (void)iki_cgt_fail(u, IKI_E_LIMIT);
     if (iki_cgt_step(u)) {
-        sort_unique(u->stack + l.from, &l.count);
-        sort_unique(u->stack + r.from, &r.count);
         iki_cgt_node n = {.left = u->stack + l.from,
                           .left_count = l.count,
                           .right = u->stack + r.from,

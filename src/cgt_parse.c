@@ -108,7 +108,7 @@ read_digits(reader *p, int64_t max)
 
 /* --- literals ------------------------------------------------------------------------------- */
 
-/* 3 or 3/2; the text begins with a digit. */
+/* 3 or 3/2; 0 where there is no digit. */
 static iki_cgt_number
 read_number(reader *p)
 {
@@ -159,8 +159,7 @@ static iki_cgt_game
 literal(reader *p, bool negative)
 {
     iki_cgt_short s = {0, 0, 0};
-    if (is_digit(*p->at))
-        s.number = read_number(p);
+    s.number = read_number(p);
     s.number = negative ? -s.number : s.number;
     s.ups = read_ups(p);
     s.nim = read_nim(p);

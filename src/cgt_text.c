@@ -87,7 +87,7 @@ close_up(iki_sbuf *out, size_t at, size_t n)
 static int write_options(iki_cgt *u, iki_cgt_game g, iki_sbuf *out);
 
 /* Writes a game; an unnamed one without its braces if `bare` and it has few bars.  Returns the bars
- * of what has no braces, 0 otherwise. */
+ * of what has no braces, 0 otherwise.  Nothing is written after a failure. */
 static int
 write_game(iki_cgt *u, iki_cgt_game g, bool bare, iki_sbuf *out)
 {
@@ -123,8 +123,7 @@ write_list(iki_cgt *u, iki_cgt_game g, bool left, iki_sbuf *out)
         if (i != 0)
             iki_sbuf_putc(out, ',');
         iki_cgt_game option = left ? iki_cgt_left(u, g, i) : iki_cgt_right(u, g, i);
-        if (option != IKI_CGT_NONE)
-            bars = write_game(u, option, count == 1, out);
+        bars = write_game(u, option, count == 1, out);
     }
     return bars;
 }
@@ -151,8 +150,7 @@ iki_cgt_write(iki_cgt *u, iki_cgt_game g, iki_sbuf *out)
 {
     iki_sbuf text;
     iki_sbuf_init(&text, 0);
-    if (u->status == IKI_OK && g != IKI_CGT_NONE)
-        (void)write_game(u, g, false, &text);
+    (void)write_game(u, g, false, &text);
     iki_sbuf_puts(out, iki_sbuf_text(&text));
     if (iki_sbuf_status(&text) != IKI_OK)
         (void)iki_cgt_fail(u, iki_sbuf_status(&text));

@@ -163,6 +163,6 @@ iki_score_winner_proved(const iki_game *g, const iki_judgement *j, const iki_sco
     int64_t doubt = 100 * each * points[IKI_ESTIMATED];
     /* nor may the winner hang on what is only read, not proved, to be paid after the dame */
     int64_t standing = score->as_it_stands, paid = score->result;
-    bool black = standing > doubt && paid > doubt, white = standing < -doubt && paid < -doubt;
-    return black || white || (doubt == 0 && standing == paid);
+    int64_t least = standing < paid ? standing : paid, most = standing < paid ? paid : standing;
+    return least > doubt || most < -doubt || (doubt == 0 && least == most);
 }

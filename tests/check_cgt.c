@@ -238,6 +238,14 @@ START_TEST(refusals)
                        "alone"},
         {"1 ? 2 ? 3", "column 7: expected an operator (+ - ?) or the end, found \"?\""},
         {"^401", "column 2: the number is too large"},
+        {"1+\x7f", "column 3: expected a game"},
+        {"1+\xc3\xa9", "column 3: expected a game"},
+        {"1+\x01", "column 3: expected a game"},
+        {"1+~", "column 3: expected a game, found \"~\""},
+        {"1+!", "column 3: expected a game, found \"!\""},
+        {"cool(boil(1),)", "column 6: expected cool, heat, mean, temp, birthday, tiny or miny: "
+                           "unknown name"},
+        {"^^^401", "column 4: expected an operator (+ - ?) or the end, found \"4\""},
     };
     CHECK_ALL(table);
 }
@@ -394,6 +402,18 @@ START_TEST(long_texts)
 }
 END_TEST
 
+/* Sums of this kind have texts that double with each term. */
+START_TEST(long_answers)
+{
+    char text[400] = "{1|-1}";
+    for (long n = 3; n < 10000; n = 2 * n - 1) {
+        size_t used = strlen(text);
+        snprintf(text + used, sizeof text - used, "+{%ld|-%ld}", n, n);
+    }
+    ck_assert_ptr_nonnull(strstr(answer(text), "the answer is too large"));
+}
+END_TEST
+
 /* A game is refused that could last longer than IKI_CGT_DEPTH_MAX moves. */
 START_TEST(deep_games)
 {
@@ -423,6 +443,10 @@ START_TEST(many_options)
     iki_cgt_game g = iki_cgt_make(&u, list, MANY, list, 1), h = iki_cgt_integer(&u, MANY - 1);
     ck_assert_uint_eq(g, iki_cgt_switch(&u, h, IKI_CGT_ZERO));
     ck_assert_int_eq(iki_cgt_status(&u), IKI_OK);
+    g = iki_cgt_make(&u, list, IKI_CGT_OPTIONS_MAX, NULL, 0);
+    ck_assert_uint_eq(g, iki_cgt_integer(&u, IKI_CGT_OPTIONS_MAX));
+    g = iki_cgt_make(&u, NULL, 0, list, IKI_CGT_OPTIONS_MAX);
+    ck_assert_uint_eq(g, iki_cgt_integer(&u, -1));
     g = iki_cgt_make(&u, list, IKI_CGT_OPTIONS_MAX + 1, list, 0);
     ck_assert_uint_eq(g, IKI_CGT_NONE);
     ck_assert_int_eq(iki_cgt_status(&u), IKI_E_LIMIT);
@@ -435,7 +459,7 @@ START_TEST(results_are_remembered)
 {
     iki_budget budget;
     iki_cgt u;
-    iki_cgt_game g, h, sum[2], cooled[2], heated[2];
+    iki_cgt_game g, h, sum[2], cooled[2], heated[2], negative[2];
     iki_budget_init(&budget, 1000000, 0);
     iki_cgt_init(&u, 0, &budget);
     ck_assert_int_eq(iki_cgt_parse(&u, "{9|{5|1}}", &g, NULL), IKI_OK);
@@ -446,10 +470,23 @@ START_TEST(results_are_remembered)
         sum[turn] = iki_cgt_sum(&u, g, h);
         cooled[turn] = iki_cgt_cool(&u, g, IKI_CGT_ONE);
         heated[turn] = iki_cgt_heat(&u, g, IKI_CGT_ONE);
+        negative[turn] = iki_cgt_negative(&u, g);
         ck_assert(turn == 0 ? budget.nodes > before : budget.nodes == before);
     }
     ck_assert(sum[0] == sum[1] && cooled[0] == cooled[1] && heated[0] == heated[1]);
+    ck_assert_uint_eq(negative[0], negative[1]);
     ck_assert_int_eq(iki_cgt_status(&u), IKI_OK);
+    /* but a table that has failed has forgotten it all; of two failures the first one counts */
+    ck_assert_uint_eq(iki_cgt_cool(&u, g, -1), IKI_CGT_NONE);
+    ck_assert_uint_eq(iki_cgt_fail(&u, IKI_E_LIMIT), IKI_CGT_NONE);
+    ck_assert_int_eq(iki_cgt_status(&u), IKI_E_ARGUMENT);
+    ck_assert_uint_eq(iki_cgt_sum(&u, g, h), IKI_CGT_NONE);
+    ck_assert_uint_eq(iki_cgt_cool(&u, g, IKI_CGT_ONE), IKI_CGT_NONE);
+    ck_assert_uint_eq(iki_cgt_heat(&u, g, IKI_CGT_ONE), IKI_CGT_NONE);
+    ck_assert_uint_eq(iki_cgt_negative(&u, g), IKI_CGT_NONE);
+    ck_assert_int_eq(iki_cgt_mean(&u, g), 0);
+    ck_assert_int_eq(iki_cgt_temperature(&u, g), 0);
+    ck_assert_int_eq(iki_cgt_compare(&u, g, g), IKI_CGT_CONFUSED);
     iki_cgt_free(&u);
 }
 END_TEST
@@ -457,7 +494,7 @@ END_TEST
 /* What a caller may not ask fails the table. */
 START_TEST(out_of_range)
 {
-    enum { FAULTS = 6 };
+    enum { FAULTS = 9 };
     for (int fault = 0; fault < FAULTS; fault++) {
         iki_cgt u;
         iki_cgt_init(&u, 0, NULL);
@@ -477,7 +514,16 @@ START_TEST(out_of_range)
         case 3:
             g = iki_cgt_integer(&u, -IKI_CGT_ONE - 1);
             break;
-        case 4:
+        case 4: /* times 2^30 that is 0 in 64 bits */
+            g = iki_cgt_integer(&u, (int64_t)1 << 34);
+            break;
+        case 5:
+            g = iki_cgt_integer(&u, -((int64_t)1 << 34));
+            break;
+        case 6:
+            g = iki_cgt_from_short(&u, (iki_cgt_short){0, IKI_CGT_DEPTH_MAX + 1, 0});
+            break;
+        case 7:
             g = iki_cgt_from_short(&u, (iki_cgt_short){0, -IKI_CGT_DEPTH_MAX - 1, 0});
             break;
         default:
@@ -503,7 +549,12 @@ START_TEST(just_in_range)
         iki_cgt_game g = iki_cgt_integer(&u, sign * IKI_CGT_ONE);
         ck_assert_int_eq(iki_cgt_status(&u), IKI_OK);
         ck_assert_int_eq(iki_cgt_at(&u, g)->left_stop, sign * IKI_CGT_ONE * IKI_CGT_ONE);
+        /* ^400 would last one move more than is allowed */
+        g = iki_cgt_from_short(&u, (iki_cgt_short){0, sign * (IKI_CGT_DEPTH_MAX - 1), 0});
+        ck_assert_int_eq(iki_cgt_at(&u, g)->name.ups, sign * (IKI_CGT_DEPTH_MAX - 1));
     }
+    iki_cgt_game star = iki_cgt_from_short(&u, (iki_cgt_short){0, 0, IKI_CGT_DEPTH_MAX});
+    ck_assert_uint_eq(iki_cgt_at(&u, star)->name.nim, IKI_CGT_DEPTH_MAX);
     iki_cgt_free(&u);
     for (int depth = IKI_CGT_NEST_MAX; depth <= IKI_CGT_NEST_MAX + 1; depth++) {
         memset(text, '(', (size_t)depth);
@@ -558,10 +609,24 @@ END_TEST
 int
 main(void)
 {
-    return test_suite(
-        "cgt", (const TTest *const[]){numbers, infinitesimals, hot_games, races, refusals, nesting,
-                                      thermographs, memory, work, numbers_that_are_too_fine,
-                                      long_texts, deep_games, many_options, results_are_remembered,
-                                      out_of_range, just_in_range, failed_table_reads_nothing,
-                                      names_of_forms_begin_again, NULL});
+    return test_suite("cgt", (const TTest *const[]){numbers,
+                                                    infinitesimals,
+                                                    hot_games,
+                                                    races,
+                                                    refusals,
+                                                    nesting,
+                                                    thermographs,
+                                                    memory,
+                                                    work,
+                                                    numbers_that_are_too_fine,
+                                                    long_texts,
+                                                    long_answers,
+                                                    deep_games,
+                                                    many_options,
+                                                    results_are_remembered,
+                                                    out_of_range,
+                                                    just_in_range,
+                                                    failed_table_reads_nothing,
+                                                    names_of_forms_begin_again,
+                                                    NULL});
 }

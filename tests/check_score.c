@@ -427,6 +427,10 @@ START_TEST(winner_proved)
                     ". X . X\n");
     count("", "");
     ck_assert(iki_score_winner_proved(game, &judgement, &score));
+    score.as_it_stands = score.result = 0; /* nobody wins, for certain */
+    ck_assert(iki_score_winner_proved(game, &judgement, &score));
+    score.result = -1; /* but it hangs on what is paid after the dame */
+    ck_assert(!iki_score_winner_proved(game, &judgement, &score));
     finish();
     draw("chinese", open_halves);
     count("", "");

@@ -85,6 +85,20 @@ check_order(iki_cgt *u, iki_cgt_game g, iki_cgt_game h)
     TEST_CHECK(iki_cgt_make(u, all, n + 1, all + n + 1, m) == g);
 }
 
+static int
+slope_after(const iki_cgt_corner *c)
+{
+    return (c[1].value > c[0].value) - (c[1].value < c[0].value);
+}
+
+/* No wall goes straight through a corner. */
+static void
+check_corners(const iki_cgt_corner *corner, uint32_t count)
+{
+    for (uint32_t i = 0; i + 2 < count; i++)
+        TEST_CHECK(slope_after(&corner[i]) != slope_after(&corner[i + 1]));
+}
+
 static void
 check_temperature(iki_cgt *u, iki_cgt_game g, iki_cgt_game h, iki_cgt_number t)
 {
@@ -101,6 +115,8 @@ check_temperature(iki_cgt *u, iki_cgt_game g, iki_cgt_game h, iki_cgt_number t)
     const iki_cgt_node *n = iki_cgt_at(u, cool);
     TEST_CHECK(iki_cgt_wall(th->left, th->left_count, t) == n->left_stop);
     TEST_CHECK(iki_cgt_wall(th->right, th->right_count, t) == n->right_stop);
+    check_corners(th->left, th->left_count);
+    check_corners(th->right, th->right_count);
     iki_cgt_game heated = iki_cgt_heat(u, g, t);
     TEST_CHECK(iki_cgt_mean(u, heated) == iki_cgt_mean(u, g));
 }
