@@ -81,7 +81,7 @@ struct iki_dfpn_goal {
     const iki_dfpn_goal *endless;
 };
 
-/* Results that are kept, and the memory of the search.  About 48 bytes an entry,
+/* Results that are kept, and the memory of the search.  About 42 bytes an entry,
  * and up to 2.3 MB. */
 typedef struct iki_dfpn_table iki_dfpn_table;
 

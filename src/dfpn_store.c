@@ -1,9 +1,10 @@
 /* dfpn_store - the tables of the proof-number search: states, names, what goals said.
  *
- * Everything carries the generation it was written in, so to forget all is to count one on.  Few
- * buckets are in use at first, and as many sayings as these have places: what is not spread over
- * more memory than it needs is faster.  When the buckets double, states find their new places;
- * sayings do not, those that are looked for elsewhere then are asked for again. */
+ * Few buckets are in use at first, and as many sayings as these have places: what is not spread
+ * over more memory than it needs is faster, and is soon forgotten: the marks of these buckets are
+ * wiped, all else carries the generation it was written in.  When the buckets double, states find
+ * their new places; sayings do not, those that are looked for elsewhere then are asked for again.
+ */
 #include "src/dfpn_store.h"
 
 #include "engine/arena.h"
@@ -32,12 +33,14 @@ use_buckets(iki_dfpn_store *s, uint64_t n)
     s->saying_mask = sayings_beside(n) - 1;
 }
 
+/* The buckets that come into use later are filled then, with marks and all. */
 static void
 start_small(iki_dfpn_store *s)
 {
     s->states = 0;
     s->names = 0;
     use_buckets(s, s->buckets >> BUCKETS_LOG2 != 0 ? UINT64_C(1) << BUCKETS_LOG2 : s->buckets);
+    memset(s->marks, 0, (size_t)(s->mask + 1) * sizeof *s->marks);
 }
 
 bool
@@ -47,22 +50,23 @@ iki_dfpn_store_open(iki_dfpn_store *s, int log2)
     s->buckets = (UINT64_C(1) << log2) / IKI_DFPN_PLACES;
     s->name_mask = (UINT64_C(1) << name_log2) - 1;
     s->generation = 1;
-    size_t bytes = (size_t)s->buckets * sizeof *s->bucket, line = IKI_DFPN_LINE;
-    s->memory = iki_calloc(1, bytes + line);
-    s->bucket = (iki_dfpn_bucket *)(((uintptr_t)s->memory + line - 1) / line * line);
+    s->marks = iki_calloc((size_t)s->buckets, sizeof *s->marks);
+    s->bucket = iki_calloc((size_t)s->buckets, sizeof *s->bucket);
     s->named = iki_calloc((size_t)s->name_mask + 1, sizeof *s->named);
     s->sayings = iki_calloc((size_t)sayings_beside(s->buckets), sizeof *s->sayings);
+    if (s->marks == NULL || s->bucket == NULL || s->named == NULL || s->sayings == NULL) {
+        iki_dfpn_store_close(s);
+        return false;
+    }
     start_small(s);
-    if (s->memory != NULL && s->named != NULL && s->sayings != NULL)
-        return true;
-    iki_dfpn_store_close(s);
-    return false;
+    return true;
 }
 
 void
 iki_dfpn_store_close(iki_dfpn_store *s)
 {
-    iki_free(s->memory);
+    iki_free(s->marks);
+    iki_free(s->bucket);
     iki_free(s->named);
     iki_free(s->sayings);
 }
@@ -73,22 +77,12 @@ iki_dfpn_store_clear(iki_dfpn_store *s)
     start_small(s);
     if (++s->generation != 0)
         return;
-    memset(s->bucket, 0, (size_t)s->buckets * sizeof *s->bucket);
     memset(s->named, 0, (size_t)(s->name_mask + 1) * sizeof *s->named);
     memset(s->sayings, 0, (size_t)sayings_beside(s->buckets) * sizeof *s->sayings);
     s->generation = 1;
 }
 
 /* --- states --------------------------------------------------------------------------------- */
-
-/* The places of a bucket that have no state yet. */
-static void
-empty_from(const iki_dfpn_store *s, iki_dfpn_bucket *b, int first)
-{
-    b->generation = s->generation;
-    for (int i = first; i < IKI_DFPN_PLACES; i++)
-        b->mark[i] = 0;
-}
 
 static uint64_t
 hash_of(const iki_dfpn_entry *e)
@@ -103,19 +97,17 @@ enlarge(iki_dfpn_store *s)
     uint64_t old = s->mask + 1;
     use_buckets(s, 2 * old);
     for (uint64_t n = 0; n < old; n++) {
-        iki_dfpn_bucket *from = &s->bucket[n], *to = from + old;
-        int kept = 0, moved = 0;
-        if (from->generation != s->generation)
-            continue;
-        for (int i = 0; i < IKI_DFPN_PLACES && from->mark[i] != 0; i++) {
+        const iki_dfpn_marks all = s->marks[n];
+        iki_dfpn_bucket *from = &s->bucket[n];
+        int count[2] = {0, 0};
+        s->marks[n] = s->marks[n + old] = (iki_dfpn_marks){{0}};
+        for (int i = 0; i < IKI_DFPN_PLACES && all.of[i] != 0; i++) {
             bool moves = (hash_of(&from->entry[i]) & old) != 0;
-            iki_dfpn_bucket *b = moves ? to : from;
-            int place = moves ? moved++ : kept++;
-            b->mark[place] = from->mark[i];
-            b->entry[place] = from->entry[i];
+            uint64_t to = moves ? n + old : n;
+            int place = count[moves]++;
+            s->marks[to].of[place] = all.of[i];
+            s->bucket[to].entry[place] = from->entry[i];
         }
-        empty_from(s, from, kept);
-        empty_from(s, to, moved);
     }
 }
 
@@ -125,11 +117,10 @@ iki_dfpn_place(iki_dfpn_store *s, const iki_dfpn_key *k, uint64_t hash)
     if (s->states > s->mask && s->mask + 1 < s->buckets)
         enlarge(s);
     iki_dfpn_bucket *b = &s->bucket[hash & s->mask];
+    iki_dfpn_marks *m = &s->marks[hash & s->mask];
     int place = 0;
-    if (b->generation != s->generation)
-        empty_from(s, b, 0);
     for (int i = 0; i < IKI_DFPN_PLACES; i++) {
-        bool empty = b->mark[i] == 0;
+        bool empty = m->of[i] == 0;
         s->states += empty;
         if (empty || iki_dfpn_is(&b->entry[i], k)) {
             place = i;
@@ -139,7 +130,7 @@ iki_dfpn_place(iki_dfpn_store *s, const iki_dfpn_key *k, uint64_t hash)
             place = i;
     }
     iki_dfpn_entry *e = &b->entry[place];
-    b->mark[place] = iki_dfpn_mark(hash);
+    m->of[place] = iki_dfpn_mark(hash);
     memcpy(e->stones, k->stones, sizeof e->stones);
     e->rest = k->rest;
     return e;

@@ -40,17 +40,18 @@ typedef struct iki_dfpn_named {
 
 enum {
     IKI_DFPN_PLACES = 4, /* for one state: a bucket */
-    IKI_DFPN_LINE = 64,  /* bytes of a cache line */
     IKI_DFPN_NOT_IN_LINE = 0xFFFF,
 };
 
-/* Most states that are looked for are not there, and memory is slow: the marks, parts of hashes in
- * the first line of a bucket, tell so by themselves. */
 typedef struct iki_dfpn_bucket {
-    _Alignas(IKI_DFPN_LINE) uint32_t generation; /* another one: nothing is in the bucket */
-    uint16_t mark[IKI_DFPN_PLACES];              /* 0: empty, and so are the places behind */
     iki_dfpn_entry entry[IKI_DFPN_PLACES];
 } iki_dfpn_bucket;
+
+/* Most states that are looked for are not there, and memory is slow: the marks of a bucket, parts
+ * of hashes, tell so by themselves.  They lie close together, where caches hold all of them. */
+typedef struct iki_dfpn_marks {
+    uint16_t of[IKI_DFPN_PLACES]; /* 0: empty, and so are the places behind */
+} iki_dfpn_marks;
 
 typedef struct iki_dfpn_store {
     uint64_t mask, name_mask; /* of buckets in use, of names */
@@ -59,7 +60,7 @@ typedef struct iki_dfpn_store {
     uint64_t states;          /* kept */
     uint32_t generation;
     uint16_t names;
-    void *memory; /* that of the buckets, which begin with a cache line */
+    iki_dfpn_marks *marks; /* of each bucket */
     iki_dfpn_bucket *bucket;
     iki_dfpn_named *named;
     iki_dfpn_saying *sayings;
@@ -115,11 +116,11 @@ iki_dfpn_saying_at(const iki_dfpn_store *s, uint64_t hash)
     return &s->sayings[hash >> 20 & s->saying_mask];
 }
 
-/* Has memory fetch what is kept of a state. */
+/* Has memory fetch what tells whether something is kept of a state. */
 static inline void
 iki_dfpn_fetch(const iki_dfpn_store *s, uint64_t hash)
 {
-    __builtin_prefetch(&s->bucket[hash & s->mask]);
+    __builtin_prefetch(&s->marks[hash & s->mask]);
     __builtin_prefetch(iki_dfpn_saying_at(s, hash));
 }
 
@@ -127,11 +128,12 @@ iki_dfpn_fetch(const iki_dfpn_store *s, uint64_t hash)
 static inline iki_dfpn_entry *
 iki_dfpn_find(const iki_dfpn_store *s, const iki_dfpn_key *k, uint64_t hash)
 {
-    iki_dfpn_bucket *b = &s->bucket[hash & s->mask];
+    const iki_dfpn_marks *m = &s->marks[hash & s->mask];
     uint16_t mark = iki_dfpn_mark(hash);
-    for (int i = 0; i < IKI_DFPN_PLACES && b->generation == s->generation; i++) {
-        if (b->mark[i] == mark && iki_dfpn_is(&b->entry[i], k))
-            return &b->entry[i];
+    for (int i = 0; i < IKI_DFPN_PLACES; i++) {
+        iki_dfpn_entry *e = &s->bucket[hash & s->mask].entry[i];
+        if (m->of[i] == mark && iki_dfpn_is(e, k))
+            return e;
     }
     return NULL;
 }

@@ -348,11 +348,11 @@ END_TEST
 
 START_TEST(out_of_memory)
 {
-    for (int left = 0; left < 5; left++) {
+    for (int left = 0; left < 6; left++) {
         long n = left;
         iki_allocator_set(test_scarce, &n);
         iki_dfpn_table *t = iki_dfpn_table_new(4);
-        ck_assert_int_eq(t != NULL, left >= 4);
+        ck_assert_int_eq(t != NULL, left >= 5);
         iki_dfpn_table_free(t);
         iki_allocator_set(NULL, NULL);
     }
