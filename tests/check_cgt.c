@@ -447,6 +447,7 @@ START_TEST(many_options)
     ck_assert_uint_eq(g, iki_cgt_integer(&u, IKI_CGT_OPTIONS_MAX));
     g = iki_cgt_make(&u, NULL, 0, list, IKI_CGT_OPTIONS_MAX);
     ck_assert_uint_eq(g, iki_cgt_integer(&u, -1));
+    ck_assert_int_eq(iki_cgt_status(&u), IKI_OK);
     g = iki_cgt_make(&u, list, IKI_CGT_OPTIONS_MAX + 1, list, 0);
     ck_assert_uint_eq(g, IKI_CGT_NONE);
     ck_assert_int_eq(iki_cgt_status(&u), IKI_E_LIMIT);
