@@ -105,7 +105,7 @@ envelope(iki_cgt *u, const struct wall *a, const struct wall *b, bool larger)
 
 /* The best wall of the opponent after one move: of the right walls of the left options the upper
  * envelope, of the left walls of the right options the lower one.  NULL corners after a failure,
- * the last word of a table that then has no more thermographs. */
+ * for a table that has failed gives no thermographs. */
 static struct wall
 best_wall(iki_cgt *u, const iki_cgt_node *n, bool left)
 {

@@ -15,9 +15,10 @@
 enum {
     GAMES_NODES = IKI_LIFE_DRAGON_GAMES * IKI_LIFE_DRAGON_NODES, /* of an estimate */
     GAMES_ENOUGH = 3000,                                         /* fewer give a guess */
-    GAMES_SHARE = 8, /* one of so many nodes is kept for games */
-    FAINT_SHARE = 4, /* and one of so many goes into a search of which little is hoped for: */
-    EMPTY_MOST = 25, /* on ground with more empty points, or where it can but estimate */
+    GAMES_SHARE = 8, /* one of so many nodes is kept for games, */
+    FAINT_SHARE = 4, /* and one of so many goes into a search of which little is hoped for: where it
+                      * can but estimate, */
+    EMPTY_MOST = 25, /* or on ground with more empty points than this */
 };
 
 typedef struct asker {
