@@ -54,7 +54,8 @@ static const char style[] =
     "tr.lit,tr:target{background:var(--lit);box-shadow:inset 4px 0 var(--glow)}\n"
     ".lit .extra,tr:target .extra,.premise .extra{color:var(--text)}\n"
     ".bar{display:block;width:100%;height:1rem;border:1px solid var(--soft)}\n"
-    ".given{fill:#2f5d8a}\n.proved{fill:#1c1c1c}\n.searched{fill:#8a8a8a}\n.estimated{fill:#fff}\n"
+    ".given{fill:var(--link)}\n.proved{fill:var(--text)}\n.searched{fill:#8a8a8a}\n"
+    ".estimated{fill:var(--ground)}\n"
     "footer{color:var(--soft);font-size:.9rem;border-top:1px solid "
     "var(--rule);margin-top:1.5rem}\n";
 
