@@ -64,6 +64,7 @@ typedef struct judge {
     const iki_pset *firm; /* stones of estimates that are hardly in doubt */
     iki_judgement *j;
     iki_pset lost;     /* stones that b shows as stones of the other colour: taken to be dead */
+    bool walls_fall;   /* do weak walls of the owner belong to the ground? */
     price doubt_price; /* for either question about a chain in doubt */
     finding *found;    /* room for one a chain in each of two rounds */
     int count;
@@ -121,7 +122,7 @@ ask(const judge *g, const question *q, iki_life_answer *a)
                                 .seki = true,
                                 .patience = q->price->patience,
                                 .most_empty = EMPTY_MAX,
-                                .walls_stand = true};
+                                .walls_stand = !g->walls_fall};
     uint64_t most = g->effort->region_nodes;
     iki_budget part =
         iki_budget_part(g->effort->budget, q->price->nodes < most ? q->price->nodes : most);
@@ -429,6 +430,19 @@ search_without(judge *g, const iki_verdict *v, const iki_pset *lost)
     return status;
 }
 
+/* Asks again about a chain on ground where these walls of its owner may be captured: dead though
+ * they are, they may be of use as long as that takes.  *found: an answer does without them. */
+static iki_status
+search_with_falling(judge *g, const iki_verdict *v, const iki_pset *walls, bool *found)
+{
+    judge h = *g;
+    h.walls_fall = true;
+    iki_status status = try_all(&h, v, false, &second_price, &second_price);
+    *found = h.count > g->count && !iki_pset_meets(&g->found[g->count].premise, walls);
+    g->count += *found;
+    return status;
+}
+
 /* Chains that were found to live, but only with the help of walls that are dead. */
 static iki_status
 look_again(judge *g)
@@ -440,8 +454,12 @@ look_again(judge *g)
         const iki_verdict *v = iki_judgement_at(g->j, iki_pset_first(&f->stones));
         iki_pset missing = iki_pset_minus(&f->premise, &walls);
         if (f->life != IKI_DEAD && is_open(v) && v->method == IKI_BY_PLAYOUT &&
-            !iki_pset_is_empty(&missing) && iki_pset_within(&missing, &dead))
-            status = search_without(g, v, &missing);
+            !iki_pset_is_empty(&missing) && iki_pset_within(&missing, &dead)) {
+            bool found;
+            status = search_with_falling(g, v, &missing, &found);
+            if (status == IKI_OK && !found)
+                status = search_without(g, v, &missing);
+        }
     }
     return status;
 }
