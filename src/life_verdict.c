@@ -26,6 +26,7 @@ enum {
     DOUBT_LEAST = 600,    /* however many there are, */
     DOUBTS_NODES = 40000, /* shared by all of them, */
     EMPTY_MAX = 20,       /* on ground with so many empty points at most */
+    LARGE = 8,            /* a chain of so many stones in doubt is worth more */
 };
 
 /* What a question is worth. */
@@ -43,8 +44,11 @@ static const iki_patience hasty[] = {{100, 240}, {200, 31}, {400, 21},
 static const iki_patience patient[] = {{100, 180}, {400, 52},  {1000, 46},
                                        {2000, 29}, {4000, 24}, {0, 0}};
 
+static const iki_patience bold[] = {{200, 600}, {1000, 300}, {4000, 200}, {0, 0}};
+
 static const price first_price = {8000, hasty};     /* does the estimate hold? */
 static const price second_price = {16000, patient}; /* is it the opposite, if it does not? */
+static const price high_price = {10000, bold};      /* either, where much is at stake */
 
 /* What a search found for the chains in a set of stones. */
 typedef struct finding {
@@ -231,7 +235,10 @@ search(judge *g, const iki_verdict *v)
 {
     bool firm = iki_pset_meets(&v->stones, g->firm);
     const price *first = firm ? &first_price : &g->doubt_price;
-    return try_all(g, v, v->life == IKI_DEAD, first, &second_price);
+    const price *second = &second_price;
+    if (!firm && iki_pset_count(&v->stones) >= LARGE)
+        first = second = &high_price;
+    return try_all(g, v, v->life == IKI_DEAD, first, second);
 }
 
 /* Chains in doubt share their nodes, so that the order in which they are looked at does not matter.
