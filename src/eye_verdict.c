@@ -30,7 +30,7 @@ typedef struct finding {
     iki_eye_answer answer;
     bool life;  /* the attacker moving first cannot capture, and two eyes are forced */
     bool whole; /* eye holds all the ground that the block encloses */
-    bool more;  /* the block lives by another eye already: this one is for what stands inside */
+    bool twin;  /* it lives by one of two eyes alike */
     iki_pset zone;
     uint64_t nodes;
 } finding;
@@ -150,44 +150,36 @@ try_life(judge *g, iki_point block, const iki_pset *space, finding *f, bool *liv
     return status;
 }
 
-/* Where the next finding goes, about this block. */
-static finding *
-begin(const judge *g, iki_point block)
+static bool
+as_many(const iki_pset *a, const iki_pset *b)
 {
-    finding *f = &g->found[g->count];
-    memset(f, 0, sizeof *f);
-    f->block = block;
-    return f;
+    return iki_pset_count(a) == iki_pset_count(b);
 }
 
-/* The same for the other regions of a block that lives by one: what stands in them dies there. */
-static iki_status
-study_more(judge *g, iki_point block, const iki_pset *regions, int n)
+/* Is the next region after the i-th just like it, as far as their order tells? */
+static bool
+has_twin(const iki_board *b, const iki_pset *regions, int i, int n)
 {
-    const iki_pset *enemies = &g->b->at[iki_opponent(g->b->color[block])];
-    iki_status status = IKI_OK;
-    for (int i = 0; i < n && status == IKI_OK; i++) {
-        finding *f = begin(g, block);
-        if (!iki_pset_meets(&regions[i], enemies))
-            continue;
-        status = try_life(g, block, &regions[i], f, &f->life);
-        f->more = true;
-        g->count += status == IKI_OK && f->life;
-    }
-    return status;
+    if (i + 1 >= n)
+        return false;
+    iki_pset one = iki_pset_and(&regions[i], &b->at[IKI_EMPTY]);
+    iki_pset next = iki_pset_and(&regions[i + 1], &b->at[IKI_EMPTY]);
+    return as_many(&regions[i], &regions[i + 1]) && as_many(&one, &next);
 }
 
 /* Region by region, then all together. */
 static iki_status
 study(judge *g, iki_point block, const iki_pset *regions, int n, bool whole)
 {
-    finding *f = begin(g, block);
+    finding *f = &g->found[g->count];
+    memset(f, 0, sizeof *f);
+    f->block = block;
     iki_pset all = iki_pset_none();
     iki_status status = IKI_OK;
-    int i = 0;
-    for (; i < n && status == IKI_OK && !f->life; i++) {
+    for (int i = 0; i < n && status == IKI_OK && !f->life; i++) {
         iki_pset_join(&all, &regions[i]);
         status = try_life(g, block, &regions[i], f, &f->life);
+        f->twin = f->life && has_twin(g->b, regions, i, n);
     }
     if (status == IKI_OK && !f->life && n > 1)
         status = try_life(g, block, &all, f, &f->life);
@@ -195,8 +187,6 @@ study(judge *g, iki_point block, const iki_pset *regions, int n, bool whole)
         f->whole = whole;
         g->count++;
     }
-    if (status == IKI_OK && f->life)
-        status = study_more(g, block, &regions[i], n - i);
     /* an eye that is too dear says nothing; the budget is for one block at a time */
     return status == IKI_E_LIMIT ? IKI_OK : status;
 }
@@ -312,36 +302,13 @@ walls_of(const judge *g, const finding *f, const iki_pset *walls)
     return iki_topo_flood(g->b->topo, &seed, walls);
 }
 
-/* Does the zone of a finding meet that of another one that could be a proof too?  Those about a
- * second eye stand back. */
+/* Does the zone of a finding meet that of another one that could be a proof too? */
 static bool
 zone_is_shared(const judge *g, const finding *f)
 {
     for (int i = 0; i < g->count; i++) {
         const finding *other = &g->found[i];
-        if (other != f && (f->more || !other->more) && iki_pset_meets(&other->zone, &f->zone))
-            return true;
-    }
-    return false;
-}
-
-static int
-empty_points(const judge *g, const finding *f)
-{
-    iki_pset empty = iki_pset_and(&f->eye.space, &g->b->at[IKI_EMPTY]);
-    return iki_pset_count(&empty);
-}
-
-/* Has the block another eye just like this one, and does each need the liberties of the other?  On
- * a board that is its own mirror image nothing tells which of them to take. */
-static bool
-has_rival(const judge *g, const finding *f)
-{
-    for (int i = 0; i < g->count; i++) {
-        const finding *other = &g->found[i];
-        if (other != f && other->block == f->block && iki_pset_meets(&other->zone, &f->zone) &&
-            iki_pset_count(&other->eye.space) == iki_pset_count(&f->eye.space) &&
-            empty_points(g, other) == empty_points(g, f))
+        if (other != f && iki_pset_meets(&other->zone, &f->zone))
             return true;
     }
     return false;
@@ -433,8 +400,9 @@ judge_life(judge *g, const finding *f)
     offer(g, f, f->block, IKI_ALIVE, certainty, &none, "Alive: two eyes whoever moves first");
     if (!is_for_one(g, f))
         return;
-    /* on a graph to take them may cost the eye: iki_territory_to_take */
-    if (!g->b->topo->plain || has_rival(g, f))
+    /* On a graph to take them may cost the eye: iki_territory_to_take.  Of two eyes alike neither
+     * may be preferred: the board may be its own mirror image. */
+    if (!g->b->topo->plain || f->twin)
         certainty = IKI_SEARCHED;
     if (certainty == IKI_PROVED)
         iki_pset_join(&g->j->territory[f->eye.owner], &f->eye.space);
@@ -514,8 +482,7 @@ iki_status
 iki_eye_judge(const iki_board *b, bool suicide, const iki_effort *effort, iki_judgement *j)
 {
     judge g = {.b = b, .suicide = suicide, .effort = effort, .j = j};
-    /* one for each block, and one for each eye with a chain inside */
-    g.found = iki_malloc(2 * (size_t)j->count * sizeof *g.found);
+    g.found = iki_malloc((size_t)j->count * sizeof *g.found);
     if (g.found == NULL)
         return IKI_E_MEMORY;
     iki_status status = study_color(&g, IKI_BLACK);

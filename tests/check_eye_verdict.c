@@ -132,6 +132,23 @@ START_TEST(stones_inside_a_living_eye)
 }
 END_TEST
 
+/* Black lives by either eye, if the other lends it a liberty.  The board is its own image, turned
+ * by half, so no stone can be proved dead before its image is. */
+START_TEST(stones_in_one_of_two_eyes)
+{
+    resolve(". . O X\n"
+                    "O X X X\n"
+                    "X X X O\n"
+                    "X O . .\n");
+    for (int i = 0; i < judgement.count; i++) {
+        const iki_verdict *v = &judgement.verdict[i];
+        ck_assert_int_eq(v->life, v->color == IKI_BLACK ? IKI_ALIVE : IKI_DEAD);
+        ck_assert_int_eq(v->certainty, v->color == IKI_BLACK ? IKI_PROVED : IKI_SEARCHED);
+    }
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
 /* On the ends of a fork White makes two eyes in a space of five points: he is no sure prey. */
 START_TEST(stones_inside_an_eye_with_room)
 {
@@ -410,6 +427,7 @@ main(void)
                                   life_by_one_of_two_eyes,
                                   life_by_the_smaller_eye,
                                   stones_inside_a_living_eye,
+                                  stones_in_one_of_two_eyes,
                                   stones_inside_an_eye_with_room,
                                   life_that_needs_an_outside_liberty,
                                   a_shared_outside_liberty_proves_nothing,

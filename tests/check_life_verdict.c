@@ -108,6 +108,23 @@ START_TEST(dead_walls_do_not_help)
 }
 END_TEST
 
+/* As long as White has to capture it, the dead stone J2 leaves him one eye: E1, with one eye of its
+ * own, shares the liberty D6 with him. */
+START_TEST(dead_stones_that_help)
+{
+    check_estimate(". O O X X X X . .\n"
+                   "O O X O X X X . X\n"
+                   "O O X O O O X . .\n"
+                   "O X X . O X X X X\n"
+                   "O O X O O O X X O\n"
+                   "O O X X X O O X O\n"
+                   "O O O X X X O O O\n"
+                   ". O X X . X O . X\n"
+                   "O O O O X X X O .\n",
+                   "E1", IKI_ALIVE);
+}
+END_TEST
+
 /* Nothing is said where the walls are in doubt. */
 START_TEST(walls_in_doubt)
 {
@@ -200,6 +217,7 @@ main(void)
                             walls_that_hardly_fall,
                             ko_without_threats,
                             dead_walls_do_not_help,
+                            dead_stones_that_help,
                             walls_in_doubt,
                             turned_boards_get_turned_verdicts,
                             NULL};
