@@ -30,7 +30,7 @@ typedef struct finding {
     iki_eye_answer answer;
     bool life;  /* the attacker moving first cannot capture, and two eyes are forced */
     bool whole; /* eye holds all the ground that the block encloses */
-    bool twin;  /* it lives by one of two eyes alike */
+    bool twin;  /* then: by one of two eyes alike */
     iki_pset zone;
     uint64_t nodes;
 } finding;
@@ -150,21 +150,22 @@ try_life(judge *g, iki_point block, const iki_pset *space, finding *f, bool *liv
     return status;
 }
 
+/* Are there as many points in both regions, and as many empty ones? */
 static bool
-as_many(const iki_pset *a, const iki_pset *b)
+are_alike(const iki_board *b, const iki_pset *one, const iki_pset *other)
 {
-    return iki_pset_count(a) == iki_pset_count(b);
+    iki_pset empty = iki_pset_and(one, &b->at[IKI_EMPTY]);
+    iki_pset others = iki_pset_and(other, &b->at[IKI_EMPTY]);
+    return iki_pset_count(one) == iki_pset_count(other) &&
+           iki_pset_count(&empty) == iki_pset_count(&others);
 }
 
-/* Is the next region after the i-th just like it, as far as their order tells? */
+/* May the i-th region stand before or after another one just as well? */
 static bool
 has_twin(const iki_board *b, const iki_pset *regions, int i, int n)
 {
-    if (i + 1 >= n)
-        return false;
-    iki_pset one = iki_pset_and(&regions[i], &b->at[IKI_EMPTY]);
-    iki_pset next = iki_pset_and(&regions[i + 1], &b->at[IKI_EMPTY]);
-    return as_many(&regions[i], &regions[i + 1]) && as_many(&one, &next);
+    return (i > 0 && are_alike(b, &regions[i - 1], &regions[i])) ||
+           (i + 1 < n && are_alike(b, &regions[i], &regions[i + 1]));
 }
 
 /* Region by region, then all together. */
