@@ -137,9 +137,9 @@ END_TEST
 START_TEST(stones_in_one_of_two_eyes)
 {
     resolve(". . O X\n"
-                    "O X X X\n"
-                    "X X X O\n"
-                    "X O . .\n");
+            "O X X X\n"
+            "X X X O\n"
+            "X O . .\n");
     for (int i = 0; i < judgement.count; i++) {
         const iki_verdict *v = &judgement.verdict[i];
         ck_assert_int_eq(v->life, v->color == IKI_BLACK ? IKI_ALIVE : IKI_DEAD);
