@@ -56,9 +56,10 @@ run(const iki_task_info *t, bool named, int argc, char **argv)
 {
     iki_options o;
     int code = IKI_EXIT_OK;
-    if (!iki_options_read(argc, argv, t->task, &o))
+    if (!iki_options_read(argc, argv, t->task, &o)) {
+        iki_task_hint(t);
         code = IKI_EXIT_USAGE;
-    else if (o.help && named)
+    } else if (o.help && named)
         iki_task_help(t);
     else if (o.help)
         iki_task_help_all();
@@ -77,7 +78,7 @@ unknown_task(const char *word)
     fprintf(stderr, "iki: unknown task \"%s\"\n", word);
     if (stat(word, &st) == 0)
         fprintf(stderr, "To count a file: iki score %s\n", word);
-    iki_options_hint(IKI_TASK_GTP);
+    iki_task_hint(iki_task_at(0));
     return IKI_EXIT_USAGE;
 }
 

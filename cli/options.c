@@ -3,7 +3,6 @@
  * A new option is a line in the table and a case in take(). */
 #include "cli/options.h"
 
-#include "cli/task.h"
 #include "engine/arena.h"
 #include "engine/vertex.h"
 
@@ -105,17 +104,6 @@ static const option_row table[] = {
 enum { SIZE_MAX_PIXELS = 20000 };
 
 enum { ROWS = sizeof table / sizeof table[0] };
-
-void
-iki_options_hint(iki_task task)
-{
-    const iki_task_info *t = iki_task_at(0);
-    bool first = t->task == task; /* it needs no name */
-    for (size_t i = 1; t->task != task; i++)
-        t = iki_task_at(i);
-    fprintf(stderr, "Try 'iki %s%s--help' for more information.\n", first ? "" : t->name,
-            first ? "" : " ");
-}
 
 void
 iki_options_list(iki_task task, FILE *out)
@@ -335,19 +323,18 @@ list_rules(void)
 }
 
 static bool
-refuse(int k, const char *wanted, iki_task task)
+refuse(int k, const char *wanted)
 {
     fprintf(stderr, "iki: --%s: \"%s\" is not %s\n", option_name(k), optarg, wanted);
     if (k == KEY_RULES)
         list_rules();
-    iki_options_hint(task);
     return false;
 }
 
 /* What getopt_long made of an option that it could not take; `word` is where it stood, or what was
  * before it where one letter of several is wrong. */
 static bool
-complain(int result, const char *word, iki_task task)
+complain(int result, const char *word)
 {
     if (result == ':')
         fprintf(stderr, "iki: %s needs a value\n", word);
@@ -357,7 +344,6 @@ complain(int result, const char *word, iki_task task)
         fprintf(stderr, "iki: unknown option \"-%c\"\n", optopt);
     else
         fprintf(stderr, "iki: unknown or ambiguous option \"%s\"\n", word);
-    iki_options_hint(task);
     return false;
 }
 
@@ -406,10 +392,10 @@ iki_options_read(int argc, char **argv, iki_task task, iki_options *o)
         if (k == -1)
             break;
         if (k == ':' || k == '?')
-            return complain(k, argv[optind - 1], task);
+            return complain(k, argv[optind - 1]);
         const char *wanted = take(k == 'h' ? KEY_HELP : k == 'o' ? KEY_OUTPUT : (key)k, optarg, o);
         if (wanted != NULL)
-            return refuse(k, wanted, task);
+            return refuse(k, wanted);
     }
     o->inputs = argv + optind;
     o->input_count = argc - optind;

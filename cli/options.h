@@ -65,7 +65,4 @@ void iki_options_free(iki_options *o);
 /* The options of a task, one a line, as help texts show them. */
 void iki_options_list(iki_task task, FILE *out);
 
-/* "Try 'iki score --help' for more information." on stderr. */
-void iki_options_hint(iki_task task);
-
 #endif

@@ -95,6 +95,14 @@ iki_task_print(const char *text, FILE *stream)
     return false;
 }
 
+void
+iki_task_hint(const iki_task_info *t)
+{
+    bool first = t == iki_task_at(0); /* it needs no name */
+    fprintf(stderr, "Try 'iki %s%s--help' for more information.\n", first ? "" : t->name,
+            first ? "" : " ");
+}
+
 int
 iki_task_misused(const iki_task_info *t, const char *format, ...)
 {
@@ -104,6 +112,6 @@ iki_task_misused(const iki_task_info *t, const char *format, ...)
     vfprintf(stderr, format, args);
     fputc('\n', stderr);
     va_end(args);
-    iki_options_hint(t->task);
+    iki_task_hint(t);
     return IKI_EXIT_USAGE;
 }

@@ -39,6 +39,9 @@ void iki_task_help_all(void);
  * tells why not; stream: stdout or stderr. */
 bool iki_task_print(const char *text, FILE *stream) IKI_MUST_CHECK;
 
+/* "Try 'iki score --help' for more information." on stderr. */
+void iki_task_hint(const iki_task_info *t);
+
 /* "iki: MESSAGE" and where to find help, on stderr; the exit status for it. */
 int iki_task_misused(const iki_task_info *t, const char *format, ...) IKI_PRINTF(2, 3);
 
