@@ -563,8 +563,9 @@ iki_eye_is_plain(const iki_eye *eye)
 {
     const iki_eye_graph *g = &eye->graph;
     iki_eye_set attacker = eye->content.attacker;
-    unsigned empty = iki_eye_all(g) & ~(unsigned)attacker;
-    if (eye->too_large || eye->content.defender != 0 || (empty & ~(unsigned)g->touch) != 0)
+    unsigned others = iki_eye_all(g) & ~(unsigned)attacker;
+    /* no inner point, and no loose stone of the block's colour, touches the block */
+    if (eye->too_large || (others & ~(unsigned)g->touch) != 0)
         return false;
     return iki_eye_flood(g, (iki_eye_set)(attacker & (0u - attacker)), attacker) == attacker;
 }

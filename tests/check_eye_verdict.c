@@ -198,6 +198,8 @@ START_TEST(a_shared_outside_liberty_proves_nothing)
                              "O X X X X X O X X X X X O\n"
                              "O O O O O O O O O O O O O\n");
     verdict_is("B2", IKI_ALIVE, IKI_SEARCHED, IKI_BY_EYE);
+    verdict_is("C3", IKI_DEAD, IKI_SEARCHED, IKI_BY_EYE);
+    ck_assert(iki_pset_is_empty(&judgement.territory[IKI_BLACK]));
     iki_judgement_free(&judgement);
 }
 END_TEST
