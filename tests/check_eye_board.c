@@ -476,6 +476,19 @@ START_TEST(eyes_of_several_blocks)
         ck_assert_msg(iki_eye_is_shared(&board, test_point(&topo, cases[i].vertex)) ==
                           cases[i].shared,
                       "%s", cases[i].vertex);
+    /* twelve points are an eye, thirteen are none */
+    test_draw(". . . . . . . . .\n"
+              "X X X X . . . X X\n"
+              ". . . . X . X . .\n"
+              ". . . . X . X . .\n"
+              ". . . . X . X . .\n"
+              "X X X X X X X . .\n"
+              ". . . . . X X . .\n"
+              ". . . . . X X . .\n"
+              ". . . . . X X X .\n",
+              &topo, &board);
+    ck_assert(iki_eye_is_shared(&board, test_point(&topo, "A5")));
+    ck_assert(!iki_eye_is_shared(&board, test_point(&topo, "J1")));
 }
 END_TEST
 
@@ -498,6 +511,17 @@ START_TEST(too_large)
     ck_assert_int_eq(iki_eye_evaluate(&board, &eye, false, &budget, cache, &answer), IKI_E_LIMIT);
     iki_eye_class class;
     ck_assert_int_eq(iki_eye_explain(&eye, false, &budget, cache, &class), IKI_E_LIMIT);
+    /* twelve points are not too many */
+    test_draw(". . . . . . . . .\n"
+              ". . . . . . . . .\n"
+              "X X X X X . . . .\n"
+              ". . . . X . . . .\n"
+              ". . . . X . . . .\n"
+              ". . . . X . . . .\n",
+              &topo, &board);
+    ck_assert_int_eq(iki_eye_find(&board, test_point(&topo, "A1"), &eye), IKI_OK);
+    ck_assert(!eye.too_large);
+    ck_assert_int_eq(eye.graph.size, 12);
     /* and one that the budget does not reach */
     test_draw(". . . . . . . . .\n"
               "X X X X X . . . .\n"

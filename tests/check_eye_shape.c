@@ -353,6 +353,9 @@ START_TEST(isomorphism_finds_maps)
         TEST_CHECK(!iki_eye_isomorphic(&a, &b, map));
         b.size--;
         TEST_CHECK(!iki_eye_isomorphic(&a, &b, map));
+        b.touch ^= 1;
+        b.size += 2; /* one more than there are in a, by itself */
+        TEST_CHECK(a.size == IKI_EYE_MAX || !iki_eye_isomorphic(&a, &b, map));
     }
 }
 END_TEST
