@@ -115,6 +115,19 @@ START_TEST(life_by_the_smaller_eye)
 }
 END_TEST
 
+/* Of eyes of one size that with fewer stones is taken, wherever it lies. */
+START_TEST(life_by_the_emptier_eye)
+{
+    look_at_eyes_of("X X X X X X X X X X X X X\n"
+                    "X . O . . . X . . . . . X\n"
+                    "X X X X X X X X X X X X X\n");
+    verdict_is("A1", IKI_ALIVE, IKI_PROVED, IKI_BY_EYE);
+    const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "A1"));
+    TEST_SET_IS(&topo, &v->zone, "H2 J2 K2 L2 M2");
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
 /* Seven points hold no second group that lives: what stands there is dead.  Of eight nothing is
  * said. */
 START_TEST(stones_inside_a_living_eye)
@@ -428,6 +441,7 @@ main(void)
     const TTest *const tests[] = {life_without_outside_liberties,
                                   life_by_one_of_two_eyes,
                                   life_by_the_smaller_eye,
+                                  life_by_the_emptier_eye,
                                   stones_inside_a_living_eye,
                                   stones_in_one_of_two_eyes,
                                   stones_inside_an_eye_with_room,
