@@ -5,6 +5,7 @@
 #include "tests/suite.h"
 #include "tests/support.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static iki_topo topo;
@@ -118,13 +119,22 @@ END_TEST
 /* Of eyes of one size that with fewer stones is taken, wherever it lies. */
 START_TEST(life_by_the_emptier_eye)
 {
-    look_at_eyes_of("X X X X X X X X X X X X X\n"
-                    "X . O . . . X . . . . . X\n"
-                    "X X X X X X X X X X X X X\n");
-    verdict_is("A1", IKI_ALIVE, IKI_PROVED, IKI_BY_EYE);
-    const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "A1"));
-    TEST_SET_IS(&topo, &v->zone, "H2 J2 K2 L2 M2");
-    iki_judgement_free(&judgement);
+    static const struct {
+        const char *middle, *zone;
+    } cases[] = {
+        {"X . O . . . X . . . . . X\n", "H2 J2 K2 L2 M2"},
+        {"X . . . . . X . . . O . X\n", "B2 C2 D2 E2 F2"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char drawing[100];
+        snprintf(drawing, sizeof drawing, "%s%s%s", "X X X X X X X X X X X X X\n", cases[i].middle,
+                 "X X X X X X X X X X X X X\n");
+        look_at_eyes_of(drawing);
+        verdict_is("A1", IKI_ALIVE, IKI_PROVED, IKI_BY_EYE);
+        const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "A1"));
+        TEST_SET_IS(&topo, &v->zone, cases[i].zone);
+        iki_judgement_free(&judgement);
+    }
 }
 END_TEST
 
