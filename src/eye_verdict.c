@@ -29,8 +29,8 @@ typedef struct finding {
     iki_eye eye;
     iki_eye_answer answer;
     bool life;  /* the attacker moving first cannot capture, and two eyes are forced */
-    bool whole; /* eye holds all the ground that the block encloses */
     bool twin;  /* then: by one of two eyes alike */
+    bool whole; /* eye holds all the ground that the block encloses */
     iki_pset zone;
     uint64_t nodes;
 } finding;

@@ -9,7 +9,7 @@
  *
  * What only the first mover decides is an estimate: he who moves last has seen to it.  So is what
  * rests on a ko: it goes to him who takes it first, as if nobody had a threat.  The cost is bounded
- * by nodes for each chain, those for chains in doubt by nodes for all of them. */
+ * by nodes for each chain; chains in doubt share theirs, but for large ones. */
 #include "src/life_verdict.h"
 
 #include "engine/arena.h"
@@ -282,8 +282,8 @@ iki_life_judge(const iki_life_task *t, const iki_effort *effort, iki_judgement *
     found = iki_calloc(2 * (size_t)j->count, sizeof *found);
     if (found == NULL)
         return IKI_E_MEMORY;
-    g.finder = (iki_life_finder){.b = t->board, .suicide = t->suicide, .effort = effort};
-    g.finder.found = found;
+    g.finder =
+        (iki_life_finder){.b = t->board, .suicide = t->suicide, .effort = effort, .found = found};
     g.doubt_price = (iki_life_price){nodes_in_doubt(&g), iki_life_patient.patience};
     for (int i = 0; i < j->count && status == IKI_OK && !iki_budget_stopped(effort->budget); i++) {
         if (is_open(&j->verdict[i]) && !is_found(&g, &j->verdict[i]))
