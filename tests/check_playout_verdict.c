@@ -91,18 +91,26 @@ START_TEST(better_verdicts_stay)
 }
 END_TEST
 
+/* Whoever begins decides about the corner: another look is needed. */
+static const char corner_drawing[] = ". . . O X . .\n"
+                                     "O O O O X . .\n"
+                                     "X X X X X . .\n"
+                                     ". . . . . . .\n";
+
+/* White is dead, which random games do not see. */
+static const char hopeless_drawing[] = ". O O X .\n"
+                                       "X X X O .\n"
+                                       "X X . O .\n"
+                                       ". . X X X\n";
+
 /* Wherever the budget ends, either every chain has its estimate or none has. */
-START_TEST(all_or_nothing)
+static void
+check_all_or_nothing(const char *drawing)
 {
-    /* whoever begins decides about the corner: another look is needed */
-    test_draw(". . . O X . .\n"
-              "O O O O X . .\n"
-              "X X X X X . .\n"
-              ". . . . . . .\n",
-              &topo, &board);
+    test_draw(drawing, &topo, &board);
     judge_drawn(0);
     uint64_t all = budget.nodes;
-    ck_assert_uint_gt(all, 500);
+    ck_assert_uint_gt(all, 300); /* 200 plain games at most */
     iki_judgement_free(&judgement);
     for (uint64_t nodes = 1; nodes < all; nodes += 47) {
         judge_drawn(nodes);
@@ -113,6 +121,35 @@ START_TEST(all_or_nothing)
         }
         iki_judgement_free(&judgement);
     }
+}
+
+START_TEST(all_or_nothing)
+{
+    check_all_or_nothing(corner_drawing);
+    check_all_or_nothing(hopeless_drawing);
+}
+END_TEST
+
+static bool
+tells(const char *vertex, const char *words)
+{
+    return strstr(iki_judgement_at(&judgement, test_point(&topo, vertex))->text, words) != NULL;
+}
+
+/* Who is behind begins; where that saves nothing the other side need not try. */
+START_TEST(a_second_look_where_it_matters)
+{
+    test_draw(corner_drawing, &topo, &board);
+    judge_drawn(0);
+    ck_assert(tells("A3", "if its owner begins, ") && tells("A3", "if the enemy does."));
+    iki_judgement_free(&judgement);
+    test_draw(hopeless_drawing, &topo, &board);
+    judge_drawn(0);
+    ck_assert_int_eq(life_of("B4"), IKI_DEAD);
+    ck_assert(tells("B4", "if its owner begins.") && !tells("B4", "enemy"));
+    ck_assert_int_eq(life_of("D4"), IKI_ALIVE);
+    ck_assert(tells("D4", "if the enemy begins.") && !tells("D4", "owner begins"));
+    iki_judgement_free(&judgement);
 }
 END_TEST
 
@@ -167,8 +204,13 @@ int
 main(void)
 {
     const TTest *const tests[] = {
-        a_seki_is_alive, strays_are_dead,     better_verdicts_stay,
-        all_or_nothing,  symmetric_estimates, NULL,
+        a_seki_is_alive,
+        strays_are_dead,
+        better_verdicts_stay,
+        all_or_nothing,
+        a_second_look_where_it_matters,
+        symmetric_estimates,
+        NULL,
     };
     return test_suite("playout_verdict", tests);
 }
