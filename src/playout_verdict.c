@@ -80,24 +80,36 @@ free_points(const iki_board *b, const iki_playout_frame *frame)
     return set;
 }
 
-/* The free chains whose ownership lies between -limit and limit. */
+/* The free stones that are left to be judged. */
 static iki_pset
-doubtful(const iki_judgement *j, const estimates *e, const iki_pset *free, double limit)
+open_stones(const iki_board *b, const iki_judgement *j, const iki_playout_frame *frame)
+{
+    iki_pset set = iki_pset_none(), free = free_points(b, frame);
+    for (int i = 0; i < j->count; i++) {
+        if (is_open(&j->verdict[i]))
+            iki_pset_join(&set, &j->verdict[i].stones);
+    }
+    return iki_pset_and(&set, &free);
+}
+
+/* The chains among these whose ownership lies between -limit and limit. */
+static iki_pset
+doubtful(const iki_judgement *j, const estimates *e, const iki_pset *chains, double limit)
 {
     iki_pset set = iki_pset_none();
     for (int i = 0; i < j->count; i++) {
         const iki_verdict *v = &j->verdict[i];
-        if (iki_pset_meets(&v->stones, free) && e->plain[i] < limit && e->plain[i] > -limit)
+        if (iki_pset_meets(&v->stones, chains) && e->plain[i] < limit && e->plain[i] > -limit)
             iki_pset_join(&set, &v->stones);
     }
     return set;
 }
 
-/* Plays plain games, more of them while they leave a chain in doubt. */
+/* Plays plain games, more of them while they leave a chain in doubt that is to be judged. */
 static iki_status
 play_plain(const iki_board *b, const iki_judgement *j, iki_budget *budget, estimates *e)
 {
-    iki_pset free = free_points(b, &e->frame), doubts = free;
+    iki_pset stones = open_stones(b, j, &e->frame), doubts = stones;
     e->games.next = SEED;
     for (int part = 0; part < PARTS && !iki_pset_is_empty(&doubts); part++) {
         iki_playout more;
@@ -108,7 +120,7 @@ play_plain(const iki_board *b, const iki_judgement *j, iki_budget *budget, estim
         iki_playout_add(&more, &e->games);
         for (int i = 0; i < j->count; i++)
             e->plain[i] = iki_playout_chain_at(&e->games, b, j->verdict[i].first).ownership;
-        doubts = doubtful(j, e, &free, DOUBT);
+        doubts = doubtful(j, e, &stones, DOUBT);
     }
     return IKI_OK;
 }
@@ -225,8 +237,8 @@ static iki_status
 read_doubts(const iki_board *b, const iki_judgement *j, iki_budget *budget, estimates *e)
 {
     iki_playout_frame walls;
-    iki_pset open, free = free_points(b, &e->frame);
-    iki_pset left = doubtful(j, e, &free, DOUBT);
+    iki_pset open, stones = open_stones(b, j, &e->frame);
+    iki_pset left = doubtful(j, e, &stones, DOUBT);
     raise_walls(b, j, e, &walls, &open);
     while (!iki_pset_is_empty(&left)) {
         iki_pset seed = iki_pset_of(iki_pset_first(&left));
