@@ -119,7 +119,9 @@ judge_all(const iki_board *b, const iki_rules *rules, const iki_given *given,
     if (status != IKI_OK)
         return status;
     const iki_pset sure[3] = {iki_pset_none(), j->territory[IKI_BLACK], j->territory[IKI_WHITE]};
-    iki_safety_judge(b, rules->suicide, j);
+    status = iki_safety_judge(b, rules->suicide, j);
+    if (status != IKI_OK)
+        return status;
     status = iki_effort_complete(effort, &whole);
     if (status == IKI_OK)
         status = iki_eye_judge(b, rules->suicide, &whole.effort, j);

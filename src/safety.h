@@ -9,8 +9,8 @@
 
 #include "engine/board.h"
 
-/* Every group takes at least three points: a stone and two eyes. */
-enum { IKI_SAFETY_GROUPS_MAX = IKI_SIZE_MAX * IKI_SIZE_MAX / 3 };
+/* Every group takes at least two points: a stone, and its zone. */
+enum { IKI_SAFETY_GROUPS_MAX = IKI_SIZE_MAX * IKI_SIZE_MAX / 2 };
 
 /* Chains whose proofs hang together. */
 typedef struct iki_safety_group {

@@ -296,25 +296,20 @@ find_territory(const iki_ground *g, iki_pset *territory)
     }
 }
 
-/* The groups by chains; number[] tells that of a root. */
+/* Adds ground to the zone of the group that grows from a root; number[] tells which one that is. */
 static void
-list_groups(const iki_ground *g, const uint16_t *parent, uint16_t *number, iki_safety *out)
+add_zone(uint16_t root, const iki_pset *ground, uint16_t *number, iki_safety *out)
 {
-    for (uint16_t c = 0; c < g->chains; c++) {
-        if (!iki_pset_has(&g->stones, g->head[c]))
-            continue;
-        uint16_t root = iki_joined_root(parent, c);
-        if (number[root] == UINT16_MAX) {
-            iki_assert(out->groups < IKI_SAFETY_GROUPS_MAX);
-            number[root] = (uint16_t)out->groups++;
-            out->group[number[root]] = (iki_safety_group){.stones = iki_pset_none()};
-        }
-        iki_pset chain = iki_board_chain(g->b, g->head[c]);
-        iki_pset_join(&out->group[number[root]].stones, &chain);
+    if (number[root] == UINT16_MAX) {
+        iki_assert(out->groups < IKI_SAFETY_GROUPS_MAX);
+        number[root] = (uint16_t)out->groups++;
+        out->group[number[root]] = (iki_safety_group){.stones = iki_pset_none()};
     }
+    iki_pset_join(&out->group[number[root]].zone, ground);
 }
 
-/* Chains hang together through links and through all areas that are used. */
+/* Chains hang together through links and through all areas that are used.  Those that were known to
+ * live and need nothing here are in no group. */
 static void
 find_groups(const iki_ground *g, iki_safety *out)
 {
@@ -326,16 +321,21 @@ find_groups(const iki_ground *g, iki_safety *out)
         for (int k = 1; k < a->walls && is_used(a); k++)
             iki_joined_add(parent, a->wall[k], a->wall[0]);
     }
-    list_groups(g, parent, number, out);
     for (int i = 0; i < g->areas; i++) {
         const iki_ground_area *a = &g->area[i];
-        if (!is_used(a))
-            continue;
-        iki_pset_join(&out->group[number[iki_joined_root(parent, a->wall[0])]].zone, &a->points);
+        if (is_used(a))
+            add_zone(iki_joined_root(parent, a->wall[0]), &a->points, number, out);
     }
     for (int i = 0; i < g->links.count; i++) {
         const iki_link *l = &g->links.link[i];
-        iki_pset_join(&out->group[number[iki_joined_root(parent, l->chain)]].zone, &l->points);
+        add_zone(iki_joined_root(parent, l->chain), &l->points, number, out);
+    }
+    for (uint16_t c = 0; c < g->chains; c++) {
+        uint16_t n = number[iki_joined_root(parent, c)];
+        if (n == UINT16_MAX || !iki_pset_has(&g->stones, g->head[c]))
+            continue;
+        iki_pset chain = iki_board_chain(g->b, g->head[c]);
+        iki_pset_join(&out->group[n].stones, &chain);
     }
 }
 

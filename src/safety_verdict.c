@@ -75,16 +75,20 @@ judge_color(const iki_safety_request *q, const iki_safety *own, const iki_safety
     }
 }
 
-void
+iki_status
 iki_safety_judge(const iki_board *b, bool suicide, iki_judgement *j)
 {
-    iki_safety black, white;
-    iki_safety_analyse(b, IKI_BLACK, suicide, &black);
-    iki_safety_analyse(b, IKI_WHITE, suicide, &white);
-    judge_color(&(iki_safety_request){.board = b, .color = IKI_BLACK, .suicide = suicide}, &black,
-                &white, j);
-    judge_color(&(iki_safety_request){.board = b, .color = IKI_WHITE, .suicide = suicide}, &white,
-                &black, j);
+    iki_safety *found = iki_malloc(2 * sizeof *found);
+    if (found == NULL)
+        return IKI_E_MEMORY;
+    for (int i = 0; i < 2; i++)
+        iki_safety_analyse(b, iki_side_color(i), suicide, &found[i]);
+    for (int i = 0; i < 2; i++) {
+        const iki_safety_request q = {.board = b, .color = iki_side_color(i), .suicide = suicide};
+        judge_color(&q, &found[i], &found[1 - i], j);
+    }
+    iki_free(found);
+    return IKI_OK;
 }
 
 /* --- by search ------------------------------------------------------------------------------ */

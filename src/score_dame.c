@@ -108,17 +108,14 @@ mends_for_nothing(const last_dame *l, iki_point p, const iki_weak_place *place,
     iki_board b = l->game->board;
     iki_undo undo;
     scene s;
-    iki_threats threats;
     if (iki_board_legal(&b, l->side, p, false) != IKI_LEGAL)
         return false;
     iki_board_play(&b, l->side, p, &undo);
     iki_pset filled = *l->filled;
     iki_pset_remove(&filled, p);
     set_scene(l, &b, &filled, &s);
-    iki_guard_threats(&s.guard, &threats);
-    iki_pset left = iki_threat_points(&threats);
     iki_pset elsewhere = iki_pset_minus(open, &place->points);
-    return iki_pset_within(&left, &elsewhere);
+    return iki_guard_holds(&s.guard, &elsewhere);
 }
 
 /* Can the side mend it by filling either of two dame?  The enemy can keep it from one only. */

@@ -162,6 +162,25 @@ iki_threat_place(const iki_threats *t, const iki_pset *left)
     return place;
 }
 
+/* Is there no threat on this board but those `elsewhere`? */
+static bool
+holds(const iki_guard *g, const iki_board *b, const iki_pset *elsewhere)
+{
+    iki_pset weak = weak_points(g, b), chains;
+    iki_pset_drop(&weak, elsewhere);
+    IKI_PSET_FOR(p, &weak) {
+        if (hurts(g, b, p, &chains))
+            return false;
+    }
+    return true;
+}
+
+bool
+iki_guard_holds(const iki_guard *g, const iki_pset *elsewhere)
+{
+    return holds(g, g->board, elsewhere);
+}
+
 /* Does the side's move at p leave no threat but those `elsewhere`? */
 static bool
 mends(const iki_guard *g, iki_point p, const iki_pset *elsewhere)
@@ -171,13 +190,7 @@ mends(const iki_guard *g, iki_point p, const iki_pset *elsewhere)
     iki_board b = *g->board;
     iki_undo undo;
     iki_board_play(&b, g->side, p, &undo);
-    iki_pset weak = weak_points(g, &b), chains;
-    iki_pset_drop(&weak, elsewhere);
-    IKI_PSET_FOR(q, &weak) {
-        if (hurts(g, &b, q, &chains))
-            return false;
-    }
-    return true;
+    return holds(g, &b, elsewhere);
 }
 
 iki_pset

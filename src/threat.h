@@ -46,6 +46,9 @@ void iki_guard_threats(const iki_guard *g, iki_threats *out);
 /* Where they are. */
 iki_pset iki_threat_points(const iki_threats *t);
 
+/* Is there no threat against g but at points `elsewhere`? */
+bool iki_guard_holds(const iki_guard *g, const iki_pset *elsewhere);
+
 /* The place of the first threat in `left`, which is not empty. */
 iki_weak_place iki_threat_place(const iki_threats *t, const iki_pset *left);
 

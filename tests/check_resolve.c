@@ -336,6 +336,31 @@ START_TEST(out_of_memory_is_an_answer)
 }
 END_TEST
 
+/* More chains of one stone that live for good than groups that live by their owner's answers could
+ * have room on the board, and four stones for a search to look at. */
+START_TEST(as_many_chains_as_there_can_be)
+{
+    iki_pset black = iki_pset_none(), white = iki_pset_none();
+    ck_assert_int_eq(iki_topo_init(&topo, 25, 25), IKI_OK);
+    iki_board_init(&board, &topo);
+    const iki_point hole = iki_topo_point(&topo, 12, 12);
+    IKI_PSET_FOR(p, &topo.points) {
+        if ((iki_topo_x(&topo, p) + iki_topo_y(&topo, p)) % 2 == 0 && p != hole)
+            iki_pset_add(&black, p);
+    }
+    IKI_NEIGHBOURS(q, &topo, hole) {
+        iki_pset_add(&white, *q);
+    }
+    ck_assert_int_eq(iki_board_set(&board, &black, &white), IKI_OK);
+    ck_assert_int_eq(iki_rules_named("chinese", &rules), IKI_OK);
+    ck_assert_int_eq(iki_resolve(&board, &rules, NULL, NULL, &judgement), IKI_OK);
+    ck_assert_int_eq(judgement.count, 312 + 4);
+    verdict_is("A1", IKI_ALIVE, IKI_PROVED, IKI_BY_BENSON);
+    ck_assert_int_eq(iki_judgement_at(&judgement, iki_pset_first(&white))->life, IKI_DEAD);
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
 int
 main(void)
 {
@@ -352,6 +377,7 @@ main(void)
                             zones_that_overlap,
                             stones_by_life,
                             random_positions,
+                            as_many_chains_as_there_can_be,
                             out_of_memory_is_an_answer,
                             NULL};
     return test_suite("resolve", tests);
