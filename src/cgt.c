@@ -57,12 +57,9 @@ iki_cgt_take(iki_cgt *u, size_t count, size_t size)
 bool
 iki_cgt_step(iki_cgt *u)
 {
-    if (u->status != IKI_OK)
-        return false;
-    if (u->budget == NULL || iki_budget_spend(u->budget))
-        return true;
-    (void)iki_cgt_fail(u, IKI_E_LIMIT);
-    return false;
+    if (u->status == IKI_OK && u->budget != NULL && !iki_budget_spend(u->budget))
+        (void)iki_cgt_fail(u, IKI_E_LIMIT);
+    return u->status == IKI_OK;
 }
 
 void

@@ -53,12 +53,9 @@ iki_cgt_le_form(iki_cgt *u, iki_cgt_game g, iki_cgt_game h)
     uint32_t result;
     if (iki_cgt_recall(u, IKI_CGT_MEMO_LE, g, h, &result))
         return result != 0;
-    if (!iki_cgt_step(u))
-        return false;
-    bool yes = le_by_options(u, g, h);
-    if (u->status == IKI_OK)
-        iki_cgt_remember(u, IKI_CGT_MEMO_LE, g, h, yes);
-    return yes && u->status == IKI_OK;
+    bool yes = iki_cgt_step(u) && le_by_options(u, g, h) && u->status == IKI_OK;
+    iki_cgt_remember(u, IKI_CGT_MEMO_LE, g, h, yes); /* which a table that has failed never asks */
+    return yes;
 }
 
 bool
@@ -168,15 +165,9 @@ in_gap(const struct gap *k, iki_cgt_number x)
     return !k->above || x < k->high || (x == k->high && k->high_in);
 }
 
-static bool
-is_open(const struct gap *k)
-{
-    return !k->below || !k->above || k->low < k->high ||
-           (k->low == k->high && k->low_in && k->high_in);
-}
-
 /* The simplest number of the gap (the integer next to 0, else the least denominator); false if
- * there is none, or none of this fineness. */
+ * there is none, or none of this fineness: then the gap has both bounds, and is empty unless the
+ * low one is less than the high one. */
 static bool
 simplest(const struct gap *k, iki_cgt_number *x)
 {
@@ -400,7 +391,7 @@ iki_cgt_make_top(iki_cgt *u, uint32_t from, uint32_t left_count)
         if (u->status == IKI_OK && simplest(&k, &x))
             g = iki_cgt_from_number(u, x);
         else if (u->status == IKI_OK) /* a number that is too fine, or no number */
-            g = is_open(&k) ? iki_cgt_fail(u, IKI_E_LIMIT) : make_canonical(u, l, r);
+            g = k.low < k.high ? iki_cgt_fail(u, IKI_E_LIMIT) : make_canonical(u, l, r);
     }
     u->top = from;
     return u->status == IKI_OK ? g : IKI_CGT_NONE;

@@ -227,8 +227,9 @@ options_of(const struct braces *b, const struct side *s)
     return s->count != 0 ? b->option + s->from : NULL;
 }
 
-/* The game of the sides from .. to: options of one side as they are, else {left | right}.  Every
- * level has fewer bars than the one above, so the depth is less than the sides. */
+/* The game of the sides from .. to: options of one side as they are, else {left | right}; none if
+ * reading has failed.  Every level has fewer bars than the one above, so the depth is less than the
+ * sides. */
 static iki_cgt_game
 divide(reader *p, struct braces *b, int from, int to)
 {
@@ -264,7 +265,6 @@ divide(reader *p, struct braces *b, int from, int to)
 static iki_cgt_game
 braces(reader *p)
 {
-    iki_cgt_game g = IKI_CGT_NONE;
     struct braces *b = iki_calloc(1, sizeof *b);
     if (b == NULL)
         return fail_at(p, p->at, IKI_E_MEMORY, "out of memory");
@@ -276,8 +276,7 @@ braces(reader *p)
     if (p->status == IKI_OK && b->sides == 1)
         (void)expected(p, "\"|\" between the options of Left and Right");
     need(p, '}', "\",\", \"|\" or \"}\"");
-    if (p->status == IKI_OK)
-        g = divide(p, b, 0, b->sides - 1);
+    iki_cgt_game g = divide(p, b, 0, b->sides - 1);
     iki_free(b->option);
     iki_free(b);
     return g;
@@ -353,7 +352,7 @@ call(reader *p, const struct function *f)
         t = p->status == IKI_OK ? number_argument(p) : 0;
     }
     need(p, ')', "\")\"");
-    if (p->status != IKI_OK || g == IKI_CGT_NONE)
+    if (p->status != IKI_OK)
         return IKI_CGT_NONE;
     return f->two != NULL ? f->two(p->u, g, t) : f->one(p->u, g);
 }

@@ -176,11 +176,8 @@ iki_cgt_sum(iki_cgt *u, iki_cgt_game g, iki_cgt_game h)
     uint32_t first = g < h ? g : h, second = g < h ? h : g, known;
     if (iki_cgt_recall(u, IKI_CGT_MEMO_SUM, first, second, &known))
         return known;
-    if (!iki_cgt_step(u))
-        return IKI_CGT_NONE;
-    iki_cgt_game sum = make_sum(u, g, h);
-    if (sum != IKI_CGT_NONE)
-        iki_cgt_remember(u, IKI_CGT_MEMO_SUM, first, second, sum);
+    iki_cgt_game sum = iki_cgt_step(u) ? make_sum(u, g, h) : IKI_CGT_NONE;
+    iki_cgt_remember(u, IKI_CGT_MEMO_SUM, first, second, sum); /* none: the table has failed */
     return sum;
 }
 

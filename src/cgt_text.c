@@ -55,7 +55,9 @@ is_tiny(const iki_cgt *u, const iki_cgt_node *n, bool mirrored, iki_cgt_number *
         return false;
     *x = calm->left_stop;
     *d = l->left_stop - r->left_stop;
-    return *x == (mirrored ? r : l)->left_stop && *d > 0;
+    bool tiny = *x == (mirrored ? r : l)->left_stop;
+    iki_assert(!tiny || *d > 0); /* {x || x | x} has a name: x^ */
+    return tiny;
 }
 
 static bool

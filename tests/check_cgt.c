@@ -219,8 +219,10 @@ START_TEST(refusals)
         {"(1", "column 3: expected \")\" or an operator, found the end"},
         {"1/3", "column 3: expected a power of two as denominator"},
         {"1/", "column 3: expected a denominator, found the end"},
+        {"1/ 2", "column 3: expected a denominator"},
         {"1/0", "column 3: expected a power of two as denominator"},
         {"99999999999", "column 1: the number is too large"},
+        {"99999999999^99999", "column 1: the number is too large"}, /* the first fault is told */
         {"1000000000+1000000000", "column 22: too large: over the limit of memory, work or depth "
                                   "of games"},
         {"1000000000+1000000000+1", "column 22: too large: over the limit of memory, work or depth "
@@ -245,6 +247,8 @@ START_TEST(refusals)
         {"1+!", "column 3: expected a game, found \"!\""},
         {"cool(boil(1),)", "column 6: expected cool, heat, mean, temp, birthday, tiny or miny: "
                            "unknown name"},
+        {"birthday(boil(1))", "column 10: expected cool, heat, mean, temp, birthday, tiny or miny: "
+                              "unknown name"},
         {"^^^401", "column 4: expected an operator (+ - ?) or the end, found \"4\""},
     };
     CHECK_ALL(table);
@@ -329,6 +333,87 @@ START_TEST(memory)
 }
 END_TEST
 
+/* Memory in which one allocation fails, or that one and all later ones. */
+static struct {
+    long left; /* until then */
+    bool and_later, failed;
+} scarcity;
+
+static void *
+scarce(void *ctx, void *p, size_t size)
+{
+    (void)ctx;
+    if (size == 0) {
+        free(p);
+        return NULL;
+    }
+    if (scarcity.left > 0) {
+        scarcity.left--;
+        return realloc(p, size);
+    }
+    bool fails = !scarcity.failed || scarcity.and_later;
+    scarcity.failed = true;
+    return fails ? NULL : realloc(p, size);
+}
+
+/* The answer while memory is scarce is the wanted one, or none and IKI_E_MEMORY. */
+static void
+answer_starving(const char *text, const iki_sbuf *wanted)
+{
+    iki_cgt u;
+    iki_sbuf out;
+    iki_error e = {0};
+    iki_sbuf_init(&out, 0);
+    iki_allocator_set(scarce, NULL);
+    iki_cgt_init(&u, 0, NULL);
+    iki_status status = iki_cgt_answer(&u, text, &out, &e);
+    iki_status written = iki_sbuf_status(&out);
+    ck_assert(status == IKI_OK || (status == IKI_E_MEMORY && e.status == IKI_E_MEMORY));
+    ck_assert(scarcity.failed || (status == IKI_OK && written == IKI_OK));
+    if (status == IKI_OK && written == IKI_OK)
+        ck_assert_str_eq(iki_sbuf_text(&out), iki_sbuf_text(wanted));
+    iki_cgt_free(&u);
+    iki_sbuf_free(&out);
+    iki_allocator_set(NULL, NULL);
+}
+
+/* A game whose text is longer than a few hundred bytes: braces in braces that are not written. */
+static const char long_game[] =
+    "{1|2||3|4|||-5|-7||-100|-200||||-1000|-3000||-5000|-8000|||-10000|-20000||-40000|-80000}"
+    "+{99|-1,-2*}+{77|-7,-9*}+{55|-3,-4*}";
+
+/* Whatever allocation fails, the answer is right or there is none. */
+START_TEST(starving)
+{
+    static const char *const texts[] = {
+        "cool({4|0}+{7|2}+{9|-3||-4|-11}+{6||4|0}+*3,1/2)",
+        "{1,2*,3^|{4|0},{5,6*,7v|-1},-2,-3,-4*,-5^}",
+        long_game,
+        "canon({9|{5|1}}+{7||4|-2}-{3|1||0})",
+        "{9|{5|1}}+{7||4|-2}-{3|1||0} ? 1*2",
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        iki_cgt u;
+        iki_sbuf wanted;
+        iki_sbuf_init(&wanted, 0);
+        iki_cgt_init(&u, 0, NULL);
+        ck_assert_int_eq(iki_cgt_answer(&u, texts[i], &wanted, NULL), IKI_OK);
+        ck_assert(texts[i] != long_game || wanted.length > 1000);
+        for (int later = 0; later < 2; later++) {
+            scarcity.failed = true;
+            for (long n = 0; scarcity.failed; n++) {
+                scarcity.left = n;
+                scarcity.and_later = later != 0;
+                scarcity.failed = false;
+                answer_starving(texts[i], &wanted);
+            }
+        }
+        iki_cgt_free(&u);
+        iki_sbuf_free(&wanted);
+    }
+}
+END_TEST
+
 START_TEST(work)
 {
     for (uint64_t nodes = 1; nodes < 3000; nodes += 1 + nodes / 8) {
@@ -395,7 +480,11 @@ START_TEST(long_texts)
         write(&u, large, &out);
         ck_assert_int_eq(iki_cgt_status(&u), IKI_E_LIMIT);
         ck_assert_uint_lt(out.length, 2 * IKI_CGT_TEXT_MAX);
-        write(&u, small, &out); /* nothing more */
+        /* nothing more, whatever a caller hands on who asks for the failure at the end only */
+        iki_sbuf_clear(&out);
+        write(&u, small, &out);
+        write(&u, iki_cgt_switch(&u, small, large), &out);
+        ck_assert_str_eq(iki_sbuf_text(&out), options ? "{}{}" : "");
         iki_cgt_free(&u);
         iki_sbuf_free(&out);
     }
@@ -488,6 +577,53 @@ START_TEST(results_are_remembered)
     ck_assert_int_eq(iki_cgt_mean(&u, g), 0);
     ck_assert_int_eq(iki_cgt_temperature(&u, g), 0);
     ck_assert_int_eq(iki_cgt_compare(&u, g, g), IKI_CGT_CONFUSED);
+    ck_assert(!iki_cgt_le_form(&u, g, g));
+    iki_cgt_push(&u, g);
+    ck_assert_uint_eq(u.top, 0);
+    iki_cgt_free(&u);
+}
+END_TEST
+
+/* What was remembered outlives the growth of the memory for it, which grows when it is full. */
+START_TEST(memory_of_results_grows)
+{
+    iki_cgt u;
+    uint32_t known;
+    iki_cgt_init(&u, 0, NULL);
+    uint32_t room = u.memos;
+    iki_cgt_remember(&u, IKI_CGT_MEMO_SUM, 3, 5, 8);
+    for (uint32_t i = 2; i < room; i++)
+        iki_cgt_remember(&u, IKI_CGT_MEMO_LE, 7, 7, i);
+    ck_assert_uint_eq(u.memos, room);
+    for (uint32_t i = 0; i < room; i++)
+        iki_cgt_remember(&u, IKI_CGT_MEMO_LE, 7, 7, i);
+    ck_assert_uint_gt(u.memos, room);
+    ck_assert(iki_cgt_recall(&u, IKI_CGT_MEMO_SUM, 3, 5, &known) && known == 8);
+    ck_assert(iki_cgt_recall(&u, IKI_CGT_MEMO_LE, 7, 7, &known) && known == room - 1);
+    iki_cgt_push(&u, IKI_CGT_NONE); /* no game is no option */
+    ck_assert_uint_eq(u.top, 0);
+    iki_cgt_free(&u);
+}
+END_TEST
+
+/* Arithmetic and stops tell without work what else would take it. */
+START_TEST(short_ways)
+{
+    iki_budget budget;
+    iki_cgt u;
+    iki_cgt_game g, h;
+    iki_budget_init(&budget, 1000000, 0);
+    iki_cgt_init(&u, 0, &budget);
+    ck_assert_int_eq(iki_cgt_parse(&u, "{9|{5|1}}", &g, NULL), IKI_OK);
+    ck_assert_int_eq(iki_cgt_parse(&u, "{10|2}", &h, NULL), IKI_OK);
+    uint64_t before = budget.nodes;
+    ck_assert_uint_eq(iki_cgt_sum(&u, g, IKI_CGT_ZERO), g);
+    ck_assert_uint_eq(iki_cgt_sum(&u, IKI_CGT_ZERO, g), g);
+    ck_assert_int_eq(iki_cgt_compare(&u, h, g), IKI_CGT_CONFUSED); /* stops 10, 2 and 9, 5 */
+    ck_assert_uint_eq(budget.nodes, before);
+    /* a few steps for each up, not one for each pair of positions */
+    ck_assert_int_eq(iki_cgt_parse(&u, "^100*5 + ^100*9", &g, NULL), IKI_OK);
+    ck_assert_uint_lt(budget.nodes - before, 2000);
     iki_cgt_free(&u);
 }
 END_TEST
@@ -618,6 +754,7 @@ main(void)
                                                     nesting,
                                                     thermographs,
                                                     memory,
+                                                    starving,
                                                     work,
                                                     numbers_that_are_too_fine,
                                                     long_texts,
@@ -625,6 +762,8 @@ main(void)
                                                     deep_games,
                                                     many_options,
                                                     results_are_remembered,
+                                                    memory_of_results_grows,
+                                                    short_ways,
                                                     out_of_range,
                                                     just_in_range,
                                                     failed_table_reads_nothing,
