@@ -41,6 +41,7 @@ iki_shape
 iki_shape_turn(iki_shape s, int i)
 {
     iki_shape r = 0;
+    iki_assert(i >= 0 && i < 8);
     for (int bit = 0; bit < BOX * BOX; bit++) {
         if ((s >> bit & 1) == 0)
             continue;
@@ -177,17 +178,11 @@ iki_shape_graph(iki_shape s, unsigned edges)
     return g;
 }
 
-/* What isomorphic points have in common: their touch, their degree, those of their neighbours. */
+/* What isomorphic points have in common: their touch and their degree. */
 static unsigned
 invariant(const iki_eye_graph *g, int p)
 {
-    unsigned v = (g->touch >> p & 1) + 2u * (unsigned)iki_count_bits(g->near[p]);
-    unsigned around = 0;
-    for (unsigned left = g->near[p]; left != 0; left &= left - 1) {
-        int q = __builtin_ctz(left);
-        around += 1u << (3 * iki_count_bits(g->near[q]) + 1) | (g->touch >> q & 1);
-    }
-    return v | around << 4;
+    return (g->touch >> p & 1) + 2u * (unsigned)iki_count_bits(g->near[p]);
 }
 
 /* May point i of a be mapped to j of b, as far as the points before i are mapped? */

@@ -99,14 +99,12 @@ grow_bans(iki_eye_solution *s)
     return true;
 }
 
-/* The number of a state with this ban, made if it is new; NO_STATE when out of memory. */
+/* The number of a new state with this ban; NO_STATE when out of memory.  None is made twice: the
+ * stone that took one has no liberty but the banned point, and another such stone beside that point
+ * would have had none before. */
 static state_id
 banned_state(iki_eye_solution *s, state_id base, uint8_t point)
 {
-    for (uint32_t i = s->ban_of[base]; i != NO_STATE; i = s->ban[i].next) {
-        if (s->ban[i].point == point)
-            return 2 * s->contents + i;
-    }
     if (!grow_bans(s))
         return NO_STATE;
     s->ban[s->ban_count] = (banned){.base = base, .next = s->ban_of[base], .point = point};
@@ -148,17 +146,14 @@ expand_side(iki_eye_solution *s, uint32_t i, int side)
     return true;
 }
 
-/* Numbers all contents and says which are possible. */
+/* Numbers all contents and says which are possible; and of which to find out whether they are alive
+ * for ever. */
 static void
 number_contents(iki_eye_solution *s)
 {
     unsigned all = iki_eye_all(&s->graph);
-    for (unsigned set = 0; set <= all; set++) {
-        uint32_t power = 1;
-        s->ternary[set] = 0;
-        for (int i = 0; i < s->graph.size; i++, power *= 3)
-            s->ternary[set] += (set >> i & 1) * power;
-    }
+    for (unsigned set = 0; set <= all; set++)
+        s->ternary[set] = 3 * s->ternary[set >> 1] + (set & 1);
     for (unsigned a = 0; a <= all; a++) {
         unsigned rest = all & ~a;
         for (unsigned d = rest;; d = (d - 1) & rest) {
@@ -167,6 +162,7 @@ number_contents(iki_eye_solution *s)
             s->content[i] = c;
             s->possible[i] = iki_eye_possible(&s->graph, c);
             s->stuck[i] = iki_eye_wall_liberties(&s->graph, c) == 0;
+            s->forever[i] = s->possible[i] && !s->stuck[i];
             if (d == 0)
                 break;
         }
@@ -178,8 +174,6 @@ number_contents(iki_eye_solution *s)
 static void
 find_forever(iki_eye_solution *s)
 {
-    for (uint32_t i = 0; i < s->contents; i++)
-        s->forever[i] = s->possible[i] && !s->stuck[i];
     for (bool changed = true; changed;) {
         changed = false;
         for (uint32_t i = s->contents; i-- > 0;) {

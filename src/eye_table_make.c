@@ -81,10 +81,9 @@ solve_class(iki_eye_table_class *class)
         stop("out of memory");
     class->first = row_count;
     for (unsigned a = 0; a <= all; a++) {
-        for (unsigned d = 0; d <= all; d++) {
+        unsigned inner = all & ~(a | g->touch), d = 0;
+        do { /* all parts of the rest that do not belong to the block */
             iki_eye_content c = {(iki_eye_set)a, (iki_eye_set)d};
-            if ((a & d) != 0 || (d & g->touch) != 0)
-                continue;
             uint32_t n = class->first + iki_eye_table_content(g, c) * (IKI_EYE_OUTSIDE_MAX + 1);
             if (n + IKI_EYE_OUTSIDE_MAX >= ROWS_MAX)
                 stop("too many rows");
@@ -94,7 +93,8 @@ solve_class(iki_eye_table_class *class)
             }
             if (n + IKI_EYE_OUTSIDE_MAX >= row_count)
                 row_count = n + IKI_EYE_OUTSIDE_MAX + 1;
-        }
+            d = (d - inner) & inner;
+        } while (d != 0);
     }
     iki_arena_free(&arena);
 }
@@ -127,9 +127,7 @@ place_shape(iki_shape shape, unsigned edges)
     uint32_t i = iki_eye_table_hash(key);
     while (slots[i].key != 0 && slots[i].key != key)
         i = (i + 1) & (IKI_EYE_TABLE_SLOTS - 1);
-    if (slots[i].key == key)
-        return;
-    slots[i].key = key;
+    slots[i].key = key; /* a shape that is met again finds the same place */
     memset(&slots[i].place, 0, sizeof slots[i].place);
     classify(&g, &slots[i].place);
 }
@@ -178,8 +176,6 @@ write_slots(void)
     printf("const iki_eye_table_slot iki_eye_table_slots[IKI_EYE_TABLE_SLOTS] = {\n");
     for (int i = 0; i < IKI_EYE_TABLE_SLOTS; i++) {
         const iki_eye_place *p = &slots[i].place;
-        if (slots[i].key == 0)
-            continue;
         printf("    [%d] = {UINT64_C(%llu), {%u, {", i, (unsigned long long)slots[i].key, p->eye);
         for (int k = 0; k < IKI_EYE_TABLE_POINTS; k++)
             printf("%s%u", k > 0 ? ", " : "", p->map[k]);

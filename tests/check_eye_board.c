@@ -666,6 +666,89 @@ START_TEST(late_approach_ko)
 }
 END_TEST
 
+/* A board that lacks a point elsewhere is not plain, but the eye is the same. */
+START_TEST(approach_ko_on_a_board_that_lacks_a_point)
+{
+    lay_side_eye("...O", ".OO", 6);
+    iki_eye_answer plain = answer;
+    iki_pset gone = test_points(&topo, "T18");
+    iki_pset black = board.at[IKI_BLACK], white = iki_pset_minus(&board.at[IKI_WHITE], &gone);
+    ck_assert_int_eq(iki_topo_remove_all(&topo, &gone), IKI_OK);
+    iki_board_init(&board, &topo);
+    ck_assert_int_eq(iki_board_set(&board, &black, &white), IKI_OK);
+    ck_assert(!topo.plain);
+    look("G1", false);
+    for (int side = 0; side < 2; side++) {
+        ck_assert_int_eq(answer.value[side], plain.value[side]);
+        ck_assert_int_eq(answer.moves[side], plain.moves[side]);
+    }
+}
+END_TEST
+
+/* Memory in which one allocation fails, or that one and all later ones. */
+static struct {
+    long left; /* until then */
+    bool and_later, failed;
+} scarcity;
+
+static void *
+scarce(void *ctx, void *p, size_t size)
+{
+    (void)ctx;
+    if (size == 0) {
+        free(p);
+        return NULL;
+    }
+    if (scarcity.left > 0) {
+        scarcity.left--;
+        return realloc(p, size);
+    }
+    bool fails = !scarcity.failed || scarcity.and_later;
+    scarcity.failed = true;
+    return fails ? NULL : realloc(p, size);
+}
+
+/* The answer for the eye while memory is scarce is the right one, or there is none. */
+static void
+evaluate_starving(void)
+{
+    iki_budget budget;
+    iki_eye_answer again;
+    iki_eye_class class;
+    iki_budget_init(&budget, 0, 0);
+    iki_eye_cache *cache = iki_eye_cache_new();
+    if (cache == NULL)
+        return;
+    iki_status status = iki_eye_evaluate(&board, &eye, true, &budget, cache, &again);
+    ck_assert(status == IKI_OK || (status == IKI_E_MEMORY && scarcity.failed));
+    for (int side = 0; side < 2 && status == IKI_OK; side++) {
+        ck_assert_int_eq(again.value[side], answer.value[side]);
+        ck_assert_int_eq(again.moves[side], answer.moves[side]);
+    }
+    status = iki_eye_explain(&eye, true, &budget, cache, &class);
+    ck_assert(status == IKI_OK || (status == IKI_E_MEMORY && scarcity.failed));
+    iki_eye_cache_free(cache);
+}
+
+/* Whatever allocation fails, of an eye that is no eye of the table and asks for layers of kos. */
+START_TEST(starving)
+{
+    lay_side_eye("...O", ".OO", 6);
+    look("G1", true);
+    for (int later = 0; later < 2; later++) {
+        scarcity.failed = true;
+        for (long n = 0; scarcity.failed; n++) {
+            scarcity.left = n;
+            scarcity.and_later = later != 0;
+            scarcity.failed = false;
+            iki_allocator_set(scarce, NULL);
+            evaluate_starving();
+            iki_allocator_set(NULL, NULL);
+        }
+    }
+}
+END_TEST
+
 /* Where the attacker begins and kills, each outside liberty is one move more. */
 START_TEST(eye_liberties_grow)
 {
@@ -903,6 +986,8 @@ main(void)
                             shared_outside_liberty,
                             approach_ko,
                             late_approach_ko,
+                            approach_ko_on_a_board_that_lacks_a_point,
+                            starving,
                             eye_liberties_grow,
                             suicide,
                             wormhole,

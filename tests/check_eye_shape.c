@@ -318,6 +318,23 @@ START_TEST(edge_eyes_are_counted)
 }
 END_TEST
 
+/* The largest eyes too, when one is a row and the other one a ring. */
+START_TEST(isomorphism_tells_large_eyes_apart)
+{
+    uint8_t map[IKI_EYE_MAX];
+    iki_eye_graph row = {.size = IKI_EYE_MAX, .touch = (1 << IKI_EYE_MAX) - 1};
+    for (int i = 0; i + 1 < IKI_EYE_MAX; i++) {
+        row.near[i] = (iki_eye_set)(row.near[i] | 1u << (i + 1));
+        row.near[i + 1] = (iki_eye_set)(row.near[i + 1] | 1u << i);
+    }
+    iki_eye_graph ring = row;
+    ring.near[0] = (iki_eye_set)(ring.near[0] | 1u << (IKI_EYE_MAX - 1));
+    ring.near[IKI_EYE_MAX - 1] |= 1;
+    ck_assert(iki_eye_isomorphic(&row, &row, map) && iki_eye_isomorphic(&ring, &ring, map));
+    ck_assert(!iki_eye_isomorphic(&row, &ring, map) && !iki_eye_isomorphic(&ring, &row, map));
+}
+END_TEST
+
 START_TEST(isomorphism_finds_maps)
 {
     test_random r = {81};
@@ -538,6 +555,29 @@ START_TEST(class_names)
     ck_assert_str_eq(name, "1122");
     iki_eye_class_name(&g, 0x01, name);
     ck_assert_str_eq(name, "0");
+    iki_eye_graph star = {.size = 10, .near = {0x3FE, 1, 1, 1, 1, 1, 1, 1, 1, 1}};
+    iki_eye_class_name(&star, iki_eye_all(&star), name); /* nine rays, on a board with joins */
+    ck_assert_str_eq(name, "1111111119");
+}
+END_TEST
+
+static int
+by_bytes(const void *a, const void *b)
+{
+    return memcmp(a, b, sizeof(iki_eye_table_row));
+}
+
+/* Rows share what they answer: the table holds no answer twice. */
+START_TEST(answers_are_stored_once)
+{
+    size_t n = iki_eye_table_answer_count;
+    iki_eye_table_row *copy = malloc(n * sizeof *copy);
+    ck_assert_ptr_nonnull(copy);
+    memcpy(copy, iki_eye_table_answers, n * sizeof *copy);
+    qsort(copy, n, sizeof *copy, by_bytes);
+    for (size_t i = 1; i < n; i++)
+        TEST_CHECK(by_bytes(&copy[i - 1], &copy[i]) != 0);
+    free(copy);
 }
 END_TEST
 
@@ -1015,11 +1055,13 @@ main(void)
     tcase_add_test(all, graph_classes_are_counted);
     tcase_add_test(all, edge_eyes_are_counted);
     tcase_add_test(all, isomorphism_finds_maps);
+    tcase_add_test(all, isomorphism_tells_large_eyes_apart);
     tcase_add_test(all, table_1_holds);
     tcase_add_test(all, theorem_1);
     tcase_add_test(all, last_liberty);
     tcase_add_test(all, nakade_shapes);
     tcase_add_test(all, class_names);
+    tcase_add_test(all, answers_are_stored_once);
     tcase_add_loop_test(all, vital_and_end_points, 0, PICTURES);
     tcase_add_test(all, members_are_like_the_one_drawn);
     tcase_add_test(all, life_property_needs_no_points);

@@ -11,6 +11,7 @@
 static iki_topo topo;
 static iki_board board;
 static iki_judgement judgement;
+static uint64_t spent; /* nodes, when eyes were asked last */
 
 static void
 resolve(const char *drawing)
@@ -28,6 +29,7 @@ look_at_eyes(bool suicide)
     iki_whole_effort whole;
     ck_assert_int_eq(iki_effort_complete(NULL, &whole), IKI_OK);
     ck_assert_int_eq(iki_eye_judge(&board, suicide, &whole.effort, &judgement), IKI_OK);
+    spent = whole.effort.budget->nodes;
     iki_effort_release(&whole);
 }
 
@@ -77,6 +79,22 @@ START_TEST(life_without_outside_liberties)
     const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "B2"));
     TEST_SET_IS(&topo, &v->zone, "C3 D3 E3 F3 G3");
     ck_assert(iki_pset_is_empty(&v->premise));
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
+/* Eyes that no table holds cost work, but not those of chains that are proved to be alive. */
+START_TEST(proved_chains_cost_nothing)
+{
+    static const char drawing[] = ". X . . . . . . . . . X\n"
+                                  "X X X X X X X X X X X X\n"
+                                  ". . . . . . . . . . . .\n";
+    look_at_eyes_of(drawing);
+    ck_assert_uint_gt(spent, 0);
+    iki_judgement_free(&judgement);
+    look_at_eyes_within(drawing);
+    verdict_is("A2", IKI_ALIVE, IKI_PROVED, IKI_BY_BENSON);
+    ck_assert_uint_eq(spent, 0);
     iki_judgement_free(&judgement);
 }
 END_TEST
@@ -449,6 +467,7 @@ int
 main(void)
 {
     const TTest *const tests[] = {life_without_outside_liberties,
+                                  proved_chains_cost_nothing,
                                   life_by_one_of_two_eyes,
                                   life_by_the_smaller_eye,
                                   life_by_the_emptier_eye,
