@@ -404,7 +404,7 @@ chain_consistent(const iki_board *b, iki_point h)
     }
     iki_pset listed = iki_board_chain(b, h);
     return iki_pset_equal(&listed, &chain) && size == b->size[h] && pseudo == b->pseudo[h] &&
-           sum == b->sum[h] && square == b->square[h] && pseudo > 0;
+           sum == b->sum[h] && square == b->square[h] && pseudo != 0;
 }
 
 /* Does the list of stones through p come back to p, and past its head? */

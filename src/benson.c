@@ -143,8 +143,6 @@ add_hopeless_territory(const iki_board *b, iki_color color, bool suicide, const 
     iki_pset shore = iki_topo_spread(t, &open);
     iki_pset leaking = iki_topo_flood(t, &shore, hopeless);
     iki_pset left = iki_pset_minus(hopeless, &leaking);
-    if (iki_pset_is_empty(&left))
-        return;
     iki_pset reach = iki_topo_spread(t, &out->alive);
     iki_pset inner =
         suicide ? iki_pset_minus(&left, &reach) : iki_pset_minus(&b->at[IKI_EMPTY], &reach);

@@ -152,6 +152,15 @@ START_TEST(eyes_are_counted)
     IKI_PSET_FOR(p, &topo.points) {
         TEST_CHECK(eyes[p] == 0);
     }
+    /* nor has one eye that is not enough any number */
+    test_draw(". X . .\n"
+              "X X . .\n"
+              ". . . .\n",
+              &topo, &board);
+    iki_benson_eyes(&board, IKI_BLACK, false, eyes);
+    IKI_PSET_FOR(p, &topo.points) {
+        TEST_CHECK(eyes[p] == 0);
+    }
 }
 END_TEST
 

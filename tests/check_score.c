@@ -504,6 +504,26 @@ START_TEST(regions_are_as_certain_as_their_walls)
 }
 END_TEST
 
+/* Walls in seki are walls, critical ones are not; one's own dead stones inside decide nothing. */
+START_TEST(what_is_no_wall)
+{
+    draw("chinese", "X . X . X\n");
+    count_given("", "", "A1 C1 E1");
+    forget_territory();
+    ck_assert_int_eq(certainty_at("B1"), IKI_GIVEN);
+    iki_verdict *v = iki_judgement_at(&judgement, test_point(&game->topo, "A1"));
+    v->life = IKI_CRITICAL;
+    ck_assert_int_eq(certainty_at("B1"), IKI_ESTIMATED);
+    ck_assert_int_eq(certainty_at("D1"), IKI_GIVEN);
+    finish();
+    draw("chinese", "X . X . X\n");
+    count_given("A1 E1", "C1", "");
+    forget_territory();
+    ck_assert_int_eq(certainty_at("B1"), IKI_ESTIMATED);
+    finish();
+}
+END_TEST
+
 /* White's stone on C1 stays in a seki, unless the walls need nothing from B1 to D1. */
 START_TEST(three_points_may_hold_a_seki)
 {
@@ -661,6 +681,7 @@ main(void)
                             passes_are_prisoners_where_rules_say_so,
                             points_are_counted_once,
                             regions_are_as_certain_as_their_walls,
+                            what_is_no_wall,
                             three_points_may_hold_a_seki,
                             room_is_asked_of_the_graph,
                             shares_are_the_whole,

@@ -123,6 +123,20 @@ START_TEST(lone_stones_are_no_walls)
 }
 END_TEST
 
+/* The mouths of four kos are all that Black lives by: they cannot all be taken for filled. */
+START_TEST(mouths_are_all_liberties)
+{
+    draw("japanese", ". O X . X . X O .\n"
+                     "O O O X X X O O O\n"
+                     ". O O X X X O O .\n"
+                     "O O X . X . X O O\n");
+    count("", "");
+    TEST_SET_IS(&game->topo, &score.mouths[IKI_BLACK], "D1 F1 D4 F4");
+    ck_assert_int_eq(score.points[IKI_BLACK], 0);
+    finish();
+}
+END_TEST
+
 START_TEST(two_false_eyes)
 {
     draw("japanese", ". O . O O O . O .\n"
@@ -347,6 +361,7 @@ main(void)
     const TTest *tests[] = {connects_at_a_false_eye,
                             takes_dead_stones_that_would_take,
                             lone_stones_are_no_walls,
+                            mouths_are_all_liberties,
                             two_false_eyes,
                             fills_what_mends,
                             one_move_for_two_threats_or_two,
