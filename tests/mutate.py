@@ -10,10 +10,13 @@ one library of all that Iki's own archives hold, so that a mutant costs a file c
 linked, not a hundred programs.
 
 A mutant is killed if it does not build, if a test fails, or if a test takes far longer than usual
-(in processor time, so that other work on the machine kills nothing); or if a test fails once the
-undefined behaviour sanitizer looks at the file, which is counted apart.  Tests named after the file
-come first, then all others that are short, the fastest first, until the budget is spent.  A mutant
-from which the compiler makes the same code is no fault and is not counted.  A header is seen only
+(in processor time, so that other work on the machine kills nothing).  Tests named after the file
+come first, then all others that are short, the fastest first, until the budget is spent.  What
+survives these gets two more chances, each of which is counted apart: the nearest tests once more
+with the address and the undefined behaviour sanitizer in the file, for a fault that reads or writes
+beyond an array may change no answer; and then all the tests that were left out for time, as long as
+--last allows, first those near the file, then check_memory.  A mutant from which the compiler makes
+the same code is no fault and is not counted.  A header is seen only
 by the tests named after it, which are compiled with the undefined behaviour sanitizer and linked
 with the rest unchanged: to build all anew for each of its mutants would take minutes.
 
@@ -62,9 +65,12 @@ OPERATORS = [
     ("bits", r" &= ", [" |= "]),
 ]
 SANITIZED = "sanitizer, "
+LATE = "late, "
 MAKE_SECONDS = 600
 PROCESS_SECONDS = 60  # of processor time for each process of a build: the table of eyes is made by one
 SANITIZE = " -fsanitize=undefined -fno-sanitize-recover=all"
+SANITIZE_MORE = " -fsanitize=address -fno-omit-frame-pointer" + SANITIZE
+SANITIZED_SECONDS = 10
 CFLAGS = "-O2 -fvisibility=default"
 CONDITION = re.compile(r"\b(?:if|while) \(")
 
@@ -191,9 +197,9 @@ class Job:
         if done.returncode != 0:
             sys.exit("mutate.py: failed: %s\n%s" % (" ".join(command), done.stdout.decode()[-3000:]))
 
-    def run(self, test, limit, processor):
-        """Does the test pass within the limits?"""
-        env = dict(os.environ, srcdir=self.source, IKI=os.path.join(self.build, "iki"), CK_FORK="no")
+    def run(self, test, limit, processor, **more):
+        """Does the test pass within the limits?  more: of its environment."""
+        env = dict(os.environ, srcdir=self.source, IKI=os.path.join(self.build, "iki"), CK_FORK="no", **more)
         command = [os.path.join(self.build, "tests", test)]
         return succeeds(command, limit, processor, cwd=self.build, env=env)
 
@@ -208,18 +214,19 @@ class Job:
         with open(name, "rb") as f:
             return f.read()
 
-    def first_killer(self, order, budget):
-        """The first of the tests that fails; those beyond the budget are left out."""
-        for test in order:
+    def first_killer(self, order, budget, patience=1, **more):
+        """The first of the tests that fails, and those beyond the budget, which are left out."""
+        for i, test in enumerate(order):
             taken = self.tests[test]
             if budget < 0:
-                return None
+                return None, order[i:]
             budget -= taken["processor"]
-            if not self.run(test, 60 + 10 * taken["clock"], int(5 + 4 * taken["processor"])):
-                return test
-        return None
+            limits = 60 + 10 * taken["clock"], int(5 + 4 * taken["processor"])
+            if not self.run(test, *(patience * limit for limit in limits), **more):
+                return test, []
+        return None, []
 
-    def try_source(self, path, order, budget):
+    def try_source(self, path, plan):
         if path.startswith("cli/"):
             built = self.make("check", "TESTS=", *self.linked())
         else:
@@ -228,22 +235,43 @@ class Job:
             return "build"
         if self.objects.get(path) and self.objects[path] == self.compiled(path):
             return "same"
-        return self.first_killer(order, budget) or self.second_chance(path, order)
+        killer, left = self.first_killer(plan.order, plan.budget)
+        return killer or self.second_chance(path, plan) or self.last_chance(path, left + plan.late, plan)
 
-    def second_chance(self, path, order):
-        """The nearest tests once more, the file compiled with a sanitizer, as `./bootstrap clang` does: a
-        fault that reads beyond an array changes no answer."""
+    def second_chance(self, path, plan):
+        """The nearest tests once more, the file compiled with sanitizers, as `./bootstrap clang` does: a
+        fault that reads beyond an array changes no answer.  The programs know nothing of that, so the
+        sanitizers' own library is loaded before all others."""
         if path.startswith("cli/"):
             return None
-        os.utime(os.path.join(self.source, path))
-        self.make("libcore.la", "libgtp.la", "CFLAGS=" + CFLAGS + SANITIZE)
-        killer = self.first_killer(order, 5) if self.link("-fsanitize=undefined") else None
+        if not self.rebuild(path, SANITIZE_MORE):  # a program of the build went wrong: the eye table
+            return SANITIZED + "build"
+        libraries = [subprocess.check_output(["gcc", "-print-file-name=lib%s.so" % name], text=True).strip()
+                     for name in ("asan", "ubsan")]
+        killer, _ = self.first_killer(plan.order, SANITIZED_SECONDS, patience=3, LD_PRELOAD=" ".join(libraries),
+                                      ASAN_OPTIONS="detect_leaks=0:detect_odr_violation=0")
         return killer and SANITIZED + killer
 
-    def try_header(self, path, order, budget):
+    def rebuild(self, path, options=""):
+        """The library with this file compiled once more, in another way."""
+        os.utime(os.path.join(self.source, path))
+        if not self.make("libcore.la", "libgtp.la", "CFLAGS=" + CFLAGS + options):
+            return False
+        return self.link(*options.split())
+
+    def last_chance(self, path, left, plan):
+        """The tests that were left out for time."""
+        if path.startswith("cli/") or plan.last <= 0 or not self.rebuild(path):
+            return None
+        near = lambda t: t in near_tests(path, self.tests)
+        left = sorted(left, key=lambda t: (not near(t), t != "check_memory", self.tests[t]["clock"]))
+        killer, _ = self.first_killer(left, plan.last)
+        return killer and LATE + killer
+
+    def try_header(self, path, plan):
         """A few programs alone, compiled with the mutant beside the unchanged library."""
         stem = os.path.basename(path)[:-2]
-        order = [t for t in order if t.split("_", 1)[-1] == stem]
+        order = [t for t in plan.order if t.split("_", 1)[-1] == stem]
         stale = [o for a in ("libcore.la", "libgtp.la", "tests/libsupport.a") for o in ("-o", a)]
         for test in order:
             target = os.path.join(self.build, "tests", test)
@@ -253,14 +281,14 @@ class Job:
             try:
                 if not self.make("tests/" + test, *options):
                     return "build"
-                if self.first_killer([test], budget):
+                if self.first_killer([test], plan.budget)[0]:
                     return test
             finally:
                 for name in (target, target + ".o"):
                     os.rename(name + ".kept", name)
         return None
 
-    def try_mutant(self, mutant, order, budget):
+    def try_mutant(self, mutant, plan):
         """What killed it: "build", the name of a test, or None; "same" if there is nothing to kill."""
         path = os.path.join(self.source, mutant["file"])
         times = os.stat(path)
@@ -273,7 +301,7 @@ class Job:
         try:
             with open(path, "w", encoding="utf-8") as f:
                 f.write(text[: mutant["start"]] + mutant["new"] + "\n" * lines + text[mutant["end"]:])
-            return (self.try_header if header else self.try_source)(mutant["file"], order, budget)
+            return (self.try_header if header else self.try_source)(mutant["file"], plan)
         finally:
             with open(path, "w", encoding="utf-8") as f:
                 f.write(text)
@@ -287,18 +315,29 @@ def unit_tests():
     return re.findall(r"tests/(\w+)", rows)
 
 
-def order_for(path, tests, longest):
+def near_tests(path, tests):
+    """The tests that bear the name of a file or the beginning of it."""
+    head = os.path.basename(path)[:-2].split("_")[0]
+    return [t for t in tests if re.search(r"(?:^|_)%s" % head, t)]
+
+
+class Plan:
     """The tests for a file: first those that bear its name or the beginning of it, the short ones before
-    the one long one that may bear its name; then all others that are short."""
-    stem = os.path.basename(path)[:-2]
-    head = stem.split("_")[0]
-    named = [t for t in tests if t.split("_", 1)[-1] == stem]
-    near = [t for t in tests if t not in named and re.search(r"(?:^|_)%s" % head, t)]
-    rest = [t for t in tests if t not in named and t not in near]
-    by_time = lambda names: sorted(names, key=lambda t: tests[t]["clock"])
-    short = lambda names: by_time(t for t in names if tests[t]["processor"] <= longest)
-    long = by_time(t for t in named + near if tests[t]["processor"] > longest)
-    return short(named) + short(near) + long + short(rest)
+    the one long one that may bear its name; then all others that are short; those that are long come
+    late."""
+
+    def __init__(self, path, tests, options):
+        self.budget, self.last = options.budget, options.last
+        stem = os.path.basename(path)[:-2]
+        near = near_tests(path, tests)
+        named = [t for t in near if t.split("_", 1)[-1] == stem]
+        near = [t for t in near if t not in named]
+        rest = [t for t in tests if t not in named and t not in near]
+        by_time = lambda names: sorted(names, key=lambda t: tests[t]["clock"])
+        short = lambda names: by_time(t for t in names if tests[t]["processor"] <= options.longest)
+        long = by_time(t for t in named + near if tests[t]["processor"] > options.longest)
+        self.order = short(named) + short(near) + long + short(rest)
+        self.late = [t for t in rest if t not in self.order]
 
 
 def measure(job, names, stored):
@@ -322,7 +361,7 @@ def work(job, queue, lock, state, options):
             if not queue or time.time() > state["end"]:
                 return
             mutant = queue.pop()
-        killer = job.try_mutant(mutant, order_for(mutant["file"], job.tests, options.longest), options.budget)
+        killer = job.try_mutant(mutant, Plan(mutant["file"], job.tests, options))
         mutant["killer"] = killer
         with lock:
             state["done"].append(mutant)
@@ -344,9 +383,10 @@ def summary(done):
         print("%-28s %3d of %3d" % (name, killed, len(rows)))
     killed = sum(m["killer"] is not None for m in done)
     unbuilt = sum(m["killer"] == "build" for m in done)
-    sanitized = sum((m["killer"] or "").startswith(SANITIZED) for m in done)
-    print("killed: %d of %d (%.1f %%); %d of them did not build, %d fail under a sanitizer only; the same code: %d more"
-          % (killed, len(done), 100 * killed / max(1, len(done)), unbuilt, sanitized, same))
+    sanitized, late = (sum((m["killer"] or "").startswith(how) for m in done) for how in (SANITIZED, LATE))
+    print("killed: %d of %d (%.1f %%); %d of them did not build, %d fail under a sanitizer only, %d in tests that the "
+          "budget leaves out; the same code: %d more"
+          % (killed, len(done), 100 * killed / max(1, len(done)), unbuilt, sanitized, late, same))
 
 
 def survivors(report):
@@ -369,6 +409,8 @@ def main():
                         help="seconds of processor time that the tests of a mutant usually take together")
     parser.add_argument("--longest", type=float, default=15,
                         help="leave out tests that usually take more seconds of processor time")
+    parser.add_argument("--last", type=float, default=600,
+                        help="seconds of processor time for the tests that were left out (0: none)")
     parser.add_argument("--seconds", type=float, default=1e9, help="start no mutant after this time")
     parser.add_argument("--work", default="build-mutants")
     parser.add_argument("--again", metavar="REPORT", help="try the survivors of this report, not a sample")
