@@ -607,6 +607,38 @@ START_TEST(memory_ends)
 }
 END_TEST
 
+/* Gives memory, but for the request number *ctx. */
+static void *
+fails_once(void *ctx, void *p, size_t size)
+{
+    long *left = ctx;
+    if (size == 0) {
+        free(p);
+        return NULL;
+    }
+    return (*left)-- == 0 ? NULL : realloc(p, size);
+}
+
+/* One request that is refused, and those after it that are not, make no solution. */
+START_TEST(memory_fails_once)
+{
+    iki_eye_graph g = iki_shape_graph(0x070707, IKI_EDGE_SOUTH | IKI_EDGE_WEST);
+    bool refused = true;
+    for (long n = 0; refused; n++) {
+        long left = n;
+        iki_budget budget;
+        iki_budget_init(&budget, 0, 0);
+        iki_arena_init(&arena, 0);
+        iki_allocator_set(fails_once, &left);
+        iki_status status = iki_eye_solve(&g, 0, false, &budget, &arena, &solution);
+        iki_allocator_set(NULL, NULL);
+        refused = left < 0;
+        ck_assert_int_eq(status, refused ? IKI_E_MEMORY : IKI_OK);
+        iki_arena_free(&arena);
+    }
+}
+END_TEST
+
 /* Eyes beyond the table: a row of nine lives, nine points in a square too unless half filled. */
 START_TEST(large_eyes)
 {
@@ -712,6 +744,7 @@ main(void)
                             value_words,
                             budget_ends,
                             memory_ends,
+                            memory_fails_once,
                             large_eyes,
                             NULL};
     return test_suite("eye", tests);

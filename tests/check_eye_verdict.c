@@ -99,6 +99,18 @@ START_TEST(proved_chains_cost_nothing)
 }
 END_TEST
 
+/* More eyes than fit one question, which is too dear besides: nothing is said of them. */
+START_TEST(sixteen_eyes)
+{
+    look_at_eyes_of(". X . X . X . X . X . X . X .\n"
+                    "X X X X X X X X X X X X X X X\n"
+                    ". X . X . X . X . X . X . X .\n");
+    verdict_is("A2", IKI_ALIVE, IKI_ESTIMATED, IKI_BY_PLAYOUT);
+    ck_assert_uint_eq(iki_judgement_at(&judgement, test_point(&topo, "A2"))->nodes, 0);
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
 /* The proof stands on the eye that lives alone: a smaller eye beside it is not asked for. */
 START_TEST(life_by_one_of_two_eyes)
 {
@@ -468,6 +480,7 @@ main(void)
 {
     const TTest *const tests[] = {life_without_outside_liberties,
                                   proved_chains_cost_nothing,
+                                  sixteen_eyes,
                                   life_by_one_of_two_eyes,
                                   life_by_the_smaller_eye,
                                   life_by_the_emptier_eye,
