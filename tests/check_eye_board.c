@@ -918,6 +918,23 @@ explain(iki_eye_cache *cache, iki_eye_class *out)
     ck_assert_int_eq(iki_eye_explain(&eye, true, &budget, cache, out), IKI_OK);
 }
 
+/* A solution stays at hand beside those that are made after it. */
+START_TEST(solutions_are_kept)
+{
+    static iki_shape shapes[IKI_SHAPES_MAX];
+    iki_eye_cache *cache = iki_eye_cache_new();
+    ck_assert_int_gt(iki_shapes(5, shapes), 2);
+    for (int i = 0; i < 4; i++) {
+        iki_eye_class class;
+        iki_budget budget;
+        iki_budget_init(&budget, i < 2 ? 0 : 1, 0); /* no limit, then as good as nothing */
+        eye = (iki_eye){.graph = iki_shape_graph(shapes[i % 2], 0), .regions = 1};
+        ck_assert_int_eq(iki_eye_explain(&eye, true, &budget, cache, &class), IKI_OK);
+    }
+    iki_eye_cache_free(cache);
+}
+END_TEST
+
 /* A cache holds a few hundred solutions.  Being asked for more different eyes (every shape of five
  * points, with the wall at any of them) it begins anew, and says what a new one says. */
 START_TEST(more_eyes_than_are_kept)
@@ -995,6 +1012,7 @@ main(void)
                             five_arms,
                             an_eye_that_turns_at_the_sixth_liberty,
                             missing_point,
+                            solutions_are_kept,
                             more_eyes_than_are_kept,
                             white_block,
                             NULL};

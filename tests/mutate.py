@@ -16,9 +16,9 @@ survives these gets two more chances, each of which is counted apart: the neares
 with the address and the undefined behaviour sanitizer in the file, for a fault that reads or writes
 beyond an array may change no answer; and then all the tests that were left out for time, as long as
 --last allows, first those near the file, then check_memory.  A mutant from which the compiler makes
-the same code is no fault and is not counted.  A header is seen only
-by the tests named after it, which are compiled with the undefined behaviour sanitizer and linked
-with the rest unchanged: to build all anew for each of its mutants would take minutes.
+the same code is no fault and is not counted.  A header is seen only by the tests named after it,
+which are compiled with the undefined behaviour sanitizer and linked with the rest unchanged: to
+build all anew for each of its mutants would take minutes.
 
 Survivors are listed as FILE:LINE: BEFORE => AFTER and, with --report, stored as JSON lines.  The
 sample is the same for the same seed.  --again REPORT tries the survivors of a report once more.
