@@ -414,11 +414,10 @@ iki_eye_evaluate(const iki_board *b, const iki_eye *eye, bool suicide, iki_budge
     iki_status status = ask(b, eye, IKI_EYE_OUTSIDE_MAX, suicide, budget, cache, answer);
     if (status == IKI_OK)
         status = ask(b, eye, IKI_EYE_OUTSIDE_MAX - 1, suicide, budget, cache, &before);
-    if (status == IKI_OK && !is_of_plain_board(b, eye))
-        status = look_beyond(eye, suicide, answer, budget, cache);
-    if (status == IKI_OK)
-        extend(answer, &before, more);
-    return status;
+    if (status != IKI_OK)
+        return status;
+    extend(answer, &before, more);
+    return is_of_plain_board(b, eye) ? IKI_OK : look_beyond(eye, suicide, answer, budget, cache);
 }
 
 iki_status

@@ -619,8 +619,8 @@ fails_once(void *ctx, void *p, size_t size)
     return (*left)-- == 0 ? NULL : realloc(p, size);
 }
 
-/* One request that is refused, and those after it that are not, make no solution and no answer: here
- * a ko, for which more is worked out when it is asked for. */
+/* One request that is refused, and those after it that are not, make no solution and no answer:
+ * here a ko, for which more is worked out when it is asked for. */
 START_TEST(memory_fails_once)
 {
     iki_eye_graph g = iki_shape_graph(0x070707, IKI_EDGE_SOUTH | IKI_EDGE_WEST);
