@@ -685,6 +685,23 @@ random_eye(test_random *r)
     return g;
 }
 
+/* Vital and end points are those with two outside liberties, for however many an eye was solved. */
+START_TEST(points_with_two_liberties)
+{
+    test_random r = {59};
+    for (int i = 0; i < 100; i++) {
+        iki_eye_graph g = random_eye(&r);
+        iki_eye_class two, five;
+        solve(&g, false);
+        ck_assert_int_eq(iki_eye_classify(&g, solution, 2, &two), IKI_OK);
+        ck_assert_int_eq(iki_eye_classify(&g, solution, IKI_EYE_OUTSIDE_MAX, &five), IKI_OK);
+        ck_assert_int_eq(two.vital, five.vital);
+        ck_assert_int_eq(two.end, five.end);
+        iki_arena_free(&arena);
+    }
+}
+END_TEST
+
 /* What two outside liberties tell of five, if they do. */
 static void
 compare_with_five(const iki_eye_graph *g, iki_eye_solution *two)
@@ -751,6 +768,7 @@ main(void)
                             memory_ends,
                             memory_fails_once,
                             large_eyes,
+                            points_with_two_liberties,
                             NULL};
     return test_suite("eye", tests);
 }

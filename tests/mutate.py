@@ -69,7 +69,7 @@ LATE = "late, "
 MAKE_SECONDS = 600
 PROCESS_SECONDS = 60  # of processor time for each process of a build: the table of eyes is made by one
 SANITIZE = " -fsanitize=undefined -fno-sanitize-recover=all"
-SANITIZE_MORE = " -fsanitize=address -fno-omit-frame-pointer" + SANITIZE
+SANITIZE_MORE = " -fsanitize=address,bounds-strict -fno-omit-frame-pointer" + SANITIZE
 SANITIZED_SECONDS = 5
 CFLAGS = "-O2 -fvisibility=default"
 CONDITION = re.compile(r"\b(?:if|while) \(")
