@@ -198,10 +198,8 @@ iki_benson_eyes(const iki_board *b, iki_color color, bool suicide, uint16_t eyes
     fixpoint f;
     solve(&f, b, color, suicide);
     memset(eyes, 0, IKI_POINTS_MAX * sizeof eyes[0]);
-    for (int c = 0; c < f.map.chains; c++) {
-        if (!f.dropped_chain[c])
-            eyes[f.map.chain[c]] = f.eyes[c];
-    }
+    for (int c = 0; c < f.map.chains; c++)
+        eyes[f.map.chain[c]] = f.eyes[c]; /* 0 of a dropped chain: its regions were dropped too */
 }
 
 /* --- the trace ------------------------------------------------------------------------------ */
