@@ -21,7 +21,8 @@ request_for(const iki_session *s, iki_point p, iki_life_subject subject)
                               .subject = subject,
                               .suicide = s->game->rules.suicide,
                               .first = iki_side(iki_opponent(s->game->board.color[p])),
-                              .both = true};
+                              .both = true,
+                              .best_move = true};
 }
 
 /* A move, where one is known and needed. */
@@ -130,6 +131,7 @@ owl_does(iki_session *s, const iki_args *a, bool defence, iki_sbuf *out)
     request.board = &b;
     request.first = iki_side(iki_opponent(color));
     request.for_move = request.ban = true;
+    request.best_move = false;
     iki_status status = ask(s, &request, &answer);
     if (status == IKI_OK)
         iki_sbuf_printf(out, "%d", code_left_by(defence ? &answer.attack : &answer.defend));
@@ -242,7 +244,8 @@ const iki_command iki_cmd_owl[] = {
      .help = "Life and death of a chain by search in the ground around it: alive, seki, dead, "
              "critical (with the moves that kill and save), ko or unknown. Walls are taken to be "
              "alive; where the ground goes on too far to be searched, whoever gets out lives, and "
-             "the answer is an estimate.",
+             "the answer is an estimate. Of several moves that work it names the one that seems to "
+             "leave most points.",
      .example = {THREE, "iki-life A2", "critical attack B1 defend B1 searched"}},
     {.name = "owl_attack",
      .run = owl_attack,
@@ -250,8 +253,9 @@ const iki_command iki_cmd_owl[] = {
      .reply = "0, or CODE VERTEX|PASS",
      .help = "GNU Go's question: can the opponent, moving first, capture the group of this stone? "
              "0 no, 1 yes, 2 by a ko that he takes first, 3 by a ko for which he must find the "
-             "first threat; then his move, PASS if he needs none. Whom the ban of a ko keeps "
-             "from a move now, it keeps here. A guess where the node limit is reached.",
+             "first threat; then his move, PASS if he needs none: of several that work the one that "
+             "seems to leave most points. Whom the ban of a ko keeps from a move now, it keeps "
+             "here. A guess where the node limit is reached.",
      .example = {THREE, "owl_attack A2", "1 B1"}},
     {.name = "owl_defend",
      .run = owl_defend,

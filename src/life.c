@@ -8,6 +8,7 @@
 #include "src/life.h"
 
 #include "src/benson.h"
+#include "src/life_choice.h"
 #include "src/life_dragon.h"
 
 #include <string.h>
@@ -18,6 +19,7 @@ enum {
     GAMES_SHARE = 8, /* one of so many nodes is kept for games, */
     FAINT_SHARE = 4, /* and one of so many goes into a search of which little is hoped for: where it
                       * can but estimate, */
+    CHOICE_SHARE = 4, /* and of what is left for the second side, for the choice of a move, */
     EMPTY_MOST = 25, /* or on ground with more empty points than this */
 };
 
@@ -111,6 +113,31 @@ find_common_move(asker *a)
     }
     if (!takes_over(a, 1 - a->r->first))
         (void)takes_over(a, a->r->first);
+}
+
+/* Of all moves that work without a ko, the one that leaves most points, as far as is known. */
+static iki_status
+choose_move(asker *a, int side)
+{
+    iki_life_outcome *out = &a->outcome[side];
+    iki_life_question q = question_for(a, side);
+    iki_life_choice better;
+    uint8_t now = out->move;
+    uint64_t half = out->nodes / 2 + 1; /* for each of the better moves */
+    if (out->success != IKI_WORKS || now >= IKI_CELLS_MAX)
+        return IKI_OK;
+    iki_cells cells = iki_life_moves(&q, side, a->budget, a->table, out);
+    iki_budget part = iki_budget_part(a->budget, 0);
+    iki_status status =
+        iki_life_choose(a->r->board, a->ground, side, cells, now, &part, &better);
+    iki_budget_join(a->budget, &part);
+    for (int i = 0; i < better.count && out->move == now; i++) {
+        part = iki_budget_part(a->budget, half);
+        iki_life_prefer(&q, side, better.cell[i], &part, a->table, out);
+        iki_budget_join(a->budget, &part);
+    }
+    tell(a, side);
+    return status;
 }
 
 /* --- estimates ------------------------------------------------------------------------------ */
@@ -224,6 +251,8 @@ share_of(const asker *a, int side, uint64_t left)
     if (a->r->both && faint)
         return (left + FAINT_SHARE - 1) / FAINT_SHARE;
     left = without_games(a->r, left);
+    if (a->r->best_move && side != a->r->first)
+        left -= left / CHOICE_SHARE;
     return side == a->r->first && sides_wanted(a->r) == 2 ? (left + 1) / 2 : left;
 }
 
@@ -275,6 +304,11 @@ ask_all(asker *a)
     drop_needless_move(out);
     if (a->r->seki && out->attack.success == IKI_FAILS && has_prisoners(a->ground))
         tell_seki_from_life(a);
+    bool choose = r->best_move && !a->ground->cut_off;
+    for (int side = 0; side < 2 && choose && status == IKI_OK; side++) {
+        if (mover_of(a, side)->move != IKI_PASS)
+            status = choose_move(a, side);
+    }
     return status;
 }
 

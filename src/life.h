@@ -40,6 +40,8 @@ typedef struct iki_life_request {
     bool both;       /* is the other side asked about, too? */
     bool for_move;   /* then: only to see whether the first side needs a move */
     bool first_move; /* see iki_life_question */
+    bool best_move;  /* of several moves that work, is the one wanted that leaves most points?
+                      * Else any will do, and best one that works for either side */
     bool ban;        /* does the ban of the board's ko hold, for whom it forbids the first move? */
     bool seki;       /* is a seki to be told from life? */
     const iki_patience *patience; /* when to give up, or NULL */

@@ -134,6 +134,25 @@ follow(asker *a, int regime, const choice *c, iki_life_outcome *out)
         out->line[i] = rest[i - 1];
 }
 
+/* The hero's word on a choice of the side to move, WIN or LOSS as it keeps the outcome. */
+static iki_dfpn_word
+try(asker *a, int regime, const iki_dfpn_state *s, const choice *c)
+{
+    bool ko, hero = a->game[regime].hero == s->side;
+    if (c->cell == s->position.ko && !hero)
+        return IKI_DFPN_WIN; /* only as the hero does the mover ignore bans */
+    if (c->wins)
+        return hero ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
+    return ask(a, regime, &c->after, &ko);
+}
+
+/* What the hero's word is where the mover succeeds. */
+static iki_dfpn_word
+word_wanted(const asker *a, int regime, int mover)
+{
+    return a->game[regime].hero == mover ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
+}
+
 /* Looks for the first move at one of the cells that keeps the outcome, before the move that is
  * known. */
 static void
@@ -142,18 +161,14 @@ find_first_move(asker *a, int regime, const iki_dfpn_state *s, iki_cells cells, 
 {
     choice list[IKI_CELLS_MAX];
     int n = list_choices(&a->game[regime], s, list);
-    iki_dfpn_word wanted = a->game[regime].hero == s->side ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
     iki_budget *whole = a->budget, part = iki_budget_part(whole, nodes);
     a->budget = &part;
     for (int i = 0; i < n; i++) {
-        bool ko;
         if ((cells >> list[i].cell & 1) == 0)
             continue;
         if (list[i].cell == out->move)
             break;
-        if (list[i].cell == s->position.ko && regime != s->side)
-            continue; /* only as the hero does the mover ignore bans */
-        if (list[i].wins || ask(a, regime, &list[i].after, &ko) == wanted) {
+        if (try(a, regime, s, &list[i]) == word_wanted(a, regime, s->side)) {
             follow(a, regime, &list[i], out);
             break;
         }
@@ -288,6 +303,28 @@ iki_life_prefer(const iki_life_question *q, int mover, int cell, iki_budget *bud
     find_first_move(&a, regime_of(out, unknown, mover), &s, UINT64_C(1) << cell,
                     out->nodes + MOVE_NODES, out);
     out->nodes += budget->nodes - before;
+}
+
+iki_cells
+iki_life_moves(const iki_life_question *q, int mover, iki_budget *budget, iki_dfpn_table *table,
+               const iki_life_outcome *out)
+{
+    asker a;
+    choice list[IKI_CELLS_MAX];
+    iki_cells cells = 0;
+    iki_dfpn_state s = {q->position, (uint8_t)mover, false};
+    const iki_dfpn_word unknown[2] = {IKI_DFPN_OPEN, IKI_DFPN_OPEN};
+    start(&a, q, false, budget, table);
+    int regime = regime_of(out, unknown, mover), n = list_choices(&a.game[regime], &s, list);
+    for (int i = 0; i < n; i++) {
+        iki_budget part = iki_budget_part(budget, out->nodes / (2U * (unsigned)n) + MOVE_NODES);
+        a.budget = &part;
+        iki_dfpn_word word = try(&a, regime, &s, &list[i]);
+        if (word == IKI_DFPN_OPEN || word == word_wanted(&a, regime, mover))
+            cells |= UINT64_C(1) << list[i].cell;
+        iki_budget_join(budget, &part);
+    }
+    return cells;
 }
 
 iki_dfpn_word

@@ -57,6 +57,11 @@ void iki_life_search(const iki_life_question *q, int mover, iki_budget *budget,
 void iki_life_prefer(const iki_life_question *q, int mover, int cell, iki_budget *budget,
                      iki_dfpn_table *table, iki_life_outcome *out);
 
+/* After an outcome in which the mover succeeds: the cells of all moves but those that are found to
+ * fail, with half of the nodes that it took for all together. */
+iki_cells iki_life_moves(const iki_life_question *q, int mover, iki_budget *budget,
+                         iki_dfpn_table *table, const iki_life_outcome *out);
+
 /* Does the owner, moving first, make his stones unconditionally alive, as far as is known?  Who
  * lives but cannot is in seki.  He ignores the bans of kos. */
 iki_dfpn_word iki_life_two_eyes(const iki_life_question *q, iki_budget *budget,

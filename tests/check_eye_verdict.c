@@ -86,9 +86,9 @@ END_TEST
 /* Eyes that no table holds cost work, but not those of chains that are proved to be alive. */
 START_TEST(proved_chains_cost_nothing)
 {
-    static const char drawing[] = ". X . . . . . . . . . X\n"
-                                  "X X X X X X X X X X X X\n"
-                                  ". . . . . . . . . . . .\n";
+    static const char drawing[] = ". X . . . . . . . . X\n"
+                                  "X X X X X X X X X X X\n"
+                                  ". . . . . . . . . . .\n";
     look_at_eyes_of(drawing);
     ck_assert_uint_gt(spent, 0);
     iki_judgement_free(&judgement);
