@@ -251,11 +251,12 @@ const iki_command iki_cmd_owl[] = {
      .run = owl_attack,
      .args = "dragon:stone",
      .reply = "0, or CODE VERTEX|PASS",
-     .help = "GNU Go's question: can the opponent, moving first, capture the group of this stone? "
-             "0 no, 1 yes, 2 by a ko that he takes first, 3 by a ko for which he must find the "
-             "first threat; then his move, PASS if he needs none: of several that work the one that "
-             "seems to leave most points. Whom the ban of a ko keeps from a move now, it keeps "
-             "here. A guess where the node limit is reached.",
+     .help =
+         "GNU Go's question: can the opponent, moving first, capture the group of this stone? "
+         "0 no, 1 yes, 2 by a ko that he takes first, 3 by a ko for which he must find the "
+         "first threat; then his move, PASS if he needs none: of several that work the one that "
+         "seems to leave most points. Whom the ban of a ko keeps from a move now, it keeps "
+         "here. A guess where the node limit is reached.",
      .example = {THREE, "owl_attack A2", "1 B1"}},
     {.name = "owl_defend",
      .run = owl_defend,

@@ -20,7 +20,7 @@ enum {
     FAINT_SHARE = 4, /* and one of so many goes into a search of which little is hoped for: where it
                       * can but estimate, */
     CHOICE_SHARE = 4, /* and of what is left for the second side, for the choice of a move, */
-    EMPTY_MOST = 25, /* or on ground with more empty points than this */
+    EMPTY_MOST = 25,  /* or on ground with more empty points than this */
 };
 
 typedef struct asker {
@@ -128,8 +128,7 @@ choose_move(asker *a, int side)
         return IKI_OK;
     iki_cells cells = iki_life_moves(&q, side, a->budget, a->table, out);
     iki_budget part = iki_budget_part(a->budget, 0);
-    iki_status status =
-        iki_life_choose(a->r->board, a->ground, side, cells, now, &part, &better);
+    iki_status status = iki_life_choose(a->r->board, a->ground, side, cells, now, &part, &better);
     iki_budget_join(a->budget, &part);
     for (int i = 0; i < better.count && out->move == now; i++) {
         part = iki_budget_part(a->budget, half);

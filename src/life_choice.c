@@ -20,8 +20,8 @@ frame_of(const iki_board *b, const iki_pset *cells)
     return frame;
 }
 
-/* What a colour has more than the other one on the ground once it has played there, if the budget is
- * still open. */
+/* What a colour has more than the other one on the ground once it has played there, if the budget
+ * is still open. */
 static iki_status
 points_after(const iki_board *b, const iki_pset *cells, iki_color color, iki_point move,
              iki_budget *budget, double *points)

@@ -29,8 +29,8 @@ show(int i)
     iki_pset stones[3] = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
     test_draw(drawing, &t, &b);
     size[0] = t.width, size[1] = t.height;
-    ck_assert_int_eq(
-        iki_topo_init(&topo, i & 4 ? t.height : t.width, i & 4 ? t.width : t.height), IKI_OK);
+    ck_assert_int_eq(iki_topo_init(&topo, i & 4 ? t.height : t.width, i & 4 ? t.width : t.height),
+                     IKI_OK);
     iki_board_init(&board, &topo);
     IKI_PSET_FOR(p, &t.points) {
         int x = iki_topo_x(&t, p), y = iki_topo_y(&t, p);
@@ -70,8 +70,8 @@ find_ground(int i)
 {
     iki_pset proved = iki_benson_alive(&board, false);
     const iki_life_frame frame = {.suicide = false, .proved = &proved};
-    ck_assert_int_eq(
-        iki_life_ground_make(&board, shown(i, 0, 2), IKI_LIFE_GROUP, &frame, &ground), IKI_OK);
+    ck_assert_int_eq(iki_life_ground_make(&board, shown(i, 0, 2), IKI_LIFE_GROUP, &frame, &ground),
+                     IKI_OK);
     iki_dfpn_table_next(table);
 }
 
@@ -87,8 +87,8 @@ START_TEST(moves_that_work)
         iki_life_search(&ground.question, owner, &budget, table, &out);
         ck_assert_int_eq(out.success, IKI_WORKS);
         iki_cells cells = iki_life_moves(&ground.question, owner, &budget, table, &out);
-        ck_assert_uint_eq(cells, bit_at(shown(i, 3, 0)) | bit_at(shown(i, 4, 0)) |
-                                     bit_at(shown(i, 4, 1)));
+        ck_assert_uint_eq(cells,
+                          bit_at(shown(i, 3, 0)) | bit_at(shown(i, 4, 0)) | bit_at(shown(i, 4, 1)));
     }
 }
 END_TEST
@@ -98,21 +98,18 @@ START_TEST(the_largest_life)
     for (int i = 0; i < 16; i++) {
         show(i);
         find_ground(i);
-        iki_cells cells =
-            bit_at(shown(i, 3, 0)) | bit_at(shown(i, 4, 0)) | bit_at(shown(i, 4, 1));
+        iki_cells cells = bit_at(shown(i, 3, 0)) | bit_at(shown(i, 4, 0)) | bit_at(shown(i, 4, 1));
         iki_life_choice better;
         iki_budget budget;
         iki_budget_init(&budget, 0, 0);
         int owner = ground.question.owner, now = cell_at(shown(i, 3, 0));
-        ck_assert_int_eq(iki_life_choose(&board, &ground, owner, cells, (uint8_t)now, &budget,
-                                         &better),
-                         IKI_OK);
+        ck_assert_int_eq(
+            iki_life_choose(&board, &ground, owner, cells, (uint8_t)now, &budget, &better), IKI_OK);
         ck_assert_int_ge(better.count, 1);
         ck_assert_int_eq(better.cell[0], cell_at(shown(i, 4, 0)));
         now = better.cell[0];
-        ck_assert_int_eq(iki_life_choose(&board, &ground, owner, cells, (uint8_t)now, &budget,
-                                         &better),
-                         IKI_OK);
+        ck_assert_int_eq(
+            iki_life_choose(&board, &ground, owner, cells, (uint8_t)now, &budget, &better), IKI_OK);
         ck_assert_int_eq(better.count, 0);
     }
 }
@@ -128,9 +125,9 @@ START_TEST(no_choice_without_nodes)
     iki_cells cells = bit_at(shown(0, 3, 0)) | bit_at(shown(0, 4, 0));
     uint8_t now = (uint8_t)cell_at(shown(0, 3, 0));
     iki_budget_init(&budget, 300, 0);
-    ck_assert_int_eq(iki_life_choose(&board, &ground, ground.question.owner, cells, now, &budget,
-                                     &better),
-                     IKI_OK);
+    ck_assert_int_eq(
+        iki_life_choose(&board, &ground, ground.question.owner, cells, now, &budget, &better),
+        IKI_OK);
     ck_assert_int_eq(better.count, 0);
     iki_budget_init(&budget, 1, 0);
     ck_assert_int_eq(iki_life_choose(&board, &ground, ground.question.owner, bit_at(shown(0, 3, 0)),
