@@ -317,7 +317,7 @@ iki_life_moves(const iki_life_question *q, int mover, iki_budget *budget, iki_df
     start(&a, q, false, budget, table);
     int regime = regime_of(out, unknown, mover), n = list_choices(&a.game[regime], &s, list);
     for (int i = 0; i < n; i++) {
-        iki_budget part = iki_budget_part(budget, out->nodes / (2U * (unsigned)n) + MOVE_NODES);
+        iki_budget part = iki_budget_part(budget, out->nodes / 2 / (unsigned)n + MOVE_NODES);
         a.budget = &part;
         iki_dfpn_word word = try(&a, regime, &s, &list[i]);
         if (word == IKI_DFPN_OPEN || word == word_wanted(&a, regime, mover))
