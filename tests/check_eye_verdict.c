@@ -345,6 +345,8 @@ START_TEST(critical_eyes)
             "X X X X O O O\n"
             ". . . X O O O\n");
     verdict_is("A2", IKI_CRITICAL, IKI_ESTIMATED, IKI_BY_EYE);
+    ck_assert_str_eq(iki_judgement_at(&judgement, test_point(&topo, "A2"))->text,
+                     "Critical: who moves first in its eye decides; it is taken as alive.");
     iki_pset alive = iki_judgement_stones(&judgement, IKI_ALIVE);
     ck_assert(iki_pset_has(&alive, test_point(&topo, "A2")));
     iki_judgement_free(&judgement);
