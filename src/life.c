@@ -126,7 +126,7 @@ choose_move(asker *a, int side)
     uint64_t half = out->nodes / 2 + 1; /* for each of the better moves */
     if (out->success != IKI_WORKS || now >= IKI_CELLS_MAX)
         return IKI_OK;
-    iki_cells cells = iki_life_moves(&q, side, a->budget, a->table, out);
+    iki_cells cells = iki_life_moves(&q, side, a->budget, a->table, out) | UINT64_C(1) << now;
     iki_budget part = iki_budget_part(a->budget, 0);
     iki_status status = iki_life_choose(a->r->board, a->ground, side, cells, now, &part, &better);
     iki_budget_join(a->budget, &part);

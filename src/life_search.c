@@ -134,7 +134,7 @@ follow(asker *a, int regime, const choice *c, iki_life_outcome *out)
         out->line[i] = rest[i - 1];
 }
 
-/* The hero's word on a choice of the side to move, WIN or LOSS as it keeps the outcome. */
+/* Does the hero reach his goal after this choice of the side to move, as far as is known? */
 static iki_dfpn_word
 try(asker *a, int regime, const iki_dfpn_state *s, const choice *c)
 {
@@ -146,7 +146,7 @@ try(asker *a, int regime, const iki_dfpn_state *s, const choice *c)
     return ask(a, regime, &c->after, &ko);
 }
 
-/* What the hero's word is where the mover succeeds. */
+/* The answer to that if the choice keeps what the mover has. */
 static iki_dfpn_word
 word_wanted(const asker *a, int regime, int mover)
 {

@@ -333,28 +333,7 @@ START_TEST(memory)
 }
 END_TEST
 
-/* Memory in which one allocation fails, or that one and all later ones. */
-static struct {
-    long left; /* until then */
-    bool and_later, failed;
-} scarcity;
-
-static void *
-scarce(void *ctx, void *p, size_t size)
-{
-    (void)ctx;
-    if (size == 0) {
-        free(p);
-        return NULL;
-    }
-    if (scarcity.left > 0) {
-        scarcity.left--;
-        return realloc(p, size);
-    }
-    bool fails = !scarcity.failed || scarcity.and_later;
-    scarcity.failed = true;
-    return fails ? NULL : realloc(p, size);
-}
+static test_scarcity scarcity;
 
 /* The answer while memory is scarce is the wanted one, or none and IKI_E_MEMORY. */
 static void
@@ -364,7 +343,7 @@ answer_starving(const char *text, const iki_sbuf *wanted)
     iki_sbuf out;
     iki_error e = {0};
     iki_sbuf_init(&out, 0);
-    iki_allocator_set(scarce, NULL);
+    iki_allocator_set(test_scarce_for_once, &scarcity);
     iki_cgt_init(&u, 0, NULL);
     iki_status status = iki_cgt_answer(&u, text, &out, &e);
     iki_status written = iki_sbuf_status(&out);

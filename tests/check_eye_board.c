@@ -685,28 +685,7 @@ START_TEST(approach_ko_on_a_board_that_lacks_a_point)
 }
 END_TEST
 
-/* Memory in which one allocation fails, or that one and all later ones. */
-static struct {
-    long left; /* until then */
-    bool and_later, failed;
-} scarcity;
-
-static void *
-scarce(void *ctx, void *p, size_t size)
-{
-    (void)ctx;
-    if (size == 0) {
-        free(p);
-        return NULL;
-    }
-    if (scarcity.left > 0) {
-        scarcity.left--;
-        return realloc(p, size);
-    }
-    bool fails = !scarcity.failed || scarcity.and_later;
-    scarcity.failed = true;
-    return fails ? NULL : realloc(p, size);
-}
+static test_scarcity scarcity;
 
 /* The answer for the eye while memory is scarce is the right one, or there is none. */
 static void
@@ -741,7 +720,7 @@ START_TEST(starving)
             scarcity.left = n;
             scarcity.and_later = later != 0;
             scarcity.failed = false;
-            iki_allocator_set(scarce, NULL);
+            iki_allocator_set(test_scarce_for_once, &scarcity);
             evaluate_starving();
             iki_allocator_set(NULL, NULL);
         }

@@ -40,6 +40,23 @@ test_scarce(void *ctx, void *p, size_t size)
     return (*left)-- > 0 ? realloc(p, size) : NULL;
 }
 
+void *
+test_scarce_for_once(void *ctx, void *p, size_t size)
+{
+    test_scarcity *s = ctx;
+    if (size == 0) {
+        free(p);
+        return NULL;
+    }
+    if (s->left > 0) {
+        s->left--;
+        return realloc(p, size);
+    }
+    bool fails = !s->failed || s->and_later;
+    s->failed = true;
+    return fails ? NULL : realloc(p, size);
+}
+
 /* A drawing as rows of characters, top row first. */
 typedef struct picture {
     int width, height;

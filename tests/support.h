@@ -43,6 +43,15 @@ bool test_is_long(void);
 /* An allocator for iki_allocator_set: gives memory *ctx times (a long), then none. */
 void *test_scarce(void *ctx, void *p, size_t size);
 
+/* Memory in which one allocation fails, or that one and all later ones. */
+typedef struct test_scarcity {
+    long left; /* allocations until then */
+    bool and_later, failed;
+} test_scarcity;
+
+/* The allocator for that; ctx is a test_scarcity. */
+void *test_scarce_for_once(void *ctx, void *p, size_t size);
+
 /* Seeded random numbers (splitmix64), the same everywhere. */
 typedef struct test_random {
     uint64_t state;
