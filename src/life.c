@@ -4,18 +4,16 @@
  * attack: then the move is a pass.
  *
  * Where the ground goes on too far for a search, or the search comes to no end, games that learn
- * (life_dragon) give an estimate. */
+ * (life_estimate) give an estimate. */
 #include "src/life.h"
 
 #include "src/benson.h"
 #include "src/life_choice.h"
-#include "src/life_dragon.h"
+#include "src/life_estimate.h"
 
 #include <string.h>
 
 enum {
-    GAMES_NODES = IKI_LIFE_DRAGON_GAMES * IKI_LIFE_DRAGON_NODES, /* of an estimate */
-    GAMES_ENOUGH = 3000,                                         /* fewer give a guess */
     GAMES_SHARE = 8, /* one of so many nodes is kept for games, */
     FAINT_SHARE = 4, /* and one of so many goes into a search of which little is hoped for: where it
                       * can but estimate, */
@@ -147,33 +145,26 @@ owner_of(const iki_life_request *r)
     return iki_side(r->board->color[r->point]);
 }
 
-/* What games with at most this many nodes say of the side moving first. */
-static iki_status
-play_games(const iki_life_request *r, int side, uint64_t nodes, iki_budget *budget,
-           iki_life_dragon *games)
-{
-    iki_budget part = iki_budget_part(budget, nodes);
-    iki_status status =
-        iki_life_dragon_play(r->board, r->point, iki_side_color(side), &part, games);
-    iki_budget_join(budget, &part);
-    return status;
-}
-
-/* An estimate where the ground is too wide, and a guess where it was searched in vain. */
+/* An estimate where the ground is too wide, and a guess where it was searched in vain: there the
+ * nodes for games about kos go into the choice of a move. */
 static iki_status
 estimate(const iki_life_request *r, int side, bool searched, iki_budget *budget,
          iki_life_mover *mover)
 {
-    iki_life_dragon games;
-    iki_status status = play_games(r, side, GAMES_NODES, budget, &games);
-    if (status != IKI_OK || games.games < (searched ? GAMES_ENOUGH : 1))
+    iki_life_estimate e;
+    iki_budget part = iki_budget_part(budget, searched ? IKI_LIFE_ESTIMATE_NODES : 0);
+    iki_status status = iki_life_estimate_make(r->board, r->point, side, &part, &e);
+    iki_budget_join(budget, &part);
+    bool enough = e.games >= IKI_LIFE_ESTIMATE_ENOUGH;
+    if (status != IKI_OK || e.games == 0 || (searched && !enough))
         return status;
-    mover->likely = games.dies == (side != owner_of(r)) ? IKI_WORKS : IKI_FAILS;
-    if (!searched && games.games >= GAMES_ENOUGH)
+    mover->likely = e.success;
+    mover->threatless = e.threatless;
+    if (!searched && enough)
         mover->success = mover->likely;
-    mover->move = games.move;
-    mover->moves = games.moves;
-    memcpy(mover->line, games.line, sizeof games.line);
+    mover->move = e.move;
+    mover->moves = e.moves;
+    memcpy(mover->line, e.line, sizeof e.line);
     return IKI_OK;
 }
 
@@ -238,7 +229,7 @@ static uint64_t
 without_games(const iki_life_request *r, uint64_t left)
 {
     uint64_t games = r->most_empty == 0 ? left / GAMES_SHARE : 0;
-    return left - (games < GAMES_NODES ? games : GAMES_NODES);
+    return left - (games < IKI_LIFE_ESTIMATE_NODES ? games : IKI_LIFE_ESTIMATE_NODES);
 }
 
 /* Of the nodes that are left: how many may the search about a side take?  An estimate needs some

@@ -281,7 +281,7 @@ find_answer(const work *w, iki_life_dragon *out)
 }
 
 static void
-set_up(work *w, const iki_board *b, iki_point p, iki_color first)
+set_up(work *w, const iki_board *b, iki_point p, iki_color first, iki_color retakes)
 {
     iki_pset chain = iki_board_chain(b, p);
     iki_playout_frame frame = {.frozen = far_points(b, &chain, b->color[p])};
@@ -292,20 +292,22 @@ set_up(work *w, const iki_board *b, iki_point p, iki_color first)
     w->owner = w->start.color[w->target];
     w->game.random = 1;
     w->game.bold = true;
+    if (retakes != IKI_EMPTY)
+        w->game.retakes = (uint8_t)(retakes == b->color[p] ? w->owner : 3u - w->owner);
     w->used = 1;
     w->at[0].move = NO_POINT;
     fill_roots(w);
 }
 
 iki_status
-iki_life_dragon_play(const iki_board *b, iki_point p, iki_color first, iki_budget *budget,
-                     iki_life_dragon *out)
+iki_life_dragon_play(const iki_board *b, iki_point p, iki_color first, iki_color retakes,
+                     iki_budget *budget, iki_life_dragon *out)
 {
     *out = (iki_life_dragon){.move = IKI_PASS};
     work *w = iki_calloc(1, sizeof *w);
     if (w == NULL)
         return IKI_E_MEMORY;
-    set_up(w, b, p, first);
+    set_up(w, b, p, first, retakes);
     bool goes_on = true;
     while (goes_on && out->games < IKI_LIFE_DRAGON_GAMES) {
         for (int i = 0; i < IKI_LIFE_DRAGON_NODES && goes_on; i++)

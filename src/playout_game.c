@@ -167,6 +167,8 @@ iki_playout_step(game *w, unsigned p, unsigned c)
         w->now.ko = NO_POINT;
     else
         play(&w->now, &w->g, p, c);
+    if (w->retakes == 3u - c)
+        w->now.ko = NO_POINT;
 }
 
 /* A one-point eye of c that is not false. */

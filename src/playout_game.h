@@ -42,8 +42,9 @@ typedef struct iki_playout_game {
     iki_playout_stones now;
     uint64_t random;
     uint8_t frozen[IKI_PLAYOUT_POINTS];
-    bool bold; /* throws in whole dead shapes too */
-    int moves; /* played so far, passes included */
+    bool bold;       /* throws in whole dead shapes too */
+    uint8_t retakes; /* a colour that may take back a ko at once, or IKI_EMPTY */
+    int moves;       /* played so far, passes included */
     uint16_t move[IKI_PLAYOUT_MOVES];
     uint8_t owner[IKI_PLAYOUT_POINTS]; /* once settled: a colour or IKI_EMPTY */
 } iki_playout_game;

@@ -18,34 +18,13 @@ static iki_topo topo;
 static iki_board board;
 static iki_life_ground ground;
 static iki_dfpn_table *table;
-static int size[2]; /* of the drawing */
-
-/* The drawing seen from another side, with colours exchanged for symmetries 8 to 15. */
-static void
-show(int i)
-{
-    iki_topo t;
-    iki_board b;
-    iki_pset stones[3] = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
-    test_draw(drawing, &t, &b);
-    size[0] = t.width, size[1] = t.height;
-    ck_assert_int_eq(iki_topo_init(&topo, i & 4 ? t.height : t.width, i & 4 ? t.width : t.height),
-                     IKI_OK);
-    iki_board_init(&board, &topo);
-    IKI_PSET_FOR(p, &t.points) {
-        int x = iki_topo_x(&t, p), y = iki_topo_y(&t, p);
-        iki_color c = i < 8 || b.color[p] == IKI_EMPTY ? b.color[p] : iki_opponent(b.color[p]);
-        test_turned(t.width, t.height, i & 7, &x, &y);
-        iki_pset_add(&stones[c], iki_topo_point(&topo, x, y));
-    }
-    ck_assert_int_eq(iki_board_set(&board, &stones[IKI_BLACK], &stones[IKI_WHITE]), IKI_OK);
-}
+enum { WIDTH = 8, HEIGHT = 5 }; /* of the drawing */
 
 /* A point of the drawing, counted from its lower left corner, on the board that is shown. */
 static iki_point
 shown(int i, int x, int y)
 {
-    test_turned(size[0], size[1], i & 7, &x, &y);
+    test_turned(WIDTH, HEIGHT, i & 7, &x, &y);
     return iki_topo_point(&topo, x, y);
 }
 
@@ -81,7 +60,7 @@ START_TEST(moves_that_work)
         iki_life_outcome out;
         iki_budget budget;
         iki_budget_init(&budget, 0, 0);
-        show(i);
+        test_draw_seen(drawing, i, &topo, &board);
         find_ground(i);
         int owner = ground.question.owner;
         iki_life_search(&ground.question, owner, &budget, table, &out);
@@ -96,7 +75,7 @@ END_TEST
 START_TEST(the_largest_life)
 {
     for (int i = 0; i < 16; i++) {
-        show(i);
+        test_draw_seen(drawing, i, &topo, &board);
         find_ground(i);
         iki_cells cells = bit_at(shown(i, 3, 0)) | bit_at(shown(i, 4, 0)) | bit_at(shown(i, 4, 1));
         iki_life_choice better;
@@ -120,7 +99,7 @@ START_TEST(no_choice_without_nodes)
 {
     iki_life_choice better;
     iki_budget budget;
-    show(0);
+    test_draw_seen(drawing, 0, &topo, &board);
     find_ground(0);
     iki_cells cells = bit_at(shown(0, 3, 0)) | bit_at(shown(0, 4, 0));
     uint8_t now = (uint8_t)cell_at(shown(0, 3, 0));
@@ -142,7 +121,7 @@ END_TEST
 START_TEST(a_question_names_it)
 {
     for (int i = 0; i < 16; i++) {
-        show(i);
+        test_draw_seen(drawing, i, &topo, &board);
         iki_life_answer answer;
         iki_budget budget;
         iki_effort effort = {.budget = &budget, .search = table};

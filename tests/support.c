@@ -169,6 +169,27 @@ test_draw_on(const char *drawing, const iki_topo *topo, iki_board *board)
     picture_put(&p, drawing, topo, board);
 }
 
+void
+test_draw_seen(const char *drawing, int side, iki_topo *topo, iki_board *board)
+{
+    iki_topo t;
+    iki_board b;
+    iki_pset stones[3] = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
+    test_draw(drawing, &t, &b);
+    bool lies = (side & 4) != 0;
+    TEST_CHECK(iki_topo_init(topo, lies ? t.height : t.width, lies ? t.width : t.height) == IKI_OK);
+    iki_board_init(board, topo);
+    IKI_PSET_FOR(p, &t.points) {
+        int x = iki_topo_x(&t, p), y = iki_topo_y(&t, p);
+        iki_color c = b.color[p];
+        if (side >= 8 && c != IKI_EMPTY)
+            c = iki_opponent(c);
+        test_turned(t.width, t.height, side & 7, &x, &y);
+        iki_pset_add(&stones[c], iki_topo_point(topo, x, y));
+    }
+    TEST_CHECK(iki_board_set(board, &stones[IKI_BLACK], &stones[IKI_WHITE]) == IKI_OK);
+}
+
 iki_point
 test_point(const iki_topo *topo, const char *vertex)
 {

@@ -16,6 +16,10 @@ void test_draw(const char *drawing, iki_topo *topo, iki_board *board);
 /* The same onto a topology made by the caller (removed points must be drawn as such). */
 void test_draw_on(const char *drawing, const iki_topo *topo, iki_board *board);
 
+/* The drawing seen from one of its sides, 0 to 7 (0 as it is drawn), or from there with the colours
+ * exchanged, 8 to 15. */
+void test_draw_seen(const char *drawing, int side, iki_topo *topo, iki_board *board);
+
 /* The point of a vertex such as "C3"; aborts the test if there is none. */
 iki_point test_point(const iki_topo *topo, const char *vertex);
 

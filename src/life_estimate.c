@@ -1,0 +1,65 @@
+/* life_estimate - games by the rules, and the same with one side free of the bans of kos.
+ *
+ * Whoever loses without threats gets the second games.  If he then wins clearly, a ko is what
+ * decides, and who won the first games is who takes it first.  Calibrated on questions with known
+ * answers: of 180 estimates 6 should be kos. */
+#include "src/life_estimate.h"
+
+#include <string.h>
+
+/* How much more often the chain must be taken with the better treatment of kos than with the worse
+ * one, and how often at most with that. */
+static const double KO_MORE = 0.2;
+static const double KO_MOST = 0.2;
+
+static iki_status
+play(const iki_board *b, iki_point p, int side, iki_color retakes, iki_budget *budget,
+     iki_life_dragon *games)
+{
+    iki_budget part = iki_budget_part(budget, IKI_LIFE_ESTIMATE_NODES);
+    iki_status status = iki_life_dragon_play(b, p, iki_side_color(side), retakes, &part, games);
+    iki_budget_join(budget, &part);
+    return status;
+}
+
+/* Do games in which somebody takes back kos at once end otherwise than those by the rules? */
+static bool
+kos_decide(const iki_life_dragon *rules, const iki_life_dragon *unbound)
+{
+    double low = rules->dies ? unbound->captured : rules->captured;
+    double high = rules->dies ? rules->captured : unbound->captured;
+    return unbound->games >= IKI_LIFE_ESTIMATE_ENOUGH && unbound->dies != rules->dies &&
+           low <= KO_MOST && high - low >= KO_MORE;
+}
+
+static void
+tell_line(const iki_life_dragon *games, iki_life_estimate *out)
+{
+    out->move = games->move;
+    out->moves = games->moves;
+    memcpy(out->line, games->line, sizeof out->line);
+}
+
+iki_status
+iki_life_estimate_make(const iki_board *b, iki_point p, int side, iki_budget *budget,
+                       iki_life_estimate *out)
+{
+    iki_life_dragon rules, unbound;
+    iki_color owner = b->color[p];
+    iki_status status = play(b, p, side, IKI_EMPTY, budget, &rules);
+    *out = (iki_life_estimate){.games = rules.games};
+    if (status != IKI_OK)
+        return status;
+    out->success = rules.dies == (iki_side_color(side) != owner) ? IKI_WORKS : IKI_FAILS;
+    tell_line(&rules, out);
+    if (rules.games < IKI_LIFE_ESTIMATE_ENOUGH)
+        return IKI_OK;
+    status = play(b, p, side, rules.dies ? owner : iki_opponent(owner), budget, &unbound);
+    if (status != IKI_OK || !kos_decide(&rules, &unbound))
+        return status;
+    out->threatless = out->success;
+    out->success = IKI_WORKS_BY_KO;
+    if (out->threatless == IKI_FAILS)
+        tell_line(&unbound, out);
+    return IKI_OK;
+}
