@@ -465,9 +465,11 @@ judge_shut_in(judge *g, const finding *f)
     iki_pset premise = walls_of(g, f, walls);
     iki_eye_value first = f->answer.value[IKI_EYE_ATTACKER];
     iki_eye_value second = f->answer.value[IKI_EYE_DEFENDER];
-    bool shared = zone_is_shared(g, f) || is_ko(first) || is_ko(second);
-    iki_certainty certainty = shared ? IKI_SEARCHED : IKI_PROVED;
     if (!survives(second)) {
+        /* who attacks may pass, so by moving first he does no worse: a D by the second is one by
+         * the first, too */
+        bool doubtful = zone_is_shared(g, f) || is_ko(second);
+        iki_certainty certainty = doubtful ? IKI_SEARCHED : IKI_PROVED;
         if (!is_mutual(g, f))
             offer(g, f, f->block, IKI_DEAD, certainty, &premise, "Dead whoever moves first");
     } else if (second == IKI_EYE_S && survives(first)) {

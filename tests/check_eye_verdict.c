@@ -273,6 +273,29 @@ START_TEST(death_within_proved_walls)
 }
 END_TEST
 
+/* Dead whoever moves first, but not proved: of value K1 the owner lives if he has one ko threat
+ * more; and where the stones inside have an eye of their own, a move there may be a threat to both.
+ */
+START_TEST(no_proof_of_death_by_ko_or_beside_another_eye)
+{
+    static const char *const drawings[] = {"O O O O . O .\n"
+                                           "O O O O O O O\n"
+                                           "X X O O O O O\n"
+                                           ". X X X O O O\n"
+                                           ". O . X O O O\n",
+                                           "O O O O . O .\n"
+                                           "O O O O O O O\n"
+                                           "X X X O O O O\n"
+                                           "O O X X X O O\n"
+                                           ". O . . X O O\n"};
+    for (size_t i = 0; i < sizeof drawings / sizeof drawings[0]; i++) {
+        look_at_eyes_within(drawings[i]);
+        verdict_is("A3", IKI_DEAD, IKI_SEARCHED, IKI_BY_EYE);
+        iki_judgement_free(&judgement);
+    }
+}
+END_TEST
+
 /* The same inside a wall that lives by another eye: a search may say so, but it is no proof. */
 START_TEST(no_proof_of_death_within_doubtful_walls)
 {
@@ -492,6 +515,7 @@ main(void)
                                   life_that_needs_an_outside_liberty,
                                   a_shared_outside_liberty_proves_nothing,
                                   death_within_proved_walls,
+                                  no_proof_of_death_by_ko_or_beside_another_eye,
                                   no_proof_of_death_within_doubtful_walls,
                                   no_death_with_a_way_out,
                                   seki_within_proved_walls,
