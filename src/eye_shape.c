@@ -85,7 +85,8 @@ without_repetition(iki_shape *s, int n)
     return kept;
 }
 
-/* Adds one cell to a shape of at most 7 cells in all ways; returns how many were written. */
+/* Adds one cell to a shape of at most 7 cells, for which the box has room, in all ways; returns how
+ * many were written. */
 static int
 grow(iki_shape s, iki_shape *out)
 {
@@ -100,7 +101,7 @@ grow(iki_shape s, iki_shape *out)
                 /* beyond the corner: push the shape away first */
                 iki_shape moved = x < 0 ? s << 1 : s << BOX;
                 out[n++] = smallest_turn(moved | cell(x < 0 ? 0 : x, y < 0 ? 0 : y));
-            } else if (x < BOX && y < BOX && !has_cell(s, x, y)) {
+            } else if (!has_cell(s, x, y)) {
                 out[n++] = smallest_turn(s | cell(x, y));
             }
         }

@@ -169,6 +169,12 @@ number_contents(iki_eye_solution *s)
     }
 }
 
+static state_id
+without_ban(const iki_eye_solution *s, state_id state)
+{
+    return state < 2 * s->contents ? state : s->ban[state - 2 * s->contents].base;
+}
+
 /* Contents where the attacker, moving alone and with nothing left outside, never captures the
  * block. */
 static void
@@ -182,10 +188,7 @@ find_forever(iki_eye_solution *s)
             state_id state = plain_state(i, IKI_EYE_ATTACKER);
             for (uint32_t k = s->first[state]; k < s->first[state + 1]; k++) {
                 const move *m = &s->moves[k];
-                uint32_t base = m->to != NO_STATE && m->to >= 2 * s->contents
-                                    ? s->ban[m->to - 2 * s->contents].base
-                                    : m->to;
-                if ((m->flags & BLOCKS) != 0 || !s->forever[base / 2]) {
+                if ((m->flags & BLOCKS) != 0 || !s->forever[without_ban(s, m->to) / 2]) {
                     s->forever[i] = false;
                     changed = true;
                     break;
@@ -325,7 +328,7 @@ tempo_rule(const layer *l, uint32_t content, int side, uint8_t ban)
     int best = TEMPO_NEVER;
     if (defends) {
         int elsewhere = l->now[plain_state(content, IKI_EYE_ATTACKER)];
-        best = elsewhere < TEMPO_NEVER - 1 ? elsewhere + 1 : TEMPO_NEVER;
+        best = elsewhere < TEMPO_NEVER ? elsewhere + 1 : TEMPO_NEVER;
     }
     for (uint32_t k = s->first[plain]; k < s->first[plain + 1]; k++) {
         int v = after_move(l, &s->moves[k], side, ban, 0);

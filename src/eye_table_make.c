@@ -79,20 +79,21 @@ solve_class(iki_eye_table_class *class)
     iki_budget_init(&budget, 0, 0);
     if (iki_eye_solve(g, IKI_EYE_OUTSIDE_MAX, false, &budget, &arena, &s) != IKI_OK)
         stop("out of memory");
+    /* the last content: attackers beside the wall, defenders everywhere else */
+    iki_eye_content last = {g->touch, (iki_eye_set)(all & ~(unsigned)g->touch)};
     class->first = row_count;
+    row_count += (iki_eye_table_content(g, last) + 1) * (IKI_EYE_OUTSIDE_MAX + 1);
+    if (row_count > ROWS_MAX)
+        stop("too many rows");
     for (unsigned a = 0; a <= all; a++) {
         unsigned inner = all & ~(a | g->touch), d = 0;
         do { /* all parts of the rest that do not belong to the block */
             iki_eye_content c = {(iki_eye_set)a, (iki_eye_set)d};
             uint32_t n = class->first + iki_eye_table_content(g, c) * (IKI_EYE_OUTSIDE_MAX + 1);
-            if (n + IKI_EYE_OUTSIDE_MAX >= ROWS_MAX)
-                stop("too many rows");
             for (int e = 0; e <= IKI_EYE_OUTSIDE_MAX; e++) {
                 iki_eye_table_row row = make_row(g, s, c, e);
                 rows[n + (uint32_t)e] = store_answer(&row);
             }
-            if (n + IKI_EYE_OUTSIDE_MAX >= row_count)
-                row_count = n + IKI_EYE_OUTSIDE_MAX + 1;
             d = (d - inner) & inner;
         } while (d != 0);
     }
@@ -187,10 +188,10 @@ write_slots(void)
 static void
 write_rows(void)
 {
-    printf("const uint16_t iki_eye_table_rows[] = {");
+    printf("const uint16_t iki_eye_table_rows[] = {\n");
     for (uint32_t i = 0; i < row_count; i++)
-        printf("%s%u,", i % 16 == 0 ? "\n    " : " ", rows[i]);
-    printf("\n};\n\nconst iki_eye_table_row iki_eye_table_answers[] = {\n");
+        printf("    %u,\n", rows[i]);
+    printf("};\n\nconst iki_eye_table_row iki_eye_table_answers[] = {\n");
     for (uint32_t i = 0; i < answer_count; i++) {
         const iki_eye_table_row *r = &answers[i];
         printf("    {{%d, %d}, {%d, %d, %d, %d}, {%u, %u}},\n", r->value[0], r->value[1],

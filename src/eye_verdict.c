@@ -165,12 +165,15 @@ are_alike(const iki_board *b, const iki_pset *one, const iki_pset *other)
            iki_pset_count(&empty) == iki_pset_count(&others);
 }
 
-/* May the i-th region stand before or after another one just as well? */
+/* Might another region be looked at in place of the i-th one just as well? */
 static bool
 has_twin(const iki_board *b, const iki_pset *regions, int i, int n)
 {
-    return (i > 0 && are_alike(b, &regions[i - 1], &regions[i])) ||
-           (i + 1 < n && are_alike(b, &regions[i], &regions[i + 1]));
+    for (int k = 0; k < n; k++) {
+        if (k != i && are_alike(b, &regions[k], &regions[i]))
+            return true;
+    }
+    return false;
 }
 
 /* Region by region, then all together. */

@@ -581,6 +581,23 @@ START_TEST(answers_are_stored_once)
 }
 END_TEST
 
+/* Each class has a row for each of its contents and outside liberties, and there are no others.
+ * Points that touch the wall are empty or attackers, the others may be loose stones, too. */
+START_TEST(rows_are_counted)
+{
+    uint32_t rows = 0;
+    for (int i = 0; i < IKI_EYE_TABLE_CLASSES; i++) {
+        const iki_eye_graph *g = iki_eye_table_graph(i);
+        uint32_t contents = 1;
+        for (int p = 0; p < g->size; p++)
+            contents *= (g->touch >> p & 1) != 0 ? 2 : 3;
+        ck_assert_uint_eq(iki_eye_table_classes[i].first, rows);
+        rows += contents * (IKI_EYE_OUTSIDE_MAX + 1);
+    }
+    ck_assert_uint_eq(iki_eye_table_row_count, rows);
+}
+END_TEST
+
 /* --- vital and end points ------------------------------------------------------------------- */
 
 /* What is filled decides: of the rules whose `when` is filled the last one holds.  Dead if `need`
@@ -1062,6 +1079,7 @@ main(void)
     tcase_add_test(all, nakade_shapes);
     tcase_add_test(all, class_names);
     tcase_add_test(all, answers_are_stored_once);
+    tcase_add_test(all, rows_are_counted);
     tcase_add_loop_test(all, vital_and_end_points, 0, PICTURES);
     tcase_add_test(all, members_are_like_the_one_drawn);
     tcase_add_test(all, life_property_needs_no_points);
