@@ -500,6 +500,37 @@ START_TEST(no_death_by_more_than_five_liberties)
 }
 END_TEST
 
+/* Whatever allocation fails is told, also if it was for Black's eye of eight points and all went
+ * well with White's, which comes later. */
+START_TEST(memory_ends)
+{
+    static test_scarcity scarcity;
+    test_draw(". . . . . . . . X\n"
+              "X X X X X X X X X\n"
+              ". . . . . . . . .\n"
+              ". . . . . . . . .\n"
+              "O O O O O O O O .\n"
+              ". . . . . . . O .\n",
+              &topo, &board);
+    int refused = 0;
+    scarcity.failed = true;
+    for (long n = 0; scarcity.failed; n++) {
+        iki_whole_effort whole;
+        ck_assert_int_eq(iki_judgement_init(&judgement, &board), IKI_OK);
+        ck_assert_int_eq(iki_effort_complete(NULL, &whole), IKI_OK);
+        scarcity = (test_scarcity){.left = n};
+        iki_allocator_set(test_scarce_for_once, &scarcity);
+        iki_status status = iki_eye_judge(&board, false, &whole.effort, &judgement);
+        iki_allocator_set(NULL, NULL);
+        ck_assert_int_eq(status, scarcity.failed ? IKI_E_MEMORY : IKI_OK);
+        refused += scarcity.failed;
+        iki_effort_release(&whole);
+        iki_judgement_free(&judgement);
+    }
+    ck_assert_int_gt(refused, 1);
+}
+END_TEST
+
 int
 main(void)
 {
@@ -526,6 +557,7 @@ main(void)
                                   ko_without_threats,
                                   critical_by_ko,
                                   no_death_by_more_than_five_liberties,
+                                  memory_ends,
                                   NULL};
     return test_suite("eye_verdict", tests);
 }
