@@ -7,20 +7,18 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Do points with three neighbours or more touch each other?  The classes that this tells apart have
+ * two of them. */
 static bool
 highest_touch(const iki_eye_graph *g, iki_eye_set region)
 {
-    int high[2] = {-1, -1};
+    unsigned high = 0;
     for (unsigned left = region; left != 0; left &= left - 1) {
-        int p = __builtin_ctz(left), degree = iki_count_bits(g->near[p]);
-        if (high[0] < 0 || degree > iki_count_bits(g->near[high[0]])) {
-            high[1] = high[0];
-            high[0] = p;
-        } else if (high[1] < 0 || degree > iki_count_bits(g->near[high[1]])) {
-            high[1] = p;
-        }
+        int p = __builtin_ctz(left);
+        if (iki_count_bits(g->near[p] & region) >= 3)
+            high |= 1u << p;
     }
-    return high[1] >= 0 && (g->near[high[0]] >> high[1] & 1) != 0;
+    return (iki_eye_spread(g, (iki_eye_set)high) & high) != 0;
 }
 
 void
@@ -74,14 +72,14 @@ ask(const iki_eye_graph *g, iki_eye_solution *s, iki_eye_set set, int outside, f
     *proper = second && (first || liberties == 1);
     if (first)
         *f = LIVES;
-    else
-        *f = a.value[0] == IKI_EYE_D && a.value[1] == IKI_EYE_D ? DIES : SPLIT;
+    else /* dead though the defender moves first: so it is when the attacker does, who may pass */
+        *f = a.value[IKI_EYE_DEFENDER] == IKI_EYE_D ? DIES : SPLIT;
     return status;
 }
 
-/* The smallest sets that are `good`, united; false if there are none.  The empty set counts. */
-static bool
-smallest_sets(const bool *good, unsigned all, iki_eye_set *out)
+/* The smallest sets that are `good`, united.  The empty set counts. */
+static iki_eye_set
+smallest_sets(const bool *good, unsigned all)
 {
     int size = IKI_EYE_MAX + 1;
     unsigned sum = 0;
@@ -92,8 +90,7 @@ smallest_sets(const bool *good, unsigned all, iki_eye_set *out)
         sum = n < size ? set : sum | set;
         size = n;
     }
-    *out = (iki_eye_set)sum;
-    return size <= IKI_EYE_MAX;
+    return (iki_eye_set)sum;
 }
 
 /* Is every possible set that contains this one safe for the block, this one being possible? */
@@ -138,7 +135,7 @@ iki_eye_classify(const iki_eye_graph *g, iki_eye_solution *s, int outside, iki_e
         kills[set] = f[set] == DIES;
         saves[set] = always_lives(f, set, all);
     }
-    smallest_sets(kills, all, &out->vital);
-    smallest_sets(saves, all, &out->end);
+    out->vital = smallest_sets(kills, all);
+    out->end = smallest_sets(saves, all);
     return IKI_OK;
 }

@@ -106,9 +106,7 @@ try_attacker(const iki_eye_graph *g, iki_eye_content c, iki_eye_set p, bool suic
     play->after.defender = (iki_eye_set)(c.defender & ~taken);
     play->blocks = iki_eye_wall_liberties(g, play->after) == 0;
     bool stands = settle(g, &play->after.attacker, p, taken, suicide, play);
-    if (!stands && play->blocks)
-        return true; /* legal when it captures the block */
-    return stands;
+    return stands || play->blocks; /* legal also when it captures the block */
 }
 
 static bool

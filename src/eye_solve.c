@@ -348,7 +348,7 @@ sweep(const layer *l, rule value)
     for (bool changed = true; changed;) {
         changed = false;
         for (uint32_t i = s->contents; i-- > 0;) {
-            if (!s->possible[i] || (s->stuck[i] && l->outside == 0))
+            if (!s->possible[i])
                 continue;
             for (int side = 0; side < 2; side++) {
                 state_id plain = plain_state(i, side);
