@@ -359,6 +359,50 @@ START_TEST(seki_within_proved_walls)
 }
 END_TEST
 
+/* A seki is what neither side can change by moving first; with a ko that the attacker may begin but
+ * loses without threats (values K0, S: the ten-thousand-year ko) it is one if left alone.  Where
+ * the first move kills (D, S), makes a ko to be won (K1, S) or two eyes (S, L), the eye is
+ * critical. */
+START_TEST(seki_or_critical)
+{
+    static const char *const decides =
+        "Critical: who moves first in its eye decides; it is taken as alive.";
+    const struct {
+        const char *rows;
+        iki_life life;
+        const char *text;
+    } cases[] = {
+        {"X X O O O O O\n"
+         "O X X X X X O\n"
+         ". O . . O X O\n",
+         IKI_SEKI, "Seki, unless the attacker wins a ko that he has to begin ("},
+        {"X X X X X O O\n"
+         "O . X X X O O\n"
+         ". O . O X O O\n",
+         IKI_CRITICAL, decides},
+        {"X X X X X O O\n"
+         ". . X X X O O\n"
+         ". O . . X O O\n",
+         IKI_CRITICAL,
+         "Critical: the attacker, moving first, makes a ko of its eye; it is taken as alive."},
+        {"O O O O O O O\n"
+         "X X X X X X O\n"
+         ". O O . . X O\n",
+         IKI_CRITICAL, decides},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char drawing[120];
+        snprintf(drawing, sizeof drawing, "%s%s", "O O O O . O .\nO O O O O O O\n", cases[i].rows);
+        look_at_eyes_within(drawing);
+        const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "C2"));
+        ck_assert_int_eq(v->life, cases[i].life);
+        ck_assert_int_eq(v->method, IKI_BY_EYE);
+        ck_assert_msg(strncmp(v->text, cases[i].text, strlen(cases[i].text)) == 0, "%s", v->text);
+        iki_judgement_free(&judgement);
+    }
+}
+END_TEST
+
 /* Three in a row, empty: who moves first decides.  The wall counts as alive, estimated. */
 START_TEST(critical_eyes)
 {
@@ -550,6 +594,7 @@ main(void)
                                   no_proof_of_death_within_doubtful_walls,
                                   no_death_with_a_way_out,
                                   seki_within_proved_walls,
+                                  seki_or_critical,
                                   critical_eyes,
                                   a_prisoner_in_a_critical_eye,
                                   two_critical_walls,
