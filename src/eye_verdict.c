@@ -324,14 +324,15 @@ zone_is_shared(const judge *g, const finding *f)
 }
 
 /* Does an attacker's block inside enclose this block in turn, and is it not safe though it moves
- * first?  Then it will not capture. */
+ * first?  Then it will not capture.  (Two of one colour would both be loose stones of the region,
+ * and those own none.) */
 static bool
 is_mutual(const judge *g, const finding *f)
 {
     for (int i = 0; i < g->count; i++) {
         const finding *other = &g->found[i];
         if (iki_pset_has(&f->eye.space, other->block) &&
-            iki_pset_has(&other->eye.space, f->block) && other->eye.owner != f->eye.owner &&
+            iki_pset_has(&other->eye.space, f->block) &&
             other->answer.value[IKI_EYE_DEFENDER] != IKI_EYE_L)
             return true;
     }
