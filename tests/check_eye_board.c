@@ -889,6 +889,38 @@ START_TEST(an_eye_that_turns_at_the_sixth_liberty)
 }
 END_TEST
 
+/* A ko of an eye of eight points, which gets cheaper with each outside liberty: how far that goes
+ * on beyond five has been tried for eyes of up to seven points only.  That the other values stay as
+ * they are, and that Black lives if he begins, does not help. */
+START_TEST(a_ko_of_eight_points_at_the_sixth_liberty)
+{
+    static const char *const liberties[] = {"O . . . . .", ". . . . . ."};
+    iki_eye_cache *cache = iki_eye_cache_new();
+    for (int i = 0; i < 2; i++) {
+        char drawing[200];
+        iki_budget budget;
+        snprintf(drawing, sizeof drawing,
+                 "O O O O O O O O O\n"
+                 "%s O . O\n"
+                 "X X X X X X O O O\n"
+                 "X . O . X X O . O\n"
+                 "X X O . O X O O O\n"
+                 "X X . O X X O O O\n",
+                 liberties[i]);
+        test_draw(drawing, &topo, &board);
+        ck_assert_int_eq(iki_eye_find(&board, test_point(&topo, "A1"), &eye), IKI_OK);
+        ck_assert_int_eq(eye.graph.size, 8);
+        ck_assert_int_eq(eye.external, 5 + i);
+        iki_budget_init(&budget, 0, 0);
+        ck_assert_int_eq(iki_eye_evaluate(&board, &eye, false, &budget, cache, &answer),
+                         i == 0 ? IKI_OK : IKI_E_LIMIT);
+        ck_assert(i > 0 || answer.value[IKI_EYE_ATTACKER] == -6);
+        ck_assert(i > 0 || answer.value[IKI_EYE_DEFENDER] == IKI_EYE_L);
+    }
+    iki_eye_cache_free(cache);
+}
+END_TEST
+
 static void
 explain(iki_eye_cache *cache, iki_eye_class *out)
 {
@@ -990,6 +1022,7 @@ main(void)
                             cut_edge,
                             five_arms,
                             an_eye_that_turns_at_the_sixth_liberty,
+                            a_ko_of_eight_points_at_the_sixth_liberty,
                             missing_point,
                             solutions_are_kept,
                             more_eyes_than_are_kept,

@@ -242,6 +242,25 @@ START_TEST(shapes_turn)
 }
 END_TEST
 
+/* A hole is closed on all sides; a bay is none, to whichever side it opens, though the shape
+ * reaches from one rim of the box to the other. */
+START_TEST(holes_and_bays)
+{
+    static const iki_shape closed[] = {0x070507, UINT64_C(0xFF818181818181FF)};
+    static const iki_shape open[] = {
+        0x070107,                     /* a hook */
+        UINT64_C(0x81818181818181FF), /* the frame without the middle of its south side, */
+        UINT64_C(0xFF81818181818181), /* north side, */
+        UINT64_C(0xFF010101010101FF), /* east side, */
+        UINT64_C(0xFF808080808080FF), /* west side */
+    };
+    for (size_t i = 0; i < sizeof closed / sizeof closed[0]; i++)
+        ck_assert(iki_shape_has_hole(closed[i]));
+    for (size_t i = 0; i < sizeof open / sizeof open[0]; i++)
+        ck_assert(!iki_shape_has_hole(open[i]));
+}
+END_TEST
+
 START_TEST(edges_take_touch_away)
 {
     iki_shape square = 0x0303;
@@ -1068,6 +1087,7 @@ main(void)
     find_table_natures();
     tcase_add_test(all, shapes_are_counted);
     tcase_add_test(all, shapes_turn);
+    tcase_add_test(all, holes_and_bays);
     tcase_add_test(all, edges_take_touch_away);
     tcase_add_test(all, graph_classes_are_counted);
     tcase_add_test(all, edge_eyes_are_counted);
