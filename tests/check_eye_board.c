@@ -260,6 +260,26 @@ START_TEST(outside_is_where_the_enemy_lives)
 }
 END_TEST
 
+/* A point that stones in an eye enclose: the eye is meant while it is too small for a second group
+ * that lives, which up to seven points it is; in a larger one these stones may have an eye. */
+START_TEST(an_eye_within_an_eye)
+{
+    static const char *const rows[] = {"X X X O O O O O\n"
+                                       "O O X X X X O O\n"
+                                       ". O . . . X O O\n",
+                                       "X X X O O O O O\n"
+                                       "O O X X X X X O\n"
+                                       ". O . . . . X O\n"};
+    for (int i = 0; i < 2; i++) {
+        char drawing[120];
+        snprintf(drawing, sizeof drawing, "%s%s", "O . O . O O O O\nO O O O O O O O\n", rows[i]);
+        draw(drawing, "A1");
+        ck_assert_int_eq(eye.owner, i == 0 ? IKI_BLACK : IKI_WHITE);
+        ck_assert_int_eq(eye.graph.size, i == 0 ? 7 : 1);
+    }
+}
+END_TEST
+
 /* A loose own stone is in the eye and can be taken. */
 START_TEST(loose_own_stone)
 {
@@ -1000,6 +1020,7 @@ main(void)
                             ko,
                             asked_by_any_point,
                             outside_is_where_the_enemy_lives,
+                            an_eye_within_an_eye,
                             loose_own_stone,
                             joined_own_stones,
                             several_regions,
