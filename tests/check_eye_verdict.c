@@ -126,6 +126,27 @@ START_TEST(life_by_one_of_two_eyes)
 }
 END_TEST
 
+/* As many as twelve points of eye space are looked at, whichever of the eyes it is that lives. */
+START_TEST(life_among_twelve_points)
+{
+    static const char *const drawings[] = {"X X X X X X X X X\n"
+                                           "X . . . . . . . X\n"
+                                           "X X X X X X X X X\n"
+                                           "X . O O O . X X X\n"
+                                           "X X X X X X X X X\n",
+                                           "X X X X X X X X X\n"
+                                           "X . O O O . X X X\n"
+                                           "X X X X X X X X X\n"
+                                           "X . . . . . . . X\n"
+                                           "X X X X X X X X X\n"};
+    for (int i = 0; i < 2; i++) {
+        look_at_eyes_of(drawings[i]);
+        verdict_is("A1", IKI_ALIVE, IKI_PROVED, IKI_BY_EYE);
+        iki_judgement_free(&judgement);
+    }
+}
+END_TEST
+
 /* Of two eyes that live alone the smaller one is the proof, wherever it lies. */
 START_TEST(life_by_the_smaller_eye)
 {
@@ -582,6 +603,7 @@ main(void)
                                   proved_chains_cost_nothing,
                                   sixteen_eyes,
                                   life_by_one_of_two_eyes,
+                                  life_among_twelve_points,
                                   life_by_the_smaller_eye,
                                   life_by_the_emptier_eye,
                                   stones_inside_a_living_eye,
