@@ -584,6 +584,22 @@ START_TEST(stored_eyes_cost_nothing)
 }
 END_TEST
 
+/* Asked by a stone of the wall, ground of up to twelve points is its eye space. */
+START_TEST(twelve_points_asked_by_their_wall)
+{
+    test_draw(". . . . . . . .\n"
+              ". . . . . . . .\n"
+              "X X X X X . . .\n"
+              ". . . . X . . .\n"
+              ". . . . X . . .\n"
+              ". . . . X . . .\n",
+              &topo, &board);
+    ck_assert_int_eq(iki_eye_find(&board, test_point(&topo, "A4"), &eye), IKI_OK);
+    ck_assert_int_eq(eye.graph.size, IKI_EYE_MAX);
+    ck_assert(!eye.open_ended && !eye.too_large);
+}
+END_TEST
+
 /* More ground that may be eye space than can be solved: only life is certain. */
 START_TEST(open_ended)
 {
@@ -1031,6 +1047,7 @@ main(void)
                             eyes_of_several_blocks,
                             too_large,
                             stored_eyes_cost_nothing,
+                            twelve_points_asked_by_their_wall,
                             open_ended,
                             shared_outside_liberty,
                             approach_ko,
