@@ -1,7 +1,7 @@
 /* eye_table - the exact answers for all eyes of up to seven points, made when Iki is built.
  *
  * The 103 different eyes of the plain board (centre, side, corner) with all their contents and 0 to
- * 4 outside liberties, suicide being illegal.  An eye is found by its shape on the board; eyes on
+ * 5 outside liberties, suicide being illegal.  An eye is found by its shape on the board; eyes on
  * other graphs by isomorphism, which is slower. */
 #ifndef IKI_EYE_TABLE_H
 #define IKI_EYE_TABLE_H
