@@ -21,6 +21,7 @@ enum {
     ROOTS = 1024,
     ZONE_EMPTY = 90, /* empty points of a neighbourhood, and its radius, at most */
     ZONE_RADIUS = 8,
+    THREATS = 3,     /* how often in a game a ko is taken back at once */
     LINE_GAMES = 50, /* games that make a move of the line worth telling */
     NO_POINT = IKI_PLAYOUT_NOWHERE,
 };
@@ -177,8 +178,8 @@ descend(work *w, path *way)
         if (n->children == 0)
             break;
         node *next = best_child(w, n);
+        way->passes = next->move == NO_POINT ? iki_playout_passes(&w->game, way->passes) : 0;
         iki_playout_step(&w->game, next->move, c);
-        way->passes = next->move == NO_POINT ? way->passes + 1 : 0;
         way->at[++way->depth] = next;
         c = 3u - c;
     }
@@ -226,6 +227,7 @@ play_game(work *w)
     path way;
     w->game.now = w->start;
     w->game.moves = 0;
+    w->game.threats = THREATS;
     unsigned turn = descend(w, &way);
     if (!is_over(w, &way))
         iki_playout_finish(&w->game, turn);
@@ -291,7 +293,7 @@ set_up(work *w, const iki_board *b, iki_point p, iki_color first, iki_color reta
         w->target++;
     w->owner = w->start.color[w->target];
     w->game.random = 1;
-    w->game.bold = true;
+    w->game.bold = w->game.waits = true;
     if (retakes != IKI_EMPTY)
         w->game.retakes = (uint8_t)(retakes == b->color[p] ? w->owner : 3u - w->owner);
     w->used = 1;

@@ -25,10 +25,10 @@ typedef struct iki_life_dragon {
 } iki_life_dragon;
 
 /* Plays games about the chain of the stone at p, `first` to move, until the budget ends.  The
- * colour `retakes` may take back each ko at once; IKI_EMPTY: neither may.  Ko bans of the board
- * are forgotten.  A plain board that is turned, mirrored or has its colours exchanged
- * gets the same answer, but that of moves which are the same by symmetry any one may be named.
- * IKI_E_MEMORY. */
+ * colour `retakes` may take back a ko at once a few times in each game; IKI_EMPTY: neither may.  Ko
+ * bans of the board are forgotten.  A plain board that is turned, mirrored or has its colours
+ * exchanged gets the same answer, but that of moves which are the same by symmetry any one may be
+ * named. IKI_E_MEMORY. */
 iki_status iki_life_dragon_play(const iki_board *b, iki_point p, iki_color first, iki_color retakes,
                                 iki_budget *budget, iki_life_dragon *out) IKI_MUST_CHECK;
 

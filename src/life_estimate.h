@@ -1,8 +1,8 @@
 /* life_estimate - does the first mover succeed, and do kos decide?  By games that learn.
  *
  * Where no search comes to an end, life_dragon plays games about the chain.  Played by the rules
- * they tell who gets there without any ko threat; played again, with the loser taking back each ko
- * at once, they tell whether a ko is all that he needs. */
+ * they tell who gets there without any ko threat; played again, with the loser taking back a ko at
+ * once where he needs to, they tell whether threats are all that he lacks. */
 #ifndef IKI_LIFE_ESTIMATE_H
 #define IKI_LIFE_ESTIMATE_H
 

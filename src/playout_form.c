@@ -138,7 +138,7 @@ build_start(const iki_playout_form *f, iki_playout_game *game, iki_playout_stone
     const graph *g = &game->g;
     for (int i = 0; i < g->n; i++)
         b->near[i] = (unsigned)(g->first[i + 1] - g->first[i]);
-    b->ko = IKI_PLAYOUT_NOWHERE;
+    b->ko = b->free_ko = IKI_PLAYOUT_NOWHERE;
     put_stones(f, game, b);
     for (unsigned i = 0; i < (unsigned)g->n; i++) {
         if (b->color[i] == IKI_EMPTY || !game->frozen[i])

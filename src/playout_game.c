@@ -163,12 +163,17 @@ void
 iki_playout_step(game *w, unsigned p, unsigned c)
 {
     w->move[w->moves++] = (uint16_t)p;
+    if (w->retakes == c && p != NO_POINT && p == w->now.free_ko)
+        w->threats--;
+    w->now.free_ko = NO_POINT;
     if (p == NO_POINT)
         w->now.ko = NO_POINT;
     else
         play(&w->now, &w->g, p, c);
-    if (w->retakes == 3u - c)
+    if (w->retakes == 3u - c && w->threats > 0) {
+        w->now.free_ko = w->now.ko;
         w->now.ko = NO_POINT;
+    }
 }
 
 /* A one-point eye of c that is not false. */
@@ -389,7 +394,7 @@ iki_playout_finish(game *w, unsigned c)
     int passes = 0, end = 3 * w->g.n;
     for (; w->moves < end && passes < 2; c = 3u - c) {
         unsigned p = choose(w, c);
-        passes = p == NO_POINT ? passes + 1 : 0;
+        passes = p == NO_POINT ? iki_playout_passes(w, passes) : 0;
         iki_playout_step(w, p, c);
     }
 }

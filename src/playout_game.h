@@ -27,7 +27,8 @@ typedef struct iki_playout_string {
 
 typedef struct iki_playout_stones {
     int empties;
-    uint16_t ko; /* the point that may not be taken now, or IKI_PLAYOUT_NOWHERE */
+    uint16_t ko;      /* the point that may not be taken now, or IKI_PLAYOUT_NOWHERE; */
+    uint16_t free_ko; /* and one that may, by who retakes */
     uint8_t color[IKI_PLAYOUT_POINTS];
     uint8_t lost[IKI_PLAYOUT_POINTS];  /* a stone was taken off here */
     uint32_t near[IKI_PLAYOUT_POINTS]; /* neighbours by colour: 8 bits each, empty lowest */
@@ -43,7 +44,9 @@ typedef struct iki_playout_game {
     uint64_t random;
     uint8_t frozen[IKI_PLAYOUT_POINTS];
     bool bold;       /* throws in whole dead shapes too */
-    uint8_t retakes; /* a colour that may take back a ko at once, or IKI_EMPTY */
+    bool waits;      /* may who is kept from a ko by its ban wait?  That pass ends nothing */
+    uint8_t retakes; /* a colour that may take back a ko at once, or IKI_EMPTY, */
+    int threats;     /* and how often he still may */
     int moves;       /* played so far, passes included */
     uint16_t move[IKI_PLAYOUT_MOVES];
     uint8_t owner[IKI_PLAYOUT_POINTS]; /* once settled: a colour or IKI_EMPTY */
@@ -65,6 +68,14 @@ void iki_playout_put(iki_playout_stones *b, const iki_playout_graph *g, unsigned
 void iki_playout_lift(iki_playout_stones *b, const iki_playout_graph *g, unsigned head);
 /* A legal move or a pass (IKI_PLAYOUT_NOWHERE) of c. */
 void iki_playout_step(iki_playout_game *game, unsigned p, unsigned c);
+
+/* Passes in a row after one more, where there have been `passes`. */
+static inline int
+iki_playout_passes(const iki_playout_game *game, int passes)
+{
+    return game->waits && game->now.ko != IKI_PLAYOUT_NOWHERE ? 0 : passes + 1;
+}
+
 /* May c play at the empty point p, and is it no own eye of one point? */
 bool iki_playout_legal(const iki_playout_stones *b, const iki_playout_graph *g, unsigned p,
                        unsigned c);

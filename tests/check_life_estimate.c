@@ -40,6 +40,13 @@ typedef struct problem {
          "O X X O . . . . .\n"                                                                     \
          "X . X O O . . . .\n"                                                                     \
          ". . . . O . . . .\n"
+/* Black at B4 takes a stone and can take it back for ever, which is no eye. */
+#define NO_EYE                                                                                     \
+    OPEN "O O O . . . . . .\n"                                                                     \
+         "O . O O . . . . .\n"                                                                     \
+         "X O X O O O O . .\n"                                                                     \
+         ". X X X O . . . .\n"                                                                     \
+         "X O . . . . . . .\n"
 /* Three points in a row: whoever plays the middle one decides, without any ko. */
 #define THREE                                                                                      \
     OPEN ". . . . . . . . .\n"                                                                     \
@@ -55,6 +62,8 @@ static const problem problems[] = {
     {WHITE_TAKES, "C1", 0, IKI_WORKS, 0, "B2"},
     {BLACK_TAKES, "A2", 0, IKI_WORKS_BY_KO, IKI_WORKS, "B1"},
     {BLACK_TAKES, "A2", 1, IKI_WORKS, 0, "B1"},
+    {NO_EYE, "C3", 0, IKI_FAILS, 0, NULL},
+    {NO_EYE, "C3", 1, IKI_WORKS, 0, NULL},
     {THREE, "A2", 0, IKI_WORKS, 0, "B1"},
     {THREE, "A2", 1, IKI_WORKS, 0, "B1"},
 };
@@ -93,7 +102,7 @@ START_TEST(kos_are_told_from_other_answers)
         ck_assert_int_eq(e.games, IKI_LIFE_DRAGON_GAMES);
         ck_assert_int_eq(e.success, m->success);
         ck_assert_int_eq(e.threatless, m->threatless);
-        ck_assert_msg(e.move == seen(m->move, side), "problem %d: %d", i, e.move);
+        ck_assert(m->move == NULL || e.move == seen(m->move, side));
         ck_assert_int_eq(e.line[0], e.move);
         ck_assert_int_ge(e.moves, 1);
     }
