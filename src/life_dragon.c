@@ -293,7 +293,7 @@ set_up(work *w, const iki_board *b, iki_point p, iki_color first, iki_color reta
         w->target++;
     w->owner = w->start.color[w->target];
     w->game.random = 1;
-    w->game.bold = w->game.waits = true;
+    w->game.bold = true;
     if (retakes != IKI_EMPTY)
         w->game.retakes = (uint8_t)(retakes == b->color[p] ? w->owner : 3u - w->owner);
     w->used = 1;

@@ -44,7 +44,6 @@ typedef struct iki_playout_game {
     uint64_t random;
     uint8_t frozen[IKI_PLAYOUT_POINTS];
     bool bold;       /* throws in whole dead shapes too */
-    bool waits;      /* may who is kept from a ko by its ban wait?  That pass ends nothing */
     uint8_t retakes; /* a colour that may take back a ko at once, or IKI_EMPTY, */
     int threats;     /* and how often he still may */
     int moves;       /* played so far, passes included */
@@ -69,11 +68,12 @@ void iki_playout_lift(iki_playout_stones *b, const iki_playout_graph *g, unsigne
 /* A legal move or a pass (IKI_PLAYOUT_NOWHERE) of c. */
 void iki_playout_step(iki_playout_game *game, unsigned p, unsigned c);
 
-/* Passes in a row after one more, where there have been `passes`. */
+/* Passes in a row after one more, where there have been `passes`.  Where a colour retakes, the
+ * other one may wait when its ban keeps it from a ko: that pass ends nothing. */
 static inline int
 iki_playout_passes(const iki_playout_game *game, int passes)
 {
-    return game->waits && game->now.ko != IKI_PLAYOUT_NOWHERE ? 0 : passes + 1;
+    return game->retakes != IKI_EMPTY && game->now.ko != IKI_PLAYOUT_NOWHERE ? 0 : passes + 1;
 }
 
 /* May c play at the empty point p, and is it no own eye of one point? */

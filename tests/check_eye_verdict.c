@@ -353,6 +353,8 @@ START_TEST(no_death_with_a_way_out)
          "X X X X . X O\n"
          ". O . X X X O\n",
          false}, /* room for an eye */
+        {LEFT_OF_A_LIBERTY "X X X X X O O\n. O . X O . O\n",
+         false}, /* E1 is no wall: whoever takes it has more room */
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         look_at_eyes_within(cases[i].drawing);
