@@ -28,7 +28,7 @@ typedef struct iki_life_dragon {
  * colour `retakes` may take back a ko at once a few times in each game; IKI_EMPTY: neither may.  Ko
  * bans of the board are forgotten.  A plain board that is turned, mirrored or has its colours
  * exchanged gets the same answer, but that of moves which are the same by symmetry any one may be
- * named. IKI_E_MEMORY. */
+ * named.  IKI_E_MEMORY. */
 iki_status iki_life_dragon_play(const iki_board *b, iki_point p, iki_color first, iki_color retakes,
                                 iki_budget *budget, iki_life_dragon *out) IKI_MUST_CHECK;
 

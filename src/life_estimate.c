@@ -1,4 +1,4 @@
-/* life_estimate - games by the rules, and the same with one side free of the bans of kos.
+/* life_estimate - games by the rules, and the same where the loser has some threats for kos.
  *
  * Whoever loses without threats gets a few in each of the second games: not as many as he likes,
  * for then he would live for ever by taking back what is no eye.  If that changes much, a ko is

@@ -159,21 +159,29 @@ play(position *b, const graph *g, unsigned p, unsigned c)
     b->ko = closed && b->empties == before + 1 ? (uint16_t)prey : NO_POINT;
 }
 
-void
-iki_playout_step(game *w, unsigned p, unsigned c)
+/* The ban that a move of c has left is lifted if the other colour still has a threat, which is
+ * spent only when it does take back. */
+static void
+lift_ban(game *w, unsigned c)
 {
-    w->move[w->moves++] = (uint16_t)p;
-    if (w->retakes == c && p != NO_POINT && p == w->now.free_ko)
-        w->threats--;
     w->now.free_ko = NO_POINT;
-    if (p == NO_POINT)
-        w->now.ko = NO_POINT;
-    else
-        play(&w->now, &w->g, p, c);
     if (w->retakes == 3u - c && w->threats > 0) {
         w->now.free_ko = w->now.ko;
         w->now.ko = NO_POINT;
     }
+}
+
+void
+iki_playout_step(game *w, unsigned p, unsigned c)
+{
+    w->move[w->moves++] = (uint16_t)p;
+    if (p == NO_POINT) {
+        w->now.ko = NO_POINT;
+    } else {
+        w->threats -= p == w->now.free_ko;
+        play(&w->now, &w->g, p, c);
+    }
+    lift_ban(w, c);
 }
 
 /* A one-point eye of c that is not false. */

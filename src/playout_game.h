@@ -28,7 +28,7 @@ typedef struct iki_playout_string {
 typedef struct iki_playout_stones {
     int empties;
     uint16_t ko;      /* the point that may not be taken now, or IKI_PLAYOUT_NOWHERE; */
-    uint16_t free_ko; /* and one that may, by who retakes */
+    uint16_t free_ko; /* and the one whose ban is lifted for who retakes, likewise */
     uint8_t color[IKI_PLAYOUT_POINTS];
     uint8_t lost[IKI_PLAYOUT_POINTS];  /* a stone was taken off here */
     uint32_t near[IKI_PLAYOUT_POINTS]; /* neighbours by colour: 8 bits each, empty lowest */

@@ -891,6 +891,20 @@ make_two_stars(void)
                      IKI_OK);
 }
 
+/* Asks about the eye of the stone, which has so many points, by five outside liberties (i is 0) or
+ * six, beyond which nothing is said. */
+static void
+ask_at_the_sixth_liberty(const char *stone, int size, int i, iki_eye_cache *cache)
+{
+    iki_budget budget;
+    ck_assert_int_eq(iki_eye_find(&board, test_point(&topo, stone), &eye), IKI_OK);
+    ck_assert_int_eq(eye.graph.size, size);
+    ck_assert_int_eq(eye.external, 5 + i);
+    iki_budget_init(&budget, 0, 0);
+    ck_assert_int_eq(iki_eye_evaluate(&board, &eye, false, &budget, cache, &answer),
+                     i == 0 ? IKI_OK : IKI_E_LIMIT);
+}
+
 /* Two stars joined at their middles and by a third point: with five outside liberties or fewer
  * White kills, with six Black lives if he begins (by play on the whole board).  No eye of the plain
  * board has its answer turn so late, and of this one nothing is said beyond five. */
@@ -900,7 +914,6 @@ START_TEST(an_eye_that_turns_at_the_sixth_liberty)
     iki_eye_cache *cache = iki_eye_cache_new();
     for (int i = 0; i < 2; i++) {
         char drawing[200];
-        iki_budget budget;
         snprintf(drawing, sizeof drawing,
                  "/ . / / / / / / / /\n"
                  "O O . X / / / / / /\n"
@@ -912,12 +925,7 @@ START_TEST(an_eye_that_turns_at_the_sixth_liberty)
         test_draw(drawing, &topo, &board);
         make_two_stars();
         test_draw_on(drawing, &topo, &board);
-        ck_assert_int_eq(iki_eye_find(&board, test_point(&topo, "A3"), &eye), IKI_OK);
-        ck_assert_int_eq(eye.graph.size, 7);
-        ck_assert_int_eq(eye.external, 5 + i);
-        iki_budget_init(&budget, 0, 0);
-        ck_assert_int_eq(iki_eye_evaluate(&board, &eye, false, &budget, cache, &answer),
-                         i == 0 ? IKI_OK : IKI_E_LIMIT);
+        ask_at_the_sixth_liberty("A3", 7, i, cache);
         if (i == 0)
             EXPECT("D/D", "nakade", "");
     }
@@ -934,7 +942,6 @@ START_TEST(a_ko_of_eight_points_at_the_sixth_liberty)
     iki_eye_cache *cache = iki_eye_cache_new();
     for (int i = 0; i < 2; i++) {
         char drawing[200];
-        iki_budget budget;
         snprintf(drawing, sizeof drawing,
                  "O O O O O O O O O\n"
                  "%s O . O\n"
@@ -944,12 +951,7 @@ START_TEST(a_ko_of_eight_points_at_the_sixth_liberty)
                  "X X . O X X O O O\n",
                  liberties[i]);
         test_draw(drawing, &topo, &board);
-        ck_assert_int_eq(iki_eye_find(&board, test_point(&topo, "A1"), &eye), IKI_OK);
-        ck_assert_int_eq(eye.graph.size, 8);
-        ck_assert_int_eq(eye.external, 5 + i);
-        iki_budget_init(&budget, 0, 0);
-        ck_assert_int_eq(iki_eye_evaluate(&board, &eye, false, &budget, cache, &answer),
-                         i == 0 ? IKI_OK : IKI_E_LIMIT);
+        ask_at_the_sixth_liberty("A1", 8, i, cache);
         ck_assert(i > 0 || answer.value[IKI_EYE_ATTACKER] == -6);
         ck_assert(i > 0 || answer.value[IKI_EYE_DEFENDER] == IKI_EYE_L);
     }
