@@ -5,7 +5,6 @@
  * points of equal degree and touch one by one; eyes have at most 12 points. */
 #include "src/eye_shape.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { BOX = 8 };
@@ -66,32 +65,26 @@ smallest_turn(iki_shape s)
     return best;
 }
 
-static int
-compare(const void *a, const void *b)
+/* Puts a shape into an ascending list unless it is there. */
+static void
+insert(iki_shape s, iki_shape list[IKI_SHAPES_MAX], int *n)
 {
-    iki_shape x = *(const iki_shape *)a, y = *(const iki_shape *)b;
-    return (x > y) - (x < y);
+    int at = *n;
+    while (at > 0 && list[at - 1] > s)
+        at--;
+    if (at > 0 && list[at - 1] == s)
+        return;
+    iki_assert(*n < IKI_SHAPES_MAX);
+    memmove(list + at + 1, list + at, (size_t)(*n - at) * sizeof *list);
+    list[at] = s;
+    ++*n;
 }
 
-static int
-without_repetition(iki_shape *s, int n)
-{
-    int kept = 0;
-    qsort(s, (size_t)n, sizeof *s, compare);
-    for (int i = 0; i < n; i++) {
-        if (kept == 0 || s[kept - 1] != s[i])
-            s[kept++] = s[i];
-    }
-    return kept;
-}
-
-/* Adds one cell to a shape of at most 7 cells, for which the box has room, in all ways; returns how
- * many were written. */
-static int
-grow(iki_shape s, iki_shape *out)
+/* Adds one cell to a shape of at most 7 cells, for which the box has room, in all ways. */
+static void
+grow(iki_shape s, iki_shape out[IKI_SHAPES_MAX], int *n)
 {
     static const int dx[] = {1, -1, 0, 0}, dy[] = {0, 0, 1, -1};
-    int n = 0;
     for (int bit = 0; bit < BOX * BOX; bit++) {
         if ((s >> bit & 1) == 0)
             continue;
@@ -100,30 +93,26 @@ grow(iki_shape s, iki_shape *out)
             if (x < 0 || y < 0) {
                 /* beyond the corner: push the shape away first */
                 iki_shape moved = x < 0 ? s << 1 : s << BOX;
-                out[n++] = smallest_turn(moved | cell(x < 0 ? 0 : x, y < 0 ? 0 : y));
+                insert(smallest_turn(moved | cell(x < 0 ? 0 : x, y < 0 ? 0 : y)), out, n);
             } else if (!has_cell(s, x, y)) {
-                out[n++] = smallest_turn(s | cell(x, y));
+                insert(smallest_turn(s | cell(x, y)), out, n);
             }
         }
     }
-    return n;
 }
 
 int
 iki_shapes(int n, iki_shape out[IKI_SHAPES_MAX])
 {
-    enum { GROWN_MAX = 108 * 7 * 4 };
-    iki_shape grown[GROWN_MAX];
+    iki_shape grown[IKI_SHAPES_MAX];
     iki_assert(n >= 1 && n <= IKI_SHAPE_CELLS_MAX);
     int count = 1;
     out[0] = 1;
     for (int size = 2; size <= n; size++) {
-        int g = 0;
+        int larger = 0;
         for (int i = 0; i < count; i++)
-            g += grow(out[i], grown + g);
-        iki_assert(g <= GROWN_MAX);
-        count = without_repetition(grown, g);
-        iki_assert(count <= IKI_SHAPES_MAX);
+            grow(out[i], grown, &larger);
+        count = larger;
         memcpy(out, grown, (size_t)count * sizeof *out);
     }
     return count;
