@@ -140,7 +140,7 @@ iki_eye_find(const iki_board *b, iki_point p, iki_eye *eye)
     choice best = {.points = IKI_POINTS_MAX};
     iki_pset stones = iki_pset_or(&b->at[IKI_BLACK], &b->at[IKI_WHITE]);
     IKI_PSET_FOR(q, &stones) {
-        if (b->head[q] == q && (b->color[p] == IKI_EMPTY || b->head[p] != q))
+        if (b->head[q] == q)
             try_block(&f, q, eye, &best);
     }
     return best.points < IKI_POINTS_MAX && !best.tied ? IKI_OK : IKI_E_ARGUMENT;

@@ -68,8 +68,10 @@ ask(const iki_eye_graph *g, iki_eye_solution *s, iki_eye_set set, int outside, f
         return IKI_OK;
     iki_eye_answer a;
     iki_status status = iki_eye_ask(s, c, outside, &a);
-    bool first = is_alive(a.value[IKI_EYE_ATTACKER]), second = is_alive(a.value[IKI_EYE_DEFENDER]);
-    *proper = second && (first || liberties == 1);
+    bool first = is_alive(a.value[IKI_EYE_ATTACKER]);
+    /* if the block dies in atari though it moves first, it dies with one more outside liberty, too,
+     * when the attacker fills that */
+    *proper = first || liberties == 1;
     if (first)
         *f = LIVES;
     else /* dead though the defender moves first: so it is when the attacker does, who may pass */
@@ -81,7 +83,7 @@ ask(const iki_eye_graph *g, iki_eye_solution *s, iki_eye_set set, int outside, f
 static iki_eye_set
 smallest_sets(const bool *good, unsigned all)
 {
-    int size = IKI_EYE_MAX + 1;
+    int size = IKI_EYE_CLASS_POINTS;
     unsigned sum = 0;
     for (unsigned set = 0; set <= all; set++) {
         int n = iki_count_bits(set);

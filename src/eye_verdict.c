@@ -137,8 +137,6 @@ try_life(judge *g, iki_point block, const iki_pset *space, finding *f, bool *liv
     iki_status status;
     *lives = false;
     iki_eye_make(g->b, block, space, &f->eye);
-    if (f->eye.too_large)
-        return IKI_OK;
     status = evaluate(g, &f->eye, f, &f->answer);
     if (status != IKI_OK)
         return status;
@@ -192,11 +190,11 @@ study(judge *g, iki_point block, const iki_pset *regions, int n, bool whole)
     }
     if (status == IKI_OK && !f->life && n > 1)
         status = try_life(g, block, &all, f, &f->life);
-    if (status == IKI_OK && !f->eye.too_large) {
+    if (status == IKI_OK) {
         f->whole = whole;
         g->count++;
     }
-    /* an eye that is too dear says nothing; the budget is for one block at a time */
+    /* an eye that is too large or too dear says nothing; the budget is for one block at a time */
     return status == IKI_E_LIMIT ? IKI_OK : status;
 }
 
@@ -385,8 +383,7 @@ offer_inside(judge *g, const finding *f, iki_life life, iki_certainty certainty,
 {
     iki_pset inside = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
     IKI_PSET_FOR(p, &inside) {
-        if (iki_judgement_at(g->j, p)->first == p)
-            offer(g, f, p, life, certainty, premise, why);
+        offer(g, f, p, life, certainty, premise, why);
     }
 }
 
@@ -446,7 +443,7 @@ judge_critical(judge *g, const finding *f, const iki_pset *premise)
     IKI_PSET_FOR(p, &chains) {
         iki_verdict *v = iki_judgement_at(g->j, p);
         bool wall = v->color == f->eye.owner;
-        bool wall_too = v->life == IKI_CRITICAL && v->method == IKI_BY_EYE;
+        bool wall_too = v->life == IKI_CRITICAL; /* by its eye: no other method came before */
         if (v->certainty != IKI_ESTIMATED || (wall_too && !wall))
             continue;
         v->life = wall ? IKI_CRITICAL : IKI_DEAD;
