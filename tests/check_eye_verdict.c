@@ -184,8 +184,25 @@ START_TEST(life_by_the_emptier_eye)
         verdict_is("A1", IKI_ALIVE, IKI_PROVED, IKI_BY_EYE);
         const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "A1"));
         TEST_SET_IS(&topo, &v->zone, cases[i].zone);
+        /* the other one is of as many points, but not like it: so this one may be taken */
+        TEST_SET_IS(&topo, &judgement.territory[IKI_BLACK], cases[i].zone);
         iki_judgement_free(&judgement);
     }
+}
+END_TEST
+
+/* Own stones that stand loose in an eye belong to its space; here with an eye beside it the block
+ * lives. */
+START_TEST(life_with_a_loose_own_stone)
+{
+    look_at_eyes_of(". . . . . . . .\n"
+                    "X X X X X . . .\n"
+                    ". . X . X . . .\n"
+                    "X . X X X . . .\n");
+    verdict_is("A3", IKI_ALIVE, IKI_PROVED, IKI_BY_EYE);
+    const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "A3"));
+    TEST_SET_IS(&topo, &v->zone, "A1 B1 A2 B2 D2");
+    iki_judgement_free(&judgement);
 }
 END_TEST
 
@@ -200,8 +217,21 @@ START_TEST(stones_inside_a_living_eye)
     iki_judgement_free(&judgement);
     look_at_eyes_of("X . X\n. O .\nX . X\n");
     verdict_is("B2", IKI_ALIVE, IKI_PROVED, IKI_BY_EYE);
+    ck_assert_uint_eq(iki_judgement_at(&judgement, test_point(&topo, "B2"))->nodes, spent);
     ck_assert_int_ne(iki_judgement_at(&judgement, test_point(&topo, "A1"))->method, IKI_BY_EYE);
     ck_assert(iki_pset_is_empty(&judgement.territory[IKI_WHITE]));
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
+/* Between two edges an enemy could make two eyes in seven points if he had them all; but he has
+ * not, where the block lives whoever moves first. */
+START_TEST(stones_inside_a_living_eye_between_edges)
+{
+    look_at_eyes_of("X X X . . . O\n"
+                    "X . X X . X .\n");
+    verdict_is("A1", IKI_ALIVE, IKI_PROVED, IKI_BY_EYE);
+    verdict_is("G2", IKI_DEAD, IKI_PROVED, IKI_BY_EYE);
     iki_judgement_free(&judgement);
 }
 END_TEST
@@ -291,6 +321,28 @@ START_TEST(death_within_proved_walls)
     const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "A2"));
     ck_assert(iki_pset_has(&v->premise, test_point(&topo, "A3")));
     iki_judgement_free(&judgement);
+}
+END_TEST
+
+/* The words count points as one says it. */
+START_TEST(one_point_or_two)
+{
+    static const struct {
+        const char *row, *text;
+    } cases[] = {
+        {". X O O O O O\n", "Dead whoever moves first (eye space of 1 point, class 0)."},
+        {". . X O O O O\n", "Dead whoever moves first (eye space of 2 points, class 11)."},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char drawing[100];
+        snprintf(drawing, sizeof drawing, "%s%s%s", "O O O O . O .\nO O O O O O O\n",
+                 i == 0 ? "X X O O O O O\n" : "X X X O O O O\n", cases[i].row);
+        look_at_eyes_within(drawing);
+        verdict_is("A2", IKI_DEAD, IKI_PROVED, IKI_BY_EYE);
+        ck_assert_str_eq(iki_judgement_at(&judgement, test_point(&topo, "A2"))->text,
+                         cases[i].text);
+        iki_judgement_free(&judgement);
+    }
 }
 END_TEST
 
@@ -608,12 +660,15 @@ main(void)
                                   life_among_twelve_points,
                                   life_by_the_smaller_eye,
                                   life_by_the_emptier_eye,
+                                  life_with_a_loose_own_stone,
                                   stones_inside_a_living_eye,
+                                  stones_inside_a_living_eye_between_edges,
                                   stones_in_one_of_two_eyes,
                                   stones_inside_an_eye_with_room,
                                   life_that_needs_an_outside_liberty,
                                   a_shared_outside_liberty_proves_nothing,
                                   death_within_proved_walls,
+                                  one_point_or_two,
                                   no_proof_of_death_by_ko_or_beside_another_eye,
                                   no_proof_of_death_within_doubtful_walls,
                                   no_death_with_a_way_out,
