@@ -453,6 +453,42 @@ START_TEST(three_by_three)
 }
 END_TEST
 
+/* Without an outside a part of the board of up to twenty-four points may be an eye, though one that
+ * is too large to be solved; a larger one is none. */
+START_TEST(half_a_board)
+{
+    test_draw(". . . . . . . .\n"
+              ". . . . . . . .\n"
+              ". . . . . . . .\n"
+              "X X X X X X X X\n"
+              ". . . . . . . .\n"
+              ". . . . . . . .\n"
+              ". . . . . . . .\n",
+              &topo, &board);
+    ck_assert_int_eq(iki_eye_find(&board, test_point(&topo, "A1"), &eye), IKI_OK);
+    ck_assert_int_eq(iki_pset_count(&eye.space), 24);
+    ck_assert(eye.too_large && eye.open_ended);
+    test_draw(". . . . . X . . . . .\n"
+              ". . . . . X . . . . .\n"
+              ". . . . . X . . . . .\n"
+              ". . . . . X . . . . .\n"
+              ". . . . . X . . . . .\n",
+              &topo, &board);
+    ck_assert_int_eq(iki_eye_find(&board, test_point(&topo, "A1"), &eye), IKI_E_ARGUMENT);
+}
+END_TEST
+
+/* Two walls, each with the other one and an enemy who lives behind it in its back: what lies
+ * between them is the eye of either as much as of the other one. */
+START_TEST(two_that_suit_equally)
+{
+    test_draw("X X X X O . . X O O O O\n"
+              ". X . X O . . X O . O .\n",
+              &topo, &board);
+    ck_assert_int_eq(iki_eye_find(&board, test_point(&topo, "F1"), &eye), IKI_E_ARGUMENT);
+}
+END_TEST
+
 /* A wall of two blocks encloses nothing by itself; neither do stones in the open. */
 START_TEST(no_eye)
 {
@@ -1045,6 +1081,8 @@ main(void)
                             opposite_edges,
                             places_on_a_board_that_is_turned,
                             three_by_three,
+                            half_a_board,
+                            two_that_suit_equally,
                             no_eye,
                             eyes_of_several_blocks,
                             too_large,
