@@ -644,6 +644,28 @@ START_TEST(memory_fails_once)
 }
 END_TEST
 
+/* Nor do they make a class: here of a corner eye that may be a ko. */
+START_TEST(memory_of_a_class_fails_once)
+{
+    iki_eye_graph g = iki_shape_graph(0x070F, IKI_EDGE_SOUTH | IKI_EDGE_WEST);
+    bool refused = true;
+    int classified = 0;
+    for (long n = 0; refused; n++) {
+        long left = n;
+        iki_eye_class class;
+        solve(&g, false);
+        iki_allocator_set(fails_once, &left);
+        iki_status status = iki_eye_classify(&g, solution, 2, &class);
+        iki_allocator_set(NULL, NULL);
+        refused = left < 0;
+        ck_assert_int_eq(status, refused ? IKI_E_MEMORY : IKI_OK);
+        iki_arena_free(&arena);
+        classified++;
+    }
+    ck_assert_int_gt(classified, 1);
+}
+END_TEST
+
 /* Eyes beyond the table: a row of nine lives, nine points in a square too unless half filled. */
 START_TEST(large_eyes)
 {
@@ -767,6 +789,7 @@ main(void)
                             budget_ends,
                             memory_ends,
                             memory_fails_once,
+                            memory_of_a_class_fails_once,
                             large_eyes,
                             points_with_two_liberties,
                             NULL};
