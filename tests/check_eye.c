@@ -607,6 +607,20 @@ START_TEST(memory_ends)
 }
 END_TEST
 
+/* States with a banned point are made only where a stone takes one by a ko.  A row in the open has
+ * no kos, and half a megabyte is enough for its states. */
+START_TEST(memory_without_kos)
+{
+    iki_eye_graph g = row_of(7);
+    iki_budget budget;
+    iki_arena_init(&arena, 1u << 19);
+    iki_budget_init(&budget, 0, 0);
+    ck_assert_int_eq(iki_eye_solve(&g, IKI_EYE_OUTSIDE_MAX, false, &budget, &arena, &solution),
+                     IKI_OK);
+    iki_arena_free(&arena);
+}
+END_TEST
+
 /* Gives memory, but for the request number *ctx. */
 static void *
 fails_once(void *ctx, void *p, size_t size)
@@ -788,6 +802,7 @@ main(void)
                             value_words,
                             budget_ends,
                             memory_ends,
+                            memory_without_kos,
                             memory_fails_once,
                             memory_of_a_class_fails_once,
                             large_eyes,

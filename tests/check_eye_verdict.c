@@ -419,6 +419,20 @@ START_TEST(no_death_with_a_way_out)
 }
 END_TEST
 
+/* The eye says nothing of a block around an enemy who lives there. */
+START_TEST(no_death_around_a_living_enemy)
+{
+    look_at_eyes_within(". O . O O O O\n"
+                        "O O O O O O O\n"
+                        "X X X X X O O\n"
+                        "O O O O X O O\n"
+                        ". O . O X . O\n");
+    verdict_is("A2", IKI_ALIVE, IKI_PROVED, IKI_BY_BENSON);
+    verdict_is("A3", IKI_ALIVE, IKI_ESTIMATED, IKI_BY_PLAYOUT);
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
 /* Five in a row with the three in the middle taken: nobody can move. */
 START_TEST(seki_within_proved_walls)
 {
@@ -672,6 +686,7 @@ main(void)
                                   no_proof_of_death_by_ko_or_beside_another_eye,
                                   no_proof_of_death_within_doubtful_walls,
                                   no_death_with_a_way_out,
+                                  no_death_around_a_living_enemy,
                                   seki_within_proved_walls,
                                   seki_or_critical,
                                   critical_eyes,
