@@ -162,7 +162,7 @@ number_contents(iki_eye_solution *s)
             s->content[i] = c;
             s->possible[i] = iki_eye_possible(&s->graph, c);
             s->stuck[i] = iki_eye_wall_liberties(&s->graph, c) == 0;
-            s->forever[i] = s->possible[i] && !s->stuck[i];
+            s->forever[i] = !s->stuck[i];
             if (d == 0)
                 break;
         }

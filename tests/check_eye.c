@@ -577,6 +577,35 @@ START_TEST(budget_ends)
 }
 END_TEST
 
+static bool
+stops(void *ctx)
+{
+    int *left = ctx;
+    return (*left)-- <= 0;
+}
+
+/* The owner of the budget may say stop at any time; each of three kinds of games asks before each
+ * of its layers, of which there is one for each number of outside liberties. */
+START_TEST(owner_says_stop)
+{
+    iki_eye_graph g = row_of(4);
+    iki_status status = IKI_E_LIMIT;
+    int asked = 0;
+    for (; status == IKI_E_LIMIT; asked++) {
+        int left = asked;
+        iki_budget budget;
+        iki_arena_init(&arena, 0);
+        iki_budget_init(&budget, 0, 0);
+        budget.poll = stops;
+        budget.ctx = &left;
+        status = iki_eye_solve(&g, IKI_EYE_OUTSIDE_MAX, false, &budget, &arena, &solution);
+        ck_assert_int_eq(status, left < 0 ? IKI_E_LIMIT : IKI_OK);
+        iki_arena_free(&arena);
+    }
+    ck_assert_int_gt(asked, 3 * (IKI_EYE_OUTSIDE_MAX + 1));
+}
+END_TEST
+
 /* An arena of any size: an answer or IKI_E_MEMORY. */
 START_TEST(memory_ends)
 {
@@ -801,6 +830,7 @@ main(void)
                             suicide_changes_no_value,
                             value_words,
                             budget_ends,
+                            owner_says_stop,
                             memory_ends,
                             memory_without_kos,
                             memory_fails_once,

@@ -274,6 +274,9 @@ START_TEST(edges_take_touch_away)
     ck_assert_int_eq(g.size, 4);
     ck_assert_int_eq(g.near[0], 0x6);
     ck_assert_int_eq(g.near[3], 0x6);
+    g = iki_shape_graph(0x01FF, 0); /* the last of a row is no neighbour of the next row's first */
+    ck_assert_int_eq(g.near[7], 0x40);
+    ck_assert_int_eq(g.near[8], 0x01);
 }
 END_TEST
 
