@@ -31,19 +31,17 @@ store_answer(const iki_eye_table_row *row)
 {
     uint64_t words[2] = {0, 0};
     memcpy(words, row, sizeof *row);
-    uint64_t h =
-        (words[0] * UINT64_C(0x9E3779B97F4A7C15)) ^ (words[1] + 1) * UINT64_C(0xD1B54A32D192ED03);
-    for (uint32_t i = (uint32_t)(h >> 40) % BUCKETS;; i = (i + 1) % BUCKETS) {
-        if (bucket[i] != 0 && memcmp(&answers[bucket[i] - 1], row, sizeof *row) == 0)
+    uint64_t h = words[0] * UINT64_C(0x9E3779B97F4A7C15) ^ words[1] * UINT64_C(0xD1B54A32D192ED03);
+    uint32_t i = (uint32_t)(h >> 40) % BUCKETS;
+    for (; bucket[i] != 0; i = (i + 1) % BUCKETS) {
+        if (memcmp(&answers[bucket[i] - 1], row, sizeof *row) == 0)
             return (uint16_t)(bucket[i] - 1);
-        if (bucket[i] != 0)
-            continue;
-        if (answer_count == ANSWERS_MAX)
-            stop("more different answers than a row can name");
-        answers[answer_count] = *row;
-        bucket[i] = ++answer_count;
-        return (uint16_t)(answer_count - 1);
     }
+    if (answer_count == ANSWERS_MAX)
+        stop("more different answers than a row can name");
+    answers[answer_count] = *row;
+    bucket[i] = ++answer_count;
+    return (uint16_t)(answer_count - 1);
 }
 
 static iki_eye_table_row
