@@ -814,10 +814,32 @@ START_TEST(steady_eyes)
 }
 END_TEST
 
+/* A third liberty may give two eyes where it spares nobody from capture and gains no more than
+ * itself: six points that all touch the wall, with three stones in them. */
+START_TEST(two_eyes_by_a_third_liberty)
+{
+    iki_eye_graph g = {6, 0x3F, {0x1A, 0x29, 0x20, 0x23, 0x21, 0x1E}};
+    iki_eye_content c = {0x25, 0};
+    iki_eye_solution *two;
+    iki_eye_answer few, many;
+    iki_budget budget;
+    solve(&g, false);
+    iki_budget_init(&budget, 0, 0);
+    ck_assert_int_eq(iki_eye_solve(&g, 2, false, &budget, &arena, &two), IKI_OK);
+    ck_assert_int_eq(iki_eye_ask(two, c, 2, &few), IKI_OK);
+    ck_assert_int_eq(iki_eye_ask(solution, c, 3, &many), IKI_OK);
+    ck_assert_int_eq(few.value[IKI_EYE_ATTACKER], IKI_EYE_S);
+    ck_assert_int_eq(many.value[IKI_EYE_ATTACKER], IKI_EYE_L);
+    ck_assert(!iki_eye_is_steady(two));
+    iki_arena_free(&arena);
+}
+END_TEST
+
 int
 main(void)
 {
     const TTest *tests[] = {steady_eyes,
+                            two_eyes_by_a_third_liberty,
                             appendix_a_errors,
                             figure_10,
                             figure_17,
