@@ -465,12 +465,12 @@ static unsigned
 captures(const iki_eye *eye, unsigned moves)
 {
     unsigned r = 0;
-    for (int i = 0; i < eye->graph.size; i++) {
+    for (unsigned left = moves & iki_eye_all(&eye->graph); left != 0; left &= left - 1) {
+        int p = __builtin_ctz(left);
         iki_eye_play play;
-        if ((moves >> i & 1) != 0 &&
-            iki_eye_try(&eye->graph, eye->content, true, i, false, &play) &&
+        if (iki_eye_try(&eye->graph, eye->content, true, p, false, &play) &&
             play.after.attacker != eye->content.attacker)
-            r |= 1u << i;
+            r |= 1u << p;
     }
     return r;
 }

@@ -650,6 +650,22 @@ START_TEST(memory_without_kos)
 }
 END_TEST
 
+/* What was worked out for a ko when it was asked for is kept: to ask again takes no more memory. */
+START_TEST(memory_of_a_ko_asked_again)
+{
+    iki_eye_graph g = iki_shape_graph(0x0107, IKI_EDGE_SOUTH | IKI_EDGE_WEST);
+    iki_budget budget;
+    iki_eye_answer a;
+    iki_arena_init(&arena, 1u << 19);
+    iki_budget_init(&budget, 0, 0);
+    ck_assert_int_eq(iki_eye_solve(&g, 0, false, &budget, &arena, &solution), IKI_OK);
+    for (int i = 0; i < 10000; i++)
+        TEST_CHECK(iki_eye_ask(solution, (iki_eye_content){0, 0}, 0, &a) == IKI_OK);
+    ck_assert_int_eq(a.value[IKI_EYE_ATTACKER], 1);
+    iki_arena_free(&arena);
+}
+END_TEST
+
 /* Gives memory, but for the request number *ctx. */
 static void *
 fails_once(void *ctx, void *p, size_t size)
@@ -855,6 +871,7 @@ main(void)
                             owner_says_stop,
                             memory_ends,
                             memory_without_kos,
+                            memory_of_a_ko_asked_again,
                             memory_fails_once,
                             memory_of_a_class_fails_once,
                             large_eyes,

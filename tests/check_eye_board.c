@@ -150,6 +150,12 @@ START_TEST(alive_in_atari)
          ". . . . . . . .\n",
          "C3");
     EXPECT("L/L", "alive_in_atari", "E3");
+    draw(". . . . . . .\n"
+         ". X X X . . .\n"
+         "X X . X X X .\n"
+         "X O . O O X .\n",
+         "C1"); /* where C2 would save the block as well */
+    EXPECT("L/L", "alive_in_atari", "C1");
     draw(". . . . . . . . .\n"
          "O O O O O O O O O\n"
          "O X X X X X X X O\n"
