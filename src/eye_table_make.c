@@ -196,8 +196,11 @@ write_rows(void)
                r->liberties[0], r->liberties[1], r->liberties[2], r->liberties[3], r->moves[0],
                r->moves[1]);
     }
-    printf("};\n\nconst uint32_t iki_eye_table_row_count = %u, iki_eye_table_answer_count = %u;\n",
-           row_count, answer_count);
+    printf("};\n\n"
+           "const uint32_t iki_eye_table_row_count =\n"
+           "    sizeof iki_eye_table_rows / sizeof iki_eye_table_rows[0];\n"
+           "const uint32_t iki_eye_table_answer_count =\n"
+           "    sizeof iki_eye_table_answers / sizeof iki_eye_table_answers[0];\n");
 }
 
 int

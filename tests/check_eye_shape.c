@@ -583,6 +583,16 @@ START_TEST(class_names)
 }
 END_TEST
 
+/* No shape and one of eight cells are not in the table. */
+START_TEST(too_few_and_too_many_cells)
+{
+    iki_eye_place place;
+    ck_assert(!iki_eye_table_find(0, 0, &place));
+    ck_assert(iki_eye_table_find(0x7F, 0x7F, &place));
+    ck_assert(!iki_eye_table_find(0xFF, 0xFF, &place));
+}
+END_TEST
+
 static int
 by_bytes(const void *a, const void *b)
 {
@@ -1101,6 +1111,7 @@ main(void)
     tcase_add_test(all, last_liberty);
     tcase_add_test(all, nakade_shapes);
     tcase_add_test(all, class_names);
+    tcase_add_test(all, too_few_and_too_many_cells);
     tcase_add_test(all, answers_are_stored_once);
     tcase_add_test(all, rows_are_counted);
     tcase_add_loop_test(all, vital_and_end_points, 0, PICTURES);
