@@ -90,13 +90,12 @@ grow(iki_shape s, iki_shape out[IKI_SHAPES_MAX], int *n)
             continue;
         for (int k = 0; k < 4; k++) {
             int x = bit % BOX + dx[k], y = bit / BOX + dy[k];
-            if (x < 0 || y < 0) {
-                /* beyond the corner: push the shape away first */
-                iki_shape moved = x < 0 ? s << 1 : s << BOX;
-                insert(smallest_turn(moved | cell(x < 0 ? 0 : x, y < 0 ? 0 : y)), out, n);
-            } else if (!has_cell(s, x, y)) {
+            if (x < 0) /* beyond the corner: push the shape away first */
+                insert(smallest_turn(s << 1 | cell(0, y)), out, n);
+            else if (y < 0)
+                insert(smallest_turn(s << BOX | cell(x, 0)), out, n);
+            else if (!has_cell(s, x, y))
                 insert(smallest_turn(s | cell(x, y)), out, n);
-            }
         }
     }
 }
