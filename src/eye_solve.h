@@ -16,7 +16,8 @@
 #include "engine/budget.h"
 #include "src/eye_game.h"
 
-typedef int8_t iki_eye_value; /* Kj is j, -IKI_EYE_KO_MAX .. IKI_EYE_KO_MAX */
+typedef int8_t iki_eye_value; /* Kj is j, -IKI_EYE_KO_MAX .. IKI_EYE_KO_MAX; beyond these one more
+                               * or one less, however many threats it takes */
 enum {
     IKI_EYE_KO_MAX = 8,
     IKI_EYE_L = 100,

@@ -851,10 +851,34 @@ START_TEST(two_eyes_by_a_third_liberty)
 }
 END_TEST
 
+/* Ko threats are counted up to eight: one more stands for all that are beyond.  The graphs are
+ * those of no plain board. */
+START_TEST(kos_of_more_than_eight_threats)
+{
+    static const struct {
+        iki_eye_graph graph;
+        iki_eye_content content;
+        int first; /* who moves */
+        iki_eye_value value;
+    } cases[] = {
+        {{6, 0x01, {0x24, 0x04, 0x23, 0x10, 0x28, 0x15}}, {0x1, 0}, IKI_EYE_DEFENDER, 9},
+        {{7, 0x06, {0x06, 0x01, 0x11, 0x40, 0x24, 0x50, 0x28}}, {0x2, 0}, IKI_EYE_ATTACKER, -9},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        iki_eye_answer a;
+        solve(&cases[i].graph, false);
+        ck_assert_int_eq(iki_eye_ask(solution, cases[i].content, IKI_EYE_OUTSIDE_MAX, &a), IKI_OK);
+        ck_assert_int_eq(a.value[cases[i].first], cases[i].value);
+        iki_arena_free(&arena);
+    }
+}
+END_TEST
+
 int
 main(void)
 {
     const TTest *tests[] = {steady_eyes,
+                            kos_of_more_than_eight_threats,
                             two_eyes_by_a_third_liberty,
                             appendix_a_errors,
                             figure_10,
