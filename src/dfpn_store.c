@@ -4,7 +4,7 @@
  * over more memory than it needs is faster, and is soon forgotten: the marks of these buckets are
  * wiped, all else carries the generation it was written in.  When the buckets double, states find
  * their new places; sayings do not, those that are looked for elsewhere then are asked for again.
- */
+ * Marks and buckets that were never in use hold anything: no allocator has to clear them. */
 #include "src/dfpn_store.h"
 
 #include "engine/arena.h"
@@ -50,8 +50,8 @@ iki_dfpn_store_open(iki_dfpn_store *s, int log2)
     s->buckets = (UINT64_C(1) << log2) / IKI_DFPN_PLACES;
     s->name_mask = (UINT64_C(1) << name_log2) - 1;
     s->generation = 1;
-    s->marks = iki_calloc((size_t)s->buckets, sizeof *s->marks);
-    s->bucket = iki_calloc((size_t)s->buckets, sizeof *s->bucket);
+    s->marks = iki_malloc((size_t)s->buckets * sizeof *s->marks);
+    s->bucket = iki_malloc((size_t)s->buckets * sizeof *s->bucket);
     s->named = iki_calloc((size_t)s->name_mask + 1, sizeof *s->named);
     s->sayings = iki_calloc((size_t)sayings_beside(s->buckets), sizeof *s->sayings);
     if (s->marks == NULL || s->bucket == NULL || s->named == NULL || s->sayings == NULL) {

@@ -63,12 +63,12 @@ relax(void)
     memory.fails = 0;
 }
 
-enum { ONE_BY_ONE = 200 };
+enum { ONE_BY_ONE = 32 };
 
 static unsigned long
 next_to_fail(unsigned long n)
 {
-    return n < ONE_BY_ONE || test_is_long() ? n + 1 : n + n / 8;
+    return n < ONE_BY_ONE || test_is_long() ? n + 1 : n + n / 4;
 }
 
 /* --- commands --------------------------------------------------------------------------------- */
