@@ -200,8 +200,7 @@ iki_details_find(const iki_options *o, const iki_look *l, iki_details *out)
         status = find_eyes(&f);
     if (status == IKI_OK)
         status = find_races(&f);
-    iki_effort_release(&whole);
-    return status;
+    return iki_effort_finish(&whole, status);
 }
 
 void

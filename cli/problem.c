@@ -52,8 +52,8 @@ typedef struct candidate {
 typedef enum interest { SETTLED = 0, HARD, DECIDED_BY_FIRST } interest;
 
 /* How much does the ground look like a problem? */
-static interest
-look(const iki_life_ground *ground, iki_dfpn_table *table)
+static iki_status
+look(const iki_life_ground *ground, iki_dfpn_table *table, interest *how)
 {
     iki_success success[2];
     iki_dfpn_table_next(table);
@@ -62,11 +62,15 @@ look(const iki_life_ground *ground, iki_dfpn_table *table)
         iki_budget budget;
         iki_budget_init(&budget, LOOK_NODES, 0);
         iki_life_search(&ground->question, side, &budget, table, &o);
+        if (budget.end == IKI_BUDGET_MEMORY)
+            return IKI_E_MEMORY;
         success[side] = o.success;
     }
     if (success[0] == IKI_SUCCESS_UNKNOWN || success[1] == IKI_SUCCESS_UNKNOWN)
-        return HARD;
-    return success[0] != IKI_FAILS && success[1] != IKI_FAILS ? DECIDED_BY_FIRST : SETTLED;
+        *how = HARD;
+    else
+        *how = success[0] != IKI_FAILS && success[1] != IKI_FAILS ? DECIDED_BY_FIRST : SETTLED;
+    return IKI_OK;
 }
 
 /* Does open space lie before a group: are there many empty points that it reaches before its
@@ -104,14 +108,19 @@ rank(const iki_board *b, const iki_life_ground *ground, interest how)
 }
 
 /* Compares with the best so far. */
-static void
+static iki_status
 consider(const iki_problem *p, iki_point target, iki_dfpn_table *table, candidate *best)
 {
     const iki_life_ground *ground = &p->ground;
     candidate c = {.target = target, .stones = iki_pset_count(&ground->group)};
-    c.rank = rank(&p->game->board, ground, look(ground, table));
+    interest how;
+    iki_status status = look(ground, table, &how);
+    if (status != IKI_OK)
+        return status;
+    c.rank = rank(&p->game->board, ground, how);
     if (c.rank > best->rank || (c.rank == best->rank && c.stones > best->stones))
         *best = c;
+    return IKI_OK;
 }
 
 static iki_status
@@ -131,7 +140,9 @@ find_target(iki_problem *p, const iki_life_frame *frame, iki_dfpn_table *table)
         if (status != IKI_OK)
             continue;
         iki_pset_drop(&left, &p->ground.group);
-        consider(p, at, table, &best);
+        status = consider(p, at, table, &best);
+        if (status != IKI_OK)
+            return status;
     }
     p->target = best.target;
     return IKI_OK;

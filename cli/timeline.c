@@ -120,8 +120,7 @@ iki_timeline_make(const iki_options *o, const iki_look *l, iki_game *g, void (*p
     }
     iki_free(k.by_proof);
     iki_free(k.by_search);
-    iki_effort_release(&whole);
-    return status;
+    return iki_effort_finish(&whole, status);
 }
 
 void

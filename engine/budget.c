@@ -15,6 +15,13 @@ iki_budget_init(iki_budget *b, uint64_t node_limit, double seconds)
                       .deadline = seconds > 0 ? iki_clock_seconds() + seconds : 0};
 }
 
+/* Did it end for a reason that ends all that it is a part of? */
+static bool
+is_over(const iki_budget *b)
+{
+    return b->end != IKI_BUDGET_OPEN && b->end != IKI_BUDGET_NODES;
+}
+
 /* The reasons to stop that cost more than a compare. */
 static void
 ask(iki_budget *b)
@@ -45,7 +52,7 @@ iki_budget_stopped(iki_budget *b)
 {
     if (b->end == IKI_BUDGET_OPEN)
         ask(b);
-    return b->end == IKI_BUDGET_TIME || b->end == IKI_BUDGET_CANCELLED;
+    return is_over(b);
 }
 
 bool
@@ -77,6 +84,6 @@ void
 iki_budget_join(iki_budget *b, const iki_budget *part)
 {
     b->nodes += part->nodes;
-    if (part->end == IKI_BUDGET_TIME || part->end == IKI_BUDGET_CANCELLED)
+    if (is_over(part))
         b->end = part->end;
 }

@@ -272,7 +272,7 @@ iki_choose_move(const iki_choice *c, iki_point *move)
     full.effort = &whole.effort;
     if (status == IKI_OK)
         status = look_at_critical(&s, &full);
-    iki_effort_release(&whole);
+    status = iki_effort_finish(&whole, status);
     look_at_attacks(&s);
     look_at_defences(&s);
     if (s.best == IKI_PASS)

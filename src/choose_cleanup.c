@@ -381,6 +381,5 @@ iki_choose_cleanup(const iki_cleanup *asked, iki_point *move)
     }
     *move = c.best;
     iki_game_free(c.trial);
-    iki_effort_release(&c.whole);
-    return status;
+    return iki_effort_finish(&c.whole, status);
 }

@@ -27,6 +27,7 @@
 #include "engine/arena.h"
 #include "src/dfpn_store.h"
 
+#include <stddef.h>
 #include <string.h>
 
 enum {
@@ -92,8 +93,11 @@ iki_dfpn_table_new(int log2)
 {
     log2 = log2 < IKI_DFPN_LOG2_MIN ? IKI_DFPN_LOG2_MIN : log2;
     log2 = log2 > IKI_DFPN_LOG2_MAX ? IKI_DFPN_LOG2_MAX : log2;
-    iki_dfpn_table *t = iki_calloc(1, sizeof *t);
-    if (t != NULL && iki_dfpn_store_open(&t->store, log2))
+    iki_dfpn_table *t = iki_malloc(sizeof *t);
+    if (t == NULL)
+        return NULL;
+    memset(t, 0, offsetof(iki_dfpn_table, move));
+    if (iki_dfpn_store_open(&t->store, log2))
         return t;
     iki_free(t);
     return NULL;
@@ -560,6 +564,11 @@ keep(solver *s, int ply, const move_record *m, uint8_t move, uint64_t work)
     if (m->disproof == 0 && !name_conditions(t, &here->given, given))
         return;
     iki_dfpn_entry *e = iki_dfpn_place(&t->store, &here->key, here->hash);
+    if (e == NULL) {
+        s->stopped = true;
+        s->budget->end = IKI_BUDGET_MEMORY;
+        return;
+    }
     e->proof = m->proof;
     e->disproof = m->disproof;
     e->work = work > UINT32_MAX ? UINT32_MAX : (uint32_t)work;

@@ -6,7 +6,8 @@
  * Play that never ends is lost for the hero, so the question is a plain reachability game on
  * states, and its answer does not depend on how a state came about.
  *
- * WIN and LOSS are exact.  OPEN means that the budget ended, or that lines went too deep. */
+ * WIN and LOSS are exact.  OPEN means that the budget ended, or that lines went too deep.  The
+ * budget ends, too, when the table should grow and there is no memory (IKI_BUDGET_MEMORY). */
 #ifndef IKI_DFPN_H
 #define IKI_DFPN_H
 
@@ -87,8 +88,8 @@ typedef struct iki_dfpn_table iki_dfpn_table;
 
 enum { IKI_DFPN_LOG2_MIN = 4, IKI_DFPN_LOG2_MAX = 26 };
 
-/* A table of 2^log2 entries (the exponent is brought into its range), of which it touches few at
- * first and more as it fills; NULL when out of memory. */
+/* A table of up to 2^log2 entries (the exponent is brought into its range): there is memory for few
+ * at first, and more is taken as it fills.  NULL when out of memory. */
 iki_dfpn_table *iki_dfpn_table_new(int log2);
 
 /* Frees it; NULL is allowed. */

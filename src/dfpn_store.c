@@ -4,7 +4,8 @@
  * over more memory than it needs is faster, and is soon forgotten: the marks of these buckets are
  * wiped, all else carries the generation it was written in.  When the buckets double, states find
  * their new places; sayings do not, those that are looked for elsewhere then are asked for again.
- * Marks and buckets that were never in use hold anything: no allocator has to clear them. */
+ * Memory is taken when it comes into use for the first time, and kept.  Marks and buckets that were
+ * never in use hold anything. */
 #include "src/dfpn_store.h"
 
 #include "engine/arena.h"
@@ -12,7 +13,7 @@
 #include <string.h>
 
 enum {
-    BUCKETS_LOG2 = 8, /* at first */
+    BUCKETS_FIRST = 1 << 8,
     NAME_PROBES = 8,
     SAYINGS = 1 << 15, /* at most */
 };
@@ -39,22 +40,39 @@ start_small(iki_dfpn_store *s)
 {
     s->states = 0;
     s->names = 0;
-    use_buckets(s, s->buckets >> BUCKETS_LOG2 != 0 ? UINT64_C(1) << BUCKETS_LOG2 : s->buckets);
+    use_buckets(s, s->most < BUCKETS_FIRST ? s->most : BUCKETS_FIRST);
     memset(s->marks, 0, (size_t)(s->mask + 1) * sizeof *s->marks);
+}
+
+/* Sees to it that there is memory for n buckets and the sayings beside them, which are empty where
+ * it is new. */
+static bool
+has_memory(iki_dfpn_store *s, uint64_t n)
+{
+    uint64_t old = sayings_beside(s->buckets), new = sayings_beside(n);
+    if (n <= s->buckets)
+        return true;
+    iki_dfpn_marks *marks = iki_realloc(s->marks, (size_t)n * sizeof *marks);
+    iki_dfpn_bucket *bucket = iki_realloc(s->bucket, (size_t)n * sizeof *bucket);
+    iki_dfpn_saying *sayings = iki_realloc(s->sayings, (size_t)new * sizeof *sayings);
+    s->marks = marks != NULL ? marks : s->marks;
+    s->bucket = bucket != NULL ? bucket : s->bucket;
+    s->sayings = sayings != NULL ? sayings : s->sayings;
+    if (marks == NULL || bucket == NULL || sayings == NULL)
+        return false;
+    memset(sayings + old, 0, (size_t)(new - old) * sizeof *sayings);
+    s->buckets = n;
+    return true;
 }
 
 bool
 iki_dfpn_store_open(iki_dfpn_store *s, int log2)
 {
     int name_log2 = log2 < 6 ? 4 : log2 > 16 ? 14 : log2 - 2;
-    s->buckets = (UINT64_C(1) << log2) / IKI_DFPN_PLACES;
+    *s = (iki_dfpn_store){.most = (UINT64_C(1) << log2) / IKI_DFPN_PLACES, .generation = 1};
     s->name_mask = (UINT64_C(1) << name_log2) - 1;
-    s->generation = 1;
-    s->marks = iki_malloc((size_t)s->buckets * sizeof *s->marks);
-    s->bucket = iki_malloc((size_t)s->buckets * sizeof *s->bucket);
     s->named = iki_calloc((size_t)s->name_mask + 1, sizeof *s->named);
-    s->sayings = iki_calloc((size_t)sayings_beside(s->buckets), sizeof *s->sayings);
-    if (s->marks == NULL || s->bucket == NULL || s->named == NULL || s->sayings == NULL) {
+    if (s->named == NULL || !has_memory(s, s->most < BUCKETS_FIRST ? s->most : BUCKETS_FIRST)) {
         iki_dfpn_store_close(s);
         return false;
     }
@@ -91,10 +109,12 @@ hash_of(const iki_dfpn_entry *e)
 }
 
 /* Twice as many buckets: the states of each stay or move to the one that is new. */
-static void
+static bool
 enlarge(iki_dfpn_store *s)
 {
     uint64_t old = s->mask + 1;
+    if (!has_memory(s, 2 * old))
+        return false;
     use_buckets(s, 2 * old);
     for (uint64_t n = 0; n < old; n++) {
         const iki_dfpn_marks all = s->marks[n];
@@ -109,13 +129,14 @@ enlarge(iki_dfpn_store *s)
             s->bucket[to].entry[place] = from->entry[i];
         }
     }
+    return true;
 }
 
 iki_dfpn_entry *
 iki_dfpn_place(iki_dfpn_store *s, const iki_dfpn_key *k, uint64_t hash)
 {
-    if (s->states > s->mask && s->mask + 1 < s->buckets)
-        enlarge(s);
+    if (s->states > s->mask && s->mask + 1 < s->most && !enlarge(s))
+        return NULL;
     iki_dfpn_bucket *b = &s->bucket[hash & s->mask];
     iki_dfpn_marks *m = &s->marks[hash & s->mask];
     int place = 0;

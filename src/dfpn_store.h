@@ -56,7 +56,7 @@ typedef struct iki_dfpn_marks {
 typedef struct iki_dfpn_store {
     uint64_t mask, name_mask; /* of buckets in use, of names */
     uint64_t saying_mask;     /* of sayings in use */
-    uint64_t buckets;         /* that there is memory for */
+    uint64_t buckets, most;   /* that there is memory for, that there may be */
     uint64_t states;          /* kept */
     uint32_t generation;
     uint16_t names;
@@ -66,7 +66,7 @@ typedef struct iki_dfpn_store {
     iki_dfpn_saying *sayings;
 } iki_dfpn_store;
 
-/* Memory for 2^log2 states; false, with nothing to be freed, when there is none. */
+/* Room for 2^log2 states in the end; false, with nothing to be freed, when there is no memory. */
 bool iki_dfpn_store_open(iki_dfpn_store *s, int log2);
 
 /* Gives the memory back.  Not to be closed again, nor used, before it is opened anew. */
@@ -139,7 +139,7 @@ iki_dfpn_find(const iki_dfpn_store *s, const iki_dfpn_key *k, uint64_t hash)
 }
 
 /* The place for a state, with its key in it: its own, an empty one, or the one with the least work
- * in it. */
+ * in it.  NULL, with all kept as it is, when the store should grow and there is no memory. */
 iki_dfpn_entry *iki_dfpn_place(iki_dfpn_store *s, const iki_dfpn_key *k, uint64_t hash);
 
 /* The name of a state, 0 if it has none (and, when a new one is wanted, gets none). */

@@ -21,9 +21,11 @@ iki_effort_complete(const iki_effort *given, iki_whole_effort *whole)
     return e->eyes != NULL && e->search != NULL ? IKI_OK : IKI_E_MEMORY;
 }
 
-void
-iki_effort_release(iki_whole_effort *whole)
+iki_status
+iki_effort_finish(iki_whole_effort *whole, iki_status status)
 {
+    bool failed = whole->effort.budget->end == IKI_BUDGET_MEMORY;
     iki_eye_cache_free(whole->eyes);
     iki_dfpn_table_free(whole->search);
+    return status == IKI_OK && failed ? IKI_E_MEMORY : status;
 }

@@ -27,11 +27,12 @@ typedef struct iki_whole_effort {
     iki_dfpn_table *search;
 } iki_whole_effort;
 
-/* Fills in what `given` (may be NULL) leaves open.  IKI_E_MEMORY; call iki_effort_release in any
+/* Fills in what `given` (may be NULL) leaves open.  IKI_E_MEMORY; call iki_effort_finish in any
  * case. */
 iki_status iki_effort_complete(const iki_effort *given, iki_whole_effort *whole) IKI_MUST_CHECK;
 
-/* Frees what was made for it; what the caller gave stays his. */
-void iki_effort_release(iki_whole_effort *whole);
+/* Frees what was made for it; what the caller gave stays his.  The status of all that was asked:
+ * `status` or, where that is IKI_OK though a search ran out of memory, IKI_E_MEMORY. */
+iki_status iki_effort_finish(iki_whole_effort *whole, iki_status status) IKI_MUST_CHECK;
 
 #endif

@@ -389,8 +389,7 @@ iki_life_ask(const iki_life_request *r, const iki_effort *effort, iki_life_answe
     iki_status status = iki_effort_complete(effort, &whole);
     if (status == IKI_OK)
         status = find_answer(r, &proved, &whole.effort, out);
-    iki_effort_release(&whole);
-    return status;
+    return iki_effort_finish(&whole, status);
 }
 
 iki_life

@@ -136,8 +136,7 @@ judge_all(const iki_board *b, const iki_rules *rules, const iki_given *given,
     if (status == IKI_OK)
         status = iki_life_judge(&life, &whole.effort, j);
     iki_seki_complete(b, rules, j);
-    iki_effort_release(&whole);
-    return status;
+    return iki_effort_finish(&whole, status);
 }
 
 /* What was seen, as the board itself calls it. */

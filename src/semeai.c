@@ -426,7 +426,7 @@ iki_semeai_eval(const iki_board *b, const iki_point *stone, int stones, bool sui
     status = iki_effort_complete(effort, &whole);
     if (status == IKI_OK)
         status = iki_race_judge(&race, &whole.effort, IKI_EITHER_FIRST, out);
-    iki_effort_release(&whole);
+    status = iki_effort_finish(&whole, status);
     return status == IKI_OK ? IKI_OK : iki_error_set(error, status, "%s", iki_status_text(status));
 }
 
@@ -527,8 +527,7 @@ judge_with_moves(const iki_race *race, const iki_effort *effort, int first, iki_
         status = iki_race_judge(race, &whole.effort, IKI_EITHER_FIRST, out);
     for (int i = 0; i < 2 && status == IKI_OK && race->blocks > 0; i++)
         status = iki_race_moves(race, &whole.effort, i == 0 ? first : 1 - first, out);
-    iki_effort_release(&whole);
-    return status;
+    return iki_effort_finish(&whole, status);
 }
 
 iki_status

@@ -255,7 +255,7 @@ iki_semeai_gain(const iki_board *b, const iki_point stone[2], bool suicide,
     q.effort = &whole.effort;
     if (status == IKI_OK)
         status = find_gain(&q, out, error);
-    iki_effort_release(&whole);
+    status = iki_effort_finish(&whole, status);
     return status == IKI_OK || status == IKI_E_ARGUMENT
                ? status
                : iki_error_set(error, status, "%s", iki_status_text(status));

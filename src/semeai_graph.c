@@ -167,6 +167,5 @@ iki_semeai_graph_make(const iki_board *b, iki_point p, bool suicide, const iki_e
         for (int j = i + 1; j < g->nodes && status == IKI_OK; j++)
             status = add_link(&m, i, j);
     }
-    iki_effort_release(&whole);
-    return status;
+    return iki_effort_finish(&whole, status);
 }

@@ -221,6 +221,6 @@ iki_semeai_write(const iki_board *b, const iki_point *stone, int stones, bool su
         status = iki_race_moves(&race, &whole.effort, first, &s);
     if (status == IKI_OK)
         status = write_all(&race, &whole.effort, &s, out);
-    iki_effort_release(&whole);
+    status = iki_effort_finish(&whole, status);
     return status == IKI_OK ? IKI_OK : iki_error_set(error, status, "%s", iki_status_text(status));
 }

@@ -125,8 +125,7 @@ iki_survey_make(const iki_game *g, const iki_judgement *j, const iki_score *scor
         status = find_ownership(g, j, score, &whole.effort, out);
     if (status == IKI_OK)
         status = find_vitals(g, j, &whole.effort, out);
-    iki_effort_release(&whole);
-    return status;
+    return iki_effort_finish(&whole, status);
 }
 
 void

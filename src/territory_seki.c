@@ -126,7 +126,7 @@ ask_piece(seki *s, const iki_pset *alive, bool *possible)
     iki_budget_init(&s->budget, NODES, 0);
     *possible = holds_somehow(s, &room);
     iki_dfpn_table_free(s->table);
-    return IKI_OK;
+    return s->budget.end == IKI_BUDGET_MEMORY ? IKI_E_MEMORY : IKI_OK;
 }
 
 iki_status

@@ -321,6 +321,21 @@ START_TEST(budget_parts)
 }
 END_TEST
 
+START_TEST(budget_without_memory)
+{
+    iki_budget b;
+    iki_budget_init(&b, 10, 0);
+    iki_budget part = iki_budget_part(&b, 5);
+    ck_assert(!iki_budget_stopped(&part));
+    part.end = IKI_BUDGET_MEMORY;
+    ck_assert(!iki_budget_spend(&part));
+    ck_assert(iki_budget_stopped(&part));
+    iki_budget_join(&b, &part);
+    ck_assert_int_eq(b.end, IKI_BUDGET_MEMORY);
+    ck_assert_int_eq(iki_budget_part(&b, 1).end, IKI_BUDGET_MEMORY);
+}
+END_TEST
+
 static bool
 stop_now(void *ctx)
 {
@@ -404,6 +419,7 @@ main(void)
                             arena_out_of_memory,
                             budget_counts_nodes,
                             budget_parts,
+                            budget_without_memory,
                             budget_is_cancelled,
                             budget_stopped,
                             budget_deadline,

@@ -360,6 +360,48 @@ START_TEST(out_of_memory)
 }
 END_TEST
 
+/* The answer with memory for so many blocks more; false if it ended before. */
+static bool
+answer_in(iki_dfpn_table *t, const iki_dfpn_goal *goal, const iki_dfpn_state *s, long blocks,
+          iki_dfpn_word *word)
+{
+    iki_budget budget;
+    iki_budget_init(&budget, NO_LIMIT, 0);
+    iki_allocator_set(test_scarce, &blocks);
+    *word = iki_dfpn_solve(t, &local, goal, s, &budget);
+    iki_allocator_set(NULL, NULL);
+    ck_assert(budget.end == IKI_BUDGET_OPEN || budget.end == IKI_BUDGET_MEMORY);
+    return budget.end == IKI_BUDGET_OPEN;
+}
+
+/* A table that cannot grow ends the budget, and is as good as before when there is memory again. */
+START_TEST(memory_ends_while_it_grows)
+{
+    test_random r = {79};
+    for (int games = 0; games < 10;) {
+        if (!random_local(&r))
+            continue;
+        iki_dfpn_state s = {position, 0, false};
+        iki_dfpn_goal goal = plain_goal(0, false);
+        iki_dfpn_table *t = iki_dfpn_table_new(16);
+        ck_assert_ptr_nonnull(t);
+        bool large = nodes_for(t, &goal, &s) > 2000;
+        games += large;
+        iki_dfpn_word wanted = solve(t, &goal, &s, NO_LIMIT), word;
+        iki_dfpn_table_free(t);
+        for (long blocks = 0; large; blocks++) {
+            t = iki_dfpn_table_new(16);
+            ck_assert_ptr_nonnull(t);
+            large = !answer_in(t, &goal, &s, blocks, &word);
+            ck_assert(word == wanted || (large && word == IKI_DFPN_OPEN));
+            ck_assert_int_eq(solve(t, &goal, &s, NO_LIMIT), wanted);
+            ck_assert(large || blocks > 3);
+            iki_dfpn_table_free(t);
+        }
+    }
+}
+END_TEST
+
 /* --- races ---------------------------------------------------------------------------------- */
 
 enum { WITH_CAPTURE, WITH_HOLD, WITH_LIFE, QUESTIONS };
@@ -636,6 +678,7 @@ main(void)
                                   growing_forgets_nothing,
                                   few_states_are_judged_twice,
                                   out_of_memory,
+                                  memory_ends_while_it_grows,
                                   races_of_the_twin,
                                   one_liberty_each,
                                   seki_by_shared_liberties,

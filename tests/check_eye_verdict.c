@@ -30,7 +30,7 @@ look_at_eyes(bool suicide)
     ck_assert_int_eq(iki_effort_complete(NULL, &whole), IKI_OK);
     ck_assert_int_eq(iki_eye_judge(&board, suicide, &whole.effort, &judgement), IKI_OK);
     spent = whole.effort.budget->nodes;
-    iki_effort_release(&whole);
+    ck_assert_int_eq(iki_effort_finish(&whole, IKI_OK), IKI_OK);
 }
 
 static void
@@ -657,7 +657,7 @@ START_TEST(memory_ends)
         iki_allocator_set(NULL, NULL);
         ck_assert_int_eq(status, scarcity.failed ? IKI_E_MEMORY : IKI_OK);
         refused += scarcity.failed;
-        iki_effort_release(&whole);
+        ck_assert_int_eq(iki_effort_finish(&whole, IKI_OK), IKI_OK);
         iki_judgement_free(&judgement);
     }
     ck_assert_int_gt(refused, 1);

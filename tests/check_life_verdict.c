@@ -142,7 +142,7 @@ START_TEST(walls_in_doubt)
         const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "A3"));
         ck_assert_int_eq(v->life, firm == 1 ? IKI_DEAD : IKI_ALIVE);
         ck_assert_int_eq(v->method, firm == 1 ? IKI_BY_SEARCH : IKI_BY_PLAYOUT);
-        iki_effort_release(&whole);
+        ck_assert_int_eq(iki_effort_finish(&whole, IKI_OK), IKI_OK);
         iki_judgement_free(&judgement);
     }
 }

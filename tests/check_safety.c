@@ -203,7 +203,7 @@ search(const char *drawing, bool hostile, int least)
     q.least = least;
     ck_assert_int_eq(iki_effort_complete(NULL, &effort), IKI_OK);
     ck_assert_int_eq(iki_safety_search(&q, &effort.effort, &safety), IKI_OK);
-    iki_effort_release(&effort);
+    ck_assert_int_eq(iki_effort_finish(&effort, IKI_OK), IKI_OK);
 }
 
 /* The rectangle of six lives, that of four does not.  It is all the room the block has, and yet

@@ -187,7 +187,7 @@ check_board(int width, int height, size_t most, rules by)
     size_t wrong = check_claims(&c, w, most);
     free(c.list);
     whole_free(w);
-    iki_effort_release(&c.effort);
+    TEST_CHECK(iki_effort_finish(&c.effort, IKI_OK) == IKI_OK);
     return wrong;
 }
 

@@ -169,7 +169,7 @@ START_TEST(no_refutation)
     }
     printf("%ld claims, %ld settled, %ld refuted\n", p.claims, p.settled, p.refuted);
     ck_assert_int_eq(p.refuted, 0);
-    iki_effort_release(&p.effort);
+    TEST_CHECK(iki_effort_finish(&p.effort, IKI_OK) == IKI_OK);
 }
 END_TEST
 
@@ -221,7 +221,7 @@ START_TEST(same_for_turned_boards)
         for (int symmetry = 1; symmetry < 8; symmetry++)
             check_turn(&p, symmetry);
     }
-    iki_effort_release(&p.effort);
+    TEST_CHECK(iki_effort_finish(&p.effort, IKI_OK) == IKI_OK);
 }
 END_TEST
 
@@ -255,7 +255,7 @@ START_TEST(same_with_memory)
         p.answers.used = 0;
         check_memory(&p);
     }
-    iki_effort_release(&p.effort);
+    TEST_CHECK(iki_effort_finish(&p.effort, IKI_OK) == IKI_OK);
 }
 END_TEST
 

@@ -677,7 +677,7 @@ bench_races(void)
             race_draw(&random, lines[i].family, 24, &set->race[k]);
         report(lines[i].name, measure(judge_races, set), 1e6 / RACES, "us");
     }
-    iki_effort_release(&set->whole);
+    must(iki_effort_finish(&set->whole, IKI_OK));
     free(set);
 }
 
@@ -785,7 +785,7 @@ bench_life(void)
     set_problem(p, ". . X O\nX . X O\n. X . O\nO O O O\n", "C4");
     timing slow, fast = measure_pair(search_life, look_at_all, p, &slow);
     report_pair("life: a corner of 9 points, both first", fast, slow, 1e6, "us");
-    iki_effort_release(&p->whole);
+    must(iki_effort_finish(&p->whole, IKI_OK));
     free(p);
     set_ground(g,
                ". . . . . . X O\n"
