@@ -14,6 +14,9 @@
 #include "engine/arena.h"
 #include "src/playout_form.h"
 
+#include <stddef.h>
+#include <string.h>
+
 enum {
     NODES = 1 << 19,
     DEPTH = 100,
@@ -297,7 +300,7 @@ set_up(work *w, const iki_board *b, iki_point p, iki_color first, iki_color reta
     if (retakes != IKI_EMPTY)
         w->game.retakes = (uint8_t)(retakes == b->color[p] ? w->owner : 3u - w->owner);
     w->used = 1;
-    w->at[0].move = NO_POINT;
+    w->at[0] = (node){.move = NO_POINT};
     fill_roots(w);
 }
 
@@ -306,9 +309,10 @@ iki_life_dragon_play(const iki_board *b, iki_point p, iki_color first, iki_color
                      iki_budget *budget, iki_life_dragon *out)
 {
     *out = (iki_life_dragon){.move = IKI_PASS};
-    work *w = iki_calloc(1, sizeof *w);
+    work *w = iki_malloc(sizeof *w);
     if (w == NULL)
         return IKI_E_MEMORY;
+    memset(w, 0, offsetof(work, at)); /* nodes are filled when they come into use */
     set_up(w, b, p, first, retakes);
     bool goes_on = true;
     while (goes_on && out->games < IKI_LIFE_DRAGON_GAMES) {

@@ -52,7 +52,7 @@ typedef struct iki_ground {
     iki_pset taken; /* points of all links */
     int areas, before;
     iki_ground_area *area, *old; /* of this cut and the last */
-    iki_ground_area store[2][IKI_REGIONS_MAX];
+    iki_ground_area store[];     /* for both: each point of the board may be an area */
 } iki_ground;
 
 /* Links the walls as they are now, cuts what lies between them into areas, and notes what each of

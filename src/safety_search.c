@@ -344,16 +344,18 @@ iki_safety_search(const iki_safety_request *q, const iki_effort *effort, iki_saf
 {
     out->alive = out->territory = iki_pset_none();
     out->groups = 0;
-    iki_ground *g = iki_calloc(1, sizeof *g);
+    size_t areas = (size_t)iki_pset_count(&q->board->topo->points);
+    iki_ground *g = iki_malloc(sizeof *g + 2 * areas * sizeof g->store[0]);
     if (g == NULL)
         return IKI_E_MEMORY;
+    memset(g, 0, sizeof *g); /* areas are filled when they are cut */
     g->b = q->board;
     g->color = q->color;
     g->suicide = q->suicide;
     g->effort = effort;
     g->answers = q->answers;
-    g->area = g->store[0];
-    g->old = g->store[1];
+    g->area = g->store;
+    g->old = g->store + areas;
     list_chains(g, &q->dead);
     list_known(g, q);
     do {

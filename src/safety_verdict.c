@@ -202,9 +202,10 @@ iki_safety_search_judge(const iki_board *b, bool suicide, const iki_pset *dead,
                             .dead = *dead,
                             .sure = iki_pset_none(),
                             .closed = iki_pset_none()};
-    stages *s = iki_calloc(1, sizeof *s);
+    stages *s = iki_malloc(sizeof *s);
     if (s == NULL)
         return IKI_E_MEMORY;
+    s->answers.used = 0;
     q.answers = &s->answers;
     iki_status status = IKI_OK;
     for (int i = 0; i < 3 && status == IKI_OK && !iki_budget_stopped(effort->budget); i++) {

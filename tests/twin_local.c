@@ -3,7 +3,6 @@
 #include "tests/twin_local.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { WON = -1, LOST = -2 }; /* moves that end the game, among the indices of states */
 
@@ -139,8 +138,9 @@ twin_local_new(const iki_local *l, const iki_local_position *p, const twin_local
     twin_local *t = more(NULL, sizeof *t);
     *t = (twin_local){.l = l, .goal = *goal, .limit = limit, .slots = limit * 2 + 1};
     t->state = more(NULL, sizeof *t->state * (size_t)limit);
-    t->slot = more(NULL, sizeof *t->slot * (size_t)t->slots);
-    memset(t->slot, 0, sizeof *t->slot * (size_t)t->slots);
+    t->slot = calloc((size_t)t->slots, sizeof *t->slot);
+    if (t->slot == NULL)
+        abort();
     bool room = index_of(t, p, 0, false) >= 0 && index_of(t, p, 1, false) >= 0;
     for (int i = 0; room && i < t->states; i++)
         room = follow(t, i);
