@@ -30,9 +30,9 @@ void iki_budget_init(iki_budget *b, uint64_t node_limit, double seconds);
 /* Accounts for one node; false when the budget has ended. */
 bool iki_budget_spend(iki_budget *b);
 
-/* Is the time up or memory used up, or does the owner say stop?  Without spending a node: for long stretches of work
- * that was paid for before, and before each of many questions, for even one that may not search
- * costs something. */
+/* Is the time up or memory used up, or does the owner say stop?  Without spending a node: for long
+ * stretches of work that was paid for before, and before each of many questions, for even one that
+ * may not search costs something. */
 bool iki_budget_stopped(iki_budget *b);
 
 /* Are there n more nodes?  If not, the budget has ended (IKI_BUDGET_NODES): for searches that know
