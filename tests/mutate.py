@@ -71,7 +71,7 @@ PROCESS_SECONDS = 60  # of processor time for each process of a build: the table
 SANITIZE = " -fsanitize=undefined -fno-sanitize-recover=all"
 SANITIZE_MORE = " -fsanitize=address,bounds-strict -fno-omit-frame-pointer" + SANITIZE
 SANITIZED_SECONDS = 5
-CFLAGS = "-O2 -fvisibility=default"
+CFLAGS = "-O2 -fvisibility=default -fPIC"
 CONDITION = re.compile(r"\b(?:if|while) \(")
 
 
@@ -155,10 +155,9 @@ class Job:
         if not os.path.exists(os.path.join(self.build, "Makefile")):
             os.makedirs(self.build, exist_ok=True)
             self.call(["./bootstrap"], self.source)
-            options = ["CFLAGS=" + CFLAGS, "--disable-shared", "--with-pic", "--enable-assertions",
-                       "--disable-hardening"]
+            options = ["CFLAGS=" + CFLAGS, "--disable-shared", "--enable-assertions", "--disable-hardening"]
             self.call(["../iki/configure", "-q"] + options, self.build)
-        self.call(["make", "-s", "libcore.la", "libgtp.la"], self.build)
+        self.call(["make", "-s", "libcore.a", "libgtp.a"], self.build)
         if not self.link():
             sys.exit("mutate.py: the library of the tests could not be linked")
         self.call(["make", "-s", "check", "TESTS="] + self.linked(), self.build)
@@ -183,12 +182,12 @@ class Job:
         changed = []
         for name in ("LDADD", "iki_LDADD"):
             value = " ".join(row.split("=", 1)[1].strip() for row in rows if re.match(name + r" *=", row))
-            value = value.replace("libgtp.la", "").replace("libcore.la", self.library)
-            changed.append(name + "=-Wl,--no-as-needed " + value)  # libtool puts libraries first
+            value = value.replace("libgtp.a", "").replace("libcore.a", self.library)
+            changed.append(name + "=" + value)
         return changed
 
     def link(self, *options):
-        archives = ["-Wl,--whole-archive", ".libs/libcore.a", ".libs/libgtp.a", "-Wl,--no-whole-archive"]
+        archives = ["-Wl,--whole-archive", "libcore.a", "libgtp.a", "-Wl,--no-whole-archive"]
         command = ["gcc", "-shared", "-o", self.library] + archives + ["-lm"] + list(options)
         return succeeds(command, MAKE_SECONDS, cwd=self.build)
 
@@ -230,7 +229,7 @@ class Job:
         if path.startswith("cli/"):
             built = self.make("check", "TESTS=", *self.linked())
         else:
-            built = self.make("libcore.la", "libgtp.la") and self.link()
+            built = self.make("libcore.a", "libgtp.a") and self.link()
         if not built:
             return "build"
         if self.objects.get(path) and self.objects[path] == self.compiled(path):
@@ -255,7 +254,7 @@ class Job:
     def rebuild(self, path, options=""):
         """The library with this file compiled once more, in another way."""
         os.utime(os.path.join(self.source, path))
-        if not self.make("libcore.la", "libgtp.la", "CFLAGS=" + CFLAGS + options):
+        if not self.make("libcore.a", "libgtp.a", "CFLAGS=" + CFLAGS + options):
             return False
         return self.link(*options.split())
 
@@ -272,7 +271,7 @@ class Job:
         """A few programs alone, compiled with the mutant beside the unchanged library."""
         stem = os.path.basename(path)[:-2]
         order = [t for t in plan.order if t.split("_", 1)[-1] == stem]
-        stale = [o for a in ("libcore.la", "libgtp.la", "tests/libsupport.a") for o in ("-o", a)]
+        stale = [o for a in ("libcore.a", "libgtp.a", "tests/libsupport.a") for o in ("-o", a)]
         for test in order:
             target = os.path.join(self.build, "tests", test)
             for name in (target, target + ".o"):
@@ -296,7 +295,7 @@ class Job:
             text = f.read()
         header = path.endswith(".h")
         if header:  # the unchanged library, whatever the mutant before this one was
-            self.make("libcore.la", "libgtp.la") and self.link()
+            self.make("libcore.a", "libgtp.a") and self.link()
         lines = text.count("\n", mutant["start"], mutant["end"])
         try:
             with open(path, "w", encoding="utf-8") as f:
