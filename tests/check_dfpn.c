@@ -1,5 +1,6 @@
 /* Proof-number search on local games against the solver that looks at everything; then races. */
 #include "engine/arena.h"
+#include "src/dfpn_store.h"
 #include "src/patience.h"
 #include "src/semeai_search.h"
 #include "tests/suite.h"
@@ -285,6 +286,107 @@ START_TEST(growing_forgets_nothing)
         }
     }
     iki_dfpn_table_free(t);
+}
+END_TEST
+
+/* --- the store ------------------------------------------------------------------------------ */
+
+enum { KEYS = 3000 };
+
+static iki_dfpn_key
+random_key(test_random *r)
+{
+    return (iki_dfpn_key){{test_next(r), test_next(r)}, (uint32_t)test_next(r)};
+}
+
+/* A name stands for one state until all is forgotten, whatever is named later. */
+START_TEST(names_stay)
+{
+    test_random r = {80};
+    iki_dfpn_store s;
+    iki_dfpn_key key[KEYS];
+    uint16_t name[KEYS];
+    int named = 0;
+    TEST_CHECK(iki_dfpn_store_open(&s, 8));
+    for (int i = 0; i < KEYS; i++) {
+        key[i] = random_key(&r);
+        ck_assert_int_eq(iki_dfpn_name(&s, &key[i], false), 0);
+        name[i] = iki_dfpn_name(&s, &key[i], true);
+        named += name[i] != 0;
+        for (int k = 0; k <= i && i % 50 == 0; k++)
+            TEST_CHECK(iki_dfpn_name(&s, &key[k], false) == name[k]);
+        for (int k = 0; k < i && name[i] != 0; k++)
+            TEST_CHECK(name[k] != name[i]);
+    }
+    ck_assert_int_eq(named, s.names);
+    ck_assert_int_ge(named, (int)s.name_mask / 2);
+    iki_dfpn_store_clear(&s);
+    for (int i = 0; i < KEYS; i++)
+        TEST_CHECK(iki_dfpn_name(&s, &key[i], false) == 0);
+    iki_dfpn_store_close(&s);
+}
+END_TEST
+
+/* Places the states one after the other; each is found at once, and later with its own numbers if
+ * at all.  The number of those that are there in the end. */
+static int
+place_all(iki_dfpn_store *s, const iki_dfpn_key *key)
+{
+    int there = 0;
+    for (int i = 0; i < KEYS; i++) {
+        uint64_t hash = iki_dfpn_hash(&key[i]);
+        TEST_CHECK(iki_dfpn_find(s, &key[i], hash) == NULL);
+        iki_dfpn_entry *e = iki_dfpn_place(s, &key[i], hash);
+        TEST_CHECK(e != NULL);
+        e->proof = (uint32_t)i;
+        e->work = 1;
+        TEST_CHECK(iki_dfpn_find(s, &key[i], hash) == e);
+        TEST_CHECK(iki_dfpn_place(s, &key[i], hash)->proof == (uint32_t)i);
+    }
+    for (int i = 0; i < KEYS; i++) {
+        const iki_dfpn_entry *e = iki_dfpn_find(s, &key[i], iki_dfpn_hash(&key[i]));
+        TEST_CHECK(e == NULL || e->proof == (uint32_t)i);
+        there += e != NULL;
+    }
+    return there;
+}
+
+START_TEST(states_are_found)
+{
+    static const int least[] = {16, 256, 2670, 2970}; /* full buckets push states out by chance */
+    test_random r = {81};
+    iki_dfpn_key key[KEYS];
+    for (int i = 0; i < KEYS; i++)
+        key[i] = random_key(&r);
+    for (int log2 = 4; log2 <= 16; log2 += 4) {
+        iki_dfpn_store s;
+        TEST_CHECK(iki_dfpn_store_open(&s, log2));
+        for (int again = 0; again < 2; again++) {
+            int there = place_all(&s, key);
+            ck_assert_int_le(there, 1 << log2);
+            ck_assert_int_ge(there, least[log2 / 4 - 1]);
+            for (uint64_t i = 0; i <= s.saying_mask; i++) /* nothing was said */
+                TEST_CHECK(s.sayings[i].generation != s.generation);
+            iki_dfpn_store_clear(&s);
+        }
+        iki_dfpn_store_close(&s);
+    }
+}
+END_TEST
+
+/* A full bucket gives up the state that took the least work. */
+START_TEST(work_is_kept)
+{
+    iki_dfpn_store s;
+    TEST_CHECK(iki_dfpn_store_open(&s, 4));
+    iki_dfpn_key key[IKI_DFPN_PLACES + 1];
+    for (unsigned i = 0; i <= IKI_DFPN_PLACES; i++) {
+        key[i] = (iki_dfpn_key){{i + 1, 0}, 0};
+        iki_dfpn_place(&s, &key[i], 0)->work = 10 + (i + 2) % IKI_DFPN_PLACES;
+    }
+    for (unsigned i = 0; i <= IKI_DFPN_PLACES; i++)
+        ck_assert((iki_dfpn_find(&s, &key[i], 0) == NULL) == (i == 2));
+    iki_dfpn_store_close(&s);
 }
 END_TEST
 
@@ -676,6 +778,9 @@ main(void)
                                   lines_and_budgets,
                                   stages,
                                   growing_forgets_nothing,
+                                  names_stay,
+                                  states_are_found,
+                                  work_is_kept,
                                   few_states_are_judged_twice,
                                   out_of_memory,
                                   memory_ends_while_it_grows,
