@@ -288,7 +288,8 @@ show_progress(void *ctx)
     return false;
 }
 
-static void
+/* False when memory ended. */
+static bool
 solve(const iki_options *o, const iki_problem *p, iki_dfpn_table *table, iki_life_tree *tree)
 {
     unsigned long polls = 0;
@@ -304,6 +305,7 @@ solve(const iki_options *o, const iki_problem *p, iki_dfpn_table *table, iki_lif
     iki_life_tree_make(&p->ground, iki_side(p->first), &budget, table, tree);
     if (terminal && polls >= 200)
         fputs("\r                        \r", stderr);
+    return budget.end != IKI_BUDGET_MEMORY;
 }
 
 /* The SGF goes to -o, the answer to stdout, or to stderr where the SGF goes to stdout. */
@@ -351,10 +353,9 @@ answer_problem(const iki_options *o, const iki_problem *p)
     iki_life_tree *tree = malloc(sizeof *tree);
     iki_dfpn_table *table = iki_dfpn_table_new(TABLE_LOG2);
     bool good = false;
-    if (tree == NULL || table == NULL) {
+    if (tree == NULL || table == NULL || !solve(o, p, table, tree)) {
         fputs("iki: out of memory\n", stderr);
     } else {
-        solve(o, p, table, tree);
         answer a = {p, tree, p->ground.question.owner == iki_side(p->first),
                     p->ground.cut_off ? "estimated" : "searched"};
         if (tree->success == IKI_SUCCESS_UNKNOWN)

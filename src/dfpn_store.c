@@ -34,13 +34,19 @@ use_buckets(iki_dfpn_store *s, uint64_t n)
     s->saying_mask = sayings_beside(n) - 1;
 }
 
+static uint64_t
+first_buckets(const iki_dfpn_store *s)
+{
+    return s->most < BUCKETS_FIRST ? s->most : BUCKETS_FIRST;
+}
+
 /* The buckets that come into use later are filled then, with marks and all. */
 static void
 start_small(iki_dfpn_store *s)
 {
     s->states = 0;
     s->names = 0;
-    use_buckets(s, s->most < BUCKETS_FIRST ? s->most : BUCKETS_FIRST);
+    use_buckets(s, first_buckets(s));
     memset(s->marks, 0, (size_t)(s->mask + 1) * sizeof *s->marks);
 }
 
@@ -49,18 +55,18 @@ start_small(iki_dfpn_store *s)
 static bool
 has_memory(iki_dfpn_store *s, uint64_t n)
 {
-    uint64_t old = sayings_beside(s->buckets), new = sayings_beside(n);
+    uint64_t before = sayings_beside(s->buckets), after = sayings_beside(n);
     if (n <= s->buckets)
         return true;
     iki_dfpn_marks *marks = iki_realloc(s->marks, (size_t)n * sizeof *marks);
     iki_dfpn_bucket *bucket = iki_realloc(s->bucket, (size_t)n * sizeof *bucket);
-    iki_dfpn_saying *sayings = iki_realloc(s->sayings, (size_t)new * sizeof *sayings);
+    iki_dfpn_saying *sayings = iki_realloc(s->sayings, (size_t)after * sizeof *sayings);
     s->marks = marks != NULL ? marks : s->marks;
     s->bucket = bucket != NULL ? bucket : s->bucket;
     s->sayings = sayings != NULL ? sayings : s->sayings;
     if (marks == NULL || bucket == NULL || sayings == NULL)
         return false;
-    memset(sayings + old, 0, (size_t)(new - old) * sizeof *sayings);
+    memset(sayings + before, 0, (size_t)(after - before) * sizeof *sayings);
     s->buckets = n;
     return true;
 }
@@ -72,7 +78,7 @@ iki_dfpn_store_open(iki_dfpn_store *s, int log2)
     *s = (iki_dfpn_store){.most = (UINT64_C(1) << log2) / IKI_DFPN_PLACES, .generation = 1};
     s->name_mask = (UINT64_C(1) << name_log2) - 1;
     s->named = iki_calloc((size_t)s->name_mask + 1, sizeof *s->named);
-    if (s->named == NULL || !has_memory(s, s->most < BUCKETS_FIRST ? s->most : BUCKETS_FIRST)) {
+    if (s->named == NULL || !has_memory(s, first_buckets(s))) {
         iki_dfpn_store_close(s);
         return false;
     }
