@@ -50,10 +50,10 @@ start_small(iki_dfpn_store *s)
     memset(s->marks, 0, (size_t)(s->mask + 1) * sizeof *s->marks);
 }
 
-/* Sees to it that there is memory for n buckets and the sayings beside them, which are empty where
- * it is new. */
+/* Memory for n buckets and the sayings beside them, which are empty where it is new; false, with all
+ * kept as it is, when there is none. */
 static bool
-has_memory(iki_dfpn_store *s, uint64_t n)
+reserve(iki_dfpn_store *s, uint64_t n)
 {
     uint64_t before = sayings_beside(s->buckets), after = sayings_beside(n);
     if (n <= s->buckets)
@@ -78,7 +78,7 @@ iki_dfpn_store_open(iki_dfpn_store *s, int log2)
     *s = (iki_dfpn_store){.most = (UINT64_C(1) << log2) / IKI_DFPN_PLACES, .generation = 1};
     s->name_mask = (UINT64_C(1) << name_log2) - 1;
     s->named = iki_calloc((size_t)s->name_mask + 1, sizeof *s->named);
-    if (s->named == NULL || !has_memory(s, first_buckets(s))) {
+    if (s->named == NULL || !reserve(s, first_buckets(s))) {
         iki_dfpn_store_close(s);
         return false;
     }
@@ -114,12 +114,13 @@ hash_of(const iki_dfpn_entry *e)
     return iki_dfpn_hash(&(iki_dfpn_key){{e->stones[0], e->stones[1]}, e->rest});
 }
 
-/* Twice as many buckets: the states of each stay or move to the one that is new. */
+/* Twice as many buckets: the states of each stay or move to the one that is new.  False when there
+ * is no memory. */
 static bool
 enlarge(iki_dfpn_store *s)
 {
     uint64_t old = s->mask + 1;
-    if (!has_memory(s, 2 * old))
+    if (!reserve(s, 2 * old))
         return false;
     use_buckets(s, 2 * old);
     for (uint64_t n = 0; n < old; n++) {
