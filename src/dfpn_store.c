@@ -50,8 +50,8 @@ start_small(iki_dfpn_store *s)
     memset(s->marks, 0, (size_t)(s->mask + 1) * sizeof *s->marks);
 }
 
-/* Memory for n buckets and the sayings beside them, which are empty where it is new; false, with all
- * kept as it is, when there is none. */
+/* Memory for n buckets and the sayings beside them, which are empty where it is new.  False, with
+ * all kept as it is, when there is none. */
 static bool
 reserve(iki_dfpn_store *s, uint64_t n)
 {
