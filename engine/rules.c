@@ -369,7 +369,9 @@ take_part(const char **text, iki_rules *rules, const choice **field)
 static bool
 read_short(const char *text, iki_rules *rules)
 {
-    bool good = find_preset("tromp-taylor", rules) && *text != '\0', taxed = false;
+    if (*text == '\0' || !find_preset("tromp-taylor", rules))
+        return false;
+    bool good = true, taxed = false;
     while (good && *text != '\0') {
         const choice *field = NULL;
         good = take_part(&text, rules, &field);
