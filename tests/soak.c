@@ -2,9 +2,10 @@
  * like a fresh one.
  *
  * A session gets commands of all kinds, most of them cheap, with arguments of chance, many of which
- * are refused; `iki score` gets many games in one run.  What they hold is read from /proc, after a
- * fifth of the work and at the end; where there is no /proc only the answers are compared.  With
- * IKI_LONG=1: 10^6 commands, 10^4 games. */
+ * are refused; `iki score` gets many games in one run, each in a file of its own.  What they hold
+ * is read from /proc: of the session after a fifth of the work and at the end, of `iki score` again
+ * and again.  Where there is no /proc only the answers are compared.  With IKI_LONG=1: 10^6
+ * commands, 10^4 games. */
 #include "cli/engine.h"
 #include "engine/vertex.h"
 #include "tests/questions.h"
@@ -24,6 +25,7 @@ enum {
     CACHE_KIB = 4096,    /* and each of them while new games fill its stores of eyes */
     BORROWED_KIB = 8192, /* what a search may hold just then: few looks do not find the most */
     ROUND = 200,         /* commands sent at once; they fit into a pipe */
+    NAME_SIZE = 64,      /* of the file of a game */
 };
 
 /* Address sanitizers keep what was freed for a while: there growth tells nothing. */
@@ -349,9 +351,9 @@ END_TEST
 /* --- many games ----------------------------------------------------------------------------- */
 
 static void
-name_game(const char *dir, int number, char path[64])
+name_game(const char *dir, int number, char path[NAME_SIZE])
 {
-    snprintf(path, 64, "%s/%05d.sgf", dir, number);
+    snprintf(path, NAME_SIZE, "%s/%05d.sgf", dir, number);
 }
 
 /* The same games, whenever it is called, each in a file of its own. */
@@ -363,7 +365,7 @@ write_games(const char *dir, int first, int games)
     test_gtp g;
     test_gtp_open(&g);
     for (int i = 0; i < games; i++) {
-        char path[64];
+        char path[NAME_SIZE];
         name_game(dir, first + i, path);
         test_position_random(&r, 5, 9, true, &p);
         test_position_play(&g, &p, &r);
@@ -448,7 +450,7 @@ must_hold_the_same(const char *what, int games, int times, int workers, long all
     TEST_CHECK(fclose(f) == 0 && waitpid(pid, &status, 0) == pid);
     TEST_CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0 && lines == all);
     for (int i = 0; i < all; i++) {
-        char path[64];
+        char path[NAME_SIZE];
         name_game(dir, i, path);
         TEST_CHECK(unlink(path) == 0);
     }
