@@ -135,7 +135,7 @@ iki_dfpn_table_rests_on_ko(const iki_dfpn_table *t)
 static inline bool
 may_be_banned(const iki_dfpn_goal *goal, int side)
 {
-    return side != goal->hero || goal->obeys;
+    return side == goal->hero ? goal->obeys : !goal->unbound;
 }
 
 /* Sides are told from each other by the leader, so that exchanged colours find the same buckets. */
@@ -699,7 +699,7 @@ iki_dfpn_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
     solver s = {t, l, goal, budget, false, has_twin(t, goal)};
     move_record root = {.state = *state, .proof = 1, .disproof = 1, .cell = IKI_CELL_NONE};
     iki_assert(goal->tag < IKI_DFPN_TAGS && goal->hero < 2 && state->side < 2);
-    iki_assert(!goal->obeys || (!goal->twins && goal->endless == NULL));
+    iki_assert(!(goal->obeys || goal->unbound) || (!goal->twins && goal->endless == NULL));
     iki_dfpn_word word = solve_from(&s, 0, &root);
     t->rests_on_ko = root.ko;
     return word;

@@ -1,8 +1,8 @@
 /* dfpn - can a side reach its goal?  Depth-first proof-number search on local games.
  *
  * The question is put for one side, the hero: does he reach the goal in finitely many moves,
- * whatever the other side does?  The hero ignores the ban on retaking a ko, unless his goal says
- * that he obeys it, and the other side obeys it.  Both may pass; two passes in a row end the game.
+ * whatever the other side does?  The hero ignores the ban on retaking a ko and the other side obeys
+ * it, unless the goal says otherwise.  Both may pass; two passes in a row end the game.
  * Play that never ends is lost for the hero, so the question is a plain reachability game on
  * states, and its answer does not depend on how a state came about.
  *
@@ -74,8 +74,9 @@ struct iki_dfpn_goal {
     /* The cells that the side to move need consider, beside the pass; NULL: all. */
     iki_cells (*moves)(const void *ctx, const iki_dfpn_state *s);
 
-    /* Does the hero obey bans, too, as where nobody has a threat?  Without twins and endless. */
-    bool obeys;
+    /* Does the hero obey bans, too, as where nobody has a threat; does the other side ignore them?
+     * Without twins and endless. */
+    bool obeys, unbound;
 
     /* What the other side wants, with another tag; or NULL.  Where play comes back to a state from
      * which that cannot be reached though bans are ignored for it, the hero of this goal wins. */

@@ -49,8 +49,9 @@ start(asker *a, const iki_life_question *q, bool two_eyes, iki_budget *budget,
 static iki_dfpn_word
 ask(asker *a, int regime, const iki_dfpn_state *s, bool *ko)
 {
-    iki_dfpn_word word = iki_patience_solve(a->table, a->game[regime].l, &a->goal[regime], s,
-                                            a->patience, IKI_DFPN_OPEN, a->budget);
+    const iki_patient_search how = {.stages = a->patience, .wanted = IKI_DFPN_OPEN};
+    iki_dfpn_word word =
+        iki_patience_solve(a->table, a->game[regime].l, &a->goal[regime], s, &how, a->budget);
     *ko = iki_dfpn_table_rests_on_ko(a->table);
     return word;
 }

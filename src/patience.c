@@ -6,7 +6,7 @@ typedef struct question {
     const iki_local *local;
     const iki_dfpn_goal *goal;
     const iki_dfpn_state *state;
-    iki_dfpn_word wanted;
+    const iki_patient_search *how;
 } question;
 
 /* What the first state still asks for. */
@@ -17,7 +17,8 @@ missing(const question *q)
     uint8_t move;
     if (!iki_dfpn_look(q->table, q->local, q->goal, q->state, &left, &move))
         return UINT32_MAX;
-    if (q->wanted == IKI_DFPN_WIN || (q->wanted == IKI_DFPN_OPEN && left.proof < left.disproof))
+    if (q->how->wanted == IKI_DFPN_WIN ||
+        (q->how->wanted == IKI_DFPN_OPEN && left.proof < left.disproof))
         return left.proof;
     return left.disproof;
 }
@@ -32,20 +33,28 @@ go_on(const question *q, uint64_t nodes, iki_budget *budget)
     return word;
 }
 
+/* Is too much missing to go on beyond the stage? */
+static bool
+is_hopeless(const question *q, const iki_patience *stage)
+{
+    return (int64_t)missing(q) - q->how->grace > stage->most;
+}
+
 iki_dfpn_word
 iki_patience_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
-                   const iki_dfpn_state *state, const iki_patience *stages, iki_dfpn_word wanted,
-                   iki_budget *budget)
+                   const iki_dfpn_state *state, const iki_patient_search *how, iki_budget *budget)
 {
-    question q = {t, l, goal, state, wanted};
+    static const iki_patience none[] = {{0, 0}};
+    question q = {t, l, goal, state, how};
     iki_dfpn_word word = IKI_DFPN_OPEN;
     uint64_t before = budget->nodes;
-    for (; stages != NULL && stages->nodes != 0 && word == IKI_DFPN_OPEN; stages++) {
+    const iki_patience *stage = how->stages != NULL ? how->stages : none;
+    for (; stage->nodes != 0 && word == IKI_DFPN_OPEN; stage++) {
         uint64_t spent = budget->nodes - before;
-        if (spent >= stages->nodes)
+        if (spent >= stage->nodes)
             continue;
-        word = go_on(&q, stages->nodes - spent, budget);
-        if (word == IKI_DFPN_OPEN && missing(&q) > stages->most)
+        word = go_on(&q, stage->nodes - spent, budget);
+        if (word == IKI_DFPN_OPEN && is_hopeless(&q, stage))
             return IKI_DFPN_OPEN;
     }
     return word == IKI_DFPN_OPEN ? go_on(&q, 0, budget) : word;

@@ -13,11 +13,20 @@ typedef struct iki_patience {
     uint32_t nodes, most;
 } iki_patience;
 
-/* As iki_dfpn_solve.  `stages` ascend and end with {0, 0}; after the last the search goes on until
- * the budget ends.  What is missing is the number of the answer that is wanted, or of the nearer
- * one where both are (IKI_DFPN_OPEN).  stages NULL: no stages. */
+typedef struct iki_patient_search {
+    /* Ascending, the last one {0, 0}: from there on the search goes on until the budget ends.
+     * NULL: no stages. */
+    const iki_patience *stages;
+    int grace; /* what may be missing beside, at every stage; < 0: less */
+
+    /* What is missing is the number of this answer, or of the nearer one where both are wanted
+     * (IKI_DFPN_OPEN). */
+    iki_dfpn_word wanted;
+} iki_patient_search;
+
+/* As iki_dfpn_solve, but for the patience. */
 iki_dfpn_word iki_patience_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
-                                 const iki_dfpn_state *state, const iki_patience *stages,
-                                 iki_dfpn_word wanted, iki_budget *budget);
+                                 const iki_dfpn_state *state, const iki_patient_search *how,
+                                 iki_budget *budget);
 
 #endif

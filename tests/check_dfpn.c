@@ -110,7 +110,8 @@ walk(test_random *r, iki_dfpn_table *t, const iki_dfpn_goal *goal, const twin_lo
         iki_local_play play = {s.position, 0, 0};
         play.after.ko = IKI_CELL_NONE;
         bool pass = cell == local.size;
-        bool banned = (s.side != goal->hero || goal->obeys) && s.position.ko == cell;
+        bool obeys = s.side == goal->hero ? goal->obeys : !goal->unbound;
+        bool banned = obeys && s.position.ko == cell;
         if (pass && s.passed)
             break;
         if (!pass && ((empty >> cell & 1) == 0 || banned ||
@@ -132,16 +133,17 @@ START_TEST(answers_of_the_twin)
             continue;
         iki_dfpn_table *t = iki_dfpn_table_new((int)(4 + test_below(&r, 13)));
         TEST_CHECK(t != NULL);
-        for (int k = 0; k < 8; k++) {
-            bool pass_wins = (k & 2) != 0, obeys = k >= 4;
+        for (int k = 0; k < 16; k++) {
+            bool pass_wins = (k & 2) != 0, obeys = (k & 4) != 0, unbound = k >= 8;
             iki_dfpn_goal goal = plain_goal(k & 1, pass_wins);
-            twin_local_goal same = {k & 1, pass_wins, false, obeys};
+            twin_local_goal same = {k & 1, pass_wins, false, obeys, unbound};
             twin_local *twin = twin_local_new(&local, &position, &same, STATES);
             if (twin == NULL)
                 continue;
-            goal.twins = i++ / 8 % 2 == 0 && !obeys;
+            goal.twins = i++ / 16 % 2 == 0 && k < 4;
             goal.obeys = obeys;
-            goal.tag = (uint8_t)(goal.tag + (obeys ? 4 : 0));
+            goal.unbound = unbound;
+            goal.tag = (uint8_t)(goal.tag + k / 4 * 4);
             for (int n = 0; n < 3; n++)
                 asked += walk(&r, t, &goal, twin);
             kos += iki_dfpn_table_saw_ko(t, goal.tag);
@@ -189,7 +191,7 @@ START_TEST(lines_and_budgets)
         int side = (int)test_below(&r, 2), hero = (int)test_below(&r, 2);
         bool pass_wins = test_below(&r, 2) == 0;
         iki_dfpn_goal goal = plain_goal(hero, pass_wins);
-        twin_local_goal same = {hero, pass_wins, false, false};
+        twin_local_goal same = {.hero = hero, .pass_wins = pass_wins};
         twin_local *twin = twin_local_new(&local, &position, &same, STATES);
         if (twin == NULL)
             continue;
@@ -238,12 +240,14 @@ START_TEST(stages)
             iki_budget_init(&budget, NO_LIMIT, 0);
             iki_dfpn_table_next(t);
             ck_assert_int_eq(
-                iki_patience_solve(t, &local, &goal, &s, calm, (iki_dfpn_word)wanted, &budget),
+                iki_patience_solve(t, &local, &goal, &s,
+                                   &(iki_patient_search){calm, 0, (iki_dfpn_word)wanted}, &budget),
                 word);
             iki_dfpn_table_next(t);
             iki_budget_init(&budget, NO_LIMIT, 0);
             iki_dfpn_word soon =
-                iki_patience_solve(t, &local, &goal, &s, hasty, (iki_dfpn_word)wanted, &budget);
+                iki_patience_solve(t, &local, &goal, &s,
+                                   &(iki_patient_search){hasty, 0, (iki_dfpn_word)wanted}, &budget);
             ck_assert(soon == word || soon == IKI_DFPN_OPEN);
             ck_assert(soon != IKI_DFPN_OPEN || budget.nodes == 2);
             given_up += soon == IKI_DFPN_OPEN;
@@ -519,7 +523,8 @@ find_truth(truth *t)
     bool found = true;
     for (int hero = 0; hero < 2; hero++) {
         for (int q = 0; q < QUESTIONS; q++) {
-            twin_local_goal goal = {hero, q == WITH_HOLD, q == WITH_LIFE, false};
+            twin_local_goal goal = {
+                .hero = hero, .pass_wins = q == WITH_HOLD, .live = q == WITH_LIFE};
             t->twin[hero][q] = twin_local_new(&local, &position, &goal, STATES);
             found = found && t->twin[hero][q] != NULL;
         }

@@ -102,7 +102,8 @@ follow(twin_local *t, int i)
     add_move(t, i, next);
     for (int cell = 0; cell < t->l->size; cell++) {
         iki_local_play play;
-        bool banned = (s.side != t->goal.hero || t->goal.obeys) && s.p.ko == cell;
+        bool obeys = s.side == t->goal.hero ? t->goal.obeys : !t->goal.unbound;
+        bool banned = obeys && s.p.ko == cell;
         if ((iki_local_empty(t->l, &s.p) >> cell & 1) == 0 || banned ||
             !iki_local_try(t->l, &s.p, s.side, cell, &play))
             continue;

@@ -5,12 +5,14 @@
 
 #include "src/local.h"
 
-/* The hero must reach his goal in finitely many moves; the other side obeys bans. */
+/* The hero must reach his goal in finitely many moves; the other side obeys bans, unless it
+ * is unbound. */
 typedef struct twin_local_goal {
     int hero;
     bool pass_wins; /* do two passes serve the hero? */
     bool live;      /* is he done when all his targets are safe or alive? */
     bool obeys;     /* does he obey bans, too? */
+    bool unbound;   /* does the other side ignore them? */
 } twin_local_goal;
 
 typedef struct twin_local twin_local;
