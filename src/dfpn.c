@@ -53,6 +53,7 @@ typedef struct move_record {
     uint8_t cell;
     bool shrinks; /* stones were taken off */
     bool ko;      /* what is settled rests on a ban or a repetition */
+    bool seen;    /* the numbers are all that is known */
 } move_record;
 
 /* A state in the line that is searched. */
@@ -61,8 +62,9 @@ typedef struct line_state {
     uint64_t hash; /* of the key */
     conditions given;
     uint16_t name;
-    bool shrunk; /* stones were taken off on the way here */
-    bool hero;   /* it is the hero's move */
+    bool shrunk;    /* stones were taken off on the way here */
+    bool hero;      /* it is the hero's move */
+    uint8_t won[2]; /* the cells by which the hero won here last */
     move_record *move;
     int moves;
 } line_state;
@@ -405,7 +407,7 @@ make_move(const solver *s, const iki_dfpn_state *from, uint8_t cell, move_record
     m->cell = cell;
     m->state.side = (uint8_t)(1 - side);
     m->state.passed = cell == IKI_CELL_PASS && s->goal->sees_passes;
-    m->ko = m->shrinks = false;
+    m->ko = m->shrinks = m->seen = false;
     m->proof = m->disproof = 1;
     if (cell == IKI_CELL_PASS) {
         m->state.position = from->position;
@@ -469,24 +471,54 @@ make_moves(const solver *s, int ply, const iki_dfpn_state *from)
     here->moves = (int)(m - here->move);
 }
 
+/* Looks up what is known of a move.  If it decides, it is the only one that is left. */
+static bool
+decides(const solver *s, int ply, move_record *m)
+{
+    line_state *here = &s->t->line[ply];
+    if (m->seen)
+        return false;
+    m->seen = true;
+    if (!is_settled(m))
+        value_move(s, ply, m);
+    else if (m->disproof == 0)
+        note_conditions(s, ply, &(conditions){{0}});
+    if ((here->hero ? m->proof : m->disproof) != 0)
+        return false;
+    here->move[0] = *m;
+    here->moves = 1;
+    return true;
+}
+
+/* Does one of the moves decide that won here last? */
+static bool
+wins_again(const solver *s, int ply)
+{
+    line_state *here = &s->t->line[ply];
+    for (int k = 0; k < 2; k++) {
+        for (int i = 0; i < here->moves; i++) {
+            if (here->move[i].cell == here->won[k] && decides(s, ply, &here->move[i]))
+                return true;
+        }
+    }
+    return false;
+}
+
 /* All moves of the state at ply with what is known of them, or just one that decides. */
 static void
 expand(solver *s, int ply, const iki_dfpn_state *from)
 {
     line_state *here = &s->t->line[ply];
-    bool hero = from->side == s->goal->hero;
+    bool any_win = s->goal->any_win && here->hero, decided = false;
     here->move = ply == 0 ? s->t->move : here[-1].move + here[-1].moves;
     make_moves(s, ply, from);
-    for (int i = 0; i < here->moves; i++) {
-        move_record *m = &here->move[i];
-        if (!is_settled(m))
-            value_move(s, ply, m);
-        else if (m->disproof == 0)
-            note_conditions(s, ply, &(conditions){{0}});
-        if ((hero ? m->proof : m->disproof) != 0)
-            continue;
-        here->move[0] = *m;
-        here->moves = 1;
+    if (any_win && wins_again(s, ply))
+        return;
+    for (int i = 0; i < here->moves && !decided; i++)
+        decided = decides(s, ply, &here->move[i]);
+    if (any_win && decided) {
+        here->won[1] = here->won[0];
+        here->won[0] = here->move[0].cell;
     }
 }
 

@@ -71,6 +71,9 @@ struct iki_dfpn_goal {
      * here?  Then what rests on no ko is not searched twice. */
     bool twins;
 
+    /* Does it not matter by which move the hero wins?  What won last is looked at first, then. */
+    bool any_win;
+
     /* The cells that the side to move need consider, beside the pass; NULL: all. */
     iki_cells (*moves)(const void *ctx, const iki_dfpn_state *s);
 

@@ -358,7 +358,8 @@ search(const iki_promise_game *a, const iki_dfpn_state *s, const iki_dfpn_guess 
                                 .pass_wins = a->aim < IKI_AIM_HOLD,
                                 .waits_out_ban = true,
                                 .obeys = true,
-                                .unbound = true};
+                                .unbound = true,
+                                .any_win = true};
     iki_dfpn_table_next(table);
     return iki_patience_solve(table, &a->l, &goal, s, &how, budget) == IKI_DFPN_WIN;
 }

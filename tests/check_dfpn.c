@@ -143,6 +143,7 @@ START_TEST(answers_of_the_twin)
             goal.twins = i++ / 16 % 2 == 0 && k < 4;
             goal.obeys = obeys;
             goal.unbound = unbound;
+            goal.any_win = test_below(&r, 2) == 0;
             goal.tag = (uint8_t)(goal.tag + k / 4 * 4);
             for (int n = 0; n < 3; n++)
                 asked += walk(&r, t, &goal, twin);
