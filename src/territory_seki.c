@@ -58,7 +58,7 @@ taken(const void *ctx, uint8_t targets, int by)
     return by != l->target[0].side;
 }
 
-/* Does the owner, to move, take a chain of the enemy's, without a ko? */
+/* Does the owner, to move, take a chain of the enemy's, though he alone obeys bans? */
 static bool
 breaks(seki *s, const iki_board *b, const iki_pset *blocks, const iki_pset *cells)
 {
@@ -69,10 +69,16 @@ breaks(seki *s, const iki_board *b, const iki_pset *blocks, const iki_pset *cell
     if (n > IKI_TARGETS_MAX ||
         iki_local_make(b, cells, target, n, s->suicide, &l, &start.position) != IKI_OK)
         return false;
-    iki_dfpn_goal goal = {.hero = start.side, .ctx = &l, .judge = judge, .taken = taken};
+    iki_dfpn_goal goal = {.hero = start.side,
+                          .ctx = &l,
+                          .judge = judge,
+                          .taken = taken,
+                          .waits_out_ban = true,
+                          .obeys = true,
+                          .unbound = true,
+                          .any_win = true};
     iki_dfpn_table_next(s->table);
-    return iki_dfpn_solve(s->table, &l, &goal, &start, &s->budget) == IKI_DFPN_WIN &&
-           !iki_dfpn_table_rests_on_ko(s->table);
+    return iki_dfpn_solve(s->table, &l, &goal, &start, &s->budget) == IKI_DFPN_WIN;
 }
 
 /* Does the enemy hold out if he leaves these points empty and fills all others? */
