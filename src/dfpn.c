@@ -53,7 +53,7 @@ typedef struct move_record {
     uint8_t cell;
     bool shrinks; /* stones were taken off */
     bool ko;      /* what is settled rests on a ban or a repetition */
-    bool seen;    /* the numbers are all that is known */
+    bool seen;    /* it was looked up: the numbers are all that is known */
 } move_record;
 
 /* A state in the line that is searched. */

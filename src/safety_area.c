@@ -337,8 +337,7 @@ iki_area_promise(const iki_area_question *q, uint8_t promise[IKI_PROMISE_WALLS_M
 static const iki_patience patience[] = {{25, 88},  {50, 70},   {100, 63},  {200, 57}, {400, 52},
                                         {800, 48}, {1600, 44}, {3200, 40}, {0, 0}};
 
-/* A question that asks for much at first may ask for more later on; one with much room takes long.
- */
+/* What asks for much at first may ask for more later on; what has much room takes long. */
 static int
 grace_of(const iki_promise_game *a, const iki_dfpn_state *s, const iki_dfpn_guess *first)
 {
