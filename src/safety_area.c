@@ -332,8 +332,8 @@ iki_area_promise(const iki_area_question *q, uint8_t promise[IKI_PROMISE_WALLS_M
 }
 
 /* Chosen from all questions that 822 final positions ask: at each stage what is kept just pays, an
- * answer for every 3,500 nodes.  This finds 14,687 answers with 3.8 million nodes, where 5,000 nodes
- * for each question find 15,497 with 21 million. */
+ * answer for every 3,500 nodes.  This finds 14,687 answers with 3.8 million nodes, where 5,000
+ * nodes for each question find 15,497 with 21 million. */
 static const iki_patience patience[] = {{25, 88},  {50, 70},   {100, 63},  {200, 57}, {400, 52},
                                         {800, 48}, {1600, 44}, {3200, 40}, {0, 0}};
 
