@@ -64,7 +64,7 @@ typedef struct line_state {
     uint16_t name;
     bool shrunk;    /* stones were taken off on the way here */
     bool hero;      /* it is the hero's move */
-    uint8_t won[2]; /* the cells by which the hero won here last */
+    uint8_t won[2]; /* the cells by which the hero won here last, in any search */
     move_record *move;
     int moves;
 } line_state;

@@ -71,7 +71,8 @@ struct iki_dfpn_goal {
      * here?  Then what rests on no ko is not searched twice. */
     bool twins;
 
-    /* Does it not matter by which move the hero wins?  What won last is looked at first, then. */
+    /* Does it not matter by which move the hero wins?  Then what won last is looked at first, which
+     * changes no answer. */
     bool any_win;
 
     /* The cells that the side to move need consider, beside the pass; NULL: all. */

@@ -13,6 +13,7 @@ typedef struct iki_patience {
     uint32_t nodes, most;
 } iki_patience;
 
+/* What is wanted, and how long it is worth to go on. */
 typedef struct iki_patient_search {
     /* Ascending, the last one {0, 0}: from there on the search goes on until the budget ends.
      * NULL: no stages. */

@@ -75,8 +75,7 @@ breaks(seki *s, const iki_board *b, const iki_pset *blocks, const iki_pset *cell
                           .taken = taken,
                           .waits_out_ban = true,
                           .obeys = true,
-                          .unbound = true,
-                          .any_win = true};
+                          .unbound = true};
     iki_dfpn_table_next(s->table);
     return iki_dfpn_solve(s->table, &l, &goal, &start, &s->budget) == IKI_DFPN_WIN;
 }
