@@ -126,7 +126,7 @@ iki_load_judge(const iki_options *o, const iki_game *game, const iki_given *give
         effort.search = kept->search;
     }
     effort.region_nodes = o->node_limit < 0 ? 0 : (uint64_t)o->node_limit;
-    iki_status status = iki_resolve(&game->board, &game->rules, given, &effort, j);
+    iki_status status = iki_resolve_game(game, given, &effort, j);
     if (status != IKI_OK)
         iki_judgement_free(j);
     return status == IKI_OK ? IKI_OK : iki_error_set(error, status, "%s", iki_status_text(status));

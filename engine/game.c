@@ -395,6 +395,31 @@ iki_game_passes(const iki_game *g, iki_color color)
 }
 
 iki_pset
+iki_game_barred(const iki_game *g, iki_color color)
+{
+    const iki_setup *start = &g->setup[g->setups - 1];
+    iki_pset taken = iki_pset_none();
+    iki_board b;
+    if (g->rules.ko == IKI_KO_SIMPLE)
+        return taken;
+    iki_board_init(&b, &g->topo);
+    iki_status status = iki_board_set(&b, &start->black, &start->white);
+    iki_assert(status == IKI_OK);
+    (void)status;
+    for (size_t i = start->after; i < g->moves; i++) {
+        iki_move m = iki_game_move(g, i);
+        iki_pset before = b.at[color];
+        iki_undo undo;
+        if (m.color == color && m.point != IKI_PASS)
+            iki_pset_add(&before, m.point); /* it may be suicide */
+        iki_board_play(&b, m.color, m.point, &undo);
+        iki_pset gone = iki_pset_minus(&before, &b.at[color]);
+        iki_pset_join(&taken, &gone);
+    }
+    return taken;
+}
+
+iki_pset
 iki_game_root_stones(const iki_game *g, iki_color color)
 {
     return color == IKI_BLACK ? g->setup[0].black : g->setup[0].white;

@@ -128,6 +128,11 @@ int iki_game_trailing_passes(const iki_game *g);
 /* Passes by a colour in the whole game. */
 int iki_game_passes(const iki_game *g, iki_color color);
 
+/* Under superko, the points where stones of a colour were taken, by either side, since the last
+ * set-up: only there can a move of its repeat a position of the game.  None under simple ko.  Plays
+ * the moves since then again. */
+iki_pset iki_game_barred(const iki_game *g, iki_color color);
+
 /* The root stones of a colour. */
 iki_pset iki_game_root_stones(const iki_game *g, iki_color color);
 

@@ -35,7 +35,7 @@ count_if(const analyst *a, const iki_pset *alive, const iki_pset *dead, int64_t 
     iki_score score;
     iki_pset_join(&given.alive, alive);
     iki_pset_join(&given.dead, dead);
-    iki_status status = iki_resolve(&g->board, &g->rules, &given, &a->effort, &j);
+    iki_status status = iki_resolve_game(g, &given, &a->effort, &j);
     if (status == IKI_OK) {
         iki_score_count(g, &j, &score);
         *lead = seen_by(a->out->color, score.result);

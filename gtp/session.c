@@ -131,6 +131,17 @@ same_rules(const iki_rules *a, const iki_rules *b)
 }
 
 static bool
+same_barred(const iki_judged *j, const iki_game *g)
+{
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        iki_pset barred = iki_game_barred(g, c);
+        if (!iki_pset_equal(&barred, &j->barred[c]))
+            return false;
+    }
+    return true;
+}
+
+static bool
 still_judged(const iki_session *s, const iki_given *given)
 {
     const iki_judged *j = &s->judged;
@@ -138,7 +149,7 @@ still_judged(const iki_session *s, const iki_given *given)
     return j->final && j->node_limit == s->options.node_limit &&
            j->region_node_limit == s->options.region_node_limit &&
            iki_pset_equal(&j->stones[IKI_BLACK], &g->board.at[IKI_BLACK]) &&
-           iki_pset_equal(&j->stones[IKI_WHITE], &g->board.at[IKI_WHITE]) &&
+           iki_pset_equal(&j->stones[IKI_WHITE], &g->board.at[IKI_WHITE]) && same_barred(j, g) &&
            same_rules(&j->rules, &g->rules) && same_given(&j->given, given) &&
            same_topo(&j->topo, &g->topo);
 }
@@ -150,6 +161,8 @@ record_judgement(iki_session *s, const iki_given *given)
     j->topo = s->game->topo;
     for (int c = 0; c < 3; c++)
         j->stones[c] = s->game->board.at[c];
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++)
+        j->barred[c] = iki_game_barred(s->game, c);
     j->rules = s->game->rules;
     j->given = *given;
     j->node_limit = s->options.node_limit;
@@ -168,8 +181,7 @@ iki_session_judge(iki_session *s, const iki_judgement **j)
     iki_assert(!s->judged.held);
     iki_budget budget;
     iki_effort effort = iki_session_board_effort(s, &budget);
-    iki_status status =
-        iki_resolve(&s->game->board, &s->game->rules, &given, &effort, &s->judgement);
+    iki_status status = iki_resolve_game(s->game, &given, &effort, &s->judgement);
     if (status != IKI_OK) {
         iki_judgement_free(&s->judgement);
         return status;
@@ -187,7 +199,7 @@ iki_session_contradicted(iki_session *s, iki_pset *firsts)
     iki_budget budget;
     iki_given given = iki_session_given(s);
     iki_effort effort = iki_session_board_effort(s, &budget);
-    iki_status status = iki_resolve(&s->game->board, &s->game->rules, NULL, &effort, &j);
+    iki_status status = iki_resolve_game(s->game, NULL, &effort, &j);
     if (status == IKI_OK)
         *firsts = iki_given_contradicts(&given, &j);
     iki_judgement_free(&j);

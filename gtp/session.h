@@ -41,6 +41,7 @@ typedef struct iki_judged {
     bool final; /* and no clock cut it short */
     iki_topo topo;
     iki_pset stones[3];
+    iki_pset barred[3]; /* by superko */
     iki_rules rules;
     iki_given given;
     uint64_t node_limit, region_node_limit;

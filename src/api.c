@@ -352,7 +352,7 @@ judge(iki *h)
     iki_budget budget;
     iki_budget_init(&budget, 0, h->seconds);
     iki_effort effort = {.budget = &budget, .region_nodes = h->region_nodes};
-    if (outcome(h, iki_resolve(&g->board, &g->rules, &given, &effort, &h->judgement)) != 0) {
+    if (outcome(h, iki_resolve_game(g, &given, &effort, &h->judgement)) != 0) {
         iki_judgement_free(&h->judgement);
         return false;
     }

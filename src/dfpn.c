@@ -397,6 +397,14 @@ is_banned(const solver *s, const iki_dfpn_state *from)
     return may_be_banned(s->goal, from->side) && from->position.ko != IKI_CELL_NONE;
 }
 
+/* Does a move take stones of the hero off the board?  It may be his own suicide. */
+static bool
+takes_from_hero(const solver *s, const iki_dfpn_state *from, const iki_local_play *play)
+{
+    int hero = s->goal->hero;
+    return (from->position.stones[hero] & ~play->after.stones[hero]) != 0;
+}
+
 /* Makes a pass or a move at a cell; false if it is illegal.  Who is not served by two passes never
  * passes: the other side would pass too. */
 static bool
@@ -428,6 +436,8 @@ make_move(const solver *s, const iki_dfpn_state *from, uint8_t cell, move_record
         bool wins = s->goal->taken(s->goal->ctx, play.taken, side);
         set_word(m, wins ? IKI_DFPN_WIN : IKI_DFPN_LOSS);
     }
+    if (s->goal->keeps_stones && takes_from_hero(s, from, &play))
+        set_word(m, IKI_DFPN_LOSS);
     return true;
 }
 
@@ -731,7 +741,8 @@ iki_dfpn_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
     solver s = {t, l, goal, budget, false, has_twin(t, goal)};
     move_record root = {.state = *state, .proof = 1, .disproof = 1, .cell = IKI_CELL_NONE};
     iki_assert(goal->tag < IKI_DFPN_TAGS && goal->hero < 2 && state->side < 2);
-    iki_assert(!(goal->obeys || goal->unbound) || (!goal->twins && goal->endless == NULL));
+    iki_assert(!(goal->obeys || goal->unbound || goal->keeps_stones) ||
+               (!goal->twins && goal->endless == NULL));
     iki_dfpn_word word = solve_from(&s, 0, &root);
     t->rests_on_ko = root.ko;
     return word;

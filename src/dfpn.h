@@ -82,6 +82,11 @@ struct iki_dfpn_goal {
      * Without twins and endless. */
     bool obeys, unbound;
 
+    /* Has the hero lost as soon as any stone of his is taken?  Then no move of his repeats a
+     * position that came after the first, which superko would forbid.  Without twins and endless.
+     */
+    bool keeps_stones;
+
     /* What the other side wants, with another tag; or NULL.  Where play comes back to a state from
      * which that cannot be reached though bans are ignored for it, the hero of this goal wins. */
     const iki_dfpn_goal *endless;

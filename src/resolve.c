@@ -19,6 +19,7 @@
 #include "src/safety_verdict.h"
 #include "src/seki_verdict.h"
 #include "src/semeai_verdict.h"
+#include "src/superko.h"
 #include "src/territory.h"
 #include "src/territory_seki.h"
 
@@ -101,6 +102,24 @@ judge_by_benson(const iki_board *b, iki_color color, bool suicide, iki_judgement
     return status;
 }
 
+/* Proofs that rest on the referee's word are no more than that. */
+static void
+mark_given(iki_judgement *j)
+{
+    iki_pset given = iki_pset_none();
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int i = 0; i < j->count; i++) {
+            iki_verdict *v = &j->verdict[i];
+            if (v->certainty == IKI_PROVED && iki_pset_meets(&v->premise, &given))
+                v->certainty = IKI_GIVEN;
+            changed = changed || (v->certainty == IKI_GIVEN && !iki_pset_has(&given, v->first));
+            if (v->certainty == IKI_GIVEN)
+                iki_pset_join(&given, &v->stones);
+        }
+    }
+}
+
 /* All passes, on the board as it lies. */
 static iki_status
 judge_all(const iki_board *b, const iki_rules *rules, const iki_given *given,
@@ -108,9 +127,7 @@ judge_all(const iki_board *b, const iki_rules *rules, const iki_given *given,
 {
     iki_whole_effort whole;
     iki_life_task life = {b, rules->suicide, iki_pset_none()};
-    iki_status status = iki_judgement_init(j, b);
-    if (status != IKI_OK)
-        return status;
+    iki_status status = IKI_OK;
     apply_given(&given->alive, IKI_ALIVE, j);
     apply_given(&given->dead, IKI_DEAD, j);
     apply_given(&given->seki, IKI_SEKI, j);
@@ -128,14 +145,18 @@ judge_all(const iki_board *b, const iki_rules *rules, const iki_given *given,
     if (status == IKI_OK)
         status = iki_semeai_judge(b, rules->suicide, &whole.effort, j);
     iki_judgement_compare_zones(j, sure);
+    iki_superko_weaken(b, j);
     if (status == IKI_OK)
         status = iki_playout_judge(b, &whole.effort, j, &life.firm);
     const iki_pset dead = iki_judgement_stones(j, IKI_DEAD);
     if (status == IKI_OK)
         status = iki_safety_search_judge(b, rules->suicide, &dead, &whole.effort, j);
+    iki_superko_weaken(b, j);
     if (status == IKI_OK)
         status = iki_life_judge(&life, &whole.effort, j);
     iki_seki_complete(b, rules, j);
+    iki_judgement_name_shared(j);
+    mark_given(j);
     return iki_effort_finish(&whole, status);
 }
 
@@ -181,27 +202,54 @@ iki_given_contradicts(const iki_given *given, const iki_judgement *j)
     return firsts;
 }
 
-iki_status
-iki_resolve(const iki_board *b, const iki_rules *rules, const iki_given *given,
-            const iki_effort *effort, iki_judgement *j)
+/* A position, and where superko may forbid moves. */
+static iki_status
+resolve(const iki_board *b, const iki_rules *rules, const iki_pset barred[3],
+        const iki_given *given, const iki_effort *effort, iki_judgement *j)
 {
     iki_aspect aspect;
     iki_judgement seen = {.count = 0};
     iki_given word = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
     if (given != NULL)
         word = *given;
-    const iki_pset *const mark[] = {&word.alive, &word.dead, &word.seki};
+    const iki_pset *const mark[] = {&word.alive, &word.dead, &word.seki, &barred[IKI_BLACK],
+                                    &barred[IKI_WHITE]};
     iki_status status = iki_judgement_init(j, b);
     if (status == IKI_OK)
-        status = iki_aspect_make(b, mark, 3, &aspect);
+        status = iki_aspect_make(b, mark, 5, &aspect);
+    if (status == IKI_OK)
+        status = iki_judgement_init(&seen, &aspect.board);
     if (status != IKI_OK)
         return status;
     word.alive = iki_aspect_to(&aspect, &word.alive);
     word.dead = iki_aspect_to(&aspect, &word.dead);
     word.seki = iki_aspect_to(&aspect, &word.seki);
+    seen.superko = j->superko = rules->ko != IKI_KO_SIMPLE;
+    for (unsigned c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        j->barred[c] = barred[c];
+        seen.barred[iki_turn_color(aspect.turn, c)] = iki_aspect_to(&aspect, &barred[c]);
+    }
     status = judge_all(&aspect.board, rules, &word, effort, &seen);
     if (status == IKI_OK)
         turn_back(&aspect, &seen, j);
     iki_judgement_free(&seen);
     return status;
+}
+
+iki_status
+iki_resolve(const iki_board *b, const iki_rules *rules, const iki_given *given,
+            const iki_effort *effort, iki_judgement *j)
+{
+    const iki_pset none[3] = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
+    return resolve(b, rules, none, given, effort, j);
+}
+
+iki_status
+iki_resolve_game(const iki_game *g, const iki_given *given, const iki_effort *effort,
+                 iki_judgement *j)
+{
+    iki_pset barred[3] = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++)
+        barred[c] = iki_game_barred(g, c);
+    return resolve(&g->board, &g->rules, barred, given, effort, j);
 }

@@ -4,7 +4,7 @@
  * them a question has its stones, walls and links.  The words are compared, not hashed: an answer
  * may become part of a proof.
  *
- * Invariant: the rule about suicide is the same for all questions of one list.  Cost: some twenty
+ * Invariant: the rules about suicide and superko are the same for all questions of one list.  Cost: some twenty
  * words a question, and one comparison for each that was asked before: nothing beside a search. */
 #include "src/safety_answer.h"
 

@@ -283,7 +283,8 @@ make_links(const iki_area_question *q, iki_promise_game *a)
 static bool
 set_up(const iki_area_question *q, iki_promise_game *a, iki_local_position *p)
 {
-    *a = (iki_promise_game){.owner = iki_side(q->owner), .suicide = q->suicide, .aim = q->aim};
+    *a = (iki_promise_game){
+        .owner = iki_side(q->owner), .suicide = q->suicide, .superko = q->superko, .aim = q->aim};
     iki_pset cells = cells_of(q);
     if (q->walls > IKI_PROMISE_WALLS_MAX ||
         iki_local_make(q->board, &cells, NULL, 0, q->suicide, &a->l, p) != IKI_OK)
@@ -358,6 +359,7 @@ search(const iki_promise_game *a, const iki_dfpn_state *s, const iki_dfpn_guess 
                                 .waits_out_ban = true,
                                 .obeys = true,
                                 .unbound = true,
+                                .keeps_stones = a->superko,
                                 .any_win = true};
     iki_dfpn_table_next(table);
     return iki_patience_solve(table, &a->l, &goal, s, &how, budget) == IKI_DFPN_WIN;

@@ -31,6 +31,7 @@ typedef struct iki_area_question {
     const iki_board *board;
     iki_color owner;
     bool suicide;
+    bool superko; /* the owner may lose no stone here, so that superko forbids none of his moves */
     const iki_pset *points; /* connected, at most 64, bordered by the walls alone */
     int walls;
     const iki_area_wall *wall;

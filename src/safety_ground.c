@@ -78,13 +78,28 @@ iki_ground_is_sure(const iki_ground *g, uint16_t chain)
 
 /* --- questions ------------------------------------------------------------------------------ */
 
+static iki_area_question
+question_of(const iki_ground *g, const iki_ground_area *a, const iki_area_wall *wall)
+{
+    return (iki_area_question){.board = g->b,
+                               .owner = g->color,
+                               .suicide = g->suicide,
+                               .superko = g->superko,
+                               .points = &a->points,
+                               .walls = a->walls,
+                               .wall = wall,
+                               .aim = IKI_AIM_KEEP,
+                               .links = &g->links};
+}
+
 /* Does the area hold with these promises? */
 static bool
 holds(iki_ground *g, const iki_ground_area *a, const iki_area_wall *wall, iki_promise_aim aim,
       bool search)
 {
-    iki_area_question q = {g->b, g->color, g->suicide, &a->points, a->walls,
-                           wall, aim,      &g->links,  g->answers};
+    iki_area_question q = question_of(g, a, wall);
+    q.aim = aim;
+    q.answers = g->answers;
     uint64_t most = g->effort->region_nodes < NODES ? g->effort->region_nodes : NODES;
     iki_budget part = iki_budget_part(g->effort->budget, most);
     bool yes = iki_area_holds(&q, search ? g->effort->search : NULL, &part);
@@ -249,8 +264,7 @@ judge_area(iki_ground *g, iki_ground_area *a)
 {
     iki_area_wall wall[IKI_PROMISE_WALLS_MAX];
     fill_walls(g, a, 0, wall);
-    iki_area_question q = {g->b, g->color,     g->suicide, &a->points, a->walls,
-                           wall, IKI_AIM_KEEP, &g->links,  NULL};
+    iki_area_question q = question_of(g, a, wall);
     if (!iki_area_promise(&q, a->promise, &a->aim))
         memset(a->promise, 0, sizeof a->promise);
 }

@@ -33,7 +33,7 @@ typedef struct iki_ground_area {
 typedef struct iki_ground {
     const iki_board *b;
     iki_color color;
-    bool suicide;
+    bool suicide, superko;
     const iki_effort *effort;
     iki_answers *answers; /* to earlier questions, or NULL */
     int least;            /* as in the request of a search: where chains are joined by links */

@@ -38,6 +38,7 @@ typedef struct iki_promise_game {
     int owner, walls;
     iki_promise_aim aim;
     bool suicide, solid; /* solid: points under enemy stones count as empty */
+    bool superko;        /* the owner may lose no stone in a search */
     iki_cells beyond;    /* cells that stand for points of links elsewhere */
     int links;
     iki_promise_link link[IKI_PROMISE_LINKS_MAX];

@@ -352,6 +352,7 @@ iki_safety_search(const iki_safety_request *q, const iki_effort *effort, iki_saf
     g->b = q->board;
     g->color = q->color;
     g->suicide = q->suicide;
+    g->superko = q->superko;
     g->effort = effort;
     g->answers = q->answers;
     g->area = g->store;

@@ -11,7 +11,7 @@
 typedef struct iki_safety_request {
     const iki_board *board;
     iki_color color;
-    bool suicide;
+    bool suicide, superko;
     iki_pset dead;   /* stones that seem to be dead: this only decides where to look */
     iki_pset sure;   /* chains of the colour that are known to live, */
     iki_pset closed; /* as long as their owner answers here: points that no other proof may use */

@@ -199,6 +199,7 @@ iki_safety_search_judge(const iki_board *b, bool suicide, const iki_pset *dead,
     static const int LEAST[] = {0, 3, 1}; /* links everywhere would spoil what lives without */
     iki_safety_request q = {.board = b,
                             .suicide = suicide,
+                            .superko = j->superko,
                             .dead = *dead,
                             .sure = iki_pset_none(),
                             .closed = iki_pset_none()};

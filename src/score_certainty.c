@@ -1,6 +1,8 @@
 /* score_certainty - whose a point is, and how surely: doc/theory.md, "Whose a point is". */
 #include "src/score_certainty.h"
 
+#include "src/score_bounds.h"
+#include "src/superko.h"
 #include "src/territory.h"
 
 #include <stdlib.h>
@@ -11,12 +13,15 @@
  * it is not, though there is no room for its life: it may stay in a seki, unless the walls need
  * nothing from the region. */
 static iki_certainty
-certainty_of_eye(const iki_board *b, const iki_pset *region, const iki_pset *shore)
+certainty_of_eye(const iki_board *b, const iki_judgement *j, const iki_pset *region,
+                 const iki_pset *shore)
 {
     iki_color owner = b->color[iki_pset_first(shore)];
+    iki_pset walls = iki_topo_flood(b->topo, shore, &b->at[owner]);
+    if (!iki_superko_allows(b, j, &walls, iki_pset_first(region)))
+        return IKI_SEARCHED;
     if (iki_pset_count(region) <= 2)
         return IKI_GIVEN;
-    iki_pset walls = iki_topo_flood(b->topo, shore, &b->at[owner]);
     iki_pset roomless = iki_territory_without_room(b, owner, &walls);
     if (!iki_pset_within(region, &roomless))
         return IKI_ESTIMATED;
@@ -67,12 +72,13 @@ decided_by_walls(const iki_board *b, const iki_judgement *j, iki_point p)
         return IKI_ESTIMATED;
     if (!iki_pset_is_empty(&inside))
         certainty = lesser(certainty, IKI_SEARCHED);
-    return lesser(certainty, certainty_of_eye(b, &region, &shore));
+    return lesser(certainty, certainty_of_eye(b, j, &region, &shore));
 }
 
-/* Is a point proved to be a colour's by walls that the referee calls something else than alive? */
+/* Does what is proved of a point rest on the referee's word about the walls around it, or does that
+ * word go against the proof? */
 static bool
-is_overruled(const iki_board *b, const iki_judgement *j, iki_point p)
+rests_on_word(const iki_board *b, const iki_judgement *j, iki_point p)
 {
     iki_color owner = iki_pset_has(&j->territory[IKI_BLACK], p) ? IKI_BLACK : IKI_WHITE;
     iki_pset one = iki_pset_of(p);
@@ -80,8 +86,7 @@ is_overruled(const iki_board *b, const iki_judgement *j, iki_point p)
     iki_pset walls = iki_topo_spread(b->topo, &region);
     walls = iki_pset_and(&walls, &b->at[owner]);
     IKI_PSET_FOR(q, &walls) {
-        const iki_verdict *v = iki_judgement_at(j, q);
-        if (v->certainty == IKI_GIVEN && v->life != IKI_ALIVE)
+        if (iki_judgement_at(j, q)->certainty == IKI_GIVEN)
             return true;
     }
     return false;
@@ -96,7 +101,7 @@ iki_score_certainty_at(const iki_board *b, const iki_judgement *j, iki_point p)
         iki_pset_has(&j->territory[IKI_BLACK], p) || iki_pset_has(&j->territory[IKI_WHITE], p);
     if (!proved)
         return decided_by_walls(b, j, p);
-    return is_overruled(b, j, p) ? IKI_GIVEN : IKI_PROVED;
+    return rests_on_word(b, j, p) ? IKI_GIVEN : IKI_PROVED;
 }
 
 void
@@ -154,15 +159,8 @@ iki_score_shares_write(const iki_board *b, const iki_judgement *j, iki_sbuf *out
 bool
 iki_score_winner_proved(const iki_game *g, const iki_judgement *j, const iki_score *score)
 {
-    int points[IKI_GIVEN + 1];
-    iki_score_certainty(&g->board, j, points);
-    /* A point in doubt may change hands, which is worth two under area rules.  Under territory
-     * rules a stone in doubt may become a prisoner and its point the enemy's, or the other way
-     * about: at most four a point covers stones on either side and the territory under them. */
-    int64_t each = g->rules.scoring == IKI_AREA ? 2 : 4;
-    int64_t doubt = 100 * each * points[IKI_ESTIMATED];
-    /* nor may the winner hang on what is only read, not proved, to be paid after the dame */
-    int64_t standing = score->as_it_stands, paid = score->result;
-    int64_t least = standing < paid ? standing : paid, most = standing < paid ? paid : standing;
-    return least > doubt || most < -doubt || (doubt == 0 && least == most);
+    iki_score_bounds b = iki_score_find_bounds(g, j, score);
+    int64_t result = score->result;
+    return (result > 0 && b.least > 0) || (result < 0 && b.most < 0) ||
+           (result == 0 && b.least == 0 && b.most == 0);
 }

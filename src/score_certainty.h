@@ -5,8 +5,8 @@
 #include "src/score.h"
 
 /* How surely is it known whose a point is?  A stone's by the verdict on its chain; an empty one's
- * by the proof of its territory, unless the referee took the walls away, or by the living stones
- * around it where nobody else has room. */
+ * by the proof of its territory, which the referee's word on its walls makes "given", or by the
+ * living stones around it where nobody else has room. */
 iki_certainty iki_score_certainty_at(const iki_board *b, const iki_judgement *j, iki_point p);
 
 /* How many points of the board are known with each certainty. */
@@ -24,7 +24,8 @@ bool iki_score_has_given(const iki_judgement *j);
  */
 void iki_score_shares_write(const iki_board *b, const iki_judgement *j, iki_sbuf *out);
 
-/* Could no verdict short of "searched" change the winner, even if all of them were wrong? */
+/* Is it a theorem who wins, whoever moves next and whatever the other side plays to the end of the
+ * game?  By the bounds of src/score_bounds.h, which must agree with the result. */
 bool iki_score_winner_proved(const iki_game *g, const iki_judgement *j, const iki_score *score);
 
 #endif

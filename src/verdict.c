@@ -71,6 +71,7 @@ iki_judgement_offer(iki_judgement *j, iki_point p, iki_life life, iki_certainty 
     v->method = method;
     v->eyes = 0;
     v->nodes = 0;
+    v->superko = false;
     v->premise = v->zone = iki_pset_none();
     va_list args;
     va_start(args, format);
@@ -79,14 +80,21 @@ iki_judgement_offer(iki_judgement *j, iki_point p, iki_life life, iki_certainty 
     return true;
 }
 
-bool
-iki_verdict_needs_answers(const iki_judgement *j, const iki_verdict *v)
+/* Does a verdict hold only if somebody answers in its zone? */
+static bool
+asks_for_answers(const iki_judgement *j, const iki_verdict *v)
 {
-    if (v->certainty != IKI_PROVED || iki_pset_is_empty(&v->zone))
+    if (iki_pset_is_empty(&v->zone))
         return false;
     if (v->method != IKI_BY_TERRITORY)
         return v->method != IKI_BY_BENSON;
     return iki_judgement_at(j, iki_pset_first(&v->premise))->method != IKI_BY_BENSON;
+}
+
+bool
+iki_verdict_needs_answers(const iki_judgement *j, const iki_verdict *v)
+{
+    return v->certainty == IKI_PROVED && asks_for_answers(j, v);
 }
 
 static bool
@@ -108,39 +116,60 @@ rests_on(const iki_verdict *v, const iki_pset *weak)
     return v->certainty == IKI_PROVED && iki_pset_meets(&v->premise, weak);
 }
 
-static void
-weaken(iki_verdict *v, iki_pset *weak, iki_pset *lost)
+void
+iki_judgement_weaken(iki_judgement *j, const iki_pset *stones, iki_pset *weak)
 {
-    v->certainty = IKI_SEARCHED;
-    iki_pset_join(weak, &v->stones);
-    iki_pset_join(lost, &v->zone);
+    iki_pset lost = iki_pset_none();
+    *weak = iki_pset_none();
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int i = 0; i < j->count; i++) {
+            iki_verdict *v = &j->verdict[i];
+            bool meant = v->certainty == IKI_PROVED && iki_pset_meets(&v->stones, stones);
+            if (!meant && !rests_on(v, weak))
+                continue;
+            v->certainty = IKI_SEARCHED;
+            iki_pset_join(weak, &v->stones);
+            iki_pset_join(&lost, &v->zone);
+            changed = true;
+        }
+    }
+    for (int color = IKI_BLACK; color <= IKI_WHITE; color++)
+        iki_pset_drop(&j->territory[color], &lost);
 }
 
 void
 iki_judgement_compare_zones(iki_judgement *j, const iki_pset sure[3])
 {
-    iki_pset disputed = iki_pset_none(), weak = iki_pset_none(), lost = iki_pset_none();
+    iki_pset disputed = iki_pset_none(), weak;
     for (int i = 0; i < j->count; i++) {
         const iki_verdict *v = &j->verdict[i];
         if (iki_verdict_needs_answers(j, v) && is_disputed(j, v))
             iki_pset_join(&disputed, &v->stones);
     }
-    for (int i = 0; i < j->count; i++) {
-        if (iki_pset_meets(&j->verdict[i].stones, &disputed))
-            weaken(&j->verdict[i], &weak, &lost);
-    }
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (int i = 0; i < j->count; i++) {
-            if (!rests_on(&j->verdict[i], &weak))
-                continue;
-            weaken(&j->verdict[i], &weak, &lost);
-            changed = true;
-        }
-    }
-    for (int color = IKI_BLACK; color <= IKI_WHITE; color++) {
-        iki_pset_drop(&j->territory[color], &lost);
+    iki_judgement_weaken(j, &disputed, &weak);
+    for (int color = IKI_BLACK; color <= IKI_WHITE; color++)
         iki_pset_join(&j->territory[color], &sure[color]);
+}
+
+/* May a move in both zones ask for an answer in each, and for two answers at once? */
+static bool
+share_zone(const iki_judgement *j, const iki_verdict *v, const iki_verdict *w)
+{
+    return v->certainty == IKI_SEARCHED && iki_pset_meets(&v->zone, &w->zone) &&
+           !iki_pset_equal(&v->zone, &w->zone) && asks_for_answers(j, v) && asks_for_answers(j, w);
+}
+
+void
+iki_judgement_name_shared(iki_judgement *j)
+{
+    for (int i = 0; i < j->count; i++) {
+        iki_verdict *v = &j->verdict[i];
+        for (int k = 0; k < j->count; k++) {
+            const iki_verdict *w = &j->verdict[k];
+            if (k != i && w->certainty >= IKI_SEARCHED && share_zone(j, v, w))
+                iki_pset_join(&v->premise, &w->stones);
+        }
     }
 }
 

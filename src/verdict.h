@@ -44,6 +44,7 @@ typedef struct iki_verdict {
     iki_pset stones;
     iki_pset premise; /* stones of other chains whose verdicts this one relies on */
     iki_pset zone;    /* points that the proof relies on */
+    bool superko;     /* it would be proved if superko were sure to forbid none of its answers */
     char text[160];   /* one English sentence */
 } iki_verdict;
 
@@ -55,6 +56,9 @@ typedef struct iki_judgement {
     iki_pset territory[3];             /* [colour]: points proved to be that colour's: empty ones,
                                         * under enemy stones, and under own stones that do not
                                         * live by themselves; [IKI_EMPTY] unused */
+    bool superko;                      /* may no position of the game come back? */
+    iki_pset barred[3]; /* [colour]: then, points where stones of it were taken: a move of its there
+                         * may repeat a position of the game */
 } iki_judgement;
 
 /* A judgement of every chain of b as alive, estimated.  IKI_E_MEMORY. */
@@ -78,11 +82,18 @@ bool iki_judgement_offer(iki_judgement *j, iki_point p, iki_life life, iki_certa
 /* Is the verdict a proof that holds only if its owner answers in its zone? */
 bool iki_verdict_needs_answers(const iki_judgement *j, const iki_verdict *v);
 
+/* Makes the proofs about these stones, and what rests on them, "searched", and takes their ground
+ * out of the proved territory.  *weak: the stones of all verdicts that this changed. */
+void iki_judgement_weaken(iki_judgement *j, const iki_pset *stones, iki_pset *weak);
+
 /* Proofs whose owner must answer in a zone hold together only where their zones are apart: one move
- * in two of them could threaten both.  Makes all that are not, and what rests on them, "searched"
- * at most, and takes their ground out of the proved territory beyond `sure`, that which needs no
+ * in two of them could threaten both.  Weakens all that are not; `sure` is territory that needs no
  * answers. */
 void iki_judgement_compare_zones(iki_judgement *j, const iki_pset sure[3]);
+
+/* Searched verdicts that ask for answers in zones that meet may each be true and fail together:
+ * they name each other as premises, but for those that one search found. */
+void iki_judgement_name_shared(iki_judgement *j);
 
 /* The stones with a given life (critical chains count as alive in the finished game until the
  * resolver has settled them). */
