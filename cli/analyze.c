@@ -28,7 +28,7 @@ static const char help_end[] =
     "(\"black\", \"white\"), \"winner_proved\", \"points\"\n"
     "(\"given\", \"proved\", \"searched\", \"estimated\"), and the lists \"chains\" (\"chain\", "
     "\"color\",\n"
-    "\"status\", \"certainty\", \"method\", \"reason\", \"stones\", \"premise\"; critical ones "
+    "\"status\", \"certainty\", \"method\", \"means\", \"reason\", \"stones\", \"premise\"; critical ones "
     "\"attack\",\n"
     "\"defence\"), \"eyes\" (\"block\", \"color\", \"points\", \"class\", \"status\", "
     "\"attacker_first\",\n"

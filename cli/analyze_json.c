@@ -8,6 +8,7 @@
 
 #include "engine/result.h"
 #include "engine/vertex.h"
+#include "src/meaning.h"
 #include "src/score_certainty.h"
 
 static json_t *
@@ -60,11 +61,12 @@ chains(const iki_findings *a)
     json_t *list = json_array();
     for (int i = 0; i < a->look.judgement.count; i++) {
         const iki_verdict *v = &a->look.judgement.verdict[i];
-        json_t *one = json_pack("{s:o,s:s,s:s,s:s,s:s,s:s,s:o,s:o}", "chain", vertex(a, v->first),
-                                "color", iki_color_word(v->color), "status", iki_life_word(v->life),
-                                "certainty", iki_certainty_word(v->certainty), "method",
-                                iki_method_word(v->method), "reason", v->text, "stones",
-                                points(a, &v->stones), "premise", points(a, &v->premise));
+        json_t *one = json_pack(
+            "{s:o,s:s,s:s,s:s,s:s,s:s,s:s,s:o,s:o}", "chain", vertex(a, v->first), "color",
+            iki_color_word(v->color), "status", iki_life_word(v->life), "certainty",
+            iki_certainty_word(v->certainty), "method", iki_method_word(v->method), "means",
+            iki_verdict_meaning(&a->look.judgement, v), "reason", v->text, "stones",
+            points(a, &v->stones), "premise", points(a, &v->premise));
         add_vital(a, v->first, &one);
         iki_json_add(&list, one);
     }

@@ -43,10 +43,7 @@ write_head(const iki_findings *a, iki_sbuf *out)
     if (points[IKI_GIVEN] > 0)
         iki_sbuf_printf(out, ", given by the referee %d", points[IKI_GIVEN]);
     bool sure = iki_score_winner_proved(l->game, &l->judgement, &l->score);
-    iki_sbuf_printf(out, "; the winner is %s\n\n",
-                    !sure                   ? "not proved"
-                    : points[IKI_GIVEN] > 0 ? "certain if the referee is right"
-                                            : "certain");
+    iki_sbuf_printf(out, "; the winner is %sproved\n\n", sure ? "" : "not ");
     iki_diagram_score(l->game, &l->judgement, &l->score, out);
 }
 

@@ -86,7 +86,7 @@ write_comment(iki_sgf_writer *w, iki_sgf_prop old)
     write_chains(w, "Dead", IKI_DEAD);
     write_chains(w, "Seki", IKI_SEKI);
     if (!r->winner_proved)
-        iki_sbuf_puts(w->out, "\nEstimates could change the winner.");
+        iki_sbuf_puts(w->out, "\nThe winner is not proved.");
     if (r->facts.result[0] != '\0') {
         iki_sbuf_puts(w->out, "\nRecorded result: ");
         iki_sgf_escape(r->facts.result, iki_sgf_charset(w->s, r->number - 1), w->out);

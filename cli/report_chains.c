@@ -6,6 +6,7 @@
 #include "cli/report_page.h"
 
 #include "engine/vertex.h"
+#include "src/meaning.h"
 
 typedef struct writer {
     const iki_report *r;
@@ -105,6 +106,8 @@ put_row(const writer *w, const iki_verdict *v)
                     iki_life_word(v->life), iki_life_word(v->life),
                     iki_certainty_word(v->certainty), iki_method_word(v->method));
     iki_escape(v->text, w->out);
+    iki_sbuf_printf(w->out, " <span class=\"extra\">It %s.</span>",
+                    iki_verdict_meaning(&w->look->judgement, v));
     put_vital(w, v);
     put_premise(w, v);
     put_sequence(w, v);

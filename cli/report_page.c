@@ -235,10 +235,8 @@ put_shares(const iki_report *r, iki_sbuf *out)
     for (int i = top; i >= IKI_ESTIMATED; i--)
         iki_sbuf_printf(out, "%d&#160;%% of the points %s%s", percent[i], words[i],
                         i > IKI_ESTIMATED ? ", " : ". ");
-    iki_sbuf_puts(out, !sure   ? "The estimates could change the winner.</p>\n"
-                       : given ? "If the referee is right the winner is certain: no estimate could "
-                                 "change it.</p>\n"
-                               : "The winner is certain: no estimate could change it.</p>\n");
+    iki_sbuf_puts(out, sure ? "The winner is proved, whatever is still played.</p>\n"
+                            : "The winner is not proved.</p>\n");
     put_contradiction(l, out);
 }
 

@@ -32,7 +32,7 @@ static const char help_end[] =
     "proved to live in spite of it.\n"
     "Where the name of the file is not UTF-8, \"file_bytes\" holds it with %E4 for such bytes.\n"
     "\"recorded\" is the result in the file; \"agrees\" is null unless that is a number of\n"
-    "points; \"winner_proved\" tells that no estimate could change the winner.\n"
+    "points; \"winner_proved\" tells that the winner is a theorem, whatever is still played.\n"
     "\n"
     "Many games: --jobs changes the time and not a byte of the output; a game that kills its\n"
     "process costs its own line.  --shard takes the files whose FNV-1a hash (64 bit, of the\n"

@@ -50,5 +50,5 @@ iki_tally_print(const iki_tally *t, double seconds)
         fprintf(stderr, ", %zu skipped", t->skipped);
     fprintf(stderr, "; as recorded: %zu\n", t->agree);
     print_list(&t->disagree, "not the recorded result");
-    print_list(&t->open, "estimates could change the winner");
+    print_list(&t->open, "the winner is not proved");
 }

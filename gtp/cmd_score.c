@@ -6,6 +6,8 @@
 #include "gtp/reply.h"
 #include "gtp/session.h"
 #include "src/life.h"
+#include "src/meaning.h"
+#include "src/score_bounds.h"
 #include "src/score_certainty.h"
 
 static iki_status
@@ -83,7 +85,6 @@ final_status(iki_session *s, const iki_args *a, iki_sbuf *out)
 static iki_status
 verdicts(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    (void)a;
     const iki_judgement *j;
     iki_status status = iki_session_judge(s, &j);
     if (status != IKI_OK)
@@ -91,21 +92,24 @@ verdicts(iki_session *s, const iki_args *a, iki_sbuf *out)
     char text[IKI_VERTEX_SIZE];
     for (int i = 0; i < j->count; i++) {
         const iki_verdict *v = &j->verdict[i];
-        iki_sbuf_printf(out, "%s %s %s %s %s\n", iki_vertex_write(&s->game->topo, v->first, text),
+        iki_sbuf_printf(out, "%s %s %s %s %s", iki_vertex_write(&s->game->topo, v->first, text),
                         iki_color_word(v->color), iki_life_word(v->life),
                         iki_certainty_word(v->certainty), iki_method_word(v->method));
+        if (a->v[0].text != NULL && a->v[0].number == 1)
+            iki_sbuf_printf(out, " %s", iki_verdict_meaning(j, v));
+        iki_sbuf_putc(out, '\n');
     }
     return IKI_OK;
 }
 
-/* Adds the empty points in doubt of regions that touch none of those chains, so that no doubt is
- * left unnamed. */
+/* Adds the empty points that are not proved, of regions that touch none of those chains, so that no
+ * doubt is left unnamed. */
 static void
 add_open_points(const iki_board *b, const iki_judgement *j, const iki_pset *chains, iki_pset *named)
 {
     iki_pset left = iki_pset_none();
     IKI_PSET_FOR(p, &b->at[IKI_EMPTY]) {
-        if (iki_score_certainty_at(b, j, p) < IKI_SEARCHED)
+        if (iki_score_certainty_at(b, j, p) != IKI_PROVED)
             iki_pset_add(&left, p);
     }
     while (!iki_pset_is_empty(&left)) {
@@ -119,13 +123,16 @@ add_open_points(const iki_board *b, const iki_judgement *j, const iki_pset *chai
 }
 
 /* First vertices of the chains that could change the winner, and empty points beside none of them
- * that could; "-" for none. */
+ * that could, dame included; "-" for none. */
 static void
-write_at_risk(const iki_session *s, const iki_judgement *j, bool proved, iki_sbuf *out)
+write_at_risk(const iki_session *s, const iki_judgement *j, const iki_score *score, bool proved,
+              iki_sbuf *out)
 {
     iki_pset named = iki_pset_none(), chains = iki_pset_none();
+    if (!proved)
+        named = empty_points(s->game, score, IKI_EMPTY);
     for (int i = 0; i < j->count && !proved; i++) {
-        if (j->verdict[i].certainty < IKI_SEARCHED) {
+        if (j->verdict[i].certainty != IKI_PROVED) {
             iki_pset_add(&named, j->verdict[i].first);
             iki_pset_join(&chains, &j->verdict[i].stones);
         }
@@ -193,15 +200,18 @@ score_detail(iki_session *s, const iki_args *a, iki_sbuf *out)
     int points[IKI_GIVEN + 1];
     iki_score_certainty(&s->game->board, j, points);
     bool proved = iki_score_winner_proved(s->game, j, &score);
+    const iki_score_bounds bounds = iki_score_find_bounds(s->game, j, &score);
     write_counts(s->game, &score, out);
     write_result("as_it_stands", score.as_it_stands, out);
     write_result("after_dame", score.after.result, out);
+    write_result("lower_bound", bounds.least, out);
+    write_result("upper_bound", bounds.most, out);
     iki_sbuf_printf(out, "black_protective %d\nwhite_protective %d\n",
                     score.after.protective[IKI_BLACK], score.after.protective[IKI_WHITE]);
     iki_sbuf_printf(out, "proved %d\nsearched %d\nestimated %d\ngiven %d\nwinner_proved %s\n",
                     points[IKI_PROVED], points[IKI_SEARCHED], points[IKI_ESTIMATED],
                     points[IKI_GIVEN], proved ? "yes" : "no");
-    write_at_risk(s, j, proved, out);
+    write_at_risk(s, j, &score, proved, out);
     return iki_score_has_given(j) ? write_contradicted(s, out) : IKI_OK;
 }
 
@@ -308,7 +318,8 @@ explain(iki_session *s, const iki_args *a, iki_sbuf *out)
         status = write_sequence(s, v, out);
     if (status != IKI_OK)
         return status;
-    iki_sbuf_printf(out, "nodes %llu\ntext %s\n", (unsigned long long)v->nodes, v->text);
+    iki_sbuf_printf(out, "nodes %llu\nmeans %s\ntext %s\n", (unsigned long long)v->nodes,
+                    iki_verdict_meaning(j, v), v->text);
     return IKI_OK;
 }
 
@@ -343,10 +354,13 @@ const iki_command iki_cmd_score[] = {
      .example = {WALLS, "final_status A1", "white_territory"}},
     {.name = "iki-verdicts",
      .run = verdicts,
+     .args = "[form:brief|means]",
      .reply = "lines of VERTEX COLOR STATUS CERTAINTY METHOD",
      .gui = "string/Verdicts/iki-verdicts",
      .help = "Every chain by its first vertex: alive, dead, seki or critical; how sure that is "
-             "(proved, searched, estimated, given); and by which method.",
+             "(proved, searched, estimated, given); and by which method.  With means each line "
+             "goes on with what the verdict promises: who has to answer, who may ignore kos, what "
+             "superko may not forbid, what it rests on.",
      .example = {WALLS, "iki-verdicts",
                  "B1 white alive proved benson\nD1 black dead proved territory\n"
                  "A4 white alive proved benson"}},
@@ -357,9 +371,11 @@ const iki_command iki_cmd_score[] = {
      .gui = "string/Explain/iki-explain %p",
      .help = "Why a chain has its status: eyes (vital regions), class and vital points of its eye, "
              "premise (chains it relies on), sequence (how a search expects the best try to be "
-             "refuted), nodes (searched) and a sentence.",
+             "refuted), nodes (searched), means (what the verdict promises) and a sentence.",
      .example = {WALLS, "iki-explain D1",
-                 "dead proved territory\npremise B1\nnodes 0\ntext Dead: enclosed by "
+                 "dead proved territory\npremise B1\nnodes 0\n"
+                 "means has no room for two eyes and is taken if the opponent answers there\n"
+                 "text Dead: enclosed by "
                  "unconditionally alive chains, with no room for two eyes."}},
     {.name = "iki-set_status",
      .run = set_status,
@@ -382,16 +398,19 @@ const iki_command iki_cmd_score[] = {
          "seki points; as_it_stands, the result under the rules in force for the position as it "
          "is; after_dame, the same once both sides have filled the dame in turn and made the "
          "protective moves that this forces, and how many these are: the final score is "
-         "after_dame where a move costs a point, else as_it_stands; how many points "
-         "are proved, searched, estimated and given; whether the winner is proved even if all "
-         "estimates were wrong, and if not, what is at_risk: the chains by their first "
-         "vertices, and empty points in doubt in regions that border none of them.  Where "
+         "after_dame where a move costs a point, else as_it_stands; lower_bound and upper_bound, "
+         "proved: whoever moves next, and with every dame, pass and protective move still to come, "
+         "Black can end the game with at least the one, White with at most the other; how many "
+         "points are proved, searched, estimated and given; whether the winner is proved, by these "
+         "bounds, and if not, what is at_risk: the chains by their first vertices, dame, and empty "
+         "points in regions that border none of these chains.  Where "
          "iki-set_status went against a proof, the last line names these chains: contradicts.",
      .example = {WALLS, "iki-score_detail",
                  "rules japanese\nkomi 6.5\nhandicap_bonus 0\narea W+31.5\nterritory W+21.5\n"
                  "black_area 0\nblack_territory 0\nblack_prisoners 0\nwhite_area 25\n"
                  "white_territory 15\nwhite_prisoners 1\ndame 0\nseki 0\nas_it_stands W+21.5\n"
-                 "after_dame W+21.5\nblack_protective 0\nwhite_protective 0\n"
+                 "after_dame W+21.5\nlower_bound W+21.5\nupper_bound W+21.5\nblack_protective "
+                 "0\nwhite_protective 0\n"
                  "proved 25\nsearched 0\nestimated 0\ngiven 0\nwinner_proved yes\nat_risk -"}},
     {.name = NULL},
 };

@@ -10,6 +10,7 @@
 #include "engine/arena.h"
 #include "engine/record.h"
 #include "engine/vertex.h"
+#include "src/meaning.h"
 #include "src/resolve.h"
 #include "src/score.h"
 #include "src/score_certainty.h"
@@ -397,6 +398,13 @@ iki_reason_at(iki *h, int column, int row)
 {
     const iki_verdict *v = verdict_at(h, column, row);
     return v != NULL ? v->text : NULL;
+}
+
+const char *
+iki_meaning_at(iki *h, int column, int row)
+{
+    const iki_verdict *v = verdict_at(h, column, row);
+    return v != NULL ? iki_verdict_meaning(&h->judgement, v) : NULL;
 }
 
 char

@@ -91,7 +91,7 @@ IKI_API char iki_stone_at(const iki *game, int column, int row);
 IKI_API int iki_may_play(const iki *game, char color, int column, int row);
 
 /* The verdict on the stone at a point, of the finished game: "alive", "dead", "seki", "critical" or
- * "unknown".  NULL where there is no stone, or on failure; so are the three below.  The first such
+ * "unknown".  NULL where there is no stone, or on failure; so are the four below.  The first such
  * question about a position judges the whole board; the others are answered from memory. */
 IKI_API const char *iki_status_at(iki *game, int column, int row);
 
@@ -103,6 +103,10 @@ IKI_API const char *iki_method_at(iki *game, int column, int row);
 
 /* The reason, one English sentence, valid until the handle is used again. */
 IKI_API const char *iki_reason_at(iki *game, int column, int row);
+
+/* What that verdict promises, in a few words: who has to answer, who may ignore kos, what it rests
+ * on. */
+IKI_API const char *iki_meaning_at(iki *game, int column, int row);
 
 /* The owner of a point in the finished game: 'B', 'W', '.' for nobody, or 0 on failure. */
 IKI_API char iki_owner_at(iki *game, int column, int row);

@@ -83,6 +83,7 @@ judge_by_benson(const iki_board *b, iki_color color, bool suicide, iki_judgement
     iki_benson benson;
     uint16_t eyes[IKI_POINTS_MAX];
     iki_benson_analyse(b, color, suicide, &benson);
+    j->unconditional[color] = benson.alive;
     iki_benson_eyes(b, color, suicide, eyes);
     iki_pset prey = iki_territory_to_take(b, color, &benson.alive, suicide);
     ground g = {.owner = color, .alive = benson.alive};
@@ -113,9 +114,10 @@ mark_given(iki_judgement *j)
             iki_verdict *v = &j->verdict[i];
             if (v->certainty == IKI_PROVED && iki_pset_meets(&v->premise, &given))
                 v->certainty = IKI_GIVEN;
-            changed = changed || (v->certainty == IKI_GIVEN && !iki_pset_has(&given, v->first));
-            if (v->certainty == IKI_GIVEN)
-                iki_pset_join(&given, &v->stones);
+            if (!iki_verdict_is_word(j, v) || iki_pset_has(&given, v->first))
+                continue;
+            iki_pset_join(&given, &v->stones);
+            changed = true;
         }
     }
 }
@@ -173,9 +175,12 @@ turn_back(const iki_aspect *aspect, const iki_judgement *seen, iki_judgement *j)
         v.zone = iki_aspect_from(aspect, &v.zone);
         *own = v;
     }
-    for (unsigned c = IKI_BLACK; c <= IKI_WHITE; c++)
+    for (unsigned c = IKI_BLACK; c <= IKI_WHITE; c++) {
         j->territory[c] =
             iki_aspect_from(aspect, &seen->territory[iki_turn_color(aspect->turn, c)]);
+        j->unconditional[c] =
+            iki_aspect_from(aspect, &seen->unconditional[iki_turn_color(aspect->turn, c)]);
+    }
 }
 
 /* What the referee says of a stone, or IKI_UNKNOWN. */

@@ -41,12 +41,14 @@ static bool
 is_own(const iki_board *b, const iki_judgement *j, const iki_score *score, iki_color side,
        iki_point p)
 {
-    if (iki_score_certainty_at(b, j, p) != IKI_PROVED)
-        return false;
+    if (iki_pset_has(&j->territory[side], p))
+        return iki_score_territory_stands(b, j, p);
     if (b->color[p] == IKI_EMPTY)
-        return iki_pset_has(&score->owned[side], p);
-    return iki_pset_has(&j->territory[side], p) ||
-           (b->color[p] == side && iki_judgement_at(j, p)->life == IKI_ALIVE);
+        return iki_pset_has(&score->owned[side], p) &&
+               iki_score_certainty_at(b, j, p) == IKI_PROVED;
+    const iki_verdict *v = iki_judgement_at(j, p);
+    return v->color == side && v->life == IKI_ALIVE && v->certainty >= IKI_PROVED &&
+           !iki_verdict_is_word(j, v);
 }
 
 static share
@@ -64,7 +66,7 @@ share_of(const iki_game *g, const iki_judgement *j, const iki_score *score, iki_
     }
     for (int i = 0; i < j->count; i++) {
         const iki_verdict *v = &j->verdict[i];
-        s.chains += v->color == side && v->life == IKI_ALIVE && v->certainty == IKI_PROVED;
+        s.chains += v->color == side && v->life == IKI_ALIVE && v->certainty >= IKI_PROVED;
     }
     return s;
 }

@@ -75,10 +75,8 @@ decided_by_walls(const iki_board *b, const iki_judgement *j, iki_point p)
     return lesser(certainty, certainty_of_eye(b, j, &region, &shore));
 }
 
-/* Does what is proved of a point rest on the referee's word about the walls around it, or does that
- * word go against the proof? */
-static bool
-rests_on_word(const iki_board *b, const iki_judgement *j, iki_point p)
+bool
+iki_score_territory_stands(const iki_board *b, const iki_judgement *j, iki_point p)
 {
     iki_color owner = iki_pset_has(&j->territory[IKI_BLACK], p) ? IKI_BLACK : IKI_WHITE;
     iki_pset one = iki_pset_of(p);
@@ -86,10 +84,10 @@ rests_on_word(const iki_board *b, const iki_judgement *j, iki_point p)
     iki_pset walls = iki_topo_spread(b->topo, &region);
     walls = iki_pset_and(&walls, &b->at[owner]);
     IKI_PSET_FOR(q, &walls) {
-        if (iki_judgement_at(j, q)->certainty == IKI_GIVEN)
-            return true;
+        if (iki_verdict_is_word(j, iki_judgement_at(j, q)))
+            return false;
     }
-    return false;
+    return true;
 }
 
 iki_certainty
@@ -101,7 +99,7 @@ iki_score_certainty_at(const iki_board *b, const iki_judgement *j, iki_point p)
         iki_pset_has(&j->territory[IKI_BLACK], p) || iki_pset_has(&j->territory[IKI_WHITE], p);
     if (!proved)
         return decided_by_walls(b, j, p);
-    return rests_on_word(b, j, p) ? IKI_GIVEN : IKI_PROVED;
+    return iki_score_territory_stands(b, j, p) ? IKI_PROVED : IKI_GIVEN;
 }
 
 void

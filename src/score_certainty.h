@@ -9,6 +9,9 @@
  * living stones around it where nobody else has room. */
 iki_certainty iki_score_certainty_at(const iki_board *b, const iki_judgement *j, iki_point p);
 
+/* Is proved territory, of which p is a point, that without the referee's word on its walls? */
+bool iki_score_territory_stands(const iki_board *b, const iki_judgement *j, iki_point p);
+
 /* How many points of the board are known with each certainty. */
 void iki_score_certainty(const iki_board *b, const iki_judgement *j, int points[IKI_GIVEN + 1]);
 

@@ -92,6 +92,13 @@ asks_for_answers(const iki_judgement *j, const iki_verdict *v)
 }
 
 bool
+iki_verdict_is_word(const iki_judgement *j, const iki_verdict *v)
+{
+    bool agrees = v->life == IKI_ALIVE && iki_pset_has(&j->unconditional[v->color], v->first);
+    return v->certainty == IKI_GIVEN && !agrees;
+}
+
+bool
 iki_verdict_needs_answers(const iki_judgement *j, const iki_verdict *v)
 {
     return v->certainty == IKI_PROVED && asks_for_answers(j, v);

@@ -56,7 +56,9 @@ typedef struct iki_judgement {
     iki_pset territory[3];             /* [colour]: points proved to be that colour's: empty ones,
                                         * under enemy stones, and under own stones that do not
                                         * live by themselves; [IKI_EMPTY] unused */
-    bool superko;                      /* may no position of the game come back? */
+    iki_pset
+        unconditional[3]; /* [colour]: stones that live unconditionally, whatever the verdict */
+    bool superko;         /* may no position of the game come back? */
     iki_pset barred[3]; /* [colour]: then, points where stones of it were taken: a move of its there
                          * may repeat a position of the game */
 } iki_judgement;
@@ -78,6 +80,10 @@ iki_judgement_at(const iki_judgement *j, iki_point p)
  * An estimate that has a reason is stronger than one that has none (IKI_BY_PLAYOUT). */
 bool iki_judgement_offer(iki_judgement *j, iki_point p, iki_life life, iki_certainty certainty,
                          iki_method method, const char *format, ...) IKI_PRINTF(6, 7);
+
+/* Does the verdict rest on the referee's word alone?  Not where he calls alive what lives
+ * unconditionally. */
+bool iki_verdict_is_word(const iki_judgement *j, const iki_verdict *v);
 
 /* Is the verdict a proof that holds only if its owner answers in its zone? */
 bool iki_verdict_needs_answers(const iki_judgement *j, const iki_verdict *v);

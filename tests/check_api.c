@@ -45,11 +45,13 @@ START_TEST(verdicts)
     ck_assert_str_eq(iki_method_at(game, 2, 1), "benson");
     ck_assert_str_eq(iki_status_at(game, 1, 1), "dead");
     ck_assert_int_gt((int)strlen(iki_reason_at(game, 1, 1)), 10);
+    ck_assert_int_gt((int)strlen(iki_meaning_at(game, 1, 1)), 10);
     ck_assert_ptr_null(iki_status_at(game, 3, 1));
     ck_assert_ptr_null(iki_status_at(game, 0, 0));
     ck_assert_ptr_null(iki_certainty_at(game, 3, 1));
     ck_assert_ptr_null(iki_method_at(game, 3, 1));
     ck_assert_ptr_null(iki_reason_at(game, 1, 6));
+    ck_assert_ptr_null(iki_meaning_at(game, 1, 6));
     ck_assert_int_eq(iki_owner_at(game, 1, 0), 0);
     ck_assert_int_eq(iki_call(game, 6, 6, "alive"), -1);
     ck_assert_int_eq(iki_call(game, 3, 1, "alive"), -1);

@@ -443,6 +443,12 @@ method_at(iki *game, iki_sbuf *answer)
 }
 
 static bool
+meaning_at(iki *game, iki_sbuf *answer)
+{
+    return word(answer, iki_meaning_at(game, 1, 1));
+}
+
+static bool
 reason_at(iki *game, iki_sbuf *answer)
 {
     return word(answer, iki_reason_at(game, 1, 1));
@@ -513,6 +519,7 @@ static const struct {
     {"iki_certainty_at", certainty_at},
     {"iki_method_at", method_at},
     {"iki_reason_at", reason_at},
+    {"iki_meaning_at", meaning_at},
     {"iki_owner_at", owner_at},
     {"iki_ownership_at", ownership_at},
     {"iki_call", call_it},
