@@ -196,6 +196,7 @@ iki_details_find(const iki_options *o, const iki_look *l, iki_details *out)
     memset(out, 0, sizeof *out);
     iki_status status = iki_effort_complete(NULL, &whole);
     finder f = {.o = o, .l = l, .effort = whole.effort, .out = out};
+    f.effort.superko = l->judgement.superko;
     if (status == IKI_OK)
         status = find_eyes(&f);
     if (status == IKI_OK)

@@ -15,7 +15,7 @@ typedef struct iki_tally_list {
 typedef struct iki_tally {
     size_t scored, failed, skipped, agree;
     iki_tally_list disagree; /* the count is not the recorded result */
-    iki_tally_list open;     /* it is, or there is none, but estimates could change the winner */
+    iki_tally_list open;     /* it is, or there is none, but the winner is not proved */
 } iki_tally;
 
 /* Counts a scored game; `text` names it and its result. */

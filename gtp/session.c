@@ -226,18 +226,28 @@ iki_session_budget(const iki_session *s)
     return budget_of(s, s->options.node_limit);
 }
 
+static iki_effort
+effort_of(const iki_session *s, iki_budget *budget)
+{
+    return (iki_effort){.budget = budget,
+                        .region_nodes = s->options.region_node_limit,
+                        .eyes = s->eyes,
+                        .search = s->search,
+                        .superko = s->game->rules.ko != IKI_KO_SIMPLE};
+}
+
 iki_effort
 iki_session_effort(const iki_session *s, iki_budget *budget)
 {
     *budget = iki_session_budget(s);
-    return (iki_effort){budget, s->options.region_node_limit, s->eyes, s->search};
+    return effort_of(s, budget);
 }
 
 iki_effort
 iki_session_board_effort(const iki_session *s, iki_budget *budget)
 {
     *budget = budget_of(s, 0);
-    return (iki_effort){budget, s->options.region_node_limit, s->eyes, s->search};
+    return effort_of(s, budget);
 }
 
 iki_status

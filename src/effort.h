@@ -17,6 +17,8 @@ typedef struct iki_effort {
     iki_eye_cache *eyes;    /* solved eyes, kept for the next question; NULL: for this one only */
     iki_dfpn_table *search; /* room for searches; NULL: made for this question.  Its size changes
                              * how long a search takes, never what it finds */
+    bool superko;            /* may no position come back?  Then moves that an answer rests on may
+                              * be forbidden, and no race is proved */
 } iki_effort;
 
 /* An effort with nothing left open, and what was made for it. */

@@ -124,7 +124,7 @@ IKI_API int iki_call(iki *game, int column, int row, const char *status);
  * run. */
 IKI_API int iki_limit(iki *game, unsigned long long region_nodes, double seconds);
 
-/* 1 if nothing short of a search or a proof could change the winner, 0 if it could, -1 on
+/* 1 if the winner is a theorem, whoever moves next and whatever is still played; 0 if not, -1 on
  * failure. */
 IKI_API int iki_winner_is_proved(iki *game);
 

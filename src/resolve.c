@@ -147,13 +147,13 @@ judge_all(const iki_board *b, const iki_rules *rules, const iki_given *given,
     if (status == IKI_OK)
         status = iki_semeai_judge(b, rules->suicide, &whole.effort, j);
     iki_judgement_compare_zones(j, sure);
-    iki_superko_weaken(b, j);
+    iki_superko_weaken(b, rules->suicide, &whole.effort, j);
     if (status == IKI_OK)
         status = iki_playout_judge(b, &whole.effort, j, &life.firm);
     const iki_pset dead = iki_judgement_stones(j, IKI_DEAD);
     if (status == IKI_OK)
         status = iki_safety_search_judge(b, rules->suicide, &dead, &whole.effort, j);
-    iki_superko_weaken(b, j);
+    iki_superko_weaken(b, rules->suicide, &whole.effort, j);
     if (status == IKI_OK)
         status = iki_life_judge(&life, &whole.effort, j);
     iki_seki_complete(b, rules, j);

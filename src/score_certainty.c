@@ -18,14 +18,14 @@ certainty_of_eye(const iki_board *b, const iki_judgement *j, const iki_pset *reg
 {
     iki_color owner = b->color[iki_pset_first(shore)];
     iki_pset walls = iki_topo_flood(b->topo, shore, &b->at[owner]);
-    if (!iki_superko_allows(b, j, &walls, iki_pset_first(region)))
-        return IKI_SEARCHED;
+    bool allowed = iki_superko_allows(b, j, &walls, iki_pset_first(region));
     if (iki_pset_count(region) <= 2)
-        return IKI_GIVEN;
+        return allowed ? IKI_GIVEN : IKI_SEARCHED;
     iki_pset roomless = iki_territory_without_room(b, owner, &walls);
     if (!iki_pset_within(region, &roomless))
         return IKI_ESTIMATED;
-    return iki_territory_is_spare(b, owner, &walls, region, true) ? IKI_GIVEN : IKI_SEARCHED;
+    bool spare = allowed && iki_territory_is_spare(b, owner, &walls, region, true);
+    return spare ? IKI_GIVEN : IKI_SEARCHED;
 }
 
 static iki_certainty

@@ -410,6 +410,8 @@ iki_race_judge(const iki_race *race, const iki_effort *effort, unsigned who, iki
         if (s->by[first] != IKI_RACE_SEARCH)
             s->regime[first][0] = s->regime[first][1] = s->word[first];
     }
+    if (effort->superko && s->certainty == IKI_PROVED)
+        s->certainty = IKI_SEARCHED;
     s->nodes = effort->budget->nodes - before;
     return status;
 }

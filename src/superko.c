@@ -7,10 +7,29 @@
  * Taking what is dead.  The owner fills the liberties of a dead chain.  Where each of them, now and
  * later, touches walls that are never taken, a stone played there is never taken either.  So all
  * points of the ground must touch these walls, but for those under the very chain: it grows no
- * further than to other such points, and when it falls the claim is met.
+ * further than to other such points, and when it falls the claim is met.  Elsewhere a search is
+ * asked whether the chain can be taken without a loss.  For empty ground, where an enemy stone
+ * could be played anywhere, it is not.
  *
  * Eyes of one block, races and searches may sacrifice stones and play there again: not proved. */
 #include "src/superko.h"
+
+#include "src/capture.h"
+
+typedef struct superko {
+    const iki_board *board;
+    bool suicide;
+    const iki_effort *effort;
+    const iki_judgement *judgement;
+} superko;
+
+/* The ground that walls shut in around point p. */
+static iki_pset
+ground_around(const iki_board *b, const iki_pset *walls, iki_point p)
+{
+    iki_pset one = iki_pset_of(p), open = iki_pset_minus(&b->topo->points, walls);
+    return iki_topo_flood(b->topo, &one, &open);
+}
 
 /* Does all of the ground around point p touch the walls that shut it in, but for points of one
  * chain, and is none of it barred to their owner? */
@@ -19,8 +38,7 @@ is_easy_to_take(const iki_board *b, const iki_judgement *j, const iki_pset *wall
                 const iki_pset *chain)
 {
     iki_color owner = b->color[iki_pset_first(walls)];
-    iki_pset one = iki_pset_of(p), open = iki_pset_minus(&b->topo->points, walls);
-    iki_pset ground = iki_topo_flood(b->topo, &one, &open), near = iki_topo_spread(b->topo, walls);
+    iki_pset ground = ground_around(b, walls, p), near = iki_topo_spread(b->topo, walls);
     iki_pset inner = iki_pset_minus(&ground, &near);
     return iki_pset_within(&inner, chain) && !iki_pset_meets(&ground, &j->barred[owner]);
 }
@@ -32,18 +50,29 @@ iki_superko_allows(const iki_board *b, const iki_judgement *j, const iki_pset *w
     return !j->superko || is_easy_to_take(b, j, walls, p, &none);
 }
 
+/* Is a dead chain taken though superko holds? */
 static bool
-stands(const iki_board *b, const iki_judgement *j, const iki_verdict *v)
+falls(const superko *k, const iki_verdict *v)
+{
+    iki_pset ground = ground_around(k->board, &v->premise, v->first);
+    return !iki_pset_meets(&ground, &k->judgement->barred[iki_opponent(v->color)]) &&
+           (is_easy_to_take(k->board, k->judgement, &v->premise, v->first, &v->stones) ||
+            iki_capture_without_loss(k->board, &ground, v->first, k->suicide, k->effort));
+}
+
+/* Does a proof stand though superko holds? */
+static bool
+stands(const superko *k, const iki_verdict *v)
 {
     iki_color owner = v->life == IKI_ALIVE ? v->color : iki_opponent(v->color);
+    bool untouched = !iki_pset_meets(&v->zone, &k->judgement->barred[owner]);
     switch (v->method) {
     case IKI_BY_BENSON:
         return true;
     case IKI_BY_SAFETY:
-        return !iki_pset_meets(&v->zone, &j->barred[owner]);
+        return untouched;
     case IKI_BY_TERRITORY:
-        return !iki_pset_meets(&v->zone, &j->barred[owner]) &&
-               is_easy_to_take(b, j, &v->premise, v->first, &v->stones);
+        return untouched && falls(k, v);
     default:
         return false;
     }
@@ -69,14 +98,15 @@ weaken_territory(const iki_board *b, iki_color owner, iki_judgement *j)
 }
 
 void
-iki_superko_weaken(const iki_board *b, iki_judgement *j)
+iki_superko_weaken(const iki_board *b, bool suicide, const iki_effort *effort, iki_judgement *j)
 {
+    const superko k = {b, suicide, effort, j};
     iki_pset doubtful = iki_pset_none(), weak;
     if (!j->superko)
         return;
     for (int i = 0; i < j->count; i++) {
         const iki_verdict *v = &j->verdict[i];
-        if (v->certainty == IKI_PROVED && !stands(b, j, v))
+        if (v->certainty == IKI_PROVED && !stands(&k, v))
             iki_pset_join(&doubtful, &v->stones);
     }
     iki_judgement_weaken(j, &doubtful, &weak);

@@ -9,12 +9,14 @@
 #ifndef IKI_SUPERKO_H
 #define IKI_SUPERKO_H
 
+#include "src/effort.h"
 #include "src/verdict.h"
 
 /* Makes all proofs "searched" of which that is not known, and what rests on them, and takes ground
  * where the owner might not be allowed to take enemy stones out of the proved territory.  Nothing
  * happens where j->superko is false. */
-void iki_superko_weaken(const iki_board *b, iki_judgement *j);
+void iki_superko_weaken(const iki_board *b, bool suicide, const iki_effort *effort,
+                        iki_judgement *j);
 
 /* Can the owner of these walls, which live, take whatever the enemy plays in the piece of ground
  * that holds point p, without a move that superko might forbid?  Yes where there is no superko. */

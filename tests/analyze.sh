@@ -34,7 +34,7 @@ ends 0 analyze --move 3 two.sgf --game 2
 has_line err 'iki: two.sgf: --move 3: the position at the end, after 1 move'
 benson=$srcdir/doc/examples/benson.sgf
 ends 0 analyze --dead A6 "$benson"
-has_text out 'given by the referee 20; the winner is certain if the referee is right'
+has_text out 'given by the referee 20; the winner is not proved'
 has_line err "iki: $benson: --dead contradicts a proof of life: A6"
 ends 0 analyze --json --dead A6 "$benson"
 has_text out '"contradicts":["A6"]'

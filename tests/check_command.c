@@ -766,7 +766,8 @@ START_TEST(the_referee_decides)
     play_drawing(one_dead);
     test_gtp_do(&gtp, "iki-set_status F1 dead");
     TEST_OK(&gtp, "iki-explain F5",
-            "dead given given\nnodes 0\ntext The referee called this chain "
+            "dead given given\nnodes 0\nmeans is the referee's word\ntext The referee called this "
+            "chain "
             "dead.");
     test_gtp_do(&gtp, "iki-set_status J5 seki");
     TEST_OK(&gtp, "final_status_list seki", "J5");

@@ -109,7 +109,7 @@ matches a.html '[0-9]&#160;% of the points given, '
 report 0 --dead A6 "$srcdir/doc/examples/benson.sgf" -o a.html
 page a.html
 matches a.html '25&#160;% of the points given, 75&#160;% of the points proved, '
-matches a.html 'If the referee is right the winner is certain'
+matches a.html 'The winner is not proved'
 matches a.html 'The referee calls dead what is proved to live: A6\.'
 
 for size in 1 2 25 2:25; do
