@@ -204,8 +204,8 @@ score_detail(iki_session *s, const iki_args *a, iki_sbuf *out)
     write_counts(s->game, &score, out);
     write_result("as_it_stands", score.as_it_stands, out);
     write_result("after_dame", score.after.result, out);
-    write_result("lower_bound", bounds.least, out);
-    write_result("upper_bound", bounds.most, out);
+    write_result("black_bound", bounds.least, out);
+    write_result("white_bound", bounds.most, out);
     iki_sbuf_printf(out, "black_protective %d\nwhite_protective %d\n",
                     score.after.protective[IKI_BLACK], score.after.protective[IKI_WHITE]);
     iki_sbuf_printf(out, "proved %d\nsearched %d\nestimated %d\ngiven %d\nwinner_proved %s\n",
@@ -398,18 +398,18 @@ const iki_command iki_cmd_score[] = {
          "seki points; as_it_stands, the result under the rules in force for the position as it "
          "is; after_dame, the same once both sides have filled the dame in turn and made the "
          "protective moves that this forces, and how many these are: the final score is "
-         "after_dame where a move costs a point, else as_it_stands; lower_bound and upper_bound, "
-         "proved: whoever moves next, and with every dame, pass and protective move still to come, "
-         "Black can end the game with at least the one, White with at most the other; how many "
-         "points are proved, searched, estimated and given; whether the winner is proved, by these "
-         "bounds, and if not, what is at_risk: the chains by their first vertices, dame, and empty "
-         "points in regions that border none of these chains.  Where "
+         "after_dame where a move costs a point, else as_it_stands; black_bound and white_bound, "
+         "the results that either side is proved to reach at least, whoever moves next and "
+         "whatever the other side plays to the end; how many points are proved, searched, "
+         "estimated and given; whether the winner is proved, by these bounds, and if not, what is "
+         "at_risk: the chains by their first vertices, dame, and empty points in regions that "
+         "border none of these chains.  Where "
          "iki-set_status went against a proof, the last line names these chains: contradicts.",
      .example = {WALLS, "iki-score_detail",
                  "rules japanese\nkomi 6.5\nhandicap_bonus 0\narea W+31.5\nterritory W+21.5\n"
                  "black_area 0\nblack_territory 0\nblack_prisoners 0\nwhite_area 25\n"
                  "white_territory 15\nwhite_prisoners 1\ndame 0\nseki 0\nas_it_stands W+21.5\n"
-                 "after_dame W+21.5\nlower_bound W+21.5\nupper_bound W+21.5\nblack_protective "
+                 "after_dame W+21.5\nblack_bound W+21.5\nwhite_bound W+21.5\nblack_protective "
                  "0\nwhite_protective 0\n"
                  "proved 25\nsearched 0\nestimated 0\ngiven 0\nwinner_proved yes\nat_risk -"}},
     {.name = NULL},

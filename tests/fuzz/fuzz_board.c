@@ -223,8 +223,9 @@ judge(const iki_game *g, uint64_t nodes, opinion *o)
     TEST_CHECK(eyes != NULL && search != NULL);
     iki_budget budget;
     iki_budget_init(&budget, nodes, 0);
-    iki_effort effort = {&budget, REGION_NODES, eyes, search};
-    TEST_CHECK(iki_resolve(&g->board, &g->rules, NULL, &effort, &o->j) == IKI_OK);
+    iki_effort effort = {
+        .budget = &budget, .region_nodes = REGION_NODES, .eyes = eyes, .search = search};
+    TEST_CHECK(iki_resolve_game(g, NULL, &effort, &o->j) == IKI_OK);
     iki_score_count(g, &o->j, &o->score);
 }
 
