@@ -1,0 +1,104 @@
+/* check_meaning - what verdicts promise, and what they rest on, on drawn boards. */
+#include "src/meaning.h"
+#include "src/resolve.h"
+#include "tests/suite.h"
+#include "tests/support.h"
+
+#include <string.h>
+
+static iki_game *game;
+static iki_judgement judgement;
+
+static void
+judge(const char *rules, const char *drawing, const char *called_alive)
+{
+    game = test_draw_game(rules, drawing);
+    iki_given given = {test_points(&game->topo, called_alive), iki_pset_none(), iki_pset_none()};
+    ck_assert_int_eq(iki_resolve_game(game, &given, NULL, &judgement), IKI_OK);
+}
+
+static const iki_verdict *
+at(const char *vertex)
+{
+    return iki_judgement_at(&judgement, test_point(&game->topo, vertex));
+}
+
+static void
+means(const char *vertex, iki_certainty certainty, const char *words)
+{
+    const iki_verdict *v = at(vertex);
+    ck_assert_int_eq(v->certainty, certainty);
+    const char *text = iki_verdict_meaning(&judgement, v);
+    if (strstr(text, words) == NULL)
+        ck_abort_msg("%s: %s", vertex, text);
+}
+
+static void
+finish(void)
+{
+    iki_judgement_free(&judgement);
+    iki_game_free(game);
+}
+
+/* The eyes in both corners need E1: Black gets one of them only. */
+static const char one_liberty_for_two[] = "X . X . X X X X X\n"
+                                          "X X X X X X X X X\n"
+                                          "X X X X X X X X X\n"
+                                          "O O O O O O O O O\n"
+                                          "O . O O O . O . O\n"
+                                          ". O O O O O O O .\n"
+                                          "X X X X O X X X X\n"
+                                          ". . . X O X . . .\n"
+                                          ". . . X . X . . .\n";
+
+START_TEST(chains_that_need_the_same_liberty)
+{
+    judge("japanese", one_liberty_for_two, "");
+    means("D1", IKI_SEARCHED, "for this chain alone");
+    means("F1", IKI_SEARCHED, "for this chain alone");
+    ck_assert(iki_pset_has(&at("D1")->premise, test_point(&game->topo, "F1")));
+    ck_assert(iki_pset_has(&at("F1")->premise, test_point(&game->topo, "D1")));
+    means("A9", IKI_PROVED, "even if its owner always passes");
+    finish();
+}
+END_TEST
+
+/* Black D2 lives if A1 does. */
+static const char by_word[] = "X . . X\n"
+                              "O X O .\n"
+                              ". O O X\n"
+                              "X X X .\n";
+
+START_TEST(proofs_on_the_referees_word)
+{
+    judge("japanese", by_word, "A1 B1 C1");
+    means("A1", IKI_GIVEN, "is the referee's word");
+    means("D2", IKI_GIVEN, "if the referee's word is right");
+    ck_assert_int_eq(at("D2")->method, IKI_BY_SAFETY);
+    ck_assert(iki_pset_has(&at("D2")->premise, test_point(&game->topo, "A1")));
+    finish();
+}
+END_TEST
+
+/* A word that says what is unconditional takes no proof away. */
+START_TEST(proofs_on_what_lives_anyway)
+{
+    judge("japanese",
+          "X . X .\n"
+          "X X X X\n"
+          ". O . .\n",
+          "A2 B2 C2 D2 A3 C3");
+    means("A3", IKI_GIVEN, "is the referee's word");
+    ck_assert(!iki_verdict_is_word(&judgement, at("A3")));
+    means("B1", IKI_PROVED, "no room for two eyes");
+    finish();
+}
+END_TEST
+
+int
+main(void)
+{
+    const TTest *const tests[] = {chains_that_need_the_same_liberty, proofs_on_the_referees_word,
+                                  proofs_on_what_lives_anyway, NULL};
+    return test_suite("meaning", tests);
+}
