@@ -272,7 +272,9 @@ START_TEST(displays)
     test_gtp_do(&gtp, CRITICAL);
     TEST_OK(&gtp, "iki-vital_points", "B3 both");
     TEST_OK(&gtp, "iki-status_board",
-            "\"\" \"\" \"\" C A2 \"\" A2\nC C C C A2 A2 \"\"\nA2 A2 A2 A2 A2 A2 A2");
+            "\"\" \"\" \"\" open live \"\" live\nopen open open open live live \"\"\n"
+            "live live live live live live live");
+    TEST_OK(&gtp, "iki-gfx_vital", "LABEL B3 both\nTEXT black A2: to kill B3, to save B3");
     const char *answer = test_gtp_ask(&gtp, "iki-gfx");
     ck_assert_msg(strstr(answer, "\nCIRCLE B3\n") != NULL, "%s", answer);
     answer = test_gtp_ask(&gtp, "iki-gfx C2");
