@@ -82,6 +82,7 @@ judge()
     function holds(pattern, response,    whole) {
         whole = pattern
         gsub(/\\d/, "[0-9]", whole)
+        gsub(/\\n/, "\n", whole)
         return whole == "" ? response == "" : response ~ ("^(" whole ")$")
     }
     function tested(p,    known, not, response, fail) {
