@@ -19,7 +19,7 @@ static const char help_end[] =
     "Examples:\n"
     "  iki gtp --rules chinese         the command line of an engine for GoGui or Sabaki\n"
     "  gogui-twogtp -referee 'iki gtp --rules chinese' ...\n"
-    "                                  a referee that finds the dead stones of tournament games;\n"
+    "                                  a referee that finds the dead stones of a tournament;\n"
     "                                  it must count as the players do: without --rules Iki\n"
     "                                  counts territory (Japanese rules), while many programs\n"
     "                                  count area (Chinese rules), and the results differ\n"
