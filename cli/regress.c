@@ -30,7 +30,9 @@ static const char help_start[] =
     "\n"
     "A test needs a numbered command before it.  A command without a test must not fail.\n"
     "While a command runs, the next one is sent, or the input closed behind the last one:\n"
-    "so streams (kata-analyze) end.\n"
+    "so streams (kata-analyze) end.  gogui-regress does not do that: there a stream never ends;\n"
+    "and it counts a command that fails as a failure whatever the pattern says.  So suites\n"
+    "for both keep streams and expected errors in files of their own.\n"
     "Lines of a longer reply are matched with \\n between them.  Each file gets an engine of\n"
     "its own, started in the folder of the file, so that its loadsgf commands find their\n"
     "games.\n";

@@ -125,8 +125,8 @@ read_wish(const iki_session *s, const char *text, wish *w, iki_sbuf *out)
 
 /* --- reports -------------------------------------------------------------------------------- */
 
-/* A number given in units of its last digit; all digits are written, for readers tell fractions by
- * the point. */
+/* A number given in units of its last digit; all digits are written, for some readers tell
+ * fractions by the point. */
 static void
 put_decimal(const char *key, int64_t n, int digits, iki_sbuf *out)
 {
@@ -173,27 +173,27 @@ put_kata_values(const iki_analysis *a, int64_t lead, iki_sbuf *out)
     put_decimal(" scoreSelfplay ", lead, 2, out);
 }
 
+/* KataGo's shares are fractions of 1, Leela Zero's whole ten-thousandths.  Sabaki takes those of
+ * every command whose name does not begin with "kata" for Leela Zero's, also with a point. */
 static void
 put_values(const wish *w, const iki_analysis *a, const iki_candidate *c, int64_t all, iki_sbuf *out)
 {
     int rate = iki_analysis_winrate(a, c->lead);
     int64_t visits = visits_of(c), prior = 10000 * visits / all;
     iki_sbuf_printf(out, " visits %lld", (long long)visits);
-    if (w->form == LEELA) {
-        iki_sbuf_printf(out, " winrate %d prior %lld lcb %d", rate, (long long)prior, rate);
-        return;
-    }
     if (w->form == KATA) {
         put_kata_values(a, c->lead, out);
-    } else {
-        put_decimal(" winrate ", rate, 4, out);
+        put_decimal(" prior ", prior, 4, out);
+        put_decimal(" lcb ", rate, 4, out);
+        iki_sbuf_printf(out, " weight %lld", (long long)visits);
+        return;
+    }
+    iki_sbuf_printf(out, " winrate %d", rate);
+    if (w->form == PLAIN) {
         put_decimal(" scoreMean ", c->lead, 2, out);
         put_decimal(" scoreLead ", c->lead, 2, out);
     }
-    put_decimal(" prior ", prior, 4, out);
-    put_decimal(" lcb ", rate, 4, out);
-    if (w->form == KATA)
-        iki_sbuf_printf(out, " weight %lld", (long long)visits);
+    iki_sbuf_printf(out, " prior %lld lcb %d", (long long)prior, rate);
 }
 
 /* Row by row from the top, from the view of the side that was asked for. */
@@ -308,7 +308,8 @@ const iki_command iki_cmd_analyze[] = {
          "in. First the vital points of critical chains, by what they are worth, then the move of "
          "genmove. scoreLead is the count if the move succeeds, for the side that was asked for; "
          "winrate squashes it by how uncertain the count is; visits are made up: 100 and 10 for "
-         "each point that the move is worth. Then options as in KataGo: interval N, maxmoves N, "
+         "each point that the move is worth. winrate, prior and lcb are whole ten-thousandths, as "
+         "Sabaki reads them: 6612 is 66.12 %. Then options as in KataGo: interval N, maxmoves N, "
          "ownership true (rows from the top, 1 is the side that was asked for), minmoves, avoid, "
          "allow and other switches, which are accepted and change nothing.",
      .example = {THREE, "analyze b 50 maxmoves 1", NULL}},
@@ -317,14 +318,15 @@ const iki_command iki_cmd_analyze[] = {
      .args = "[options:text]",
      .reply = "a stream of lines as KataGo writes them, ended by any input",
      .help = "analyze with all of KataGo's fields: utility, scoreMean, scoreStdev, scoreLead, "
-             "prior, lcb and others; with rootInfo true those of the position. Everything is from "
-             "the view of the side that was asked for.",
+             "prior, lcb and others; with rootInfo true those of the position. winrate, prior and "
+             "lcb are fractions of 1: 0.6612 is 66.12 %. Everything is from the view of the side "
+             "that was asked for.",
      .example = {THREE, "kata-analyze b interval 50 ownership true", NULL}},
     {.name = "lz-analyze",
      .run = lz_analyze,
      .args = "[options:text]",
      .reply = "a stream of lines as Leela Zero writes them, ended by any input",
-     .help = "analyze with winrate, prior and lcb in ten-thousandths.",
+     .help = "analyze without the counts: winrate, prior and lcb in whole ten-thousandths.",
      .example = {THREE, "lz-analyze b 50", NULL}},
     {.name = NULL},
 };

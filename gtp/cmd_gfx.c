@@ -1,12 +1,16 @@
 /* cmd_gfx - life and death as GoGui's graphics: what the verdicts say, drawn on the board.
  *
- * Nothing is shown that other commands do not tell in words; the text gives the reasons. */
+ * Nothing is shown that other commands do not tell in words; the text gives the reasons, and says
+ * so where there is nothing to show: GoGui answers an empty reply with "(empty response)". */
 #include "engine/result.h"
 #include "engine/vertex.h"
 #include "gtp/command.h"
 #include "gtp/reply.h"
 #include "gtp/view.h"
 #include "src/score_certainty.h"
+
+#include <stdio.h>
+#include <string.h>
 
 static void
 write_points(const iki_topo *t, const char *command, const iki_pset *points, iki_sbuf *out)
@@ -144,6 +148,146 @@ gfx(iki_session *s, const iki_args *a, iki_sbuf *out)
     return status;
 }
 
+/* --- points of one kind ---------------------------------------------------------------------- */
+
+/* What other commands list, in the order of the words that iki-gfx_points takes. */
+static const struct list {
+    const char *title, *mark;
+    const char *command, *args; /* args NULL: a colour */
+} lists[] = {
+    {"Dead stones", "MARK", "final_status_list", "dead"},
+    {"Living stones", "CIRCLE", "final_status_list", "alive"},
+    {"Stones in seki", "COLOR gray", "final_status_list", "seki"},
+    {"Territory of Black", "BLACK", "final_status_list", "black_territory"},
+    {"Territory of White", "WHITE", "final_status_list", "white_territory"},
+    {"Dame", "SQUARE", "final_status_list", "dame"},
+    {"Stones that live even if their owner always passes", "CIRCLE", "benson_alive", ""},
+    {"Eyes of such stones", "COLOR green", "iki-benson_regions", NULL},
+    {"Ground that such stones enclose for certain", "COLOR cyan", "iki-benson_territory", NULL},
+    {"Chains with exactly two eyes", "SQUARE", "iki-benson_formations", NULL},
+    {"Legal moves", "SQUARE", "all_legal", NULL},
+};
+#define LISTS                                                                                      \
+    "dead|alive|seki|black_territory|white_territory|dame|safe|eyes|enclosed|two_eyes|legal"
+
+/* The words of a list after the mark, and how many there are. */
+static void
+write_list(const struct list *l, const char *owner, const char *words, iki_sbuf *out)
+{
+    int count = 0;
+    for (const char *c = words + strspn(words, " \n"); *c != '\0'; c += strspn(c, " \n")) {
+        size_t n = strcspn(c, " \n");
+        iki_sbuf_puts(out, count == 0 ? l->mark : "");
+        iki_sbuf_putc(out, ' ');
+        iki_sbuf_add(out, c, n);
+        count++;
+        c += n;
+    }
+    iki_sbuf_printf(out, "%sTEXT %s%s%s: ", count > 0 ? "\n" : "", l->title,
+                    owner[0] != '\0' ? ", " : "", owner);
+    if (count == 0)
+        iki_sbuf_puts(out, "none\n");
+    else
+        iki_sbuf_printf(out, "%d point%s\n", count, count > 1 ? "s" : "");
+}
+
+static iki_status
+gfx_points(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    iki_assert(a->v[0].number >= 0 && (size_t)a->v[0].number < sizeof lists / sizeof lists[0]);
+    const struct list *l = &lists[a->v[0].number];
+    bool given = a->v[1].text != NULL;
+    if (given && l->args != NULL)
+        return IKI_E_SYNTAX; /* of both colours */
+    const char *owner = l->args != NULL ? ""
+                        : given         ? iki_color_word(a->v[1].color)
+                                        : iki_color_word(iki_game_to_move(s->game));
+    char args[20];
+    snprintf(args, sizeof args, "%s", l->args != NULL ? l->args : owner);
+    iki_sbuf words;
+    iki_sbuf_init(&words, 0);
+    iki_status status = iki_command_run(s, l->command, args, &words);
+    if (status == IKI_OK)
+        write_list(l, owner, iki_sbuf_text(&words), out);
+    iki_sbuf_free(&words);
+    return status;
+}
+
+/* --- what is open, and how sure the rest is --------------------------------------------------- */
+
+static void
+show_vital(const iki_session *s, const iki_view *v, iki_sbuf *out)
+{
+    char name[IKI_VERTEX_SIZE];
+    iki_pset kill = iki_vitals_points(&v->vitals, true),
+             save = iki_vitals_points(&v->vitals, false);
+    iki_pset all = iki_pset_or(&kill, &save);
+    IKI_PSET_FOR(p, &all)
+        iki_sbuf_printf(out, "LABEL %s %s\n", iki_vertex_write(&s->game->topo, p, name),
+                        !iki_pset_has(&save, p)   ? "kill"
+                        : !iki_pset_has(&kill, p) ? "save"
+                                                  : "both");
+    for (int i = 0; i < v->vitals.count; i++)
+        write_vital(&s->game->board, &v->vitals.at[i], out);
+    if (v->vitals.count == 0)
+        iki_sbuf_puts(out, "TEXT Nothing to play here: no chain is known to live or die by who "
+                           "moves first.\n");
+}
+
+static iki_status
+gfx_vital(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    (void)a;
+    iki_view v;
+    iki_status status = iki_view_open(s, &v);
+    if (status == IKI_OK)
+        show_vital(s, &v, out);
+    iki_view_close(&v);
+    return status;
+}
+
+static void
+show_certainty(const iki_session *s, const iki_view *v, iki_sbuf *out)
+{
+    static const struct {
+        iki_certainty certainty;
+        const char *color;
+    } shown[] = {{IKI_PROVED, "green"},
+                 {IKI_SEARCHED, "yellow"},
+                 {IKI_ESTIMATED, "red"},
+                 {IKI_GIVEN, "blue"}};
+    enum { SHOWN = sizeof shown / sizeof shown[0] };
+    const iki_topo *t = &s->game->topo;
+    int count[SHOWN];
+    for (int i = 0; i < SHOWN; i++) {
+        iki_pset points = iki_pset_none();
+        char mark[20];
+        IKI_PSET_FOR(p, &t->points) {
+            if (v->survey.certainty[p] == shown[i].certainty)
+                iki_pset_add(&points, p);
+        }
+        snprintf(mark, sizeof mark, "COLOR %s", shown[i].color);
+        write_points(t, mark, &points, out);
+        count[i] = iki_pset_count(&points);
+    }
+    for (int i = 0; i < SHOWN; i++)
+        iki_sbuf_printf(out, "%s%s: %s, %d points", i > 0 ? "; " : "TEXT ", shown[i].color,
+                        iki_certainty_word(shown[i].certainty), count[i]);
+    iki_sbuf_putc(out, '\n');
+}
+
+static iki_status
+gfx_certainty(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    (void)a;
+    iki_view v;
+    iki_status status = iki_view_open(s, &v);
+    if (status == IKI_OK)
+        show_certainty(s, &v, out);
+    iki_view_close(&v);
+    return status;
+}
+
 /* All is White's: rows 2 and 4 wall off eyes on rows 1, 3 and 5, in one of them a dead stone. */
 #define WALLS "boardsize 5; gogui-setup w A2 w B2 w C2 w D2 w E2 w B1 b D1 w A4 w B4 w C4 w D4 w E4"
 
@@ -162,5 +306,43 @@ const iki_command iki_cmd_gfx[] = {
                  "COLOR cyan C1 D1 E1\nSQUARE D1\nTRIANGLE B1 A2 B2 C2 D2 E2\n"
                  "TEXT black D1: dead, proved (territory). Dead: enclosed by unconditionally alive "
                  "chains, with no room for two eyes."}},
+    {.name = "iki-gfx_vital",
+     .run = gfx_vital,
+     .reply = "lines of LABEL VERTEX kill|save|both and TEXT",
+     .gui = "gfx/Vital points/iki-gfx_vital",
+     .help = "iki-vital_points as GoGui's graphics; as text the chains that hang on each point, or "
+             "that there is nothing to play.",
+     .example =
+         {WALLS, "iki-gfx_vital",
+          "TEXT Nothing to play here: no chain is known to live or die by who moves first."}},
+    {.name = "iki-gfx_certainty",
+     .run = gfx_certainty,
+     .reply = "lines of COLOR and TEXT",
+     .gui = "gfx/How sure every point is/iki-gfx_certainty",
+     .help = "How sure it is whose every point will be: proved green, searched yellow, estimated "
+             "red, given by the referee blue; as text how many points of each there are.",
+     .example = {"boardsize 2", "iki-gfx_certainty",
+                 "COLOR red A1 B1 A2 B2\nTEXT green: proved, 0 points; yellow: searched, 0 points; "
+                 "red: estimated, 4 points; blue: given, 0 points"}},
+    {.name = "iki-gfx_points",
+     .run = gfx_points,
+     .args = "what:" LISTS " [color:color]",
+     .reply = "a line that marks the points, if there are any, and TEXT",
+     .gui = "gfx/Dead stones/iki-gfx_points dead\n"
+            "gfx/Living stones/iki-gfx_points alive\n"
+            "gfx/Stones in seki/iki-gfx_points seki\n"
+            "gfx/Territory of Black/iki-gfx_points black_territory\n"
+            "gfx/Territory of White/iki-gfx_points white_territory\n"
+            "gfx/Dame/iki-gfx_points dame\n"
+            "gfx/Benson: unconditionally alive/iki-gfx_points safe\n"
+            "gfx/Benson: eyes/iki-gfx_points eyes %c\n"
+            "gfx/Benson: enclosed ground/iki-gfx_points enclosed %c\n"
+            "gfx/Benson: exactly two eyes/iki-gfx_points two_eyes %c\n"
+            "gfx/Legal moves/iki-gfx_points legal %c",
+     .help = "Points of one kind as GoGui's graphics, and as text how many they are, or that there "
+             "are none: the lists of final_status_list, benson_alive (safe), iki-benson_regions "
+             "(eyes), iki-benson_territory (enclosed), iki-benson_formations (two_eyes) and "
+             "all_legal (legal). The last four are of one colour, else of the side to move.",
+     .example = {WALLS, "iki-gfx_points dead", "MARK D1\nTEXT Dead stones: 1 point"}},
     {.name = NULL},
 };

@@ -5,15 +5,40 @@
 #include "gtp/reply.h"
 #include "gtp/session.h"
 
+#include <string.h>
 #include <unistd.h>
+
+/* The menu begins with what players ask for first; what is not named here follows. */
+static const char *const menu[] = {
+    "iki-gfx",          "iki-gfx_vital",    "iki-territory_board",  "final_score",
+    "iki-ownership",    "iki-status_board", "iki-gfx_certainty",    "reg_genmove",
+    "iki-life",         "iki-gfx_line",     "iki-explain",          "iki-score_detail",
+    "iki-gfx_points",   "final_status",     "iki-set_status",       "eye_status",
+    "iki-eye_info",     "semeai_eval",      "iki-semeai_info",      "iki-semeai_graph",
+    "iki-region_board", "iki-benson_trace", "unconditional_status", "go_safe"};
+enum { MENU = sizeof menu / sizeof menu[0] };
+
+static bool
+in_menu(const char *name)
+{
+    size_t i = 0;
+    while (i < MENU && strcmp(menu[i], name) != 0)
+        i++;
+    return i < MENU;
+}
 
 static iki_status
 analyze_commands(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     (void)s, (void)a;
     const iki_command *c;
+    for (size_t i = 0; i < MENU; i++) {
+        c = iki_command_find(menu[i]);
+        iki_assert(c != NULL && c->gui != NULL);
+        iki_sbuf_printf(out, "%s\n", c->gui);
+    }
     for (size_t i = 0; (c = iki_command_at(i)) != NULL; i++) {
-        if (c->gui != NULL)
+        if (c->gui != NULL && !in_menu(c->name))
             iki_sbuf_printf(out, "%s\n", c->gui);
     }
     return IKI_OK;

@@ -88,8 +88,6 @@ const iki_command iki_cmd_life[] = {
      .run = benson_alive,
      .args = "[color:color] [rule:suicide|nosuicide]",
      .reply = "chains, one a line",
-     .gui = "plist/Benson alive black/benson_alive black\n"
-            "plist/Benson alive white/benson_alive white",
      .help = "The unconditionally alive chains: they cannot be captured even if their owner always "
              "passes. Without a colour Black's, then White's; without a rule the rules in force "
              "say whether suicide is legal.",
@@ -98,14 +96,12 @@ const iki_command iki_cmd_life[] = {
      .run = regions,
      .args = "color:color [rule:suicide|nosuicide]",
      .reply = "regions, one a line",
-     .gui = "plist/Benson eye space/iki-benson_regions %c",
      .help = "The eye space of the unconditionally alive chains: the regions vital to one of them.",
      .example = {EDGE, "iki-benson_regions b", "A1\nC1"}},
     {.name = "iki-benson_territory",
      .run = territory,
      .args = "color:color [rule:suicide|nosuicide]",
      .reply = "regions, one a line",
-     .gui = "plist/Benson territory/iki-benson_territory %c",
      .help = "The points proved to belong to the player: regions enclosed by unconditionally alive "
              "chains where the opponent cannot live, his dead stones included.",
      .example = {EDGE, "iki-benson_territory b", "A1\nC1"}},
@@ -113,7 +109,7 @@ const iki_command iki_cmd_life[] = {
      .run = trace,
      .args = "color:color [rule:suicide|nosuicide]",
      .reply = "lines \"pass N: chains V...; regions V...\", then \"alive: V...\"",
-     .gui = "string/Benson step by step/iki-benson_trace %c",
+     .gui = "string/Benson: step by step/iki-benson_trace %c",
      .help = "What each pass of the analysis drops; a chain or region is named by its first "
              "vertex, \"-\" is none.",
      .example = {EDGE, "iki-benson_trace b", "pass 1: chains A5; regions E1\nalive: B1"}},
@@ -121,7 +117,6 @@ const iki_command iki_cmd_life[] = {
      .run = formations,
      .args = "color:color [rule:suicide|nosuicide]",
      .reply = "sets of chains, one a line",
-     .gui = "plist/Two-eye formations/iki-benson_formations %c",
      .help = "Sets of unconditionally alive chains with exactly two eyes and no liberty outside of "
              "enclosed regions.",
      .example = {"boardsize 4; gogui-setup b A2 b B2 b C2 b D2 b B1 b D1 w A3 w B3 w C3 w D3",

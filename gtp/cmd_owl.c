@@ -240,7 +240,7 @@ const iki_command iki_cmd_owl[] = {
      .run = life,
      .args = "chain:stone",
      .reply = "STATUS [attack MOVE] [defend MOVE] CERTAINTY",
-     .gui = "string/Life and death/iki-life %p",
+     .gui = "string/Can it be killed or saved?/iki-life %p",
      .help = "Life and death of a chain by search in the ground around it: alive, seki, dead, "
              "critical (with the moves that kill and save), ko or unknown. Walls are taken to be "
              "alive; where the ground goes on too far to be searched, whoever gets out lives, and "

@@ -337,11 +337,6 @@ const iki_command iki_cmd_score[] = {
      .run = final_status_list,
      .args = "status:alive|dead|seki|white_territory|black_territory|dame",
      .reply = "chains or regions, one a line",
-     .gui = "plist/Alive/final_status_list alive\nplist/Dead/final_status_list dead\n"
-            "plist/Seki/final_status_list seki\n"
-            "plist/Territory of Black/final_status_list black_territory\n"
-            "plist/Territory of White/final_status_list white_territory\n"
-            "plist/Dame/final_status_list dame",
      .help = "The stones or empty points with that status in the finished game. Every stone is in "
              "one of the first three lists, every empty point in one of the others.",
      .example = {WALLS, "final_status_list dead", "D1"}},
@@ -356,7 +351,6 @@ const iki_command iki_cmd_score[] = {
      .run = verdicts,
      .args = "[form:brief|means]",
      .reply = "lines of VERTEX COLOR STATUS CERTAINTY METHOD",
-     .gui = "string/Verdicts/iki-verdicts",
      .help = "Every chain by its first vertex: alive, dead, seki or critical; how sure that is "
              "(proved, searched, estimated, given); and by which method.  With means each line "
              "goes on with what the verdict promises: who has to answer, who may ignore kos, what "
@@ -368,7 +362,7 @@ const iki_command iki_cmd_score[] = {
      .run = explain,
      .args = "stone:stone",
      .reply = "STATUS CERTAINTY METHOD, then lines of KEY VALUE",
-     .gui = "string/Explain/iki-explain %p",
+     .gui = "string/Reasons in words/iki-explain %p",
      .help = "Why a chain has its status: eyes (vital regions), class and vital points of its eye, "
              "premise (chains it relies on), sequence (how a search expects the best try to be "
              "refuted), nodes (searched), means (what the verdict promises) and a sentence.",

@@ -122,7 +122,7 @@ region_board(iki_session *s, const iki_args *a, iki_sbuf *out)
     return IKI_OK;
 }
 
-/* The initial of the status, the number of eyes, "?" for an estimate. */
+/* A word that fits on a stone and says by itself what it means, "?" for an estimate. */
 struct statuses {
     const iki_board *board;
     const iki_judgement *judgement;
@@ -131,21 +131,19 @@ struct statuses {
 static void
 write_status(const void *ctx, iki_point p, iki_sbuf *out)
 {
-    static const char letter[] = {[IKI_UNKNOWN] = 'U',
-                                  [IKI_ALIVE] = 'A',
-                                  [IKI_DEAD] = 'D',
-                                  [IKI_SEKI] = 'S',
-                                  [IKI_CRITICAL] = 'C'};
+    static const char *const word[] = {[IKI_UNKNOWN] = "?",
+                                       [IKI_ALIVE] = "live",
+                                       [IKI_DEAD] = "dead",
+                                       [IKI_SEKI] = "seki",
+                                       [IKI_CRITICAL] = "open"};
     const struct statuses *s = ctx;
     if (s->board->color[p] == IKI_EMPTY) {
         iki_sbuf_puts(out, "\"\"");
         return;
     }
     const iki_verdict *v = iki_judgement_at(s->judgement, p);
-    iki_sbuf_putc(out, letter[v->life]);
-    if (v->eyes > 0)
-        iki_sbuf_printf(out, "%u", (unsigned)v->eyes);
-    if (v->certainty == IKI_ESTIMATED && v->life != IKI_CRITICAL)
+    iki_sbuf_puts(out, word[v->life]);
+    if (v->certainty == IKI_ESTIMATED && v->life != IKI_CRITICAL && v->life != IKI_UNKNOWN)
         iki_sbuf_putc(out, '?');
 }
 
@@ -200,28 +198,85 @@ write_line(const iki_topo *t, const iki_life_mover *m, iki_color first, iki_sbuf
     }
 }
 
+/* What a search says of the chain; *defends tells whose line is wanted. */
 static iki_status
-line(iki_session *s, const iki_args *a, iki_sbuf *out)
+ask_line(iki_session *s, const iki_args *a, iki_life_answer *answer, bool *defends)
 {
     const iki_board *b = &s->game->board;
     iki_color own = b->color[a->v[0].point];
-    bool asked = a->v[1].text != NULL, defends = asked && a->v[1].number == 1;
+    bool asked = a->v[1].text != NULL;
+    *defends = asked && a->v[1].number == 1;
     iki_life_request request = {.board = b,
                                 .point = a->v[0].point,
                                 .subject = IKI_LIFE_CHAIN,
                                 .suicide = s->game->rules.suicide,
-                                .first = iki_side(defends ? own : iki_opponent(own)),
+                                .first = iki_side(*defends ? own : iki_opponent(own)),
                                 .both = !asked};
-    iki_life_answer answer;
     iki_budget budget;
     iki_effort effort = iki_session_effort(s, &budget);
-    iki_status status = iki_life_ask(&request, &effort, &answer);
+    iki_status status = iki_life_ask(&request, &effort, answer);
+    if (status == IKI_OK && !asked)
+        *defends = answer->defend.success == IKI_FAILS;
+    return status;
+}
+
+static iki_status
+line(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    iki_color own = s->game->board.color[a->v[0].point];
+    iki_life_answer answer;
+    bool defends;
+    iki_status status = ask_line(s, a, &answer, &defends);
+    if (status == IKI_OK)
+        write_line(&s->game->topo, defends ? &answer.defend : &answer.attack,
+                   defends ? own : iki_opponent(own), out);
+    return status;
+}
+
+/* "white first kills black A2 (searched)", and so on; who: the side that begins, the owner. */
+static void
+write_claim(const iki_topo *t, iki_point chain, const iki_life_answer *answer,
+            const iki_color who[2], iki_sbuf *out)
+{
+    bool defends = who[0] == who[1];
+    const iki_life_mover *m = defends ? &answer->defend : &answer->attack;
+    const char *what = m->success == IKI_WORKS         ? (defends ? "saves" : "kills")
+                       : m->success == IKI_WORKS_BY_KO ? "fights a ko for"
+                       : m->success == IKI_FAILS       ? (defends ? "cannot save" : "cannot kill")
+                                                       : NULL;
+    char name[IKI_VERTEX_SIZE];
+    (void)iki_vertex_write(t, chain, name);
+    if (what == NULL)
+        iki_sbuf_printf(out, "what %s first can do about %s %s was not found out",
+                        iki_color_word(who[0]), iki_color_word(who[1]), name);
+    else
+        iki_sbuf_printf(out, "%s first %s %s %s (%s)", iki_color_word(who[0]), what,
+                        iki_color_word(who[1]), name, iki_certainty_word(answer->certainty));
+}
+
+static iki_status
+gfx_line(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    const iki_topo *t = &s->game->topo;
+    iki_color own = s->game->board.color[a->v[0].point];
+    iki_life_answer answer;
+    bool defends;
+    iki_status status = ask_line(s, a, &answer, &defends);
     if (status != IKI_OK)
         return status;
-    if (!asked)
-        defends = answer.defend.success == IKI_FAILS;
-    write_line(&s->game->topo, defends ? &answer.defend : &answer.attack,
-               defends ? own : iki_opponent(own), out);
+    const iki_life_mover *m = defends ? &answer.defend : &answer.attack;
+    const iki_color who[2] = {defends ? own : iki_opponent(own), own};
+    bool plays = m->moves > 0 && m->line[0] != IKI_PASS;
+    if (plays) {
+        iki_sbuf_puts(out, "VAR ");
+        write_line(t, m, who[0], out);
+        iki_sbuf_putc(out, '\n');
+    }
+    iki_sbuf_puts(out, plays ? "TEXT " : "TEXT Nothing to play here: ");
+    write_claim(t, a->v[0].point, &answer, who, out);
+    iki_sbuf_puts(out, plays ? ": " : "\n");
+    if (plays)
+        write_line(t, m, who[0], out);
     return IKI_OK;
 }
 
@@ -253,7 +308,7 @@ const iki_command iki_cmd_show[] = {
     {.name = "iki-region_board",
      .run = region_board,
      .reply = "rows of colours from the top",
-     .gui = "cboard/Benson regions/iki-region_board",
+     .gui = "cboard/Benson: regions in colour/iki-region_board",
      .help = "The eyes and the proved territory of the unconditionally alive chains, one colour a "
              "region, as far as the eight colours go.",
      .example = {WALLS, "iki-region_board",
@@ -262,16 +317,15 @@ const iki_command iki_cmd_show[] = {
                  "green \"\" cyan cyan cyan"}},
     {.name = "iki-status_board",
      .run = status_board,
-     .reply = "rows of A, D, S, C or U, with a number of eyes and ?, from the top",
-     .gui = "sboard/Status/iki-status_board",
-     .help = "Every stone's status: A alive (and how many eyes are vital to it, where that was "
-             "counted), D dead, S seki, C critical, U unknown; ? for an estimate.",
+     .reply = "rows of live, dead, seki, open or ?, also with a ? behind, from the top",
+     .gui = "sboard/Status of stones: live, dead, seki, open (? estimated)/iki-status_board",
+     .help = "Every stone's status: live, dead, seki, or open where whoever moves first decides; "
+             "? behind it for an estimate.",
      .example = {"boardsize 4; gogui-setup b A2 b B2 b C2 b D2 b B1 b D1", "iki-status_board",
                  NULL}},
     {.name = "iki-vital_points",
      .run = vital_pairs,
      .reply = "lines of VERTEX kill|save|both",
-     .gui = "pspairs/Vital points/iki-vital_points",
      .help = "The points that decide over critical chains, and over those in doubt that a short "
              "search finds to go to whoever moves first: for the opponent (kill), for the owner "
              "(save) or for both.",
@@ -280,11 +334,18 @@ const iki_command iki_cmd_show[] = {
      .run = line,
      .args = "chain:stone [side:attack|defend]",
      .reply = "b VERTEX w VERTEX ..., or nothing",
-     .gui = "var/Winning line/iki-line %p\nvarpo/Line of the attack/iki-line %p attack\n"
-            "varp/Line of the defence/iki-line %p defend",
      .help = "How play goes on in the search of iki-life when the opponent begins (attack) or the "
              "owner (defend). Without a side: the defence of a chain that is dead, else the "
              "attack. Nothing where the search knows no move.",
      .example = {THREE, "iki-line A2 attack", NULL}},
+    {.name = "iki-gfx_line",
+     .run = gfx_line,
+     .args = "chain:stone [side:attack|defend]",
+     .reply = "a line VAR, if there is anything to play, and TEXT",
+     .gui = "gfx/Winning line/iki-gfx_line %p\ngfx/Line of the attack/iki-gfx_line %p attack\n"
+            "gfx/Line of the defence/iki-gfx_line %p defend",
+     .help = "iki-line as GoGui's graphics; as text what comes of it, or that there is nothing to "
+             "play.",
+     .example = {THREE, "iki-gfx_line A2 attack", NULL}},
     {.name = NULL},
 };

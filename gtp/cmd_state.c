@@ -155,7 +155,6 @@ const iki_command iki_cmd_state[] = {
      .run = all_legal,
      .args = "color:color",
      .reply = "VERTEX...",
-     .gui = "plist/Legal moves/all_legal %c",
      .help = "Every vertex where the player may play.",
      .example = {"boardsize 2; play w A1; play w B2", "all_legal b", ""}},
     {.name = "captures",

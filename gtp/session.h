@@ -55,8 +55,11 @@ struct iki_session {
     size_t words, word_capacity;
     iki_judged judged;
     iki_judgement judgement;
-    iki_eye_cache *eyes;    /* solved eyes, */
-    iki_dfpn_table *search; /* room for searches: neither ever changes an answer */
+    /* Solved eyes: of questions about one thing, and of judgements of the whole board.  These may
+     * spend less on an eye, so what a question could afford must not help them: else a verdict
+     * would hang on what was asked before. */
+    iki_eye_cache *eyes, *board_eyes;
+    iki_dfpn_table *search; /* room for searches: it never changes an answer */
     iki_wire *wire;         /* while lines come from there; NULL: from iki_session_execute, */
     bool (*poll)(void *);   /* whose caller may tell here, without context, when to stop; or NULL */
     bool quit;
@@ -67,6 +70,10 @@ iki_session *iki_session_new(const iki_gtp_options *options);
 
 /* Gives everything back; NULL is fine. */
 void iki_session_free(iki_session *s);
+
+/* Forgets the eyes that judgements of the board solved: before their limit changes.  IKI_E_MEMORY,
+ * and nothing is forgotten. */
+iki_status iki_session_forget_eyes(iki_session *s) IKI_MUST_CHECK;
 
 /* A new game: forgets the title and the referee's words. */
 void iki_session_forget(iki_session *s);

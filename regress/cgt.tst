@@ -126,30 +126,3 @@
 #? [\{4\|0\}]
 313 iki-cgt {6|{4|0}}
 #? [\{6\|\|4\|0\}]
-
-# Errors tell the column.
-400 iki-cgt {4|
-#? [\? column 4: .*found the end]
-401 iki-cgt {4}
-#? [\? column 3: .*found "\}"]
-402 iki-cgt 1/3
-#? [\? column 3: .*power of two.*]
-403 iki-cgt 2 3
-#? [\? column 3: .*found "3"]
-404 iki-cgt chill(2)
-#? [\? column 1: .*unknown name]
-405 iki-cgt cool({4|0})
-#? [\? column 11: .*]
-406 iki-cgt cool({4|0},*)
-#? [\? column 12: .*]
-407 iki-cgt cool({4|0},-1)
-#? [\? column 12: .*]
-408 iki-cgt 1 + stops(2)
-#? [\? column 5: .*]
-409 iki-cgt 99999999999
-#? [\? column 1: .*too large]
-410 iki-cgt
-#? [\? .*]
-# and do no harm
-420 iki-cgt 2 + 2
-#? [4]

@@ -32,14 +32,6 @@ gogui-setup b A2 b B1 b B3 b C2 w A3 w C1 w C3 w B4 w D2
 65 eye_status B2
 #? [unknown]
 
-# no eye here
-clear_board
-80 eye_status E5
-#? [\? no eye at E5]
-play b E5
-90 eye_status E5
-#? [\? no eye at E5]
-
 # the table of the paper: classes of six points
 100 iki-eye_classes 6
 #? [112222 13 yes\n111223 12 yes\n122223 2 no\n112233 4 no\n222233 1 no\n112224 1 no\n111124 1 no\n111133 1 yes]

@@ -1,14 +1,14 @@
-# gogui - the menu, displays, parameters and streams that graphical clients ask for.
+# gogui - the menu, displays and parameters that graphical clients ask for.
 
-# The menu: every kind of display is there.
+# The menu: what players ask for first comes first, and every kind of display is there.
 10 gogui-analyze_commands
-#? [.*gfx/Life and Death/iki-gfx\n.*]
+#? [gfx/Life and Death/iki-gfx\n.*]
 20 gogui-analyze_commands
-#? [.*dboard/Ownership/.*bwboard/Territory/.*cboard/Benson regions/.*sboard/Status/.*]
+#? [.*gfx/Vital points/.*bwboard/Territory/.*string/Final score/.*dboard/Ownership/.*sboard/Status.*]
 30 gogui-analyze_commands
-#? [.*plist/Dead/.*plist/Benson alive black/.*pstring/Eye status/.*pstring/Semeai/.*]
+#? [.*gfx/Winning line/.*gfx/Dead stones/.*pstring/Eye status/.*pstring/Semeai/.*]
 40 gogui-analyze_commands
-#? [.*pspairs/Vital points/.*var/Winning line/.*param/Rules/.*param/Limits/.*]
+#? [.*cboard/Benson: regions in colour/.*param/Rules/.*param/Limits/.*]
 
 # Black lives with the eyes A1 and C1.
 boardsize 9
@@ -25,7 +25,15 @@ gogui-setup b A2 b B2 b B1 b D1 b D2 b C2 w A3 w B3 w C3 w D3 w E3 w E2 w E1 w F
 130 iki-gfx A1
 #? [BLACK A1\nTEXT A1: territory of black, proved]
 140 iki-status_board
-#? [.*\nA2 A2 A2 A2 .*]
+#? [.*\nlive live live live .*]
+160 iki-gfx_vital
+#? [TEXT Nothing to play here: .*]
+170 iki-gfx_line B1
+#? [TEXT Nothing to play here: white first cannot kill black B1 \(.*\)]
+180 iki-gfx_points dead
+#? [TEXT Dead stones: none]
+190 iki-gfx_points eyes black
+#? [COLOR green A1 C1\nTEXT Eyes of such stones, black: 2 points]
 150 iki-ownership
 #? [.*\n1\.000 1\.000 1\.000 1\.000 .*]
 
@@ -41,20 +49,14 @@ gogui-setup b A2 b B2 b C2 b D2 b D1 w A3 w B3 w C3 w D3 w E3 w E2 w E1 w F2 w F
 #? [b B1.*]
 230 iki-line A2
 #? [[bw] B1.*]
+232 iki-gfx_line A2 attack
+#? [VAR w B1.*\nTEXT white first kills black A2 \(searched\): w B1.*]
+234 iki-gfx_vital
+#? [LABEL B1 both\nTEXT black D1: to kill B1, to save B1]
+236 iki-gfx_certainty
+#? [COLOR .*\nTEXT green: proved, [0-9]+ points; .*]
 240 iki-gfx
 #? [.*\nCIRCLE B1\n.*]
-250 iki-line A1
-#? [\? .*]
-
-# Candidate moves; the next line ends the stream.
-300 analyze b 50
-#? [.*info move B1 visits [0-9]+ winrate 0\.[0-9]+ scoreMean -?[0-9.]+ scoreLead .* pv B1.*]
-310 kata-analyze w interval 10 ownership true
-#? [.*info move B1 .* ownership( -?[01]\.[0-9][0-9][0-9])+]
-320 lz-analyze w 100
-#? [.*info move B1 visits [0-9]+ winrate [0-9]+ prior [0-9]+ lcb [0-9]+ order 0 pv B1.*]
-330 kata-analyze nobody
-#? [\? syntax error.*]
 
 # Parameters, as dialogs set them.
 iki-param_rules scoring AREA
@@ -64,10 +66,6 @@ iki-param_limits time_limit 0
 #? [area]
 410 get_komi
 #? [7\.5]
-420 iki-param_rules ko NONE
-#? [\? invalid value "NONE"]
-430 iki-param_limits live_gfx 2
-#? [\? invalid value "2": it must be 0 or 1]
 440 iki-param_rules suicide 1
 #? []
 450 kata-get-rules

@@ -39,8 +39,6 @@ kata-set-rules japanese
 #? []
 110 final_status_list seki
 #? []
-120 final_status_list nonsense
-#? [\? .*]
 
 # A white stone in Black's eye is dead: a point more and a prisoner under territory rules, nothing
 # new under area rules.
@@ -148,8 +146,6 @@ gogui-setup b A7 b B7 b C7 b D7 b E7 b E8 b E9 w A8 w B8 w C8 w D8 w D9
 #? [critical estimated search\npremise A7\nsequence B9 .*]
 820 dragon_status
 #? [A7: alive\nA8: critical B9 B9]
-830 owl_does_attack A8 A8
-#? [\? illegal move: occupied]
 
 # Who takes a ko first needs no threat; then the other may not take it back at once.
 boardsize 7

@@ -49,16 +49,6 @@ gogui-setup w B7 w D7 w E7 w F7 w G7 w A6 w B6 w C6 w D6 w E6 w F6 w G6 b A5 b B
 130 final_status_list dead
 #? []
 
-# Mistakes.
-200 semeai_eval A5
-#? [\? .*]
-
-210 semeai_eval A5 A2
-#? [\? .*the other colour]
-
-220 semeai_eval A1 A5
-#? [\? .*A1.*]
-
 # Seki is no answer while a life without the race is still searched for.
 iki-param node_limit 4000
 boardsize 8

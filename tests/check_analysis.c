@@ -7,6 +7,7 @@
 #include "tests/support.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Whoever plays B3 decides over Black's three points; White has two eyes. */
@@ -191,6 +192,50 @@ START_TEST(reports)
 }
 END_TEST
 
+/* Every word behind the key in the report: a whole number up to 10000, or a fraction of 1. */
+static int
+count_shares(const char *report, const char *key, bool whole)
+{
+    char space[20];
+    int found = 0;
+    snprintf(space, sizeof space, " %s ", key);
+    for (const char *c = strstr(report, space); c != NULL; c = strstr(c + 1, space)) {
+        const char *word = c + strlen(space);
+        size_t n = strcspn(word, " \n");
+        ck_assert_msg((memchr(word, '.', n) == NULL) == whole, "%s in %s", key, report);
+        double share = strtod(word, NULL) / (whole ? 10000 : 1);
+        ck_assert_msg(share > 0 && share <= 1, "%s in %s", key, report);
+        found++;
+    }
+    return found;
+}
+
+/* Sabaki takes the first of analyze and kata-analyze that is listed, and reads whole
+ * ten-thousandths from all that is not named kata*, whether there is a point or not. */
+START_TEST(shares_are_what_the_name_promises)
+{
+    static const struct {
+        const char *command;
+        bool whole;
+    } cases[] = {{"analyze b 50", true}, {"lz-analyze b 50", true}, {"kata-analyze b 50", false}};
+    static const char *const keys[] = {"winrate", "prior", "lcb"};
+    test_gtp_open(&gtp);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        test_gtp_do(&gtp, CRITICAL);
+        const char *report = test_gtp_ask(&gtp, cases[i].command);
+        for (size_t k = 0; k < sizeof keys / sizeof keys[0]; k++)
+            ck_assert_int_eq(count_shares(report, keys[k], cases[i].whole), 1);
+    }
+    /* Black lives and is ahead: no fraction of his can be read as 0 % */
+    test_gtp_do(&gtp, "rectangular_boardsize 7 3;komi 0;gogui-setup b B3 b D3 b A2 b B2 b C2 b D2 "
+                      "b B1 b D1 w E3 w G3 w E2 w F2 w E1 w F1 w G1");
+    TEST_OK(&gtp, "analyze b 50",
+            "\ninfo move pass visits 100 winrate 9999 scoreMean 2.00 scoreLead 2.00 prior 10000 "
+            "lcb 9999 order 0 pv pass");
+    test_gtp_close(&gtp);
+}
+END_TEST
+
 START_TEST(ownership_is_from_the_view_of_the_side)
 {
     test_gtp_open(&gtp);
@@ -227,7 +272,9 @@ START_TEST(displays)
     test_gtp_do(&gtp, CRITICAL);
     TEST_OK(&gtp, "iki-vital_points", "B3 both");
     TEST_OK(&gtp, "iki-status_board",
-            "\"\" \"\" \"\" C A2 \"\" A2\nC C C C A2 A2 \"\"\nA2 A2 A2 A2 A2 A2 A2");
+            "\"\" \"\" \"\" open live \"\" live\nopen open open open live live \"\"\n"
+            "live live live live live live live");
+    TEST_OK(&gtp, "iki-gfx_vital", "LABEL B3 both\nTEXT black A2: to kill B3, to save B3");
     const char *answer = test_gtp_ask(&gtp, "iki-gfx");
     ck_assert_msg(strstr(answer, "\nCIRCLE B3\n") != NULL, "%s", answer);
     answer = test_gtp_ask(&gtp, "iki-gfx C2");
@@ -247,6 +294,7 @@ main(void)
                             settled_positions_ask_for_a_pass,
                             winrates,
                             reports,
+                            shares_are_what_the_name_promises,
                             ownership_is_from_the_view_of_the_side,
                             wrong_options,
                             displays,

@@ -5,6 +5,7 @@
 #include "tests/support.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -56,6 +57,33 @@ static const char one_dead[] = ". X . X X O . O .\n"
                                ". X X X X O . O .\n";
 
 /* --- the list of commands ------------------------------------------------------------------- */
+
+/* Some points of this board are joined to far ones. */
+#define RING                                                                                       \
+    "iki-param region_node_limit 1000;boardsize 3;kata-set-rules tromp-taylor;"                    \
+    "iki-topology remove A2;iki-topology join C2 A1;play b A1;play w B3"
+
+/* A question may spend more on an eye than a judgement of the board: what it found is not used
+ * there, nor what was found under another limit. */
+START_TEST(questions_before_change_no_verdict)
+{
+    static const char *const before[] = {"eye_status C3", "iki-param region_node_limit 30000",
+                                         "iki-verdicts", "iki-param region_node_limit 1000"};
+    test_gtp_do(&gtp, RING);
+    char *plain = strdup(test_gtp_ask(&gtp, "iki-verdicts"));
+    TEST_CHECK(plain != NULL);
+    for (size_t first = 0; first < 2; first++) {
+        test_gtp g;
+        test_gtp_open(&g);
+        test_gtp_do(&g, RING);
+        for (size_t i = first; i < sizeof before / sizeof before[0]; i++)
+            (void)test_gtp_ask(&g, before[i]);
+        ck_assert_str_eq(test_gtp_ask(&g, "iki-verdicts"), plain);
+        test_gtp_close(&g);
+    }
+    free(plain);
+}
+END_TEST
 
 START_TEST(families_are_complete)
 {
@@ -138,6 +166,10 @@ START_TEST(families_are_complete)
                                         "kata-analyze",
                                         "lz-analyze",
                                         "iki-gfx",
+                                        "iki-gfx_vital",
+                                        "iki-gfx_certainty",
+                                        "iki-gfx_points",
+                                        "iki-gfx_line",
                                         "iki-ownership",
                                         "iki-territory_board",
                                         "iki-region_board",
@@ -941,7 +973,8 @@ END_TEST
 int
 main(void)
 {
-    const TTest *tests[] = {families_are_complete,
+    const TTest *tests[] = {questions_before_change_no_verdict,
+                            families_are_complete,
                             start_up_state,
                             argument_errors,
                             argument_forms,

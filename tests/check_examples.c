@@ -4,7 +4,9 @@
 #include "tests/support.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 /* --- descriptors ---------------------------------------------------------------------------- */
@@ -112,6 +114,96 @@ START_TEST(menus)
 }
 END_TEST
 
+/* The menu as GoGui gets it, in lines of TYPE/LABEL/COMMAND; to be freed. */
+static char *
+menu_of(test_gtp *g)
+{
+    const char *answer = test_gtp_ask(g, "gogui-analyze_commands");
+    ck_assert_msg(strncmp(answer, "= ", 2) == 0, "%s", answer);
+    char *menu = strdup(answer + 2);
+    TEST_CHECK(menu != NULL);
+    return menu;
+}
+
+/* The first line of the menu that shows the same label in some case, from here on. */
+static bool
+shown_again(const char *label, size_t n, const char *rest)
+{
+    for (const char *line = rest; strchr(line, '/') != NULL; line += strcspn(line, "\n") + 1) {
+        const char *other = strchr(line, '/') + 1;
+        if (strcspn(other, "/") == n && strncasecmp(other, label, n) == 0)
+            return true;
+    }
+    return false;
+}
+
+START_TEST(menu_labels_differ)
+{
+    test_gtp g;
+    test_gtp_open(&g);
+    char *menu = menu_of(&g);
+    for (char *line = menu; strchr(line, '/') != NULL;) {
+        const char *label = strchr(line, '/') + 1;
+        char *next = line + strcspn(line, "\n");
+        next += *next != '\0';
+        ck_assert_msg(!shown_again(label, strcspn(label, "/"), next), "%s", line);
+        line = next;
+    }
+    free(menu);
+    test_gtp_close(&g);
+}
+END_TEST
+
+/* What GoGui would send: a stone and two for the points that are pointed at. */
+static void
+fill_in(const char *command, const char *stone, const char *two, iki_sbuf *out)
+{
+    for (const char *c = command; *c != '\0' && *c != '\n'; c++) {
+        if (*c != '%') {
+            iki_sbuf_putc(out, *c);
+            continue;
+        }
+        c++;
+        iki_sbuf_puts(out, *c == 'p' ? stone : *c == 'P' ? two : *c == 's' ? "1/2" : "b");
+    }
+}
+
+/* Every display says something, or why it cannot; nothing but an action may be silent. */
+static void
+ask_all_displays(test_gtp *g, const char *stone, const char *two, bool must_show)
+{
+    char *menu = menu_of(g);
+    for (char *line = menu; strchr(line, '/') != NULL; line = strchr(line, '\n') + 1) {
+        iki_sbuf command;
+        if (strncmp(line, "none/", 5) == 0)
+            continue;
+        iki_sbuf_init(&command, 0);
+        fill_in(strchr(strchr(line, '/') + 1, '/') + 1, stone, two, &command);
+        const char *answer = test_gtp_ask(g, iki_sbuf_text(&command));
+        bool pointed = strstr(line, "%p") != NULL || strstr(line, "%P") != NULL;
+        ck_assert_msg(answer[0] == '=' || (pointed && !must_show) ||
+                          strncmp(answer, "? no eye at ", 12) == 0,
+                      "%s: %s", iki_sbuf_text(&command), answer);
+        ck_assert_msg(strspn(answer + 1, " \n") < strlen(answer + 1), "%s: nothing",
+                      iki_sbuf_text(&command));
+        iki_sbuf_free(&command);
+    }
+    free(menu);
+}
+
+/* GoGui would write "(empty response)". */
+START_TEST(displays_are_never_empty)
+{
+    test_gtp g;
+    test_gtp_open(&g);
+    ask_all_displays(&g, "C3", "C3 D4", false);
+    test_gtp_do(&g, "boardsize 5;gogui-setup b A3 b B1 b B2 b B3 b B4 b B5 w E3 w D1 w D2 w D3 w "
+                    "D4 w D5;play b pass;play w pass");
+    ask_all_displays(&g, "B1", "B1 D1", true);
+    test_gtp_close(&g);
+}
+END_TEST
+
 START_TEST(manual)
 {
     iki_sbuf out;
@@ -216,6 +308,8 @@ main(void)
                             the_language_of_arguments,
                             usage_lines,
                             menus,
+                            menu_labels_differ,
+                            displays_are_never_empty,
                             manual,
                             examples,
                             examples_show_their_command,
