@@ -168,6 +168,103 @@ check_board(int width, int height, int moves, unsigned stride)
     return wrong;
 }
 
+/* --- the twin against plain search ---------------------------------------------------------- */
+
+/* One question by nothing but moves played and taken back. */
+typedef struct plain {
+    twin_superko *twin;
+    uint32_t targets;
+    bool owner_is_black;
+    int points;
+    long nodes;
+} plain;
+
+static bool falls(plain *q);
+
+static bool
+stones_stand(const plain *q)
+{
+    superko_stones s = superko_now(q->twin);
+    return ((q->owner_is_black ? s.black : s.white) & q->targets) == q->targets;
+}
+
+/* The owner is to move: do all his moves, and his pass, lose? */
+static bool
+owner_loses(plain *q)
+{
+    for (int p = SUPERKO_PASS; p < q->points; p++) {
+        if (!superko_play(q->twin, q->owner_is_black, p))
+            continue;
+        bool lost = !stones_stand(q) || falls(q);
+        superko_undo(q->twin);
+        if (!lost)
+            return false;
+    }
+    return true;
+}
+
+static bool
+falls(plain *q)
+{
+    q->nodes--;
+    for (int p = 0; p < q->points && q->nodes > 0; p++) {
+        if (!superko_play(q->twin, !q->owner_is_black, p))
+            continue;
+        bool won = !stones_stand(q) || owner_loses(q);
+        superko_undo(q->twin);
+        if (won)
+            return true;
+    }
+    return false;
+}
+
+/* Asks both about one chain after a random game; counts what both settle. */
+static void
+compare_game(twin_superko *twin, test_random *r, int points, long settled[2])
+{
+    superko_start(twin, (superko_stones){0, 0}, true);
+    bool black = true;
+    for (unsigned moves = 1 + test_below(r, 12); moves > 0; moves--, black = !black)
+        (void)superko_play(twin, black, (int)test_below(r, (unsigned)points));
+    for (int p = 0; p < points; p++) {
+        superko_stones s = superko_now(twin);
+        uint32_t bit = UINT32_C(1) << p;
+        if (((s.black | s.white) & bit) == 0)
+            continue;
+        plain q = {twin, bit, (s.black & bit) != 0, points, 20000};
+        superko_question same = {.targets = bit, .owner_is_black = q.owner_is_black, .nodes = 2000};
+        same.owner_first = test_below(r, 2) == 0;
+        superko_answer a = superko_ask(twin, &same);
+        bool fallen = same.owner_first ? owner_loses(&q) : falls(&q);
+        if (q.nodes <= 0 || a == SUPERKO_OPEN)
+            continue;
+        ck_assert_int_eq(fallen, a == SUPERKO_FALLS);
+        settled[fallen ? 1 : 0]++;
+    }
+}
+
+START_TEST(twin_against_plain_search)
+{
+    static const int board[][2] = {{1, 3}, {1, 4}, {1, 5}, {2, 2}, {2, 3}};
+    test_random r = {1};
+    long settled[2] = {0, 0};
+    for (unsigned i = 0; i < 5 * 4; i++) {
+        twin_graph graph;
+        int width = board[i / 4][0], height = board[i / 4][1];
+        twin_graph_init(&graph, width, height);
+        twin_superko *twin = superko_new(&graph, (i & 1) != 0, (i & 2) != 0);
+        for (int n = test_is_long() ? 5000 : 500; n > 0; n--)
+            compare_game(twin, &r, width * height, settled);
+        superko_free(twin);
+    }
+    printf("twin and plain search agree: %ld stand, %ld fall\n", settled[0], settled[1]);
+    ck_assert_int_gt(settled[0], 100);
+    ck_assert_int_gt(settled[1], 100);
+}
+END_TEST
+
+/* --- claims --------------------------------------------------------------------------------- */
+
 START_TEST(without_history)
 {
     ck_assert_int_eq(check_board(1, 7, 0, 1), 0);
@@ -199,6 +296,7 @@ END_TEST
 int
 main(void)
 {
-    const TTest *const tests[] = {without_history, histories_on_a_line, histories, NULL};
+    const TTest *const tests[] = {twin_against_plain_search, without_history, histories_on_a_line,
+                                  histories, NULL};
     return test_suite("superko, exhaustive", tests);
 }

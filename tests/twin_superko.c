@@ -255,13 +255,14 @@ reaches(twin_superko *k, superko_stones s, uint32_t targets, bool black, uint8_t
 
 /* Do the targets stand though their owner always passes? */
 static bool
-stands_alone(twin_superko *k, uint32_t targets, bool owner_is_black, uint8_t purpose)
+stands_alone(twin_superko *k)
 {
+    uint8_t purpose = k->q.owner_is_black ? 0 : 1;
     memo_entry *e = memo_at(&k->alone, k->now, purpose);
     if (e != NULL && e->value != UNKNOWN_YET)
         return e->value == YES;
     memo_forget(&k->bound);
-    bool yes = !reaches(k, k->now, targets, !owner_is_black, 7);
+    bool yes = !reaches(k, k->now, k->q.targets, !k->q.owner_is_black, 7);
     if (e != NULL)
         e->value = yes ? YES : NO;
     return yes;
@@ -402,18 +403,28 @@ keep_line(twin_superko *k, int ply, int p)
     k->line_length[ply] = n + 1;
 }
 
-/* The targets are taken: may the opponent, to move, take a wall now? */
+static superko_answer attack(twin_superko *k, int ply, int depth);
+
+/* The targets are taken: may the opponent, to move, take a wall now?  That is a question of its
+ * own, with the sides exchanged. */
 static superko_answer
-after_capture(twin_superko *k)
+after_capture(twin_superko *k, int ply, int depth)
 {
     bool black = !k->q.owner_is_black;
     if (k->q.walls == 0)
         return SUPERKO_FALLS;
     if ((stones_of(k->now, black) & k->q.walls) != k->q.walls)
         return SUPERKO_STANDS;
-    if (stands_alone(k, k->q.walls, black, 1) || holds_steadily(k, k->now, black))
+    if (holds_steadily(k, k->now, black))
         return SUPERKO_FALLS;
-    return SUPERKO_OPEN;
+    const superko_question outer = k->q;
+    k->q.targets = outer.walls;
+    k->q.walls = 0;
+    k->q.owner_is_black = black;
+    superko_answer a = attack(k, ply, depth);
+    k->q = outer;
+    k->line_length[ply] = 0;
+    return a == SUPERKO_STANDS ? SUPERKO_FALLS : a == SUPERKO_FALLS ? SUPERKO_STANDS : a;
 }
 
 /* One move of the attacker. */
@@ -429,7 +440,7 @@ try_attack(twin_superko *k, int p, int ply, int depth)
     superko_answer a;
     k->line_length[ply + 1] = 0;
     if ((o.taken & k->q.targets) != 0)
-        a = after_capture(k);
+        a = after_capture(k, ply + 1, depth - 1);
     else
         a = defend(k, ply + 1, depth - 1);
     leave(k);
@@ -478,7 +489,7 @@ attack(twin_superko *k, int ply, int depth)
         k->cut = true;
         return SUPERKO_OPEN;
     }
-    if (stands_alone(k, k->q.targets, k->q.owner_is_black, 0))
+    if (stands_alone(k))
         return SUPERKO_STANDS;
     if (depth <= 0) {
         k->line_length[ply] = 0;
@@ -596,24 +607,6 @@ superko_stones
 superko_now(const twin_superko *k)
 {
     return k->now;
-}
-
-int
-superko_positions(const twin_superko *k)
-{
-    return k->positions;
-}
-
-uint64_t
-superko_history_key(const twin_superko *k)
-{
-    uint64_t sum = (uint64_t)mix(k->now, 99) << 20 ^ (k->black_next ? 1 : 0);
-    for (int i = 0; i < SEEN_SIZE; i++) {
-        uint8_t by = k->seen[i].by;
-        if (by != 0)
-            sum += (uint64_t)mix(k->seen[i].stones, 7 + by) * UINT64_C(0x9E3779B97F4A7C15);
-    }
-    return sum;
 }
 
 superko_answer

@@ -43,20 +43,14 @@ void superko_free(twin_superko *k);
 /* A new game: stones that are set up, and who moves first. */
 void superko_start(twin_superko *k, superko_stones s, bool black_first);
 
-/* Is a move, or SUPERKO_PASS, legal for that side now?  Plays it if so.  A side that moves twice in
- * a row counts as if the other had passed in between. */
+/* Is a move, or SUPERKO_PASS, legal for that side now?  Plays it if so.  Where one side moves
+ * several times, the passes in between must be played: situational superko counts them. */
 bool superko_play(twin_superko *k, bool black, int point);
 
 /* Takes the last move back. */
 void superko_undo(twin_superko *k);
 
 superko_stones superko_now(const twin_superko *k);
-
-/* How often a position came up that this one repeats need not be asked: how many there were. */
-int superko_positions(const twin_superko *k);
-
-/* A number that is the same for games that forbid the same moves from here on. */
-uint64_t superko_history_key(const twin_superko *k);
 
 superko_answer superko_ask(twin_superko *k, const superko_question *q);
 
