@@ -149,7 +149,6 @@ past_of(const superko_claims *c, const iki_game *g, const superko_claim *one)
 static void
 show(superko_claims *c, const iki_game *g, const superko_claim *one)
 {
-    int line[SUPERKO_LINE_MAX];
     if (c->tally[one->kind][one->source][past_of(c, g, one)].wrong > DRAWN_MAX)
         return;
     fprintf(stderr, "wrong: %s, by %s, zone %s, %s superko%s, set up:\n", kind_name[one->kind],
@@ -170,7 +169,7 @@ show(superko_claims *c, const iki_game *g, const superko_claim *one)
     for (uint32_t left = one->question.targets; left != 0; left &= left - 1)
         show_point(c, __builtin_ctz(left));
     if (one->enemy_at == SUPERKO_PASS && one->question.walls == 0 && !one->falls) {
-        int n = superko_line(c->twin, line);
+        int line[SUPERKO_LINE_MAX], n = superko_line(c->twin, line);
         fprintf(stderr, "; the attacker plays");
         for (int i = 0; i < n; i++)
             show_point(c, line[i]);
@@ -213,7 +212,7 @@ source_of(const iki_game *g, const iki_verdict *v)
 }
 
 static void
-add(superko_list *list, const superko_claim *one)
+add_claim(superko_list *list, const superko_claim *one)
 {
     TEST_CHECK(list->count < SUPERKO_CLAIMS_MAX);
     list->claim[list->count++] = *one;
@@ -237,7 +236,7 @@ claim_chain(const iki_game *g, const iki_judgement *j, const iki_verdict *v, sup
     } else if (v->life != IKI_ALIVE) {
         return;
     }
-    add(list, &one);
+    add_claim(list, &one);
 }
 
 /* All living chains of a colour, and the ground that is proved to be its. */
@@ -259,7 +258,7 @@ claim_color(const iki_game *g, const iki_judgement *j, iki_color color, superko_
     one.question.targets = superko_bits(&g->topo, &alive);
     one.question.owner_is_black = color == IKI_BLACK;
     if (one.source != SUPERKO_BENSON)
-        add(list, &one);
+        add_claim(list, &one);
     iki_pset ground = iki_pset_and(&j->territory[color], &g->board.at[IKI_EMPTY]);
     one.kind = one.source == SUPERKO_BENSON ? SUPERKO_GROUND_IN_BENSON : SUPERKO_GROUND;
     one.falls = true;
@@ -268,7 +267,7 @@ claim_color(const iki_game *g, const iki_judgement *j, iki_color color, superko_
     IKI_PSET_FOR(p, &ground) {
         one.enemy_at = bit_number(&g->topo, p);
         one.question.targets = UINT32_C(1) << one.enemy_at;
-        add(list, &one);
+        add_claim(list, &one);
     }
 }
 

@@ -62,7 +62,7 @@ struct twin_superko {
     seen_entry *seen;
     int positions;
     superko_stones now;
-    bool black_next, begun;
+    bool black_next;
     turn_back *past;
     int past_count, past_capacity;
     memo alone, bound;
