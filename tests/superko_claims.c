@@ -24,7 +24,7 @@ static const char *const past_name[SUPERKO_PASTS] = {"set up", "untouched", "ene
 iki_status
 superko_judge(const iki_game *g, const iki_effort *effort, iki_judgement *j)
 {
-    return iki_resolve(&g->board, &g->rules, NULL, effort, j);
+    return iki_resolve_game(g, NULL, effort, j);
 }
 
 void
