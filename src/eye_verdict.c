@@ -22,7 +22,7 @@
  * Source of the conditions: exhaustive play on small boards (tests). */
 #include "src/eye_verdict.h"
 
-#include "src/life.h"
+#include "src/life_ground.h"
 #include "src/region.h"
 #include "src/territory.h"
 
@@ -33,9 +33,8 @@
  * found by src/safety.c as well (all 24 such blocks in 822 finished games). */
 enum { EYE_NODES = 10000 };
 
-/* To confirm a seki, for each chain in it; more empty points than an eye holds are not looked at.
- */
-enum { SEKI_NODES = 5000, SEKI_EMPTY = IKI_EYE_MAX + IKI_EYE_OUTSIDE_MAX };
+/* To confirm a seki, for each chain in it. */
+enum { SEKI_NODES = 30000 };
 
 /* What is known of one block before zones are compared. */
 typedef struct finding {
@@ -473,41 +472,57 @@ judge_critical(judge *g, const finding *f, const iki_pset *premise)
 
 /* --- seki ----------------------------------------------------------------------------------- */
 
-/* Is the chain at p taken though its opponent moves first and ignores the bans of kos, and does it
- * get two eyes if its owner does? */
-static iki_status
-ask_seki(const judge *g, iki_point p, iki_life_answer *a)
+/* What a search says of one chain of a seki. */
+typedef struct fate {
+    iki_success attack;     /* does its opponent take it by moving first? */
+    iki_success threatless; /* the same, if that is a ko and nobody has threats */
+    iki_dfpn_word eyes;     /* does it get two eyes if its owner moves first, ignoring bans? */
+} fate;
+
+static void
+search(const judge *g, const iki_life_ground *ground, fate *out)
 {
     const iki_effort *e = g->effort;
-    iki_life_request request = {.board = g->b,
-                                .point = p,
-                                .subject = IKI_LIFE_CHAIN,
-                                .suicide = g->suicide,
-                                .first = iki_side(iki_opponent(g->b->color[p])),
-                                .seki = true,
-                                .most_empty = SEKI_EMPTY};
+    const iki_life_question *q = &ground->question;
+    iki_life_outcome attack;
     iki_budget part =
         iki_budget_part(e->budget, e->region_nodes < SEKI_NODES ? e->region_nodes : SEKI_NODES);
-    iki_effort own = *e;
-    own.budget = &part;
-    iki_status status = iki_life_ask(&request, &own, a);
+    iki_dfpn_table_next(e->search);
+    out->eyes = iki_life_two_eyes(q, &part, e->search);
+    iki_life_search(q, 1 - q->owner, &part, e->search, &attack);
+    out->attack = attack.success;
+    out->threatless = attack.threatless;
     iki_budget_join(e->budget, &part);
-    return status;
+}
+
+/* Asks about the chain at p.  Nothing is found out where the ground is too wide, or rests on walls
+ * that are not proved to be alive. */
+static iki_status
+ask_fate(const judge *g, iki_point p, fate *out)
+{
+    iki_life_ground ground;
+    iki_pset walls = iki_pset_or(&g->walls[IKI_BLACK], &g->walls[IKI_WHITE]);
+    const iki_life_frame frame = {g->suicide, false, &walls};
+    iki_status status = iki_life_ground_make(g->b, p, IKI_LIFE_CHAIN, &frame, &ground);
+    *out = (fate){.eyes = IKI_DFPN_OPEN};
+    if (status != IKI_OK)
+        return status == IKI_E_LIMIT ? IKI_OK : status;
+    if (!ground.cut_off && ground.local.targets <= 1 && iki_pset_within(&ground.premise, &walls))
+        search(g, &ground, out);
+    return IKI_OK;
 }
 
 static bool
-is_in_seki(const iki_life_answer *a)
+is_in_seki(const fate *f)
 {
-    return a->attack.success == IKI_FAILS && a->seki;
+    return f->attack == IKI_FAILS && f->eyes == IKI_DFPN_LOSS;
 }
 
 /* Does the owner of the block take this chain if he moves first and nobody has a threat? */
 static bool
-is_prey(const iki_life_answer *a)
+is_prey(const fate *f)
 {
-    iki_success success = a->attack.success;
-    return success == IKI_WORKS ||
-           (success == IKI_WORKS_BY_KO && a->attack.threatless == IKI_WORKS);
+    return f->attack == IKI_WORKS || (f->attack == IKI_WORKS_BY_KO && f->threatless == IKI_WORKS);
 }
 
 /* What stands in the eye of a seki: with it, or there by convention. */
@@ -518,17 +533,17 @@ judge_guests(judge *g, const finding *f, const iki_pset *premise)
     iki_pset block = iki_board_chain(g->b, f->block);
     iki_status status = IKI_OK;
     while (status == IKI_OK && !iki_pset_is_empty(&left)) {
-        iki_life_answer a;
+        fate a;
         iki_point p = iki_pset_first(&left);
         iki_pset chain = iki_board_chain(g->b, p);
         iki_pset_drop(&left, &chain);
-        status = ask_seki(g, p, &a);
+        status = ask_fate(g, p, &a);
         if (status == IKI_OK && is_in_seki(&a))
             offer(g, f, p, IKI_SEKI, IKI_SEARCHED, premise, "Seki with the block around it");
         else if (status == IKI_OK)
             offer(g, f, p, IKI_SEKI, IKI_SEARCHED, &block,
-                  "It stays with the seki by convention, even if it can be taken: the block "
-                  "around it gets no two eyes by that");
+                  "It stays with the seki by convention: taking it gives the block around it no "
+                  "two eyes");
     }
     return status;
 }
@@ -541,11 +556,11 @@ find_prey(const judge *g, const finding *f, bool *any)
     iki_status status = IKI_OK;
     *any = false;
     while (status == IKI_OK && !*any && !iki_pset_is_empty(&left)) {
-        iki_life_answer a;
+        fate a;
         iki_point p = iki_pset_first(&left);
         iki_pset chain = iki_board_chain(g->b, p);
         iki_pset_drop(&left, &chain);
-        status = ask_seki(g, p, &a);
+        status = ask_fate(g, p, &a);
         *any = status == IKI_OK && is_prey(&a);
     }
     return status;
@@ -562,16 +577,16 @@ estimate_seki(judge *g, const finding *f, const iki_pset *premise, const char *w
 static iki_status
 judge_seki(judge *g, const finding *f, const iki_pset *premise)
 {
-    iki_life_answer a;
+    fate a;
     bool prey = false;
-    iki_status status = ask_seki(g, f->block, &a);
+    iki_status status = ask_fate(g, f->block, &a);
     if (status != IKI_OK)
         return status;
     if (is_in_seki(&a)) {
         offer(g, f, f->block, IKI_SEKI, IKI_SEARCHED, premise, "Seki whoever moves first");
         return judge_guests(g, f, premise);
     }
-    bool open = a.attack.success != IKI_FAILS || a.may_be_seki;
+    bool open = a.eyes == IKI_DFPN_OPEN || a.attack != IKI_FAILS;
     if (!open)
         status = find_prey(g, f, &prey);
     if (prey)
