@@ -8,8 +8,13 @@
  * Death.  D for the defender moving first is a theorem if he has nothing to gain outside: every
  * outside liberty touches a proved chain of the attacker and nothing but the block, such chains and
  * other such liberties.  Then no point there can become an eye or a way out, and the attacker can
- * fill each at any time.  The same condition makes a seki of S, S; but no proof: the value does not
- * tell that the owner might take what stands inside by a ko, and then be alive.
+ * fill each at any time.
+ *
+ * Seki.  The same condition makes a seki of S, S, but the value does not tell that the owner might
+ * take what stands inside by a ko, and then be alive.  So it is asked of a search: he must not get
+ * two eyes though he moves first and ignores the bans of kos.  If he does it is critical, or an
+ * estimate where he must find the first threat; so is what the search does not settle.  Stones
+ * inside that can be taken stay with the seki by convention: no two eyes come of it.
  *
  * Zones.  A move in two zones at once could threaten both, so proofs whose zones meet are only
  * "searched".  Unconditional life needs no answers and therefore no zone.
@@ -17,6 +22,7 @@
  * Source of the conditions: exhaustive play on small boards (tests). */
 #include "src/eye_verdict.h"
 
+#include "src/life_ground.h"
 #include "src/region.h"
 #include "src/territory.h"
 
@@ -26,6 +32,9 @@
 /* An eye of nine points takes as long to solve as the rest of a position; that its block lives is
  * found by src/safety.c as well (all 24 such blocks in 822 finished games). */
 enum { EYE_NODES = 10000 };
+
+/* To confirm a seki, for each chain in it. */
+enum { SEKI_NODES = 30000 };
 
 /* What is known of one block before zones are compared. */
 typedef struct finding {
@@ -422,6 +431,11 @@ static const char *
 critical_text(const finding *f)
 {
     bool attacked = is_ko(f->answer.value[IKI_EYE_ATTACKER]);
+    if (f->answer.value[IKI_EYE_ATTACKER] == IKI_EYE_S &&
+        f->answer.value[IKI_EYE_DEFENDER] == IKI_EYE_S)
+        return "Critical: its owner, moving first, takes what stands in its eye by a ko, else it "
+               "is "
+               "a seki; it is taken as alive.";
     bool defended = is_ko(f->answer.value[IKI_EYE_DEFENDER]);
     if (attacked && defended)
         return "Critical: its eye is a ko, which whoever moves first wins if there are no threats; "
@@ -456,13 +470,141 @@ judge_critical(judge *g, const finding *f, const iki_pset *premise)
     }
 }
 
-/* A verdict that needs walls around the block. */
+/* --- seki ----------------------------------------------------------------------------------- */
+
+/* What a search says of one chain of a seki. */
+typedef struct fate {
+    iki_success attack;     /* does its opponent take it by moving first? */
+    iki_success threatless; /* the same, if that is a ko and nobody has threats */
+    iki_dfpn_word eyes;     /* does it get two eyes if its owner moves first, ignoring bans? */
+} fate;
+
 static void
+search(const judge *g, const iki_life_ground *ground, fate *out)
+{
+    const iki_effort *e = g->effort;
+    const iki_life_question *q = &ground->question;
+    iki_life_outcome attack;
+    iki_budget part =
+        iki_budget_part(e->budget, e->region_nodes < SEKI_NODES ? e->region_nodes : SEKI_NODES);
+    iki_dfpn_table_next(e->search);
+    out->eyes = iki_life_two_eyes(q, &part, e->search);
+    iki_life_search(q, 1 - q->owner, &part, e->search, &attack);
+    out->attack = attack.success;
+    out->threatless = attack.threatless;
+    iki_budget_join(e->budget, &part);
+}
+
+/* Asks about the chain at p.  Nothing is found out where the ground is too wide, or rests on walls
+ * that are not proved to be alive. */
+static iki_status
+ask_fate(const judge *g, iki_point p, fate *out)
+{
+    iki_life_ground ground;
+    iki_pset walls = iki_pset_or(&g->walls[IKI_BLACK], &g->walls[IKI_WHITE]);
+    const iki_life_frame frame = {g->suicide, false, &walls};
+    iki_status status = iki_life_ground_make(g->b, p, IKI_LIFE_CHAIN, &frame, &ground);
+    *out = (fate){.eyes = IKI_DFPN_OPEN};
+    if (status != IKI_OK)
+        return status == IKI_E_LIMIT ? IKI_OK : status;
+    if (!ground.cut_off && ground.local.targets <= 1 && iki_pset_within(&ground.premise, &walls))
+        search(g, &ground, out);
+    return IKI_OK;
+}
+
+static bool
+is_in_seki(const fate *f)
+{
+    return f->attack == IKI_FAILS && f->eyes == IKI_DFPN_LOSS;
+}
+
+/* Does the owner of the block take this chain if he moves first and nobody has a threat? */
+static bool
+is_prey(const fate *f)
+{
+    return f->attack == IKI_WORKS || (f->attack == IKI_WORKS_BY_KO && f->threatless == IKI_WORKS);
+}
+
+/* What stands in the eye of a seki: with it, or there by convention. */
+static iki_status
+judge_guests(judge *g, const finding *f, const iki_pset *premise)
+{
+    iki_pset left = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
+    iki_pset block = iki_board_chain(g->b, f->block);
+    iki_status status = IKI_OK;
+    while (status == IKI_OK && !iki_pset_is_empty(&left)) {
+        fate a;
+        iki_point p = iki_pset_first(&left);
+        iki_pset chain = iki_board_chain(g->b, p);
+        iki_pset_drop(&left, &chain);
+        status = ask_fate(g, p, &a);
+        if (status == IKI_OK && is_in_seki(&a))
+            offer(g, f, p, IKI_SEKI, IKI_SEARCHED, premise, "Seki with the block around it");
+        else if (status == IKI_OK)
+            offer(g, f, p, IKI_SEKI, IKI_SEARCHED, &block,
+                  "It stays with the seki by convention: taking it gives the block around it no "
+                  "two eyes");
+    }
+    return status;
+}
+
+/* Is something inside that the owner of the block takes by moving first, without threats? */
+static iki_status
+find_prey(const judge *g, const finding *f, bool *any)
+{
+    iki_pset left = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
+    iki_status status = IKI_OK;
+    *any = false;
+    while (status == IKI_OK && !*any && !iki_pset_is_empty(&left)) {
+        fate a;
+        iki_point p = iki_pset_first(&left);
+        iki_pset chain = iki_board_chain(g->b, p);
+        iki_pset_drop(&left, &chain);
+        status = ask_fate(g, p, &a);
+        *any = status == IKI_OK && is_prey(&a);
+    }
+    return status;
+}
+
+static void
+estimate_seki(judge *g, const finding *f, const iki_pset *premise, const char *why)
+{
+    offer(g, f, f->block, IKI_SEKI, IKI_ESTIMATED, premise, why);
+    offer_inside(g, f, IKI_SEKI, IKI_ESTIMATED, premise, "Seki with the block around it");
+}
+
+/* Values S, S: can the owner get two eyes by a ko? */
+static iki_status
+judge_seki(judge *g, const finding *f, const iki_pset *premise)
+{
+    fate a;
+    bool prey = false;
+    iki_status status = ask_fate(g, f->block, &a);
+    if (status != IKI_OK)
+        return status;
+    if (is_in_seki(&a)) {
+        offer(g, f, f->block, IKI_SEKI, IKI_SEARCHED, premise, "Seki whoever moves first");
+        return judge_guests(g, f, premise);
+    }
+    bool open = a.eyes == IKI_DFPN_OPEN || a.attack != IKI_FAILS;
+    if (!open)
+        status = find_prey(g, f, &prey);
+    if (prey)
+        judge_critical(g, f, premise);
+    else
+        estimate_seki(g, f, premise,
+                      open ? "Seki, unless its owner gets two eyes by a ko"
+                           : "Seki, unless its owner wins a ko that he has to begin");
+    return status;
+}
+
+/* A verdict that needs walls around the block. */
+static iki_status
 judge_shut_in(judge *g, const finding *f)
 {
     const iki_pset *walls = &g->walls[iki_opponent(f->eye.owner)];
     if (!f->whole || !is_shut_in(g, f, walls))
-        return;
+        return IKI_OK;
     iki_pset premise = walls_of(g, f, walls);
     iki_eye_value first = f->answer.value[IKI_EYE_ATTACKER];
     iki_eye_value second = f->answer.value[IKI_EYE_DEFENDER];
@@ -476,15 +618,15 @@ judge_shut_in(judge *g, const finding *f)
     } else if (second == IKI_EYE_S && survives(first)) {
         /* with a ko that the attacker may begin but has to find the first threat for, it is the
          * ten-thousand-year ko: left alone it is a seki */
-        offer(g, f, f->block, IKI_SEKI, IKI_SEARCHED, &premise,
-              is_ko(first) ? "Seki, unless the attacker wins a ko that he has to begin"
-                           : "Seki whoever moves first");
-        offer_inside(g, f, IKI_SEKI, IKI_SEARCHED, &premise, "Seki with the block around it");
+        if (!is_ko(first))
+            return judge_seki(g, f, &premise);
+        estimate_seki(g, f, &premise, "Seki, unless the attacker wins a ko that he has to begin");
     } else if (survives(first) && is_ko(first)) {
         offer(g, f, f->block, IKI_ALIVE, IKI_SEARCHED, &premise, "Alive by ko, no threats assumed");
     } else {
         judge_critical(g, f, &premise);
     }
+    return IKI_OK;
 }
 
 iki_status
@@ -502,9 +644,9 @@ iki_eye_judge(const iki_board *b, bool suicide, const iki_effort *effort, iki_ju
             judge_life(&g, &g.found[i]);
     }
     collect_walls(&g);
-    for (int i = 0; i < g.count; i++) {
+    for (int i = 0; i < g.count && status == IKI_OK; i++) {
         if (!g.found[i].life)
-            judge_shut_in(&g, &g.found[i]);
+            status = judge_shut_in(&g, &g.found[i]);
     }
     iki_free(g.found);
     return status;

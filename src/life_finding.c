@@ -130,7 +130,9 @@ try_life(iki_life_finder *g, const iki_verdict *v, const iki_life_price *most, b
         return status;
     if ((a.seki || a.may_be_seki) && iki_pset_is_empty(&g->lost))
         status = tell_seki_from_life(g, v, &a, &life);
-    bool unproved = life == IKI_UNKNOWN;
+    /* two eyes by a ko that the owner has to begin: see src/eye_verdict.c */
+    bool by_ko = life == IKI_ALIVE && v->life == IKI_SEKI && v->method == IKI_BY_EYE;
+    bool unproved = life == IKI_UNKNOWN || by_ko;
     if (unproved)
         life = v->life == IKI_SEKI ? IKI_SEKI : IKI_ALIVE;
     add(g, &a, &v->stones, life)->unproved = unproved;

@@ -1,7 +1,9 @@
 /* seki_verdict - what stands inside a seki stays with it.
  *
  * Nobody takes the stones of a ko in a seki off the board; under rules that count nothing in a
- * seki, no more those in an eye of it.  Cost: one look around each dead chain. */
+ * seki, no more those in an eye of it.  That is a convention and no statement about play: often one
+ * move takes such a stone.  What is known, as surely as the verdict says, is the seki around it,
+ * which is its premise.  Cost: one look around each dead chain. */
 #include "src/seki_verdict.h"
 
 #include <stdio.h>
@@ -26,6 +28,10 @@ is_part_of_seki(const iki_board *b, const iki_verdict *v, const iki_pset *seki)
     return iki_pset_meets(&near, seki);
 }
 
+static const char by_convention[] =
+    "It stays on the board with the seki around it, by convention, even where it could be taken. "
+    "That the stones around it are in seki is taken as given.";
+
 static void
 list_one_with_seki(iki_verdict *v, const iki_pset *around, const iki_judgement *j)
 {
@@ -36,7 +42,7 @@ list_one_with_seki(iki_verdict *v, const iki_pset *around, const iki_judgement *
         if (certainty < v->certainty)
             v->certainty = certainty;
     }
-    snprintf(v->text, sizeof v->text, "It stays where it is, as the seki around it does.");
+    snprintf(v->text, sizeof v->text, "%s", by_convention);
 }
 
 void

@@ -6,7 +6,8 @@
 #include "src/verdict.h"
 
 /* Lists chains of *j that were called dead, but not proved so, with the seki that is all around
- * them: as surely as that is known, and no more surely than they were judged before. */
+ * them, by convention: as surely as that is known, and no more surely than they were judged before.
+ * It is not claimed that they cannot be taken; their premise is the seki. */
 void iki_seki_complete(const iki_board *b, const iki_rules *rules, iki_judgement *j);
 
 #endif

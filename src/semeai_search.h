@@ -1,7 +1,12 @@
 /* semeai_search - who wins a race, by search.
  *
  * The race is a local game with targets of both sides; whoever captures a target of the other side
- * has won.  Every answer is exact, or unknown when the budget ends. */
+ * has won.  Every answer is exact, or unknown when the budget ends.
+ *
+ * There are two regimes: the first mover ignores the bans of kos, or the other side does.  In each,
+ * a side wins if it forces a capture in finitely many moves; play without end captures nothing, so
+ * a race that goes on for ever counts like a seki.  The word is KO exactly if the regimes differ.
+ */
 #ifndef IKI_SEMEAI_SEARCH_H
 #define IKI_SEMEAI_SEARCH_H
 
@@ -14,7 +19,7 @@ typedef enum iki_race_word {
     IKI_RACE_WHITE,
     IKI_RACE_SEKI, /* neither can capture without being captured */
     IKI_RACE_BOTH, /* both live without a race */
-    IKI_RACE_KO,   /* who may ignore the ban of a ko decides */
+    IKI_RACE_KO,   /* who may ignore the bans of kos decides: the two regimes differ */
 } iki_race_word;
 
 typedef struct iki_race_outcome {
@@ -22,7 +27,8 @@ typedef struct iki_race_outcome {
     iki_race_word regime[2]; /* the word if the first mover ignores bans, if the other side does */
     bool life_known;         /* SEKI or BOTH for certain */
     bool life_open;          /* SEKI, but the search for BOTH came to no end */
-    uint8_t lives;           /* BOTH: bit side of one that makes its blocks safe by force */
+    uint8_t lives;           /* BOTH: bit side of one that makes its blocks safe by force; the first
+                              * mover may have to ignore bans for that */
     bool moves_known;
     bool pass;       /* is a pass among the good moves? */
     iki_cells moves; /* after which the first mover still gets regime[0]; none when he loses.  With

@@ -3,12 +3,12 @@
  * Only races between proved walls count here: with walls that might die themselves the words are
  * worth little for a finished game.  A race ends with a capture, but life goes on: the winner is
  * called alive because the captured stones lay between him and living stones of his own and he
- * cannot be taken in return; where that is not so, it is an estimate.  What only the first mover
+ * cannot be taken in return; where that is not so, it is an estimate.  So is a seki in which a
+ * chain might be taken at a price, or make two eyes by moving first.  What only the first mover
  * decides is critical.  Whoever takes the stone of a ko has won no race. */
 #include "src/semeai_verdict.h"
 
 #include "engine/arena.h"
-#include "engine/vertex.h"
 #include "src/ko.h"
 #include "src/life.h"
 #include "src/semeai.h"
@@ -22,7 +22,7 @@ enum {
 typedef struct result {
     iki_verdict *v, *w;
     iki_race_word word[2];
-    bool exchange; /* there may be captures on both sides */
+    bool exchange; /* there may be captures on both sides, or life in a seki */
     iki_pset zone;
     uint64_t nodes;
 } result;
@@ -76,15 +76,18 @@ static void
 offer(const judge *g, const result *r, const iki_verdict *other, iki_verdict *v, iki_life life,
       iki_certainty certainty)
 {
-    char name[IKI_VERTEX_SIZE];
+    /* no vertex is named: the board may be looked at turned, and the premise says which chain */
     static const char *const why[] = {
-        [IKI_ALIVE] = "It wins the capturing race with the chain at %s, whoever moves first.",
-        [IKI_DEAD] = "It loses the capturing race with the chain at %s, whoever moves first.",
-        [IKI_SEKI] = "Seki with the chain at %s: neither can capture without being captured.",
-        [IKI_CRITICAL] = "The capturing race with the chain at %s goes to whoever moves first.",
+        [IKI_ALIVE] = "It wins the capturing race with the chain that is its premise, whoever "
+                      "moves first.",
+        [IKI_DEAD] = "It loses the capturing race with the chain that is its premise, whoever "
+                     "moves first.",
+        [IKI_SEKI] = "Seki with the chain that is its premise: neither can capture without being "
+                     "captured.",
+        [IKI_CRITICAL] = "The capturing race with the chain that is its premise goes to whoever "
+                         "moves first.",
     };
-    iki_vertex_write(g->b->topo, other->first, name);
-    if (!iki_judgement_offer(g->j, v->first, life, certainty, IKI_BY_SEMEAI, why[life], name))
+    if (!iki_judgement_offer(g->j, v->first, life, certainty, IKI_BY_SEMEAI, "%s", why[life]))
         return;
     v->premise = other->stones;
     v->zone = r->zone;
@@ -192,10 +195,10 @@ race_of(iki_color color)
     return color == IKI_BLACK ? IKI_RACE_BLACK : IKI_RACE_WHITE;
 }
 
-/* May the opponent take the chain, perhaps by a ko, if he does not mind what it costs?  So he may
- * where the search comes to no end. */
+/* May the opponent take the chain, perhaps by a ko, if he does not mind what it costs; or in a seki
+ * its owner make two eyes?  So they may where the search comes to no end. */
 static iki_status
-can_be_taken(const judge *g, const iki_verdict *v, const iki_effort *effort, bool *taken)
+find_change(const judge *g, const iki_verdict *v, bool seki, const iki_effort *effort, bool *found)
 {
     iki_life_answer a;
     iki_life_request request = {.board = g->b,
@@ -203,14 +206,17 @@ can_be_taken(const judge *g, const iki_verdict *v, const iki_effort *effort, boo
                                 .subject = IKI_LIFE_CHAIN,
                                 .suicide = g->suicide,
                                 .first = iki_side(iki_opponent(v->color)),
+                                .seki = seki,
                                 .most_empty = EMPTY_MAX};
     iki_status status = iki_life_ask(&request, effort, &a);
-    *taken = *taken || (status == IKI_OK && a.attack.success != IKI_FAILS);
+    bool stays = a.attack.success == IKI_FAILS && (!seki || a.seki);
+    *found = *found || (status == IKI_OK && !stays);
     return status;
 }
 
 /* A race ends with a capture, but the word on it stands only if nothing is captured in return: of a
- * seki neither chain, else not the winner (the room of few captured stones invites a snapback). */
+ * seki neither chain, else not the winner (the room of few captured stones invites a snapback). And
+ * a race does not tell a seki from life by a ko. */
 static iki_status
 find_exchange(const judge *g, const iki_verdict *v, const iki_verdict *w, iki_race_word word,
               bool *exchange)
@@ -221,10 +227,11 @@ find_exchange(const judge *g, const iki_verdict *v, const iki_verdict *w, iki_ra
         iki_budget_part(g->effort->budget, most < EXCHANGE_NODES ? most : EXCHANGE_NODES);
     iki_effort effort = *g->effort;
     effort.budget = &part;
-    if (word == IKI_RACE_SEKI || word == race_of(v->color))
-        status = can_be_taken(g, v, &effort, exchange);
-    if (status == IKI_OK && !*exchange && (word == IKI_RACE_SEKI || word == race_of(w->color)))
-        status = can_be_taken(g, w, &effort, exchange);
+    bool seki = word == IKI_RACE_SEKI;
+    if (seki || word == race_of(v->color))
+        status = find_change(g, v, seki, &effort, exchange);
+    if (status == IKI_OK && !*exchange && (seki || word == race_of(w->color)))
+        status = find_change(g, w, seki, &effort, exchange);
     iki_budget_join(g->effort->budget, &part);
     return status;
 }

@@ -511,7 +511,7 @@ END_TEST
 
 /* --- races ---------------------------------------------------------------------------------- */
 
-enum { WITH_CAPTURE, WITH_HOLD, WITH_LIFE, QUESTIONS };
+enum { WITH_CAPTURE, WITH_HOLD, WITH_LIFE, BY_OBEYING, LIFE_OBEYING, QUESTIONS };
 
 /* [hero][question] */
 typedef struct truth {
@@ -524,8 +524,11 @@ find_truth(truth *t)
     bool found = true;
     for (int hero = 0; hero < 2; hero++) {
         for (int q = 0; q < QUESTIONS; q++) {
-            twin_local_goal goal = {
-                .hero = hero, .pass_wins = q == WITH_HOLD, .live = q == WITH_LIFE};
+            twin_local_goal goal = {.hero = hero,
+                                    .pass_wins = q == WITH_HOLD,
+                                    .live = q == WITH_LIFE || q == LIFE_OBEYING,
+                                    .obeys = q >= BY_OBEYING,
+                                    .unbound = q >= BY_OBEYING};
             t->twin[hero][q] = twin_local_new(&local, &position, &goal, STATES);
             found = found && t->twin[hero][q] != NULL;
         }
@@ -553,27 +556,30 @@ true_word(const truth *t, int hero, int first)
 {
     if (wins(t, hero, WITH_CAPTURE, first))
         return (iki_race_word)(IKI_RACE_BLACK + hero);
-    return wins(t, hero, WITH_HOLD, first) ? IKI_RACE_SEKI
-                                           : (iki_race_word)(IKI_RACE_BLACK + 1 - hero);
+    return wins(t, 1 - hero, BY_OBEYING, first) ? (iki_race_word)(IKI_RACE_BLACK + 1 - hero)
+                                                : IKI_RACE_SEKI;
 }
 
-/* Both words, and seki told from life. */
+/* Does one side live, `hero` ignoring bans? */
+static bool
+someone_lives(const truth *t, int hero, int first)
+{
+    return wins(t, hero, WITH_LIFE, first) || wins(t, 1 - hero, LIFE_OBEYING, first);
+}
+
+/* Both words, and seki told from life where that is known. */
 static void
 check_words(const truth *t, int first, const iki_race_outcome *o)
 {
     iki_race_word word[2] = {true_word(t, first, first), true_word(t, 1 - first, first)};
-    if (o->word == IKI_RACE_BOTH) {
-        bool lives = (o->lives >> first & 1) != 0;
-        TEST_CHECK(word[0] == IKI_RACE_SEKI && word[1] == IKI_RACE_SEKI && o->lives != 0);
-        TEST_CHECK(wins(t, lives ? first : 1 - first, WITH_LIFE, first));
-        return;
+    bool peace = word[0] == IKI_RACE_SEKI && word[1] == IKI_RACE_SEKI;
+    for (int k = 0; k < 2 && peace && o->life_known; k++) {
+        if (someone_lives(t, k == 0 ? first : 1 - first, first))
+            word[k] = IKI_RACE_BOTH;
     }
     TEST_CHECK(o->regime[0] == word[0] && o->regime[1] == word[1]);
     TEST_CHECK(o->word == (word[0] == word[1] ? word[0] : IKI_RACE_KO));
-    if (o->word == IKI_RACE_SEKI && o->life_known) {
-        TEST_CHECK(!wins(t, first, WITH_LIFE, first));
-        TEST_CHECK(!wins(t, 1 - first, WITH_LIFE, first));
-    }
+    TEST_CHECK(o->lives == 0 || peace);
 }
 
 /* Every move is listed exactly if it keeps what the word promises. */
@@ -583,19 +589,22 @@ check_moves(const truth *t, int first, const iki_race_outcome *o)
     iki_cells good = 0;
     bool captures = o->regime[0] == (iki_race_word)(IKI_RACE_BLACK + first), pass = false;
     bool lost = o->regime[0] == (iki_race_word)(IKI_RACE_BLACK + 1 - first);
-    int question = captures ? WITH_CAPTURE : (o->lives >> first & 1) != 0 ? WITH_LIFE : WITH_HOLD;
-    const twin_local *twin = t->twin[first][question];
+    bool lives = (o->lives >> first & 1) != 0;
+    const twin_local *twin = captures ? t->twin[first][WITH_CAPTURE]
+                             : lives  ? t->twin[first][WITH_LIFE]
+                                      : t->twin[1 - first][BY_OBEYING];
     iki_local_position after = position;
     after.ko = IKI_CELL_NONE;
     TEST_CHECK(o->moves_known);
     if (lost)
         return;
-    pass = twin_local_wins(twin, &after, 1 - first, true);
+    bool wanted = captures || lives; /* else the other side is not to succeed */
+    pass = twin_local_wins(twin, &after, 1 - first, true) == wanted;
     for (iki_cells left = iki_local_empty(&local, &position); left != 0; left &= left - 1) {
         iki_local_play play;
         if (!iki_local_try(&local, &position, first, __builtin_ctzll(left), &play))
             continue;
-        if (play.taken != 0 || twin_local_wins(twin, &play.after, 1 - first, false))
+        if (play.taken != 0 || twin_local_wins(twin, &play.after, 1 - first, false) == wanted)
             good |= left & (0 - left);
     }
     TEST_CHECK(o->moves == good && o->pass == pass);
@@ -736,11 +745,19 @@ START_TEST(a_ko_decides)
 }
 END_TEST
 
-/* A seki or life: which, depends on whether a ko was met. */
+static bool
+is_peace(iki_race_word word)
+{
+    return word == IKI_RACE_SEKI || word == IKI_RACE_BOTH;
+}
+
+/* A seki, or life, or life by ko: not known which, or told by the regimes. */
 static bool
 no_race(const iki_race_outcome *o)
 {
-    return o->word == IKI_RACE_BOTH || (o->word == IKI_RACE_SEKI && !o->life_known);
+    if (o->word == IKI_RACE_SEKI)
+        return !o->life_known;
+    return is_peace(o->regime[0]) && is_peace(o->regime[1]);
 }
 
 /* With any budget: the truth or nothing, and never more nodes than allowed. */

@@ -492,6 +492,40 @@ START_TEST(seki_or_critical)
 }
 END_TEST
 
+/* Black, moving first, takes the ko at A2 or A3 and then all that stands inside; if White moves
+ * first it is a seki.  Both values of the eye are S. */
+START_TEST(a_seki_that_its_owner_ends_by_a_ko)
+{
+    resolve(". X O O X X\n"
+            "X X X O X .\n"
+            "O . X O O X\n"
+            ". O X O . O\n"
+            "O . X O O .\n"
+            "X X X X O X\n");
+    static const char *const inside[] = {"A2", "B3", "A4"};
+    for (int i = 0; i < 3; i++)
+        verdict_is(inside[i], IKI_DEAD, IKI_ESTIMATED, IKI_BY_EYE);
+    ck_assert_int_eq(iki_judgement_at(&judgement, test_point(&topo, "A1"))->life, IKI_ALIVE);
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
+/* A stone in one eye of a seki: White can take it, and makes no second eye by that. */
+START_TEST(a_stone_that_stays_by_convention)
+{
+    resolve(". X\n"
+            "X .\n"
+            "O O\n"
+            "X .\n");
+    const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "A1"));
+    verdict_is("A2", IKI_SEKI, IKI_SEARCHED, IKI_BY_EYE);
+    verdict_is("A1", IKI_SEKI, IKI_SEARCHED, IKI_BY_EYE);
+    ck_assert_msg(strstr(v->text, "by convention") != NULL, "%s", v->text);
+    ck_assert(iki_pset_has(&v->premise, test_point(&topo, "A2")));
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
 /* Three in a row, empty: who moves first decides.  The wall counts as alive, estimated. */
 START_TEST(critical_eyes)
 {
@@ -689,6 +723,8 @@ main(void)
                                   no_death_around_a_living_enemy,
                                   seki_within_proved_walls,
                                   seki_or_critical,
+                                  a_seki_that_its_owner_ends_by_a_ko,
+                                  a_stone_that_stays_by_convention,
                                   critical_eyes,
                                   a_prisoner_in_a_critical_eye,
                                   two_critical_walls,

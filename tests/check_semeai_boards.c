@@ -236,6 +236,18 @@ START_TEST(kos)
          "OOOOO_O_\n",
          {KO, KO},
          {NULL, NULL}},
+        /* Black captures if he may ignore bans; if White may, he holds without end by two kos */
+        {"OOOOOOOOOO_O_\n"
+         "OOOOO.O..OOOO\n"
+         "xxxxx.x.xxxxx\n"
+         "xxxxxxxxxxxxx\n"
+         ".xxxxxxxx.xxx\n"
+         "ooooooooooooo\n"
+         "ooooooooooooo\n"
+         "..XX.XXXXXXXX\n"
+         "XXXXXXXXXX_X_\n",
+         {KO, KO},
+         {NULL, NULL}},
     };
     CHECK(examples);
 }

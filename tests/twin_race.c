@@ -4,9 +4,10 @@
  * stones of a colour are one, the frozen empty points are one, and every other point is one.  A
  * state is the stones on the nodes, the ban, the side to move and whether the last move was a pass.
  *
- * All questions are asked for the side that ignores the ban, the hero: can he capture, can he hold,
- * that is reach an end in which he lost nothing?  Play without end fails him in both.  Sets of
- * states from which he can are least fixpoints. */
+ * One side, the hero, ignores the ban.  What is asked is whether he, and whether the other side,
+ * can force a capture in finitely many moves: sets of states from which a side can are least
+ * fixpoints. Where neither can, by two passes or by play without end, nobody captures: that is a
+ * seki. */
 #include "tests/twin_race.h"
 
 #include <stdlib.h>
@@ -319,9 +320,9 @@ list_states(race *r, int hero)
 /* --- questions ------------------------------------------------------------------------------ */
 
 static bool
-hero_succeeds(const race *r, uint32_t i)
+succeeds(const race *r, int side, uint32_t i)
 {
-    bool moves = r->states[i].side == r->hero;
+    bool moves = r->states[i].side == side;
     for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++) {
         if (r->reached[r->step[k]] == moves)
             return moves;
@@ -329,18 +330,16 @@ hero_succeeds(const race *r, uint32_t i)
     return !moves;
 }
 
-/* Fills `reached`: from which states can the hero force a capture or, when holding is enough, a
- * seki? */
+/* Fills `reached`: from which states can the side force a capture? */
 static void
-ask(race *r, bool hold)
+ask(race *r, int side)
 {
     memset(r->reached, 0, r->count * sizeof *r->reached);
-    r->reached[r->hero == 0 ? END_BLACK : END_WHITE] = true;
-    r->reached[END_SEKI] = hold;
+    r->reached[side == 0 ? END_BLACK : END_WHITE] = true;
     for (bool changed = true; changed;) {
         changed = false;
         for (uint32_t i = r->count; i-- > ENDS;) {
-            if (!r->reached[i] && hero_succeeds(r, i))
+            if (!r->reached[i] && succeeds(r, side, i))
                 r->reached[i] = changed = true;
         }
     }
@@ -365,14 +364,15 @@ point_of(const race *r, int node, bool set[TWIN_RACE_SIDE][TWIN_RACE_SIDE])
     abort();
 }
 
-/* The hero's first moves after which he still succeeds (all: he has nothing to lose).  Of equal
- * points only the first was listed, and the others have its answer. */
+/* The hero's first moves that are good: after which his capture, or (`wanted` false) that by the
+ * other side, can be forced or not.  `all`: he has nothing to lose.  Of equal points only the first
+ * was listed, and the others have its answer. */
 static void
-list_good_moves(race *r, bool all, twin_race_answer *a)
+list_good_moves(race *r, bool all, bool wanted, twin_race_answer *a)
 {
     uint32_t root = ENDS + (uint32_t)r->hero;
     const state *s = &r->states[root];
-    a->pass[r->hero] = all || r->reached[r->step[r->first[root]]];
+    a->pass[r->hero] = all || r->reached[r->step[r->first[root]]] == wanted;
     for (int node = FIRST; node < r->nodes; node++) {
         state after;
         uint32_t end;
@@ -381,7 +381,7 @@ list_good_moves(race *r, bool all, twin_race_answer *a)
         int first = first_alike(r, s, node);
         *point_of(r, node, a->move[r->hero]) =
             first != node ? *point_of(r, first, a->move[r->hero])
-                          : all || r->reached[end < ENDS ? end : number_of(r, &after)];
+                          : all || r->reached[end < ENDS ? end : number_of(r, &after)] == wanted;
     }
 }
 
@@ -390,24 +390,18 @@ static void
 answer_for_hero(race *r, twin_race_answer *a)
 {
     int hero = r->hero, other = 1 - hero;
-    a->ignoring[hero] = winner(other);
-    a->obeying[other] = winner(other);
-    ask(r, true);
-    if (r->reached[ENDS + hero]) {
-        a->ignoring[hero] = TWIN_RACE_SEKI;
-        list_good_moves(r, false, a);
-    } else {
-        list_good_moves(r, true, a);
-    }
-    if (r->reached[ENDS + other])
-        a->obeying[other] = TWIN_RACE_SEKI;
-    ask(r, false);
-    if (r->reached[ENDS + hero]) {
-        a->ignoring[hero] = winner(hero);
-        list_good_moves(r, false, a);
-    }
+    ask(r, other);
+    bool lost = r->reached[ENDS + hero];
+    a->ignoring[hero] = lost ? winner(other) : TWIN_RACE_SEKI;
+    a->obeying[other] = r->reached[ENDS + other] ? winner(other) : TWIN_RACE_SEKI;
+    list_good_moves(r, lost, false, a);
+    ask(r, hero);
     if (r->reached[ENDS + other])
         a->obeying[other] = winner(hero);
+    if (!r->reached[ENDS + hero])
+        return;
+    a->ignoring[hero] = winner(hero);
+    list_good_moves(r, false, true, a);
 }
 
 static void
