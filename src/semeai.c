@@ -412,6 +412,8 @@ iki_race_judge(const iki_race *race, const iki_effort *effort, unsigned who, iki
     }
     if (effort->superko && s->certainty == IKI_PROVED)
         s->certainty = IKI_SEARCHED;
+    if ((s->life_open[0] || s->life_open[1]) && s->certainty != IKI_ESTIMATED)
+        s->certainty = IKI_ESTIMATED; /* what is called seki may be life of both */
     s->nodes = effort->budget->nodes - before;
     return status;
 }
