@@ -34,12 +34,16 @@ typedef enum hold { LOST, UNCLEAR, HELD_BY_SEARCH, KEPT } hold;
 static iki_whole_effort effort;
 static long proofs, largest, count[KEPT + 1];
 
+/* All later proofs use the zone of the first one alone, as its owner may. */
 static void
 find(const iki_board *b, const proof *f, iki_safety *out)
 {
     iki_safety_request q = {
         .board = b, .color = f->owner, .suicide = f->suicide, .least = f->least};
     q.sure = q.closed = iki_pset_none();
+    if (!iki_pset_is_empty(&f->zone))
+        q.closed = iki_pset_minus(&b->topo->points, &f->zone);
+    iki_pset_drop(&q.closed, &f->stones);
     q.dead = b->at[iki_opponent(f->owner)];
     TEST_CHECK(iki_safety_search(&q, &effort.effort, out) == IKI_OK);
 }
@@ -231,6 +235,7 @@ static void
 attack_position(const iki_board *b, proof *f, test_random *r)
 {
     static iki_safety found;
+    f->zone = f->stones = iki_pset_none();
     find(b, f, &found);
     for (int i = 0; i < found.groups; i++) {
         int points = iki_pset_count(&found.group[i].zone);
