@@ -1,6 +1,7 @@
 /* check_meaning - what verdicts promise, and what they rest on, on drawn boards. */
 #include "src/meaning.h"
 #include "src/resolve.h"
+#include "src/score_bounds.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 
@@ -63,6 +64,21 @@ START_TEST(chains_that_need_the_same_liberty)
 }
 END_TEST
 
+/* Each side counts on the 27 points that are proved to be its own; Black's two chains below are
+ * only searched, and whatever is not proved may become the other side's. */
+START_TEST(what_is_only_searched_is_not_counted_on)
+{
+    iki_score score;
+    judge("chinese", one_liberty_for_two, "");
+    game->komi = 0;
+    iki_score_count(game, &judgement, &score);
+    iki_score_bounds bounds = iki_score_find_bounds(game, &judgement, &score);
+    ck_assert_int_eq(bounds.least, -2700);
+    ck_assert_int_eq(bounds.most, 2700);
+    finish();
+}
+END_TEST
+
 /* Black D2 lives if A1 does. */
 static const char by_word[] = "X . . X\n"
                               "O X O .\n"
@@ -98,7 +114,8 @@ END_TEST
 int
 main(void)
 {
-    const TTest *const tests[] = {chains_that_need_the_same_liberty, proofs_on_the_referees_word,
-                                  proofs_on_what_lives_anyway, NULL};
+    const TTest *const tests[] = {chains_that_need_the_same_liberty,
+                                  what_is_only_searched_is_not_counted_on,
+                                  proofs_on_the_referees_word, proofs_on_what_lives_anyway, NULL};
     return test_suite("meaning", tests);
 }
