@@ -3,7 +3,7 @@
  * Every expression is worked out in a table of its own, under limits of its own: no answer depends
  * on the lines before it.  Every answer is flushed at once, so that a program can ask over a pipe
  * and wait. */
-#include "src/cgt.h"
+#include "src/cgt/cgt.h"
 
 #include "cli/task.h"
 

@@ -6,7 +6,7 @@
  * poll() whether more of it is there. */
 #include "cli/inputs.h"
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -1,8 +1,8 @@
 /* inputs - the files that the operands of a command line stand for, one at a time. */
-#ifndef IKI_INPUTS_H
-#define IKI_INPUTS_H
+#ifndef IKI_CLI_INPUTS_H
+#define IKI_CLI_INPUTS_H
 
-#include "engine/base.h"
+#include "engine/base/base.h"
 
 typedef struct iki_inputs iki_inputs;
 

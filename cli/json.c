@@ -3,7 +3,7 @@
 
 #include "cli/json.h"
 
-#include "engine/vertex.h"
+#include "engine/go/vertex.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,11 +1,11 @@
 /* json - what the tasks share of JSON: text in any charset, points, sizes, lines.
  *
  * Without jansson there is nothing here but iki_json_is_there; tasks refuse --json then. */
-#ifndef IKI_JSON_H
-#define IKI_JSON_H
+#ifndef IKI_CLI_JSON_H
+#define IKI_CLI_JSON_H
 
-#include "engine/sbuf.h"
-#include "engine/topo.h"
+#include "engine/base/sbuf.h"
+#include "engine/go/topo.h"
 
 #ifdef HAVE_JANSSON
 #include <jansson.h>

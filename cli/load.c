@@ -1,7 +1,7 @@
 /* load - from paths and options to games. */
 #include "cli/load.h"
 
-#include "engine/file.h"
+#include "engine/base/file.h"
 
 #include <stdio.h>
 #include <string.h>

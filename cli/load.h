@@ -1,10 +1,10 @@
 /* load - the games that a command line names: read from SGF, under its options, and judged. */
-#ifndef IKI_LOAD_H
-#define IKI_LOAD_H
+#ifndef IKI_CLI_LOAD_H
+#define IKI_CLI_LOAD_H
 
 #include "cli/options.h"
-#include "engine/record.h"
-#include "src/resolve.h"
+#include "engine/sgf/record.h"
+#include "src/resolve/resolve.h"
 
 /* The SGF collection in a file, to be freed.  Errors with line and column where there is a place.
  */

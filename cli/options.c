@@ -3,8 +3,8 @@
  * A new option is a line in the table and a case in take(). */
 #include "cli/options.h"
 
-#include "engine/arena.h"
-#include "engine/vertex.h"
+#include "engine/base/arena.h"
+#include "engine/go/vertex.h"
 
 #include <getopt.h>
 #include <stdlib.h>

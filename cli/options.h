@@ -1,8 +1,8 @@
 /* options - the command line: one table of options feeds the parser and the help texts. */
-#ifndef IKI_OPTIONS_H
-#define IKI_OPTIONS_H
+#ifndef IKI_CLI_OPTIONS_H
+#define IKI_CLI_OPTIONS_H
 
-#include "engine/rules.h"
+#include "engine/go/rules.h"
 
 #include <stdio.h>
 

@@ -4,7 +4,7 @@
  * is a stream, even where it leads to a file. */
 #include "cli/output.h"
 
-#include "engine/file.h"
+#include "engine/base/file.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,8 +1,8 @@
 /* output - where -o leads to. */
-#ifndef IKI_OUTPUT_H
-#define IKI_OUTPUT_H
+#ifndef IKI_CLI_OUTPUT_H
+#define IKI_CLI_OUTPUT_H
 
-#include "engine/sbuf.h"
+#include "engine/base/sbuf.h"
 
 /* Is it standard output: "-", or what the system calls so? */
 bool iki_output_is_stdout(const char *path);

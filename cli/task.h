@@ -2,8 +2,8 @@
  *
  * To add a task, write its file with a descriptor, a bit in cli/options.h and a line in
  * cli/task.c. */
-#ifndef IKI_TASK_H
-#define IKI_TASK_H
+#ifndef IKI_CLI_TASK_H
+#define IKI_CLI_TASK_H
 
 #include "cli/options.h"
 

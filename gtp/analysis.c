@@ -8,7 +8,7 @@
  * where there is one for how play goes on. */
 #include "gtp/analysis.h"
 
-#include "src/choose.h"
+#include "src/player/choose.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #define IKI_ANALYSIS_H
 
 #include "gtp/view.h"
-#include "src/life.h"
+#include "src/life/life.h"
 
 enum { IKI_CANDIDATES_MAX = 64 };
 

@@ -5,9 +5,9 @@
  * vertices the board, have been checked.  Cost: linear in the text. */
 #include "gtp/args.h"
 
-#include "engine/arena.h"
-#include "engine/rules.h"
-#include "engine/vertex.h"
+#include "engine/base/arena.h"
+#include "engine/go/rules.h"
+#include "engine/go/vertex.h"
 #include "gtp/proto.h"
 
 #include <ctype.h>

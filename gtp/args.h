@@ -3,9 +3,9 @@
 #ifndef IKI_ARGS_H
 #define IKI_ARGS_H
 
-#include "engine/board.h"
-#include "engine/sbuf.h"
-#include "engine/topo.h"
+#include "engine/base/sbuf.h"
+#include "engine/go/board.h"
+#include "engine/go/topo.h"
 
 /* An argument, checked and read. */
 typedef struct iki_value {

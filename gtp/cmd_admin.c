@@ -3,7 +3,7 @@
 #include "config.h"
 #endif
 
-#include "engine/vertex.h"
+#include "engine/go/vertex.h"
 #include "gtp/command.h"
 #include "gtp/session.h"
 

@@ -4,8 +4,8 @@
  * until a line comes in.  Without a connection (iki_session_execute) it is the whole answer.
  * Figures that other programs learn or sample are derived: winrate from the count and its
  * uncertainty, visits and prior from what moves are worth. */
-#include "engine/arena.h"
-#include "engine/vertex.h"
+#include "engine/base/arena.h"
+#include "engine/go/vertex.h"
 #include "gtp/analysis.h"
 #include "gtp/command.h"
 #include "gtp/proto.h"

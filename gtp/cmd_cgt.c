@@ -1,7 +1,7 @@
 /* cmd_cgt - a calculator for combinatorial games. */
 #include "gtp/command.h"
 #include "gtp/session.h"
-#include "src/cgt.h"
+#include "src/cgt/cgt.h"
 
 enum { BYTES_MAX = 64 << 20 };
 

@@ -1,13 +1,13 @@
 /* cmd_compat - words of other programs: KGS and KataGo (rules, clean-up), GNU Go and Fuego
  * (unconditional life), so that what was written for them runs unchanged. */
-#include "engine/vertex.h"
+#include "engine/go/vertex.h"
 #include "gtp/command.h"
 #include "gtp/reply.h"
 #include "gtp/session.h"
-#include "src/benson.h"
-#include "src/choose_cleanup.h"
-#include "src/safety.h"
-#include "src/territory_seki.h"
+#include "src/benson/benson.h"
+#include "src/benson/territory_seki.h"
+#include "src/player/cleanup.h"
+#include "src/safety/static.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* cmd_eye - the status of eyes: the paper's words, the exact values behind them, the classes. */
-#include "engine/vertex.h"
+#include "engine/go/vertex.h"
 #include "gtp/command.h"
 #include "gtp/session.h"
-#include "src/eye.h"
+#include "src/eye/eye.h"
 
 #include <string.h>
 

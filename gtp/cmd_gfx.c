@@ -2,12 +2,12 @@
  *
  * Nothing is shown that other commands do not tell in words; the text gives the reasons, and says
  * so where there is nothing to show: GoGui answers an empty reply with "(empty response)". */
-#include "engine/result.h"
-#include "engine/vertex.h"
+#include "engine/go/result.h"
+#include "engine/go/vertex.h"
 #include "gtp/command.h"
 #include "gtp/reply.h"
 #include "gtp/view.h"
-#include "src/score_certainty.h"
+#include "src/score/certainty.h"
 
 #include <stdio.h>
 #include <string.h>

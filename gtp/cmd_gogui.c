@@ -1,6 +1,6 @@
 /* cmd_gogui - what GoGui asks for beyond the standard: set-up, sequences, rules, menus. */
-#include "engine/result.h"
-#include "engine/vertex.h"
+#include "engine/go/result.h"
+#include "engine/go/vertex.h"
 #include "gtp/command.h"
 #include "gtp/reply.h"
 #include "gtp/session.h"

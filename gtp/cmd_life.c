@@ -2,7 +2,7 @@
 #include "gtp/command.h"
 #include "gtp/reply.h"
 #include "gtp/session.h"
-#include "src/benson.h"
+#include "src/benson/benson.h"
 
 /* May chains be filled by their owner?  As the argument says (0: suicide, 1: nosuicide), else as
  * the rules do. */

@@ -1,9 +1,9 @@
 /* cmd_owl - life and death by search: iki-life, and GNU Go's words for it. */
-#include "engine/vertex.h"
+#include "engine/go/vertex.h"
 #include "gtp/command.h"
 #include "gtp/reply.h"
 #include "gtp/session.h"
-#include "src/life.h"
+#include "src/life/life.h"
 
 static iki_status
 ask(const iki_session *s, const iki_life_request *request, iki_life_answer *out)

@@ -2,7 +2,7 @@
 #include "gtp/command.h"
 #include "gtp/reply.h"
 #include "gtp/session.h"
-#include "src/choose.h"
+#include "src/player/choose.h"
 
 static iki_status
 play(iki_session *s, const iki_args *a, iki_sbuf *out)

@@ -1,14 +1,14 @@
 /* cmd_score - the finished game: result, status of every stone and point, and the reasons in
  * figures.  The answers depend on the stones, the rules and the referee's word alone. */
-#include "engine/result.h"
-#include "engine/vertex.h"
+#include "engine/go/result.h"
+#include "engine/go/vertex.h"
 #include "gtp/command.h"
 #include "gtp/reply.h"
 #include "gtp/session.h"
-#include "src/life.h"
-#include "src/meaning.h"
-#include "src/score_bounds.h"
-#include "src/score_certainty.h"
+#include "src/life/life.h"
+#include "src/score/bounds.h"
+#include "src/score/certainty.h"
+#include "src/verdict/meaning.h"
 
 static iki_status
 final_score(iki_session *s, const iki_args *a, iki_sbuf *out)

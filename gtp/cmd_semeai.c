@@ -1,11 +1,11 @@
 /* cmd_semeai - capturing races: who wins, why, the graph of blocks, GNU Go's words. */
-#include "engine/vertex.h"
+#include "engine/go/vertex.h"
 #include "gtp/command.h"
 #include "gtp/reply.h"
 #include "gtp/session.h"
-#include "src/semeai.h"
-#include "src/semeai_gain.h"
-#include "src/semeai_graph.h"
+#include "src/semeai/gain.h"
+#include "src/semeai/game_graph.h"
+#include "src/semeai/semeai.h"
 
 /* The stones of the arguments; false if there are too many. */
 static bool

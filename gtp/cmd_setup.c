@@ -1,8 +1,8 @@
 /* cmd_setup - boards, komi, handicap, game files, other graphs than the grid. */
-#include "engine/arena.h"
-#include "engine/file.h"
-#include "engine/record.h"
-#include "engine/vertex.h"
+#include "engine/base/arena.h"
+#include "engine/base/file.h"
+#include "engine/go/vertex.h"
+#include "engine/sgf/record.h"
 #include "gtp/command.h"
 #include "gtp/reply.h"
 #include "gtp/session.h"

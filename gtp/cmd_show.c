@@ -4,11 +4,11 @@
  * A display shows the verdicts and the count that the other commands tell in words, and adds none
  * of its own.  Rows of board displays go from the top, one word a point; "" is nothing, also where
  * no point exists. */
-#include "engine/vertex.h"
+#include "engine/go/vertex.h"
 #include "gtp/command.h"
 #include "gtp/view.h"
-#include "src/benson.h"
-#include "src/life.h"
+#include "src/benson/benson.h"
+#include "src/life/life.h"
 
 /* --- boards --------------------------------------------------------------------------------- */
 

@@ -1,9 +1,9 @@
 /* cmd_state - what the game looks like now. */
-#include "engine/clock.h"
-#include "engine/vertex.h"
+#include "engine/base/clock.h"
+#include "engine/go/vertex.h"
 #include "gtp/command.h"
 #include "gtp/session.h"
-#include "src/diagram.h"
+#include "src/show/diagram.h"
 
 static iki_status
 showboard(iki_session *s, const iki_args *a, iki_sbuf *out)

@@ -4,7 +4,7 @@
  * hundred short comparisons, far less than writing the answer. */
 #include "gtp/command.h"
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "gtp/args.h"
 #include "gtp/session.h"
 #include "gtp/wire.h"

@@ -4,7 +4,7 @@
  * and one flood for each part. */
 #include "gtp/reply.h"
 
-#include "engine/vertex.h"
+#include "engine/go/vertex.h"
 #include "gtp/args.h"
 
 void

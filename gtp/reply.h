@@ -2,10 +2,10 @@
 #ifndef IKI_REPLY_H
 #define IKI_REPLY_H
 
-#include "engine/rules.h"
-#include "engine/sbuf.h"
-#include "engine/topo.h"
-#include "src/verdict.h"
+#include "engine/base/sbuf.h"
+#include "engine/go/rules.h"
+#include "engine/go/topo.h"
+#include "src/verdict/verdict.h"
 
 /* One connected part of the set a line, in board order.  A set of whole chains of one colour gives
  * these chains. */

@@ -3,8 +3,8 @@
  * Invariant: every line that is not blank after cleaning draws one response, whatever happens.  The
  * room for the answer is taken before the command runs, so that a command which has changed the
  * state cannot fail to say so. */
-#include "engine/arena.h"
-#include "engine/vertex.h"
+#include "engine/base/arena.h"
+#include "engine/go/vertex.h"
 #include "gtp/session.h"
 #include "gtp/wire.h"
 

@@ -5,7 +5,7 @@
  * of a repeated question: one comparison of the record. */
 #include "gtp/session.h"
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "gtp/wire.h"
 
 #include <stdio.h>

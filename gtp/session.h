@@ -5,12 +5,12 @@
 #ifndef IKI_SESSION_H
 #define IKI_SESSION_H
 
-#include "engine/budget.h"
-#include "engine/game.h"
+#include "engine/base/budget.h"
+#include "engine/go/game.h"
 #include "gtp/command.h"
-#include "src/eye.h"
-#include "src/resolve.h"
-#include "src/score.h"
+#include "src/eye/eye.h"
+#include "src/resolve/resolve.h"
+#include "src/score/score.h"
 
 typedef struct iki_wire iki_wire; /* wire.h */
 

@@ -8,8 +8,8 @@
  * Cost: NODES for each such chain, ALL_NODES for the board. */
 #include "gtp/view.h"
 
-#include "engine/arena.h"
-#include "src/life.h"
+#include "engine/base/arena.h"
+#include "src/life/life.h"
 
 enum {
     EMPTY_MAX = 16, /* wider ground is left alone */

@@ -4,7 +4,7 @@
 #define IKI_VIEW_H
 
 #include "gtp/session.h"
-#include "src/survey.h"
+#include "src/show/survey.h"
 
 /* The points that decide over chains: over those that the verdicts call critical, and over those
  * that are only estimated but go, as a short search finds, to whoever moves first. */

@@ -10,9 +10,9 @@
  * ignored.  What a signal handler knows must be static. */
 #include "gtp/wire.h"
 
-#include "engine/arena.h"
-#include "engine/clock.h"
-#include "engine/file.h"
+#include "engine/base/arena.h"
+#include "engine/base/clock.h"
+#include "engine/base/file.h"
 
 #include <errno.h>
 #include <signal.h>

@@ -4,17 +4,17 @@
  * game forgets them. */
 #include "config.h"
 
-#include "engine/result.h"
+#include "engine/go/result.h"
 #include "src/iki.h"
 
-#include "engine/arena.h"
-#include "engine/record.h"
-#include "engine/vertex.h"
-#include "src/meaning.h"
-#include "src/resolve.h"
-#include "src/score.h"
-#include "src/score_certainty.h"
-#include "src/survey.h"
+#include "engine/base/arena.h"
+#include "engine/go/vertex.h"
+#include "engine/sgf/record.h"
+#include "src/resolve/resolve.h"
+#include "src/score/certainty.h"
+#include "src/score/score.h"
+#include "src/show/survey.h"
+#include "src/verdict/meaning.h"
 
 #include <math.h>
 #include <string.h>

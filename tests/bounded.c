@@ -7,7 +7,7 @@
  * is less, so that other work on the machine does no harm.  IKI_BOUNDED_TABLE=1 prints the longest
  * times; IKI_BOUNDED_SECONDS=S ends the long form early, after the position at hand, and it tells
  * how far it came. */
-#include "engine/clock.h"
+#include "engine/base/clock.h"
 #include "tests/hard.h"
 #include "tests/suite.h"
 

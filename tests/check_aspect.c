@@ -1,5 +1,5 @@
 /* The aspect of a board: the same from every side, there and back. */
-#include "src/aspect.h"
+#include "engine/go/canonical.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

@@ -1,7 +1,7 @@
 /* base, sbuf, arena, budget: texts, ceilings, sticky failures, the allocator hook. */
-#include "engine/arena.h"
-#include "engine/budget.h"
-#include "engine/sbuf.h"
+#include "engine/base/arena.h"
+#include "engine/base/budget.h"
+#include "engine/base/sbuf.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

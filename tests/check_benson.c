@@ -1,5 +1,5 @@
 /* Benson's analysis by small examples: eye space, territory, eyes counted, the trace's form. */
-#include "src/benson.h"
+#include "src/benson/benson.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

@@ -1,6 +1,6 @@
 /* The boards of the two documents on Benson's definition, as drawn in their text or reconstructed
  * from it, with what they say about them. */
-#include "src/benson.h"
+#include "src/benson/benson.h"
 #include "tests/suite.h"
 #include "tests/twin_benson.h"
 

@@ -1,5 +1,5 @@
 /* The board by examples: captures, kos, suicide, exact undo, setting positions. */
-#include "engine/board.h"
+#include "engine/go/board.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

@@ -1,6 +1,6 @@
 /* Combinatorial games: known values, the sums of the literature on capturing races, thermographs,
  * what the calculator reads and refuses, and limits. */
-#include "src/cgt_inner.h"
+#include "src/cgt/inner.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

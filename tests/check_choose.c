@@ -1,7 +1,7 @@
 /* The engine's move: legal, no eye filled, captures, passes, repeatable. */
-#include "engine/arena.h"
-#include "src/choose.h"
-#include "src/resolve.h"
+#include "engine/base/arena.h"
+#include "src/player/choose.h"
+#include "src/resolve/resolve.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

@@ -1,8 +1,8 @@
 /* Clean-up: dead stones are taken off by play, and no point is lost by it. */
-#include "engine/arena.h"
-#include "src/choose.h"
-#include "src/choose_cleanup.h"
-#include "src/score.h"
+#include "engine/base/arena.h"
+#include "src/player/choose.h"
+#include "src/player/cleanup.h"
+#include "src/score/score.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

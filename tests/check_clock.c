@@ -1,5 +1,5 @@
 /* Clocks: they run forward, and CPU time is what the process used. */
-#include "engine/clock.h"
+#include "engine/base/clock.h"
 #include "tests/suite.h"
 
 #include <time.h>

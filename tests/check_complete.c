@@ -1,5 +1,5 @@
 /* Completion of protocol lines: commands, then what the arguments ask for. */
-#include "cli/complete.h"
+#include "cli/shell/complete.h"
 
 #include "tests/suite.h"
 #include "tests/support.h"

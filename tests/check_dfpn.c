@@ -1,8 +1,8 @@
 /* Proof-number search on local games against the solver that looks at everything; then races. */
-#include "engine/arena.h"
-#include "src/dfpn_store.h"
-#include "src/patience.h"
-#include "src/semeai_search.h"
+#include "engine/base/arena.h"
+#include "src/search/cutoff.h"
+#include "src/search/dfpn_table.h"
+#include "src/semeai/search.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 #include "tests/twin_local.h"

@@ -1,6 +1,6 @@
 /* Text boards, character by character. */
-#include "src/diagram.h"
-#include "src/resolve.h"
+#include "src/resolve/resolve.h"
+#include "src/show/diagram.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

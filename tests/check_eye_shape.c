@@ -4,9 +4,9 @@
  * A centre eye is any shape without a hole.  A side eye has three points on the edge or more, a
  * corner eye has the corner and both its neighbours; mirror images are one placement, and the wall
  * must be one block. */
-#include "src/eye_class.h"
-#include "src/eye_shape.h"
-#include "src/eye_table.h"
+#include "src/eye/class.h"
+#include "src/eye/shape.h"
+#include "src/eye/table.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

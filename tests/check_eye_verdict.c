@@ -1,7 +1,7 @@
 /* What eyes prove about chains, and when they do not: zones, walls, seki, critical eyes. */
-#include "src/benson.h"
-#include "src/eye_verdict.h"
-#include "src/resolve.h"
+#include "src/benson/benson.h"
+#include "src/resolve/by_eye.h"
+#include "src/resolve/resolve.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

@@ -1,6 +1,6 @@
 /* The game by examples: superko, undo, set-ups, whose turn, handicap. */
-#include "engine/arena.h"
-#include "engine/game.h"
+#include "engine/base/arena.h"
+#include "engine/go/game.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

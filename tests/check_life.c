@@ -2,9 +2,9 @@
  *
  * Who cannot be taken though the attacker ignores bans lives, however long that lasts; so does, by
  * ko, who gets there when he ignores them. */
-#include "src/life.h"
-#include "src/life_dragon.h"
-#include "src/life_eye.h"
+#include "src/life/capture_estimate.h"
+#include "src/life/eye_moves.h"
+#include "src/life/life.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 #include "tests/twin_life.h"

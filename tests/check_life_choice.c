@@ -1,9 +1,9 @@
 /* Of several moves that work: which may do, and which one leaves most points, from every side. */
-#include "src/life_choice.h"
+#include "src/life/move_choice.h"
 
-#include "src/benson.h"
-#include "src/life.h"
-#include "src/life_search.h"
+#include "src/benson/benson.h"
+#include "src/life/life.h"
+#include "src/life/search.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

@@ -1,5 +1,5 @@
 /* Estimates on drawn boards: who succeeds, whether a ko decides, and who takes it first. */
-#include "src/life_estimate.h"
+#include "src/life/estimate.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

@@ -1,6 +1,6 @@
 /* What the search of life and death expects: estimates decide nothing, but they must help. */
-#include "src/life_guess.h"
-#include "src/life_search.h"
+#include "src/life/heuristic.h"
+#include "src/life/search.h"
 #include "tests/shut_in.h"
 #include "tests/suite.h"
 

@@ -1,8 +1,8 @@
 /* What a question of life and death does with its nodes: the search gets nearly all of them, so
  * that whatever a search answers within a limit the question answers with little more. */
-#include "src/benson.h"
-#include "src/life.h"
-#include "src/life_search.h"
+#include "src/benson/benson.h"
+#include "src/life/life.h"
+#include "src/life/search.h"
 #include "tests/shut_in.h"
 #include "tests/suite.h"
 

@@ -1,6 +1,6 @@
 /* Rooms that attackers close beside a twin that plays stones on a small grid, one by one, and looks
  * anew at all that stands there after each. */
-#include "src/life_room.h"
+#include "src/life/eye_space.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

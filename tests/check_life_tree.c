@@ -1,6 +1,6 @@
 /* Trees of variations: right and wrong first moves, lines that can be played, symmetric answers. */
-#include "src/benson.h"
-#include "src/life_tree.h"
+#include "src/benson/benson.h"
+#include "src/life/solution_tree.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

@@ -1,7 +1,7 @@
 /* Searched verdicts: premises and captors; and that turning the board or exchanging the colours
  * changes no verdict of the whole board. */
-#include "src/life_verdict.h"
-#include "src/resolve.h"
+#include "src/resolve/by_life.h"
+#include "src/resolve/resolve.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

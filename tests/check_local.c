@@ -1,6 +1,6 @@
 /* Local games: drawn positions, and random ones beside the board. */
-#include "src/benson.h"
-#include "src/local.h"
+#include "src/benson/benson.h"
+#include "src/search/area.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

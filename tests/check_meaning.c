@@ -1,7 +1,7 @@
 /* check_meaning - what verdicts promise, and what they rest on, on drawn boards. */
-#include "src/meaning.h"
-#include "src/resolve.h"
-#include "src/score_bounds.h"
+#include "src/resolve/resolve.h"
+#include "src/score/bounds.h"
+#include "src/verdict/meaning.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

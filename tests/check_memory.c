@@ -7,7 +7,7 @@
  * A command is tried in a process of its own that is forked after the set-up, so that every attempt
  * begins from the same state, with the same things worked out.  The short form tries the first
  * allocations one by one and a sample of the later ones; the long form tries all. */
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "src/iki.h"
 #include "tests/gtp_support.h"
 #include "tests/suite.h"

@@ -2,10 +2,10 @@
  * told. */
 #include "config.h"
 
-#include "cli/pen_escape.h"
-#include "cli/picture_inner.h"
-#include "engine/arena.h"
-#include "src/resolve.h"
+#include "cli/picture/inner.h"
+#include "cli/picture/xml_escape.h"
+#include "engine/base/arena.h"
+#include "src/resolve/resolve.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

@@ -1,7 +1,7 @@
 /* Random games: what they leave alone, that they are the same every time and from every side, and
  * that they see what anybody sees. */
-#include "engine/arena.h"
-#include "src/playout.h"
+#include "engine/base/arena.h"
+#include "src/playout/playout.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

@@ -1,7 +1,7 @@
 /* Estimates from random games: what plain ones get wrong and reading puts right, what they may
  * never change, and that the same position always gets the same ones, from every side. */
-#include "src/playout_verdict.h"
-#include "src/resolve.h"
+#include "src/resolve/by_playout.h"
+#include "src/resolve/resolve.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

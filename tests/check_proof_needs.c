@@ -3,7 +3,7 @@
  * Each of these boards gets a false proof as soon as its rule is left out, and none with it.  That
  * the proof would be false is not taken on trust: the board is played out (tests/twin_whole.h), the
  * opponent moving first and ignoring the bans of kos. */
-#include "src/safety_search.h"
+#include "src/safety/search.h"
 #include "tests/proof_support.h"
 #include "tests/suite.h"
 #include "tests/support.h"

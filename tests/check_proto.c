@@ -1,7 +1,7 @@
 /* The framing of GTP: cleaning, ids, responses, and staying in step whatever comes in. */
 #include "gtp/proto.h"
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "gtp/session.h"
 #include "tests/suite.h"
 #include "tests/support.h"

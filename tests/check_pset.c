@@ -1,5 +1,5 @@
 /* Sets of points: algebra and iteration against arrays of booleans. */
-#include "engine/pset.h"
+#include "engine/go/pset.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

@@ -1,11 +1,11 @@
-/* Tests of engine/record: SGF records played into games, the errors they give, and games written
- * as records. */
+/* Tests of engine/sgf/record: SGF records played into games, the errors they give, and games
+ * written as records. */
 #include <stdio.h>
 #include <string.h>
 
-#include "engine/arena.h"
-#include "engine/record.h"
-#include "engine/vertex.h"
+#include "engine/base/arena.h"
+#include "engine/go/vertex.h"
+#include "engine/sgf/record.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

@@ -1,7 +1,7 @@
 /* Verdicts and the whole-board resolver: what is proved, what the referee may say, what is left. */
-#include "engine/arena.h"
-#include "src/benson.h"
-#include "src/resolve.h"
+#include "engine/base/arena.h"
+#include "src/benson/benson.h"
+#include "src/resolve/resolve.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

@@ -1,5 +1,5 @@
 /* Results as text: written, read again, and as records spell them. */
-#include "engine/result.h"
+#include "engine/go/result.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

@@ -1,5 +1,5 @@
 /* Rule sets by name, KataGo's record, komi as exact hundredths. */
-#include "engine/rules.h"
+#include "engine/go/rules.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

@@ -1,6 +1,6 @@
 /* Safety under alternating play by small examples: links, covered points, split eyes, zones. */
-#include "src/benson.h"
-#include "src/safety_search.h"
+#include "src/benson/benson.h"
+#include "src/safety/search.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

@@ -1,7 +1,7 @@
 /* Counting: area, territory, prisoners, seki, compensation; how surely a point is whose. */
-#include "src/resolve.h"
-#include "src/score.h"
-#include "src/score_certainty.h"
+#include "src/resolve/resolve.h"
+#include "src/score/certainty.h"
+#include "src/score/score.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

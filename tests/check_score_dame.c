@@ -1,6 +1,6 @@
 /* The count after the dame: which are filled, what must be protected, and what that is worth. */
-#include "src/resolve.h"
-#include "src/score.h"
+#include "src/resolve/resolve.h"
+#include "src/score/score.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

@@ -1,11 +1,11 @@
 /* check_semeai - capturing races on drawn boards: questions, numbers, words, moves, the graph. */
-#include "src/semeai.h"
+#include "src/semeai/semeai.h"
 
-#include "engine/arena.h"
-#include "engine/rules.h"
-#include "src/resolve.h"
-#include "src/semeai_gain.h"
-#include "src/semeai_graph.h"
+#include "engine/base/arena.h"
+#include "engine/go/rules.h"
+#include "src/resolve/resolve.h"
+#include "src/semeai/gain.h"
+#include "src/semeai/game_graph.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

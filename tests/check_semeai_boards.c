@@ -1,8 +1,8 @@
 /* Drawn races with well-known outcomes.  Each drawing is put before the twin first, so that a wrong
  * drawing is not mistaken for a wrong evaluation. */
-#include "engine/arena.h"
-#include "src/semeai.h"
-#include "src/semeai_find.h"
+#include "engine/base/arena.h"
+#include "src/semeai/find.h"
+#include "src/semeai/semeai.h"
 #include "tests/race_support.h"
 #include "tests/suite.h"
 #include "tests/support.h"

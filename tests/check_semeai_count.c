@@ -3,7 +3,7 @@
  * A drawing has a row of empty points at both ends; below lies the block, above the chain of the
  * enemy's that frames the region.  Everything else that is empty, or a stone in neither of the two
  * chains, is a cell. */
-#include "src/semeai_count.h"
+#include "src/semeai/count.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

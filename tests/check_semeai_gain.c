@@ -1,6 +1,6 @@
 /* check_semeai_gain - what a side gets out of a race by moving first, on drawn boards: codes,
  * moves, the same under all symmetries. */
-#include "src/semeai_gain.h"
+#include "src/semeai/gain.h"
 
 #include "tests/race_support.h"
 #include "tests/suite.h"

@@ -1,10 +1,10 @@
-/* Tests of engine/sgf: what is read, what is refused and where, and that nothing is lost between
- * reading and writing. */
+/* Tests of engine/sgf/sgf: what is read, what is refused and where, and that nothing is lost
+ * between reading and writing. */
 #include <string.h>
 
-#include "engine/arena.h"
-#include "engine/charset.h"
-#include "engine/sgf_write.h"
+#include "engine/base/arena.h"
+#include "engine/sgf/charset.h"
+#include "engine/sgf/write.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

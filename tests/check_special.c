@@ -1,10 +1,10 @@
 /* The special cases of life, death and counting, through the whole resolver: bent four, kos, seki,
  * teire, dame, compensation, tax, prisoners.  What does not come out right yet stands in a table of
  * its own.  The long form looks at each case from all sides, the short one from every fourth. */
-#include "engine/result.h"
-#include "engine/vertex.h"
-#include "src/resolve.h"
-#include "src/score.h"
+#include "engine/go/result.h"
+#include "engine/go/vertex.h"
+#include "src/resolve/resolve.h"
+#include "src/score/score.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

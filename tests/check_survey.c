@@ -1,6 +1,6 @@
 /* Surveys: settled points whole, estimates with the sign of the verdict, vital points. */
-#include "src/resolve.h"
-#include "src/survey.h"
+#include "src/resolve/resolve.h"
+#include "src/show/survey.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

@@ -1,9 +1,9 @@
 /* Ground where the enemy never lives, by small examples: what rule D2 sees and what it does not,
  * the owner's loose stones, sekis with them, and where the search gives up. */
-#include "engine/arena.h"
-#include "src/benson.h"
-#include "src/territory.h"
-#include "src/territory_seki.h"
+#include "engine/base/arena.h"
+#include "src/benson/benson.h"
+#include "src/benson/territory.h"
+#include "src/benson/territory_seki.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

@@ -1,5 +1,5 @@
 /* The board graph: random recipes against the twin's edge lists, and the set kernels. */
-#include "engine/topo.h"
+#include "engine/go/topo.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 #include "tests/twin_board.h"

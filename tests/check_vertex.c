@@ -1,5 +1,5 @@
 /* Points, colours and moves as text. */
-#include "engine/vertex.h"
+#include "engine/go/vertex.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

@@ -3,7 +3,7 @@
  * and a test that waits in vain is ended by Check. */
 #include "gtp/wire.h"
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

@@ -1,7 +1,7 @@
 /* workers - answers arrive whole and in order, and a death costs one job. */
-#include "cli/workers.h"
+#include "cli/score/workers.h"
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "tests/suite.h"
 
 #include <errno.h>

@@ -8,7 +8,7 @@
 #
 # What does not count:
 # - assertions: the build is the users' one, which has none, and no test may break an invariant;
-# - src/eye_table_make.c: it runs when Iki is built, not in the tests.
+# - src/eye/table_make.c: it runs when Iki is built, not in the tests.
 # All else counts, failing memory too: check_memory lets every allocation fail.
 #
 # -O1 spares much of the time that -O0 takes; nothing is inlined, so that every line keeps branches of
@@ -33,7 +33,7 @@ find "$build" -name '*.gcda' -exec rm -f {} + # what the build itself ran is no 
 make -C "$build" -j "$(nproc)" check || exit 99
 
 gcovr --root . --object-directory "$build" --filter '(engine|src|gtp|cli)/' \
-    --exclude src/eye_table_make.c --csv --output "$build/coverage.csv" "$build" || exit 99
+    --exclude src/eye/table_make.c --csv --output "$build/coverage.csv" "$build" || exit 99
 
 # Columns of gcovr: name, lines and those reached, their share, branches and those reached, ...
 awk -F, '

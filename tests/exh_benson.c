@@ -4,7 +4,7 @@
  * never take; the fast analysis and the textbook agree; no territory of rule D2 can ever hold a
  * pass-alive enemy chain; stopping at the first empty step changes nothing; and the marking of
  * strings that was once proposed instead (below) is another thing. */
-#include "src/benson.h"
+#include "src/benson/benson.h"
 #include "tests/suite.h"
 #include "tests/twin_attack.h"
 #include "tests/twin_benson.h"

@@ -3,7 +3,7 @@
  *
  * Every shape is laid into the centre, on a side and into a corner in every way in which its wall
  * is one block.  Compared are legality, values, the moves that keep them, and eye liberties. */
-#include "src/eye_table.h"
+#include "src/eye/table.h"
 #include "tests/eye_support.h"
 #include "tests/suite.h"
 #include "tests/support.h"

@@ -3,8 +3,8 @@
  * All positions of small boards.  All safe chains of a colour are attacked at once: the attacker
  * moves first, ignores the ban on retaking a ko, and wins by taking a stone of any of them.  The
  * zones of groups must be disjoint, and everything that Benson proves must be among the safe. */
-#include "src/benson.h"
-#include "src/safety_search.h"
+#include "src/benson/benson.h"
+#include "src/safety/search.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 #include "tests/twin_whole.h"

@@ -3,7 +3,7 @@
  * A race of plain liberties is a handful of numbers: liberties of each block alone, and shared
  * ones.  Here it is played out move by move: every reachable set of numbers, both sides filling,
  * wasting and passing as they like. */
-#include "src/semeai_rule.h"
+#include "src/semeai/rule.h"
 
 #include "tests/suite.h"
 #include "tests/support.h"

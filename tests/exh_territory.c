@@ -1,9 +1,9 @@
 /* All positions of 3x3 and 3x4 (2x7 and 4x4 with IKI_LONG=1): ground is found to be territory if,
  * and only if, the enemy who moves alone can never own a pass-alive chain there.  And what the
  * resolver makes of it, against alternating play. */
-#include "src/benson.h"
-#include "src/territory.h"
-#include "src/territory_seki.h"
+#include "src/benson/benson.h"
+#include "src/benson/territory.h"
+#include "src/benson/territory_seki.h"
 #include "tests/proof_support.h"
 #include "tests/suite.h"
 #include "tests/twin_attack.h"

@@ -1,11 +1,11 @@
-/* learn_life - makes src/life_weights.h.
+/* learn_life - makes src/life/heuristic_weights.h.
  *
  *     learn_life meet PROBLEMS SEED >FILE      positions that the search meets, solved
- *     learn_life fit SEED FILE... >src/life_weights.h
+ *     learn_life fit SEED FILE... >src/life/heuristic_weights.h
  *
  * Random groups shut in by walls are searched; of the open positions that come up a few dozen a
  * group are then solved by themselves.  A line for each: does the owner live, the nodes that it
- * took, and the counts of src/life_guess.c.  What stays open and what a ko decides is left out.
+ * took, and the counts of src/life/heuristic.c.  What stays open and what a ko decides is left out.
  *
  * The network has one layer of rectified units and three outputs: the decimal logarithm of the
  * nodes that show life, learned from owners who live, of those that show death, from others, and
@@ -18,7 +18,7 @@
  *
  * Not part of the tests: a run takes half an hour. */
 #define iki_life_guess plain_guess
-#include "src/life_guess.c"
+#include "src/life/heuristic.c"
 #undef iki_life_guess
 
 #include "tests/shut_in.h"

@@ -3,7 +3,7 @@
 
     tests/mutate.py [OPTION]... [FILE]...
 
-FILE: sources below engine/, src/, gtp/ or cli/ (default: engine/*.c and src/*.c).  The tree is
+FILE: sources below engine/, src/, gtp/ or cli/ (default: all below engine and src).  The tree is
 copied into the work folder (--work, default build-mutants) and built there once for each job; the
 checkout itself is never changed; a later run takes up what it finds there.  The tests there share
 one library of all that Iki's own archives hold, so that a mutant costs a file compiled and a library
@@ -139,6 +139,12 @@ def spent():
     return now.children_user + now.children_system
 
 
+def module_of(path):
+    """src/eye/solve.c is eye_solve, as its tests are named; src/eye/eye.c is eye."""
+    parts = path[:-2].split("/")[1:]
+    return "_".join(parts[1:] if len(parts) > 1 and parts[0] == parts[1] else parts)
+
+
 class Job:
     """A copy of the tree with a build of its own."""
 
@@ -162,7 +168,7 @@ class Job:
             sys.exit("mutate.py: the library of the tests could not be linked")
         self.call(["make", "-s", "check", "TESTS="] + self.linked(), self.build)
         for folder in ("engine", "src", "gtp"):
-            for path in glob.glob(folder + "/*.c", root_dir=self.source):
+            for path in glob.glob(folder + "/**/*.c", root_dir=self.source, recursive=True):
                 self.objects[path] = self.compiled(path)
 
     def copy(self):
@@ -269,7 +275,7 @@ class Job:
 
     def try_header(self, path, plan):
         """A few programs alone, compiled with the mutant beside the unchanged library."""
-        stem = os.path.basename(path)[:-2]
+        stem = module_of(path)
         order = [t for t in plan.order if t.split("_", 1)[-1] == stem]
         stale = [o for a in ("libcore.a", "libgtp.a", "tests/libsupport.a") for o in ("-o", a)]
         for test in order:
@@ -316,7 +322,7 @@ def unit_tests():
 
 def near_tests(path, tests):
     """The tests that bear the name of a file or the beginning of it."""
-    head = os.path.basename(path)[:-2].split("_")[0]
+    head = module_of(path).split("_")[0]
     return [t for t in tests if re.search(r"(?:^|_)%s" % head, t)]
 
 
@@ -327,7 +333,7 @@ class Plan:
 
     def __init__(self, path, tests, options):
         self.budget, self.last = options.budget, options.last
-        stem = os.path.basename(path)[:-2]
+        stem = module_of(path)
         near = near_tests(path, tests)
         named = [t for t in near if t.split("_", 1)[-1] == stem]
         near = [t for t in near if t not in named]
@@ -415,7 +421,7 @@ def main():
     parser.add_argument("--again", metavar="REPORT", help="try the survivors of this report, not a sample")
     parser.add_argument("--report", help="a file for JSON lines")
     options = parser.parse_args()
-    files = options.files or sorted(glob.glob("engine/*.c", root_dir=TOP) + glob.glob("src/*.c", root_dir=TOP))
+    files = options.files or sorted(p for d in ("engine", "src") for p in glob.glob(d + "/**/*.c", root_dir=TOP, recursive=True))
     queue = survivors(options.again) if options.again else [m for f in files for m in mutants_of(f)]
     everything = len(queue)
     random.Random(options.seed).shuffle(queue)

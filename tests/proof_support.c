@@ -1,7 +1,7 @@
 /* proof_support - claims, grouped so that each question is worked out once. */
 #include "tests/proof_support.h"
 
-#include "src/score_certainty.h"
+#include "src/score/certainty.h"
 #include "tests/support.h"
 
 #include <stdio.h>

@@ -23,7 +23,7 @@
 #ifndef IKI_TESTS_PROOF_SUPPORT_H
 #define IKI_TESTS_PROOF_SUPPORT_H
 
-#include "src/resolve.h"
+#include "src/resolve/resolve.h"
 #include "tests/twin_whole.h"
 
 #include <stddef.h>

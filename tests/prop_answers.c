@@ -8,10 +8,10 @@
  * takes walls that are not proved to be alive, so look before you believe it.
  *
  * Usage: prop_answers [FILE.sgf...].  With files their final positions are attacked. */
-#include "engine/file.h"
-#include "engine/record.h"
-#include "src/life.h"
-#include "src/resolve.h"
+#include "engine/base/file.h"
+#include "engine/sgf/record.h"
+#include "src/life/life.h"
+#include "src/resolve/resolve.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

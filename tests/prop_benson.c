@@ -1,5 +1,5 @@
 /* Benson's analysis on random material: equal to the textbook, blind to symmetry and colour. */
-#include "src/benson.h"
+#include "src/benson/benson.h"
 #include "tests/suite.h"
 #include "tests/twin_benson.h"
 

@@ -5,8 +5,8 @@
  * opponent plays anywhere, mostly where it hurts, and ignores the bans of kos; the owner obeys them
  * and plays nowhere but in the zone of the proof as it was at first.  He passes or answers so that
  * all its chains are found safe again.  Where that fails a search tells whether a chain falls. */
-#include "src/life.h"
-#include "src/safety_search.h"
+#include "src/life/life.h"
+#include "src/safety/search.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

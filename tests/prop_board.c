@@ -2,7 +2,7 @@
  *
  * Every tried move must be judged alike; after every move, pass, set-up and undo both boards must
  * look alike.  A million moves in `make check`, a hundred million with IKI_LONG=1. */
-#include "engine/game.h"
+#include "engine/go/game.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 #include "tests/twin_board.h"

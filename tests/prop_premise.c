@@ -4,8 +4,8 @@
  * No proof rests on the referee's word, not by way of other proofs either; searched verdicts that
  * count on answers in the same place name each other; and every verdict that relies on others says
  * what it means. */
-#include "src/meaning.h"
-#include "src/resolve.h"
+#include "src/resolve/resolve.h"
+#include "src/verdict/meaning.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

@@ -2,8 +2,8 @@
  * out: an attacker with another search, another idea of what is certain and many more nodes looks
  * for a refutation.  And turning the board or exchanging colours changes nothing, nor does it
  * matter what is remembered of earlier searches. */
-#include "src/benson.h"
-#include "src/safety_search.h"
+#include "src/benson/benson.h"
+#include "src/safety/search.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

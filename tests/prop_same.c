@@ -4,9 +4,9 @@
  * Random positions of random games.  Order, side to move and earlier questions are tried through
  * the protocol, order and earlier questions with every command, symmetries on the judgement and the
  * count (prop_turned: on every command). */
-#include "engine/vertex.h"
-#include "src/resolve.h"
-#include "src/score.h"
+#include "engine/go/vertex.h"
+#include "src/resolve/resolve.h"
+#include "src/score/score.h"
 #include "tests/questions.h"
 #include "tests/suite.h"
 #include "tests/support.h"

@@ -10,7 +10,7 @@
  * then these are in seki.  What fails is asked again with premises that nobody can take.
  *
  * And a question about such a chain alone (iki-life) must not be answered otherwise by a search. */
-#include "src/life.h"
+#include "src/life/life.h"
 #include "tests/proof_support.h"
 #include "tests/suite.h"
 #include "tests/support.h"

@@ -1,7 +1,7 @@
 /* Random races beside the twin: whatever is proved or searched has the twin's words, every listed
  * move wins (or keeps what there is), and turning the board or swapping the colours changes
  * nothing. */
-#include "src/semeai.h"
+#include "src/semeai/semeai.h"
 #include "tests/race_support.h"
 #include "tests/suite.h"
 #include "tests/support.h"

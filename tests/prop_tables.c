@@ -4,7 +4,7 @@
  * of the smallest size and eyes that are forgotten after each question.  With a small table a
  * search needs more nodes and may run out of them; then it knows less.  What both know they must
  * agree about, and mostly both know the same. */
-#include "src/dfpn.h"
+#include "src/search/dfpn.h"
 #include "tests/questions.h"
 #include "tests/suite.h"
 

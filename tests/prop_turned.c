@@ -9,7 +9,7 @@
  * proofs either may be named.  On graphs
  * random games, proofs of safety and searches that end for lack of nodes see the points in board
  * order: there only what is no estimate and known in both views is compared. */
-#include "engine/vertex.h"
+#include "engine/go/vertex.h"
 #include "src/iki.h"
 #include "tests/questions.h"
 #include "tests/suite.h"

@@ -4,7 +4,7 @@
  * those that analyse nothing. */
 #include "tests/questions.h"
 
-#include "engine/vertex.h"
+#include "engine/go/vertex.h"
 
 #include <stdio.h>
 #include <string.h>

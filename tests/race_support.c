@@ -6,7 +6,7 @@
  * each corner. */
 #include "tests/race_support.h"
 
-#include "src/benson.h"
+#include "src/benson/benson.h"
 
 #include <stdio.h>
 #include <string.h>

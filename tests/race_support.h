@@ -6,7 +6,7 @@
 #ifndef IKI_TESTS_RACE_SUPPORT_H
 #define IKI_TESTS_RACE_SUPPORT_H
 
-#include "engine/board.h"
+#include "engine/go/board.h"
 #include "tests/support.h"
 #include "tests/twin_race.h"
 

@@ -1,6 +1,6 @@
 /* A tournament in small, as gogui-twogtp holds it: two engines play, a referee follows and has the
  * last word.  The programs are separate processes of the iki that is tested. */
-#include "cli/engine.h"
+#include "cli/regress/gtp_process.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

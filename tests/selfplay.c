@@ -2,9 +2,9 @@
  *
  * On the way the position is judged before every move, so the whole chain board - Benson - verdicts
  * - choice is exercised; at the end the count must account for every point. */
-#include "src/choose.h"
-#include "src/resolve.h"
-#include "src/score.h"
+#include "src/player/choose.h"
+#include "src/resolve/resolve.h"
+#include "src/score/score.h"
 #include "tests/suite.h"
 #include "tests/twin_benson.h"
 

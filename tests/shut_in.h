@@ -3,7 +3,7 @@
 #ifndef IKI_TESTS_SHUT_IN_H
 #define IKI_TESTS_SHUT_IN_H
 
-#include "src/life_ground.h"
+#include "src/life/area.h"
 #include "tests/support.h"
 
 typedef struct shut_in_kind {

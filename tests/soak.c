@@ -6,8 +6,8 @@
  * is read from /proc: of the session after a fifth of the work and at the end, of `iki score` again
  * and again.  Where there is no /proc only the answers are compared.  With IKI_LONG=1: 10^6
  * commands, 10^4 games. */
-#include "cli/engine.h"
-#include "engine/vertex.h"
+#include "cli/regress/gtp_process.h"
+#include "engine/go/vertex.h"
 #include "tests/questions.h"
 #include "tests/suite.h"
 

@@ -2,7 +2,7 @@
  * twin, move by move. */
 #include "tests/superko_claims.h"
 
-#include "src/safety.h"
+#include "src/safety/static.h"
 #include "tests/support.h"
 
 #include <stdio.h>

@@ -10,7 +10,7 @@
 #ifndef IKI_TESTS_SUPERKO_CLAIMS_H
 #define IKI_TESTS_SUPERKO_CLAIMS_H
 
-#include "src/resolve.h"
+#include "src/resolve/resolve.h"
 #include "tests/twin_superko.h"
 
 typedef enum superko_kind {

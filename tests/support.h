@@ -5,8 +5,8 @@
 #ifndef IKI_TESTS_SUPPORT_H
 #define IKI_TESTS_SUPPORT_H
 
-#include "engine/board.h"
-#include "engine/game.h"
+#include "engine/go/board.h"
+#include "engine/go/game.h"
 
 /* Reads a drawn board: one row a line, top row first; X # black, O white, . + empty, / or _ a point
  * that does not exist; blanks between points are ignored.  Sets *topo (the size is that of the

@@ -5,7 +5,7 @@
  * points ascend within a list, lines are sorted. */
 #include "tests/turned.h"
 
-#include "engine/vertex.h"
+#include "engine/go/vertex.h"
 
 #include <ctype.h>
 #include <stdio.h>

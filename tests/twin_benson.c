@@ -10,7 +10,7 @@
  * to the first point that does not touch), then a pass over all such pairs for each round. */
 #include "tests/twin_benson.h"
 
-#include "src/benson.h"
+#include "src/benson/benson.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* The slow second board: no idea but the rules themselves.
  *
- * Source: the logical rules of Go (Tromp-Taylor) with the switches of engine/rules.h.  Every
+ * Source: the logical rules of Go (Tromp-Taylor) with the switches of engine/go/rules.h.  Every
  * question is answered by flood fill from scratch; every move copies the position. */
 #include "tests/twin_board.h"
 

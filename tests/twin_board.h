@@ -6,8 +6,8 @@
 #ifndef IKI_TESTS_TWIN_BOARD_H
 #define IKI_TESTS_TWIN_BOARD_H
 
-#include "engine/board.h"
-#include "engine/rules.h"
+#include "engine/go/board.h"
+#include "engine/go/rules.h"
 #include "tests/support.h"
 
 enum { TWIN_POINTS = 625, TWIN_DEGREE = 16, TWIN_NONE = -1 };

@@ -5,7 +5,7 @@
 #ifndef IKI_TESTS_TWIN_CGT_H
 #define IKI_TESTS_TWIN_CGT_H
 
-#include "src/cgt.h"
+#include "src/cgt/cgt.h"
 #include "tests/support.h"
 
 enum { TWIN_CGT_OPTIONS = 3, TWIN_CGT_SUM = 8 };

@@ -14,7 +14,7 @@
 #ifndef IKI_TESTS_TWIN_END_H
 #define IKI_TESTS_TWIN_END_H
 
-#include "engine/rules.h"
+#include "engine/go/rules.h"
 #include "tests/twin_board.h"
 
 enum { END_POINTS_MAX = 25, END_PAST_MAX = 16, END_LINE_MAX = 96 };

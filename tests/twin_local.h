@@ -1,9 +1,10 @@
 /* twin_local - local games solved by looking at everything: all states that can be reached, then
- * the least set of wins that fits.  Shares the moves with src/local and nothing with src/dfpn. */
+ * the least set of wins that fits.  Shares the moves with src/search/area and nothing with
+ * src/search/dfpn. */
 #ifndef IKI_TESTS_TWIN_LOCAL_H
 #define IKI_TESTS_TWIN_LOCAL_H
 
-#include "src/local.h"
+#include "src/search/area.h"
 
 /* The hero must reach his goal in finitely many moves; the other side obeys bans, unless it
  * is unbound. */

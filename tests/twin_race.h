@@ -1,9 +1,9 @@
 /* twin_race - capturing races by brute force over all positions that can arise.
  *
  * The players alternate and may pass.  Capturing any essential chain ends the game in favour of the
- * capturer; two passes in a row end it as seki, and play without end captures nothing.  There is no suicide; one side ignores the ban on
- * retaking a ko, as if it had ko threats without end, the other obeys it.  Slow and obvious: no
- * engine code. */
+ * capturer; two passes in a row end it as seki, and play without end captures nothing.  There is no
+ * suicide; one side ignores the ban on retaking a ko, as if it had ko threats without end, the
+ * other obeys it.  Slow and obvious: no engine code. */
 #ifndef IKI_TESTS_TWIN_RACE_H
 #define IKI_TESTS_TWIN_RACE_H
 

@@ -4,8 +4,8 @@
  * least margin is asked, and the next only if that one is wrong. */
 #include "tests/winner_support.h"
 
-#include "src/resolve.h"
-#include "src/score_certainty.h"
+#include "src/resolve/resolve.h"
+#include "src/score/certainty.h"
 
 #include <stdio.h>
 #include <stdlib.h>

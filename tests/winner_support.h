@@ -5,7 +5,7 @@
 #ifndef IKI_TESTS_WINNER_SUPPORT_H
 #define IKI_TESTS_WINNER_SUPPORT_H
 
-#include "src/effort.h"
+#include "src/verdict/effort.h"
 #include "tests/support.h"
 #include "tests/twin_end.h"
 

@@ -6,7 +6,7 @@
 #ifndef IKI_TESTS_BENCH_TIMING_H
 #define IKI_TESTS_BENCH_TIMING_H
 
-#include "engine/base.h"
+#include "engine/base/base.h"
 
 /* Does the whole work once; returns something that depends on it, so that it cannot be left out. */
 typedef uint64_t (*task)(void *ctx);

@@ -3,10 +3,10 @@
  *
  * The bytes are read by numbers: size, rules, one of the views of the board, then steps that change
  * the graph, then moves.  Bytes that are missing are 0, so that every input has a meaning. */
-#include "engine/game.h"
-#include "engine/vertex.h"
-#include "src/resolve.h"
-#include "src/score.h"
+#include "engine/go/game.h"
+#include "engine/go/vertex.h"
+#include "src/resolve/resolve.h"
+#include "src/score/score.h"
 #include "tests/fuzz/fuzz.h"
 #include "tests/support.h"
 #include "tests/twin_board.h"
@@ -272,7 +272,7 @@ turned_game(const iki_game *g, const test_recipe *recipe, int view)
     return t;
 }
 
-/* Dead or, as src/seki_verdict.h lists it, a stone inside a seki. */
+/* Dead or, as src/resolve/by_seki.h lists it, a stone inside a seki. */
 static bool
 may_be_taken(const iki_verdict *v)
 {

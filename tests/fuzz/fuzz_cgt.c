@@ -1,7 +1,7 @@
 /* fuzz_cgt - expressions of combinatorial games, under limits of memory and work.
  *
  * What is read as a game is written in a way that reads as the same game. */
-#include "src/cgt.h"
+#include "src/cgt/cgt.h"
 #include "tests/fuzz/fuzz.h"
 #include "tests/support.h"
 

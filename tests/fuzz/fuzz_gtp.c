@@ -4,10 +4,10 @@
  * Limits of nodes are small, and made small again when a line has changed them, so that every
  * command is quick.  One session serves all inputs, because making its tables takes longer than
  * most inputs; game, options, words and judgement are fresh for each.  Files are a block of memory:
- * iki_file_read and iki_file_save are defined here, in place of those of engine/file.c, so that no
- * input touches the disk. */
-#include "engine/arena.h"
-#include "engine/file.h"
+ * iki_file_read and iki_file_save are defined here, in place of those of engine/base/file.c, so
+ * that no input touches the disk. */
+#include "engine/base/arena.h"
+#include "engine/base/file.h"
 #include "gtp/proto.h"
 #include "gtp/session.h"
 #include "tests/fuzz/fuzz.h"

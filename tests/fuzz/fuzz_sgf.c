@@ -2,8 +2,8 @@
  *
  * What was read is written in a form that reads as the same tree; a game that could be played from
  * a record is the same game when it is saved and loaded. */
-#include "engine/record.h"
-#include "engine/sgf_write.h"
+#include "engine/sgf/record.h"
+#include "engine/sgf/write.h"
 #include "tests/fuzz/fuzz.h"
 #include "tests/support.h"
 

@@ -8,7 +8,7 @@
 
 #ifndef IKI_LIBFUZZER
 
-#include "engine/sbuf.h"
+#include "engine/base/sbuf.h"
 
 #include <dirent.h>
 #include <stdio.h>

@@ -1,0 +1,142 @@
+/* analyze - `iki analyze`: everything that is known of one position. */
+#include "cli/analyze/analyze.h"
+
+#include "cli/json.h"
+#include "cli/task.h"
+#include "cli/text_style.h"
+
+#include <string.h>
+#include <unistd.h>
+
+static const char help_start[] =
+    "Usage: iki analyze [OPTION]... FILE.sgf\n"
+    "\n"
+    "Tells everything about one position, the last one of the record or that before --move:\n"
+    "the count under both kinds of rules, the board with dead stones and territory, every\n"
+    "chain with its status, how sure that is and why, the eyes that one block encloses, and\n"
+    "the capturing races with their liberties as combinatorial games, cooled by 2.  With\n"
+    "--timeline also after which move the fate of each group was settled for good; --dead\n"
+    "holds for the position told of, not for those before it.\n"
+    "\n"
+    "FILE may be - for standard input.\n";
+
+static const char help_end[] =
+    "\n"
+    "With --json there is one object: \"file\", \"rules\", \"komi\", \"size\", \"result\", "
+    "\"recorded\",\n"
+    "\"as_it_stands\" and \"after_dame\" (each \"area\", \"territory\"), \"protective\" moves\n"
+    "(\"black\", \"white\"), \"winner_proved\", \"points\"\n"
+    "(\"given\", \"proved\", \"searched\", \"estimated\"), and the lists \"chains\" (\"chain\", "
+    "\"color\",\n"
+    "\"status\", \"certainty\", \"method\", \"means\", \"reason\", \"stones\", \"premise\"; "
+    "critical ones "
+    "\"attack\",\n"
+    "\"defence\"), \"eyes\" (\"block\", \"color\", \"points\", \"class\", \"status\", "
+    "\"attacker_first\",\n"
+    "\"defender_first\", \"moves\"), \"races\" (\"black\", \"white\", \"black_first\", "
+    "\"white_first\",\n"
+    "\"kind\", \"certainty\", \"total\") and \"timeline\" (\"chain\", \"status\", \"first\", "
+    "\"searched\",\n"
+    "\"proved\": numbers of moves, null for never); with --dead also \"contradicts\", the chains\n"
+    "that are proved to live in spite of it.\n"
+    "\n"
+    "Examples:\n"
+    "  iki analyze game.sgf                 the final position\n"
+    "  iki analyze --move 61 game.sgf       the position before move 61\n"
+    "  iki analyze --timeline game.sgf      when each group lived or died\n"
+    "  iki analyze --dead G2,B8 game.sgf    with the referee's word\n"
+    "\n"
+    "Exit status: 0 if all went well, 1 if the file cannot be read or the output failed, 2 if\n"
+    "the command line is wrong.\n";
+
+static void
+show_progress(long left)
+{
+    fprintf(stderr, "\r%ld moves left \b", left);
+}
+
+/* The timeline walks a game of its own back.  False after a message. */
+static bool
+find_timeline(const iki_options *o, iki_findings *a)
+{
+    iki_game *walked;
+    iki_record_facts facts;
+    iki_error error = {0};
+    bool terminal = isatty(STDERR_FILENO) != 0;
+    iki_status status = iki_load_game(o, a->look.record, a->look.number, &walked, &facts, &error);
+    bool loaded = status == IKI_OK;
+    if (loaded)
+        status =
+            iki_timeline_make(o, &a->look, walked, terminal ? show_progress : NULL, &a->timeline);
+    if (loaded && status != IKI_OK)
+        iki_error_set(&error, status, "%s", iki_status_text(status));
+    if (terminal)
+        fputs("\r                              \r", stderr);
+    if (status != IKI_OK)
+        iki_load_complain(a->look.path, &error);
+    iki_game_free(walked);
+    a->has_timeline = status == IKI_OK;
+    return a->has_timeline;
+}
+
+/* Prints the analysis; false after a message. */
+static bool
+print(const iki_options *o, const iki_findings *a)
+{
+    iki_sbuf text, dressed;
+    iki_status status = IKI_OK;
+    iki_sbuf_init(&text, 0);
+    iki_sbuf_init(&dressed, 0);
+    if (o->json) {
+        status = iki_findings_write_json(a, &dressed);
+    } else {
+        iki_findings_write(a, &text);
+        iki_skin_write(iki_skin_for(o, stdout), iki_sbuf_text(&text), &dressed);
+        status = iki_sbuf_status(&text) != IKI_OK ? IKI_E_MEMORY : iki_sbuf_status(&dressed);
+    }
+    if (status != IKI_OK)
+        fputs("iki: out of memory\n", stderr);
+    bool good = status == IKI_OK && iki_task_print(iki_sbuf_text(&dressed), stdout);
+    iki_sbuf_free(&text);
+    iki_sbuf_free(&dressed);
+    return good;
+}
+
+static bool
+analyze(const iki_options *o, iki_findings *a)
+{
+    if (!iki_look_open(o, o->inputs[0], &a->look))
+        return false;
+    if (iki_details_find(o, &a->look, &a->details) != IKI_OK) {
+        fputs("iki: out of memory\n", stderr);
+        return false;
+    }
+    return (!o->timeline || find_timeline(o, a)) && print(o, a);
+}
+
+static int
+run(const iki_options *o)
+{
+    iki_findings a;
+    memset(&a, 0, sizeof a);
+    if (o->input_count != 1)
+        return iki_task_misused(&iki_task_analyze, "analyze takes one file; to count many: iki "
+                                                   "score");
+    if (o->json && !iki_json_is_there())
+        return iki_task_misused(&iki_task_analyze, IKI_JSON_MISSING, "--json");
+    bool good = analyze(o, &a);
+    iki_timeline_free(&a.timeline);
+    iki_details_free(&a.details);
+    iki_look_close(&a.look);
+    return good ? IKI_EXIT_OK : IKI_EXIT_FAILED;
+}
+
+const iki_task_info iki_task_analyze = {
+    .task = IKI_TASK_ANALYZE,
+    .name = "analyze",
+    .purpose = "tell everything about one position",
+    .run = run,
+    .help_start = help_start,
+    .help_end = help_end,
+    .rules = true,
+};

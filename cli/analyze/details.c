@@ -1,0 +1,217 @@
+/* details - every block that encloses an eye of at least two points, every pair of open chains in
+ * contact.
+ *
+ * What is unconditionally alive needs no such explanation and is left out. */
+#include "cli/analyze/details.h"
+
+#include "engine/base/arena.h"
+
+#include <string.h>
+
+enum { NODES = 30000, LEAST_EYE = 2 };
+
+typedef struct finder {
+    const iki_options *o;
+    const iki_look *l;
+    iki_effort effort;
+    iki_details *out;
+    int eye_room, race_room;
+} finder;
+
+static bool
+is_open(const iki_verdict *v)
+{
+    return v->method != IKI_BY_BENSON && v->method != IKI_BY_TERRITORY;
+}
+
+/* What one question may cost. */
+static iki_budget
+budget_of(const iki_options *o)
+{
+    iki_budget budget;
+    iki_budget_init(&budget, o->node_limit < 0 ? NODES : (uint64_t)o->node_limit,
+                    (double)o->time_limit / 100);
+    return budget;
+}
+
+/* Room for one more item; NULL when out of memory. */
+static void *
+grown(void *items, size_t size, int count, int *room)
+{
+    if (count < *room)
+        return items;
+    int more = *room == 0 ? 16 : 2 * *room;
+    void *bigger = iki_realloc(items, (size_t)more * size);
+    if (bigger != NULL)
+        *room = more;
+    return bigger;
+}
+
+/* --- eyes ----------------------------------------------------------------------------------- */
+
+static iki_pset
+points_of(const iki_eye *eye, uint16_t bits)
+{
+    iki_pset set = iki_pset_none();
+    for (int i = 0; i < eye->graph.size; i++) {
+        if ((bits >> i & 1) != 0)
+            iki_pset_add(&set, eye->point[i]);
+    }
+    if ((bits >> IKI_EYE_OUTSIDE & 1) != 0)
+        iki_pset_join(&set, &eye->outside);
+    return set;
+}
+
+static iki_status
+add_eye(finder *f, const iki_eye *eye)
+{
+    iki_details *d = f->out;
+    iki_eye_detail *more = grown(d->eye, sizeof *more, d->eyes, &f->eye_room);
+    if (more == NULL)
+        return IKI_E_MEMORY;
+    d->eye = more;
+    iki_eye_detail *e = &more[d->eyes];
+    memset(e, 0, sizeof *e);
+    e->eye = *eye;
+    iki_budget budget = budget_of(f->o);
+    iki_status status = iki_eye_evaluate(&f->l->game->board, eye, f->l->game->rules.suicide,
+                                         &budget, f->effort.eyes, &e->answer);
+    if (status != IKI_OK)
+        return status == IKI_E_LIMIT ? IKI_OK : status;
+    e->status = iki_eye_status_of(eye, &e->answer);
+    e->hot = points_of(eye, iki_eye_hot_spots(eye, &e->answer));
+    iki_sbuf_init(&e->names, 0);
+    iki_eye_write_classes(eye, &e->names);
+    d->eyes++;
+    return IKI_OK;
+}
+
+static iki_status
+find_eyes(finder *f)
+{
+    const iki_board *b = &f->l->game->board;
+    iki_status status = IKI_OK;
+    for (int i = 0; i < f->l->judgement.count && status == IKI_OK; i++) {
+        const iki_verdict *v = &f->l->judgement.verdict[i];
+        iki_eye eye;
+        if (!is_open(v) || iki_eye_find(b, v->first, &eye) != IKI_OK)
+            continue;
+        if (b->head[v->first] == eye.block && !eye.too_large && eye.graph.size >= LEAST_EYE)
+            status = add_eye(f, &eye);
+    }
+    return status;
+}
+
+/* --- races ---------------------------------------------------------------------------------- */
+
+/* The value behind "total " in the text about the race. */
+static iki_status
+find_total(finder *f, const iki_point stone[2], iki_sbuf *total)
+{
+    iki_sbuf text;
+    iki_error error;
+    iki_budget budget = budget_of(f->o);
+    iki_effort effort = f->effort;
+    effort.budget = &budget;
+    iki_sbuf_init(&text, 0);
+    iki_sbuf_init(total, 0);
+    iki_status status = iki_semeai_write(&f->l->game->board, stone, 2, f->l->game->rules.suicide,
+                                         &effort, &text, &error);
+    const char *line = status == IKI_OK ? strstr(iki_sbuf_text(&text), "\ntotal ") : NULL;
+    if (line != NULL) {
+        line += strlen("\ntotal ");
+        iki_sbuf_add(total, line, strcspn(line, "\n"));
+    }
+    iki_sbuf_free(&text);
+    return status;
+}
+
+/* Do the words tell more than that both live without a race? */
+static bool
+is_worth_telling(const iki_semeai *s)
+{
+    for (int first = 0; first < 2; first++) {
+        if (s->word[first] != IKI_RACE_BOTH && s->word[first] != IKI_RACE_UNKNOWN)
+            return true;
+    }
+    return false;
+}
+
+static iki_status
+look_at_race(finder *f, const iki_verdict *black, const iki_verdict *white)
+{
+    iki_details *d = f->out;
+    iki_point stone[2] = {black->first, white->first};
+    iki_race_detail race = {.black = black->first, .white = white->first};
+    iki_error error;
+    iki_budget budget = budget_of(f->o);
+    iki_effort effort = f->effort;
+    effort.budget = &budget;
+    iki_status status = iki_semeai_eval(&f->l->game->board, stone, 2, f->l->game->rules.suicide,
+                                        &effort, &race.result, &error);
+    if (status != IKI_OK || !is_worth_telling(&race.result))
+        return status == IKI_E_MEMORY ? status : IKI_OK;
+    iki_race_detail *more = grown(d->race, sizeof *more, d->races, &f->race_room);
+    if (more == NULL)
+        return IKI_E_MEMORY;
+    d->race = more;
+    status = find_total(f, stone, &race.total);
+    more[d->races++] = race;
+    return status == IKI_E_MEMORY ? status : IKI_OK;
+}
+
+/* Do the chains touch, or share a liberty? */
+static bool
+in_contact(const iki_board *b, const iki_verdict *v, const iki_verdict *w)
+{
+    iki_pset near = iki_board_liberties(b, v->first), other = iki_board_liberties(b, w->first);
+    if (iki_pset_meets(&near, &other))
+        return true;
+    near = iki_topo_spread(b->topo, &v->stones);
+    return iki_pset_meets(&near, &w->stones);
+}
+
+static iki_status
+find_races(finder *f)
+{
+    const iki_judgement *j = &f->l->judgement;
+    iki_status status = IKI_OK;
+    for (int i = 0; i < j->count && status == IKI_OK; i++) {
+        const iki_verdict *v = &j->verdict[i];
+        if (v->color != IKI_BLACK || !is_open(v))
+            continue;
+        for (int k = 0; k < j->count && status == IKI_OK; k++) {
+            const iki_verdict *w = &j->verdict[k];
+            if (w->color == IKI_WHITE && is_open(w) && in_contact(&f->l->game->board, v, w))
+                status = look_at_race(f, v, w);
+        }
+    }
+    return status;
+}
+
+iki_status
+iki_details_find(const iki_options *o, const iki_look *l, iki_details *out)
+{
+    iki_whole_effort whole;
+    memset(out, 0, sizeof *out);
+    iki_status status = iki_effort_complete(NULL, &whole);
+    finder f = {.o = o, .l = l, .effort = whole.effort, .out = out};
+    f.effort.superko = l->judgement.superko;
+    if (status == IKI_OK)
+        status = find_eyes(&f);
+    if (status == IKI_OK)
+        status = find_races(&f);
+    return iki_effort_finish(&whole, status);
+}
+
+void
+iki_details_free(iki_details *d)
+{
+    for (int i = 0; i < d->eyes; i++)
+        iki_sbuf_free(&d->eye[i].names);
+    for (int i = 0; i < d->races; i++)
+        iki_sbuf_free(&d->race[i].total);
+    iki_free(d->eye);
+    iki_free(d->race);
+    memset(d, 0, sizeof *d);
+}

@@ -1,0 +1,38 @@
+/* details - the eyes and the capturing races of a position, found for people to read. */
+#ifndef IKI_CLI_ANALYZE_DETAILS_H
+#define IKI_CLI_ANALYZE_DETAILS_H
+
+#include "cli/position.h"
+#include "src/eye/eye.h"
+#include "src/semeai/semeai.h"
+
+/* The eye space of one block that nothing simpler has settled. */
+typedef struct iki_eye_detail {
+    iki_eye eye;
+    iki_eye_answer answer;
+    iki_eye_status status;
+    iki_pset hot;   /* moves worth telling */
+    iki_sbuf names; /* the neighbour class of each region, blanks between */
+} iki_eye_detail;
+
+/* A race between two chains that are not settled without it. */
+typedef struct iki_race_detail {
+    iki_point black, white; /* the first stones */
+    iki_semeai result;
+    iki_sbuf total; /* the cooled sum, "" where it was not a matter of counting */
+} iki_race_detail;
+
+typedef struct iki_details {
+    int eyes, races;
+    iki_eye_detail *eye;   /* [eyes] in board order of their blocks, owned */
+    iki_race_detail *race; /* [races] in board order, owned */
+} iki_details;
+
+/* IKI_E_MEMORY; to be freed in any case. */
+iki_status iki_details_find(const iki_options *o, const iki_look *l,
+                            iki_details *out) IKI_MUST_CHECK;
+
+/* Frees both lists with their texts; *d is then empty. */
+void iki_details_free(iki_details *d);
+
+#endif

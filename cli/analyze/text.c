@@ -1,0 +1,153 @@
+/* text - an analysis for people: result, board, chains, eyes, races, timeline. */
+#include "cli/analyze/analyze.h"
+#include "engine/go/result.h"
+#include "engine/go/vertex.h"
+#include "src/score/certainty.h"
+#include "src/show/diagram.h"
+
+static const char *
+vertex(const iki_findings *a, iki_point p, char out[IKI_VERTEX_SIZE])
+{
+    return iki_vertex_write(&a->look.game->topo, p, out);
+}
+
+static void
+write_result(const char *label, int64_t result, iki_sbuf *out)
+{
+    iki_sbuf_puts(out, label);
+    iki_result_write(result, out);
+}
+
+static void
+write_head(const iki_findings *a, iki_sbuf *out)
+{
+    const iki_look *l = &a->look;
+    int points[IKI_GIVEN + 1];
+    iki_score_certainty(&l->game->board, &l->judgement, points);
+    iki_sbuf_printf(out, "%s: ", l->path);
+    write_result("", l->score.result, out);
+    iki_sbuf_printf(out, " under %s rules, komi ", l->game->rules.name);
+    iki_komi_write(l->game->komi, out);
+    if (l->facts.result[0] != '\0')
+        iki_sbuf_printf(out, "; the record says %s", l->facts.result);
+    write_result("\nBy area ", l->score.area_result, out);
+    write_result(", after the dame ", l->score.after.area_result, out);
+    write_result("; by territory ", l->score.territory_result, out);
+    write_result(", after the dame ", l->score.after.territory_result, out);
+    const int *protective = l->score.after.protective;
+    if (protective[IKI_BLACK] + protective[IKI_WHITE] > 0)
+        iki_sbuf_printf(out, "\nProtective moves after the dame: Black %d, White %d",
+                        protective[IKI_BLACK], protective[IKI_WHITE]);
+    iki_sbuf_printf(out, "\nPoints proved %d, searched %d, estimated %d", points[IKI_PROVED],
+                    points[IKI_SEARCHED], points[IKI_ESTIMATED]);
+    if (points[IKI_GIVEN] > 0)
+        iki_sbuf_printf(out, ", given by the referee %d", points[IKI_GIVEN]);
+    bool sure = iki_score_winner_proved(l->game, &l->judgement, &l->score);
+    iki_sbuf_printf(out, "; the winner is %sproved\n\n", sure ? "" : "not ");
+    iki_diagram_score(l->game, &l->judgement, &l->score, out);
+}
+
+static void
+write_set(const iki_findings *a, const char *label, const iki_pset *set, iki_sbuf *out)
+{
+    if (iki_pset_is_empty(set))
+        return;
+    iki_sbuf_puts(out, label);
+    iki_vertex_write_set(&a->look.game->topo, set, out);
+}
+
+static void
+write_chains(const iki_findings *a, iki_sbuf *out)
+{
+    iki_sbuf_puts(out, "\nChains\n");
+    for (int i = 0; i < a->look.judgement.count; i++) {
+        const iki_verdict *v = &a->look.judgement.verdict[i];
+        char name[IKI_VERTEX_SIZE];
+        int n = iki_pset_count(&v->stones);
+        iki_sbuf_printf(out, "  %-3s %s, %d stone%s: %s, %s.  %s\n", vertex(a, v->first, name),
+                        iki_color_word(v->color), n, n == 1 ? "" : "s", iki_life_word(v->life),
+                        iki_certainty_word(v->certainty), v->text);
+        const iki_vital *vital = iki_survey_vital(&a->look.survey, v->first);
+        if (vital == NULL)
+            continue;
+        write_set(a, "      its opponent plays ", &vital->attack, out);
+        write_set(a, "      its owner plays ", &vital->defence, out);
+        iki_sbuf_putc(out, '\n');
+    }
+}
+
+static void
+write_eyes(const iki_findings *a, iki_sbuf *out)
+{
+    if (a->details.eyes > 0)
+        iki_sbuf_puts(out, "\nEyes of one block\n");
+    for (int i = 0; i < a->details.eyes; i++) {
+        const iki_eye_detail *e = &a->details.eye[i];
+        char name[IKI_VERTEX_SIZE], value[2][8];
+        iki_sbuf_printf(out, "  %-3s %s, %d points", vertex(a, e->eye.block, name),
+                        iki_color_word(e->eye.owner), e->eye.graph.size);
+        iki_sbuf_printf(out, " (%s): %s; attacker first %s, defender first %s",
+                        iki_sbuf_text(&e->names), iki_eye_status_word(e->status),
+                        iki_eye_value_text(e->answer.value[0], value[0]),
+                        iki_eye_value_text(e->answer.value[1], value[1]));
+        write_set(a, "; moves ", &e->hot, out);
+        iki_sbuf_putc(out, '\n');
+    }
+}
+
+static void
+write_races(const iki_findings *a, iki_sbuf *out)
+{
+    if (a->details.races > 0)
+        iki_sbuf_puts(out, "\nCapturing races\n");
+    for (int i = 0; i < a->details.races; i++) {
+        const iki_race_detail *r = &a->details.race[i];
+        char black[IKI_VERTEX_SIZE], white[IKI_VERTEX_SIZE];
+        iki_sbuf_printf(out, "  %s against %s: Black first %s, White first %s, %s, %s",
+                        vertex(a, r->black, black), vertex(a, r->white, white),
+                        iki_race_word_text(r->result.word[0]),
+                        iki_race_word_text(r->result.word[1]), iki_race_kind_text(r->result.kind),
+                        iki_certainty_word(r->result.certainty));
+        if (r->total.length > 0)
+            iki_sbuf_printf(out, "; liberties cooled by 2: %s", iki_sbuf_text(&r->total));
+        iki_sbuf_putc(out, '\n');
+    }
+}
+
+static void
+write_since(const char *label, long move, iki_sbuf *out)
+{
+    if (move >= 0)
+        iki_sbuf_printf(out, "%s since move %ld", label, move);
+    else
+        iki_sbuf_printf(out, "%s never", label);
+}
+
+static void
+write_timeline(const iki_findings *a, iki_sbuf *out)
+{
+    iki_sbuf_printf(out, "\nTimeline of %ld moves\n", a->timeline.moves);
+    for (int i = 0; i < a->timeline.count; i++) {
+        const iki_fate *f = &a->timeline.fate[i];
+        char name[IKI_VERTEX_SIZE];
+        iki_sbuf_printf(out, "  %-3s %s: ", vertex(a, f->chain, name), iki_life_word(f->life));
+        if (f->first > 0)
+            iki_sbuf_printf(out, "begun with move %ld", f->first);
+        else
+            iki_sbuf_puts(out, "set up");
+        write_since(", searched", f->searched, out);
+        write_since(", proved", f->proved, out);
+        iki_sbuf_putc(out, '\n');
+    }
+}
+
+void
+iki_findings_write(const iki_findings *a, iki_sbuf *out)
+{
+    write_head(a, out);
+    write_chains(a, out);
+    write_eyes(a, out);
+    write_races(a, out);
+    if (a->has_timeline)
+        write_timeline(a, out);
+}

@@ -1,0 +1,217 @@
+/* marks - which marks a point gets, and how each is drawn.
+ *
+ * Certainty is told by weight: what is proved stands whole and clean, what is searched a little
+ * less, what is estimated is small and pale, with a broken ring. */
+#include "cli/picture/inner.h"
+
+/* --- which ---------------------------------------------------------------------------------- */
+
+static unsigned
+stone_marks(const iki_look *l, iki_point p)
+{
+    const iki_verdict *v = iki_judgement_at(&l->judgement, p);
+    unsigned marks = v->life == IKI_DEAD       ? IKI_MARK_DEAD
+                     : v->life == IKI_SEKI     ? IKI_MARK_SEKI
+                     : v->life == IKI_CRITICAL ? IKI_MARK_CRITICAL
+                                               : 0;
+    marks |= v->certainty == IKI_SEARCHED    ? IKI_MARK_SEARCHED
+             : v->certainty == IKI_ESTIMATED ? IKI_MARK_ESTIMATED
+                                             : 0;
+    return marks;
+}
+
+/* Is so much of the board nobody's that it is not dame, but a game that goes on? */
+static bool
+is_open(const iki_look *l)
+{
+    return 4 * iki_pset_count(&l->score.territory[IKI_EMPTY]) > l->game->topo.point_count;
+}
+
+iki_color
+iki_picture_owner(const iki_look *l, iki_point p)
+{
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        iki_pset counted = iki_score_territory(l->game, &l->score, c);
+        if (iki_pset_has(&counted, p))
+            return c;
+    }
+    return IKI_EMPTY;
+}
+
+static unsigned
+empty_marks(const iki_look *l, iki_point p)
+{
+    if (iki_picture_owner(l, p) == IKI_EMPTY && iki_pset_has(&l->score.seki, p))
+        return IKI_MARK_SEKI;
+    if (iki_picture_owner(l, p) == IKI_EMPTY)
+        return is_open(l) ? 0 : IKI_MARK_DAME;
+    iki_certainty c = l->survey.certainty[p];
+    return c == IKI_ESTIMATED  ? IKI_MARK_LAND_ESTIMATED
+           : c == IKI_SEARCHED ? IKI_MARK_LAND_SEARCHED
+                               : IKI_MARK_LAND;
+}
+
+static bool
+is_last_move(const iki_game *g, iki_point p)
+{
+    return g->moves > 0 && iki_game_move(g, g->moves - 1).point == p &&
+           g->board.color[p] != IKI_EMPTY;
+}
+
+static bool
+is_vital(const iki_survey *s, iki_point p)
+{
+    for (int i = 0; i < s->vitals; i++) {
+        if (iki_pset_has(&s->vital[i].attack, p) || iki_pset_has(&s->vital[i].defence, p))
+            return true;
+    }
+    return false;
+}
+
+unsigned
+iki_picture_marks_at(const iki_picture *p, iki_point point)
+{
+    const iki_look *l = p->look;
+    bool stone = l->game->board.color[point] != IKI_EMPTY;
+    unsigned marks = is_last_move(l->game, point) ? IKI_MARK_LAST : 0;
+    if (p->plain)
+        return marks;
+    marks |= stone ? stone_marks(l, point) : empty_marks(l, point);
+    return marks | (is_vital(&l->survey, point) ? IKI_MARK_VITAL : 0);
+}
+
+bool
+iki_picture_is_cut(const iki_topo *t, iki_point p, bool north)
+{
+    int x = iki_topo_x(t, p) + !north, y = iki_topo_y(t, p) + north;
+    return x < t->width && y < t->height && iki_pset_has(&t->points, iki_topo_point(t, x, y)) &&
+           !iki_pset_has(north ? &t->north : &t->east, p);
+}
+
+static bool
+has_cuts(const iki_topo *t)
+{
+    IKI_PSET_FOR(p, &t->points) {
+        if (iki_picture_is_cut(t, p, false) || iki_picture_is_cut(t, p, true))
+            return true;
+    }
+    return false;
+}
+
+unsigned
+iki_picture_marks(const iki_picture *p)
+{
+    const iki_topo *t = &p->look->game->topo;
+    unsigned marks = has_cuts(t) ? IKI_MARK_CUT : 0;
+    marks |= t->wormholes > 0 ? IKI_MARK_JOINED : 0;
+    IKI_PSET_FOR(point, &t->points)
+        marks |= iki_picture_marks_at(p, point);
+    return marks;
+}
+
+/* --- how ------------------------------------------------------------------------------------ */
+
+static iki_ink
+outline(int32_t color, double width)
+{
+    return (iki_ink){.fill = IKI_NO_INK, .line = color, .width = width};
+}
+
+static void
+cross(iki_pen *pen, iki_spot at, double arm, const iki_ink *ink)
+{
+    pen->line(pen, (iki_spot){at.x - arm, at.y - arm}, (iki_spot){at.x + arm, at.y + arm}, 0, ink);
+    pen->line(pen, (iki_spot){at.x - arm, at.y + arm}, (iki_spot){at.x + arm, at.y - arm}, 0, ink);
+}
+
+static void
+diamond(iki_pen *pen, iki_spot at, double arm, double line)
+{
+    const iki_spot corner[] = {
+        {at.x, at.y - arm}, {at.x + arm, at.y}, {at.x, at.y + arm}, {at.x - arm, at.y}};
+    pen->polygon(pen, corner, 4,
+                 &(iki_ink){.fill = IKI_COLOR_SKY, .line = IKI_COLOR_BLUE, .width = line});
+}
+
+static void
+triangle(iki_pen *pen, iki_spot at, double arm, double line)
+{
+    const iki_spot corner[] = {{at.x, at.y - arm},
+                               {at.x + 0.87 * arm, at.y + 0.5 * arm},
+                               {at.x - 0.87 * arm, at.y + 0.5 * arm}};
+    pen->polygon(pen, corner, 3,
+                 &(iki_ink){.fill = IKI_COLOR_RED, .line = IKI_COLOR_WHITE, .width = line});
+}
+
+/* The body of a stone; a dead one is paler. */
+static void
+body(iki_pen *pen, iki_spot at, double cell, iki_color color, bool dead)
+{
+    bool black = color == IKI_BLACK;
+    iki_ink ink = {.line = dead ? 0x8C7F66 : IKI_COLOR_BLACK, .width = 0.045 * cell};
+    ink.fill = black ? (dead ? 0x9A8D75 : IKI_COLOR_BLACK) : (dead ? 0xFBF1DB : IKI_COLOR_WHITE);
+    pen->disc(pen, at, 0.455 * cell, &ink);
+}
+
+static void
+certainty_ring(iki_pen *pen, iki_spot at, double cell, iki_color color, unsigned marks)
+{
+    bool dead = (marks & IKI_MARK_DEAD) != 0;
+    int32_t tone = color == IKI_WHITE ? (dead ? 0x8C7F66 : 0x777777) : (dead ? 0xF3E6CB : 0xB0B0B0);
+    iki_ink ring = outline(tone, 0.05 * cell);
+    ring.dash = (marks & IKI_MARK_ESTIMATED) != 0 ? 0.144 * cell : 0;
+    if ((marks & (IKI_MARK_ESTIMATED | IKI_MARK_SEARCHED)) != 0)
+        pen->disc(pen, at, 0.367 * cell, &ring);
+}
+
+void
+iki_picture_stone(iki_pen *pen, iki_spot at, double cell, iki_color color, unsigned marks)
+{
+    int32_t other = color == IKI_BLACK ? IKI_COLOR_WHITE : IKI_COLOR_BLACK;
+    body(pen, at, cell, color, (marks & IKI_MARK_DEAD) != 0);
+    certainty_ring(pen, at, cell, color, marks);
+    iki_ink strong = outline(other, 0.08 * cell);
+    if ((marks & IKI_MARK_DEAD) != 0)
+        cross(pen, at, 0.19 * cell, &strong);
+    if ((marks & IKI_MARK_SEKI) != 0)
+        diamond(pen, at, 0.24 * cell, 0.05 * cell);
+    if ((marks & IKI_MARK_CRITICAL) != 0)
+        triangle(pen, at, 0.28 * cell, 0.05 * cell);
+    if ((marks & IKI_MARK_LAST) != 0)
+        pen->disc(pen, at, 0.1 * cell, &(iki_ink){.fill = other, .line = IKI_NO_INK});
+}
+
+/* The side of a square of territory, of the cell. */
+static double
+land_size(unsigned marks)
+{
+    return (marks & IKI_MARK_LAND) != 0 ? 0.42 : (marks & IKI_MARK_LAND_SEARCHED) != 0 ? 0.32 : 0.2;
+}
+
+static void
+land(iki_pen *pen, iki_spot at, double cell, iki_color owner, unsigned marks)
+{
+    bool pale = (marks & IKI_MARK_LAND_ESTIMATED) != 0;
+    double side = land_size(marks) * cell;
+    iki_ink ink = {.line = pale ? 0x8C7F66 : IKI_COLOR_BLACK, .width = 0.04 * cell};
+    ink.fill = owner == IKI_BLACK ? (pale ? 0x75694F : IKI_COLOR_BLACK) : IKI_COLOR_WHITE;
+    iki_pen_rectangle(pen, (iki_spot){at.x - side / 2, at.y - side / 2}, (iki_spot){side, side},
+                      &ink);
+}
+
+void
+iki_picture_empty(iki_pen *pen, iki_spot at, double cell, iki_color owner, unsigned marks)
+{
+    enum { LAND = IKI_MARK_LAND | IKI_MARK_LAND_SEARCHED | IKI_MARK_LAND_ESTIMATED };
+    double arm = 0.1 * cell;
+    iki_ink dame = outline(0x94815C, 0.07 * cell), ring = outline(IKI_COLOR_RED, 0.08 * cell);
+    if ((marks & LAND) != 0)
+        land(pen, at, cell, owner, marks);
+    if ((marks & IKI_MARK_SEKI) != 0)
+        diamond(pen, at, 0.17 * cell, 0.05 * cell);
+    if ((marks & IKI_MARK_DAME) != 0)
+        pen->line(pen, (iki_spot){at.x - arm, at.y + arm}, (iki_spot){at.x + arm, at.y - arm}, 0,
+                  &dame);
+    if ((marks & IKI_MARK_VITAL) != 0)
+        pen->disc(pen, at, 0.33 * cell, &ring);
+}

@@ -1,0 +1,45 @@
+/* pen - what all pens share: shapes made of others, and how wide a text may be. */
+#include "cli/picture/pen.h"
+
+#include <string.h>
+
+void
+iki_pen_rectangle(iki_pen *pen, iki_spot corner, iki_spot size, const iki_ink *ink)
+{
+    double right = corner.x + size.x, bottom = corner.y + size.y;
+    const iki_spot corners[] = {corner, {right, corner.y}, {right, bottom}, {corner.x, bottom}};
+    pen->polygon(pen, corners, 4, ink);
+}
+
+iki_spot
+iki_pen_control(iki_spot from, iki_spot to, double bend)
+{
+    double dx = to.x - from.x, dy = to.y - from.y;
+    double far = (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy);
+    double scale = far > 0 ? 2 * bend / far : 0; /* a quadratic curve comes half way to it */
+    return (iki_spot){(from.x + to.x) / 2 - dy * scale, (from.y + to.y) / 2 + dx * scale};
+}
+
+/* In hundredths of the font's size, after DejaVu Sans, which is wider than most. */
+static int
+character_width(unsigned char c)
+{
+    if (strchr("iljI.,:;'|!()[] ", c) != NULL)
+        return 38;
+    if (strchr("mwMW%@+#", c) != NULL)
+        return 95;
+    if (c >= 0xC0)
+        return 100; /* begins a character beyond ASCII: perhaps a wide one */
+    if (c >= 0x80)
+        return 0;
+    return c >= 'A' && c <= 'Z' ? 72 : 62;
+}
+
+double
+iki_pen_text_width(const char *text, double size)
+{
+    long sum = 0;
+    for (; *text != '\0'; text++)
+        sum += character_width((unsigned char)*text);
+    return (double)sum * size / 100;
+}

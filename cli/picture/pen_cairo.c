@@ -1,0 +1,232 @@
+/* pen_cairo - pictures as PNG and PDF, drawn by cairo.
+ *
+ * The same input gives the same bytes (on one machine: fonts differ between machines): PNG files of
+ * cairo carry no date, and the date of a PDF is set to a fixed day.  Without cairo this file is a
+ * pen that cannot be started. */
+#include "config.h"
+
+#include "cli/picture/pen.h"
+
+#ifdef HAVE_CAIRO
+
+#include "engine/base/arena.h"
+
+#include <cairo-pdf.h>
+#include <cairo.h>
+
+/* Fontconfig, with which cairo finds fonts, keeps what it found to the end; the leak sanitizer,
+ * which calls this function where there is one, is told that this is no leak of ours. */
+#ifdef __has_feature
+#if __has_feature(address_sanitizer)
+#define LEAKS_ARE_SOUGHT
+#endif
+#elif defined __SANITIZE_ADDRESS__
+#define LEAKS_ARE_SOUGHT
+#endif
+
+#ifdef LEAKS_ARE_SOUGHT
+__attribute__((visibility("default"))) const char *__lsan_default_suppressions(void);
+__attribute__((visibility("default"))) const char *__lsan_default_options(void);
+
+const char *
+__lsan_default_suppressions(void)
+{
+    return "leak:libfontconfig\n";
+}
+
+const char *
+__lsan_default_options(void)
+{
+    return "print_suppressions=0";
+}
+#endif
+
+typedef struct cairo_pen {
+    iki_pen pen;
+    iki_paper paper;
+    cairo_surface_t *surface;
+    cairo_t *cr;
+    iki_sbuf *out;
+} cairo_pen;
+
+static cairo_status_t
+append(void *out, const unsigned char *bytes, unsigned n)
+{
+    iki_sbuf_add(out, (const char *)bytes, n);
+    return iki_sbuf_status(out) == IKI_OK ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
+}
+
+static cairo_t *
+context(iki_pen *pen)
+{
+    return ((cairo_pen *)pen)->cr;
+}
+
+static void
+take_color(cairo_t *cr, int32_t color)
+{
+    cairo_set_source_rgb(cr, (color >> 16 & 255) / 255.0, (color >> 8 & 255) / 255.0,
+                         (color & 255) / 255.0);
+}
+
+/* Fills and strokes the current path. */
+static void
+paint(cairo_t *cr, const iki_ink *ink)
+{
+    if (ink->fill != IKI_NO_INK) {
+        take_color(cr, ink->fill);
+        cairo_fill_preserve(cr);
+    }
+    if (ink->line != IKI_NO_INK) {
+        take_color(cr, ink->line);
+        cairo_set_line_width(cr, ink->width);
+        cairo_set_line_cap(cr, ink->dash > 0 ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_ROUND);
+        cairo_set_dash(cr, &ink->dash, ink->dash > 0 ? 1 : 0, 0);
+        cairo_stroke_preserve(cr);
+    }
+    cairo_new_path(cr);
+}
+
+static void
+disc(iki_pen *pen, iki_spot centre, double radius, const iki_ink *ink)
+{
+    cairo_new_sub_path(context(pen));
+    cairo_arc(context(pen), centre.x, centre.y, radius, 0, 2 * 3.14159265358979323846);
+    cairo_close_path(context(pen));
+    paint(context(pen), ink);
+}
+
+/* Cairo knows cubic curves alone: two thirds of the way to the control point from either end. */
+static void
+line(iki_pen *pen, iki_spot a, iki_spot b, double bend, const iki_ink *ink)
+{
+    cairo_t *cr = context(pen);
+    iki_spot c = iki_pen_control(a, b, bend);
+    cairo_move_to(cr, a.x, a.y);
+    if (bend > 0 || bend < 0)
+        cairo_curve_to(cr, (a.x + 2 * c.x) / 3, (a.y + 2 * c.y) / 3, (b.x + 2 * c.x) / 3,
+                       (b.y + 2 * c.y) / 3, b.x, b.y);
+    else
+        cairo_line_to(cr, b.x, b.y);
+    paint(cr, ink);
+}
+
+static void
+polygon(iki_pen *pen, const iki_spot *corner, int corners, const iki_ink *ink)
+{
+    cairo_t *cr = context(pen);
+    for (int i = 0; i < corners; i++)
+        cairo_line_to(cr, corner[i].x, corner[i].y);
+    cairo_close_path(cr);
+    paint(cr, ink);
+}
+
+static void
+text(iki_pen *pen, const iki_label *label, const char *words)
+{
+    cairo_t *cr = context(pen);
+    cairo_text_extents_t extents;
+    take_color(cr, label->color);
+    cairo_select_font_face(cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL,
+                           label->bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+    cairo_set_font_size(cr, label->size);
+    cairo_text_extents(cr, words, &extents);
+    cairo_move_to(cr, label->at.x - (label->centred ? extents.x_advance / 2 : 0),
+                  label->at.y + 0.36 * label->size);
+    cairo_show_text(cr, words);
+    cairo_new_path(cr);
+}
+
+static void
+begin(iki_pen *pen, const iki_group *group)
+{
+    (void)pen;
+    (void)group;
+}
+
+static void
+end(iki_pen *pen)
+{
+    (void)pen;
+}
+
+bool
+iki_cairo_is_here(void)
+{
+    return true;
+}
+
+/* A pixel is 1/96 inch, as in SVG; a point of a PDF 1/72. */
+static cairo_surface_t *
+make_surface(iki_paper paper, const iki_canvas *c, iki_sbuf *out)
+{
+    if (paper == IKI_PAPER_PNG)
+        return cairo_image_surface_create(CAIRO_FORMAT_RGB24, c->pixels_wide, c->pixels_high);
+    cairo_surface_t *s = cairo_pdf_surface_create_for_stream(append, out, c->pixels_wide * 0.75,
+                                                             c->pixels_high * 0.75);
+    cairo_pdf_surface_set_metadata(s, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
+    cairo_pdf_surface_set_metadata(s, CAIRO_PDF_METADATA_CREATOR, "Iki");
+    cairo_pdf_surface_set_metadata(s, CAIRO_PDF_METADATA_TITLE, c->title);
+    cairo_pdf_surface_set_metadata(s, CAIRO_PDF_METADATA_SUBJECT, c->description);
+    return s;
+}
+
+iki_pen *
+iki_cairo_start(iki_paper paper, const iki_canvas *c, iki_sbuf *out)
+{
+    cairo_pen *p = iki_realloc(NULL, sizeof *p);
+    if (p == NULL)
+        return NULL;
+    *p = (cairo_pen){.pen = {disc, line, polygon, text, begin, end}, .paper = paper, .out = out};
+    p->surface = make_surface(paper, c, out);
+    p->cr = cairo_create(p->surface);
+    double unit = paper == IKI_PAPER_PNG ? 1 : 0.75;
+    cairo_scale(p->cr, c->pixels_wide * unit / c->width, c->pixels_high * unit / c->height);
+    return &p->pen;
+}
+
+/* What cairo calls an error is a lack of memory, or a picture larger than it can make. */
+iki_status
+iki_cairo_finish(iki_pen *pen)
+{
+    cairo_pen *p = (cairo_pen *)pen;
+    cairo_status_t status = cairo_status(p->cr);
+    if (status == CAIRO_STATUS_SUCCESS && p->paper == IKI_PAPER_PNG)
+        status = cairo_surface_write_to_png_stream(p->surface, append, p->out);
+    cairo_destroy(p->cr);
+    cairo_surface_finish(p->surface);
+    if (status == CAIRO_STATUS_SUCCESS)
+        status = cairo_surface_status(p->surface);
+    cairo_surface_destroy(p->surface);
+    iki_status written = iki_sbuf_status(p->out);
+    iki_free(p);
+    if (written != IKI_OK || status == CAIRO_STATUS_SUCCESS)
+        return written;
+    return status == CAIRO_STATUS_INVALID_SIZE ? IKI_E_LIMIT : IKI_E_MEMORY;
+}
+
+#else /* nothing is asked of these where iki_cairo_is_here says no */
+
+bool
+iki_cairo_is_here(void)
+{
+    return false;
+}
+
+iki_pen *
+iki_cairo_start(iki_paper paper, const iki_canvas *c, iki_sbuf *out)
+{
+    (void)paper;
+    (void)c;
+    (void)out;
+    return NULL;
+}
+
+iki_status
+iki_cairo_finish(iki_pen *pen)
+{
+    (void)pen;
+    return IKI_E_STATE;
+}
+
+#endif

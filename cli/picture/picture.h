@@ -1,0 +1,78 @@
+/* picture - one position as a drawing: the board with what is known of it, and a legend.
+ *
+ * Nothing is told by colour alone: every mark has a shape of its own, so that the picture can be
+ * read in grey and by people who cannot tell some colours. */
+#ifndef IKI_CLI_PICTURE_H
+#define IKI_CLI_PICTURE_H
+
+#include "cli/picture/pen.h"
+#include "cli/position.h"
+
+/* A sequence of moves to be shown on the board, hidden until a page asks for it. */
+typedef struct iki_sequence {
+    iki_point chain; /* first stone of the chain that it is about */
+    iki_color first; /* who moves first */
+    int moves;
+    const iki_point *move; /* [moves], points or IKI_PASS */
+} iki_sequence;
+
+typedef struct iki_picture {
+    const iki_look *look;
+    bool plain;    /* the stones alone */
+    bool legend;   /* marks that occur and the result, below the board */
+    bool page;     /* chains are links to "#c-D4" and have the id "s-D4"; sequences "l-D4" */
+    int sequences; /* of a page */
+    const iki_sequence *sequence;
+} iki_picture;
+
+/* What a point or a picture is marked with; the values are bits. */
+typedef enum iki_mark {
+    IKI_MARK_DEAD = 1,
+    IKI_MARK_SEKI = 2, /* stones, and empty points that only such stones reach */
+    IKI_MARK_CRITICAL = 4,
+    IKI_MARK_SEARCHED = 8,   /* a stone that no more than a search speaks for */
+    IKI_MARK_ESTIMATED = 16, /* a stone that no more than an estimate speaks for */
+    IKI_MARK_LAND = 32,      /* the next three: territory by its certainty */
+    IKI_MARK_LAND_SEARCHED = 64,
+    IKI_MARK_LAND_ESTIMATED = 128,
+    IKI_MARK_DAME = 256,
+    IKI_MARK_VITAL = 512,
+    IKI_MARK_LAST = 1024, /* the last move */
+    IKI_MARK_CUT = 2048,  /* neighbours that do not touch */
+    IKI_MARK_JOINED = 4096,
+    IKI_MARKS = 13,
+} iki_mark;
+
+/* The marks of one point, as bits; never those of edges (IKI_MARK_CUT, IKI_MARK_JOINED). */
+unsigned iki_picture_marks_at(const iki_picture *p, iki_point point);
+
+/* All marks that occur on the board, those of edges included. */
+unsigned iki_picture_marks(const iki_picture *p);
+
+/* The size of the drawing in units, and in pixels with `longest` on the longer side; no words. */
+void iki_picture_measure(const iki_picture *p, int longest, iki_canvas *c);
+
+/* Draws it with a pen that was started on the canvas of iki_picture_measure; the pen is not
+ * finished. */
+void iki_picture_draw(const iki_picture *p, iki_pen *pen);
+
+/* The i-th entry of a legend, i < IKI_MARKS: its words and its mark. */
+const char *iki_picture_entry(const iki_picture *p, int i, iki_mark *mark);
+
+/* A sample of a mark for a legend: two cells side by side, the middle of the left one at `at`. */
+void iki_picture_sample(iki_pen *pen, iki_spot at, double cell, iki_mark mark);
+
+/* Appends the name of the picture: "Go position, 19x19, after 80 moves: B+3.5", where it is plain
+ * without the result. */
+void iki_picture_title(const iki_picture *p, iki_sbuf *out);
+
+/* Appends "B+3.5, japanese rules, komi 6.5; proved 61 %, ...". */
+void iki_picture_result(const iki_look *look, iki_sbuf *out);
+
+/* Appends what the picture shows, in sentences; where it is plain, the stones alone. */
+void iki_picture_describe(const iki_picture *p, iki_sbuf *out);
+
+/* "Black D4, 3 stones: dead, proved" */
+void iki_picture_chain_words(const iki_look *look, const iki_verdict *v, iki_sbuf *out);
+
+#endif

@@ -1,0 +1,93 @@
+/* words - a position in words: for legends, and for people who do not see the picture. */
+#include "cli/picture/picture.h"
+
+#include "engine/go/result.h"
+#include "engine/go/vertex.h"
+#include "src/score/certainty.h"
+
+static int
+color_stones(const iki_look *l, iki_color c)
+{
+    return iki_pset_count(&l->game->board.at[c]);
+}
+
+void
+iki_picture_title(const iki_picture *p, iki_sbuf *out)
+{
+    const iki_game *g = p->look->game;
+    iki_sbuf_printf(out, "Go position, %dx%d, after %zu move%s", g->topo.width, g->topo.height,
+                    g->moves, g->moves == 1 ? "" : "s");
+    if (p->plain)
+        return;
+    iki_sbuf_puts(out, ": ");
+    iki_result_write(p->look->score.result, out);
+}
+
+void
+iki_picture_result(const iki_look *look, iki_sbuf *out)
+{
+    iki_result_write(look->score.result, out);
+    iki_sbuf_printf(out, ", %s rules, komi ", look->game->rules.name);
+    iki_komi_write(look->game->komi, out);
+    iki_sbuf_puts(out, "; ");
+    iki_score_shares_write(&look->game->board, &look->judgement, out);
+}
+
+void
+iki_picture_chain_words(const iki_look *look, const iki_verdict *v, iki_sbuf *out)
+{
+    char vertex[IKI_VERTEX_SIZE];
+    int n = iki_pset_count(&v->stones);
+    iki_sbuf_printf(out, "%s %s, %d stone%s: %s, %s", v->color == IKI_BLACK ? "Black" : "White",
+                    iki_vertex_write(&look->game->topo, v->first, vertex), n, n == 1 ? "" : "s",
+                    iki_life_word(v->life), iki_certainty_word(v->certainty));
+}
+
+/* "Dead: Black D4, 3 stones; ..." */
+static void
+list_chains(const iki_look *l, iki_life life, const char *name, iki_sbuf *out)
+{
+    bool some = false;
+    char vertex[IKI_VERTEX_SIZE];
+    for (int i = 0; i < l->judgement.count; i++) {
+        const iki_verdict *v = &l->judgement.verdict[i];
+        if (v->life != life)
+            continue;
+        int n = iki_pset_count(&v->stones);
+        iki_sbuf_printf(out, "%s%s %s (%d stone%s)", some ? ", " : name,
+                        v->color == IKI_BLACK ? "Black" : "White",
+                        iki_vertex_write(&l->game->topo, v->first, vertex), n, n == 1 ? "" : "s");
+        some = true;
+    }
+    if (some)
+        iki_sbuf_putc(out, '.');
+}
+
+static void
+list_stones(const iki_look *l, iki_color c, const char *name, iki_sbuf *out)
+{
+    if (color_stones(l, c) == 0)
+        return;
+    iki_sbuf_puts(out, name);
+    iki_vertex_write_set(&l->game->topo, &l->game->board.at[c], out);
+    iki_sbuf_putc(out, '.');
+}
+
+void
+iki_picture_describe(const iki_picture *p, iki_sbuf *out)
+{
+    const iki_look *l = p->look;
+    iki_sbuf_printf(out, "%d black and %d white stones.", color_stones(l, IKI_BLACK),
+                    color_stones(l, IKI_WHITE));
+    if (p->plain) {
+        list_stones(l, IKI_BLACK, " Black: ", out);
+        list_stones(l, IKI_WHITE, " White: ", out);
+        return;
+    }
+    iki_sbuf_puts(out, " Result: ");
+    iki_picture_result(l, out);
+    iki_sbuf_putc(out, '.');
+    list_chains(l, IKI_DEAD, " Dead: ", out);
+    list_chains(l, IKI_SEKI, " Seki: ", out);
+    list_chains(l, IKI_CRITICAL, " Critical: ", out);
+}

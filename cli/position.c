@@ -1,0 +1,116 @@
+/* position - from a path to everything that is to be shown. */
+#include "cli/position.h"
+
+#include "engine/go/vertex.h"
+
+#include <stdio.h>
+#include <string.h>
+
+iki_status
+iki_look_dead(const iki_options *o, const iki_game *game, iki_given *given, iki_error *error)
+{
+    const iki_board *b = &game->board;
+    *given = (iki_given){.dead = iki_pset_none()};
+    for (const char *c = o->dead != NULL ? o->dead : ""; *c != '\0';) {
+        char word[IKI_VERTEX_SIZE + 4];
+        size_t n = strcspn(c, ", ");
+        iki_point p = IKI_NOWHERE;
+        if (n > 0 && n < sizeof word) {
+            memcpy(word, c, n);
+            word[n] = '\0';
+            if (iki_vertex_read(&game->topo, word, &p) != IKI_OK || p == IKI_PASS)
+                p = IKI_NOWHERE;
+        }
+        if (n > 0 && (p == IKI_NOWHERE || b->color[p] == IKI_EMPTY))
+            return iki_error_set(error, IKI_E_ARGUMENT, "--dead: no stone at \"%.*s\"",
+                                 n < 40 ? (int)n : 40, c);
+        if (n > 0) {
+            iki_pset chain = iki_board_chain(b, p);
+            iki_pset_join(&given->dead, &chain);
+        }
+        c += n;
+        c += strspn(c, ", ");
+    }
+    return IKI_OK;
+}
+
+iki_status
+iki_look_contradicted(const iki_options *o, const iki_game *game, const iki_given *given,
+                      const iki_effort *kept, iki_pset *firsts, iki_error *error)
+{
+    iki_judgement j;
+    *firsts = iki_pset_none();
+    if (iki_pset_is_empty(&given->dead))
+        return IKI_OK;
+    iki_status status = iki_load_judge(o, game, NULL, kept, &j, error);
+    if (status != IKI_OK)
+        return status;
+    *firsts = iki_given_contradicts(given, &j);
+    iki_judgement_free(&j);
+    return IKI_OK;
+}
+
+void
+iki_look_write_contradicted(const iki_game *game, const iki_pset *firsts, iki_sbuf *out)
+{
+    iki_sbuf_puts(out, "--dead contradicts a proof of life: ");
+    iki_vertex_write_set(&game->topo, firsts, out);
+}
+
+/* Says on stderr what is doubtful about it. */
+static void
+warn(const iki_options *o, const iki_look *l)
+{
+    iki_load_tell_notes(o, l->path, &l->facts);
+    if (iki_pset_is_empty(&l->contradicts))
+        return;
+    iki_sbuf text;
+    iki_sbuf_init(&text, 0);
+    iki_look_write_contradicted(l->game, &l->contradicts, &text);
+    fprintf(stderr, "iki: %s: %s\n", l->path, iki_sbuf_text(&text));
+    iki_sbuf_free(&text);
+}
+
+static iki_status
+judge(const iki_options *o, iki_look *l, iki_error *error)
+{
+    iki_given given;
+    iki_status status = iki_look_dead(o, l->game, &given, error);
+    if (status == IKI_OK)
+        status = iki_load_judge(o, l->game, &given, NULL, &l->judgement, error);
+    if (status == IKI_OK)
+        status = iki_look_contradicted(o, l->game, &given, NULL, &l->contradicts, error);
+    if (status != IKI_OK)
+        return status;
+    iki_score_count(l->game, &l->judgement, &l->score);
+    status = iki_survey_make(l->game, &l->judgement, &l->score, NULL, &l->survey);
+    return status == IKI_OK ? status : iki_error_set(error, status, "%s", iki_status_text(status));
+}
+
+bool
+iki_look_open(const iki_options *o, const char *path, iki_look *l)
+{
+    iki_error error = {0};
+    memset(l, 0, sizeof *l);
+    l->path = path;
+    iki_status status = iki_load_chosen(o, path, &l->record, &l->number, &error);
+    if (status == IKI_OK)
+        status = iki_load_game(o, l->record, l->number, &l->game, &l->facts, &error);
+    if (status == IKI_OK)
+        status = judge(o, l, &error);
+    if (status == IKI_OK) {
+        warn(o, l);
+        return true;
+    }
+    iki_load_complain(path, &error);
+    return false;
+}
+
+void
+iki_look_close(iki_look *l)
+{
+    iki_survey_free(&l->survey);
+    iki_judgement_free(&l->judgement);
+    iki_game_free(l->game);
+    iki_sgf_free(l->record);
+}

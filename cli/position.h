@@ -1,0 +1,43 @@
+/* position - one position of one file, judged, counted and surveyed: what pictures, reports and
+ * analyses show. */
+#ifndef IKI_CLI_POSITION_H
+#define IKI_CLI_POSITION_H
+
+#include "cli/load.h"
+#include "src/score/score.h"
+#include "src/show/survey.h"
+
+typedef struct iki_look {
+    const char *path;
+    iki_sgf *record; /* the file, */
+    size_t number;   /* and which of its games, from 1 */
+    iki_game *game;
+    iki_record_facts facts;
+    iki_judgement judgement;
+    iki_score score;
+    iki_survey survey;
+    iki_pset contradicts; /* see iki_look_contradicted */
+} iki_look;
+
+/* Opens the position that the options and the path name (--game, --move, --dead, rules, komi,
+ * limits); "-" is standard input.  False after a message on stderr; to be closed in any case. */
+bool iki_look_open(const iki_options *o, const char *path, iki_look *l) IKI_MUST_CHECK;
+
+/* Frees the record, the game and what was found out about it. */
+void iki_look_close(iki_look *l);
+
+/* The chains that --dead names, on the board of this game.  IKI_E_ARGUMENT: a vertex that cannot be
+ * read or holds no stone. */
+iki_status iki_look_dead(const iki_options *o, const iki_game *game, iki_given *given,
+                         iki_error *error) IKI_MUST_CHECK;
+
+/* The chains that are proved to live though the referee calls them dead, by their first stones;
+ * none where he said nothing.  kept: see iki_load_judge. */
+iki_status iki_look_contradicted(const iki_options *o, const iki_game *game, const iki_given *given,
+                                 const iki_effort *kept, iki_pset *firsts,
+                                 iki_error *error) IKI_MUST_CHECK;
+
+/* Appends "--dead contradicts a proof of life: A6 Q3". */
+void iki_look_write_contradicted(const iki_game *game, const iki_pset *firsts, iki_sbuf *out);
+
+#endif

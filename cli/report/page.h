@@ -1,0 +1,51 @@
+/* page - one judged position as a page of HTML that needs nothing beside itself. */
+#ifndef IKI_CLI_REPORT_PAGE_H
+#define IKI_CLI_REPORT_PAGE_H
+
+#include "cli/picture/picture.h"
+
+/* What a record says of its game.  UTF-8 as far as its charset could be read, else whatever bytes
+ * it holds; "" where it says nothing. */
+typedef enum iki_fact {
+    IKI_FACT_BLACK = 0,
+    IKI_FACT_BLACK_RANK,
+    IKI_FACT_WHITE,
+    IKI_FACT_WHITE_RANK,
+    IKI_FACT_EVENT,
+    IKI_FACT_ROUND,
+    IKI_FACT_DATE,
+    IKI_FACT_PLACE,
+    IKI_FACT_NAME,
+    IKI_FACT_RESULT,
+    IKI_FACTS,
+} iki_fact;
+
+typedef struct iki_facts {
+    iki_sbuf text[IKI_FACTS];
+} iki_facts;
+
+/* From the main line of the i-th game (0 based); to be freed.  A failure shows in the texts. */
+void iki_facts_read(const iki_sgf *s, size_t i, iki_facts *facts);
+
+/* Frees the texts, each of which is then "". */
+void iki_facts_free(iki_facts *facts);
+
+typedef struct iki_report {
+    const iki_look *look;
+    const iki_facts *facts;
+    const char *source; /* the name of the file */
+    int sequences;
+    const iki_sequence *sequence;
+} iki_report;
+
+/* Appends the whole page to *out. */
+void iki_report_write(const iki_report *r, iki_sbuf *out);
+
+/* The table of chains. */
+void iki_report_chains(const iki_report *r, iki_sbuf *out);
+
+/* The style sheet of every page, in parts that end with NULL, and its script. */
+extern const char *const iki_report_style[];
+extern const char iki_report_script[];
+
+#endif

@@ -1,0 +1,244 @@
+/* copies - one game of a collection written again, with the count in it.
+ *
+ * The tree is written from the values as they stand in the file, escapes and charset included, so a
+ * copy differs from its game by RE, TB, TW and one comment only. */
+#include "config.h"
+
+#include "cli/score/copies.h"
+
+#include "engine/base/file.h"
+#include "engine/go/result.h"
+#include "engine/go/vertex.h"
+#include "engine/sgf/write.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* ------------------------------------------------------------------------------------------------
+ * The text */
+
+/* What the copy is to say. */
+typedef struct copy {
+    const iki_outcome *r;
+    iki_sgf_node root, marked; /* where RE stands; where the marks do */
+} copy;
+
+static const copy *
+copy_of(const iki_sgf_writer *w)
+{
+    return w->context;
+}
+
+static void
+write_points(iki_sgf_writer *w, const char *id, const iki_pset *set)
+{
+    const iki_topo *t = &copy_of(w)->r->game->topo;
+    for (int y = t->height - 1; y >= 0; y--) {
+        for (int x = 0; x < t->width; x++) {
+            iki_point p = iki_topo_point(t, x, y);
+            char text[3];
+            if (!iki_pset_has(set, p))
+                continue;
+            iki_sgf_write_value(w, id, iki_sgf_point_write(t, p, text), 2);
+            id = NULL;
+        }
+    }
+}
+
+/* What counts for a colour: under rules that give nothing in seki, without that. */
+static void
+write_territory(iki_sgf_writer *w, const char *id, iki_color color)
+{
+    const iki_outcome *r = copy_of(w)->r;
+    iki_pset worth = iki_score_territory(r->game, &r->score, color);
+    write_points(w, id, &worth);
+}
+
+static void
+write_chains(iki_sgf_writer *w, const char *word, iki_life life)
+{
+    const iki_outcome *r = copy_of(w)->r;
+    iki_pset stones = iki_judgement_stones(&r->judgement, life);
+    if (iki_pset_is_empty(&stones))
+        return;
+    iki_sbuf_printf(w->out, "\n%s:", word);
+    IKI_PSET_FOR(p, &stones) {
+        char vertex[IKI_VERTEX_SIZE];
+        iki_sbuf_printf(w->out, " %s", iki_vertex_write(&r->game->topo, p, vertex));
+    }
+}
+
+static void
+write_comment(iki_sgf_writer *w, iki_sgf_prop old)
+{
+    const iki_outcome *r = copy_of(w)->r;
+    iki_sbuf_puts(w->out, "C[");
+    if (old != IKI_SGF_NONE) {
+        iki_sgf_text text = iki_sgf_value(w->s, old, 0);
+        iki_sbuf_add(w->out, text.bytes, text.n);
+        iki_sbuf_puts(w->out, "\n\n");
+    }
+    iki_sbuf_puts(w->out, "Iki " PACKAGE_VERSION ": ");
+    iki_outcome_summary(r, w->out);
+    iki_sbuf_printf(w->out, "\nRules: %s, komi ", r->game->rules.name);
+    iki_komi_write(r->game->komi, w->out);
+    write_chains(w, "Dead", IKI_DEAD);
+    write_chains(w, "Seki", IKI_SEKI);
+    if (!r->winner_proved)
+        iki_sbuf_puts(w->out, "\nThe winner is not proved.");
+    if (r->facts.result[0] != '\0') {
+        iki_sbuf_puts(w->out, "\nRecorded result: ");
+        iki_sgf_escape(r->facts.result, iki_sgf_charset(w->s, r->number - 1), w->out);
+    }
+    iki_sbuf_puts(w->out, "]");
+}
+
+/* Is p neither written anew nor left out? */
+static bool
+keeps(const iki_sgf_writer *w, iki_sgf_node n, iki_sgf_prop p)
+{
+    if (iki_sgf_is(w->s, p, "RE")) /* wherever it stands: a second one would contradict the count */
+        return false;
+    return n != copy_of(w)->marked ||
+           !(iki_sgf_is(w->s, p, "TB") || iki_sgf_is(w->s, p, "TW") || iki_sgf_is(w->s, p, "C"));
+}
+
+static void
+adds(iki_sgf_writer *w, iki_sgf_node n)
+{
+    const copy *c = copy_of(w);
+    if (n == c->root) {
+        iki_sbuf_puts(w->out, "RE[");
+        iki_result_write(c->r->score.result, w->out);
+        iki_sbuf_putc(w->out, ']');
+    }
+    if (n == c->marked) {
+        write_territory(w, "TB", IKI_BLACK);
+        write_territory(w, "TW", IKI_WHITE);
+        iki_sbuf_putc(w->out, '\n');
+        w->line = w->out->length;
+        write_comment(w, iki_sgf_find(w->s, n, "C"));
+    }
+}
+
+static long
+moves_in(const iki_sgf *s, iki_sgf_node n)
+{
+    long moves = 0;
+    for (iki_sgf_prop p = iki_sgf_first_prop(s, n); p != IKI_SGF_NONE; p = iki_sgf_next_prop(s, p))
+        moves += iki_sgf_is(s, p, "B") || iki_sgf_is(s, p, "W");
+    return moves;
+}
+
+/* The node of the main line whose position is the one before that move; 0: the last node. */
+static iki_sgf_node
+node_before(const iki_sgf *s, iki_sgf_node root, long move)
+{
+    iki_sgf_node at = root;
+    long moves = 0;
+    for (iki_sgf_node n = root; n != IKI_SGF_NONE; n = iki_sgf_first_child(s, n)) {
+        moves += moves_in(s, n);
+        if (move > 0 && moves >= move)
+            break;
+        at = n;
+    }
+    return at;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * The place */
+
+/* Appends a path so that it leads nowhere but down, and no two paths become one. */
+static void
+write_below(const char *path, iki_sbuf *out)
+{
+    if (path[0] == '/')
+        iki_sbuf_puts(out, "/%root");
+    while (*path != '\0') {
+        size_t n = strcspn(path, "/");
+        if (n == 2 && memcmp(path, "..", 2) == 0) {
+            iki_sbuf_puts(out, "/%up");
+        } else if (n > 0 && !(n == 1 && path[0] == '.')) {
+            iki_sbuf_puts(out, path[0] == '%' ? "/%" : "/");
+            iki_sbuf_add(out, path, n);
+        }
+        path += n;
+        path += *path == '/';
+    }
+}
+
+static void
+write_target(const iki_options *o, const iki_outcome *r, iki_sbuf *out)
+{
+    int digits = 1;
+    iki_sbuf_puts(out, o->write_sgf);
+    write_below(r->path, out);
+    for (size_t n = r->games; n >= 10; n /= 10)
+        digits++;
+    if (r->games > 1)
+        iki_sbuf_printf(out, "/%0*zu.sgf", digits, r->number);
+}
+
+/* Makes the folders of a path. */
+static iki_status
+make_folders(char *path, iki_error *error)
+{
+    for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        bool good = mkdir(path, 0777) == 0 || errno == EEXIST || errno == EISDIR;
+        int code = errno;
+        if (!good)
+            iki_error_set(error, IKI_E_IO, "copy: %.150s: %s", path, strerror(code));
+        *slash = '/';
+        if (!good)
+            return IKI_E_IO;
+    }
+    return IKI_OK;
+}
+
+static bool
+is_same_file(const char *a, const char *b)
+{
+    struct stat x, y;
+    return stat(a, &x) == 0 && stat(b, &y) == 0 && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
+}
+
+static iki_status
+save(char *target, const iki_outcome *r, const iki_sbuf *text, iki_error *error)
+{
+    iki_error why = {0};
+    iki_status status = make_folders(target, error);
+    if (status != IKI_OK)
+        return status;
+    if (is_same_file(target, r->path))
+        return iki_error_set(error, IKI_E_ARGUMENT,
+                             "copy: it would replace the game itself: name another folder");
+    status = iki_file_save(target, text->data, text->length, &why);
+    if (status != IKI_OK)
+        iki_error_set(error, status, "copy: %.150s: %s", target, why.text);
+    return status;
+}
+
+iki_status
+iki_copies_save(const iki_options *o, const iki_sgf *s, const iki_outcome *r, iki_error *error)
+{
+    iki_sbuf text, target;
+    iki_sbuf_init(&text, 0);
+    iki_sbuf_init(&target, 0);
+    copy c = {.r = r, .root = iki_sgf_root(s, r->number - 1)};
+    c.marked = node_before(s, c.root, (long)o->move);
+    iki_sgf_writer w = {.s = s, .out = &text, .keeps = keeps, .adds = adds, .context = &c};
+    iki_sgf_write_game(&w, r->number - 1);
+    write_target(o, r, &target);
+    iki_status status = iki_sbuf_status(&text);
+    if (status == IKI_OK)
+        status = iki_sbuf_status(&target);
+    if (status == IKI_OK)
+        status = save(target.data, r, &text, error);
+    else
+        iki_error_set(error, status, "copy: %s", iki_status_text(status));
+    iki_sbuf_free(&text);
+    iki_sbuf_free(&target);
+    return status;
+}

@@ -1,0 +1,49 @@
+/* result - one game and what was found out about it. */
+#ifndef IKI_CLI_SCORE_RESULT_H
+#define IKI_CLI_SCORE_RESULT_H
+
+#include "cli/load.h"
+#include "src/score/score.h"
+
+typedef struct iki_outcome {
+    const char *path;
+    size_t number, games; /* of the collection, from 1 */
+    iki_game *game;
+    iki_record_facts facts;
+    iki_judgement judgement;
+    iki_score score;
+    iki_pset contradicts; /* see iki_look_contradicted */
+    bool winner_proved;
+    double ms;
+} iki_outcome;
+
+/* Is the count that of RE? */
+typedef enum iki_agreement {
+    IKI_AGREES_UNKNOWN = 0, /* RE names no number of points, or tells of a later position */
+    IKI_AGREES,
+    IKI_DISAGREES,
+} iki_agreement;
+
+/* Loads, judges and counts the game r->number of a collection, under the options (--dead included).
+ * kept: see iki_load_judge.  r is to be freed in any case. */
+iki_status iki_outcome_make(const iki_options *o, const iki_sgf *s, const iki_effort *kept,
+                            iki_outcome *r, iki_error *error) IKI_MUST_CHECK;
+
+/* Frees the game and the judgement. */
+void iki_outcome_free(iki_outcome *r);
+
+/* Compares the count with RE; only the final position of a record can agree or disagree. */
+iki_agreement iki_outcome_agreement(const iki_outcome *r);
+
+/* Appends "W+3.5 (proved 61 %, searched 30 %, estimated 9 %)". */
+void iki_outcome_summary(const iki_outcome *r, iki_sbuf *out);
+
+/* Appends its line, as text or as JSON (--json).  IKI_E_MEMORY. */
+iki_status iki_outcome_write(const iki_options *o, const iki_outcome *r,
+                             iki_sbuf *out) IKI_MUST_CHECK;
+
+/* Appends what stands among the lines for a failure: nothing in text, an object in JSON. */
+iki_status iki_outcome_write_error(const iki_options *o, const char *path, const char *text,
+                                   iki_sbuf *out) IKI_MUST_CHECK;
+
+#endif

@@ -1,0 +1,54 @@
+/* summary - counts, and the first few names of each kind: a run of a hundred thousand games must
+ * not grow, nor fill the terminal. */
+#include "cli/score/summary.h"
+
+#include <stdio.h>
+
+static void
+add_name(iki_tally_list *list, const char *text)
+{
+    if (list->count < IKI_TALLY_NAMES)
+        snprintf(list->name[list->count], IKI_TALLY_NAME, "%s", text);
+    list->count++;
+}
+
+void
+iki_tally_add(iki_tally *t, iki_agreement agreement, bool winner_proved, const char *text)
+{
+    t->scored++;
+    t->agree += agreement == IKI_AGREES;
+    if (agreement == IKI_DISAGREES)
+        add_name(&t->disagree, text);
+    else if (!winner_proved)
+        add_name(&t->open, text);
+}
+
+static void
+print_list(const iki_tally_list *list, const char *what)
+{
+    if (list->count == 0)
+        return;
+    fprintf(stderr, "%s: %zu\n", what, list->count);
+    size_t n = list->count < IKI_TALLY_NAMES ? list->count : IKI_TALLY_NAMES;
+    for (size_t i = 0; i < n; i++)
+        fprintf(stderr, "  %s\n", list->name[i]);
+    if (list->count > n)
+        fprintf(stderr, "  and %zu more ('iki score --help' tells how to list all)\n",
+                list->count - n);
+}
+
+void
+iki_tally_print(const iki_tally *t, double seconds)
+{
+    if (t->scored + t->failed + t->skipped < 2)
+        return;
+    fprintf(stderr, "%zu games scored in %.1f s", t->scored, seconds);
+    if (seconds > 0)
+        fprintf(stderr, " (%.3g a second)", (double)t->scored / seconds);
+    fprintf(stderr, ", %zu failed", t->failed);
+    if (t->skipped > 0)
+        fprintf(stderr, ", %zu skipped", t->skipped);
+    fprintf(stderr, "; as recorded: %zu\n", t->agree);
+    print_list(&t->disagree, "not the recorded result");
+    print_list(&t->open, "the winner is not proved");
+}

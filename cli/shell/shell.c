@@ -1,0 +1,355 @@
+/* shell - `iki shell`: the protocol for people: a prompt with history and completion, answers
+ * without framing, the board after every change.
+ *
+ * Lines are edited by libedit where Iki was built with it and standard input is a terminal; else
+ * they are read as they come, so that a script can be played, too. */
+#include "config.h"
+
+#include "cli/gtp.h"
+#include "cli/load.h"
+#include "cli/shell/complete.h"
+#include "cli/task.h"
+#include "cli/text_style.h"
+#include "src/show/diagram.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#ifdef HAVE_LIBEDIT
+#include <editline/readline.h>
+#endif
+
+static const char help_start[] =
+    "Usage: iki shell [OPTION]... [FILE.sgf]\n"
+    "\n"
+    "A prompt for the commands of the Go Text Protocol: with history (arrow keys), completion\n"
+    "(tab) of commands, vertices and file names, and the board after every move.  FILE is\n"
+    "loaded first.  Useful commands to begin with:\n"
+    "\n"
+    "  loadsgf FILE          a game; then showboard\n"
+    "  iki-verdicts          what is known of each chain\n"
+    "  iki-explain D4        why\n"
+    "  final_score           who has won\n"
+    "  play black D4, undo   try what happens\n"
+    "  help, help COMMAND    all commands, one of them\n"
+    "  quit                  or Ctrl-D\n"
+    "\n"
+    "Ctrl-C drops the line that is being typed; it ends a command that runs, with what that\n"
+    "has found, and if it does not end at once, the second Ctrl-C ends the shell.\n";
+
+static const char help_end[] =
+    "\n"
+    "Nothing is stored: the history lasts as long as the shell.\n"
+    "\n"
+    "Examples:\n"
+    "  iki shell game.sgf              look into a game\n"
+    "  iki shell --rules chinese       count by area\n"
+    "  iki shell <FILE                 the commands of a file\n"
+    "\n"
+    "Exit status: 0 if all went well, 1 if FILE cannot be loaded or reading or writing\n"
+    "failed, 2 if the command line is wrong.\n";
+
+typedef struct shell {
+    iki_session *session;
+    iki_skin skin;
+    iki_sbuf response;
+} shell;
+
+/* --- Ctrl-C --------------------------------------------------------------------------------- */
+
+/* What a signal handler knows must be static. */
+static volatile sig_atomic_t was_interrupted, is_working;
+
+static void
+interrupted(int signal_number)
+{
+    if (is_working && was_interrupted) {
+        (void)signal(signal_number, SIG_DFL);
+        (void)raise(signal_number);
+    }
+    was_interrupted = 1;
+}
+
+/* The `poll` of budgets. */
+static bool
+stops(void *ctx)
+{
+    (void)ctx;
+    return was_interrupted != 0;
+}
+
+/* From a terminal only: the commands of a script end with their shell. */
+static void
+catch_interrupts(shell *s)
+{
+    /* without SA_RESTART: the reading of a line is to end */
+    struct sigaction action = {.sa_handler = interrupted};
+    if (isatty(STDIN_FILENO) && sigaction(SIGINT, &action, NULL) == 0)
+        s->session->poll = stops;
+}
+
+/* --- lines ---------------------------------------------------------------------------------- */
+
+#ifdef HAVE_LIBEDIT
+
+/* The library asks for candidates without any context of ours. */
+static const iki_session *completing;
+static iki_sbuf candidates;
+static const char *next_candidate;
+
+static char *
+take_candidate(const char *word, int state)
+{
+    (void)word;
+    if (state == 0)
+        next_candidate = iki_sbuf_text(&candidates);
+    size_t n = strcspn(next_candidate, "\n");
+    if (n == 0)
+        return NULL;
+    char *one = strndup(next_candidate, n);
+    next_candidate += n + (next_candidate[n] == '\n');
+    return one;
+}
+
+static char **
+find_candidates(const char *word, int start, int end)
+{
+    (void)start;
+    char *text = strndup(rl_line_buffer, (size_t)end);
+    if (text == NULL)
+        return NULL;
+    iki_sbuf_free(&candidates);
+    iki_sbuf_init(&candidates, 0);
+    bool file = iki_complete(completing, text, word, &candidates);
+    free(text);
+    rl_attempted_completion_over = !file;
+    return file ? NULL : rl_completion_matches(word, take_candidate);
+}
+
+static char *
+read_edited(const shell *s)
+{
+    completing = s->session;
+    rl_readline_name = "iki";
+    rl_attempted_completion_function = find_candidates;
+    char *line = readline("iki> ");
+    if (line != NULL && line[strspn(line, " \t")] != '\0')
+        add_history(line);
+    return line;
+}
+
+static void
+stop_editing(void)
+{
+    iki_sbuf_free(&candidates);
+}
+
+#endif
+
+static char *
+read_plain(bool prompt)
+{
+    char *line = NULL;
+    size_t room = 0;
+    if (prompt) {
+        fputs("iki> ", stdout);
+        fflush(stdout);
+    }
+    if (getline(&line, &room, stdin) >= 0)
+        return line;
+    free(line);
+    return NULL;
+}
+
+/* The next line, to be freed; NULL at the end. */
+static char *
+read_line(const shell *s)
+{
+    bool terminal = isatty(STDIN_FILENO);
+#ifdef HAVE_LIBEDIT
+    if (terminal && isatty(STDOUT_FILENO))
+        return read_edited(s);
+#endif
+    (void)s;
+    return read_plain(terminal);
+}
+
+/* --- answers -------------------------------------------------------------------------------- */
+
+/* What changes when a move is made or a position set up. */
+typedef struct sight {
+    iki_pset black, white;
+    size_t moves;
+    int width, height;
+} sight;
+
+static sight
+look(const iki_session *s)
+{
+    const iki_game *g = s->game;
+    return (sight){g->board.at[IKI_BLACK], g->board.at[IKI_WHITE], g->moves, g->topo.width,
+                   g->topo.height};
+}
+
+static bool
+same_sight(const sight *a, const sight *b)
+{
+    return iki_pset_equal(&a->black, &b->black) && iki_pset_equal(&a->white, &b->white) &&
+           a->moves == b->moves && a->width == b->width && a->height == b->height;
+}
+
+/* Prints a text, dressed where it holds boards. */
+static bool
+print_dressed(iki_skin skin, const char *text)
+{
+    iki_sbuf out;
+    iki_sbuf_init(&out, 0);
+    iki_skin_write(skin, text, &out);
+    bool good = iki_sbuf_status(&out) == IKI_OK && fputs(iki_sbuf_text(&out), stdout) >= 0;
+    iki_sbuf_free(&out);
+    return good;
+}
+
+static bool
+print_board(const shell *s)
+{
+    iki_sbuf text;
+    iki_sbuf_init(&text, 0);
+    iki_diagram_position(s->session->game, &text);
+    bool good = print_dressed(s->skin, iki_sbuf_text(&text));
+    iki_sbuf_free(&text);
+    return good;
+}
+
+/* The answer without sign and number; a failure keeps its question mark. */
+static bool
+print_answer(const shell *s)
+{
+    const char *text = iki_sbuf_text(&s->response);
+    bool failed = text[0] == '?';
+    text += text[0] != '\0';
+    text += strspn(text, "0123456789");
+    text += text[0] == ' ';
+    size_t n = strlen(text);
+    while (n > 0 && text[n - 1] == '\n')
+        n--;
+    if (n == 0)
+        return true;
+    char *bare = strndup(text, n);
+    bool good = bare != NULL && (!failed || fputs("? ", stdout) >= 0) &&
+                print_dressed(s->skin, bare) && putchar('\n') != EOF;
+    free(bare);
+    return good;
+}
+
+/* Answers one line; false when there is nobody to read the answers. */
+static bool
+answer(shell *s, const char *line, bool *quit)
+{
+    sight before = look(s->session);
+    iki_sbuf_clear(&s->response);
+    if (iki_session_execute(s->session, line, &s->response, quit) != IKI_OK)
+        return fputs("? out of memory\n", stdout) >= 0;
+    sight after = look(s->session);
+    bool good = print_answer(s);
+    if (good && !same_sight(&before, &after))
+        good = print_board(s);
+    return good && fflush(stdout) == 0;
+}
+
+/* After an output that failed; false. */
+static bool
+tell_unheard(void)
+{
+    fprintf(stderr, "iki: standard output: %s\n", strerror(errno != 0 ? errno : EIO));
+    return false;
+}
+
+static int
+serve(shell *s)
+{
+    bool quit = false, heard = true;
+    catch_interrupts(s);
+    while (!quit && heard) {
+        is_working = was_interrupted = 0;
+        char *line = read_line(s);
+        if (line == NULL && was_interrupted) {
+            clearerr(stdin);
+            putchar('\n');
+            continue;
+        }
+        if (line == NULL)
+            break;
+        was_interrupted = 0;
+        is_working = 1;
+        errno = 0;
+        heard = answer(s, line, &quit);
+        free(line);
+    }
+    if (!quit && heard && isatty(STDIN_FILENO))
+        putchar('\n'); /* behind the prompt that Ctrl-D answered */
+    return heard || tell_unheard() ? IKI_EXIT_OK : IKI_EXIT_FAILED;
+}
+
+/* --- start ---------------------------------------------------------------------------------- */
+
+static iki_session *
+open_session(const iki_options *o)
+{
+    iki_gtp_options gtp;
+    iki_options_for_gtp(o, &gtp);
+    return iki_session_new(&gtp);
+}
+
+/* Loads the file of the command line, under its options; false after a message. */
+static bool
+load(const iki_options *o, shell *s)
+{
+    const char *path = o->inputs[0];
+    iki_game *game;
+    iki_record_facts facts;
+    iki_error error = {0};
+    if (iki_load_path(o, path, &game, &facts, &error) != IKI_OK) {
+        iki_load_complain(path, &error);
+        iki_game_free(game);
+        return false;
+    }
+    iki_game_replace(s->session->game, game);
+    iki_session_loaded(s->session, path);
+    errno = 0;
+    return (print_board(s) && fflush(stdout) == 0) || tell_unheard();
+}
+
+static int
+run(const iki_options *o)
+{
+    shell s = {.session = NULL, .skin = iki_skin_for(o, stdout)};
+    int code = IKI_EXIT_FAILED;
+    if (o->input_count > 1)
+        return iki_task_misused(&iki_task_shell, "the shell loads one file at most");
+    iki_sbuf_init(&s.response, 0);
+    s.session = open_session(o);
+    if (s.session == NULL)
+        fputs("iki: out of memory\n", stderr);
+    else if (o->input_count == 0 || load(o, &s))
+        code = serve(&s);
+    iki_session_free(s.session);
+    iki_sbuf_free(&s.response);
+#ifdef HAVE_LIBEDIT
+    stop_editing();
+#endif
+    return code;
+}
+
+const iki_task_info iki_task_shell = {
+    .task = IKI_TASK_SHELL,
+    .name = "shell",
+    .purpose = "a prompt for the commands of the protocol",
+    .run = run,
+    .help_start = help_start,
+    .help_end = help_end,
+    .rules = true,
+};

@@ -1,0 +1,391 @@
+/* solve - `iki solve`: the answer to a problem of life and death, with its variations as SGF. */
+#include "config.h"
+
+#include "cli/json.h"
+#include "cli/output.h"
+#include "cli/solve/problem.h"
+#include "cli/task.h"
+#include "cli/text_style.h"
+#include "engine/go/vertex.h"
+#include "engine/sgf/write.h"
+#include "src/life/solution_tree.h"
+#include "src/show/diagram.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char help_start[] =
+    "Usage: iki solve [OPTION]... FILE.sgf\n"
+    "\n"
+    "Solves a problem of life and death: does the group live or die if --first moves first,\n"
+    "and by which moves?  The problem is the position at the start of the record, or at its\n"
+    "end where it starts with an empty board (--move N: the one before move N).  Without\n"
+    "--first the record says who begins (PL), else Black does.  Without --target it is about\n"
+    "the group whose fate the first move decides, else about one that is shut in.\n"
+    "\n"
+    "  Black kills with A2: 212 nodes, searched\n"
+    "\n"
+    "\"searched\" means that every line was followed in the closed ground around the group, the\n"
+    "walls taken to be alive; \"estimated\" that the ground is open and was cut off.  Of a ko\n"
+    "it says who takes it first; \"even without a move\", that the other side may begin and\n"
+    "changes nothing.  With -o FILE the variations are written as SGF: right first\n"
+    "moves (TE), wrong ones (BM) with their refutation, and the replies that are hardest to\n"
+    "answer.  FILE may be - for standard input, and -o - for standard output.\n";
+
+static const char help_end[] =
+    "\n"
+    "Without --node-limit a problem may take 10000000 nodes, on open ground 200000; when they\n"
+    "are spent the answer is \"unknown\".\n"
+    "\n"
+    "With --json there is one object: \"file\", \"first\", \"target\", \"goal\" (\"live\" or "
+    "\"kill\"),\n"
+    "\"result\" (\"works\", \"fails\", \"ko\" or \"unknown\"), \"ko_first\" (of a ko, if known:\n"
+    "is it taken first, without a threat?), \"moves\" (all first moves that work),\n"
+    "\"line\", \"needless\" (does it work even if the other side begins?), \"certainty\",\n"
+    "\"nodes\".\n"
+    "\n"
+    "Examples:\n"
+    "  iki solve problem.sgf                      the answer\n"
+    "  iki solve --first white problem.sgf        with White to begin\n"
+    "  iki solve problem.sgf -o answer.sgf        all variations\n"
+    "\n"
+    "Exit status: 0 if the problem was answered, 1 if it is still unknown or something\n"
+    "failed, 2 if the command line is wrong.\n";
+
+enum {
+    NODES = 10000000,
+    OPEN_NODES = 200000, /* of open ground, where more would make nothing more certain */
+    TABLE_LOG2 = 20,
+};
+
+typedef struct answer {
+    const iki_problem *problem;
+    const iki_life_tree *tree;
+    bool defends; /* does the first mover own the group? */
+    const char *certainty;
+} answer;
+
+static const char *
+vertex(const answer *a, iki_point p, char out[IKI_VERTEX_SIZE])
+{
+    return iki_vertex_write(&a->problem->game->topo, p, out);
+}
+
+/* The main line: the first move, and the first reply to each. */
+static int
+next_in_line(const iki_life_tree *t, int parent)
+{
+    for (int i = parent + 1; i < t->count; i++) {
+        if (t->node[i].parent == parent)
+            return i;
+    }
+    return -1;
+}
+
+/* --- text ----------------------------------------------------------------------------------- */
+
+/* "Black kills with A2" */
+static void
+write_word(const answer *a, iki_sbuf *out)
+{
+    static const char *const words[2][4] = {
+        /* [defends][success] */
+        {"kills or not: unknown", "cannot kill", "kills", "kills by a ko"},
+        {"lives or not: unknown", "cannot live", "lives", "lives by a ko"},
+    };
+    static const char *const takers[] = {/* [threatless] */
+                                         "", ", after finding the first threat",
+                                         ", taking it first"};
+    const iki_life_tree *t = a->tree;
+    char name[IKI_VERTEX_SIZE];
+    iki_sbuf_printf(out, "%s %s", a->problem->first == IKI_BLACK ? "Black" : "White",
+                    words[a->defends][t->success]);
+    if (t->success == IKI_WORKS || t->success == IKI_WORKS_BY_KO) {
+        if (t->needless || t->count == 0 || t->node[0].move == IKI_PASS)
+            iki_sbuf_puts(out, ", even without a move");
+        else
+            iki_sbuf_printf(out, " with %s", vertex(a, t->node[0].move, name));
+    }
+    iki_sbuf_puts(out, takers[t->threatless]);
+}
+
+static void
+write_line(const answer *a, iki_sbuf *out)
+{
+    const iki_life_tree *t = a->tree;
+    for (int i = next_in_line(t, -1); i >= 0; i = next_in_line(t, i)) {
+        char name[IKI_VERTEX_SIZE];
+        iki_sbuf_printf(out, " %s%s", vertex(a, t->node[i].move, name),
+                        t->node[i].mark == IKI_TREE_WRONG ? "?" : "");
+    }
+}
+
+static void
+write_text(const answer *a, iki_skin skin, iki_sbuf *out)
+{
+    iki_sbuf board;
+    char name[IKI_VERTEX_SIZE];
+    iki_sbuf_init(&board, 0);
+    iki_diagram_position(a->problem->game, &board);
+    iki_skin_write(skin, iki_sbuf_text(&board), out);
+    iki_sbuf_free(&board);
+    iki_sbuf_printf(out, "The group at %s: ", vertex(a, a->problem->target, name));
+    write_word(a, out);
+    iki_sbuf_printf(out, ": %llu nodes, %s\n", (unsigned long long)a->tree->nodes, a->certainty);
+    if (a->tree->needless)
+        return; /* what is played makes no difference */
+    for (int i = 1; i < a->tree->count; i++) {
+        if (a->tree->node[i].mark == IKI_TREE_RIGHT)
+            iki_sbuf_printf(out, "So does %s\n", vertex(a, a->tree->node[i].move, name));
+    }
+    if (a->tree->count > 0) {
+        iki_sbuf_puts(out, "Line:");
+        write_line(a, out);
+        iki_sbuf_putc(out, '\n');
+    }
+}
+
+/* --- JSON ----------------------------------------------------------------------------------- */
+
+#ifdef HAVE_JANSSON
+
+static json_t *
+json_move(const answer *a, iki_point p)
+{
+    char name[IKI_VERTEX_SIZE];
+    return json_string(vertex(a, p, name));
+}
+
+static iki_status
+write_json(const answer *a, iki_sbuf *out)
+{
+    static const char *const results[] = {"unknown", "fails", "works", "ko"};
+    const iki_life_tree *t = a->tree;
+    json_t *moves = json_array(), *line = json_array();
+    json_t *ko_first =
+        t->threatless == IKI_SUCCESS_UNKNOWN ? NULL : json_boolean(t->threatless == IKI_WORKS);
+    for (int i = 0; i < t->count; i++) {
+        if (t->node[i].mark == IKI_TREE_RIGHT ||
+            (t->node[i].parent < 0 && t->success == IKI_WORKS_BY_KO))
+            iki_json_add(&moves, json_move(a, t->node[i].move));
+    }
+    for (int i = next_in_line(t, -1); i >= 0; i = next_in_line(t, i))
+        iki_json_add(&line, json_move(a, t->node[i].move));
+    return iki_json_line(
+        json_pack("{s:o,s:s,s:o,s:s,s:s,s:o*,s:o,s:o,s:b,s:s,s:I}", "file",
+                  iki_json_text(a->problem->path), "first", iki_color_word(a->problem->first),
+                  "target", json_move(a, a->problem->target), "goal", a->defends ? "live" : "kill",
+                  "result", results[t->success], "ko_first", ko_first, "moves", moves, "line", line,
+                  "needless", t->needless, "certainty", a->certainty, "nodes",
+                  (json_int_t)t->nodes),
+        out);
+}
+
+#else
+
+static iki_status
+write_json(const answer *a, iki_sbuf *out)
+{
+    (void)a, (void)out;
+    return IKI_E_STATE;
+}
+
+#endif
+
+/* --- SGF ------------------------------------------------------------------------------------ */
+
+/* The position as a record without moves. */
+static iki_status
+save_position(const iki_problem *p, iki_sgf **s)
+{
+    iki_sbuf text;
+    iki_error error;
+    const iki_board *b = &p->game->board;
+    iki_game *g = iki_game_new(19, 19, &p->game->rules);
+    iki_sbuf_init(&text, 0);
+    iki_status status = g == NULL ? IKI_E_MEMORY : iki_game_set_topo(g, &p->game->topo);
+    if (status == IKI_OK)
+        status = iki_game_set_stones(g, &b->at[IKI_BLACK], &b->at[IKI_WHITE]);
+    if (status == IKI_OK) {
+        iki_game_set_to_move(g, p->first);
+        status = iki_record_save(g, &text);
+    }
+    if (status == IKI_OK)
+        status = iki_sgf_parse(iki_sbuf_text(&text), text.length, s, &error);
+    iki_sbuf_free(&text);
+    iki_game_free(g);
+    return status;
+}
+
+/* The comment and the mark of a node. */
+static iki_status
+annotate(const answer *a, int i, iki_sgf *s, iki_sgf_node at)
+{
+    const iki_tree_node *n = &a->tree->node[i];
+    iki_status status = IKI_OK;
+    if (n->mark != IKI_TREE_PLAIN) {
+        bool right = n->mark == IKI_TREE_RIGHT;
+        status = iki_sgf_add_value(s, at, right ? "TE" : "BM", "1");
+        if (status == IKI_OK)
+            status = iki_sgf_add_value(s, at, "C", right ? "Right." : "Wrong.");
+    } else if (n->settled) {
+        status = iki_sgf_add_value(s, at, "C", "Nothing more needs to be played.");
+    }
+    return status;
+}
+
+static iki_status
+save_tree(const answer *a, iki_sgf *s)
+{
+    iki_sgf_node node[IKI_TREE_NODES_MAX];
+    iki_sgf_node root = iki_sgf_root(s, 0);
+    iki_sbuf word;
+    iki_sbuf_init(&word, 0);
+    write_word(a, &word);
+    iki_sbuf_printf(&word, " (%s).", a->certainty);
+    iki_status status = iki_sgf_add_value(s, root, "C", iki_sbuf_text(&word));
+    iki_sbuf_free(&word);
+    for (int i = 0; i < a->tree->count && status == IKI_OK; i++) {
+        const iki_tree_node *n = &a->tree->node[i];
+        char point[8];
+        status = iki_sgf_add_node(s, n->parent < 0 ? root : node[n->parent], &node[i]);
+        if (status == IKI_OK)
+            status =
+                iki_sgf_add_value(s, node[i], n->color == IKI_BLACK ? "B" : "W",
+                                  iki_sgf_point_write(&a->problem->game->topo, n->move, point));
+        if (status == IKI_OK)
+            status = annotate(a, i, s, node[i]);
+    }
+    return status;
+}
+
+/* The variations as SGF. */
+static iki_status
+write_sgf(const answer *a, iki_sbuf *out)
+{
+    iki_sgf *s = NULL;
+    iki_status status = save_position(a->problem, &s);
+    if (status == IKI_OK)
+        status = save_tree(a, s);
+    if (status == IKI_OK) {
+        iki_sgf_write(s, out);
+        status = iki_sbuf_status(out);
+    }
+    iki_sgf_free(s);
+    return status;
+}
+
+/* --- running -------------------------------------------------------------------------------- */
+
+/* Shows on a terminal that work goes on. */
+static bool
+show_progress(void *ctx)
+{
+    unsigned long *polls = ctx;
+    if (++*polls % 200 == 0)
+        fprintf(stderr, "\r%lu,000 nodes ", *polls * 1024 / 1000);
+    return false;
+}
+
+/* False when memory ended. */
+static bool
+solve(const iki_options *o, const iki_problem *p, iki_dfpn_table *table, iki_life_tree *tree)
+{
+    unsigned long polls = 0;
+    bool terminal = isatty(STDERR_FILENO) != 0;
+    iki_budget budget;
+    uint64_t usual = p->ground.cut_off ? OPEN_NODES : NODES;
+    iki_budget_init(&budget, o->node_limit < 0 ? usual : (uint64_t)o->node_limit,
+                    (double)o->time_limit / 100);
+    if (terminal) {
+        budget.poll = show_progress;
+        budget.ctx = &polls;
+    }
+    iki_life_tree_make(&p->ground, iki_side(p->first), &budget, table, tree);
+    if (terminal && polls >= 200)
+        fputs("\r                        \r", stderr);
+    return budget.end != IKI_BUDGET_MEMORY;
+}
+
+/* The SGF goes to -o, the answer to stdout, or to stderr where the SGF goes to stdout. */
+static bool
+deliver(const iki_options *o, const iki_sbuf *text, const iki_sbuf *sgf)
+{
+    iki_error error = {0};
+    bool both = o->output != NULL && iki_output_is_stdout(o->output);
+    if (!iki_task_print(iki_sbuf_text(text), both ? stderr : stdout))
+        return false;
+    if (o->output == NULL)
+        return true;
+    if (iki_output_save(o->output, sgf, &error) == IKI_OK)
+        return true;
+    iki_load_complain(iki_output_name(o->output), &error);
+    return false;
+}
+
+static bool
+show(const iki_options *o, const answer *a)
+{
+    iki_sbuf text, sgf;
+    iki_status status = IKI_OK;
+    iki_sbuf_init(&text, 0);
+    iki_sbuf_init(&sgf, 0);
+    if (o->json)
+        status = write_json(a, &text);
+    else
+        write_text(a, iki_skin_for(o, stdout), &text);
+    if (status == IKI_OK && o->output != NULL)
+        status = write_sgf(a, &sgf);
+    if (status == IKI_OK)
+        status = iki_sbuf_status(&text);
+    if (status != IKI_OK)
+        fprintf(stderr, "iki: %s\n", iki_status_text(status));
+    bool good = status == IKI_OK && deliver(o, &text, &sgf);
+    iki_sbuf_free(&text);
+    iki_sbuf_free(&sgf);
+    return good;
+}
+
+static bool
+answer_problem(const iki_options *o, const iki_problem *p)
+{
+    iki_life_tree *tree = malloc(sizeof *tree);
+    iki_dfpn_table *table = iki_dfpn_table_new(TABLE_LOG2);
+    bool good = false;
+    if (tree == NULL || table == NULL || !solve(o, p, table, tree)) {
+        fputs("iki: out of memory\n", stderr);
+    } else {
+        answer a = {p, tree, p->ground.question.owner == iki_side(p->first),
+                    p->ground.cut_off ? "estimated" : "searched"};
+        if (tree->success == IKI_SUCCESS_UNKNOWN)
+            a.certainty = "budget ended";
+        good = show(o, &a) && tree->success != IKI_SUCCESS_UNKNOWN;
+    }
+    iki_dfpn_table_free(table);
+    free(tree);
+    return good;
+}
+
+static int
+run(const iki_options *o)
+{
+    iki_problem p;
+    if (o->input_count != 1)
+        return iki_task_misused(&iki_task_solve, "solve takes one file");
+    if (o->json && !iki_json_is_there())
+        return iki_task_misused(&iki_task_solve, IKI_JSON_MISSING, "--json");
+    bool good = iki_problem_open(o, o->inputs[0], &p) && answer_problem(o, &p);
+    iki_problem_close(&p);
+    return good ? IKI_EXIT_OK : IKI_EXIT_FAILED;
+}
+
+const iki_task_info iki_task_solve = {
+    .task = IKI_TASK_SOLVE,
+    .name = "solve",
+    .purpose = "solve a problem of life and death",
+    .run = run,
+    .help_start = help_start,
+    .help_end = help_end,
+    .rules = true,
+};

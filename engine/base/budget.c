@@ -1,0 +1,89 @@
+/* budget - accounting for searches.
+ *
+ * The clock and the owner are asked every 1024 nodes only: a node costs an addition and a compare.
+ */
+#include "engine/base/budget.h"
+
+#include "engine/base/clock.h"
+
+enum { POLL_EVERY = 1024 };
+
+void
+iki_budget_init(iki_budget *b, uint64_t node_limit, double seconds)
+{
+    *b = (iki_budget){.node_limit = node_limit,
+                      .deadline = seconds > 0 ? iki_clock_seconds() + seconds : 0};
+}
+
+/* Did it end for a reason that ends all that it is a part of? */
+static bool
+is_over(const iki_budget *b)
+{
+    return b->end != IKI_BUDGET_OPEN && b->end != IKI_BUDGET_NODES;
+}
+
+/* The reasons to stop that cost more than a compare. */
+static void
+ask(iki_budget *b)
+{
+    if (b->poll != NULL && b->poll(b->ctx))
+        b->end = IKI_BUDGET_CANCELLED;
+    else if (b->deadline > 0 && iki_clock_seconds() >= b->deadline)
+        b->end = IKI_BUDGET_TIME;
+}
+
+bool
+iki_budget_spend(iki_budget *b)
+{
+    if (b->end != IKI_BUDGET_OPEN)
+        return false;
+    if (b->node_limit != 0 && b->nodes >= b->node_limit)
+        b->end = IKI_BUDGET_NODES;
+    else if (b->nodes % POLL_EVERY == 0)
+        ask(b);
+    if (b->end != IKI_BUDGET_OPEN)
+        return false;
+    b->nodes++;
+    return true;
+}
+
+bool
+iki_budget_stopped(iki_budget *b)
+{
+    if (b->end == IKI_BUDGET_OPEN)
+        ask(b);
+    return is_over(b);
+}
+
+bool
+iki_budget_allows(iki_budget *b, uint64_t n)
+{
+    if (b->end == IKI_BUDGET_OPEN && b->node_limit != 0 &&
+        (b->nodes > b->node_limit || n > b->node_limit - b->nodes))
+        b->end = IKI_BUDGET_NODES;
+    return b->end == IKI_BUDGET_OPEN;
+}
+
+iki_budget
+iki_budget_part(const iki_budget *b, uint64_t node_limit)
+{
+    iki_budget part = *b;
+    part.nodes = 0;
+    part.node_limit = node_limit;
+    if (b->node_limit != 0) {
+        uint64_t left = b->node_limit > b->nodes ? b->node_limit - b->nodes : 0;
+        if (node_limit == 0 || left < node_limit)
+            part.node_limit = left;
+        if (left == 0)
+            part.end = IKI_BUDGET_NODES;
+    }
+    return part;
+}
+
+void
+iki_budget_join(iki_budget *b, const iki_budget *part)
+{
+    b->nodes += part->nodes;
+    if (is_over(part))
+        b->end = part->end;
+}

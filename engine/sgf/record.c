@@ -1,0 +1,561 @@
+/* record - from SGF trees to games.
+ *
+ * Idea: the first walk along the main line collects the facts (size, rules, komi, ...) that must be
+ * known before the first move; the second plays the nodes into a fresh game, which takes the place
+ * of the caller's only when everything went well.
+ * Source: the FF[4] specification of Go properties; FF[1]-FF[3] differ in nothing that matters here
+ * but their spelling, which sgf hides.
+ * Cost: linear in the text of the main line. */
+#include "engine/sgf/record.h"
+
+#include "engine/go/vertex.h"
+
+#include <stdio.h>
+#include <string.h>
+
+typedef struct loader {
+    const iki_sgf *s;
+    const iki_record_options *options;
+    iki_game *g; /* the fresh one */
+    iki_record_facts facts;
+    iki_error *error;
+    bool ours;        /* written by Iki */
+    iki_point before; /* stop before a move there, or IKI_NOWHERE */
+    bool stopped;
+} loader;
+
+/* An error at the i-th value of p. */
+static iki_status
+fail(const loader *l, iki_status status, iki_sgf_prop p, size_t i, const char *what)
+{
+    long line, column;
+    iki_sgf_place(l->s, p, i, &line, &column);
+    return iki_error_at(l->error, status, line, column, "%s", what);
+}
+
+/* The same, beginning with the property as it stands, control characters left out. */
+static iki_status
+fail_value(const loader *l, iki_status status, iki_sgf_prop p, size_t i, const char *what)
+{
+    iki_sgf_text id = iki_sgf_id(l->s, p), v = iki_sgf_value(l->s, p, i);
+    char shown[24], text[160];
+    size_t n = 0;
+    for (size_t k = 0; k < v.n && n < sizeof shown - 1; k++)
+        if ((unsigned char)v.bytes[k] > 31 && v.bytes[k] != 127)
+            shown[n++] = v.bytes[k];
+    shown[n] = '\0';
+    snprintf(text, sizeof text, "%.*s[%s%s]: %s", (int)(id.n < 16 ? id.n : 16), id.bytes, shown,
+             v.n >= sizeof shown ? "..." : "", what);
+    return fail(l, status, p, i, text);
+}
+
+static iki_status
+no_memory(const loader *l)
+{
+    return iki_error_set(l->error, IKI_E_MEMORY, "out of memory");
+}
+
+/* The first value of p as simple text, shortened to fit (between UTF-8 characters). */
+static iki_status
+text_of(const loader *l, iki_sgf_prop p, char *out, size_t size)
+{
+    iki_sgf_text v = iki_sgf_value(l->s, p, 0);
+    v.n = v.n < size * 4 ? v.n : size * 4;
+    iki_sbuf b;
+    iki_sbuf_init(&b, 0);
+    iki_sgf_simple_text(v, &b);
+    iki_status status = iki_sbuf_status(&b);
+    size_t n = b.length;
+    if (n >= size) {
+        n = size - 1;
+        while (n > 0 && ((unsigned char)b.data[n] & 0xC0) == 0x80)
+            n--;
+    }
+    memcpy(out, iki_sbuf_text(&b), n);
+    out[n] = '\0';
+    iki_sbuf_free(&b);
+    return status == IKI_OK ? IKI_OK : no_memory(l);
+}
+
+/* Digits at *text, at most four of them; -1 if there are none or more. */
+static int
+read_number(const char **text)
+{
+    int n = -1;
+    const char *c = *text;
+    for (; *c >= '0' && *c <= '9'; c++)
+        n = c - *text >= 4 ? -1 : (n < 0 ? 0 : n) * 10 + (*c - '0');
+    if (c - *text > 4)
+        n = -1;
+    *text = c;
+    return n;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Facts */
+
+static iki_status
+check_game_type(const loader *l, iki_sgf_node root)
+{
+    iki_sgf_prop p = iki_sgf_find(l->s, root, "GM");
+    if (p == IKI_SGF_NONE)
+        return IKI_OK;
+    char text[16];
+    iki_status status = text_of(l, p, text, sizeof text);
+    if (status != IKI_OK)
+        return status;
+    const char *c = text;
+    if (*c == '\0' || (read_number(&c) == 1 && *c == '\0'))
+        return IKI_OK;
+    return fail_value(l, IKI_E_SYNTAX, p, 0, "not a game of Go, which is GM[1]");
+}
+
+static iki_status
+read_size(const loader *l, iki_sgf_node root, int *width, int *height)
+{
+    *width = *height = 19;
+    iki_sgf_prop p = iki_sgf_find(l->s, root, "SZ");
+    if (p == IKI_SGF_NONE)
+        return IKI_OK;
+    char text[32];
+    iki_status status = text_of(l, p, text, sizeof text);
+    if (status != IKI_OK || text[0] == '\0')
+        return status;
+    const char *c = text;
+    int w = read_number(&c), h = w;
+    if (*c == ':' || *c == 'x' || *c == 'X') {
+        c++;
+        h = read_number(&c);
+    }
+    if (*c != '\0' || c == text)
+        return fail_value(l, IKI_E_SYNTAX, p, 0, "not a board size such as 19 or 9:13");
+    if (w < 1 || w > IKI_SIZE_MAX || h < 1 || h > IKI_SIZE_MAX)
+        return fail_value(l, IKI_E_ARGUMENT, p, 0, "boards go from 1 to 25 lines");
+    *width = w;
+    *height = h;
+    return IKI_OK;
+}
+
+/* Servers that write komi as a number of their own: no board has that many points.  The first three
+ * count stones, as Chinese referees do: one stone is two points. */
+static int64_t
+server_komi(int64_t hundredths)
+{
+    static const struct {
+        int code, komi;
+    } known[] = {{375, 750}, {325, 650}, {275, 550}, {750, 750}, {650, 650}, {550, 550}};
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+        if (hundredths == (int64_t)known[i].code * 100)
+            return known[i].komi;
+    return hundredths;
+}
+
+/* Did Iki write this game?  Then numbers in it mean what they say. */
+static iki_status
+check_author(loader *l, iki_sgf_node root)
+{
+    char text[8];
+    iki_sgf_prop p = iki_sgf_find(l->s, root, "AP");
+    if (p == IKI_SGF_NONE)
+        return IKI_OK;
+    iki_status status = text_of(l, p, text, sizeof text);
+    l->ours =
+        status == IKI_OK && strncmp(text, "Iki", 3) == 0 && (text[3] == '\0' || text[3] == ':');
+    return status;
+}
+
+/* The number that a komi text begins with, decimal comma or point; codes: as servers write it. */
+static bool
+read_komi(const char *text, bool codes, int64_t *komi)
+{
+    char number[32];
+    size_t n = 0;
+    bool point = false;
+    if (*text == '+' || *text == '-')
+        number[n++] = *text++;
+    for (; n < sizeof number - 1; text++) {
+        bool mark = (*text == '.' || *text == ',') && !point;
+        if (!mark && (*text < '0' || *text > '9'))
+            break;
+        point = point || mark;
+        number[n++] = mark ? '.' : *text;
+    }
+    number[n] = '\0';
+    if (n == sizeof number - 1 || iki_komi_read(number, komi) != IKI_OK)
+        return false;
+    if (codes)
+        *komi = server_komi(*komi);
+    return true;
+}
+
+/* HA[0] says more than no HA: stones that are set up are no handicap then.  One stone is none. */
+static int
+read_handicap(const char *text)
+{
+    int n = read_number(&text);
+    return n == 0 ? IKI_HANDICAP_EVEN : n >= 2 ? n : 0;
+}
+
+/* The rules that a text names; words at the end ("rules", "2009 edition") may be too many. */
+static bool
+read_rules(char *text, iki_rules *rules)
+{
+    size_t n = iki_rules_has_button(text) ? 0 : strlen(text); /* never AGA without its button */
+    while (n > 0) {
+        text[n] = '\0';
+        if (iki_rules_named(text, rules) == IKI_OK)
+            return true;
+        while (n > 0 && strchr(" ,;:/(.", text[n - 1]) == NULL)
+            n--;
+        while (n > 0 && strchr(" ,;:/(.", text[n - 1]) != NULL)
+            n--;
+    }
+    return false;
+}
+
+/* The properties that may stand in any node of the main line: the first of each counts. */
+typedef struct info {
+    iki_sgf_prop komi, rules, handicap, result;
+} info;
+
+static void
+find_info(loader *l, iki_sgf_node n, info *found)
+{
+    *found = (info){IKI_SGF_NONE, IKI_SGF_NONE, IKI_SGF_NONE, IKI_SGF_NONE};
+    const struct {
+        const char *id;
+        iki_sgf_prop *to;
+    } wanted[] = {
+        {"KM", &found->komi},
+        {"RU", &found->rules},
+        {"HA", &found->handicap},
+        {"RE", &found->result},
+    };
+    for (; n != IKI_SGF_NONE; n = iki_sgf_first_child(l->s, n)) {
+        iki_sgf_prop p = iki_sgf_first_prop(l->s, n);
+        for (; p != IKI_SGF_NONE; p = iki_sgf_next_prop(l->s, p)) {
+            bool move = iki_sgf_is(l->s, p, "B") || iki_sgf_is(l->s, p, "W");
+            l->facts.moves += move;
+            for (int k = 0; k < 4 && !move; k++)
+                if (*wanted[k].to == IKI_SGF_NONE && iki_sgf_is(l->s, p, wanted[k].id))
+                    *wanted[k].to = p;
+        }
+    }
+}
+
+static iki_status
+read_info(loader *l, const info *found, iki_rules *rules, int *handicap)
+{
+    char text[80] = "";
+    iki_record_facts *facts = &l->facts;
+    iki_status status = IKI_OK;
+    *handicap = 0;
+    if (found->komi != IKI_SGF_NONE)
+        status = text_of(l, found->komi, text, sizeof text);
+    facts->has_komi = read_komi(text, !l->ours, &facts->komi);
+    if (status == IKI_OK && found->komi != IKI_SGF_NONE && !facts->has_komi)
+        status = text_of(l, found->komi, facts->odd_komi, sizeof facts->odd_komi);
+    if (status == IKI_OK && found->rules != IKI_SGF_NONE) {
+        status = text_of(l, found->rules, text, sizeof text);
+        facts->has_rules = read_rules(text, rules);
+        if (status == IKI_OK && !facts->has_rules)
+            status = text_of(l, found->rules, facts->odd_rules, sizeof facts->odd_rules);
+    }
+    if (status == IKI_OK && found->handicap != IKI_SGF_NONE) {
+        status = text_of(l, found->handicap, text, sizeof text);
+        *handicap = read_handicap(text);
+    }
+    if (status == IKI_OK && found->result != IKI_SGF_NONE)
+        status = text_of(l, found->result, l->facts.result, sizeof l->facts.result);
+    return status;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Nodes */
+
+/* A value without blanks around it. */
+static iki_sgf_text
+trimmed(iki_sgf_text v)
+{
+    while (v.n > 0 && (unsigned char)v.bytes[0] <= ' ') {
+        v.bytes++;
+        v.n--;
+    }
+    while (v.n > 0 && (unsigned char)v.bytes[v.n - 1] <= ' ')
+        v.n--;
+    return v;
+}
+
+/* Adds a point "aa" or a rectangle "aa:cc" to the set; an empty value is an empty list. */
+static bool
+add_points(const iki_topo *t, iki_sgf_text v, iki_pset *set)
+{
+    const char *colon = v.n > 0 ? memchr(v.bytes, ':', v.n) : NULL;
+    size_t n = colon != NULL ? (size_t)(colon - v.bytes) : v.n;
+    iki_point a, b;
+    if (v.n == 0)
+        return true;
+    if (iki_sgf_point_read(t, v.bytes, n, &a) != IKI_OK || a == IKI_PASS)
+        return false;
+    b = a;
+    if (colon != NULL &&
+        (iki_sgf_point_read(t, colon + 1, v.n - n - 1, &b) != IKI_OK || b == IKI_PASS))
+        return false;
+    int ax = iki_topo_x(t, a), bx = iki_topo_x(t, b), ay = iki_topo_y(t, a), by = iki_topo_y(t, b);
+    for (int y = ay < by ? ay : by; y <= (ay < by ? by : ay); y++)
+        for (int x = ax < bx ? ax : bx; x <= (ax < bx ? bx : ax); x++)
+            iki_pset_add(set, iki_topo_point(t, x, y));
+    return true;
+}
+
+static iki_status
+read_points(const loader *l, iki_sgf_prop p, iki_pset *set)
+{
+    *set = iki_pset_none();
+    size_t n = iki_sgf_values(l->s, p);
+    for (size_t i = 0; i < n; i++)
+        if (!add_points(&l->g->topo, trimmed(iki_sgf_value(l->s, p, i)), set))
+            return fail_value(l, IKI_E_SYNTAX, p, i, "not a point of the board");
+    return IKI_OK;
+}
+
+/* What a set-up property puts on its points; false if p is none. */
+static bool
+is_setup(const iki_sgf *s, iki_sgf_prop p, iki_color *color)
+{
+    static const char *const ids[] = {"AE", "AB", "AW"};
+    for (*color = IKI_EMPTY; *color <= IKI_WHITE; ++*color)
+        if (iki_sgf_is(s, p, ids[*color]))
+            return true;
+    return false;
+}
+
+/* A stone of a chain without liberties, or IKI_NOWHERE. */
+static iki_point
+stranded(const iki_topo *t, const iki_pset *black, const iki_pset *white)
+{
+    iki_pset stones = iki_pset_or(black, white), empty = iki_pset_minus(&t->points, &stones);
+    const iki_pset *side[] = {black, white};
+    for (int i = 0; i < 2; i++) {
+        iki_pset seed = iki_topo_spread(t, &empty);
+        iki_pset safe = iki_topo_flood(t, &seed, side[i]);
+        iki_pset left = iki_pset_minus(side[i], &safe);
+        if (!iki_pset_is_empty(&left))
+            return iki_pset_first(&left);
+    }
+    return IKI_NOWHERE;
+}
+
+/* Puts the stones of a set-up node on the board; p is a property of it, for the message. */
+static iki_status
+put_stones(const loader *l, const iki_pset *black, const iki_pset *white, iki_sgf_prop p)
+{
+    iki_status status = iki_game_set_stones(l->g, black, white);
+    if (status != IKI_E_ILLEGAL)
+        return status == IKI_OK ? IKI_OK : no_memory(l);
+    iki_point at = stranded(&l->g->topo, black, white);
+    iki_assert(at != IKI_NOWHERE);
+    char vertex[IKI_VERTEX_SIZE], text[80];
+    snprintf(text, sizeof text, "the set-up leaves the chain at %s without a liberty",
+             iki_vertex_write(&l->g->topo, at, vertex));
+    return fail(l, IKI_E_ILLEGAL, p, 0, text);
+}
+
+/* AB, AW, AE of a node, in file order: where they name a point twice, the last word counts. */
+static iki_status
+set_up(const loader *l, iki_sgf_node n)
+{
+    iki_pset at[3] = {iki_pset_none(), l->g->board.at[IKI_BLACK], l->g->board.at[IKI_WHITE]};
+    iki_sgf_prop last = IKI_SGF_NONE;
+    for (iki_sgf_prop p = iki_sgf_first_prop(l->s, n); p != IKI_SGF_NONE;
+         p = iki_sgf_next_prop(l->s, p)) {
+        iki_color color;
+        iki_pset points;
+        if (!is_setup(l->s, p, &color))
+            continue;
+        iki_status status = read_points(l, p, &points);
+        if (status != IKI_OK)
+            return status;
+        iki_pset_drop(&at[IKI_BLACK], &points);
+        iki_pset_drop(&at[IKI_WHITE], &points);
+        iki_pset_join(&at[color], &points);
+        last = p;
+    }
+    return last == IKI_SGF_NONE ? IKI_OK : put_stones(l, &at[IKI_BLACK], &at[IKI_WHITE], last);
+}
+
+/* PL, by its first letter; the digits are those of FF[1]. */
+static void
+set_player(const loader *l, iki_sgf_node n)
+{
+    iki_sgf_prop p = iki_sgf_find(l->s, n, "PL");
+    if (p == IKI_SGF_NONE)
+        return;
+    iki_sgf_text v = trimmed(iki_sgf_value(l->s, p, 0));
+    char c = v.n > 0 ? v.bytes[0] : '\0';
+    if (c == 'B' || c == 'b' || c == '1')
+        iki_game_set_to_move(l->g, IKI_BLACK);
+    if (c == 'W' || c == 'w' || c == '2')
+        iki_game_set_to_move(l->g, IKI_WHITE);
+}
+
+static const char *
+legality_word(iki_legality why)
+{
+    static const char *const words[] = {
+        [IKI_LEGAL] = "legal", [IKI_OCCUPIED] = "occupied", [IKI_SUICIDE] = "suicide",
+        [IKI_KO] = "ko",       [IKI_SUPERKO] = "superko",   [IKI_OFF_BOARD] = "not on the board",
+    };
+    iki_assert(why <= IKI_OFF_BOARD);
+    return words[why];
+}
+
+/* A move that cannot be played: an error, or skipped. */
+static iki_status
+refuse(loader *l, iki_sgf_prop p, long number, const char *what)
+{
+    if (l->options->lenient) {
+        l->facts.skipped++;
+        return IKI_OK;
+    }
+    char text[120];
+    snprintf(text, sizeof text, "move %ld: %s", number, what);
+    return fail(l, IKI_E_ILLEGAL, p, 0, text);
+}
+
+static iki_status
+refuse_point(loader *l, iki_sgf_prop p, long number, iki_sgf_text v)
+{
+    char text[80], shown[9];
+    size_t n = 0;
+    for (; n < v.n && n < sizeof shown - 1; n++)
+        shown[n] = v.bytes[n] > ' ' && v.bytes[n] < 127 ? v.bytes[n] : '?';
+    shown[n] = '\0';
+    snprintf(text, sizeof text, "\"%s%s\" is not a point of a %dx%d board", shown,
+             n < v.n ? "..." : "", l->g->topo.width, l->g->topo.height);
+    return refuse(l, p, number, text);
+}
+
+/* Is p a move at the point before which to stop? */
+static bool
+is_awaited(const loader *l, iki_sgf_prop p)
+{
+    iki_point at;
+    iki_sgf_text v = trimmed(iki_sgf_value(l->s, p, 0));
+    return l->before != IKI_NOWHERE &&
+           iki_sgf_point_read(&l->g->topo, v.bytes, v.n, &at) == IKI_OK && at == l->before;
+}
+
+/* The move p.  insists: it has KO, so that no ko forbids it. */
+static iki_status
+play(loader *l, iki_sgf_prop p, iki_color color, long number, bool insists)
+{
+    iki_point at;
+    iki_legality why = IKI_LEGAL;
+    if (iki_sgf_values(l->s, p) > 1)
+        return refuse(l, p, number, "more than one point for one move");
+    iki_sgf_text v = trimmed(iki_sgf_value(l->s, p, 0));
+    if (iki_sgf_point_read(&l->g->topo, v.bytes, v.n, &at) != IKI_OK)
+        return refuse_point(l, p, number, v);
+    iki_status status =
+        insists ? iki_game_force(l->g, color, at, &why) : iki_game_play(l->g, color, at, &why);
+    if (status != IKI_E_ILLEGAL)
+        return status == IKI_OK ? IKI_OK : no_memory(l);
+    char vertex[IKI_VERTEX_SIZE], text[80];
+    snprintf(text, sizeof text, "illegal move %c %s: %s", iki_color_letter(color),
+             iki_vertex_write(&l->g->topo, at, vertex), legality_word(why));
+    return refuse(l, p, number, text);
+}
+
+/* The moves of a node; *number counts those of the whole line. */
+static iki_status
+play_moves(loader *l, iki_sgf_node n, long *number)
+{
+    bool insists = iki_sgf_find(l->s, n, "KO") != IKI_SGF_NONE;
+    for (iki_sgf_prop p = iki_sgf_first_prop(l->s, n); p != IKI_SGF_NONE;
+         p = iki_sgf_next_prop(l->s, p)) {
+        bool black = iki_sgf_is(l->s, p, "B");
+        if (!black && !iki_sgf_is(l->s, p, "W"))
+            continue;
+        iki_color color = black ? IKI_BLACK : IKI_WHITE;
+        ++*number;
+        if (*number == l->options->before_move || is_awaited(l, p)) {
+            iki_game_set_to_move(l->g, color);
+            l->stopped = true;
+            return IKI_OK;
+        }
+        if (*number > IKI_RECORD_MOVES_MAX)
+            return fail(l, IKI_E_LIMIT, p, 0, "more than 1000000 moves");
+        iki_status status = play(l, p, color, *number, insists);
+        if (status != IKI_OK)
+            return status;
+    }
+    return IKI_OK;
+}
+
+/* Reads the vertex before which to stop, which must be on the board of the record. */
+static iki_status
+read_before(loader *l)
+{
+    const char *text = l->options->before_vertex;
+    const iki_topo *t = &l->g->topo;
+    l->before = IKI_NOWHERE;
+    if (text == NULL || iki_vertex_read(t, text, &l->before) == IKI_OK)
+        return IKI_OK;
+    return iki_error_set(l->error, IKI_E_ARGUMENT, "no vertex \"%.40s\" on a %dx%d board", text,
+                         t->width, t->height);
+}
+
+static iki_status
+play_line(loader *l, iki_sgf_node n)
+{
+    long number = 0;
+    iki_status status = IKI_OK;
+    for (; n != IKI_SGF_NONE && status == IKI_OK && !l->stopped; n = iki_sgf_first_child(l->s, n)) {
+        status = set_up(l, n);
+        if (status == IKI_OK) {
+            set_player(l, n);
+            status = play_moves(l, n, &number);
+        }
+    }
+    return status;
+}
+
+iki_status
+iki_record_load(const iki_sgf *s, size_t i, const iki_record_options *options, iki_game *g,
+                iki_record_facts *facts, iki_error *error)
+{
+    iki_assert(i < iki_sgf_games(s));
+    iki_assert(options->before_move >= 0);
+    loader l = {.s = s, .options = options, .error = error};
+    iki_sgf_node root = iki_sgf_root(s, i);
+    iki_rules rules = g->rules;
+    int width = 0, height = 0, handicap = 0;
+    info found;
+    iki_status status = check_game_type(&l, root);
+    if (status == IKI_OK)
+        status = check_author(&l, root);
+    if (status == IKI_OK)
+        status = read_size(&l, root, &width, &height);
+    find_info(&l, root, &found);
+    if (status == IKI_OK)
+        status = read_info(&l, &found, &rules, &handicap);
+    if (status != IKI_OK)
+        return status;
+    l.g = iki_game_new(width, height, options->keep_rules ? &g->rules : &rules);
+    if (l.g == NULL)
+        return no_memory(&l);
+    l.g->komi = l.facts.has_komi && !options->keep_komi ? l.facts.komi : g->komi;
+    l.g->handicap = handicap;
+    status = read_before(&l);
+    if (status == IKI_OK)
+        status = play_line(&l, root);
+    if (status != IKI_OK) {
+        iki_game_free(l.g);
+        return status;
+    }
+    iki_game_replace(g, l.g);
+    if (facts != NULL)
+        *facts = l.facts;
+    return IKI_OK;
+}

@@ -1,0 +1,52 @@
+/* record - a game record: the main line of an SGF tree played into a game, and a game as SGF. */
+#ifndef IKI_SGF_RECORD_H
+#define IKI_SGF_RECORD_H
+
+#include "engine/go/game.h"
+#include "engine/sgf/sgf.h"
+
+enum {
+    IKI_RECORD_MOVES_MAX = 1000000, /* moves of a main line */
+};
+
+typedef struct iki_record_options {
+    long before_move;          /* stop before this move (1: root position); 0: play all */
+    const char *before_vertex; /* stop before the first move there; NULL: play all */
+    bool lenient;              /* skip illegal moves instead of failing */
+    bool keep_rules;           /* ignore RU: the caller decides */
+    bool keep_komi;            /* ignore KM and leave the game's komi */
+} iki_record_options;
+
+/* What a record says beside the moves.  KM, RU, HA and RE are taken from the first node of the main
+ * line that has them. */
+typedef struct iki_record_facts {
+    bool has_komi, has_rules; /* KM, RU were there and understood (whether used or not) */
+    int64_t komi;             /* of KM, hundredths */
+    char odd_rules[40];       /* RU and KM as they stand where they were not understood, */
+    char odd_komi[24];        /* shortened to fit; else "" */
+    char result[32];          /* RE as it stands, shortened to fit; "" if none */
+    long skipped;             /* illegal moves left out (lenient) */
+    long moves;               /* moves of the main line, whether played or not */
+} iki_record_facts;
+
+/* Plays the main line of the i-th game into g: size (SZ, default 19), rules (RU; without it those
+ * of g stay), komi (KM; without it the komi of g stays), handicap (HA), set-up in any node, PL.
+ *
+ * SZ[9:13] is 9 wide and 13 high.  KM may have a decimal comma and trailing words; the codes of
+ * Asian servers (375, 650, ...) mean the komi that players know, but not in files of Iki's own.
+ * Set-up comes before the moves of its node.  Stopping before a move also tells the game whose move
+ * that is.
+ *
+ * Errors have the place in the SGF text; g is then unchanged.  IKI_E_SYNTAX: a value that cannot be
+ * read, a game other than Go; IKI_E_ARGUMENT: a size that is not 1..25, before_vertex not on the
+ * board; IKI_E_ILLEGAL: an illegal move, a set-up with a chain without liberties; IKI_E_LIMIT,
+ * IKI_E_MEMORY.  facts may be NULL. */
+iki_status iki_record_load(const iki_sgf *s, size_t i, const iki_record_options *options,
+                           iki_game *g, iki_record_facts *facts, iki_error *error) IKI_MUST_CHECK;
+
+/* The game as an SGF collection of one game, appended to *out: FF[4], GM[1], CA[UTF-8], AP, SZ, KM,
+ * RU, HA, set-up, moves, and PL where the side to move does not follow.  IKI_E_STATE: the graph is
+ * not the plain grid, the only one that SGF can state; IKI_E_MEMORY, IKI_E_LIMIT (of out). */
+iki_status iki_record_save(const iki_game *g, iki_sbuf *out) IKI_MUST_CHECK;
+
+#endif

@@ -1,0 +1,215 @@
+/* territory - which sets of points could be the eyes of a living enemy?
+ *
+ * Source: Benson 1976 for what lives; the reduction to eyes of one point is argued in territory.h
+ * and was compared with exhaustive play on small boards (tests/exh_territory.c).
+ *
+ * A piece of ground becomes a graph: each point that may be an eye is a node, and so is each
+ * connected part of the rest, which the enemy fills.  A few such points have few parts beside them,
+ * so one word holds all nodes.  The search takes the points in turn, each as an eye or filled; two
+ * eyes never touch.
+ *
+ * Cost: at most SETS_MAX sets of eyes for one piece, below a microsecond each. */
+#include "src/benson/territory.h"
+
+#include "src/benson/benson.h"
+
+enum {
+    NODES_MAX = 64,
+    SETS_MAX = 1 << 12, /* tried before the question is given up */
+};
+
+typedef uint64_t nodes; /* bit i is node i */
+
+typedef struct ground {
+    int size, eyes; /* nodes 0 .. eyes - 1 are the points that may be eyes */
+    nodes near[NODES_MAX];
+    int left; /* sets of eyes that may still be tried */
+} ground;
+
+/* Adds a node and its edges to those in front of it; part[i] are the points of node i. */
+static void
+add_node(ground *g, const iki_topo *t, iki_pset part[NODES_MAX], const iki_pset *points)
+{
+    int n = g->size++;
+    iki_pset beside = iki_topo_spread(t, points);
+    part[n] = *points;
+    g->near[n] = 0;
+    for (int i = 0; i < n; i++) {
+        if (!iki_pset_meets(&beside, &part[i]))
+            continue;
+        g->near[n] |= UINT64_C(1) << i;
+        g->near[i] |= UINT64_C(1) << n;
+    }
+}
+
+/* The graph of a piece; false if it has too many nodes. */
+static bool
+make_ground(const iki_topo *t, const iki_pset *piece, const iki_pset *eyes, ground *g)
+{
+    iki_pset part[NODES_MAX], filled = iki_pset_minus(piece, eyes);
+    if (iki_pset_count(eyes) > NODES_MAX / 2)
+        return false;
+    *g = (ground){.left = SETS_MAX};
+    IKI_PSET_FOR(p, eyes) {
+        iki_pset one = iki_pset_of(p);
+        add_node(g, t, part, &one);
+    }
+    g->eyes = g->size;
+    while (!iki_pset_is_empty(&filled) && g->size < NODES_MAX) {
+        iki_pset one = iki_pset_of(iki_pset_first(&filled));
+        one = iki_topo_flood(t, &one, &filled);
+        iki_pset_drop(&filled, &one);
+        add_node(g, t, part, &one);
+    }
+    return iki_pset_is_empty(&filled);
+}
+
+/* The chain that holds the first of these nodes; *beside: the nodes that touch it. */
+static nodes
+first_chain(const ground *g, nodes filled, nodes *beside)
+{
+    nodes chain = filled & -filled;
+    *beside = 0;
+    for (nodes fresh = chain; fresh != 0;) {
+        nodes near = g->near[__builtin_ctzll(fresh)];
+        fresh &= fresh - 1;
+        *beside |= near;
+        fresh |= near & filled & ~chain;
+        chain |= near & filled;
+    }
+    *beside &= ~chain;
+    return chain;
+}
+
+/* Is a chain alive when these nodes are eyes and all others filled?  An eye that touches a chain
+ * with fewer than two is none, and so on. */
+static bool
+lives(const ground *g, nodes eyes)
+{
+    nodes beside[NODES_MAX], before, filled = (~UINT64_C(0) >> (NODES_MAX - g->size)) & ~eyes;
+    int chains = 0;
+    while (filled != 0) {
+        filled &= ~first_chain(g, filled, &beside[chains]);
+        chains++;
+    }
+    do {
+        before = eyes;
+        for (int i = 0; i < chains; i++) {
+            nodes own = beside[i] & eyes;
+            if ((own & (own - 1)) == 0)
+                eyes &= ~own;
+        }
+    } while (eyes != before);
+    return eyes != 0;
+}
+
+/* Does a set of eyes live that holds these, and of the others none in front of `next`?  True also
+ * when there are too many to try. */
+static bool
+may_live(ground *g, nodes eyes, nodes banned, int next)
+{
+    for (int i = next; i < g->eyes; i++) {
+        nodes with = eyes | UINT64_C(1) << i;
+        if (banned >> i & 1)
+            continue;
+        if (--g->left < 0 || lives(g, with) || may_live(g, with, banned | g->near[i], i + 1))
+            return true;
+    }
+    return false;
+}
+
+/* The points that could come to be an eye of the enemy. */
+static iki_pset
+possible_eyes(const iki_board *b, iki_color owner, const iki_pset *alive, bool suicide, bool alone)
+{
+    const iki_topo *t = b->topo;
+    iki_pset reach = iki_topo_spread(t, suicide || !alone ? alive : &b->at[owner]);
+    iki_pset eyes = iki_pset_minus(suicide ? &t->points : &b->at[IKI_EMPTY], &reach);
+    iki_pset_join(&eyes, &b->at[owner]);
+    return iki_pset_minus(&eyes, alive);
+}
+
+/* Can no enemy chain ever live in the piece? */
+static bool
+is_dead(const iki_topo *t, const iki_pset *piece, const iki_pset *eyes)
+{
+    ground g;
+    return iki_topo_is_clique(t, eyes) ||
+           (make_ground(t, piece, eyes, &g) && !may_live(&g, 0, 0, 0));
+}
+
+iki_pset
+iki_territory_find(const iki_board *b, iki_color owner, const iki_pset *alive, bool suicide,
+                   bool alone)
+{
+    const iki_topo *t = b->topo;
+    iki_pset found = iki_pset_none(), rest = iki_pset_minus(&t->points, alive);
+    iki_pset reach = iki_topo_spread(t, alive), shore = iki_pset_and(&reach, &rest);
+    iki_pset points = possible_eyes(b, owner, alive, suicide, alone);
+    while (!iki_pset_is_empty(&shore)) {
+        iki_pset one = iki_pset_of(iki_pset_first(&shore));
+        iki_pset piece = iki_topo_flood(t, &one, &rest), eyes = iki_pset_and(&points, &piece);
+        iki_pset_drop(&shore, &piece);
+        if (is_dead(t, &piece, &eyes))
+            iki_pset_join(&found, &piece);
+    }
+    return found;
+}
+
+iki_pset
+iki_territory_without_room(const iki_board *b, iki_color owner, const iki_pset *walls)
+{
+    return iki_territory_find(b, owner, walls, true, false);
+}
+
+/* Do all points of a piece of ground touch all chains around it?  Then it stays an eye. */
+static bool
+all_touch(const iki_board *b, const iki_pset *walls, const iki_pset *piece)
+{
+    iki_pset around = iki_topo_spread(b->topo, piece);
+    around = iki_pset_and(&around, walls);
+    while (!iki_pset_is_empty(&around)) {
+        iki_pset chain = iki_board_chain(b, iki_pset_first(&around));
+        iki_pset reach = iki_topo_spread(b->topo, &chain);
+        iki_pset_drop(&around, &chain);
+        if (!iki_pset_within(piece, &reach))
+            return false;
+    }
+    return true;
+}
+
+bool
+iki_territory_is_spare(const iki_board *b, iki_color owner, const iki_pset *walls,
+                       const iki_pset *piece, bool suicide)
+{
+    iki_topo rest = *b->topo;
+    iki_board without;
+    iki_benson benson;
+    iki_pset around = iki_topo_spread(b->topo, piece);
+    around = iki_pset_and(&around, walls);
+    iki_pset black = iki_pset_minus(&b->at[IKI_BLACK], piece);
+    iki_pset white = iki_pset_minus(&b->at[IKI_WHITE], piece);
+    if (iki_topo_remove_all(&rest, piece) != IKI_OK)
+        return false;
+    iki_board_init(&without, &rest);
+    if (iki_board_set(&without, &black, &white) != IKI_OK)
+        return false; /* a chain that has no other liberty */
+    iki_benson_analyse(&without, owner, suicide, &benson);
+    return iki_pset_within(&around, &benson.alive);
+}
+
+iki_pset
+iki_territory_to_take(const iki_board *b, iki_color owner, const iki_pset *walls, bool suicide)
+{
+    iki_pset found = iki_territory_without_room(b, owner, walls), left = found;
+    const iki_pset *enemy = &b->at[iki_opponent(owner)];
+    while (!iki_pset_is_empty(&left)) {
+        iki_pset one = iki_pset_of(iki_pset_first(&left));
+        iki_pset piece = iki_topo_flood(b->topo, &one, &left);
+        iki_pset_drop(&left, &piece);
+        if (iki_pset_meets(&piece, enemy) && !all_touch(b, walls, &piece) &&
+            !iki_territory_is_spare(b, owner, walls, &piece, suicide))
+            iki_pset_drop(&found, &piece);
+    }
+    return found;
+}

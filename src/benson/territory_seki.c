@@ -1,0 +1,158 @@
+/* territory_seki - all shapes that the enemy can leave around the owner's stones, each searched.
+ *
+ * Points that touch a wall are never left: a wall is not captured, so the owner fills them as he
+ * likes.  Once one chain of the owner is gone its place is an eye; so with several of them there
+ * would be more to leave than empty points, and they are not looked at.
+ *
+ * Cost: one small search for each set of at most ROOM_MAX points, some milliseconds in all for the
+ * usual piece. */
+#include "src/benson/territory_seki.h"
+
+#include "src/benson/territory.h"
+#include "src/search/dfpn.h"
+
+enum {
+    ROOM_MAX = 9,    /* points that may be left empty */
+    NODES = 1 << 16, /* for all searches of one piece */
+    TABLE_LOG2 = 14,
+};
+
+typedef struct seki {
+    const iki_board *b;
+    iki_color owner;
+    bool suicide;
+    iki_pset loose, piece;
+    iki_dfpn_table *table;
+    iki_budget budget;
+} seki;
+
+/* Lists one stone of each chain of the set; returns their number, or one more than `most`. */
+static int
+list_chains(const iki_board *b, const iki_pset *stones, int most, iki_point *first)
+{
+    int n = 0;
+    for (iki_pset left = *stones; !iki_pset_is_empty(&left); n++) {
+        if (n == most)
+            return most + 1;
+        first[n] = iki_pset_first(&left);
+        iki_pset chain = iki_board_chain(b, first[n]);
+        iki_pset_drop(&left, &chain);
+    }
+    return n;
+}
+
+/* A chain that lives by itself is all that the enemy wants. */
+static iki_dfpn_word
+judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess)
+{
+    const iki_local *l = ctx;
+    (void)guess;
+    return iki_local_alive(l, &s->position, l->target[0].side) != 0 ? IKI_DFPN_LOSS : IKI_DFPN_OPEN;
+}
+
+static bool
+taken(const void *ctx, uint8_t targets, int by)
+{
+    const iki_local *l = ctx;
+    (void)targets;
+    return by != l->target[0].side;
+}
+
+/* Does the owner, to move, take a chain of the enemy's, though he alone obeys bans? */
+static bool
+breaks(seki *s, const iki_board *b, const iki_pset *blocks, const iki_pset *cells)
+{
+    iki_local l;
+    iki_point target[IKI_TARGETS_MAX];
+    iki_dfpn_state start = {.side = (uint8_t)iki_side(s->owner)};
+    int n = list_chains(b, blocks, IKI_TARGETS_MAX, target);
+    if (n > IKI_TARGETS_MAX ||
+        iki_local_make(b, cells, target, n, s->suicide, &l, &start.position) != IKI_OK)
+        return false;
+    iki_dfpn_goal goal = {.hero = start.side,
+                          .ctx = &l,
+                          .judge = judge,
+                          .taken = taken,
+                          .waits_out_ban = true,
+                          .obeys = true,
+                          .unbound = true};
+    iki_dfpn_table_next(s->table);
+    return iki_dfpn_solve(s->table, &l, &goal, &start, &s->budget) == IKI_DFPN_WIN;
+}
+
+/* Does the enemy hold out if he leaves these points empty and fills all others? */
+static bool
+holds(seki *s, const iki_pset *kept)
+{
+    iki_board b = *s->b;
+    iki_pset cells = iki_pset_or(&s->loose, kept), blocks = iki_pset_minus(&s->piece, &cells);
+    iki_pset stones[3] = {iki_pset_none(), b.at[IKI_BLACK], b.at[IKI_WHITE]};
+    iki_pset_join(&stones[iki_opponent(s->owner)], &blocks);
+    if (iki_pset_is_empty(&blocks) ||
+        iki_board_set(&b, &stones[IKI_BLACK], &stones[IKI_WHITE]) != IKI_OK)
+        return false;
+    return !breaks(s, &b, &blocks, &cells);
+}
+
+/* Every set of points of the room. */
+static bool
+holds_somehow(seki *s, const iki_pset *room)
+{
+    iki_point point[ROOM_MAX];
+    int n = 0;
+    IKI_PSET_FOR(p, room)
+        point[n++] = p;
+    for (unsigned set = 1; set < 1u << n; set++) {
+        iki_pset kept = iki_pset_none();
+        for (int i = 0; i < n; i++) {
+            if (set >> i & 1)
+                iki_pset_add(&kept, point[i]);
+        }
+        if (holds(s, &kept))
+            return true;
+    }
+    return false;
+}
+
+/* May the enemy make a seki in the piece? */
+static iki_status
+ask_piece(seki *s, const iki_pset *alive, bool *possible)
+{
+    iki_point first[1];
+    iki_pset reach = iki_topo_spread(s->b->topo, alive), room = iki_pset_minus(&s->piece, &reach);
+    room = iki_pset_and(&room, &s->b->at[IKI_EMPTY]);
+    s->loose = iki_pset_and(&s->piece, &s->b->at[s->owner]);
+    *possible = true;
+    if (iki_pset_count(&room) > ROOM_MAX || list_chains(s->b, &s->loose, 1, first) > 1)
+        return IKI_OK;
+    s->table = iki_dfpn_table_new(TABLE_LOG2);
+    if (s->table == NULL)
+        return IKI_E_MEMORY;
+    iki_budget_init(&s->budget, NODES, 0);
+    *possible = holds_somehow(s, &room);
+    iki_dfpn_table_free(s->table);
+    return s->budget.end == IKI_BUDGET_MEMORY ? IKI_E_MEMORY : IKI_OK;
+}
+
+iki_status
+iki_territory_without_seki(const iki_board *b, iki_color owner, const iki_pset *alive, bool suicide,
+                           const iki_pset *wanted, iki_pset *ground)
+{
+    *ground = iki_territory_find(b, owner, alive, suicide, false);
+    iki_pset left = iki_territory_find(b, owner, alive, suicide, true);
+    left = iki_topo_flood(b->topo, wanted, &left);
+    iki_pset_drop(&left, ground);
+    while (!iki_pset_is_empty(&left)) {
+        bool possible;
+        iki_pset one = iki_pset_of(iki_pset_first(&left));
+        seki s = {.b = b, .owner = owner, .suicide = suicide};
+        s.piece = iki_topo_flood(b->topo, &one, &left);
+        iki_pset_drop(&left, &s.piece);
+        iki_status status = ask_piece(&s, alive, &possible);
+        if (status != IKI_OK)
+            return status;
+        if (!possible)
+            iki_pset_join(ground, &s.piece);
+    }
+    return IKI_OK;
+}

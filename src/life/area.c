@@ -1,0 +1,390 @@
+/* area - growing the ground ring by ring, and making a local game of it.
+ *
+ * Nothing here depends on the order of points, so that turned boards give turned grounds.  Chains
+ * of the owner are cells stone by stone where there is room for that; the largest become targets,
+ * whose capture ends the game, until the rest has room. */
+#include "src/life/area.h"
+
+#include "src/search/area_canonical.h"
+
+enum {
+    LIBERTIES_MAX = 4, /* a chain of the other colour with more liberties elsewhere, */
+    POCKET_MAX = 8,    /* or more room, is a wall */
+    STRONG = 3,        /* with so many liberties it can hold open ground */
+};
+
+typedef struct grower {
+    const iki_board *b;
+    iki_color owner;
+    const iki_pset *proved;
+    bool walls_stand;
+    iki_pset group;  /* stones of the owner */
+    iki_pset room;   /* empty points and stones of the other colour */
+    bool contested;  /* does the other colour hold what is nearer to it? */
+    iki_pset theirs; /* then: what it reaches by now: stones, and empty points nearer to it */
+    iki_pset held;   /* then: empty points beside the ground that are nearer to it */
+    iki_pset ends;   /* what hanging walls hang on */
+    bool bounded;    /* is there nothing beyond them? */
+    bool cut_off;
+} grower;
+
+/* Everything that belongs to the ground so far. */
+static iki_pset
+ground_of(const grower *g)
+{
+    return iki_pset_or(&g->group, &g->room);
+}
+
+/* What the ground grows on from. */
+static iki_pset
+growing(const grower *g)
+{
+    iki_pset ground = ground_of(g);
+    return g->bounded ? iki_pset_minus(&ground, &g->ends) : ground;
+}
+
+/* Chains of the owner that touch the room belong to the group. */
+static bool
+join_friends(grower *g)
+{
+    iki_pset ground = growing(g), beside = iki_topo_spread(g->b->topo, &ground);
+    beside = iki_pset_and(&beside, &g->b->at[g->owner]);
+    beside = iki_topo_flood(g->b->topo, &beside, &g->b->at[g->owner]);
+    iki_pset_drop(&beside, &g->group);
+    iki_pset_drop(&beside, g->proved);
+    iki_pset_join(&g->group, &beside);
+    return !iki_pset_is_empty(&beside);
+}
+
+/* The chain of the stone at p, which touches the ground, with the room that it has elsewhere.  It
+ * hangs on one liberty there when it is in atari or, where nobody judges the walls, can be put into
+ * atari on the ground. */
+typedef struct neighbour {
+    iki_pset stones, pocket;
+    int liberties; /* in the pocket */
+    bool hangs;    /* on one liberty, which is there */
+} neighbour;
+
+static neighbour
+look_at(const grower *g, iki_point p)
+{
+    const iki_board *b = g->b;
+    neighbour n = {.stones = iki_board_chain(b, p)};
+    iki_pset all = iki_board_liberties(b, p), liberties = iki_pset_minus(&all, &g->room);
+    n.liberties = iki_pset_count(&liberties);
+    n.hangs = n.liberties == 1 && (!g->walls_stand || iki_pset_count(&all) == 1);
+    n.pocket = iki_topo_flood(b->topo, &liberties, &b->at[IKI_EMPTY]);
+    if (n.hangs)
+        n.pocket = liberties;
+    iki_pset_drop(&n.pocket, &g->room);
+    return n;
+}
+
+/* Stones of the other colour beside the ground that are neither part of it nor proved. */
+static iki_pset
+others_beside(const grower *g)
+{
+    iki_pset ground = growing(g);
+    iki_pset beside = iki_topo_spread(g->b->topo, &ground);
+    beside = iki_pset_and(&beside, &g->b->at[iki_opponent(g->owner)]);
+    iki_pset_drop(&beside, &g->room);
+    iki_pset_drop(&beside, g->proved);
+    return beside;
+}
+
+/* Chains of the other colour that have no more than these liberties elsewhere, with their room
+ * there, and those that hang, with what they hang on. */
+static iki_pset
+weak_chains(grower *g, int most)
+{
+    iki_pset weak = iki_pset_none(), beside = others_beside(g);
+    while (!iki_pset_is_empty(&beside)) {
+        neighbour n = look_at(g, iki_pset_first(&beside));
+        iki_pset_drop(&beside, &n.stones);
+        if (!n.hangs && (n.liberties > most || iki_pset_count(&n.pocket) > POCKET_MAX))
+            continue;
+        iki_pset_join(&weak, &n.stones);
+        iki_pset_join(&weak, &n.pocket);
+        if (n.hangs)
+            iki_pset_join(&g->ends, &n.pocket);
+    }
+    return weak;
+}
+
+/* Stones of the other colour that are not about to be captured. */
+static iki_pset
+strong_stones(const grower *g)
+{
+    const iki_board *b = g->b;
+    iki_pset strong = iki_pset_none(), left = b->at[iki_opponent(g->owner)];
+    while (!iki_pset_is_empty(&left)) {
+        iki_point p = iki_pset_first(&left);
+        iki_pset stones = iki_board_chain(b, p), liberties = iki_board_liberties(b, p);
+        iki_pset_drop(&left, &stones);
+        if (iki_pset_count(&liberties) >= STRONG || iki_pset_has(g->proved, p))
+            iki_pset_join(&strong, &stones);
+    }
+    return strong;
+}
+
+/* Takes out of a ring what the other colour is nearer to, and takes its next step. */
+static void
+leave_to_others(grower *g, iki_pset *ring)
+{
+    iki_pset held = iki_pset_and(ring, &g->theirs);
+    iki_pset_join(&g->held, &held);
+    iki_pset_drop(ring, &g->held);
+    iki_pset next = iki_topo_spread(g->b->topo, &g->theirs);
+    next = iki_pset_and(&next, &g->b->at[IKI_EMPTY]);
+    iki_pset_join(&g->theirs, &next);
+}
+
+/* The next ring of empty points; false if there is none or no room for it. */
+static bool
+grow_ring(grower *g)
+{
+    iki_pset ground = growing(g);
+    iki_pset ring = iki_topo_spread(g->b->topo, &ground);
+    ring = iki_pset_and(&ring, &g->b->at[IKI_EMPTY]);
+    iki_pset_drop(&ring, &g->room);
+    if (g->contested)
+        leave_to_others(g, &ring);
+    if (iki_pset_is_empty(&ring))
+        return false;
+    iki_pset all = iki_pset_or(&g->room, &ring);
+    if (iki_pset_count(&all) > IKI_LIFE_EMPTY_MAX && !iki_pset_is_empty(&g->room)) {
+        g->cut_off = true;
+        return false;
+    }
+    g->room = all;
+    return true;
+}
+
+/* Takes in chains of the other colour, as long as there is room. */
+static bool
+take_in_chains(grower *g, int most)
+{
+    iki_pset weak = weak_chains(g, most);
+    iki_pset all = iki_pset_or(&g->room, &weak);
+    if (iki_pset_is_empty(&weak))
+        return false;
+    if (iki_pset_count(&all) > IKI_CELLS_MAX) {
+        g->cut_off = true;
+        return false;
+    }
+    g->room = all;
+    return true;
+}
+
+/* Walls of the owner that might be captured are no walls: they and their room are cells, as far as
+ * there is room. */
+static void
+take_in_weak_walls(grower *g)
+{
+    const iki_board *b = g->b;
+    iki_pset ground = growing(g), weak = iki_pset_none();
+    iki_pset beside = iki_topo_spread(b->topo, &ground);
+    beside = iki_pset_and(&beside, &b->at[g->owner]);
+    iki_pset_drop(&beside, &g->group);
+    iki_pset_drop(&beside, g->proved);
+    while (!iki_pset_is_empty(&beside)) {
+        iki_point p = iki_pset_first(&beside);
+        iki_pset liberties = iki_board_liberties(b, p);
+        neighbour n = look_at(g, p);
+        iki_pset_drop(&beside, &n.stones);
+        if (iki_pset_count(&liberties) >= STRONG || iki_pset_count(&n.pocket) > POCKET_MAX)
+            continue;
+        iki_pset_join(&weak, &n.stones);
+        iki_pset_join(&weak, &n.pocket);
+    }
+    iki_pset all = iki_pset_or(&g->room, &weak);
+    if (iki_pset_count(&all) <= IKI_CELLS_MAX)
+        g->room = all;
+}
+
+/* First all that hangs together, with the stones that are shut in; then, once, the weak parts of
+ * the walls. */
+static void
+grow(grower *g)
+{
+    bool grows = true;
+    while (grows) {
+        grows = grow_ring(g);
+        grows |= join_friends(g);
+        if (!grows)
+            grows = take_in_chains(g, 0);
+    }
+    (void)take_in_chains(g, LIBERTIES_MAX);
+    if (!g->walls_stand)
+        take_in_weak_walls(g);
+}
+
+/* --- the local game ------------------------------------------------------------------------- */
+
+/* The chains in s that have most stones. */
+static iki_pset
+largest_chains(const iki_board *b, const iki_pset *s)
+{
+    iki_pset largest = iki_pset_none();
+    int most = 0;
+    IKI_PSET_FOR(p, s) {
+        int size = b->size[b->head[p]];
+        if (size > most)
+            largest = iki_pset_none();
+        if (size >= most)
+            iki_pset_add(&largest, p);
+        most = size > most ? size : most;
+    }
+    return largest;
+}
+
+/* Which chains are targets?  The one that is asked for, and those that need too many cells; of
+ * chains of one size all or none. */
+static iki_status
+choose_targets(const iki_board *b, const iki_pset *group, iki_pset *cells, iki_point *target,
+               int *targets)
+{
+    iki_pset stones = iki_pset_and(cells, group);
+    while (iki_pset_count(cells) > IKI_CELLS_MAX) {
+        iki_pset largest = largest_chains(b, &stones);
+        if (iki_pset_is_empty(&largest))
+            return IKI_E_LIMIT;
+        iki_pset_drop(cells, &largest);
+        iki_pset_drop(&stones, &largest);
+        while (!iki_pset_is_empty(&largest)) {
+            if (*targets == IKI_TARGETS_MAX)
+                return IKI_E_LIMIT;
+            iki_point p = iki_pset_first(&largest);
+            iki_pset chain = iki_board_chain(b, p);
+            iki_pset_drop(&largest, &chain);
+            target[(*targets)++] = p;
+        }
+    }
+    return IKI_OK;
+}
+
+static iki_cells
+cells_of(const iki_local *l, const iki_pset *points)
+{
+    iki_cells r = 0;
+    for (int i = 0; i < l->size; i++)
+        r |= (iki_cells)iki_pset_has(points, l->point[i]) << i;
+    return r;
+}
+
+/* Walls beside the ground that nobody has proved to be alive. */
+static iki_pset
+find_premise(const grower *g)
+{
+    const iki_board *b = g->b;
+    iki_pset premise = iki_pset_none(), ground = ground_of(g);
+    iki_pset beside = iki_topo_spread(b->topo, &ground);
+    iki_pset_drop(&beside, &ground);
+    for (int color = IKI_BLACK; color <= IKI_WHITE; color++) {
+        iki_pset walls = iki_pset_and(&beside, &b->at[color]);
+        iki_pset_drop(&walls, g->proved);
+        walls = iki_topo_flood(b->topo, &walls, &b->at[color]);
+        iki_pset_join(&premise, &walls);
+    }
+    return premise;
+}
+
+static bool
+is_cell(const iki_local *l, iki_point p)
+{
+    for (int i = 0; i < l->size; i++) {
+        if (l->point[i] == p)
+            return true;
+    }
+    return false;
+}
+
+/* Held points are as good as walls of the other colour. */
+static void
+close_held(const iki_board *b, const iki_pset *held, int enemy, iki_local *l)
+{
+    for (int i = 0; i < l->size; i++) {
+        iki_cells bit = UINT64_C(1) << i;
+        bool open = false;
+        if ((l->open & bit) == 0)
+            continue;
+        IKI_NEIGHBOURS(q, b->topo, l->point[i]) {
+            if (iki_pset_has(held, *q))
+                l->safe[enemy] |= bit;
+            else if (b->color[*q] == IKI_EMPTY)
+                open = open || !is_cell(l, *q);
+        }
+        if (!open)
+            l->open &= ~bit;
+    }
+}
+
+/* The ground as it lies; where that goes on too far, up to what hanging walls hang on, or else up
+ * to what the other colour is nearer to. */
+static grower
+find_ground(const iki_board *b, iki_point p, const iki_life_frame *frame)
+{
+    grower g = {.b = b,
+                .owner = b->color[p],
+                .proved = frame->proved,
+                .walls_stand = frame->walls_stand,
+                .group = iki_board_chain(b, p)};
+    grower bounded = g, contested = g;
+    grow(&g);
+    if (!g.cut_off)
+        return g;
+    bounded.bounded = !iki_pset_is_empty(&g.ends);
+    if (bounded.bounded)
+        grow(&bounded);
+    if (bounded.bounded && !bounded.cut_off) {
+        bounded.held = iki_topo_spread(b->topo, &bounded.ends);
+        bounded.held = iki_pset_and(&bounded.held, &b->at[IKI_EMPTY]);
+        iki_pset_drop(&bounded.held, &bounded.room);
+        bounded.cut_off = true;
+        return bounded;
+    }
+    contested.contested = true;
+    contested.theirs = strong_stones(&contested);
+    grow(&contested);
+    contested.cut_off = true;
+    return contested;
+}
+
+iki_status
+iki_life_ground_make(const iki_board *b, iki_point p, iki_life_subject subject,
+                     const iki_life_frame *frame, iki_life_ground *ground)
+{
+    grower g = find_ground(b, p, frame);
+    iki_pset chain = iki_board_chain(b, p);
+    iki_point target[IKI_TARGETS_MAX];
+    int targets = 0;
+    ground->group = ground->subject = g.group;
+    ground->cells = ground_of(&g);
+    ground->premise = find_premise(&g);
+    ground->cut_off = g.cut_off;
+    ground->bounded = g.bounded;
+    if (subject == IKI_LIFE_CHAIN || iki_pset_count(&ground->cells) > IKI_LIFE_GROUP_CELLS) {
+        iki_pset_drop(&ground->cells, &chain);
+        target[targets++] = p;
+        ground->subject = chain;
+    }
+    iki_status status = choose_targets(b, &g.group, &ground->cells, target, &targets);
+    if (status != IKI_OK)
+        return status;
+    iki_life_question *q = &ground->question;
+    q->local = &ground->local;
+    q->owner = iki_side(g.owner);
+    q->first_move = false;
+    q->patience = NULL;
+    status = iki_local_make(b, &ground->cells, target, targets, frame->suicide, &ground->local,
+                            &q->position);
+    if (status != IKI_OK)
+        return status;
+    close_held(b, &g.held, 1 - q->owner, &ground->local);
+    /* a wall of the owner that hangs belongs to it, and he may leave through what it hangs on */
+    if (ground->local.open != 0 && !g.cut_off)
+        ground->cut_off = ground->bounded = true;
+    iki_local_sort(b->topo, q->owner, &ground->local, &q->position);
+    q->original = cells_of(&ground->local, &ground->group);
+    return IKI_OK;
+}

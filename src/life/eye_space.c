@@ -1,0 +1,229 @@
+/* eye_space - moves on sets of cells: the room, what joins safe attackers, what is empty.
+ *
+ * A win rests on the cells where the attackers will play and on those that seal the room then, and
+ * on no others.  Weak attackers that a stone joins become safe with it; the stone is at a liberty
+ * of theirs, so to take them before the owner has to play there, too. */
+#include "src/life/eye_space.h"
+
+enum {
+    STEP = 4, /* cells that the room loses by a stone, at most, but for weak stones that it joins */
+    SMALL = 3, /* cells that all touch each other, at most */
+    /* Both hold where no cell has more than four neighbours; elsewhere some moves are not seen. */
+    FIRST = 2, /* cells that the first of three moves takes: others are not worth a look */
+};
+
+iki_cells
+iki_life_room_two(const iki_local *l, iki_cells cells)
+{
+    for (iki_cells left = cells; left != 0; left &= left - 1) {
+        iki_cells bit = left & (0 - left);
+        iki_cells apart = cells & ~bit & ~l->near[__builtin_ctzll(left)];
+        if (apart != 0)
+            return bit | (apart & (0 - apart));
+    }
+    return 0;
+}
+
+/* After a stone of the attackers on a cell of `joins`. */
+static inline iki_life_room
+advance(const iki_life_room *r, int cell)
+{
+    iki_life_room next = *r;
+    iki_cells stones = UINT64_C(1) << cell, near = r->l->near[cell];
+    if ((near & r->weak) != 0) {
+        stones |= iki_local_flood(r->l, near, r->weak);
+        near = iki_local_spread(r->l, stones);
+    }
+    next.empty &= ~stones;
+    next.weak &= ~stones;
+    next.room &= ~(stones | near);
+    next.joins = (r->joins | near) & next.empty;
+    return next;
+}
+
+/* --- rooms that are sealed ------------------------------------------------------------------ */
+
+/* Cells under stones of the owner are room only because these may be captured.  The attackers can
+ * choose when, so a room is sealed where
+ *   - the cells free of his stones are one, or two that touch, and an empty one of them, the seal,
+ *     is a liberty of every chain that stands on room; or
+ *   - one cell is free, the seal, and the room under all chains that do not touch it would not do
+ *     for two eyes; or
+ *   - no cell is free, and beside one chain the others would not.
+ *
+ * For the attackers first fill all cells outside the room, where they are always safe; that takes
+ * no chain with the seal.  Others may fall by it.  The room under them is shut off then, for chains
+ * of one colour do not touch, and there is too little of it, even if the owner joins such chains
+ * before.  If he plays on the seal he makes one chain of all that touch it; the other free cell, if
+ * any, is its seal.  At last the attackers play on the other free cell: to take that stone the
+ * owner has to play on the seal, which leaves his one chain with one liberty; else the seal is the
+ * last liberty of all that he has.  Where no cell is free the one chain falls last: liberties that
+ * others share with it are filled last.
+ *
+ * Where suicide is legal the owner can clear room himself, and nothing is sealed. */
+
+/* Is the cell, one of those that are free, a seal? */
+static bool
+seals(const iki_life_room *r, iki_cells free, iki_cells cell)
+{
+    iki_cells apart = 0;
+    for (iki_cells left = r->own & r->room; left != 0;) {
+        iki_cells beside = 0;
+        iki_cells chain = iki_local_flood_around(r->l, left & (0 - left), r->own, &beside);
+        if ((beside & cell) == 0)
+            apart |= left & chain;
+        left &= ~chain;
+    }
+    return apart == 0 || (free == cell && iki_life_room_two(r->l, apart) == 0);
+}
+
+/* Where no cell is free: a liberty of a chain beside which the others have no room for two eyes, or
+ * none. */
+static iki_cells
+seal_of_one(const iki_life_room *r)
+{
+    iki_cells all = r->own & r->room;
+    for (iki_cells left = all; left != 0;) {
+        iki_cells beside = 0;
+        iki_cells chain = iki_local_flood_around(r->l, left & (0 - left), r->own, &beside);
+        beside &= r->empty;
+        if (beside != 0 && iki_life_room_two(r->l, all & ~chain) == 0)
+            return beside & (0 - beside);
+        left &= ~chain;
+    }
+    return 0;
+}
+
+/* The cell that seals the room, or none. */
+static iki_cells
+seal(const iki_life_room *r)
+{
+    iki_cells free = r->room & ~r->own;
+    iki_cells second = free & (free - 1);
+    if (r->suicide || (second & (second - 1)) != 0 || iki_life_room_two(r->l, free) != 0)
+        return 0;
+    iki_cells left = free & r->empty;
+    while (left != 0 && !seals(r, free, left & (0 - left)))
+        left &= left - 1;
+    return free == 0 ? seal_of_one(r) : left & (0 - left);
+}
+
+bool
+iki_life_room_is_closed(const iki_life_room *r)
+{
+    return iki_life_room_two(r->l, r->room) == 0 || seal(r) != 0;
+}
+
+/* --- moves ---------------------------------------------------------------------------------- */
+
+/* The cells where a move might close the room: one of two that are apart has to go. */
+static iki_cells
+decisive(const iki_life_room *r)
+{
+    iki_cells goes = iki_life_room_two(r->l, r->room & ~r->own);
+    goes = goes == 0 ? r->room : goes;
+    return goes | iki_local_spread(r->l, goes | r->weak);
+}
+
+/* The first move among `cells` that closes the room and the cell that seals it, if one has to; or
+ * none. */
+static iki_cells
+win_in_one(const iki_life_room *r, iki_cells cells, uint8_t *move)
+{
+    *move = IKI_CELL_NONE;
+    for (iki_cells left = r->joins & cells & decisive(r); left != 0; left &= left - 1) {
+        *move = (uint8_t)__builtin_ctzll(left);
+        iki_life_room next = advance(r, *move);
+        iki_cells sealed = 0;
+        if (iki_life_room_two(r->l, next.room) == 0 || (sealed = seal(&next)) != 0)
+            return (left & (0 - left)) | sealed;
+    }
+    *move = IKI_CELL_NONE;
+    return 0;
+}
+
+uint8_t
+iki_life_room_close(const iki_life_room *r, iki_cells cells)
+{
+    uint8_t move;
+    (void)win_in_one(r, cells, &move);
+    return move;
+}
+
+/* Is the room larger than what is left when so many moves close it? */
+static bool
+is_too_large(const iki_life_room *r, int moves)
+{
+    iki_cells dragged = r->weak | iki_local_spread(r->l, r->weak);
+    return iki_count_bits(r->room & ~(r->own | dragged)) > SMALL + moves * STEP;
+}
+
+/* The cells that a win of the attackers rests on, who move first, or none. */
+typedef iki_cells win(const iki_life_room *r);
+
+static iki_cells
+in_one(const iki_life_room *r)
+{
+    uint8_t move;
+    return win_in_one(r, r->empty, &move);
+}
+
+/* The owner moves first: what all wins together rest on that the attackers have against his moves,
+ * or none.  A stone of his matters where a win rests on the cell, and only there where the wins
+ * against such stones rest on it, too.  Its own cell stays free: so a win against it is one without
+ * it, too. */
+static iki_cells
+win_anyway(const iki_life_room *r, win *how)
+{
+    iki_cells common = how(r), all = common;
+    while (common != 0) {
+        iki_cells stone = common & (0 - common);
+        iki_life_room later = *r;
+        later.empty &= ~stone;
+        later.joins &= ~stone;
+        iki_cells rests = how(&later);
+        if (rests == 0)
+            return 0;
+        common &= rests;
+        all |= rests;
+    }
+    return all;
+}
+
+/* The first of two moves takes something from the room. */
+static iki_cells
+in_two(const iki_life_room *r)
+{
+    iki_cells rests = in_one(r);
+    if (rests != 0 || is_too_large(r, 2))
+        return rests;
+    for (iki_cells left = r->joins; left != 0; left &= left - 1) {
+        iki_life_room next = advance(r, __builtin_ctzll(left));
+        if (next.room == r->room || is_too_large(&next, 1))
+            continue;
+        rests = win_anyway(&next, in_one);
+        if (rests != 0)
+            return rests | (left & (0 - left));
+    }
+    return 0;
+}
+
+bool
+iki_life_room_is_lost(const iki_life_room *r)
+{
+    return win_anyway(r, in_two) != 0;
+}
+
+uint8_t
+iki_life_room_threat(const iki_life_room *r, iki_cells cells)
+{
+    iki_cells moves = is_too_large(r, 3) ? 0 : r->joins & cells;
+    int size = iki_count_bits(r->room);
+    for (; moves != 0; moves &= moves - 1) {
+        int cell = __builtin_ctzll(moves);
+        iki_life_room next = advance(r, cell);
+        if (iki_count_bits(next.room) <= size - FIRST && iki_life_room_is_lost(&next))
+            return (uint8_t)cell;
+    }
+    return IKI_CELL_NONE;
+}

@@ -1,0 +1,287 @@
+/* goal - when is play for life and death over?
+ *
+ * What ends a line: unconditional life (Benson 1976), the value of an eye that one block encloses
+ * (src/life/eye_moves.h), no stones left, or no room left for two eyes (src/life/eye_space.h). What
+ * one move of the side to move makes certain ends a line, too, where that is cheap to see, and so
+ * do moves of the attacker that the owner cannot prevent.
+ *
+ * First estimates are those of src/life/heuristic.h. */
+#include "src/life/goal.h"
+
+#include "src/life/eye_space.h"
+#include "src/life/heuristic.h"
+
+/* Estimates up to which moves of the attacker are looked for that leave no room later: of such
+ * states one in nine has them, of others one in 120. */
+enum { NEAR_DEATH = 32 };
+
+typedef enum leaf { LEAF_OPEN = 0, LEAF_ALIVE, LEAF_DEAD } leaf;
+
+/* --- what is certain ------------------------------------------------------------------------ */
+
+/* No safe attacker stands in the room or beside it.  The cells of a chain whose capture ends the
+ * game can be no eye either. */
+static iki_life_view
+look(const iki_life_game *g, const iki_local_position *p)
+{
+    const iki_local *l = g->l;
+    int enemy = 1 - g->owner;
+    iki_life_view v = {.own = p->stones[g->owner]};
+    v.safe = iki_local_flood_around(l, (l->safe[enemy] | l->open) & p->stones[enemy],
+                                    p->stones[enemy], &v.fenced);
+    v.fenced |= l->safe[enemy];
+    v.room = iki_local_all(l) & ~(v.safe | v.fenced);
+    if (g->targets != 0)
+        return v;
+    iki_cells first = v.own & g->original;
+    iki_cells chain = iki_local_flood(l, first & (0 - first), v.own);
+    if ((first & ~chain) == 0)
+        v.room &= ~chain;
+    return v;
+}
+
+/* May the owner still get to safe stones of his, or out? */
+static bool
+has_way_out(const iki_life_game *g, const iki_life_view *v)
+{
+    return ((g->l->safe[g->owner] | g->l->open) & ~v->safe) != 0;
+}
+
+/* The room as the attackers' game.  There is nothing that they could do where a way leads the owner
+ * out. */
+static iki_life_room
+room_of(const iki_life_game *g, const iki_local_position *p, const iki_life_view *v)
+{
+    const iki_local *l = g->l;
+    int enemy = 1 - g->owner;
+    iki_cells empty = iki_local_empty(l, p);
+    iki_cells joins = (v->fenced | l->open) & empty;
+    return (iki_life_room){.l = l,
+                           .room = v->room,
+                           .joins = has_way_out(g, v) ? 0 : joins,
+                           .weak = p->stones[enemy] & ~v->safe,
+                           .empty = empty,
+                           .own = v->own,
+                           .suicide = l->suicide};
+}
+
+static bool
+is_dead(const iki_life_game *g, const iki_life_view *v, const iki_life_room *room)
+{
+    if (g->targets == 0 && (v->own & g->original) == 0)
+        return true;
+    return !has_way_out(g, v) && iki_life_room_is_closed(room);
+}
+
+/* Do some of the cells have no way to others? */
+static bool
+falls_apart(const iki_local *l, iki_cells cells)
+{
+    return cells != 0 && iki_local_flood(l, cells & (0 - cells), cells) != cells;
+}
+
+/* Unconditional life takes two regions whose empty cells are all beside the owner. */
+static bool
+is_alive(const iki_life_game *g, const iki_local_position *p, const iki_life_view *v)
+{
+    const iki_local *l = g->l;
+    uint8_t targets;
+    iki_cells apart = v->shut & iki_local_empty(l, p) & ~v->beside;
+    if (g->targets != 0)
+        return iki_local_keeps(g->l, p, g->owner);
+    if ((iki_local_flood(l, l->safe[g->owner] | l->open, v->own) & g->original) != 0)
+        return true;
+    return falls_apart(l, v->shut & ~iki_local_flood(l, apart, v->shut)) &&
+           (iki_local_alive_cells(l, p, g->owner, &targets) & g->original) != 0;
+}
+
+/* Does the value of a place decide?  For the better it always does; death takes that the block is
+ * all there is, that there is no room elsewhere and that more liberties would not help. */
+static leaf
+judge_place(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_view *v,
+            const iki_life_place *place)
+{
+    iki_eye_value value[2];
+    iki_cells empty = iki_local_empty(g->l, &s->position);
+    int outside = iki_count_bits(place->beside & empty & ~place->region);
+    bool defends = s->side == g->owner;
+    if (!iki_life_eye_value(g->eyes, g->l, &s->position, place, outside, value))
+        return LEAF_OPEN;
+    if (value[defends] == IKI_EYE_L || (value[defends] == IKI_EYE_S && !g->two_eyes))
+        return LEAF_ALIVE;
+    bool whole = (v->own & g->original & ~place->block) == 0 && (v->room & ~place->region) == 0 &&
+                 (g->l->safe[g->owner] | g->l->open) == 0;
+    if (!whole ||
+        !iki_life_eye_value(g->eyes, g->l, &s->position, place, IKI_EYE_OUTSIDE_MAX, value))
+        return LEAF_OPEN;
+    return value[defends] == IKI_EYE_D ? LEAF_DEAD : LEAF_OPEN;
+}
+
+static leaf
+look_at_places(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_view *v)
+{
+    const iki_local *l = g->l;
+    iki_cells first = v->own & g->original, ends = l->safe[1 - g->owner] | l->open;
+    if (g->targets != 0 || v->shut == 0)
+        return LEAF_OPEN;
+    iki_local_group block = iki_local_group_of(l, &s->position, g->owner, first & (0 - first));
+    for (iki_cells left = v->shut; left != 0;) {
+        iki_life_place place = {
+            g->owner, block.stones, block.beside,
+            iki_local_flood(l, left & (0 - left), iki_local_all(l) & ~block.stones)};
+        left &= ~place.region;
+        leaf word = (place.region & ends) != 0 ? LEAF_OPEN : judge_place(g, s, v, &place);
+        if (word != LEAF_OPEN)
+            return word;
+    }
+    return LEAF_OPEN;
+}
+
+/* --- what one move makes certain ------------------------------------------------------------ */
+
+/* Where the side to move may play though it obeys bans. */
+static iki_cells
+free_cells(const iki_life_game *g, const iki_dfpn_state *s)
+{
+    iki_cells empty = iki_local_empty(g->l, &s->position);
+    return s->position.ko == IKI_CELL_NONE ? empty : empty & ~(UINT64_C(1) << s->position.ko);
+}
+
+/* What the chain of a stone of the owner there would touch.  If the stone makes life two regions
+ * are vital to its chain, for what lives without the chain lives already; but where it joins safe
+ * stones any of his may be touched. */
+static iki_cells
+touched_with(const iki_life_game *g, const iki_life_view *v, iki_cells bit)
+{
+    const iki_local *l = g->l;
+    iki_cells beside = 0;
+    iki_cells chain = iki_local_flood_around(l, bit, v->own | bit, &beside);
+    return (chain & (l->safe[g->owner] | l->open)) == 0 ? beside : beside | v->beside;
+}
+
+/* Would a stone of the owner at the cell leave two regions whose empty cells are all beside its
+ * chain? */
+static bool
+makes_two_regions(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_view *v, int cell)
+{
+    const iki_local *l = g->l;
+    iki_cells bit = UINT64_C(1) << cell;
+    iki_cells apart = iki_local_empty(l, &s->position) & ~(bit | touched_with(g, v, bit));
+    iki_cells others = v->shut & ~bit;
+    if ((v->shut & bit) == 0) {
+        others = iki_local_all(l) & ~(v->own | bit);
+        apart |= l->safe[1 - g->owner] | l->open;
+    }
+    return falls_apart(l, others & ~iki_local_flood(l, apart, others));
+}
+
+/* A move that makes the owner unconditionally alive, or IKI_CELL_NONE.  None is looked for where
+ * nothing is shut in yet. */
+static uint8_t
+living_move(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_view *v)
+{
+    const iki_local *l = g->l;
+    if (g->targets != 0 || v->shut == 0)
+        return IKI_CELL_NONE;
+    for (iki_cells left = v->beside & free_cells(g, s); left != 0; left &= left - 1) {
+        iki_local_play play;
+        uint8_t targets;
+        int cell = __builtin_ctzll(left);
+        if (makes_two_regions(g, s, v, cell) &&
+            iki_local_try(l, &s->position, g->owner, cell, &play) &&
+            (iki_local_alive_cells(l, &play.after, g->owner, &targets) & g->original) != 0)
+            return (uint8_t)cell;
+    }
+    return IKI_CELL_NONE;
+}
+
+/* --- the goal ------------------------------------------------------------------------------- */
+
+static void
+look_inside(const iki_life_game *g, iki_life_view *v)
+{
+    const iki_local *l = g->l;
+    iki_cells others = iki_local_all(l) & ~v->own;
+    v->beside = iki_local_spread(l, v->own);
+    v->shut = others & ~iki_local_flood(l, l->safe[1 - g->owner] | l->open, others);
+}
+
+static leaf
+judge_leaf(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_room *room,
+           iki_life_view *v)
+{
+    if (is_dead(g, v, room) ||
+        (s->side != g->owner && iki_life_room_close(room, free_cells(g, s)) != IKI_CELL_NONE))
+        return LEAF_DEAD;
+    look_inside(g, v);
+    if (is_alive(g, &s->position, v))
+        return LEAF_ALIVE;
+    leaf word = look_at_places(g, s, v);
+    if (word == LEAF_OPEN && s->side == g->owner && living_move(g, s, v) != IKI_CELL_NONE)
+        return LEAF_ALIVE;
+    return word;
+}
+
+uint8_t
+iki_life_last_move(const iki_life_game *g, const iki_dfpn_state *s)
+{
+    iki_life_view v = look(g, &s->position);
+    iki_life_room room = room_of(g, &s->position, &v);
+    look_inside(g, &v);
+    if (is_dead(g, &v, &room) || is_alive(g, &s->position, &v))
+        return IKI_CELL_NONE;
+    if (s->side == g->owner)
+        return living_move(g, s, &v);
+    uint8_t move = iki_life_room_close(&room, free_cells(g, s));
+    return move != IKI_CELL_NONE ? move : iki_life_room_threat(&room, free_cells(g, s));
+}
+
+static inline iki_dfpn_word
+word_of(const iki_life_game *g, leaf end)
+{
+    return (end == LEAF_ALIVE) == (g->hero == g->owner) ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
+}
+
+static iki_dfpn_word
+judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess)
+{
+    const iki_life_game *g = ctx;
+    bool owner_moves = s->side == g->owner;
+    iki_life_view v = look(g, &s->position);
+    iki_life_room room = room_of(g, &s->position, &v);
+    leaf word = judge_leaf(g, s, &room, &v);
+    if (word != LEAF_OPEN)
+        return word_of(g, word);
+    iki_life_distance d = iki_life_guess(g->l, &s->position, g->owner, owner_moves, &v);
+    if (d.death <= NEAR_DEATH &&
+        (owner_moves ? iki_life_room_is_lost(&room)
+                     : iki_life_room_threat(&room, free_cells(g, s)) != IKI_CELL_NONE))
+        return word_of(g, LEAF_DEAD);
+    *guess =
+        g->hero == g->owner ? (iki_dfpn_guess){d.life, d.death} : (iki_dfpn_guess){d.death, d.life};
+    return IKI_DFPN_OPEN;
+}
+
+static bool
+taken(const void *ctx, uint8_t targets, int by)
+{
+    (void)targets;
+    return by == ((const iki_life_game *)ctx)->hero;
+}
+
+iki_dfpn_goal
+iki_life_goal(const iki_life_game *g)
+{
+    return (iki_dfpn_goal){
+        .hero = (uint8_t)g->hero,
+        .tag = (uint8_t)((g->hero ^ g->l->leader) + (g->two_eyes ? 2 : 0) + (g->obeys ? 4 : 0)),
+        .ctx = g,
+        .judge = judge,
+        .taken = taken,
+        .pass_wins = g->hero == g->owner && !g->two_eyes,
+        .waits_out_ban = true,
+        .sums = true,
+        .twins = !g->obeys,
+        .obeys = g->obeys,
+    };
+}

@@ -1,0 +1,28 @@
+/* heuristic - how far life and death are: first estimates for the search.
+ *
+ * They direct it and never decide anything. */
+#ifndef IKI_LIFE_HEURISTIC_H
+#define IKI_LIFE_HEURISTIC_H
+
+#include "src/search/area.h"
+
+/* What a position of life and death looks like. */
+typedef struct iki_life_view {
+    iki_cells own, safe; /* the owner's stones; attackers that hang together with safe ones */
+    iki_cells fenced;    /* beside these, or beside walls of theirs */
+    iki_cells room;      /* cells that may become an eye of the owner */
+    iki_cells beside;    /* beside stones of his */
+    iki_cells shut;      /* not his, and between his stones alone: no way to attackers' walls */
+} iki_life_view;
+
+/* As numbers of positions that a proof is likely to need, 1 .. 1000. */
+typedef struct iki_life_distance {
+    uint32_t life, death;
+} iki_life_distance;
+
+/* How far life and death are in p.  `owner` is the side whose life is asked about, v what p looks
+ * like. */
+iki_life_distance iki_life_guess(const iki_local *l, const iki_local_position *p, int owner,
+                                 bool owner_moves, const iki_life_view *v);
+
+#endif

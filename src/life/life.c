@@ -1,0 +1,405 @@
+/* life - questions about a ground, asked in turn with one table.
+ *
+ * If the opponent fails there is nothing to defend, and if the owner fails there is nothing to
+ * attack: then the move is a pass.
+ *
+ * Where the ground goes on too far for a search, or the search comes to no end, games that learn
+ * (life_estimate) give an estimate. */
+#include "src/life/life.h"
+
+#include "src/benson/benson.h"
+#include "src/life/estimate.h"
+#include "src/life/move_choice.h"
+
+#include <string.h>
+
+enum {
+    GAMES_SHARE = 8, /* one of so many nodes is kept for games, */
+    FAINT_SHARE = 4, /* and one of so many goes into a search of which little is hoped for: where it
+                      * can but estimate, */
+    CHOICE_SHARE = 4, /* and of what is left for the second side, for the choice of a move, */
+    EMPTY_MOST = 25,  /* or on ground with more empty points than this */
+};
+
+typedef struct asker {
+    const iki_life_request *r;
+    iki_life_ground *ground;
+    iki_budget *budget;
+    iki_dfpn_table *table;
+    iki_life_answer *out;
+    iki_life_outcome outcome[2]; /* [side to move first] */
+} asker;
+
+static iki_point
+point_of(const iki_life_ground *ground, uint8_t cell)
+{
+    return cell < IKI_CELLS_MAX ? ground->local.point[cell] : IKI_PASS;
+}
+
+/* The cell that the side may not play first. */
+static uint8_t
+banned_cell(const asker *a, int side)
+{
+    const iki_board *b = a->r->board;
+    const iki_local *l = &a->ground->local;
+    for (int i = 0; a->r->ban && b->ko_color == iki_side_color(side) && i < l->size; i++) {
+        if (l->point[i] == b->ko)
+            return (uint8_t)i;
+    }
+    return IKI_CELL_NONE;
+}
+
+static iki_life_question
+question_for(const asker *a, int side)
+{
+    iki_life_question q = a->ground->question;
+    q.position.ko = banned_cell(a, side);
+    return q;
+}
+
+static iki_life_mover *
+mover_of(const asker *a, int side)
+{
+    return side == a->ground->question.owner ? &a->out->defend : &a->out->attack;
+}
+
+static void
+tell(const asker *a, int side)
+{
+    const iki_life_outcome *o = &a->outcome[side];
+    iki_life_mover *mover = mover_of(a, side);
+    mover->success = o->success;
+    mover->likely = o->likely;
+    mover->move = point_of(a->ground, o->move);
+    mover->threatless = o->threatless;
+    mover->moves = o->moves < IKI_LIFE_LINE_MAX ? o->moves : IKI_LIFE_LINE_MAX;
+    for (int i = 0; i < mover->moves; i++)
+        mover->line[i] = point_of(a->ground, o->line[i]);
+}
+
+static void
+ask(asker *a, int side)
+{
+    iki_life_question q = question_for(a, side);
+    iki_life_search(&q, side, a->budget, a->table, &a->outcome[side]);
+    tell(a, side);
+}
+
+/* Could the side play where the other one would? */
+static bool
+takes_over(asker *a, int side)
+{
+    iki_life_outcome *mine = &a->outcome[side];
+    uint8_t move = a->outcome[1 - side].move;
+    iki_life_question q = question_for(a, side);
+    if (mine->move != move)
+        iki_life_prefer(&q, side, move, a->budget, a->table, mine);
+    tell(a, side);
+    return mine->move == move;
+}
+
+/* What both sides want is the vital point: it is named for both where it works for both.  The side
+ * that was asked about first keeps its move if it can. */
+static void
+find_common_move(asker *a)
+{
+    for (int side = 0; side < 2; side++) {
+        iki_success success = a->outcome[side].success;
+        if ((success != IKI_WORKS && success != IKI_WORKS_BY_KO) ||
+            a->outcome[side].move >= IKI_CELLS_MAX)
+            return;
+    }
+    if (!takes_over(a, 1 - a->r->first))
+        (void)takes_over(a, a->r->first);
+}
+
+/* Of all moves that work without a ko, the one that leaves most points, as far as is known. */
+static iki_status
+choose_move(asker *a, int side)
+{
+    iki_life_outcome *out = &a->outcome[side];
+    iki_life_question q = question_for(a, side);
+    iki_life_choice better;
+    uint8_t now = out->move;
+    uint64_t half = out->nodes / 2 + 1; /* for each of the better moves */
+    if (out->success != IKI_WORKS || now >= IKI_CELLS_MAX)
+        return IKI_OK;
+    iki_cells cells = iki_life_moves(&q, side, a->budget, a->table, out) | UINT64_C(1) << now;
+    iki_budget part = iki_budget_part(a->budget, 0);
+    iki_status status = iki_life_choose(a->r->board, a->ground, side, cells, now, &part, &better);
+    iki_budget_join(a->budget, &part);
+    for (int i = 0; i < better.count && out->move == now; i++) {
+        part = iki_budget_part(a->budget, half);
+        iki_life_prefer(&q, side, better.cell[i], &part, a->table, out);
+        iki_budget_join(a->budget, &part);
+    }
+    tell(a, side);
+    return status;
+}
+
+/* --- estimates ------------------------------------------------------------------------------ */
+
+static int
+owner_of(const iki_life_request *r)
+{
+    return iki_side(r->board->color[r->point]);
+}
+
+/* An estimate where the ground is too wide, and a guess where it was searched in vain: there the
+ * nodes for games about kos go into the choice of a move. */
+static iki_status
+estimate(const iki_life_request *r, int side, bool searched, iki_budget *budget,
+         iki_life_mover *mover)
+{
+    iki_life_estimate e;
+    iki_budget part = iki_budget_part(budget, searched ? IKI_LIFE_ESTIMATE_NODES : 0);
+    iki_status status = iki_life_estimate_make(r->board, r->point, side, &part, &e);
+    iki_budget_join(budget, &part);
+    bool enough = e.games >= IKI_LIFE_ESTIMATE_ENOUGH;
+    if (status != IKI_OK || e.games == 0 || (searched && !enough))
+        return status;
+    mover->likely = e.success;
+    mover->threatless = e.threatless;
+    if (!searched && enough)
+        mover->success = mover->likely;
+    mover->move = e.move;
+    mover->moves = e.moves;
+    memcpy(mover->line, e.line, sizeof e.line);
+    return IKI_OK;
+}
+
+static int
+sides_wanted(const iki_life_request *r)
+{
+    return r->both && !r->for_move ? 2 : 1;
+}
+
+static iki_status
+estimate_all(const iki_life_request *r, iki_budget *budget, iki_life_answer *out)
+{
+    iki_status status = IKI_OK;
+    out->certainty = IKI_ESTIMATED;
+    out->subject = iki_board_chain(r->board, r->point);
+    for (int i = 0; status == IKI_OK && i < sides_wanted(r); i++) {
+        int side = i == 0 ? r->first : 1 - r->first;
+        status =
+            estimate(r, side, false, budget, side == owner_of(r) ? &out->defend : &out->attack);
+    }
+    return status;
+}
+
+/* --- questions ------------------------------------------------------------------------------ */
+
+static void
+need_no_move(iki_life_mover *mover)
+{
+    mover->success = mover->likely = IKI_WORKS;
+    mover->move = IKI_PASS;
+    mover->moves = 0;
+}
+
+/* Are there stones of the other side that might be captured? */
+static bool
+has_prisoners(const iki_life_ground *ground)
+{
+    const iki_life_question *q = &ground->question;
+    return q->position.stones[1 - q->owner] != 0;
+}
+
+/* Whoever succeeds by moving second needs no move. */
+static void
+drop_needless_move(iki_life_answer *out)
+{
+    if (out->attack.success == IKI_FAILS)
+        need_no_move(&out->defend);
+    else if (out->defend.success == IKI_FAILS)
+        need_no_move(&out->attack);
+}
+
+/* Empty points of the ground. */
+static int
+count_empty(const iki_life_request *r, const iki_life_ground *ground)
+{
+    iki_pset empty = iki_pset_and(&ground->cells, &r->board->at[IKI_EMPTY]);
+    return iki_pset_count(&empty);
+}
+
+/* What is left when the nodes for an estimate are put aside. */
+static uint64_t
+without_games(const iki_life_request *r, uint64_t left)
+{
+    uint64_t games = r->most_empty == 0 ? left / GAMES_SHARE : 0;
+    return left - (games < IKI_LIFE_ESTIMATE_NODES ? games : IKI_LIFE_ESTIMATE_NODES);
+}
+
+/* Of the nodes that are left: how many may the search about a side take?  An estimate needs some
+ * if it comes to no end, and if both sides are to be answered so does the second one. */
+static uint64_t
+share_of(const asker *a, int side, uint64_t left)
+{
+    bool faint = a->ground->cut_off || count_empty(a->r, a->ground) > EMPTY_MOST;
+    if (a->r->both && faint)
+        return (left + FAINT_SHARE - 1) / FAINT_SHARE;
+    left = without_games(a->r, left);
+    if (a->r->best_move && side != a->r->first)
+        left -= left / CHOICE_SHARE;
+    return side == a->r->first && sides_wanted(a->r) == 2 ? (left + 1) / 2 : left;
+}
+
+/* Asks about one side, with a share of the nodes. */
+static iki_status
+ask_one(asker *a, int side)
+{
+    iki_life_mover *mover = mover_of(a, side);
+    iki_budget *whole = a->budget;
+    iki_budget part = iki_budget_part(whole, 0);
+    part.node_limit = share_of(a, side, part.node_limit);
+    a->budget = &part;
+    ask(a, side);
+    a->budget = whole;
+    iki_budget_join(whole, &part);
+    if (mover->success == IKI_SUCCESS_UNKNOWN && a->r->most_empty == 0)
+        return estimate(a->r, side, !a->ground->cut_off, whole, mover);
+    return IKI_OK;
+}
+
+/* Is there more to know than the answer about the first side says? */
+static bool
+second_matters(const iki_life_request *r, const iki_life_mover *first)
+{
+    bool known = first->success != IKI_SUCCESS_UNKNOWN;
+    if (known && first->success == IKI_FAILS && r->first != owner_of(r))
+        return false;
+    return r->both && (!r->for_move || (known && first->success != IKI_FAILS));
+}
+
+static void
+tell_seki_from_life(asker *a)
+{
+    iki_dfpn_word eyes = iki_life_two_eyes(&a->ground->question, a->budget, a->table);
+    a->out->seki = eyes == IKI_DFPN_LOSS;
+    a->out->may_be_seki = eyes == IKI_DFPN_OPEN;
+}
+
+static iki_status
+ask_all(asker *a)
+{
+    iki_life_answer *out = a->out;
+    const iki_life_request *r = a->r;
+    iki_status status = ask_one(a, r->first);
+    if (status == IKI_OK && second_matters(r, mover_of(a, r->first))) {
+        status = ask_one(a, 1 - r->first);
+        find_common_move(a);
+    }
+    drop_needless_move(out);
+    if (a->r->seki && out->attack.success == IKI_FAILS && has_prisoners(a->ground))
+        tell_seki_from_life(a);
+    bool choose = r->best_move && !a->ground->cut_off;
+    for (int side = 0; side < 2 && choose && status == IKI_OK; side++) {
+        if (mover_of(a, side)->move != IKI_PASS)
+            status = choose_move(a, side);
+    }
+    return status;
+}
+
+/* The answer for stones that live though their owner never answers. */
+static void
+answer_proved(iki_life_answer *out)
+{
+    out->certainty = IKI_PROVED;
+    out->attack.success = out->attack.likely = IKI_FAILS;
+    need_no_move(&out->defend);
+}
+
+/* The capture of any target ends the game, so that of several targets it does not tell which was
+ * taken; but who saves them all saves each. */
+static bool
+is_exact(const iki_life_ground *ground, const iki_life_answer *out)
+{
+    return ground->local.targets <= 1 || out->attack.success == IKI_FAILS ||
+           (out->attack.success == IKI_SUCCESS_UNKNOWN && out->defend.success == IKI_WORKS);
+}
+
+/* Asks on ground that was found. */
+static iki_status
+search(const iki_life_request *r, iki_life_ground *ground, const iki_effort *effort,
+       iki_life_answer *out)
+{
+    iki_budget part = iki_budget_part(effort->budget, 0);
+    for (int i = 0; ground->local.targets > 1 && i < sides_wanted(r); i++)
+        part.node_limit = without_games(r, part.node_limit); /* the answer may not be exact */
+    asker a = {.r = r, .ground = ground, .budget = &part, .table = effort->search, .out = out};
+    ground->question.first_move = r->first_move;
+    ground->question.patience = r->patience;
+    out->subject = ground->subject;
+    out->cells = ground->cells;
+    out->premise = ground->premise;
+    iki_dfpn_table_next(effort->search);
+    iki_status status = ask_all(&a);
+    out->certainty = ground->cut_off ? IKI_ESTIMATED : IKI_SEARCHED;
+    out->nodes = part.nodes;
+    iki_budget_join(effort->budget, &part);
+    return status;
+}
+
+static iki_life_answer
+no_answer(void)
+{
+    return (iki_life_answer){.attack = {.likely = IKI_FAILS, .move = IKI_PASS},
+                             .defend = {.likely = IKI_WORKS, .move = IKI_PASS}};
+}
+
+/* Is the ground fit for a search?  The caller may want no estimate. */
+static bool
+fits(const iki_life_request *r, const iki_life_ground *ground)
+{
+    if (r->most_empty == 0)
+        return !ground->cut_off || ground->bounded;
+    return !ground->cut_off && count_empty(r, ground) <= r->most_empty;
+}
+
+static iki_status
+find_answer(const iki_life_request *r, const iki_pset *proved, const iki_effort *effort,
+            iki_life_answer *out)
+{
+    iki_life_ground ground;
+    const iki_life_frame frame = {r->suicide, r->walls_stand, proved};
+    iki_status status = iki_life_ground_make(r->board, r->point, r->subject, &frame, &ground);
+    if (status != IKI_OK && status != IKI_E_LIMIT)
+        return status;
+    if (status == IKI_OK && fits(r, &ground)) {
+        status = search(r, &ground, effort, out);
+        if (status != IKI_OK || is_exact(&ground, out))
+            return status;
+        *out = no_answer();
+    }
+    return r->most_empty == 0 ? estimate_all(r, effort->budget, out) : IKI_OK;
+}
+
+iki_status
+iki_life_ask(const iki_life_request *r, const iki_effort *effort, iki_life_answer *out)
+{
+    iki_whole_effort whole;
+    *out = no_answer();
+    iki_pset proved = iki_benson_alive(r->board, r->suicide);
+    if (iki_pset_has(&proved, r->point)) {
+        answer_proved(out);
+        return IKI_OK;
+    }
+    iki_status status = iki_effort_complete(effort, &whole);
+    if (status == IKI_OK)
+        status = find_answer(r, &proved, &whole.effort, out);
+    return iki_effort_finish(&whole, status);
+}
+
+iki_life
+iki_life_word_of(const iki_life_answer *a, bool *ko)
+{
+    iki_success attack = a->attack.success, defend = a->defend.success;
+    *ko = attack == IKI_WORKS_BY_KO || defend == IKI_WORKS_BY_KO;
+    if (attack == IKI_FAILS)
+        return a->seki ? IKI_SEKI : IKI_ALIVE;
+    if (defend == IKI_FAILS)
+        return IKI_DEAD;
+    return attack == IKI_WORKS && defend == IKI_WORKS ? IKI_CRITICAL : IKI_UNKNOWN;
+}

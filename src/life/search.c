@@ -1,0 +1,339 @@
+/* search - up to three searches that differ in who ignores bans, and the moves that they
+ * found. */
+#include "src/life/search.h"
+
+#include "src/life/goal.h"
+
+#include <string.h>
+
+enum { MOVE_NODES = 500 }; /* for finding the first move, beside as many as the answer took */
+
+/* Who ignores bans: the hero of that number, or nobody. */
+enum { NOBODY = 2, REGIMES };
+
+/* A question, put for either hero, and for the attacker where nobody ignores bans. */
+typedef struct asker {
+    iki_life_game game[REGIMES]; /* [regime] */
+    iki_dfpn_goal goal[REGIMES];
+    iki_life_eyes eyes;
+    const iki_patience *patience;
+    iki_budget *budget;
+    iki_dfpn_table *table;
+} asker;
+
+/* The owner lives too where play has no end and he can never be taken. */
+static void
+start(asker *a, const iki_life_question *q, bool two_eyes, iki_budget *budget,
+      iki_dfpn_table *table)
+{
+    memset(&a->eyes, 0, sizeof a->eyes);
+    for (int regime = 0; regime < REGIMES; regime++) {
+        a->game[regime] = (iki_life_game){.l = q->local,
+                                          .hero = regime == NOBODY ? 1 - q->owner : regime,
+                                          .owner = q->owner,
+                                          .original = q->original,
+                                          .targets = (uint8_t)((1u << q->local->targets) - 1),
+                                          .two_eyes = two_eyes,
+                                          .obeys = regime == NOBODY,
+                                          .eyes = &a->eyes};
+        a->goal[regime] = iki_life_goal(&a->game[regime]);
+    }
+    if (!two_eyes)
+        a->goal[q->owner].endless = &a->goal[1 - q->owner];
+    a->patience = q->patience;
+    a->budget = budget;
+    a->table = table;
+}
+
+/* Does the hero reach his goal, as far as is known?  *ko: the answer rests on a ko. */
+static iki_dfpn_word
+ask(asker *a, int regime, const iki_dfpn_state *s, bool *ko)
+{
+    const iki_patient_search how = {.stages = a->patience, .wanted = IKI_DFPN_OPEN};
+    iki_dfpn_word word =
+        iki_patience_solve(a->table, a->game[regime].l, &a->goal[regime], s, &how, a->budget);
+    *ko = iki_dfpn_table_rests_on_ko(a->table);
+    return word;
+}
+
+/* --- moves ---------------------------------------------------------------------------------- */
+
+typedef struct choice {
+    uint8_t cell;
+    uint32_t rank; /* captures come first, then board order */
+    bool wins;     /* it takes a target */
+    iki_dfpn_state after;
+} choice;
+
+/* The legal moves of the side to move, by rank. */
+static int
+list_choices(const iki_life_game *g, const iki_dfpn_state *s, choice list[IKI_CELLS_MAX])
+{
+    int n = 0;
+    for (iki_cells left = iki_local_empty(g->l, &s->position); left != 0; left &= left - 1) {
+        iki_local_play play;
+        int cell = __builtin_ctzll(left), i = n;
+        if (!iki_local_try(g->l, &s->position, s->side, cell, &play))
+            continue;
+        bool captures = play.captured != 0 || play.taken != 0;
+        uint32_t rank = g->l->point[cell] + (captures ? 0u : (uint32_t)IKI_POINTS_MAX);
+        for (; i > 0 && list[i - 1].rank > rank; i--)
+            list[i] = list[i - 1];
+        list[i] = (choice){
+            (uint8_t)cell, rank, play.taken != 0, {play.after, (uint8_t)(1 - s->side), false}};
+        n++;
+    }
+    return n;
+}
+
+/* Plays a line; false if the game is over then: a target is taken, or both passed. */
+static bool
+play_line(const iki_local *l, const uint8_t *line, int n, iki_dfpn_state *s)
+{
+    iki_local_play play = {.taken = 0};
+    for (int i = 0; i < n; i++) {
+        if (line[i] != IKI_CELL_PASS && iki_local_try(l, &s->position, s->side, line[i], &play))
+            s->position = play.after;
+        else
+            s->position.ko = IKI_CELL_NONE;
+        s->side = (uint8_t)(1 - s->side);
+    }
+    return play.taken == 0 &&
+           (n < 2 || line[n - 1] != IKI_CELL_PASS || line[n - 2] != IKI_CELL_PASS);
+}
+
+/* What the table knows of how play goes on, and the move that decides. */
+static int
+line_from(asker *a, int regime, const iki_dfpn_state *s, uint8_t *line)
+{
+    const iki_life_game *g = &a->game[regime];
+    iki_dfpn_state end = *s;
+    int n = iki_dfpn_line(a->table, g->l, &a->goal[regime], s, line);
+    if (n == IKI_DFPN_PLIES || !play_line(g->l, line, n, &end))
+        return n;
+    line[n] = iki_life_last_move(g, &end);
+    return line[n] == IKI_CELL_NONE ? n : n + 1;
+}
+
+/* How play goes on in the regime that the answer comes from. */
+static void
+find_line(asker *a, int regime, const iki_dfpn_state *s, iki_life_outcome *out)
+{
+    out->moves = line_from(a, regime, s, out->line);
+    out->move = out->moves > 0 ? out->line[0] : IKI_CELL_NONE;
+}
+
+/* The same, beginning with a choice. */
+static void
+follow(asker *a, int regime, const choice *c, iki_life_outcome *out)
+{
+    uint8_t rest[IKI_DFPN_PLIES];
+    int n = c->wins ? 0 : line_from(a, regime, &c->after, rest);
+    out->move = out->line[0] = c->cell;
+    out->moves = n < IKI_DFPN_PLIES ? n + 1 : n;
+    for (int i = 1; i < out->moves; i++)
+        out->line[i] = rest[i - 1];
+}
+
+/* Does the hero reach his goal after this choice of the side to move, as far as is known? */
+static iki_dfpn_word
+try(asker *a, int regime, const iki_dfpn_state *s, const choice *c)
+{
+    bool ko, hero = a->game[regime].hero == s->side;
+    if (c->cell == s->position.ko && !hero)
+        return IKI_DFPN_WIN; /* only as the hero does the mover ignore bans */
+    if (c->wins)
+        return hero ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
+    return ask(a, regime, &c->after, &ko);
+}
+
+/* The answer to that if the choice keeps what the mover has. */
+static iki_dfpn_word
+word_wanted(const asker *a, int regime, int mover)
+{
+    return a->game[regime].hero == mover ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
+}
+
+/* Looks for the first move at one of the cells that keeps the outcome, before the move that is
+ * known. */
+static void
+find_first_move(asker *a, int regime, const iki_dfpn_state *s, iki_cells cells, uint64_t nodes,
+                iki_life_outcome *out)
+{
+    choice list[IKI_CELLS_MAX];
+    int n = list_choices(&a->game[regime], s, list);
+    iki_budget *whole = a->budget, part = iki_budget_part(whole, nodes);
+    a->budget = &part;
+    for (int i = 0; i < n; i++) {
+        if ((cells >> list[i].cell & 1) == 0)
+            continue;
+        if (list[i].cell == out->move)
+            break;
+        if (try(a, regime, s, &list[i]) == word_wanted(a, regime, s->side)) {
+            follow(a, regime, &list[i], out);
+            break;
+        }
+    }
+    a->budget = whole;
+    iki_budget_join(whole, &part);
+}
+
+static void
+find_move(asker *a, int regime, const iki_dfpn_state *s, bool first, uint64_t spent,
+          iki_life_outcome *out)
+{
+    find_line(a, regime, s, out);
+    if (first || out->move == IKI_CELL_NONE)
+        find_first_move(a, regime, s, ~UINT64_C(0), spent + MOVE_NODES, out);
+}
+
+/* A try and how it is refuted. */
+static void
+find_refutation(asker *a, int regime, const iki_dfpn_state *s, iki_life_outcome *out)
+{
+    find_line(a, regime, s, out);
+    out->move = IKI_CELL_NONE;
+}
+
+/* The outcome that looks likely where this hero's search has come to no end. */
+static void
+guess(asker *a, int hero, const iki_dfpn_state *s, iki_life_outcome *out)
+{
+    iki_dfpn_guess numbers;
+    if (!iki_dfpn_look(a->table, a->game[hero].l, &a->goal[hero], s, &numbers, &out->move)) {
+        out->likely = IKI_FAILS;
+        return;
+    }
+    bool hero_wins = numbers.proof < numbers.disproof;
+    out->likely = hero_wins == (hero == s->side) ? IKI_WORKS : IKI_FAILS;
+}
+
+/* Who will hardly reach his goal? */
+static int
+likely_loser(const asker *a, const iki_dfpn_state *s)
+{
+    int other = 1 - s->side;
+    iki_dfpn_guess guess = {1, 1};
+    (void)a->goal[other].judge(&a->game[other], s, &guess);
+    return guess.proof < guess.disproof ? s->side : other;
+}
+
+/* Fills in what each hero reaches, as far as it is known, and names the hero asked last.  When one
+ * does not reach his goal though he ignores bans, or reaches it without a ko, all is answered; so
+ * he who is likely to lose is the first hero. */
+static iki_success
+find_success(asker *a, const iki_dfpn_state *s, iki_dfpn_word word[2], int *last)
+{
+    int mover = s->side, first = likely_loser(a, s);
+    bool ko;
+    word[0] = word[1] = IKI_DFPN_OPEN;
+    *last = first;
+    word[first] = ask(a, first, s, &ko);
+    if (word[first] == IKI_DFPN_WIN && ko) {
+        *last = 1 - first;
+        word[*last] = ask(a, *last, s, &ko);
+    } else if (word[first] == IKI_DFPN_WIN) {
+        word[1 - first] = IKI_DFPN_LOSS;
+    }
+    if (word[mover] == IKI_DFPN_LOSS)
+        return IKI_FAILS;
+    if (word[1 - mover] == IKI_DFPN_LOSS)
+        return IKI_WORKS;
+    return word[*last] == IKI_DFPN_OPEN ? IKI_SUCCESS_UNKNOWN : IKI_WORKS_BY_KO;
+}
+
+/* With as many nodes again as the answer took: what does a mover who succeeds by a ko get where
+ * nobody has a threat? */
+static iki_success
+find_threatless(asker *a, const iki_dfpn_state *s, uint64_t spent)
+{
+    bool ko, owner_moves = s->side == a->game[NOBODY].owner;
+    iki_budget *whole = a->budget, part = iki_budget_part(whole, spent + MOVE_NODES);
+    a->budget = &part;
+    iki_dfpn_word word = ask(a, NOBODY, s, &ko);
+    a->budget = whole;
+    iki_budget_join(whole, &part);
+    if (word == IKI_DFPN_OPEN)
+        return IKI_SUCCESS_UNKNOWN;
+    return (word == IKI_DFPN_LOSS) == owner_moves ? IKI_WORKS : IKI_FAILS;
+}
+
+/* The regime whose line shows it: a mover works against a hero who ignores bans; that he fails is
+ * seen best by the win of the other hero, where that one was asked. */
+static int
+regime_of(const iki_life_outcome *out, const iki_dfpn_word word[2], int mover)
+{
+    if (out->success == IKI_WORKS_BY_KO)
+        return out->threatless == IKI_WORKS ? NOBODY : mover;
+    return out->success == IKI_WORKS || word[1 - mover] != IKI_DFPN_OPEN ? 1 - mover : mover;
+}
+
+void
+iki_life_search(const iki_life_question *q, int mover, iki_budget *budget, iki_dfpn_table *table,
+                iki_life_outcome *out)
+{
+    asker a;
+    iki_dfpn_state s = {q->position, (uint8_t)mover, false};
+    uint64_t before = budget->nodes;
+    iki_dfpn_word word[2]; /* [hero] */
+    int last;
+    start(&a, q, false, budget, table);
+    *out = (iki_life_outcome){.move = IKI_CELL_NONE};
+    out->success = out->likely = find_success(&a, &s, word, &last);
+    uint64_t spent = budget->nodes - before;
+    if (out->success == IKI_WORKS_BY_KO)
+        out->threatless = find_threatless(&a, &s, spent);
+    if (out->success == IKI_SUCCESS_UNKNOWN)
+        guess(&a, last, &s, out);
+    else if (out->success == IKI_FAILS)
+        find_refutation(&a, regime_of(out, word, mover), &s, out);
+    else
+        find_move(&a, regime_of(out, word, mover), &s, q->first_move, spent, out);
+    out->nodes = budget->nodes - before;
+}
+
+void
+iki_life_prefer(const iki_life_question *q, int mover, int cell, iki_budget *budget,
+                iki_dfpn_table *table, iki_life_outcome *out)
+{
+    asker a;
+    iki_dfpn_state s = {q->position, (uint8_t)mover, false};
+    const iki_dfpn_word unknown[2] = {IKI_DFPN_OPEN, IKI_DFPN_OPEN};
+    uint64_t before = budget->nodes;
+    start(&a, q, false, budget, table);
+    find_first_move(&a, regime_of(out, unknown, mover), &s, UINT64_C(1) << cell,
+                    out->nodes + MOVE_NODES, out);
+    out->nodes += budget->nodes - before;
+}
+
+iki_cells
+iki_life_moves(const iki_life_question *q, int mover, iki_budget *budget, iki_dfpn_table *table,
+               const iki_life_outcome *out)
+{
+    asker a;
+    choice list[IKI_CELLS_MAX];
+    iki_cells cells = 0;
+    iki_dfpn_state s = {q->position, (uint8_t)mover, false};
+    const iki_dfpn_word unknown[2] = {IKI_DFPN_OPEN, IKI_DFPN_OPEN};
+    start(&a, q, false, budget, table);
+    int regime = regime_of(out, unknown, mover), n = list_choices(&a.game[regime], &s, list);
+    for (int i = 0; i < n; i++) {
+        iki_budget part = iki_budget_part(budget, out->nodes / 2 / (unsigned)n + MOVE_NODES);
+        a.budget = &part;
+        iki_dfpn_word word = try(&a, regime, &s, &list[i]);
+        if (word == IKI_DFPN_OPEN || word == word_wanted(&a, regime, mover))
+            cells |= UINT64_C(1) << list[i].cell;
+        iki_budget_join(budget, &part);
+    }
+    return cells;
+}
+
+iki_dfpn_word
+iki_life_two_eyes(const iki_life_question *q, iki_budget *budget, iki_dfpn_table *table)
+{
+    asker a;
+    iki_dfpn_state s = {q->position, (uint8_t)q->owner, false};
+    bool ko;
+    start(&a, q, true, budget, table);
+    return ask(&a, q->owner, &s, &ko);
+}

@@ -1,0 +1,282 @@
+/* choose - a modest player: it follows the verdicts, takes what can be taken, and stops in time.
+ *
+ * In this order: what whoever moves first decides (critical eyes and races, threats to either
+ * side), the larger first; quiet moves in open ground; dame.  Open ground is what both colours
+ * reach, liberties in a seki apart, and what one colour surrounds so loosely that the other may
+ * still live there.  Moves elsewhere only fill settled territory.  Ties are broken by a hash of the
+ * seed, the position and the point. */
+#include "src/player/choose.h"
+
+#include "src/player/urgent.h"
+#include "src/score/score.h"
+#include "src/score/threat.h"
+
+enum {
+    ROOM_TO_LIVE = 16, /* empty points that one colour surrounds may still be invaded, */
+    LOOSE = 5,         /* if some are farther than this from its stones */
+    WORTH_DAME = 1,
+    WORTH_QUIET = 10,    /* and up to 100 */
+    WORTH_URGENT = 1000, /* and the stones at stake */
+};
+
+typedef struct search {
+    const iki_game *game;
+    const iki_judgement *judgement;
+    iki_color color;
+    iki_pset seki;   /* points beside stones in seki: not to be touched */
+    iki_pset ground; /* open */
+    uint64_t salt;
+    int threatened; /* points where the enemy hurts us as it is */
+    iki_point best;
+    uint64_t best_rank;
+} search;
+
+static uint64_t
+mix(uint64_t z)
+{
+    z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
+    return z ^ (z >> 31);
+}
+
+/* --- the ground ----------------------------------------------------------------------------- */
+
+/* Is the ground of a colour wide enough for the other one to live in it? */
+static bool
+is_loose(const iki_board *b, const iki_pset *region, const iki_pset *owners)
+{
+    iki_pset empty = iki_pset_and(region, &b->at[IKI_EMPTY]);
+    if (iki_pset_count(&empty) <= ROOM_TO_LIVE)
+        return false;
+    iki_pset near = *owners;
+    for (int i = 0; i < LOOSE; i++) {
+        iki_pset next = iki_topo_spread(b->topo, &near);
+        iki_pset_join(&near, &next);
+    }
+    return !iki_pset_within(region, &near);
+}
+
+/* Empty points where something is still to be gained. */
+static iki_pset
+open_ground(const iki_game *g, const iki_judgement *j)
+{
+    const iki_board *b = &g->board;
+    iki_score score;
+    iki_score_count(g, j, &score);
+    iki_pset open = score.territory[IKI_EMPTY];
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        iki_pset living = iki_pset_minus(&score.owned[c], &score.territory[c]);
+        iki_pset left = iki_pset_minus(&score.territory[c], &j->territory[c]);
+        while (!iki_pset_is_empty(&left)) {
+            iki_pset one = iki_pset_of(iki_pset_first(&left));
+            iki_pset region = iki_topo_flood(b->topo, &one, &left);
+            iki_pset_drop(&left, &region);
+            if (is_loose(b, &region, &living))
+                iki_pset_join(&open, &region);
+        }
+    }
+    return iki_pset_and(&open, &b->at[IKI_EMPTY]);
+}
+
+/* --- one move ------------------------------------------------------------------------------- */
+
+/* Every neighbour is an own stone. */
+static bool
+is_own_eye(const iki_board *b, iki_color color, iki_point p)
+{
+    IKI_NEIGHBOURS(q, b->topo, p) {
+        if (b->color[*q] != color)
+            return false;
+    }
+    return true;
+}
+
+/* Every neighbour belongs to the same own chain. */
+static bool
+is_eye_of_one(const search *s, iki_point p)
+{
+    const iki_board *b = &s->game->board;
+    iki_point head = IKI_NOWHERE;
+    IKI_NEIGHBOURS(q, b->topo, p) {
+        if (b->color[*q] != s->color || (head != IKI_NOWHERE && b->head[*q] != head))
+            return false;
+        head = b->head[*q];
+    }
+    return true;
+}
+
+/* Liberties of the chain that the move would belong to, and the stones that it captures. */
+static void
+after_move(const search *s, iki_point p, int *liberties, int *captured)
+{
+    iki_board b = s->game->board;
+    iki_undo undo;
+    iki_color enemy = iki_opponent(s->color);
+    int before = (int)b.prisoners[enemy];
+    iki_board_play(&b, s->color, p, &undo);
+    *captured = (int)b.prisoners[enemy] - before;
+    *liberties = 0;
+    if (b.color[p] == s->color) {
+        iki_pset set = iki_board_liberties(&b, p);
+        *liberties = iki_pset_count(&set);
+    }
+}
+
+/* What a color must guard on b: all its walls, everywhere. */
+static void
+make_guard(const search *s, const iki_board *b, iki_color color, iki_guard *guard)
+{
+    *guard = (iki_guard){.board = b, .suicide = s->game->rules.suicide, .side = color};
+    guard->walls = iki_guard_walls(&s->game->board, s->judgement, color, &s->ground);
+    guard->room = b->at[IKI_EMPTY];
+    iki_guard_begin(guard);
+}
+
+/* Does the move make a new threat to its own side possible? */
+static bool
+is_careless(const search *s, iki_point p)
+{
+    iki_board b = s->game->board;
+    iki_undo undo;
+    iki_guard guard;
+    iki_threats threats;
+    iki_board_play(&b, s->color, p, &undo);
+    make_guard(s, &b, s->color, &guard);
+    iki_guard_threats(&guard, &threats);
+    return threats.count > s->threatened;
+}
+
+/* Takes the legal move p for the best so far if it is.  Quiet moves differ by a few points only, so
+ * there the hash may overrule them. */
+static void
+propose(search *s, iki_point p, int value)
+{
+    bool quiet = value >= WORTH_QUIET && value < WORTH_URGENT;
+    uint64_t hash = mix(s->salt + p) % (quiet ? 24 * 64 : 64);
+    uint64_t rank = (uint64_t)value * 64 + hash;
+    if (rank <= s->best_rank || iki_pset_has(&s->seki, p))
+        return;
+    if (value < WORTH_URGENT && is_careless(s, p))
+        return;
+    s->best_rank = rank;
+    s->best = p;
+}
+
+/* Proposes the moves of a set, those that capture before others.  A connection may look like an eye
+ * that is filled; a point that one chain surrounds is one. */
+static void
+propose_urgent(search *s, const iki_pset *moves, int stake)
+{
+    IKI_PSET_FOR(p, moves) {
+        int liberties, captured;
+        if (iki_game_legal(s->game, s->color, p) != IKI_LEGAL || is_eye_of_one(s, p))
+            continue;
+        after_move(s, p, &liberties, &captured);
+        propose(s, p, WORTH_URGENT + 2 * stake + captured);
+    }
+}
+
+/* --- what there is to do -------------------------------------------------------------------- */
+
+static iki_status
+look_at_critical(search *s, const iki_choice *c)
+{
+    for (int i = 0; i < s->judgement->count; i++) {
+        const iki_verdict *v = &s->judgement->verdict[i];
+        iki_pset moves;
+        int stake;
+        if (v->life != IKI_CRITICAL)
+            continue;
+        iki_status status = iki_choose_urgent(c, v, &moves, &stake);
+        if (status != IKI_OK)
+            return status;
+        propose_urgent(s, &moves, stake);
+    }
+    return IKI_OK;
+}
+
+/* Threats to the enemy, to be carried out. */
+static void
+look_at_attacks(search *s)
+{
+    iki_guard guard;
+    iki_threats threats;
+    make_guard(s, &s->game->board, iki_opponent(s->color), &guard);
+    iki_guard_threats(&guard, &threats);
+    for (int i = 0; i < threats.count; i++) {
+        iki_pset move = iki_pset_of(threats.at[i].point);
+        propose_urgent(s, &move, iki_pset_count(&threats.at[i].chains));
+    }
+}
+
+/* Threats to the own side, to be met. */
+static void
+look_at_defences(search *s)
+{
+    iki_guard guard;
+    iki_threats threats;
+    make_guard(s, &s->game->board, s->color, &guard);
+    iki_guard_threats(&guard, &threats);
+    s->threatened = threats.count;
+    iki_pset all = iki_threat_points(&threats), left = all;
+    while (!iki_pset_is_empty(&left)) {
+        iki_weak_place place = iki_threat_place(&threats, &left);
+        iki_pset moves = iki_guard_mends(&guard, &place, &all);
+        propose_urgent(s, &moves, iki_pset_count(&place.chains));
+        iki_pset_drop(&left, &place.points);
+    }
+}
+
+/* How good a legal move in open ground looks; 0 means: do not play it. */
+static int
+worth(const search *s, iki_point p)
+{
+    const iki_board *b = &s->game->board;
+    int liberties, captured, stones = 0;
+    if (is_own_eye(b, s->color, p))
+        return 0;
+    after_move(s, p, &liberties, &captured);
+    if (liberties < 2 && captured < 2)
+        return 0; /* it would be taken at once */
+    IKI_NEIGHBOURS(q, b->topo, p)
+        stones += b->color[*q] != IKI_EMPTY;
+    int degree = iki_topo_degree(b->topo, p);
+    if (stones == degree && captured == 0)
+        return WORTH_DAME;
+    return WORTH_QUIET + 4 * degree + 3 * stones + (captured < 20 ? captured : 20);
+}
+
+static void
+look_at_ground(search *s)
+{
+    IKI_PSET_FOR(p, &s->ground) {
+        if (iki_game_legal(s->game, s->color, p) != IKI_LEGAL)
+            continue;
+        int value = worth(s, p);
+        if (value > 0)
+            propose(s, p, value);
+    }
+}
+
+iki_status
+iki_choose_move(const iki_choice *c, iki_point *move)
+{
+    search s = {.game = c->game, .judgement = c->judgement, .color = c->color, .best = IKI_PASS};
+    iki_whole_effort whole;
+    iki_choice full = *c;
+    s.seki = iki_judgement_stones(c->judgement, IKI_SEKI);
+    s.seki = iki_topo_spread(&c->game->topo, &s.seki);
+    s.ground = open_ground(c->game, c->judgement);
+    s.salt = mix(c->seed ^ c->game->board.hash ^ (uint64_t)c->color);
+    iki_status status = iki_effort_complete(c->effort, &whole);
+    full.effort = &whole.effort;
+    if (status == IKI_OK)
+        status = look_at_critical(&s, &full);
+    status = iki_effort_finish(&whole, status);
+    look_at_attacks(&s);
+    look_at_defences(&s);
+    if (s.best == IKI_PASS)
+        look_at_ground(&s);
+    *move = s.best;
+    return status;
+}

@@ -1,0 +1,25 @@
+/* choose - the engine's move.
+ *
+ * Legal, never fills an own eye, saves and takes what is critical, leaves settled territory alone,
+ * fills neutral points last and passes when nothing is left to gain; the same seed gives the same
+ * move in the same position. */
+#ifndef IKI_PLAYER_CHOOSE_H
+#define IKI_PLAYER_CHOOSE_H
+
+#include "engine/go/game.h"
+#include "src/verdict/effort.h"
+#include "src/verdict/verdict.h"
+
+/* What is asked: a move for color in the position of game, which judgement judges. */
+typedef struct iki_choice {
+    const iki_game *game;
+    const iki_judgement *judgement;
+    const iki_effort *effort; /* for critical eyes and races; NULL: the usual one */
+    iki_color color;
+    uint64_t seed;
+} iki_choice;
+
+/* *move: the answer, or IKI_PASS.  IKI_E_MEMORY. */
+iki_status iki_choose_move(const iki_choice *c, iki_point *move) IKI_MUST_CHECK;
+
+#endif

@@ -1,0 +1,91 @@
+/* urgent - what goes to whoever moves first, asked again for its moves.
+ *
+ * A verdict says that a chain is critical and by which method; the method knows the moves.  What
+ * cannot be asked within the effort of a region has none. */
+#include "src/player/urgent.h"
+
+#include "src/life/life.h"
+#include "src/semeai/semeai.h"
+
+/* The moves in or around the eye of the block. */
+static iki_status
+eye_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effort, iki_pset *moves)
+{
+    iki_eye eye;
+    iki_eye_answer answer;
+    const iki_board *b = &c->game->board;
+    if (iki_eye_find(b, v->first, &eye) != IKI_OK || eye.too_large)
+        return IKI_OK;
+    iki_status status =
+        iki_eye_evaluate(b, &eye, c->game->rules.suicide, effort->budget, effort->eyes, &answer);
+    if (status != IKI_OK)
+        return status == IKI_E_LIMIT ? IKI_OK : status;
+    uint16_t bits = answer.moves[v->color == c->color ? IKI_EYE_DEFENDER : IKI_EYE_ATTACKER];
+    if ((bits >> IKI_EYE_PASS & 1) != 0)
+        return IKI_OK;
+    for (int i = 0; i < eye.graph.size; i++) {
+        if ((bits >> i & 1) != 0)
+            iki_pset_add(moves, eye.point[i]);
+    }
+    if ((bits >> IKI_EYE_OUTSIDE & 1) != 0)
+        iki_pset_join(moves, &eye.outside);
+    return IKI_OK;
+}
+
+/* The moves of the race with the chain that the verdict names. */
+static iki_status
+race_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effort, iki_pset *moves)
+{
+    iki_semeai race;
+    iki_error error;
+    if (iki_pset_is_empty(&v->premise))
+        return IKI_OK;
+    iki_point stone[2] = {v->first, iki_pset_first(&v->premise)};
+    iki_status status =
+        iki_semeai_moves(&c->game->board, stone, 2, c->game->rules.suicide, effort, &race, &error);
+    if (status != IKI_OK)
+        return status == IKI_E_MEMORY ? status : IKI_OK;
+    int first = c->color == IKI_BLACK ? 0 : 1;
+    if (race.moves_known[first] && !race.can_wait[first])
+        iki_pset_join(moves, &race.moves[first]);
+    return IKI_OK;
+}
+
+/* The move that a search finds for the side to move. */
+static iki_status
+searched_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effort, iki_pset *moves)
+{
+    iki_life_answer answer;
+    iki_life_request request = {.board = &c->game->board,
+                                .point = v->first,
+                                .subject = IKI_LIFE_CHAIN,
+                                .suicide = c->game->rules.suicide,
+                                .first = iki_side(c->color)};
+    iki_status status = iki_life_ask(&request, effort, &answer);
+    const iki_life_mover *mover = v->color == c->color ? &answer.defend : &answer.attack;
+    if (status == IKI_OK && mover->success == IKI_WORKS && mover->move != IKI_PASS)
+        iki_pset_add(moves, mover->move);
+    return status;
+}
+
+iki_status
+iki_choose_urgent(const iki_choice *c, const iki_verdict *v, iki_pset *moves, int *stake)
+{
+    iki_assert(v->life == IKI_CRITICAL);
+    *moves = iki_pset_none();
+    *stake = iki_pset_count(&v->stones);
+    iki_status status = IKI_OK;
+    iki_budget part = iki_budget_part(c->effort->budget, c->effort->region_nodes);
+    iki_effort effort = *c->effort;
+    effort.budget = &part;
+    if (v->method == IKI_BY_EYE)
+        status = eye_moves(c, v, &effort, moves);
+    else if (v->method == IKI_BY_SEMEAI)
+        status = race_moves(c, v, &effort, moves);
+    else if (v->method == IKI_BY_SEARCH)
+        status = searched_moves(c, v, &effort, moves);
+    if (v->method == IKI_BY_SEMEAI)
+        *stake += iki_pset_count(&v->premise);
+    iki_budget_join(c->effort->budget, &part);
+    return status;
+}

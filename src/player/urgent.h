@@ -1,0 +1,13 @@
+/* urgent - what critical chains ask for: the moves that save or take them. */
+#ifndef IKI_PLAYER_URGENT_H
+#define IKI_PLAYER_URGENT_H
+
+#include "src/player/choose.h"
+
+/* The points where c->color settles the critical chain of *v for himself, none if such moves are
+ * not known; *stake: the stones that are won or saved.  All fields of c->effort are set.
+ * IKI_E_MEMORY. */
+iki_status iki_choose_urgent(const iki_choice *c, const iki_verdict *v, iki_pset *moves,
+                             int *stake) IKI_MUST_CHECK;
+
+#endif

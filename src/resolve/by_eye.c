@@ -1,0 +1,653 @@
+/* by_eye - from the value of an eye to a verdict on its block.
+ *
+ * Life.  L for the attacker moving first holds against an uncapturable outside that fills one
+ * liberty a move, which is the worst that can happen; so it is a theorem, if the owner answers in
+ * the eye space and its outside liberties.  If it holds without outside liberties the zone is the
+ * eye space alone.
+ *
+ * Death.  D for the defender moving first is a theorem if he has nothing to gain outside: every
+ * outside liberty touches a proved chain of the attacker and nothing but the block, such chains and
+ * other such liberties.  Then no point there can become an eye or a way out, and the attacker can
+ * fill each at any time.
+ *
+ * Seki.  The same condition makes a seki of S, S, but the value does not tell that the owner might
+ * take what stands inside by a ko, and then be alive.  So it is asked of a search: he must not get
+ * two eyes though he moves first and ignores the bans of kos.  If he does it is critical, or an
+ * estimate where he must find the first threat; so is what the search does not settle.  Stones
+ * inside that can be taken stay with the seki by convention: no two eyes come of it.
+ *
+ * Zones.  A move in two zones at once could threaten both, so proofs whose zones meet are only
+ * "searched".  Unconditional life needs no answers and therefore no zone.
+ *
+ * Source of the conditions: exhaustive play on small boards (tests). */
+#include "src/resolve/by_eye.h"
+
+#include "engine/go/regions.h"
+#include "src/benson/territory.h"
+#include "src/life/area.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* An eye of nine points takes as long to solve as the rest of a position; that its block lives is
+ * found by src/safety/static.c as well (all 24 such blocks in 822 finished games). */
+enum { EYE_NODES = 10000 };
+
+/* To confirm a seki, for each chain in it. */
+enum { SEKI_NODES = 30000 };
+
+/* What is known of one block before zones are compared. */
+typedef struct finding {
+    iki_point block;
+    iki_eye eye;
+    iki_eye_answer answer;
+    bool life;  /* the attacker moving first cannot capture, and two eyes are forced */
+    bool twin;  /* then: by one of two eyes alike */
+    bool whole; /* eye holds all the ground that the block encloses */
+    iki_pset zone;
+    uint64_t nodes;
+} finding;
+
+typedef struct judge {
+    const iki_board *b;
+    bool suicide;
+    const iki_effort *effort;
+    iki_judgement *j;
+    finding *found;
+    int count;
+    iki_pset walls[3]; /* [colour]: chains that are proved to be alive */
+} judge;
+
+/* --- the eye space of a chain --------------------------------------------------------------- */
+
+/* The regions of a colour that are small enough to be an eye. */
+static iki_pset
+small_regions(const iki_board *b, iki_color color)
+{
+    iki_pset small = iki_pset_none(), left = iki_pset_minus(&b->topo->points, &b->at[color]);
+    while (!iki_pset_is_empty(&left)) {
+        iki_pset one = iki_pset_of(iki_pset_first(&left));
+        iki_pset region = iki_topo_flood(b->topo, &one, &left);
+        iki_pset_drop(&left, &region);
+        if (iki_pset_count(&region) <= IKI_EYE_MAX)
+            iki_pset_join(&small, &region);
+    }
+    return small;
+}
+
+/* Does everything around this chain belong to the region?  Such a chain is a loose stone in an eye.
+ */
+static bool
+is_loose(const iki_board *b, const iki_region_map *m, uint16_t chain, const iki_pset *region)
+{
+    iki_pset stones = iki_board_chain(b, m->chain[chain]);
+    iki_pset around = iki_topo_spread(b->topo, &stones);
+    iki_pset_drop(&around, &stones);
+    return iki_pset_within(&around, region);
+}
+
+/* The chain that encloses region i by itself, own loose stones left out of account; or
+ * IKI_NO_INDEX. */
+static uint16_t
+owner_of(const iki_board *b, const iki_region_map *m, int i)
+{
+    const iki_region *r = &m->region[i];
+    uint16_t owner = IKI_NO_INDEX;
+    if (r->borders == 1)
+        return m->border[r->border].chain;
+    iki_pset points = iki_region_points(m, i);
+    for (int k = r->border; k < r->border + r->borders; k++) {
+        uint16_t c = m->border[k].chain;
+        if (is_loose(b, m, c, &points))
+            continue;
+        if (owner != IKI_NO_INDEX)
+            return IKI_NO_INDEX;
+        owner = c;
+    }
+    return owner;
+}
+
+/* Region r with the loose stones in it. */
+static iki_pset
+enclosed(const iki_board *b, const iki_region_map *m, int r, uint16_t owner)
+{
+    iki_pset space = iki_region_points(m, r);
+    const iki_region *region = &m->region[r];
+    for (int i = region->border; i < region->border + region->borders; i++) {
+        uint16_t c = m->border[i].chain;
+        if (c == owner)
+            continue;
+        iki_pset loose = iki_board_chain(b, m->chain[c]);
+        iki_pset_join(&space, &loose);
+    }
+    return space;
+}
+
+/* --- values --------------------------------------------------------------------------------- */
+
+/* The answer within what one eye may cost. */
+static iki_status
+evaluate(judge *g, const iki_eye *eye, finding *f, iki_eye_answer *answer)
+{
+    const iki_effort *e = g->effort;
+    uint64_t most = e->region_nodes < EYE_NODES ? e->region_nodes : EYE_NODES;
+    iki_budget part = iki_budget_part(e->budget, most);
+    iki_status status = iki_eye_evaluate(g->b, eye, g->suicide, &part, e->eyes, answer);
+    iki_budget_join(e->budget, &part);
+    f->nodes += part.nodes;
+    return status;
+}
+
+/* Does this space alone give two eyes?  Its zone: without outside liberties if they are not needed.
+ */
+static iki_status
+try_life(judge *g, iki_point block, const iki_pset *space, finding *f, bool *lives)
+{
+    iki_status status;
+    *lives = false;
+    iki_eye_make(g->b, block, space, &f->eye);
+    status = evaluate(g, &f->eye, f, &f->answer);
+    if (status != IKI_OK)
+        return status;
+    f->zone = iki_pset_or(&f->eye.space, &f->eye.outside);
+    *lives = f->answer.value[IKI_EYE_ATTACKER] == IKI_EYE_L;
+    iki_eye bare = f->eye;
+    bare.external = 0;
+    iki_eye_answer alone;
+    if (!*lives || iki_eye_wall_liberties(&bare.graph, bare.content) == 0)
+        return IKI_OK;
+    status = evaluate(g, &bare, f, &alone);
+    if (status == IKI_OK && alone.value[IKI_EYE_ATTACKER] == IKI_EYE_L)
+        f->zone = f->eye.space;
+    return status;
+}
+
+/* Are there as many points in both regions, and as many empty ones? */
+static bool
+are_alike(const iki_board *b, const iki_pset *one, const iki_pset *other)
+{
+    iki_pset empty = iki_pset_and(one, &b->at[IKI_EMPTY]);
+    iki_pset others = iki_pset_and(other, &b->at[IKI_EMPTY]);
+    return iki_pset_count(one) == iki_pset_count(other) &&
+           iki_pset_count(&empty) == iki_pset_count(&others);
+}
+
+/* Might another region be looked at in place of the i-th one just as well? */
+static bool
+has_twin(const iki_board *b, const iki_pset *regions, int i, int n)
+{
+    for (int k = 0; k < n; k++) {
+        if (k != i && are_alike(b, &regions[k], &regions[i]))
+            return true;
+    }
+    return false;
+}
+
+/* Region by region, then all together. */
+static iki_status
+study(judge *g, iki_point block, const iki_pset *regions, int n, bool whole)
+{
+    finding *f = &g->found[g->count];
+    memset(f, 0, sizeof *f);
+    f->block = block;
+    iki_pset all = iki_pset_none();
+    iki_status status = IKI_OK;
+    for (int i = 0; i < n && status == IKI_OK && !f->life; i++) {
+        iki_pset_join(&all, &regions[i]);
+        status = try_life(g, block, &regions[i], f, &f->life);
+        f->twin = f->life && has_twin(g->b, regions, i, n);
+    }
+    if (status == IKI_OK && !f->life && n > 1)
+        status = try_life(g, block, &all, f, &f->life);
+    if (status == IKI_OK) {
+        f->whole = whole;
+        g->count++;
+    }
+    /* an eye that is too large or too dear says nothing; the budget is for one block at a time */
+    return status == IKI_E_LIMIT ? IKI_OK : status;
+}
+
+/* Small regions come first, then those with fewer stones: not in board order, so that a turned
+ * board gets the same verdict. */
+static void
+insert_region(const iki_board *b, const iki_pset *region, iki_pset list[IKI_EYE_MAX], int n)
+{
+    int points = iki_pset_count(region);
+    iki_pset empty = iki_pset_and(region, &b->at[IKI_EMPTY]);
+    for (; n > 0; n--) {
+        iki_pset other = iki_pset_and(&list[n - 1], &b->at[IKI_EMPTY]);
+        int others = iki_pset_count(&list[n - 1]);
+        if (others < points ||
+            (others == points && iki_pset_count(&other) >= iki_pset_count(&empty)))
+            break;
+        list[n] = list[n - 1];
+    }
+    list[n] = *region;
+}
+
+/* The regions that chain c encloses by itself; false if not all of them were taken. */
+static bool
+own_regions(const judge *g, const iki_region_map *m, const uint16_t *owner, uint16_t c,
+            iki_pset region[IKI_EYE_MAX], int *count)
+{
+    int points = 0;
+    *count = 0;
+    for (uint16_t i = m->first_border[c]; i != IKI_NO_INDEX; i = m->border[i].next) {
+        uint16_t r = m->border[i].region;
+        if (owner[r] != c)
+            continue;
+        points += m->region[r].points;
+        if (points > IKI_EYE_MAX)
+            return false;
+        iki_pset one = enclosed(g->b, m, r, c);
+        insert_region(g->b, &one, region, (*count)++);
+    }
+    return true;
+}
+
+/* All chains of a colour that enclose ground by themselves. */
+static iki_status
+study_color(judge *g, iki_color color)
+{
+    iki_region_map m;
+    uint16_t owner[IKI_REGIONS_MAX];
+    iki_pset small = small_regions(g->b, color);
+    iki_region_map_build(&m, g->b, color, &small);
+    for (int r = 0; r < m.regions; r++)
+        owner[r] = owner_of(g->b, &m, r);
+    iki_status status = IKI_OK;
+    for (uint16_t c = 0; c < m.chains && status == IKI_OK; c++) {
+        iki_pset region[IKI_EYE_MAX];
+        int n;
+        if (iki_judgement_at(g->j, m.chain[c])->certainty >= IKI_PROVED)
+            continue;
+        bool whole = own_regions(g, &m, owner, c, region, &n);
+        if (n > 0)
+            status = study(g, m.chain[c], region, n, whole);
+    }
+    return status;
+}
+
+/* --- conditions ----------------------------------------------------------------------------- */
+
+static void
+collect_walls(judge *g)
+{
+    for (int i = 0; i < g->j->count; i++) {
+        const iki_verdict *v = &g->j->verdict[i];
+        if (v->life == IKI_ALIVE && v->certainty == IKI_PROVED)
+            iki_pset_join(&g->walls[v->color], &v->stones);
+    }
+}
+
+/* Has the block nothing to gain outside, between itself and these walls? */
+static bool
+is_shut_in(const judge *g, const finding *f, const iki_pset *walls)
+{
+    const iki_board *b = g->b;
+    iki_pset block = iki_board_chain(b, f->block), near = iki_topo_spread(b->topo, &block);
+    iki_pset enemies = iki_pset_and(&near, &b->at[iki_opponent(f->eye.owner)]);
+    iki_pset_drop(&enemies, &f->eye.space);
+    if (!iki_pset_within(&enemies, walls))
+        return false; /* others might capture them and give the block liberties */
+    if (iki_pset_meets(&f->eye.space, walls))
+        return false; /* that one may live by the eye in which the block is */
+    IKI_PSET_FOR(p, &f->eye.outside) {
+        bool beside_wall = false;
+        IKI_NEIGHBOURS(q, b->topo, p) {
+            bool wall = iki_pset_has(walls, *q), liberty = iki_pset_has(&f->eye.outside, *q);
+            bool own = b->color[*q] == f->eye.owner && b->head[*q] == f->block;
+            if (!wall && !liberty && !own)
+                return false;
+            beside_wall = beside_wall || wall;
+        }
+        if (!beside_wall)
+            return false;
+    }
+    return true;
+}
+
+/* The chains that shut the block in: those that touch it or its outside liberties. */
+static iki_pset
+walls_of(const judge *g, const finding *f, const iki_pset *walls)
+{
+    iki_pset block = iki_board_chain(g->b, f->block);
+    iki_pset_join(&block, &f->eye.outside);
+    iki_pset near = iki_topo_spread(g->b->topo, &block);
+    iki_pset seed = iki_pset_and(&near, walls);
+    return iki_topo_flood(g->b->topo, &seed, walls);
+}
+
+/* Does the zone of a finding meet that of another one that could be a proof too? */
+static bool
+zone_is_shared(const judge *g, const finding *f)
+{
+    for (int i = 0; i < g->count; i++) {
+        const finding *other = &g->found[i];
+        if (other != f && iki_pset_meets(&other->zone, &f->zone))
+            return true;
+    }
+    return false;
+}
+
+/* Does an attacker's block inside enclose this block in turn, and is it not safe though it moves
+ * first?  Then it will not capture.  (Two of one colour would both be loose stones of the region,
+ * and those own none.) */
+static bool
+is_mutual(const judge *g, const finding *f)
+{
+    for (int i = 0; i < g->count; i++) {
+        const finding *other = &g->found[i];
+        if (iki_pset_has(&f->eye.space, other->block) &&
+            iki_pset_has(&other->eye.space, f->block) &&
+            other->answer.value[IKI_EYE_DEFENDER] != IKI_EYE_L)
+            return true;
+    }
+    return false;
+}
+
+/* --- verdicts ------------------------------------------------------------------------------- */
+
+/* With no ko threats on either side. */
+static bool
+survives(iki_eye_value v)
+{
+    return v == IKI_EYE_L || v == IKI_EYE_S || (v != IKI_EYE_D && v <= 0);
+}
+
+static bool
+is_ko(iki_eye_value v)
+{
+    return v != IKI_EYE_L && v != IKI_EYE_S && v != IKI_EYE_D;
+}
+
+static void
+name_of(const finding *f, char *out, size_t size)
+{
+    char class[IKI_EYE_NAME_SIZE];
+    iki_eye_class_name(&f->eye.graph, iki_eye_all(&f->eye.graph), class);
+    snprintf(out, size, "eye space of %d point%s, class %s", f->eye.graph.size,
+             f->eye.graph.size == 1 ? "" : "s", class);
+}
+
+/* Offers a verdict on the block (p) or a chain inside it. */
+static void
+offer(judge *g, const finding *f, iki_point p, iki_life life, iki_certainty certainty,
+      const iki_pset *premise, const char *why)
+{
+    char name[80];
+    name_of(f, name, sizeof name);
+    if (!iki_judgement_offer(g->j, p, life, certainty, IKI_BY_EYE, "%s (%s).", why, name))
+        return;
+    iki_verdict *v = iki_judgement_at(g->j, p);
+    v->zone = f->zone;
+    v->premise = *premise;
+    v->nodes = f->nodes;
+}
+
+/* The same for all enemy chains in the eye space. */
+static void
+offer_inside(judge *g, const finding *f, iki_life life, iki_certainty certainty,
+             const iki_pset *premise, const char *why)
+{
+    iki_pset inside = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
+    IKI_PSET_FOR(p, &inside) {
+        offer(g, f, p, life, certainty, premise, why);
+    }
+}
+
+/* Has the eye space no room for a living enemy beside the block?  On a plain board six points are
+ * the least that hold two eyes and their stones, and the block needs two for its own. */
+static bool
+is_for_one(const judge *g, const finding *f)
+{
+    if (g->b->topo->plain && f->eye.graph.size <= IKI_EYE_TABLE_POINTS)
+        return true;
+    iki_pset block = iki_board_chain(g->b, f->block);
+    iki_pset roomless = iki_territory_without_room(g->b, f->eye.owner, &block);
+    return iki_pset_within(&f->eye.space, &roomless);
+}
+
+static void
+judge_life(judge *g, const finding *f)
+{
+    iki_pset none = iki_pset_none(), block = iki_board_chain(g->b, f->block);
+    iki_certainty certainty = zone_is_shared(g, f) ? IKI_SEARCHED : IKI_PROVED;
+    offer(g, f, f->block, IKI_ALIVE, certainty, &none, "Alive: two eyes whoever moves first");
+    if (!is_for_one(g, f))
+        return;
+    /* On a graph to take them may cost the eye: iki_territory_to_take.  Of two eyes alike neither
+     * may be preferred: the board may be its own mirror image. */
+    if (!g->b->topo->plain || f->twin)
+        certainty = IKI_SEARCHED;
+    if (certainty == IKI_PROVED)
+        iki_pset_join(&g->j->territory[f->eye.owner], &f->eye.space);
+    offer_inside(g, f, IKI_DEAD, certainty, &block,
+                 "Dead: inside an eye that lives whoever moves first");
+}
+
+/* What is at stake in an eye that is critical. */
+static const char *
+critical_text(const finding *f)
+{
+    bool attacked = is_ko(f->answer.value[IKI_EYE_ATTACKER]);
+    if (f->answer.value[IKI_EYE_ATTACKER] == IKI_EYE_S &&
+        f->answer.value[IKI_EYE_DEFENDER] == IKI_EYE_S)
+        return "Critical: its owner, moving first, takes what stands in its eye by a ko, else it "
+               "is "
+               "a seki; it is taken as alive.";
+    bool defended = is_ko(f->answer.value[IKI_EYE_DEFENDER]);
+    if (attacked && defended)
+        return "Critical: its eye is a ko, which whoever moves first wins if there are no threats; "
+               "it is taken as alive.";
+    if (attacked)
+        return "Critical: the attacker, moving first, makes a ko of its eye; it is taken as alive.";
+    if (defended)
+        return "Critical: its owner, moving first, makes a ko of its eye; it is taken as alive.";
+    return "Critical: who moves first in its eye decides; it is taken as alive.";
+}
+
+/* Who moves first decides: the wall is taken as alive, the stones inside as dead; unless these wall
+ * in such an eye themselves, as two stones on a tiny board do. */
+static void
+judge_critical(judge *g, const finding *f, const iki_pset *premise)
+{
+    iki_pset chains = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
+    iki_pset_add(&chains, f->block);
+    IKI_PSET_FOR(p, &chains) {
+        iki_verdict *v = iki_judgement_at(g->j, p);
+        bool wall = v->color == f->eye.owner;
+        bool wall_too = v->life == IKI_CRITICAL; /* by its eye: no other method came before */
+        if (v->certainty != IKI_ESTIMATED || (wall_too && !wall))
+            continue;
+        v->life = wall ? IKI_CRITICAL : IKI_DEAD;
+        v->method = IKI_BY_EYE;
+        v->premise = *premise;
+        v->zone = f->zone;
+        snprintf(v->text, sizeof v->text, "%s",
+                 wall ? critical_text(f)
+                      : "In an eye where the first move decides; taken as dead.");
+    }
+}
+
+/* --- seki ----------------------------------------------------------------------------------- */
+
+/* What a search says of one chain of a seki. */
+typedef struct fate {
+    iki_success attack;     /* does its opponent take it by moving first? */
+    iki_success threatless; /* the same, if that is a ko and nobody has threats */
+    iki_dfpn_word eyes;     /* does it get two eyes if its owner moves first, ignoring bans? */
+} fate;
+
+static void
+search(const judge *g, const iki_life_ground *ground, fate *out)
+{
+    const iki_effort *e = g->effort;
+    const iki_life_question *q = &ground->question;
+    iki_life_outcome attack;
+    iki_budget part =
+        iki_budget_part(e->budget, e->region_nodes < SEKI_NODES ? e->region_nodes : SEKI_NODES);
+    iki_dfpn_table_next(e->search);
+    out->eyes = iki_life_two_eyes(q, &part, e->search);
+    iki_life_search(q, 1 - q->owner, &part, e->search, &attack);
+    out->attack = attack.success;
+    out->threatless = attack.threatless;
+    iki_budget_join(e->budget, &part);
+}
+
+/* Asks about the chain at p.  Nothing is found out where the ground is too wide, or rests on walls
+ * that are not proved to be alive. */
+static iki_status
+ask_fate(const judge *g, iki_point p, fate *out)
+{
+    iki_life_ground ground;
+    iki_pset walls = iki_pset_or(&g->walls[IKI_BLACK], &g->walls[IKI_WHITE]);
+    const iki_life_frame frame = {g->suicide, false, &walls};
+    iki_status status = iki_life_ground_make(g->b, p, IKI_LIFE_CHAIN, &frame, &ground);
+    *out = (fate){.eyes = IKI_DFPN_OPEN};
+    if (status != IKI_OK)
+        return status == IKI_E_LIMIT ? IKI_OK : status;
+    if (!ground.cut_off && ground.local.targets <= 1 && iki_pset_within(&ground.premise, &walls))
+        search(g, &ground, out);
+    return IKI_OK;
+}
+
+static bool
+is_in_seki(const fate *f)
+{
+    return f->attack == IKI_FAILS && f->eyes == IKI_DFPN_LOSS;
+}
+
+/* Does the owner of the block take this chain if he moves first and nobody has a threat? */
+static bool
+is_prey(const fate *f)
+{
+    return f->attack == IKI_WORKS || (f->attack == IKI_WORKS_BY_KO && f->threatless == IKI_WORKS);
+}
+
+/* What stands in the eye of a seki: with it, or there by convention. */
+static iki_status
+judge_guests(judge *g, const finding *f, const iki_pset *premise)
+{
+    iki_pset left = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
+    iki_pset block = iki_board_chain(g->b, f->block);
+    iki_status status = IKI_OK;
+    while (status == IKI_OK && !iki_pset_is_empty(&left)) {
+        fate a;
+        iki_point p = iki_pset_first(&left);
+        iki_pset chain = iki_board_chain(g->b, p);
+        iki_pset_drop(&left, &chain);
+        status = ask_fate(g, p, &a);
+        if (status == IKI_OK && is_in_seki(&a))
+            offer(g, f, p, IKI_SEKI, IKI_SEARCHED, premise, "Seki with the block around it");
+        else if (status == IKI_OK)
+            offer(g, f, p, IKI_SEKI, IKI_SEARCHED, &block,
+                  "It stays with the seki by convention: taking it gives the block around it no "
+                  "two eyes");
+    }
+    return status;
+}
+
+/* Is something inside that the owner of the block takes by moving first, without threats? */
+static iki_status
+find_prey(const judge *g, const finding *f, bool *any)
+{
+    iki_pset left = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
+    iki_status status = IKI_OK;
+    *any = false;
+    while (status == IKI_OK && !*any && !iki_pset_is_empty(&left)) {
+        fate a;
+        iki_point p = iki_pset_first(&left);
+        iki_pset chain = iki_board_chain(g->b, p);
+        iki_pset_drop(&left, &chain);
+        status = ask_fate(g, p, &a);
+        *any = status == IKI_OK && is_prey(&a);
+    }
+    return status;
+}
+
+static void
+estimate_seki(judge *g, const finding *f, const iki_pset *premise, const char *why)
+{
+    offer(g, f, f->block, IKI_SEKI, IKI_ESTIMATED, premise, why);
+    offer_inside(g, f, IKI_SEKI, IKI_ESTIMATED, premise, "Seki with the block around it");
+}
+
+/* Values S, S: can the owner get two eyes by a ko? */
+static iki_status
+judge_seki(judge *g, const finding *f, const iki_pset *premise)
+{
+    fate a;
+    bool prey = false;
+    iki_status status = ask_fate(g, f->block, &a);
+    if (status != IKI_OK)
+        return status;
+    if (is_in_seki(&a)) {
+        offer(g, f, f->block, IKI_SEKI, IKI_SEARCHED, premise, "Seki whoever moves first");
+        return judge_guests(g, f, premise);
+    }
+    bool open = a.eyes == IKI_DFPN_OPEN || a.attack != IKI_FAILS;
+    if (!open)
+        status = find_prey(g, f, &prey);
+    if (prey)
+        judge_critical(g, f, premise);
+    else
+        estimate_seki(g, f, premise,
+                      open ? "Seki, unless its owner gets two eyes by a ko"
+                           : "Seki, unless its owner wins a ko that he has to begin");
+    return status;
+}
+
+/* A verdict that needs walls around the block. */
+static iki_status
+judge_shut_in(judge *g, const finding *f)
+{
+    const iki_pset *walls = &g->walls[iki_opponent(f->eye.owner)];
+    if (!f->whole || !is_shut_in(g, f, walls))
+        return IKI_OK;
+    iki_pset premise = walls_of(g, f, walls);
+    iki_eye_value first = f->answer.value[IKI_EYE_ATTACKER];
+    iki_eye_value second = f->answer.value[IKI_EYE_DEFENDER];
+    if (!survives(second)) {
+        /* who attacks may pass, so by moving first he does no worse: a D by the second is one by
+         * the first, too */
+        bool doubtful = zone_is_shared(g, f) || is_ko(second);
+        iki_certainty certainty = doubtful ? IKI_SEARCHED : IKI_PROVED;
+        if (!is_mutual(g, f))
+            offer(g, f, f->block, IKI_DEAD, certainty, &premise, "Dead whoever moves first");
+    } else if (second == IKI_EYE_S && survives(first)) {
+        /* with a ko that the attacker may begin but has to find the first threat for, it is the
+         * ten-thousand-year ko: left alone it is a seki */
+        if (!is_ko(first))
+            return judge_seki(g, f, &premise);
+        estimate_seki(g, f, &premise, "Seki, unless the attacker wins a ko that he has to begin");
+    } else if (survives(first) && is_ko(first)) {
+        offer(g, f, f->block, IKI_ALIVE, IKI_SEARCHED, &premise, "Alive by ko, no threats assumed");
+    } else {
+        judge_critical(g, f, &premise);
+    }
+    return IKI_OK;
+}
+
+iki_status
+iki_eye_judge(const iki_board *b, bool suicide, const iki_effort *effort, iki_judgement *j)
+{
+    judge g = {.b = b, .suicide = suicide, .effort = effort, .j = j};
+    g.found = iki_malloc((size_t)j->count * sizeof *g.found);
+    if (g.found == NULL)
+        return IKI_E_MEMORY;
+    iki_status status = study_color(&g, IKI_BLACK);
+    if (status == IKI_OK)
+        status = study_color(&g, IKI_WHITE);
+    for (int i = 0; i < g.count; i++) {
+        if (g.found[i].life)
+            judge_life(&g, &g.found[i]);
+    }
+    collect_walls(&g);
+    for (int i = 0; i < g.count && status == IKI_OK; i++) {
+        if (!g.found[i].life)
+            status = judge_shut_in(&g, &g.found[i]);
+    }
+    iki_free(g.found);
+    return status;
+}

@@ -1,0 +1,296 @@
+/* by_life - what searches find, accepted as far as their premises hold.
+ *
+ * A finding on walls that are known to live is searched.  On walls that live as far as can be told
+ * it is a better estimate than random games are: first on those that hardly any random game takes,
+ * then on those that live by estimates; but where a search calls a wall dead it says nothing.
+ * Stones that can be captured are not dead if those that would do it are, or may be: in the
+ * finished game they never will, and a captor in doubt may be in seki with the very stones that it
+ * could capture.  A chain that lives by the help of walls that are dead is looked at again.
+ *
+ * What only the first mover decides is an estimate: he who moves last has seen to it.  So is what
+ * rests on a ko: it goes to him who takes it first, as if nobody had a threat.  The cost is bounded
+ * by nodes for each chain; chains in doubt share theirs, but for large ones. */
+#include "src/resolve/by_life.h"
+
+#include "engine/base/arena.h"
+#include "src/life/answer.h"
+
+enum {
+    DOUBT_NODES = 10000,  /* for a chain in doubt, */
+    DOUBT_LEAST = 600,    /* however many there are, */
+    DOUBTS_NODES = 40000, /* shared by all of them */
+    LARGE = 8,            /* a chain of so many stones in doubt is worth more */
+};
+
+typedef struct judge {
+    const iki_board *b;
+    iki_life_finder finder; /* with room for one finding a chain in each of two rounds */
+    const iki_pset *firm;   /* stones of estimates that are hardly in doubt */
+    iki_judgement *j;
+    iki_life_price doubt_price; /* for either question about a chain in doubt */
+} judge;
+
+static bool
+is_open(const iki_verdict *v)
+{
+    return v->certainty == IKI_ESTIMATED;
+}
+
+/* Tries to confirm what is estimated first. */
+static iki_status
+search(judge *g, const iki_verdict *v)
+{
+    bool firm = iki_pset_meets(&v->stones, g->firm);
+    const iki_life_price *first = firm ? &iki_life_hasty : &g->doubt_price;
+    const iki_life_price *second = &iki_life_patient;
+    if (!firm && iki_pset_count(&v->stones) >= LARGE)
+        first = second = &iki_life_bold;
+    return iki_life_find(&g->finder, v, v->life == IKI_DEAD, first, second);
+}
+
+/* Chains in doubt share their nodes, so that the order in which they are looked at does not matter.
+ */
+static uint64_t
+nodes_in_doubt(const judge *g)
+{
+    uint64_t doubts = 0;
+    for (int i = 0; i < g->j->count; i++) {
+        const iki_verdict *v = &g->j->verdict[i];
+        doubts += is_open(v) && !iki_pset_meets(&v->stones, g->firm);
+    }
+    uint64_t share = doubts == 0 ? DOUBT_NODES : DOUBTS_NODES / doubts;
+    share = share < DOUBT_NODES ? share : DOUBT_NODES;
+    return share > DOUBT_LEAST ? share : DOUBT_LEAST;
+}
+
+static bool
+is_found(const judge *g, const iki_verdict *v)
+{
+    for (int i = 0; i < g->finder.count; i++) {
+        if (iki_pset_meets(&g->finder.found[i].stones, &v->stones))
+            return true;
+    }
+    return false;
+}
+
+/* Stones that are known to live. */
+static iki_pset
+living(const iki_judgement *j)
+{
+    iki_pset set = iki_pset_none();
+    for (int i = 0; i < j->count; i++) {
+        const iki_verdict *v = &j->verdict[i];
+        if ((v->life == IKI_ALIVE || v->life == IKI_SEKI) && v->certainty >= IKI_SEARCHED)
+            iki_pset_join(&set, &v->stones);
+    }
+    return set;
+}
+
+static bool
+accept_chain(const iki_life_finding *f, iki_certainty certainty, iki_verdict *v, iki_judgement *j)
+{
+    static const char *const why[] = {
+        [IKI_ALIVE] = "It cannot be captured, whoever moves first: all lines in the closed ground "
+                      "around it were searched.",
+        [IKI_DEAD] =
+            "It cannot be saved, whoever moves first: all lines in the closed ground around "
+            "it were searched.",
+        [IKI_SEKI] = "Seki: it cannot be captured, but does not get two eyes even if its owner "
+                     "moves first.",
+        [IKI_CRITICAL] = "It goes to whoever moves first: all lines in the closed ground around it "
+                         "were searched.",
+    };
+    const char *note = f->ko         ? " Ko threats are left aside."
+                       : f->unproved ? " It may be a seki."
+                                     : " That its walls live is an estimate.";
+    bool likely = certainty == IKI_ESTIMATED && f->life != IKI_CRITICAL;
+    if (!iki_judgement_offer(j, v->first, f->life, certainty, IKI_BY_SEARCH, "%s%s", why[f->life],
+                             likely ? note : ""))
+        return false;
+    v->premise = f->premise;
+    v->zone = f->zone;
+    v->nodes = f->nodes;
+    return true;
+}
+
+/* Stones that are called dead; not those of which only random games say so, and a search denies it.
+ */
+static iki_pset
+called_dead(const judge *g)
+{
+    iki_pset set = iki_judgement_stones(g->j, IKI_DEAD);
+    for (int k = 0; k < g->finder.count; k++) {
+        const iki_life_finding *f = &g->finder.found[k];
+        const iki_verdict *v = iki_judgement_at(g->j, iki_pset_first(&f->stones));
+        if (f->life != IKI_DEAD && v->method == IKI_BY_PLAYOUT)
+            iki_pset_drop(&set, &f->stones);
+    }
+    return set;
+}
+
+/* Is the finding death, and will nobody do the capturing?  Of the stones around it some must be
+ * among the walls and hardly in doubt, and none may be called dead. */
+static bool
+lacks_captors(const judge *g, const iki_life_finding *f, const iki_pset *walls)
+{
+    iki_pset dead = called_dead(g), sure = living(g->j);
+    iki_color color = g->b->color[iki_pset_first(&f->stones)];
+    iki_pset beside = iki_topo_spread(g->b->topo, &f->stones);
+    beside = iki_pset_and(&beside, &g->b->at[iki_opponent(color)]);
+    iki_pset_join(&sure, g->firm);
+    sure = iki_pset_and(&sure, walls);
+    return f->life == IKI_DEAD &&
+           (iki_pset_meets(&beside, &dead) || !iki_pset_meets(&beside, &sure));
+}
+
+/* Does a wall live only if its owner answers in the ground of the finding?  He cannot do both. */
+static bool
+contends(const judge *g, const iki_life_finding *f)
+{
+    for (int i = 0; i < g->j->count; i++) {
+        const iki_verdict *v = &g->j->verdict[i];
+        if (iki_pset_meets(&v->stones, &f->premise) && iki_verdict_needs_answers(g->j, v) &&
+            iki_pset_meets(&v->zone, &f->zone))
+            return true;
+    }
+    return false;
+}
+
+/* Is it more than an estimate, if the walls are? */
+static bool
+is_plain(const iki_life_finding *f)
+{
+    return f->life != IKI_CRITICAL && !f->ko && !f->unproved && iki_pset_is_empty(&f->lost);
+}
+
+/* Accepts what rests on walls, so surely; true if that settled a chain.  The order of the findings
+ * does not matter. */
+static bool
+accept(judge *g, const iki_pset *walls, iki_certainty certainty)
+{
+    bool any = false;
+    for (int k = 0; k < g->finder.count; k++) {
+        iki_life_finding *f = &g->finder.found[k];
+        bool sure = certainty == IKI_ESTIMATED || (is_plain(f) && !contends(g, f));
+        f->ready = sure && iki_pset_within(&f->premise, walls) && !lacks_captors(g, f, walls);
+    }
+    for (int k = 0; k < g->finder.count; k++) {
+        const iki_life_finding *f = &g->finder.found[k];
+        for (int i = 0; f->ready && i < g->j->count; i++) {
+            iki_verdict *v = &g->j->verdict[i];
+            if (is_open(v) && iki_pset_within(&v->stones, &f->stones))
+                any |= accept_chain(f, certainty, v, g->j);
+        }
+    }
+    return any;
+}
+
+/* Stones that live as far as anybody can tell: nothing speaks against it, least of all a search.
+ * firm: it is hardly in doubt. */
+static iki_pset
+standing(const judge *g, bool firm)
+{
+    iki_pset set = living(g->j), alive = iki_judgement_stones(g->j, IKI_ALIVE);
+    iki_pset dead = iki_judgement_stones(g->j, IKI_DEAD);
+    iki_pset_join(&set, firm ? g->firm : &alive);
+    iki_pset_drop(&set, &dead);
+    for (int k = 0; k < g->finder.count; k++) {
+        iki_life life = g->finder.found[k].life;
+        if (life == IKI_DEAD || (life == IKI_CRITICAL && !firm))
+            iki_pset_drop(&set, &g->finder.found[k].stones);
+    }
+    return set;
+}
+
+/* What rests on walls that are known to live is known; then come the walls that are likely to live,
+ * those in less doubt first. */
+static void
+accept_all(judge *g)
+{
+    for (bool any = true; any;) {
+        iki_pset walls = living(g->j);
+        any = accept(g, &walls, IKI_SEARCHED);
+    }
+    for (int firm = 1; firm >= 0; firm--) {
+        for (bool any = true; any;) {
+            iki_pset walls = standing(g, firm);
+            any = accept(g, &walls, IKI_ESTIMATED);
+        }
+    }
+}
+
+/* Chains that were found to live, but only with the help of walls that are dead. */
+static iki_status
+look_again(judge *g)
+{
+    iki_pset walls = standing(g, false), dead = called_dead(g);
+    iki_status status = IKI_OK;
+    for (int k = 0, n = g->finder.count; k < n && status == IKI_OK; k++) {
+        const iki_life_finding *f = &g->finder.found[k];
+        const iki_verdict *v = iki_judgement_at(g->j, iki_pset_first(&f->stones));
+        iki_pset missing = iki_pset_minus(&f->premise, &walls);
+        if (f->life != IKI_DEAD && is_open(v) && v->method == IKI_BY_PLAYOUT &&
+            !iki_pset_is_empty(&missing) && iki_pset_within(&missing, &dead))
+            status = iki_life_find_again(&g->finder, v, &missing);
+    }
+    return status;
+}
+
+/* Random games call stones dead beside stones that are dead themselves. */
+static void
+free_from_dead(const judge *g)
+{
+    iki_pset dead = iki_pset_none();
+    for (int i = 0; i < g->j->count; i++) {
+        const iki_verdict *v = &g->j->verdict[i];
+        if (v->life == IKI_DEAD && v->method == IKI_BY_SEARCH)
+            iki_pset_join(&dead, &v->stones);
+    }
+    for (int i = 0; i < g->j->count; i++) {
+        const iki_verdict *v = &g->j->verdict[i];
+        iki_pset around = iki_topo_spread(g->b->topo, &v->stones);
+        around = iki_pset_and(&around, &g->b->at[iki_opponent(v->color)]);
+        if (is_open(v) && v->method == IKI_BY_PLAYOUT && v->life == IKI_DEAD &&
+            !iki_pset_is_empty(&around) && iki_pset_within(&around, &dead))
+            iki_judgement_offer(g->j, v->first, IKI_ALIVE, IKI_ESTIMATED, IKI_BY_SEARCH,
+                                "It lives: all stones around it are dead.");
+    }
+}
+
+/* What searches found in two rounds: the second is about what the first could not accept. */
+static iki_status
+settle(judge *g)
+{
+    int first_round = g->finder.count;
+    accept_all(g);
+    iki_status status = look_again(g);
+    if (status == IKI_OK && g->finder.count > first_round)
+        accept_all(g);
+    if (status == IKI_OK)
+        free_from_dead(g);
+    return status;
+}
+
+iki_status
+iki_life_judge(const iki_life_task *t, const iki_effort *effort, iki_judgement *j)
+{
+    judge g = {.b = t->board, .firm = &t->firm, .j = j};
+    iki_life_finding *found;
+    iki_status status = IKI_OK;
+    if (j->count == 0)
+        return IKI_OK;
+    found = iki_calloc(2 * (size_t)j->count, sizeof *found);
+    if (found == NULL)
+        return IKI_E_MEMORY;
+    g.finder =
+        (iki_life_finder){.b = t->board, .suicide = t->suicide, .effort = effort, .found = found};
+    g.doubt_price = (iki_life_price){nodes_in_doubt(&g), iki_life_patient.patience};
+    for (int i = 0; i < j->count && status == IKI_OK && !iki_budget_stopped(effort->budget); i++) {
+        if (is_open(&j->verdict[i]) && !is_found(&g, &j->verdict[i]))
+            status = search(&g, &j->verdict[i]);
+    }
+    if (status == IKI_OK)
+        status = settle(&g);
+    iki_free(found);
+    return status;
+}

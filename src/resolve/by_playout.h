@@ -1,0 +1,14 @@
+/* by_playout - estimates for the chains that nothing else has judged. */
+#ifndef IKI_RESOLVE_BY_PLAYOUT_H
+#define IKI_RESOLVE_BY_PLAYOUT_H
+
+#include "src/verdict/effort.h"
+#include "src/verdict/verdict.h"
+
+/* Chains of *j without a reasoned verdict are called alive or dead by random games that respect
+ * what is proved; *firm: the stones whose fate is nearly always the same in them.  Nothing is
+ * changed when the budget ends.  IKI_E_MEMORY. */
+iki_status iki_playout_judge(const iki_board *b, const iki_effort *effort, iki_judgement *j,
+                             iki_pset *firm) IKI_MUST_CHECK;
+
+#endif

@@ -1,0 +1,218 @@
+/* by_safety - groups that are safe by answering, and the territory that this makes.
+ *
+ * The count comes first, as it is cheap and helps all other methods; the search comes
+ * when everything has some verdict.  Each group is a proof with a zone of its own; where zones of
+ * the two colours meet, one move might threaten both, so neither is a proof there. */
+#include "src/resolve/by_safety.h"
+
+#include "engine/base/arena.h"
+#include "engine/go/regions.h"
+#include "src/benson/territory.h"
+#include "src/safety/search.h"
+
+static bool
+meets_other(const iki_safety_group *g, const iki_safety *other)
+{
+    for (int i = 0; i < other->groups; i++) {
+        if (iki_pset_meets(&g->zone, &other->group[i].zone))
+            return true;
+    }
+    return false;
+}
+
+/* *premise: chains of the group that were known to live before, and help the others. */
+static void
+judge_group(const iki_safety_group *g, const iki_pset *premise, iki_certainty certainty,
+            iki_judgement *j)
+{
+    for (int i = 0; i < j->count; i++) {
+        iki_verdict *v = &j->verdict[i];
+        if (!iki_pset_meets(&v->stones, &g->stones) ||
+            !iki_judgement_offer(j, v->first, IKI_ALIVE, certainty, IKI_BY_SAFETY,
+                                 "Safe: its owner answers every attack on its eyes and links."))
+            continue;
+        v->premise = *premise;
+        v->zone = g->zone;
+    }
+}
+
+/* The ground of a group and the enemy's stones there, which are dead if that is `certainty`.  On a
+ * graph nothing is said of those that it is no proof for. */
+static void
+judge_ground(const iki_safety_request *q, const iki_safety_group *g, iki_pset ground,
+             iki_certainty certainty, iki_judgement *j)
+{
+    iki_pset prey = iki_territory_to_take(q->board, q->color, &g->stones, q->suicide);
+    iki_pset sure = iki_pset_and(&ground, &prey);
+    for (int i = 0; i < j->count; i++) {
+        iki_verdict *v = &j->verdict[i];
+        bool proof = iki_pset_within(&v->stones, &sure);
+        if (v->color == q->color || !iki_pset_within(&v->stones, &ground) ||
+            (!proof && !q->board->topo->plain) ||
+            !iki_judgement_offer(j, v->first, IKI_DEAD, proof ? certainty : IKI_SEARCHED,
+                                 IKI_BY_TERRITORY,
+                                 "Dead: inside the ground of safe chains, with no room for two "
+                                 "eyes."))
+            continue;
+        v->premise = g->stones;
+        v->zone = g->zone;
+    }
+    if (certainty == IKI_PROVED)
+        iki_pset_join(&j->territory[q->color], &sure);
+}
+
+static void
+judge_color(const iki_safety_request *q, const iki_safety *own, const iki_safety *other,
+            iki_judgement *j)
+{
+    for (int i = 0; i < own->groups; i++) {
+        const iki_safety_group *g = &own->group[i];
+        const iki_pset none = iki_pset_none();
+        bool disputed = meets_other(g, other);
+        iki_certainty certainty = disputed ? IKI_SEARCHED : IKI_PROVED;
+        judge_group(g, &none, certainty, j);
+        judge_ground(q, g, iki_pset_and(&g->zone, &own->territory), certainty, j);
+    }
+}
+
+iki_status
+iki_safety_judge(const iki_board *b, bool suicide, iki_judgement *j)
+{
+    iki_safety *found = iki_malloc(2 * sizeof *found);
+    if (found == NULL)
+        return IKI_E_MEMORY;
+    for (int i = 0; i < 2; i++)
+        iki_safety_analyse(b, iki_side_color(i), suicide, &found[i]);
+    for (int i = 0; i < 2; i++) {
+        const iki_safety_request q = {.board = b, .color = iki_side_color(i), .suicide = suicide};
+        judge_color(&q, &found[i], &found[1 - i], j);
+    }
+    iki_free(found);
+    return IKI_OK;
+}
+
+/* --- by search ------------------------------------------------------------------------------ */
+
+/* Does another proof rely on answers in the zone? */
+static bool
+is_shared(const iki_judgement *j, const iki_verdict *v, const iki_safety_group *g)
+{
+    return iki_verdict_needs_answers(j, v) && iki_pset_meets(&v->zone, &g->zone);
+}
+
+/* Is all that shares the zone proved by the group, too? */
+static bool
+is_apart(const iki_judgement *j, const iki_safety_group *g, const iki_pset *ground)
+{
+    for (int i = 0; i < j->count; i++) {
+        const iki_verdict *v = &j->verdict[i];
+        const iki_pset *mine = v->life == IKI_ALIVE ? &g->stones : ground;
+        if (is_shared(j, v, g) && !iki_pset_within(&v->stones, mine))
+            return false;
+    }
+    return true;
+}
+
+/* Gives what is proved already the zone of the greater proof. */
+static void
+absorb(const iki_safety_group *g, iki_judgement *j)
+{
+    bool shared[IKI_CHAINS_MAX];
+    for (int i = 0; i < j->count; i++)
+        shared[i] = is_shared(j, &j->verdict[i], g);
+    for (int i = 0; i < j->count; i++) {
+        iki_verdict *v = &j->verdict[i];
+        if (!shared[i])
+            continue;
+        v->zone = g->zone;
+        if (v->life == IKI_DEAD)
+            v->premise = g->stones;
+    }
+}
+
+/* What one search found; `own` with the help of chains that it was told are sure. */
+static void
+judge_searched(const iki_safety_request *q, const iki_safety *own, const iki_safety *other,
+               const iki_pset *sure, iki_judgement *j)
+{
+    for (int i = 0; i < own->groups; i++) {
+        const iki_safety_group *g = &own->group[i];
+        iki_pset ground = iki_pset_and(&g->zone, &own->territory);
+        iki_pset premise = iki_pset_and(&g->stones, sure);
+        bool apart = !meets_other(g, other) && is_apart(j, g, &ground);
+        iki_certainty certainty = apart ? IKI_PROVED : IKI_SEARCHED;
+        if (apart)
+            absorb(g, j);
+        judge_group(g, &premise, certainty, j);
+        judge_ground(q, g, ground, certainty, j);
+    }
+}
+
+/* What is proved: the colour's own chains that live, and the points where answers are due.  Eyes
+ * are closed even if they need none: their owner must not fill them. */
+static void
+list_proved(const iki_judgement *j, iki_safety_request *q)
+{
+    q->sure = q->closed = iki_pset_none();
+    for (int i = 0; i < j->count; i++) {
+        const iki_verdict *v = &j->verdict[i];
+        bool own = v->certainty >= IKI_PROVED && v->life == IKI_ALIVE && v->color == q->color;
+        if (own)
+            iki_pset_join(&q->sure, &v->stones);
+        if (own || iki_verdict_needs_answers(j, v))
+            iki_pset_join(&q->closed, &v->zone);
+    }
+    iki_pset_drop(&q->closed, &q->sure);
+}
+
+/* What all searches of one position work with. */
+typedef struct stages {
+    iki_safety found[2]; /* by the last ones */
+    iki_answers answers;
+} stages;
+
+/* One search for each colour; q tells how. */
+static iki_status
+judge_stage(iki_safety_request *q, const iki_effort *effort, iki_safety found[2], iki_judgement *j)
+{
+    iki_pset sure[2];
+    for (int i = 0; i < 2; i++) {
+        q->color = iki_side_color(i);
+        if (q->least > 0)
+            list_proved(j, q);
+        sure[i] = q->sure;
+        iki_status status = iki_safety_search(q, effort, &found[i]);
+        if (status != IKI_OK)
+            return status;
+    }
+    for (int i = 0; i < 2; i++) {
+        q->color = iki_side_color(i);
+        judge_searched(q, &found[i], &found[1 - i], &sure[i], j);
+    }
+    return IKI_OK;
+}
+
+iki_status
+iki_safety_search_judge(const iki_board *b, bool suicide, const iki_pset *dead,
+                        const iki_effort *effort, iki_judgement *j)
+{
+    static const int LEAST[] = {0, 3, 1}; /* links everywhere would spoil what lives without */
+    iki_safety_request q = {.board = b,
+                            .suicide = suicide,
+                            .superko = j->superko,
+                            .dead = *dead,
+                            .sure = iki_pset_none(),
+                            .closed = iki_pset_none()};
+    stages *s = iki_malloc(sizeof *s);
+    if (s == NULL)
+        return IKI_E_MEMORY;
+    s->answers.used = 0;
+    q.answers = &s->answers;
+    iki_status status = IKI_OK;
+    for (int i = 0; i < 3 && status == IKI_OK && !iki_budget_stopped(effort->budget); i++) {
+        q.least = LEAST[i];
+        status = judge_stage(&q, effort, s->found, j);
+    }
+    iki_free(s);
+    return status;
+}

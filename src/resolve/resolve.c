@@ -1,0 +1,260 @@
+/* resolve - the passes of the whole-board resolver, strongest method first.
+ *
+ * 1. the referee's word; 2. Benson: unconditionally alive chains, and enemy chains in territory
+ * where they can never live (rule D2, and a search through the eyes they might have); 3. safety
+ * under alternating play; 4. the exact status of one-block eyes; 5. capturing races between proved
+ * walls; 6. random games for what is still open; 7. safety by search, which these games tell where
+ * to look; 8. searches that confirm other estimates or replace them; 9. the stones that stay where
+ * they are because a seki does.
+ *
+ * Some passes find one of several proofs that exclude each other, and which one they meet first
+ * depends on the order of points.  So all is done in one aspect (engine/go/canonical.h). */
+#include "src/resolve/resolve.h"
+
+#include "engine/go/canonical.h"
+#include "src/benson/benson.h"
+#include "src/benson/territory.h"
+#include "src/benson/territory_seki.h"
+#include "src/resolve/by_eye.h"
+#include "src/resolve/by_life.h"
+#include "src/resolve/by_playout.h"
+#include "src/resolve/by_safety.h"
+#include "src/resolve/by_seki.h"
+#include "src/resolve/by_semeai.h"
+#include "src/verdict/superko.h"
+
+static void
+apply_given(const iki_pset *stones, iki_life life, iki_judgement *j)
+{
+    for (int i = 0; i < j->count; i++) {
+        const iki_verdict *v = &j->verdict[i];
+        if (iki_pset_meets(&v->stones, stones))
+            iki_judgement_offer(j, v->first, life, IKI_GIVEN, IKI_BY_REFEREE,
+                                "The referee called this chain %s.", iki_life_word(life));
+    }
+}
+
+/* Territory of unconditionally alive chains: by rule D2 where it leaves no room, and in all. */
+typedef struct ground {
+    iki_color owner;
+    iki_pset alive, sure, all;
+} ground;
+
+/* The alive chains around the territory that holds point p, as a premise. */
+static iki_pset
+walls_around(const iki_board *b, const ground *g, iki_point p, iki_pset *zone)
+{
+    iki_pset one = iki_pset_of(p);
+    *zone = iki_topo_flood(b->topo, &one, &g->all);
+    iki_pset around = iki_topo_spread(b->topo, zone);
+    around = iki_pset_and(&around, &g->alive);
+    return iki_topo_flood(b->topo, &around, &b->at[g->owner]);
+}
+
+static void
+judge_alive(const iki_benson *benson, int eyes, iki_verdict *v, iki_judgement *j)
+{
+    if (!iki_judgement_offer(j, v->first, IKI_ALIVE, IKI_PROVED, IKI_BY_BENSON,
+                             "Unconditionally alive: %d regions are vital to this chain, so it "
+                             "lives even if its owner always passes.",
+                             eyes))
+        return;
+    v->eyes = (uint16_t)eyes;
+    v->zone = iki_pset_or(&benson->eyespace, &v->stones);
+}
+
+/* Elsewhere it is certain that nothing lives while the owner passes.  When he captures, chains fall
+ * one after the other, and the room that one leaves may serve the next: not proved. */
+static void
+judge_dead(const iki_board *b, const ground *g, iki_verdict *v, iki_judgement *j)
+{
+    bool sure = iki_pset_has(&g->sure, v->first);
+    if (!iki_judgement_offer(j, v->first, IKI_DEAD, sure ? IKI_PROVED : IKI_SEARCHED,
+                             IKI_BY_TERRITORY,
+                             "Dead: enclosed by unconditionally alive chains, with no room for "
+                             "two eyes."))
+        return;
+    v->premise = walls_around(b, g, v->first, &v->zone);
+}
+
+static iki_status
+judge_by_benson(const iki_board *b, iki_color color, bool suicide, iki_judgement *j)
+{
+    iki_benson benson;
+    uint16_t eyes[IKI_POINTS_MAX];
+    iki_benson_analyse(b, color, suicide, &benson);
+    j->unconditional[color] = benson.alive;
+    iki_benson_eyes(b, color, suicide, eyes);
+    iki_pset prey = iki_territory_to_take(b, color, &benson.alive, suicide);
+    ground g = {.owner = color, .alive = benson.alive};
+    g.sure = j->territory[color] = iki_pset_and(&benson.territory, &prey);
+    iki_status status = iki_territory_without_seki(b, color, &benson.alive, suicide,
+                                                   &b->at[iki_opponent(color)], &g.all);
+    iki_pset_join(&g.all, &benson.territory);
+    if (!b->topo->plain)
+        g.all = g.sure; /* there it is no rule that the rest falls when it is played out */
+    for (int i = 0; i < j->count; i++) {
+        iki_verdict *v = &j->verdict[i];
+        if (iki_pset_has(&benson.alive, v->first))
+            judge_alive(&benson, eyes[b->head[v->first]], v, j);
+        else if (v->color != color && iki_pset_has(&g.all, v->first))
+            judge_dead(b, &g, v, j);
+    }
+    return status;
+}
+
+/* Proofs that rest on the referee's word are no more than that. */
+static void
+mark_given(iki_judgement *j)
+{
+    iki_pset given = iki_pset_none();
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int i = 0; i < j->count; i++) {
+            iki_verdict *v = &j->verdict[i];
+            if (v->certainty == IKI_PROVED && iki_pset_meets(&v->premise, &given))
+                v->certainty = IKI_GIVEN;
+            if (!iki_verdict_is_word(j, v) || iki_pset_has(&given, v->first))
+                continue;
+            iki_pset_join(&given, &v->stones);
+            changed = true;
+        }
+    }
+}
+
+/* All passes, on the board as it lies. */
+static iki_status
+judge_all(const iki_board *b, const iki_rules *rules, const iki_given *given,
+          const iki_effort *effort, iki_judgement *j)
+{
+    iki_whole_effort whole;
+    iki_life_task life = {b, rules->suicide, iki_pset_none()};
+    iki_status status = IKI_OK;
+    apply_given(&given->alive, IKI_ALIVE, j);
+    apply_given(&given->dead, IKI_DEAD, j);
+    apply_given(&given->seki, IKI_SEKI, j);
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE && status == IKI_OK; c++)
+        status = judge_by_benson(b, c, rules->suicide, j);
+    if (status != IKI_OK)
+        return status;
+    const iki_pset sure[3] = {iki_pset_none(), j->territory[IKI_BLACK], j->territory[IKI_WHITE]};
+    status = iki_safety_judge(b, rules->suicide, j);
+    if (status != IKI_OK)
+        return status;
+    status = iki_effort_complete(effort, &whole);
+    if (status == IKI_OK)
+        status = iki_eye_judge(b, rules->suicide, &whole.effort, j);
+    if (status == IKI_OK)
+        status = iki_semeai_judge(b, rules->suicide, &whole.effort, j);
+    iki_judgement_compare_zones(j, sure);
+    iki_superko_weaken(b, rules->suicide, &whole.effort, j);
+    if (status == IKI_OK)
+        status = iki_playout_judge(b, &whole.effort, j, &life.firm);
+    const iki_pset dead = iki_judgement_stones(j, IKI_DEAD);
+    if (status == IKI_OK)
+        status = iki_safety_search_judge(b, rules->suicide, &dead, &whole.effort, j);
+    iki_superko_weaken(b, rules->suicide, &whole.effort, j);
+    if (status == IKI_OK)
+        status = iki_life_judge(&life, &whole.effort, j);
+    iki_seki_complete(b, rules, j);
+    iki_judgement_name_shared(j);
+    mark_given(j);
+    return iki_effort_finish(&whole, status);
+}
+
+/* What was seen, as the board itself calls it. */
+static void
+turn_back(const iki_aspect *aspect, const iki_judgement *seen, iki_judgement *j)
+{
+    for (int i = 0; i < seen->count; i++) {
+        iki_verdict v = seen->verdict[i], *own = iki_judgement_at(j, aspect->from[v.first]);
+        v.first = own->first;
+        v.color = own->color;
+        v.stones = own->stones;
+        v.premise = iki_aspect_from(aspect, &v.premise);
+        v.zone = iki_aspect_from(aspect, &v.zone);
+        *own = v;
+    }
+    for (unsigned c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        j->territory[c] =
+            iki_aspect_from(aspect, &seen->territory[iki_turn_color(aspect->turn, c)]);
+        j->unconditional[c] =
+            iki_aspect_from(aspect, &seen->unconditional[iki_turn_color(aspect->turn, c)]);
+    }
+}
+
+/* What the referee says of a stone, or IKI_UNKNOWN. */
+static iki_life
+word_on(const iki_given *given, iki_point p)
+{
+    return iki_pset_has(&given->alive, p)  ? IKI_ALIVE
+           : iki_pset_has(&given->dead, p) ? IKI_DEAD
+           : iki_pset_has(&given->seki, p) ? IKI_SEKI
+                                           : IKI_UNKNOWN;
+}
+
+iki_pset
+iki_given_contradicts(const iki_given *given, const iki_judgement *j)
+{
+    iki_pset firsts = iki_pset_none();
+    for (int i = 0; i < j->count; i++) {
+        const iki_verdict *v = &j->verdict[i];
+        iki_life word = word_on(given, v->first);
+        bool settled = v->life == IKI_ALIVE || v->life == IKI_DEAD || v->life == IKI_SEKI;
+        if (v->certainty == IKI_PROVED && settled && word != IKI_UNKNOWN && word != v->life)
+            iki_pset_add(&firsts, v->first);
+    }
+    return firsts;
+}
+
+/* A position, and where superko may forbid moves. */
+static iki_status
+resolve(const iki_board *b, const iki_rules *rules, const iki_pset barred[3],
+        const iki_given *given, const iki_effort *effort, iki_judgement *j)
+{
+    iki_aspect aspect;
+    iki_judgement seen = {.count = 0};
+    iki_given word = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
+    if (given != NULL)
+        word = *given;
+    const iki_pset *const mark[] = {&word.alive, &word.dead, &word.seki, &barred[IKI_BLACK],
+                                    &barred[IKI_WHITE]};
+    iki_status status = iki_judgement_init(j, b);
+    if (status == IKI_OK)
+        status = iki_aspect_make(b, mark, 5, &aspect);
+    if (status == IKI_OK)
+        status = iki_judgement_init(&seen, &aspect.board);
+    if (status != IKI_OK)
+        return status;
+    word.alive = iki_aspect_to(&aspect, &word.alive);
+    word.dead = iki_aspect_to(&aspect, &word.dead);
+    word.seki = iki_aspect_to(&aspect, &word.seki);
+    seen.superko = j->superko = rules->ko != IKI_KO_SIMPLE;
+    for (unsigned c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        j->barred[c] = barred[c];
+        seen.barred[iki_turn_color(aspect.turn, c)] = iki_aspect_to(&aspect, &barred[c]);
+    }
+    status = judge_all(&aspect.board, rules, &word, effort, &seen);
+    if (status == IKI_OK)
+        turn_back(&aspect, &seen, j);
+    iki_judgement_free(&seen);
+    return status;
+}
+
+iki_status
+iki_resolve(const iki_board *b, const iki_rules *rules, const iki_given *given,
+            const iki_effort *effort, iki_judgement *j)
+{
+    const iki_pset none[3] = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
+    return resolve(b, rules, none, given, effort, j);
+}
+
+iki_status
+iki_resolve_game(const iki_game *g, const iki_given *given, const iki_effort *effort,
+                 iki_judgement *j)
+{
+    iki_pset barred[3] = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++)
+        barred[c] = iki_game_barred(g, c);
+    return resolve(&g->board, &g->rules, barred, given, effort, j);
+}

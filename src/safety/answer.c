@@ -1,0 +1,68 @@
+/* answer - questions written down as words, one after the other.
+ *
+ * On one board the points of the cells say what is beside what, so they stand for the graph; beside
+ * them a question has its stones, walls and links.  The words are compared, not hashed: an answer
+ * may become part of a proof.
+ *
+ * Invariant: the rules about suicide and superko are the same for all questions of one list.  Cost:
+ * some twenty words a question, and one comparison for each that was asked before: nothing beside a
+ * search. */
+#include "src/safety/answer.h"
+
+#include <string.h>
+
+static void
+add(iki_question *q, uint64_t word)
+{
+    iki_assert(q->words < IKI_QUESTION_WORDS);
+    q->word[q->words++] = word;
+}
+
+void
+iki_question_write(const iki_promise_game *a, const iki_local_position *p, iki_question *q)
+{
+    q->words = 0;
+    add(q, (uint64_t)a->aim << 1 | (uint64_t)a->owner);
+    add(q, (uint64_t)a->l.size << 32 | (uint64_t)a->walls << 16 | (uint64_t)a->links);
+    for (int i = 0; i < a->l.size; i++)
+        add(q, a->l.point[i]);
+    add(q, p->stones[0]);
+    add(q, p->stones[1]);
+    add(q, a->beyond);
+    for (int i = 0; i < a->walls; i++) {
+        add(q, a->wall[i].touch);
+        add(q, (uint64_t)a->wall[i].credit << 8 | (uint64_t)a->wall[i].need);
+    }
+    for (int i = 0; i < a->links; i++) {
+        const iki_promise_link *k = &a->link[i];
+        add(q, k->points);
+        add(q, k->filled);
+        add(q, k->middle);
+        add(q, k->door);
+        add(q, k->inside);
+    }
+}
+
+bool
+iki_answers_find(const iki_answers *s, const iki_question *q, bool *yes)
+{
+    size_t size = sizeof q->word[0] * (size_t)q->words;
+    for (int i = 0; i < s->used;) {
+        int words = (int)(s->word[i] >> 1);
+        *yes = (s->word[i] & 1) != 0;
+        if (words == q->words && memcmp(&s->word[i + 1], q->word, size) == 0)
+            return true;
+        i += 1 + words;
+    }
+    return false;
+}
+
+void
+iki_answers_keep(iki_answers *s, const iki_question *q, bool yes)
+{
+    if (q->words >= IKI_ANSWERS_WORDS - s->used)
+        return;
+    s->word[s->used] = (uint64_t)q->words << 1 | (uint64_t)yes;
+    memcpy(&s->word[s->used + 1], q->word, sizeof q->word[0] * (size_t)q->words);
+    s->used += 1 + q->words;
+}

@@ -1,0 +1,505 @@
+/* liberties - the static count: pairs, links and eyes of one position.
+ *
+ * Blocks of the owner that share two empty points of one part count as one: he answers on the other
+ * (a pair).  Such a chain has an eye in each part of the ground whose points all touch it, or are
+ * beside a pair of liberties of it; two if a further pair splits the part.  Eyes here and promised
+ * liberties elsewhere must be two.  Loose stones that do not live so are left as part of the
+ * ground.  The opponent cannot live where each part is an eye or where the points that could be his
+ * eye touch each other.
+ *
+ * An eye lasts if the points under enemy stones are held, too.  With lasting eyes enough and no
+ * link open the owner can take all that stands here while the opponent passes.  He first plays in
+ * each pair, which joins, covers or splits for good.  Then every point of a lasting eye touches its
+ * chain, and so does every stone that he adds there, and what is left of the eye stays one; with
+ * one empty point left he takes whatever stands in it, as that was its last liberty and he has
+ * others. Each such move makes the eye smaller.  Parts that no promise needs he may fill.
+ *
+ * The proof is that of safety.c, and one thing more: both points of a pair lie in one part, and no
+ * split parts them.  Otherwise an answer in one part could fill the last point of another.
+ *
+ * Invariant: used holds the points of all pairs, each in one pair.  Cost: about a microsecond. */
+#include "src/safety/liberties.h"
+
+#include <string.h>
+
+static inline iki_cells
+lowest(iki_cells s)
+{
+    return s & (0 - s);
+}
+
+static inline int
+size_of(iki_cells s)
+{
+    return iki_count_bits(s);
+}
+
+static inline bool
+has_two(iki_cells s)
+{
+    return (s & (s - 1)) != 0;
+}
+
+/* --- blocks --------------------------------------------------------------------------------- */
+
+/* Adds stones that hang together with those of the seed, and what all of them touch. */
+static void
+add_stones(const iki_local *l, iki_cells own, iki_cells seed, iki_promise_block *b)
+{
+    for (iki_cells front = seed; front != 0;) {
+        iki_cells near = l->near[__builtin_ctzll(front)];
+        b->stones |= front;
+        b->beside |= near;
+        front = (front & (front - 1)) | (near & own & ~b->stones);
+    }
+}
+
+static void
+add_wall(const iki_promise_wall *w, iki_promise_block *b)
+{
+    b->beside |= w->touch;
+    b->credit = w->credit > b->credit ? w->credit : b->credit;
+    b->need = w->need > b->need ? w->need : b->need;
+}
+
+/* The block that grows from a wall, of those that are left. */
+static iki_promise_block
+grow(const iki_promise_game *a, iki_cells own, int first, uint32_t *left)
+{
+    iki_promise_block b = {.kept = true, .walled = true};
+    for (uint32_t fresh = UINT32_C(1) << first; fresh != 0;) {
+        b.walls |= fresh;
+        for (; fresh != 0; fresh &= fresh - 1)
+            add_wall(&a->wall[__builtin_ctz(fresh)], &b);
+        *left &= ~b.walls;
+        add_stones(&a->l, own, b.beside & own & ~b.stones, &b);
+        for (uint32_t s = b.stones != 0 ? *left : 0; s != 0; s &= s - 1) {
+            if ((a->wall[__builtin_ctz(s)].touch & b.stones) != 0)
+                fresh |= s & (0 - s);
+        }
+    }
+    return b;
+}
+
+/* Does the link hold, the opponent to move?  *open: it is not decided yet. */
+static bool
+link_holds(const iki_promise_count *c, const iki_promise_link *k, bool *open)
+{
+    iki_cells mine = k->points & c->own, theirs = k->points & ~(c->own | c->empty);
+    iki_cells closing = k->middle != 0 ? k->middle : k->points;
+    *open = (mine & closing) == 0;
+    if (!*open)
+        return k->inside || theirs != 0;
+    if (k->middle == 0)
+        return has_two(k->points & c->empty);
+    return (k->points & ~(c->empty | k->door)) == 0 && (k->door & theirs) == 0;
+}
+
+static void
+look_at_links(iki_promise_count *c)
+{
+    c->linked = true;
+    c->taken = c->filled = 0;
+    for (int i = 0; i < c->a->links; i++) {
+        bool open;
+        c->linked = c->linked && link_holds(c, &c->a->link[i], &open);
+        if (!c->linked)
+            return;
+        c->taken |= open ? c->a->link[i].points : 0;
+        c->filled |= open ? c->a->link[i].filled : 0;
+    }
+}
+
+bool
+iki_promise_start(iki_promise_count *c, const iki_promise_game *a, const iki_local_position *p)
+{
+    c->a = a;
+    c->own = p->stones[a->owner];
+    c->empty = iki_local_empty(&a->l, p);
+    c->blocks = 0;
+    look_at_links(c);
+    uint32_t left = c->linked ? (uint32_t)((UINT64_C(1) << a->walls) - 1) : 0;
+    iki_cells stones = c->linked ? c->own : 0;
+    while (left != 0) {
+        c->block[c->blocks] = grow(a, c->own, __builtin_ctz(left), &left);
+        stones &= ~c->block[c->blocks++].stones;
+    }
+    while (stones != 0 && c->blocks < IKI_PROMISE_BLOCKS_MAX) {
+        iki_promise_block *b = &c->block[c->blocks++];
+        *b = (iki_promise_block){.kept = true};
+        add_stones(&a->l, c->own, lowest(stones), b);
+        stones &= ~b->stones;
+    }
+    return stones == 0;
+}
+
+bool
+iki_promise_is_broken(const iki_promise_count *c)
+{
+    for (int i = 0; i < c->blocks; i++) {
+        const iki_promise_block *b = &c->block[i];
+        iki_cells free = b->beside & c->empty;
+        int liberties = (free != 0) + has_two(free);
+        if (b->walled && (liberties + b->credit < 2 || liberties < b->need))
+            return true;
+    }
+    return !c->linked;
+}
+
+/* --- pairs ---------------------------------------------------------------------------------- */
+
+static iki_cells
+free_beside(const iki_promise_count *c, int cell)
+{
+    return c->a->l.near[cell] & c->empty & ~c->inner & ~c->used;
+}
+
+/* Of some cells the one that the fewest inner points want. */
+static iki_cells
+least_wanted(const iki_promise_count *c, iki_cells cells)
+{
+    iki_cells best = 0;
+    int least = 0;
+    for (; cells != 0; cells &= cells - 1) {
+        int n = size_of(c->a->l.near[__builtin_ctzll(cells)] & c->inner);
+        if (best == 0 || n < least) {
+            best = lowest(cells);
+            least = n;
+        }
+    }
+    return best;
+}
+
+static void
+add_pair(iki_promise_count *c, iki_cells inner, iki_cells points)
+{
+    iki_assert(c->pairs < IKI_PROMISE_PAIRS_MAX && (c->used & points) == 0);
+    c->pair[c->pairs++] = (iki_promise_pair){inner, points};
+    c->used |= points;
+}
+
+/* Gives each of the inner points its pair, that with the fewest choices first. */
+static bool
+cover_points(iki_promise_count *c, iki_cells left)
+{
+    while (left != 0) {
+        int next = -1, least = 0;
+        for (iki_cells s = left; s != 0; s &= s - 1) {
+            int cell = __builtin_ctzll(s);
+            iki_cells choice = free_beside(c, cell);
+            if (!has_two(choice))
+                return false;
+            int n = size_of(choice);
+            if (next < 0 || n < least) {
+                next = cell;
+                least = n;
+            }
+        }
+        iki_cells choice = free_beside(c, next), one = least_wanted(c, choice);
+        iki_cells bit = UINT64_C(1) << next;
+        add_pair(c, bit, one | least_wanted(c, choice & ~one));
+        left &= ~bit;
+    }
+    return true;
+}
+
+/* Pairs for the inner points of a part: for all of them, if it gets pairs at all. */
+static void
+cover_part(iki_promise_count *c, iki_cells part)
+{
+    int pairs = c->pairs;
+    iki_cells used = c->used, inner = c->inner & part;
+    iki_cells first = c->a->suicide ? inner : inner & (c->empty | c->loose);
+    c->quiet |= first == 0 && inner != 0 ? part : 0;
+    if (first == 0 || (cover_points(c, first) && cover_points(c, inner & ~first)))
+        return;
+    c->pairs = pairs;
+    c->used = used;
+}
+
+/* Of some free points the most that lie in one part, if there are two. */
+static iki_cells
+most_in_part(const iki_promise_count *c, iki_cells all)
+{
+    iki_cells best = 0;
+    for (int i = 0; i < c->parts && has_two(all); i++) {
+        iki_cells here = all & c->part[i];
+        if (has_two(here) && (best == 0 || size_of(here) > size_of(best)))
+            best = here;
+        all &= ~here;
+    }
+    return best;
+}
+
+static void
+join(iki_promise_count *c, int x, int y)
+{
+    iki_promise_block *a = &c->block[x], *b = &c->block[y];
+    a->beside |= b->beside;
+    a->walled = a->walled || b->walled;
+    a->credit = a->credit > b->credit ? a->credit : b->credit;
+    a->need = a->need > b->need ? a->need : b->need;
+    for (int i = 0; i < c->blocks; i++)
+        c->block[i].root = c->block[i].root == y ? (uint8_t)x : c->block[i].root;
+    c->roots &= ~(UINT64_C(1) << y);
+}
+
+/* Joins the two blocks that share the fewest free points, at least two. */
+static bool
+link_once(iki_promise_count *c)
+{
+    int least = 0, x = 0, y = 0;
+    iki_cells common = 0, free = c->empty & ~(c->used | c->quiet);
+    for (uint64_t left = c->roots; left != 0; left &= left - 1) {
+        int i = __builtin_ctzll(left);
+        iki_cells mine = free & c->block[i].beside;
+        for (uint64_t more = left & (left - 1); more != 0; more &= more - 1) {
+            int k = __builtin_ctzll(more);
+            iki_cells both = most_in_part(c, mine & c->block[k].beside);
+            int n = both == 0 ? 0 : size_of(both);
+            if (n == 0 || (least != 0 && n >= least))
+                continue;
+            least = n;
+            common = both;
+            x = i;
+            y = k;
+        }
+    }
+    if (least == 0)
+        return false;
+    iki_cells one = lowest(common);
+    add_pair(c, 0, one | lowest(common & ~one));
+    join(c, x, y);
+    return true;
+}
+
+/* --- eyes ----------------------------------------------------------------------------------- */
+
+/* The points of a part that the chain touches or has a pair for. */
+static iki_cells
+held(const iki_promise_count *c, const iki_promise_block *b)
+{
+    iki_cells s = b->beside;
+    for (int i = 0; i < c->pairs; i++)
+        s |= (c->pair[i].points & ~b->beside) == 0 ? c->pair[i].inner : 0;
+    return s;
+}
+
+/* Does the part fall apart without the cell, and no other pair with it? */
+static bool
+splits(const iki_promise_count *c, iki_cells part, iki_cells cell)
+{
+    iki_cells rest = part & ~cell;
+    if (rest == 0 || iki_local_flood(&c->a->l, lowest(rest), rest) == rest)
+        return false;
+    if ((part & c->taken) != 0)
+        return false;
+    for (int i = 0; i < c->pairs; i++) {
+        iki_cells points = c->pair[i].points;
+        if ((points & part) == 0 || (points & cell) != 0)
+            continue;
+        if ((points & ~iki_local_flood(&c->a->l, lowest(points), rest)) != 0)
+            return false;
+    }
+    return true;
+}
+
+/* Are there two points of one pair, or of no pair yet, either of which makes two eyes? */
+static bool
+find_split(iki_promise_count *c, const iki_promise_block *b, iki_cells part)
+{
+    for (int i = 0; i < c->pairs; i++) {
+        iki_cells two = c->pair[i].points, one = lowest(two);
+        if ((two & ~(b->beside & part)) == 0 && splits(c, part, one) && splits(c, part, two & ~one))
+            return true;
+    }
+    iki_cells first = 0;
+    for (iki_cells s = part & b->beside & c->empty & ~c->used; s != 0; s &= s - 1) {
+        if (!splits(c, part, lowest(s)))
+            continue;
+        if (first != 0) {
+            add_pair(c, 0, first | lowest(s));
+            return true;
+        }
+        first = lowest(s);
+    }
+    return false;
+}
+
+/* The part as an eye of each chain.  A chain may count it by its empty points alone and a later one
+ * then split it, so that answers uncover what stands there.  Each answer is at a point that was
+ * empty, so it touches the former chain as well: the first one joins both, and what the later chain
+ * holds is held for both. */
+static void
+count_eyes(iki_promise_count *c, int part)
+{
+    iki_cells points = c->part[part];
+    bool all = c->a->suicide || (c->used & points) != 0, split = false;
+    iki_cells counted = all ? points : points & (c->empty | c->loose);
+    if ((points & ~c->filled) == 0)
+        return;
+    for (uint64_t left = c->roots; left != 0; left &= left - 1) {
+        iki_promise_block *b = &c->block[__builtin_ctzll(left)];
+        if ((b->beside & points) == 0 || (counted & ~b->held) != 0)
+            continue;
+        b->eyes++;
+        c->eye[part] = true;
+        if ((points & ~b->held) != 0)
+            continue;
+        b->lasting++;
+        if (!split && find_split(c, b, points)) {
+            split = true;
+            b->eyes++;
+            b->lasting++;
+        }
+    }
+}
+
+/* --- the whole count ------------------------------------------------------------------------ */
+
+static void
+start_count(iki_promise_count *c)
+{
+    iki_cells reach = 0, ground = iki_local_all(&c->a->l) & ~c->a->beyond;
+    c->loose = c->quiet = 0;
+    c->used = c->taken;
+    c->pairs = c->parts = 0;
+    c->roots = 0;
+    for (int i = 0; i < c->blocks; i++) {
+        iki_promise_block *b = &c->block[i];
+        b->root = (uint8_t)i;
+        b->eyes = b->lasting = 0;
+        if (!b->kept) {
+            c->loose |= b->stones;
+            continue;
+        }
+        reach |= b->beside;
+        ground &= ~b->stones;
+        c->roots |= UINT64_C(1) << i;
+    }
+    c->inner = ground & ~reach;
+    while (ground != 0) {
+        iki_cells part = iki_local_flood(&c->a->l, lowest(ground), ground);
+        c->eye[c->parts] = false;
+        c->part[c->parts++] = part;
+        ground &= ~part;
+    }
+}
+
+/* Counts with the blocks that are kept; blocks is changed. */
+static void
+count_once(iki_promise_count *c)
+{
+    start_count(c);
+    for (int i = 0; i < c->parts; i++)
+        cover_part(c, c->part[i]);
+    while (link_once(c))
+        continue;
+    for (uint64_t left = c->roots; left != 0; left &= left - 1) {
+        iki_promise_block *b = &c->block[__builtin_ctzll(left)];
+        b->held = held(c, b);
+    }
+    for (int i = 0; i < c->parts; i++)
+        count_eyes(c, i);
+}
+
+/* How far a chain is from another eye: the points not held in the part where they are fewest. */
+static int
+distance_to_eye(const iki_promise_count *c, const iki_promise_block *b)
+{
+    int least = IKI_CELLS_MAX;
+    for (int i = 0; i < c->parts; i++) {
+        if ((c->part[i] & b->beside) == 0)
+            continue;
+        int n = size_of(c->part[i] & ~b->held);
+        least = n < least ? n : least;
+    }
+    return least;
+}
+
+/* How many more eyes a chain needs to keep its promises. */
+static int
+lack(const iki_promise_block *b, int eyes)
+{
+    eyes = eyes > 2 ? 2 : eyes;
+    int n = 2 - b->credit > b->need ? 2 - b->credit - eyes : b->need - eyes;
+    return n > 0 ? n : 0;
+}
+
+/* How much chains around walls lack; loose ones are dropped instead (*dropped). */
+static int
+lacking(const iki_promise_count *c, bool *dropped)
+{
+    int n = 0;
+    *dropped = false;
+    for (uint64_t left = c->roots; left != 0; left &= left - 1) {
+        const iki_promise_block *b = &c->block[__builtin_ctzll(left)];
+        int more = lack(b, b->eyes);
+        if (more == 0)
+            continue;
+        if (b->walled)
+            n += 2 * more + distance_to_eye(c, b);
+        else
+            *dropped = true;
+    }
+    return n;
+}
+
+int
+iki_promise_room(const iki_promise_count *c)
+{
+    int n = 0;
+    for (int i = 0; i < c->parts; i++) {
+        if (c->eye[i])
+            continue;
+        bool all = c->a->suicide || c->a->solid || (c->used & c->part[i]) != 0;
+        iki_cells eyes = c->inner & c->part[i] & (all ? ~UINT64_C(0) : c->empty | c->loose);
+        for (iki_cells s = eyes; s != 0; s &= s - 1) {
+            if ((eyes & ~lowest(s) & ~c->a->l.near[__builtin_ctzll(s)]) == 0)
+                continue;
+            n += size_of(eyes);
+            break;
+        }
+    }
+    return n;
+}
+
+int
+iki_promise_unclear(const iki_promise_count *c)
+{
+    int n = c->taken != 0;
+    for (uint64_t left = c->roots; left != 0; left &= left - 1) {
+        const iki_promise_block *b = &c->block[__builtin_ctzll(left)];
+        n += lack(b, b->lasting);
+    }
+    return n;
+}
+
+/* How much is missing once all promises are kept. */
+static int
+left_to_do(const iki_promise_count *c)
+{
+    int room = c->a->aim >= IKI_AIM_HOLD ? iki_promise_room(c) : 0;
+    return room == 0 && c->a->aim == IKI_AIM_CLEAR ? iki_promise_unclear(c) : room;
+}
+
+int
+iki_promise_missing(iki_promise_count *c)
+{
+    iki_promise_block old[IKI_PROMISE_BLOCKS_MAX];
+    for (;;) {
+        bool dropped;
+        memcpy(old, c->block, sizeof old[0] * (size_t)c->blocks);
+        count_once(c);
+        int n = lacking(c, &dropped);
+        if (n != 0)
+            return n;
+        if (!dropped)
+            return left_to_do(c);
+        for (int i = 0; i < c->blocks; i++) {
+            const iki_promise_block *b = &c->block[c->block[i].root];
+            old[i].kept = old[i].kept && (b->walled || b->eyes >= 2);
+        }
+        memcpy(c->block, old, sizeof old[0] * (size_t)c->blocks);
+    }
+}

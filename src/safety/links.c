@@ -1,0 +1,423 @@
+/* links - pairs, and knots: a point that is kept by its neighbour.
+ *
+ * A pair is two points that both touch the same chains; the owner answers on the other one.
+ *
+ * A knot has a middle x between two or more chains.  All else around x is one empty point at most,
+ * the door; and each of the chains has a guard, another liberty of its own, which may be that of
+ * several.  A move at a guard or at the door is answered at x: the chains are one.  A move at x is
+ * answered at the door, which captures the stone; then x has no door any more and the opponent
+ * cannot play there, but the guards still hold.  Without a door he cannot from the start.  The
+ * stone that shuts the door may join a chain that touches it, so liberties of the door can guard
+ * such a chain; if it joins nobody it needs a guard itself.
+ *
+ * Why no chain is taken by one move.  Links are made one after the other, each between what the
+ * earlier ones joined.  Let K be a solid part of that, and N the smallest of these unions that
+ * holds K.  If K is N, the link that joins N to others is open and K has two points of it as
+ * liberties: both of a pair, or the middle and a guard.  Else the last link of N is closed and one
+ * of the unions that it joined holds a part of K but is not all in K: the same is true of that
+ * part.
+ *
+ * Why one answer is enough.  A move at a point of a link is a move in each of the areas where the
+ * link lies, and each of them may want an answer of its own.  Of a pair there is but one answer
+ * that saves the link, and of a knot too: all areas expect it.  A pair of more than two points
+ * leaves a choice; so it lies in one area.
+ *
+ * Invariant: the points of links are disjoint.  Where more than one link could have a point, those
+ * come first that come first in an order which does not depend on how the board lies.  Cost: a few
+ * looks at every point. */
+#include "src/safety/links.h"
+
+#include <string.h>
+
+enum { TURNS = 8, PLACES = IKI_SIZE_MAX * IKI_SIZE_MAX };
+
+/* --- order ---------------------------------------------------------------------------------- */
+
+/* The board in one of the ways to look at it. */
+typedef struct view {
+    uint8_t look[PLACES];
+    iki_point point[PLACES];
+} view;
+
+static void
+look(const iki_board *b, iki_color color, int turn, view *v)
+{
+    const iki_topo *t = b->topo;
+    memset(v->look, 3, sizeof v->look);
+    IKI_PSET_FOR(p, &t->points) {
+        int x = iki_topo_x(t, p), y = iki_topo_y(t, p);
+        x = (turn & 1) != 0 ? t->width - 1 - x : x;
+        y = (turn & 2) != 0 ? t->height - 1 - y : y;
+        int place = (turn & 4) != 0 ? x * IKI_SIZE_MAX + y : y * IKI_SIZE_MAX + x;
+        v->look[place] = b->color[p] == IKI_EMPTY ? 0 : b->color[p] == color ? 1 : 2;
+        v->point[place] = p;
+    }
+}
+
+void
+iki_links_sort(iki_links *s, iki_color color)
+{
+    view best, one;
+    bool unique = true;
+    look(s->b, color, 0, &best);
+    for (int turn = 1; turn < TURNS && s->b->topo->plain; turn++) {
+        look(s->b, color, turn, &one);
+        int sign = memcmp(one.look, best.look, sizeof best.look);
+        unique = sign < 0 || (unique && sign > 0);
+        if (sign < 0)
+            best = one;
+    }
+    s->ordered = 0;
+    for (int i = 0; i < PLACES && unique; i++) {
+        if (best.look[i] != 3)
+            s->order[s->ordered++] = best.point[i];
+    }
+}
+
+/* --- around a point ------------------------------------------------------------------------- */
+
+typedef struct around {
+    int roots, others; /* chains, as links join them; points that are no stones of theirs */
+    uint16_t root[IKI_DEGREE_MAX];
+    iki_point other; /* the last of these */
+} around;
+
+static void
+look_around(const iki_links *s, iki_point p, around *a)
+{
+    a->roots = a->others = 0;
+    IKI_NEIGHBOURS(q, s->b->topo, p) {
+        if (!iki_pset_has(s->stones, *q)) {
+            a->others++;
+            a->other = *q;
+            continue;
+        }
+        uint16_t root = iki_joined_root(s->parent, s->chain_of[s->b->head[*q]]);
+        int i = 0;
+        while (i < a->roots && a->root[i] != root)
+            i++;
+        a->root[i] = root;
+        a->roots += i == a->roots;
+    }
+}
+
+static bool
+has_root(const around *a, uint16_t root)
+{
+    for (int i = 0; i < a->roots; i++) {
+        if (a->root[i] == root)
+            return true;
+    }
+    return false;
+}
+
+static void
+join(iki_links *s, uint16_t a, uint16_t b)
+{
+    a = iki_joined_root(s->parent, a);
+    b = iki_joined_root(s->parent, b);
+    bool sure = s->sure[a] || s->sure[b];
+    iki_joined_add(s->parent, a, b);
+    s->sure[a > b ? b : a] = sure;
+}
+
+/* Is it of use to join these?  A point that nobody else can play on is an eye of each: it is given
+ * up only for chains that live anyway. */
+static bool
+is_wanted(const iki_links *s, const around *a, bool eye)
+{
+    int sure = 0;
+    for (int i = 0; i < a->roots; i++)
+        sure += s->sure[a->root[i]];
+    return a->roots >= 2 && sure < a->roots && (!eye || sure > 0);
+}
+
+static bool
+may_join(const iki_links *s, uint16_t a, uint16_t b, bool eye)
+{
+    return is_wanted(s, &(around){.roots = 2, .root = {a, b}}, eye);
+}
+
+static void
+join_all(iki_links *s, const around *a)
+{
+    for (int i = 1; i < a->roots; i++)
+        join(s, a->root[0], a->root[i]);
+}
+
+static void
+add_link(iki_links *s, const iki_link *link, iki_pset *free)
+{
+    s->link[s->count++] = *link;
+    iki_pset_drop(free, &link->points);
+}
+
+/* --- pairs ---------------------------------------------------------------------------------- */
+
+/* The points that two chains share. */
+typedef struct bond {
+    uint16_t chain[2];
+    iki_pset points;
+    bool rival; /* another one wants the points */
+} bond;
+
+/* Notes that the chains x and y share the point; false if there is no room. */
+static bool
+note(bond *list, int *n, uint16_t x, uint16_t y, iki_point p)
+{
+    uint16_t a = x < y ? x : y, b = x < y ? y : x;
+    int i = 0;
+    while (i < *n && (list[i].chain[0] != a || list[i].chain[1] != b))
+        i++;
+    if (i == IKI_LINKS_MAX)
+        return false;
+    if (i == *n)
+        list[(*n)++] = (bond){{a, b}, iki_pset_none(), false};
+    iki_pset_add(&list[i].points, p);
+    return true;
+}
+
+/* All bonds of free points, -1 if there are too many: which ones are listed would depend on how the
+ * board lies. */
+static int
+list_bonds(const iki_links *s, const iki_pset *free, bond *list)
+{
+    int n = 0;
+    IKI_PSET_FOR(p, free) {
+        around a;
+        look_around(s, p, &a);
+        for (int i = 0; i < a.roots; i++) {
+            for (int k = 0; k < i; k++) {
+                if (may_join(s, a.root[i], a.root[k], a.others == 0) &&
+                    !note(list, &n, a.root[k], a.root[i], p))
+                    return -1;
+            }
+        }
+    }
+    return n;
+}
+
+/* Does another bond with as few points want some of the same? */
+static bool
+is_contended(const bond *list, int n, const bond *one)
+{
+    int points = iki_pset_count(&one->points);
+    for (int i = 0; i < n; i++) {
+        int others = iki_pset_count(&list[i].points);
+        if (others >= 2 && others <= points && !iki_pset_equal(&list[i].points, &one->points) &&
+            iki_pset_meets(&list[i].points, &one->points))
+            return true;
+    }
+    return false;
+}
+
+/* The most of these points that lie in one area, by number and then by order; none if that leaves a
+ * choice which depends on how the board lies. */
+static iki_pset
+most_in_area(const iki_links *s, const iki_pset *points)
+{
+    iki_pset best = iki_pset_none(), left = *points;
+    iki_pset ground = iki_pset_minus(&s->b->topo->points, s->stones);
+    for (int i = 0; i < s->ordered; i++) {
+        if (!iki_pset_has(&left, s->order[i]))
+            continue;
+        iki_pset one = iki_pset_of(s->order[i]);
+        iki_pset here = iki_topo_flood(s->b->topo, &one, &ground);
+        here = iki_pset_and(&here, points);
+        iki_pset_drop(&left, &here);
+        if (iki_pset_count(&here) > iki_pset_count(&best))
+            best = here;
+    }
+    return best;
+}
+
+/* Leaves a bond of more than two points no choice between areas. */
+static void
+keep_to_area(const iki_links *s, bond *one)
+{
+    iki_pset first = iki_pset_of(iki_pset_first(&one->points));
+    iki_pset ground = iki_pset_minus(&s->b->topo->points, s->stones);
+    iki_pset area = iki_topo_flood(s->b->topo, &first, &ground);
+    if (iki_pset_count(&one->points) > 2 && !iki_pset_within(&one->points, &area))
+        one->points = most_in_area(s, &one->points);
+}
+
+/* Makes links of the bonds that nobody contends for; true if there were any. */
+static bool
+make_pairs(iki_links *s, iki_pset *free)
+{
+    bond list[IKI_LINKS_MAX];
+    int before = s->count, n = list_bonds(s, free, list);
+    for (int i = 0; i < n; i++)
+        keep_to_area(s, &list[i]);
+    for (int i = 0; i < n; i++)
+        list[i].rival = iki_pset_count(&list[i].points) < 2 || is_contended(list, n, &list[i]);
+    for (int i = 0; i < n && s->count < IKI_LINKS_MAX; i++) {
+        if (list[i].rival)
+            continue;
+        add_link(
+            s,
+            &(iki_link){list[i].points, list[i].points, list[i].chain[0], IKI_NOWHERE, IKI_NOWHERE},
+            free);
+        join(s, list[i].chain[0], list[i].chain[1]);
+    }
+    return s->count > before;
+}
+
+/* The chains that touch both points; true if it is of use to join them as a pair. */
+static bool
+find_common(const iki_links *s, const around *a, const around *b, around *both)
+{
+    both->roots = 0;
+    for (int i = 0; i < a->roots; i++) {
+        if (!has_root(b, a->root[i]))
+            continue;
+        both->root[both->roots++] = a->root[i];
+    }
+    return is_wanted(s, both, a->others == 0 || b->others == 0);
+}
+
+/* Looks for a second point of a pair with x, the number of a point. */
+static void
+make_pair_at(iki_links *s, int x, iki_pset *free)
+{
+    around a, b, both;
+    look_around(s, s->order[x], &a);
+    for (int y = x + 1; y < s->ordered && a.roots >= 2; y++) {
+        if (!iki_pset_has(free, s->order[y]))
+            continue;
+        look_around(s, s->order[y], &b);
+        if (!find_common(s, &a, &b, &both))
+            continue;
+        iki_pset two = iki_pset_of(s->order[x]);
+        iki_pset_add(&two, s->order[y]);
+        add_link(s, &(iki_link){two, two, both.root[0], IKI_NOWHERE, IKI_NOWHERE}, free);
+        join_all(s, &both);
+        return;
+    }
+}
+
+void
+iki_links_pair(iki_links *s, iki_pset *free)
+{
+    while (make_pairs(s, free))
+        continue;
+    for (int x = 0; x < s->ordered && s->count < IKI_LINKS_MAX; x++) {
+        if (iki_pset_has(free, s->order[x]))
+            make_pair_at(s, x, free);
+    }
+}
+
+/* --- knots ---------------------------------------------------------------------------------- */
+
+/* What still lacks a guard: chains, and the door (no number) if its stone joins nobody. */
+typedef struct unguarded {
+    int count;
+    uint16_t root[IKI_DEGREE_MAX + 1];
+    around door;
+} unguarded;
+
+/* Takes out of the list what the point guards; true if there was anything.  A liberty of the door
+ * guards what touches the door. */
+static bool
+take_guarded(const iki_links *s, iki_point p, iki_point door, unguarded *u)
+{
+    around a;
+    look_around(s, p, &a);
+    bool beside = door != IKI_NOWHERE && iki_topo_touch(s->b->topo, p, door);
+    int before = u->count;
+    u->count = 0;
+    for (int i = 0; i < before; i++) {
+        uint16_t root = u->root[i];
+        bool through = beside && (root == IKI_NO_INDEX || has_root(&u->door, root));
+        if (!through && !has_root(&a, root))
+            u->root[u->count++] = root;
+    }
+    return u->count < before;
+}
+
+/* How much it costs to use a point as a guard: in ground that matters, or that links want. */
+static int
+price_of(const iki_links *s, iki_point p)
+{
+    around a;
+    look_around(s, p, &a);
+    return (iki_pset_has(&s->spare, p) ? 0 : 2) + (a.roots > 1 ? 1 : 0);
+}
+
+/* Adds guards for all in the list, cheap ones first; false if there are not enough. */
+static bool
+add_guards(const iki_links *s, const iki_pset *free, unguarded *u, iki_link *knot)
+{
+    iki_pset near = iki_pset_minus(free, &knot->points);
+    for (int price = 0; price < 4; price++) {
+        for (int i = 0; i < s->ordered && u->count > 0; i++) {
+            iki_point p = s->order[i];
+            unguarded rest = *u;
+            if (!iki_pset_has(&near, p))
+                continue;
+            if (!take_guarded(s, p, knot->door, &rest))
+                iki_pset_remove(&near, p);
+            else if (price_of(s, p) == price) {
+                *u = rest;
+                iki_pset_add(&knot->points, p);
+            }
+        }
+    }
+    return u->count == 0;
+}
+
+/* Can the middle be kept: is it shut, or has it a door that the owner can shut? */
+static bool
+has_door(const around *a, const iki_pset *free, iki_link *knot)
+{
+    if (a->others > 1 || (a->others == 1 && !iki_pset_has(free, a->other)))
+        return false;
+    knot->door = a->others == 1 ? a->other : IKI_NOWHERE;
+    if (a->others == 1)
+        iki_pset_add(&knot->points, a->other);
+    knot->filled = knot->points;
+    return true;
+}
+
+/* All around the middle that do not live anyway. */
+static void
+list_unguarded(const iki_links *s, const around *a, const iki_link *knot, unguarded *u)
+{
+    u->count = 0;
+    for (int i = 0; i < a->roots; i++) {
+        if (!s->sure[a->root[i]])
+            u->root[u->count++] = a->root[i];
+    }
+    if (knot->door == IKI_NOWHERE)
+        return;
+    look_around(s, knot->door, &u->door);
+    if (u->door.roots == 0)
+        u->root[u->count++] = IKI_NO_INDEX;
+}
+
+static void
+make_knot(iki_links *s, iki_point middle, iki_pset *free)
+{
+    around a;
+    look_around(s, middle, &a);
+    iki_link knot = {.points = iki_pset_of(middle), .chain = a.root[0], .middle = middle};
+    if (!is_wanted(s, &a, a.others == 0) || !has_door(&a, free, &knot))
+        return;
+    unguarded u;
+    list_unguarded(s, &a, &knot, &u);
+    if (!add_guards(s, free, &u, &knot))
+        return;
+    add_link(s, &knot, free);
+    join_all(s, &a);
+}
+
+void
+iki_links_knot(iki_links *s, iki_pset *free)
+{
+    for (int i = 0; i < s->ordered && s->count < IKI_LINKS_MAX; i++) {
+        iki_point p = s->order[i];
+        if (iki_pset_has(free, p))
+            make_knot(s, p, free);
+    }
+}

@@ -1,0 +1,378 @@
+/* search - the fixpoint over promises.
+ *
+ * Sources: Benson 1976, Mueller 1997, Niu and Mueller 2004.
+ *
+ * Each area of the ground (src/safety/area.h) promises each wall none, one or two liberties,
+ * whatever the opponent does there.  A wall is sure if all its areas together promise two.  One
+ * that is not may still be joined to sure ones: if an area holds with what the others promise, all
+ * its walls are sure.  Such links rest on promises, which they keep, and on walls that were sure
+ * before, so they form no circle.  All other walls are dropped, and areas grow together.
+ *
+ * Links of points cost liberties, so they are asked for only when what lives without them is known:
+ * chains known to live stay walls, their zones are left alone, and walls are dropped one after the
+ * other, small ones first.
+ *
+ * Invariant: areas and links ask for one answer to each move: where an area holds points of a link,
+ * that of the link.
+ *
+ * No result depends on the order of areas: joins and pairs are made from what was known before the
+ * round.  Cost: an area is searched a few times with some hundred nodes, if that may help. */
+#include "src/safety/search.h"
+
+#include "engine/base/arena.h"
+#include "src/safety/area.h"
+
+#include <string.h>
+
+/* --- the fixpoint --------------------------------------------------------------------------- */
+
+static void
+sum_credit(iki_ground *g)
+{
+    memset(g->credit, 0, sizeof g->credit);
+    for (int i = 0; i < g->areas; i++) {
+        const iki_ground_area *a = &g->area[i];
+        for (int k = 0; k < a->walls && a->usable; k++)
+            g->credit[a->wall[k]] = (uint16_t)(g->credit[a->wall[k]] + a->promise[k]);
+    }
+}
+
+static bool
+has_open_wall(const iki_ground *g, const iki_ground_area *a)
+{
+    for (int k = 0; k < a->walls && a->usable; k++) {
+        if (!iki_ground_is_sure(g, a->wall[k]))
+            return true;
+    }
+    return false;
+}
+
+/* Has the area a wall in doubt to which it could promise more? */
+static bool
+may_help(const iki_ground *g, const iki_ground_area *a, int level)
+{
+    bool any = false;
+    for (int k = 0; k < a->walls; k++) {
+        bool open = a->promise[k] < level && !iki_ground_is_sure(g, a->wall[k]);
+        any = any || (open && a->promise[k] + 1 == level);
+        if (g->least == 0 && a->promise[k] + 1 < level)
+            return false; /* not even the level before was reached */
+    }
+    return any;
+}
+
+/* Searches whether areas with walls in doubt reach a level. */
+static void
+search_level(iki_ground *g, int level)
+{
+    for (int i = 0; i < g->areas; i++) {
+        iki_ground_area *a = &g->area[i];
+        if (!a->searchable || a->searched[level] || !may_help(g, a, level))
+            continue;
+        a->searched[level] = true;
+        iki_ground_search_promise(g, a, level);
+    }
+    sum_credit(g);
+}
+
+/* One round of links; true if a wall became sure. */
+static bool
+link_walls(iki_ground *g, bool search)
+{
+    bool any = false;
+    for (int i = 0; i < g->areas; i++) {
+        iki_ground_area *a = &g->area[i];
+        bool may = a->usable && !a->links && (!search || (a->searchable && !a->searched_links));
+        if (!may || !has_open_wall(g, a))
+            continue;
+        a->searched_links = a->searched_links || search;
+        a->links = iki_ground_try_links(g, a, search);
+        any = any || a->links;
+    }
+    for (int i = 0; i < g->areas; i++) {
+        const iki_ground_area *a = &g->area[i];
+        for (int k = 0; k < a->walls && a->links; k++)
+            g->linked[a->wall[k]] = true;
+    }
+    return any;
+}
+
+/* The stones of the smallest wall that is not sure. */
+static int
+smallest_open(const iki_ground *g)
+{
+    int least = IKI_POINTS_MAX;
+    for (uint16_t c = 0; c < g->chains; c++) {
+        if (!iki_pset_has(&g->stones, g->head[c]) || iki_ground_is_sure(g, c))
+            continue;
+        int n = iki_ground_wall_size(g, c);
+        least = n < least ? n : least;
+    }
+    return least;
+}
+
+/* Drops the chains in the list (by their heads); false if there are none. */
+static bool
+drop_listed(iki_ground *g, const iki_pset *heads)
+{
+    iki_pset dropped = iki_topo_flood(g->b->topo, heads, &g->stones);
+    iki_pset_drop(&g->stones, &dropped);
+    return !iki_pset_is_empty(heads);
+}
+
+/* Drops the walls that could not be sure even if every area promised all it might. */
+static bool
+drop_hopeless(iki_ground *g)
+{
+    uint16_t most[IKI_CHAINS_MAX] = {0};
+    iki_pset heads = iki_pset_none();
+    for (int i = 0; i < g->areas; i++) {
+        const iki_ground_area *a = &g->area[i];
+        for (int k = 0; k < a->walls && a->usable; k++)
+            most[a->wall[k]] = (uint16_t)(most[a->wall[k]] + (a->searchable ? 2 : a->promise[k]));
+    }
+    for (uint16_t c = 0; c < g->chains; c++) {
+        uint16_t root = iki_joined_root(g->parent, c);
+        if (iki_pset_has(&g->stones, g->head[c]) && most[root] < 2 && !g->sure[root])
+            iki_pset_add(&heads, g->head[c]);
+    }
+    return drop_listed(g, &heads);
+}
+
+/* Drops the walls that are not sure; with links only the smallest of them. */
+static bool
+drop_open(iki_ground *g)
+{
+    int size = g->least == 0 ? IKI_POINTS_MAX : smallest_open(g);
+    iki_pset heads = iki_pset_none();
+    for (uint16_t c = 0; c < g->chains; c++) {
+        if (iki_pset_has(&g->stones, g->head[c]) && !iki_ground_is_sure(g, c) &&
+            iki_ground_wall_size(g, c) <= size)
+            iki_pset_add(&heads, g->head[c]);
+    }
+    return drop_listed(g, &heads);
+}
+
+static bool
+all_sure(const iki_ground *g)
+{
+    for (uint16_t c = 0; c < g->chains; c++) {
+        if (iki_pset_has(&g->stones, g->head[c]) && !iki_ground_is_sure(g, c))
+            return false;
+    }
+    return true;
+}
+
+/* One round: levels and links, cheap ones first. */
+static void
+judge_round(iki_ground *g)
+{
+    memcpy(g->linked, g->sure, sizeof g->linked);
+    sum_credit(g);
+    while (!all_sure(g) && link_walls(g, false))
+        continue;
+    for (int level = 1; level <= 2 && !all_sure(g); level++) {
+        search_level(g, level);
+        while (!all_sure(g) && link_walls(g, false))
+            continue;
+    }
+    if (!all_sure(g) && link_walls(g, true)) {
+        while (!all_sure(g) && link_walls(g, false))
+            continue;
+    }
+}
+
+/* --- before and after ----------------------------------------------------------------------- */
+
+/* Chains that touch one area only, and not alone, are loose stones in it. */
+static bool
+is_wall(const iki_ground *g, const iki_pset *chain, const iki_pset *others)
+{
+    iki_pset near = iki_topo_spread(g->b->topo, chain);
+    near = iki_pset_and(&near, others);
+    iki_pset one = iki_pset_of(iki_pset_first(&near));
+    iki_pset part = iki_topo_flood(g->b->topo, &one, others);
+    iki_pset around = iki_topo_spread(g->b->topo, &part);
+    around = iki_pset_and(&around, &g->b->at[g->color]);
+    return !iki_pset_within(&near, &part) || iki_pset_within(&around, chain);
+}
+
+static void
+list_chains(iki_ground *g, const iki_pset *dead)
+{
+    iki_pset others = iki_pset_minus(&g->b->topo->points, &g->b->at[g->color]);
+    g->hostile = iki_pset_minus(&g->b->at[iki_opponent(g->color)], dead);
+    for (iki_pset left = g->b->at[g->color]; !iki_pset_is_empty(&left);) {
+        iki_point p = iki_pset_first(&left);
+        iki_pset chain = iki_board_chain(g->b, p);
+        iki_pset_drop(&left, &chain);
+        g->chain_of[g->b->head[p]] = (uint16_t)g->chains;
+        g->head[g->chains++] = g->b->head[p];
+        if (!iki_pset_has(dead, p) && is_wall(g, &chain, &others))
+            iki_pset_join(&g->stones, &chain);
+    }
+}
+
+/* Chains that are known to live are walls wherever they stand. */
+static void
+list_known(iki_ground *g, const iki_safety_request *q)
+{
+    g->least = q->least;
+    g->closed = q->closed;
+    for (int c = 0; c < g->chains; c++) {
+        g->known[c] = iki_pset_has(&q->sure, g->head[c]);
+        if (!g->known[c])
+            continue;
+        iki_pset chain = iki_board_chain(g->b, g->head[c]);
+        iki_pset_join(&g->stones, &chain);
+    }
+    g->links = (iki_links){.b = g->b,
+                           .stones = &g->stones,
+                           .chain_of = g->chain_of,
+                           .parent = g->parent,
+                           .sure = g->sure};
+    iki_links_sort(&g->links, g->color);
+}
+
+/* What the owner reaches in all ground that can be searched. */
+static void
+search_ground(iki_ground *g)
+{
+    for (int i = 0; i < g->areas; i++) {
+        iki_ground_area *a = &g->area[i];
+        if (a->searchable && !a->links)
+            iki_ground_search_aims(g, a);
+    }
+}
+
+/* Does anything rest on the area? */
+static bool
+is_used(const iki_ground_area *a)
+{
+    bool used = a->usable && (a->links || a->aim > IKI_AIM_KEEP);
+    for (int k = 0; k < a->walls && a->usable; k++)
+        used = used || a->promise[k] > 0;
+    return used;
+}
+
+static iki_promise_aim
+aim_of(const iki_ground_area *a)
+{
+    return a->links ? a->links_aim : a->aim;
+}
+
+/* Do all walls live on what is promised them?  Less, if the area's own promise counts in it. */
+static bool
+live_without(const iki_ground *g, const iki_ground_area *a, const uint16_t *credit, bool counted)
+{
+    for (int k = 0; k < a->walls; k++) {
+        uint16_t w = a->wall[k];
+        if (!g->sure[w] && credit[w] < 2 + (counted ? a->promise[k] : 0))
+            return false;
+    }
+    return true;
+}
+
+/* Where the opponent is dead.  Either the owner can take all that stands there and keep his
+ * promises; or the walls live without them, so that he may fill the area: without those of all
+ * areas that he fills so.  Else the area may end as a seki, which is a promise kept. */
+static void
+find_territory(const iki_ground *g, iki_pset *territory)
+{
+    bool spare[IKI_REGIONS_MAX];
+    uint16_t rest[IKI_CHAINS_MAX];
+    memcpy(rest, g->credit, sizeof rest);
+    for (int i = 0; i < g->areas; i++) {
+        const iki_ground_area *a = &g->area[i];
+        spare[i] = a->usable && aim_of(a) == IKI_AIM_HOLD && live_without(g, a, g->credit, true);
+        for (int k = 0; k < a->walls && spare[i]; k++)
+            rest[a->wall[k]] = (uint16_t)(rest[a->wall[k]] - a->promise[k]);
+    }
+    for (int i = 0; i < g->areas; i++) {
+        const iki_ground_area *a = &g->area[i];
+        if ((spare[i] && live_without(g, a, rest, false)) ||
+            (is_used(a) && aim_of(a) == IKI_AIM_CLEAR))
+            iki_pset_join(territory, &a->points);
+    }
+}
+
+/* Adds ground to the zone of the group that grows from a root; number[] tells which one that is. */
+static void
+add_zone(uint16_t root, const iki_pset *ground, uint16_t *number, iki_safety *out)
+{
+    if (number[root] == UINT16_MAX) {
+        iki_assert(out->groups < IKI_SAFETY_GROUPS_MAX);
+        number[root] = (uint16_t)out->groups++;
+        out->group[number[root]] = (iki_safety_group){.stones = iki_pset_none()};
+    }
+    iki_pset_join(&out->group[number[root]].zone, ground);
+}
+
+/* Chains hang together through links and through all areas that are used.  Those that were known to
+ * live and need nothing here are in no group. */
+static void
+find_groups(const iki_ground *g, iki_safety *out)
+{
+    uint16_t parent[IKI_CHAINS_MAX], number[IKI_CHAINS_MAX];
+    memset(number, 0xFF, sizeof number);
+    memcpy(parent, g->parent, sizeof parent);
+    for (int i = 0; i < g->areas; i++) {
+        const iki_ground_area *a = &g->area[i];
+        for (int k = 1; k < a->walls && is_used(a); k++)
+            iki_joined_add(parent, a->wall[k], a->wall[0]);
+    }
+    for (int i = 0; i < g->areas; i++) {
+        const iki_ground_area *a = &g->area[i];
+        if (is_used(a))
+            add_zone(iki_joined_root(parent, a->wall[0]), &a->points, number, out);
+    }
+    for (int i = 0; i < g->links.count; i++) {
+        const iki_link *l = &g->links.link[i];
+        add_zone(iki_joined_root(parent, l->chain), &l->points, number, out);
+    }
+    for (uint16_t c = 0; c < g->chains; c++) {
+        uint16_t n = number[iki_joined_root(parent, c)];
+        if (n == UINT16_MAX || !iki_pset_has(&g->stones, g->head[c]))
+            continue;
+        iki_pset chain = iki_board_chain(g->b, g->head[c]);
+        iki_pset_join(&out->group[n].stones, &chain);
+    }
+}
+
+iki_status
+iki_safety_search(const iki_safety_request *q, const iki_effort *effort, iki_safety *out)
+{
+    out->alive = out->territory = iki_pset_none();
+    out->groups = 0;
+    size_t areas = (size_t)iki_pset_count(&q->board->topo->points);
+    iki_ground *g = iki_malloc(sizeof *g + 2 * areas * sizeof g->store[0]);
+    if (g == NULL)
+        return IKI_E_MEMORY;
+    memset(g, 0, sizeof *g); /* areas are filled when they are cut */
+    g->b = q->board;
+    g->color = q->color;
+    g->suicide = q->suicide;
+    g->superko = q->superko;
+    g->effort = effort;
+    g->answers = q->answers;
+    g->area = g->store;
+    g->old = g->store + areas;
+    list_chains(g, &q->dead);
+    list_known(g, q);
+    do {
+        iki_ground_cut(g);
+        if (drop_hopeless(g))
+            continue;
+        judge_round(g);
+        if (!drop_open(g))
+            break;
+    } while (!iki_pset_is_empty(&g->stones));
+    out->alive = g->stones;
+    if (!iki_pset_is_empty(&g->stones)) {
+        search_ground(g);
+        find_groups(g, out);
+        find_territory(g, &out->territory);
+    }
+    iki_free(g);
+    return IKI_OK;
+}

@@ -1,0 +1,267 @@
+/* static - Benson's fixpoint with pairs.
+ *
+ * Chains joined by pairs count as one.  A region is an eye of such a chain if each of its points
+ * touches the chain or is an inner point beside a pair that does; two eyes, if a further pair
+ * splits it.  A chain is safe with two eyes in regions bordered by safe chains only.
+ *
+ * Why it holds.  Every move into a pair is answered on its other point.  A solid part of a chain
+ * that is not yet all of it has both points of an open pair as liberties, so no single move takes
+ * it.  The whole of it touches every point of its eyes, each of which always has an empty point:
+ * filling the last one would be suicide while the other eye stands, and after a suicide the eye is
+ * empty.  An answer may capture, which opens points under enemy stones; so a region with pairs must
+ * have its stones covered as well.  A region without pairs is left alone: as in Benson's theorem
+ * only its empty points matter where suicide is illegal.
+ *
+ * The pairs are chosen anew after each elimination; the last round, which drops nothing, is the
+ * proof.  Cost: some rounds over the small regions. */
+#include "src/safety/static.h"
+
+#include "src/benson/benson.h"
+#include "src/safety/region_pairs.h"
+
+#include <string.h>
+
+/* Larger regions get no pairs; they are eyes only where Benson says so. */
+enum { EYE_POINTS_MAX = 40 };
+
+typedef struct search {
+    const iki_board *b;
+    bool suicide;
+    iki_region_map map;
+    iki_pset quiet;                  /* eyes of Benson's theorem: no pairs there */
+    iki_pset stones;                 /* chains not dropped */
+    uint16_t parent[IKI_CHAINS_MAX]; /* joined by pairs */
+    uint16_t group[IKI_CHAINS_MAX];  /* joined by pairs or by common regions */
+    uint16_t eyes[IKI_CHAINS_MAX];   /* of a root */
+    bool eye[IKI_REGIONS_MAX], paired[IKI_REGIONS_MAX], kept[IKI_REGIONS_MAX];
+    iki_pset used; /* points of all pairs */
+} search;
+
+/* May the region be an eye? */
+static bool
+is_small(const search *s, int region)
+{
+    const iki_region *r = &s->map.region[region];
+    return r->points <= EYE_POINTS_MAX || iki_pset_has(&s->quiet, s->map.point[r->point]);
+}
+
+static void
+join(uint16_t *parent, uint16_t a, uint16_t b)
+{
+    parent[iki_joined_root(parent, a)] = iki_joined_root(parent, b);
+}
+
+/* Is the inner point p beside a pair that touches this chain? */
+static bool
+is_covered(const iki_pairs *p, iki_point point, const uint16_t *parent, uint16_t root)
+{
+    for (int i = 0; i < p->covers; i++) {
+        if (p->cover[i][0] == point)
+            return iki_pairs_touch(p, p->cover[i][1], parent, root) &&
+                   iki_pairs_touch(p, p->cover[i][2], parent, root);
+    }
+    return false;
+}
+
+static bool
+is_eye(const search *s, const iki_pairs *p, uint16_t root)
+{
+    bool all = s->suicide || !iki_pset_is_empty(&p->used);
+    IKI_PSET_FOR(q, &p->points) {
+        if (!all && s->b->color[q] != IKI_EMPTY)
+            continue;
+        if (!iki_pairs_touch(p, q, s->parent, root) && !is_covered(p, q, s->parent, root))
+            return false;
+    }
+    return true;
+}
+
+/* Do all points, stones included, belong to the eye? */
+static bool
+is_solid_eye(search *s, const iki_pairs *p, uint16_t root)
+{
+    bool suicide = s->suicide;
+    s->suicide = true;
+    bool solid = is_eye(s, p, root);
+    s->suicide = suicide;
+    return solid;
+}
+
+/* Inner points that need a pair: all, if the region gets pairs at all. */
+static void
+cover(const search *s, int region, iki_pairs *p)
+{
+    iki_pset empty = s->b->at[IKI_EMPTY];
+    iki_pairs_cover(p, s->b, &s->map, region, s->suicide ? &s->b->topo->points : &empty);
+    if (p->covers > 0 && !s->suicide)
+        iki_pairs_cover(p, s->b, &s->map, region, &s->b->topo->points);
+    if (!p->covered) { /* no eye: the pairs are free for links */
+        p->covers = 0;
+        p->used = iki_pset_none();
+    }
+}
+
+/* The region as an eye of each chain around it. */
+static void
+count_eyes(search *s, int region, iki_pairs *p)
+{
+    const iki_region *r = &s->map.region[region];
+    uint16_t seen[IKI_CHAINS_MAX];
+    int n = 0;
+    bool split = false;
+    for (int i = r->border; i < r->border + r->borders; i++) {
+        uint16_t root = iki_joined_root(s->parent, s->map.border[i].chain);
+        bool again = false;
+        for (int k = 0; k < n; k++)
+            again = again || seen[k] == root;
+        if (again)
+            continue;
+        seen[n++] = root;
+        if (!is_eye(s, p, root))
+            continue;
+        s->eyes[root]++;
+        s->eye[region] = true;
+        if (!split && is_solid_eye(s, p, root) && n == 1 && iki_pairs_split(p, s->parent, root)) {
+            split = true;
+            s->eyes[root]++;
+        }
+    }
+    iki_pset_join(&s->used, &p->used);
+    s->paired[region] = !iki_pset_is_empty(&p->used);
+}
+
+/* One round: pairs, joined chains, eyes. */
+static void
+count_round(search *s, iki_pairs *pairs)
+{
+    for (int c = 0; c < s->map.chains; c++) {
+        s->parent[c] = (uint16_t)c;
+        s->eyes[c] = 0;
+    }
+    s->used = iki_pset_none();
+    pairs->links = 0;
+    for (int r = 0; r < s->map.regions; r++) {
+        s->kept[r] = iki_region_is_within(&s->map, r, &s->stones);
+        s->eye[r] = s->paired[r] = false;
+    }
+    /* all links come before the eyes, which need to know the joined chains; cover() depends on the
+     * position alone and so finds the same pairs again */
+    for (int r = 0; r < s->map.regions; r++) {
+        if (!is_small(s, r) || s->map.region[r].borders == 0)
+            continue;
+        cover(s, r, pairs);
+        if (!iki_pset_meets(&pairs->points, &s->quiet))
+            iki_pairs_link(pairs, &s->stones, s->parent);
+        iki_pset_join(&s->used, &pairs->used);
+    }
+    iki_pset links = s->used;
+    for (int r = 0; r < s->map.regions; r++) {
+        if (!s->kept[r] || !is_small(s, r))
+            continue;
+        cover(s, r, pairs);
+        iki_pset mine = iki_pset_and(&links, &pairs->points);
+        iki_pset_join(&pairs->used, &mine);
+        count_eyes(s, r, pairs);
+    }
+}
+
+/* Drops the chains that have fewer than two eyes; false if there are none. */
+static bool
+drop_chains(search *s)
+{
+    iki_pset dropped = iki_pset_none();
+    for (uint16_t c = 0; c < s->map.chains; c++) {
+        iki_point head = s->map.chain[c];
+        if (iki_pset_has(&s->stones, head) && s->eyes[iki_joined_root(s->parent, c)] < 2)
+            iki_pset_add(&dropped, head);
+    }
+    if (iki_pset_is_empty(&dropped))
+        return false;
+    dropped = iki_topo_flood(s->b->topo, &dropped, &s->stones);
+    iki_pset_drop(&s->stones, &dropped);
+    return true;
+}
+
+/* Eyes, and rule D2 (benson.h) on the other regions between safe chains.  Where pairs are answered
+ * stones may be captured: then the points under them count too. */
+static void
+find_territory(const search *s, iki_safety *out)
+{
+    iki_pset reach = iki_topo_spread(s->b->topo, &out->alive);
+    for (int r = 0; r < s->map.regions; r++) {
+        if (!s->kept[r])
+            continue;
+        iki_pset points = iki_region_points(&s->map, r);
+        iki_pset inner = iki_pset_minus(&points, &reach);
+        if (!s->suicide && !s->paired[r])
+            inner = iki_pset_and(&inner, &s->b->at[IKI_EMPTY]);
+        if (s->eye[r] || iki_topo_is_clique(s->b->topo, &inner))
+            iki_pset_join(&out->territory, &points);
+    }
+}
+
+/* Chains hang together through links, eyes and regions with pairs. */
+static void
+find_groups(search *s, iki_safety *out)
+{
+    for (int c = 0; c < s->map.chains; c++)
+        s->group[c] = s->parent[c];
+    for (int r = 0; r < s->map.regions; r++) {
+        const iki_region *region = &s->map.region[r];
+        iki_pset points = iki_region_points(&s->map, r);
+        if (!s->eye[r] && !iki_pset_meets(&points, &s->used))
+            continue;
+        for (int i = region->border + 1; i < region->border + region->borders; i++)
+            join(s->group, s->map.border[i].chain, s->map.border[i - 1].chain);
+    }
+    uint16_t number[IKI_CHAINS_MAX];
+    memset(number, 0xFF, sizeof number);
+    for (uint16_t c = 0; c < s->map.chains; c++) {
+        if (!iki_pset_has(&s->stones, s->map.chain[c]))
+            continue;
+        uint16_t root = iki_joined_root(s->group, c);
+        if (number[root] == IKI_NO_INDEX) {
+            iki_assert(out->groups < IKI_SAFETY_GROUPS_MAX);
+            number[root] = (uint16_t)out->groups++;
+            out->group[number[root]] = (iki_safety_group){.stones = iki_pset_none()};
+        }
+        iki_pset_add(&out->group[number[root]].stones, s->map.chain[c]);
+    }
+    for (int r = 0; r < s->map.regions; r++) {
+        const iki_region *region = &s->map.region[r];
+        iki_pset points = iki_region_points(&s->map, r);
+        if (!s->eye[r])
+            points = iki_pset_and(&points, &s->used);
+        for (int i = region->border; i < region->border + region->borders; i++) {
+            uint16_t n = number[iki_joined_root(s->group, s->map.border[i].chain)];
+            if (n == IKI_NO_INDEX)
+                continue;
+            iki_pset_join(&out->group[n].zone, &points);
+            break;
+        }
+    }
+    for (int i = 0; i < out->groups; i++)
+        out->group[i].stones = iki_topo_flood(s->b->topo, &out->group[i].stones, &s->stones);
+}
+
+void
+iki_safety_analyse(const iki_board *b, iki_color color, bool suicide, iki_safety *out)
+{
+    search s = {.b = b, .suicide = suicide, .stones = b->at[color]};
+    iki_pairs pairs;
+    iki_pset others = iki_pset_minus(&b->topo->points, &b->at[color]);
+    iki_region_map_build(&s.map, b, color, &others);
+    iki_benson benson;
+    iki_benson_analyse(b, color, suicide, &benson);
+    s.quiet = benson.eyespace;
+    out->alive = out->territory = iki_pset_none();
+    out->groups = 0;
+    do
+        count_round(&s, &pairs);
+    while (drop_chains(&s));
+    out->alive = s.stones;
+    if (iki_pset_is_empty(&out->alive))
+        return;
+    find_territory(&s, out);
+    find_groups(&s, out);
+}

@@ -1,0 +1,192 @@
+/* score - who owns which point once the dead stones are gone, and what that is worth.
+ *
+ * A maximal connected set of empty points and dead stones is reached by the living chains on its
+ * border.  Reached by one colour only, it is that colour's; reached by both, it is dame.  Under
+ * territory rules (tax SEKI) what a chain in seki reaches is worth nothing, and neither is the
+ * point that ends an open ko: its owner plays there, and that costs what it is worth. */
+#include "src/score/score.h"
+
+#include "src/score/dame.h"
+#include "src/verdict/ko.h"
+
+#include <string.h>
+
+/* The position as the count sees it. */
+typedef struct ground {
+    const iki_topo *topo;
+    iki_pset living[3]; /* [colour], seki included */
+    iki_pset open;      /* empty points and dead stones */
+    iki_pset seki;      /* stones */
+} ground;
+
+static ground
+make_ground(const iki_board *b, const iki_judgement *j)
+{
+    ground g = {.topo = b->topo};
+    iki_pset dead = iki_judgement_stones(j, IKI_DEAD);
+    g.seki = iki_judgement_stones(j, IKI_SEKI);
+    g.open = iki_pset_or(&b->at[IKI_EMPTY], &dead);
+    g.living[IKI_BLACK] = iki_pset_minus(&b->at[IKI_BLACK], &dead);
+    g.living[IKI_WHITE] = iki_pset_minus(&b->at[IKI_WHITE], &dead);
+    return g;
+}
+
+/* One region of open ground goes to its owner. */
+static void
+assign_region(const ground *g, const iki_pset *region, iki_score *out)
+{
+    iki_pset shore = iki_topo_spread(g->topo, region);
+    bool black = iki_pset_meets(&shore, &g->living[IKI_BLACK]);
+    bool white = iki_pset_meets(&shore, &g->living[IKI_WHITE]);
+    iki_color owner = black == white ? IKI_EMPTY : black ? IKI_BLACK : IKI_WHITE;
+    iki_pset_join(&out->territory[owner], region);
+    if (owner == IKI_EMPTY)
+        return;
+    iki_pset_join(&out->owned[owner], region);
+    /* only chains in seki reach it: an eye in a seki */
+    iki_pset reached = iki_pset_and(&shore, &g->living[owner]);
+    if (iki_pset_meets(&reached, &g->seki))
+        iki_pset_join(&out->seki, region);
+}
+
+static void
+assign_regions(const ground *g, iki_score *out)
+{
+    iki_pset left = g->open;
+    while (!iki_pset_is_empty(&left)) {
+        iki_pset one = iki_pset_of(iki_pset_first(&left));
+        iki_pset region = iki_topo_flood(g->topo, &one, &left);
+        iki_pset_drop(&left, &region);
+        assign_region(g, &region, out);
+    }
+}
+
+/* Must the owner of point p still end a ko there?  All around it are living stones of his, one of
+ * them a ko stone that keeps living enemies apart; no other can be taken, and none when he has
+ * played. */
+static bool
+is_mouth(const iki_board *b, const ground *g, iki_color owner, iki_point p)
+{
+    iki_pset safe = iki_pset_minus(&g->living[owner], &g->seki), liberties = iki_pset_none();
+    iki_pset enemies = iki_pset_minus(&g->living[iki_opponent(owner)], &g->seki);
+    iki_pset near = iki_topo_spread(g->topo, &enemies);
+    int ko_stones = 0, in_atari = 0;
+    IKI_NEIGHBOURS(q, g->topo, p) {
+        if (!iki_pset_has(&safe, *q))
+            return false;
+        iki_pset more = iki_board_liberties(b, *q);
+        iki_pset_join(&liberties, &more);
+        in_atari += iki_board_in_atari(b, *q, NULL);
+        ko_stones += iki_ko_stone(b, *q) && iki_pset_has(&near, *q);
+    }
+    return ko_stones == 1 && in_atari == 1 && iki_pset_count(&liberties) > 2;
+}
+
+static void
+find_mouths(const iki_board *b, const ground *g, iki_score *out)
+{
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        iki_pset inside = iki_pset_and(&out->territory[c], &b->at[IKI_EMPTY]);
+        IKI_PSET_FOR(p, &inside) {
+            if (is_mouth(b, g, c, p))
+                iki_pset_add(&out->mouths[c], p);
+        }
+    }
+}
+
+/* Two points for every group that has as many in what it gets points for: the old group tax.  A
+ * group is what its stones and its territory connect. */
+static int
+group_tax(const ground *g, const iki_score *s, iki_color color, const iki_pset *worth)
+{
+    int tax = 0;
+    iki_pset left = s->owned[color];
+    while (!iki_pset_is_empty(&left)) {
+        iki_pset one = iki_pset_of(iki_pset_first(&left));
+        iki_pset group = iki_topo_flood(g->topo, &one, &left);
+        iki_pset_drop(&left, &group);
+        iki_pset inside = iki_pset_and(&group, worth);
+        int room = iki_pset_count(&inside);
+        tax += room < 2 ? room : 2;
+    }
+    return tax;
+}
+
+/* Prisoners that the passes hand over (AGA, territory): each one, and White passes last. */
+static int
+pass_stones(const iki_game *g, iki_color giver)
+{
+    if (!g->rules.pass_stones)
+        return 0;
+    int n = iki_game_passes(g, giver);
+    bool black_last =
+        iki_game_trailing_passes(g) >= 2 && iki_game_move(g, g->moves - 1).color == IKI_BLACK;
+    return n + (giver == IKI_WHITE && black_last);
+}
+
+static void
+count_color(const iki_game *g, const ground *gr, iki_color c, iki_score *s)
+{
+    iki_color enemy = iki_opponent(c);
+    iki_pset dead = iki_pset_minus(&g->board.at[enemy], &gr->living[enemy]);
+    iki_pset worth = iki_score_territory(g, s, c);
+    if (g->rules.tax != IKI_TAX_NONE)
+        iki_pset_drop(&dead, &s->seki); /* they stay where they are */
+    int tax = g->rules.tax == IKI_TAX_ALL ? group_tax(gr, s, c, &worth) : 0;
+    s->prisoners[c] = (int)g->board.prisoners[enemy] + iki_pset_count(&dead);
+    s->points[c] = iki_pset_count(&worth) + s->prisoners[c] + pass_stones(g, enemy) - tax;
+    /* the seki tax of area rules is asked for by name only; territory presets carry it for their
+     * own count, and it must not leak into the other one */
+    bool area_tax = g->rules.scoring == IKI_AREA;
+    s->area[c] = iki_pset_count(&gr->living[c]) +
+                 iki_pset_count(area_tax ? &worth : &s->territory[c]) - (area_tax ? tax : 0);
+}
+
+static int64_t
+handicap_bonus(const iki_game *g)
+{
+    int n = iki_game_handicap_stones(g);
+    if (n == 0 || g->rules.bonus == IKI_BONUS_NONE)
+        return 0;
+    return 100 * (int64_t)(g->rules.bonus == IKI_BONUS_N ? n : n - 1);
+}
+
+bool
+iki_score_pays_moves(const iki_rules *r)
+{
+    return r->scoring == IKI_TERRITORY && !r->pass_stones;
+}
+
+void
+iki_score_count(const iki_game *g, const iki_judgement *j, iki_score *out)
+{
+    memset(out, 0, sizeof *out);
+    ground gr = make_ground(&g->board, j);
+    out->owned[IKI_BLACK] = gr.living[IKI_BLACK];
+    out->owned[IKI_WHITE] = gr.living[IKI_WHITE];
+    assign_regions(&gr, out);
+    if (iki_score_pays_moves(&g->rules))
+        find_mouths(&g->board, &gr, out);
+    count_color(g, &gr, IKI_BLACK, out);
+    count_color(g, &gr, IKI_WHITE, out);
+    iki_pset_join(&out->seki, &gr.seki);
+    out->bonus = handicap_bonus(g);
+    out->area_result =
+        100 * (int64_t)(out->area[IKI_BLACK] - out->area[IKI_WHITE]) - g->komi - out->bonus;
+    out->territory_result =
+        100 * (int64_t)(out->points[IKI_BLACK] - out->points[IKI_WHITE]) - g->komi;
+    bool area = g->rules.scoring == IKI_AREA;
+    out->as_it_stands = area ? out->area_result : out->territory_result;
+    iki_score_after_dame(g, j, out);
+    out->result = iki_score_pays_moves(&g->rules) ? out->after.result : out->as_it_stands;
+}
+
+iki_pset
+iki_score_territory(const iki_game *g, const iki_score *score, iki_color owner)
+{
+    iki_pset none = iki_pset_or(&score->mouths[IKI_BLACK], &score->mouths[IKI_WHITE]);
+    if (g->rules.tax != IKI_TAX_NONE)
+        iki_pset_join(&none, &score->seki);
+    return owner == IKI_EMPTY ? iki_pset_or(&score->territory[owner], &none)
+                              : iki_pset_minus(&score->territory[owner], &none);
+}

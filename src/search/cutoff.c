@@ -1,0 +1,61 @@
+/* cutoff - the search in stages; what it found before stays in the table. */
+#include "src/search/cutoff.h"
+
+typedef struct question {
+    iki_dfpn_table *table;
+    const iki_local *local;
+    const iki_dfpn_goal *goal;
+    const iki_dfpn_state *state;
+    const iki_patient_search *how;
+} question;
+
+/* What the first state still asks for. */
+static uint32_t
+missing(const question *q)
+{
+    iki_dfpn_guess left;
+    uint8_t move;
+    if (!iki_dfpn_look(q->table, q->local, q->goal, q->state, &left, &move))
+        return UINT32_MAX;
+    if (q->how->wanted == IKI_DFPN_WIN ||
+        (q->how->wanted == IKI_DFPN_OPEN && left.proof < left.disproof))
+        return left.proof;
+    return left.disproof;
+}
+
+/* Searches with so many nodes more (0: all that are left). */
+static iki_dfpn_word
+go_on(const question *q, uint64_t nodes, iki_budget *budget)
+{
+    iki_budget part = iki_budget_part(budget, nodes);
+    iki_dfpn_word word = iki_dfpn_solve(q->table, q->local, q->goal, q->state, &part);
+    iki_budget_join(budget, &part);
+    return word;
+}
+
+/* Is too much missing to go on beyond the stage? */
+static bool
+is_hopeless(const question *q, const iki_patience *stage)
+{
+    return (int64_t)missing(q) - q->how->grace > stage->most;
+}
+
+iki_dfpn_word
+iki_patience_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
+                   const iki_dfpn_state *state, const iki_patient_search *how, iki_budget *budget)
+{
+    static const iki_patience none[] = {{0, 0}};
+    question q = {t, l, goal, state, how};
+    iki_dfpn_word word = IKI_DFPN_OPEN;
+    uint64_t before = budget->nodes;
+    const iki_patience *stage = how->stages != NULL ? how->stages : none;
+    for (; stage->nodes != 0 && word == IKI_DFPN_OPEN; stage++) {
+        uint64_t spent = budget->nodes - before;
+        if (spent >= stage->nodes)
+            continue;
+        word = go_on(&q, stage->nodes - spent, budget);
+        if (word == IKI_DFPN_OPEN && is_hopeless(&q, stage))
+            return IKI_DFPN_OPEN;
+    }
+    return word == IKI_DFPN_OPEN ? go_on(&q, 0, budget) : word;
+}

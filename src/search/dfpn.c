@@ -1,0 +1,793 @@
+/* dfpn - depth-first proof-number search with exact keys and sound treatment of repetition.
+ *
+ * Sources: A. Nagai, "Df-pn algorithm for searching AND/OR trees" (2002); A. Kishimoto and
+ * M. Mueller, "A general solution to the graph history interaction problem" (2004); T. Ueda and
+ * others, "Weak proof-number search" (2008) for the count of moves in place of sums.
+ *
+ * Repetition.  Coming back to a state of the line is lost for the hero.  A disproof that rests on
+ * that says "if those states are lost, this one is": a statement without a history.  Such states
+ * are the conditions of a disproof; they are above it in the line, and a state stops being a
+ * condition when its own search ends, for a shortest win never comes back to where it began.
+ * Disproofs with at most two conditions are kept and hold where each condition is lost or stands in
+ * the line.  Proofs rest on nothing.  A line that is too deep counts as lost under a condition
+ * that never goes away.
+ *
+ * Endless play.  A state that is lost only because play comes back to it is won if the other side
+ * has no win from there (goal.endless); that is true of the state and rests on nothing.  To ask
+ * there is enough: from any state without such a win the hero can see to it that it stays so, and
+ * then play ends well for him or comes back to one.
+ *
+ * Twins.  What was settled without a ban or a repetition does not depend on who ignores bans, so
+ * the search for one hero takes it from that for the other.
+ *
+ * Invariant: numbers of 0 in the table are theorems (under their conditions); all other numbers
+ * only direct the search.  Cost: a node makes every move once, some 50 ns each. */
+#include "src/search/dfpn.h"
+
+#include "engine/base/arena.h"
+#include "src/search/dfpn_table.h"
+
+#include <stddef.h>
+#include <string.h>
+
+enum {
+    NEVER = 1 << 30, /* the number of what is refuted */
+    MOVES_MAX = IKI_CELLS_MAX + 1,
+    CONDITION_WORDS = (IKI_DFPN_PLIES + 1) / 64,
+    TOO_DEEP = IKI_DFPN_PLIES, /* the condition beyond all plies */
+    LINE_SLOTS = 1024,
+};
+
+/* The rest of a key: the tag, the side to move, whether the last move was a pass, the ko. */
+enum { KEY_SIDE = 1, KEY_TAG = 8, KEY_KO = 16 };
+
+typedef struct conditions {
+    uint64_t w[CONDITION_WORDS]; /* bit k: the state at ply k, or TOO_DEEP */
+} conditions;
+
+typedef struct move_record {
+    iki_dfpn_state state; /* after it */
+    iki_dfpn_key key;
+    uint64_t hash; /* of the key */
+    uint32_t proof, disproof;
+    uint8_t cell;
+    bool shrinks; /* stones were taken off */
+    bool ko;      /* what is settled rests on a ban or a repetition */
+    bool seen;    /* it was looked up: the numbers are all that is known */
+} move_record;
+
+/* A state in the line that is searched. */
+typedef struct line_state {
+    iki_dfpn_key key;
+    uint64_t hash; /* of the key */
+    conditions given;
+    uint16_t name;
+    bool shrunk;    /* stones were taken off on the way here */
+    bool hero;      /* it is the hero's move */
+    uint8_t won[2]; /* the cells by which the hero won here last, in any search */
+    move_record *move;
+    int moves;
+} line_state;
+
+struct iki_dfpn_table {
+    iki_dfpn_store store;
+    uint64_t saw_ko; /* bit: tag */
+    uint64_t asked;  /* bit: tag */
+    bool rests_on_ko;
+    uint16_t slot[LINE_SLOTS]; /* the line by hash: ply + 1 */
+    line_state line[IKI_DFPN_PLIES + 1];
+    move_record move[(IKI_DFPN_PLIES + 1) * MOVES_MAX];
+};
+
+typedef struct solver {
+    iki_dfpn_table *t;
+    const iki_local *l;
+    const iki_dfpn_goal *goal;
+    iki_budget *budget;
+    bool stopped;
+    bool ask_twin; /* has the same game been searched for the other hero? */
+} solver;
+
+/* --- the table ------------------------------------------------------------------------------ */
+
+iki_dfpn_table *
+iki_dfpn_table_new(int log2)
+{
+    log2 = log2 < IKI_DFPN_LOG2_MIN ? IKI_DFPN_LOG2_MIN : log2;
+    log2 = log2 > IKI_DFPN_LOG2_MAX ? IKI_DFPN_LOG2_MAX : log2;
+    iki_dfpn_table *t = iki_malloc(sizeof *t);
+    if (t == NULL)
+        return NULL;
+    memset(t, 0, offsetof(iki_dfpn_table, move));
+    if (iki_dfpn_store_open(&t->store, log2))
+        return t;
+    iki_free(t);
+    return NULL;
+}
+
+void
+iki_dfpn_table_free(iki_dfpn_table *t)
+{
+    if (t == NULL)
+        return;
+    iki_dfpn_store_close(&t->store);
+    iki_free(t);
+}
+
+void
+iki_dfpn_table_next(iki_dfpn_table *t)
+{
+    t->saw_ko = t->asked = 0;
+    iki_dfpn_store_clear(&t->store);
+}
+
+bool
+iki_dfpn_table_saw_ko(const iki_dfpn_table *t, int tag)
+{
+    return (t->saw_ko >> tag & 1) != 0;
+}
+
+bool
+iki_dfpn_table_rests_on_ko(const iki_dfpn_table *t)
+{
+    return t->rests_on_ko;
+}
+
+/* Does the side obey bans? */
+static inline bool
+may_be_banned(const iki_dfpn_goal *goal, int side)
+{
+    return side == goal->hero ? goal->obeys : !goal->unbound;
+}
+
+/* Sides are told from each other by the leader, so that exchanged colours find the same buckets. */
+static inline iki_dfpn_key
+key_of(const iki_local *l, const iki_dfpn_goal *goal, const iki_dfpn_state *s)
+{
+    iki_local_position p = iki_local_key(l, &s->position);
+    iki_cells first = l->leader == 0 ? p.stones[0] : p.stones[1];
+    iki_cells other = l->leader == 0 ? p.stones[1] : p.stones[0];
+    unsigned ko = may_be_banned(goal, s->side) ? s->position.ko : IKI_CELL_NONE;
+    unsigned side = (unsigned)(s->side ^ l->leader);
+    uint32_t rest = ko << KEY_KO | (unsigned)goal->tag << KEY_TAG | side << KEY_SIDE | s->passed;
+    return (iki_dfpn_key){{first, other}, rest};
+}
+
+/* --- conditions ----------------------------------------------------------------------------- */
+
+static inline void
+add_condition(conditions *c, int ply)
+{
+    c->w[ply >> 6] |= UINT64_C(1) << (ply & 63);
+}
+
+static inline bool
+has_condition(const conditions *c, int ply)
+{
+    return (c->w[ply >> 6] >> (ply & 63) & 1) != 0;
+}
+
+static inline bool
+is_unconditional(const conditions *c)
+{
+    uint64_t any = 0;
+    for (int i = 0; i < CONDITION_WORDS; i++)
+        any |= c->w[i];
+    return any == 0;
+}
+
+static inline void
+join_conditions(conditions *c, const conditions *more)
+{
+    for (int i = 0; i < CONDITION_WORDS; i++)
+        c->w[i] |= more->w[i];
+}
+
+/* Do the conditions of a kept disproof hold in this line?  Those that are in the line are added. */
+static bool
+conditions_hold(const iki_dfpn_table *t, const iki_dfpn_entry *e, conditions *c)
+{
+    for (int i = 0; i < 2 && e->given[i] != 0; i++) {
+        const iki_dfpn_named *n = &t->store.named[e->given[i] - 1];
+        if (n->lost)
+            continue;
+        if (n->ply == IKI_DFPN_NOT_IN_LINE)
+            return false;
+        add_condition(c, n->ply);
+    }
+    return true;
+}
+
+/* Names the conditions; false if there are too many to be kept. */
+static bool
+name_conditions(iki_dfpn_table *t, const conditions *c, uint16_t given[2])
+{
+    int n = 0;
+    given[0] = given[1] = 0;
+    for (int i = 0; i < CONDITION_WORDS; i++) {
+        for (uint64_t left = c->w[i]; left != 0; left &= left - 1) {
+            int ply = i * 64 + __builtin_ctzll(left);
+            if (n == 2 || ply == TOO_DEEP)
+                return false;
+            line_state *above = &t->line[ply];
+            if (above->name == 0)
+                above->name = iki_dfpn_name(&t->store, &above->key, true);
+            if (above->name == 0)
+                return false;
+            t->store.named[above->name - 1].ply = (uint16_t)ply;
+            given[n++] = above->name;
+        }
+    }
+    return true;
+}
+
+/* --- the line ------------------------------------------------------------------------------- */
+
+static void
+enter(iki_dfpn_table *t, int ply)
+{
+    line_state *s = &t->line[ply];
+    uint64_t h = s->hash % LINE_SLOTS;
+    while (t->slot[h] != 0)
+        h = (h + 1) % LINE_SLOTS;
+    t->slot[h] = (uint16_t)(ply + 1);
+    s->name = t->store.names == 0 ? 0 : iki_dfpn_name(&t->store, &s->key, false);
+    if (s->name != 0)
+        t->store.named[s->name - 1].ply = (uint16_t)ply;
+    s->given = (conditions){{0}};
+}
+
+static void
+leave(iki_dfpn_table *t, int ply)
+{
+    line_state *s = &t->line[ply];
+    uint64_t h = s->hash % LINE_SLOTS;
+    while (t->slot[h] != (uint16_t)(ply + 1))
+        h = (h + 1) % LINE_SLOTS;
+    t->slot[h] = 0; /* the youngest: nobody probes past it */
+    if (s->name != 0)
+        t->store.named[s->name - 1].ply = IKI_DFPN_NOT_IN_LINE;
+    s->given.w[ply >> 6] &= ~(UINT64_C(1) << (ply & 63));
+}
+
+/* The ply of a state in the line, or -1. */
+static int
+ply_of(const iki_dfpn_table *t, const iki_dfpn_key *k, uint64_t hash)
+{
+    for (uint64_t h = hash % LINE_SLOTS; t->slot[h] != 0; h = (h + 1) % LINE_SLOTS) {
+        if (iki_dfpn_same(&t->line[t->slot[h] - 1].key, k))
+            return t->slot[h] - 1;
+    }
+    return -1;
+}
+
+/* --- moves ---------------------------------------------------------------------------------- */
+
+static inline void
+set_word(move_record *m, iki_dfpn_word word)
+{
+    m->proof = word == IKI_DFPN_WIN ? 0 : NEVER;
+    m->disproof = word == IKI_DFPN_WIN ? NEVER : 0;
+}
+
+static inline bool
+is_settled(const move_record *m)
+{
+    return m->proof == 0 || m->disproof == 0;
+}
+
+/* What the goal says of a state that is not in the table. */
+static iki_dfpn_word
+judge(const solver *s, move_record *m)
+{
+    iki_dfpn_guess g = {1, 1};
+    iki_dfpn_word word = s->goal->judge(s->goal->ctx, &m->state, &g);
+    iki_assert(g.proof >= 1 && g.disproof >= 1 && g.proof <= IKI_DFPN_GUESS_MAX &&
+               g.disproof <= IKI_DFPN_GUESS_MAX);
+    m->proof = g.proof;
+    m->disproof = g.disproof;
+    if (word != IKI_DFPN_OPEN)
+        set_word(m, word);
+    return word;
+}
+
+/* The same, without asking the goal where the store still holds what it said. */
+static void
+judge_once(const solver *s, move_record *m)
+{
+    const iki_dfpn_store *store = &s->t->store;
+    iki_dfpn_saying *kept = iki_dfpn_saying_at(store, m->hash);
+    if (kept->generation != store->generation || !iki_dfpn_same(&kept->key, &m->key)) {
+        (void)judge(s, m);
+        *kept =
+            (iki_dfpn_saying){m->key, store->generation, m->proof == NEVER ? 1 : (uint16_t)m->proof,
+                              m->disproof == NEVER ? 1 : (uint16_t)m->disproof};
+    } else {
+        m->proof = kept->disproof == 0 ? NEVER : kept->proof;
+        m->disproof = kept->proof == 0 ? NEVER : kept->disproof;
+    }
+}
+
+/* A move was found to be lost for the hero under conditions. */
+static inline void
+note_conditions(const solver *s, int ply, const conditions *c)
+{
+    line_state *here = &s->t->line[ply];
+    if (here->hero)
+        join_conditions(&here->given, c);
+    else
+        here->given = *c;
+}
+
+/* Has the same game been searched for the other hero? */
+static bool
+has_twin(const iki_dfpn_table *t, const iki_dfpn_goal *goal)
+{
+    return goal->twins && (t->asked >> (goal->tag ^ 1) & 1) != 0;
+}
+
+/* What settled the state for the other hero without a ko, and so settles it here; or NULL. */
+static const iki_dfpn_entry *
+twin_of(const iki_dfpn_table *t, const iki_dfpn_key *k)
+{
+    iki_dfpn_key key = *k;
+    key.rest ^= UINT32_C(1) << KEY_TAG;
+    const iki_dfpn_entry *e = key.rest >> KEY_KO == IKI_CELL_NONE
+                                  ? iki_dfpn_find(&t->store, &key, iki_dfpn_hash(&key))
+                                  : NULL;
+    bool settled = e != NULL && (e->proof == 0 || e->disproof == 0);
+    return settled && !e->ko && e->given[0] == 0 ? e : NULL;
+}
+
+/* The same for the state after a move. */
+static bool
+settled_for_twin(const solver *s, move_record *m)
+{
+    const iki_dfpn_entry *e = s->ask_twin ? twin_of(s->t, &m->key) : NULL;
+    if (e == NULL)
+        return false;
+    set_word(m, e->proof == 0 ? IKI_DFPN_LOSS : IKI_DFPN_WIN);
+    m->ko = m->state.side == s->goal->hero && e->move == m->state.position.ko;
+    return true;
+}
+
+/* What the table holds of the state after a move; false if it is of no use in this line. */
+static bool
+recall(const solver *s, int ply, move_record *m)
+{
+    conditions c = {{0}};
+    const iki_dfpn_entry *e = iki_dfpn_find(&s->t->store, &m->key, m->hash);
+    if (e == NULL || (e->disproof == 0 && !conditions_hold(s->t, e, &c)))
+        return false;
+    m->proof = e->proof;
+    m->disproof = e->disproof;
+    m->ko = e->ko || (m->state.side == s->goal->hero && e->move == m->state.position.ko);
+    if (e->disproof == 0)
+        note_conditions(s, ply, &c);
+    return true;
+}
+
+/* What is known of the state after a move: repetition, the table, the judge, a guess. */
+static void
+value_move(const solver *s, int ply, move_record *m)
+{
+    const iki_dfpn_table *t = s->t;
+    conditions c = {{0}};
+    int before = m->shrinks || t->line[ply].shrunk ? ply_of(t, &m->key, m->hash) : -1;
+    if (before >= 0) {
+        m->ko = true;
+        add_condition(&c, before);
+        set_word(m, IKI_DFPN_LOSS);
+        note_conditions(s, ply, &c);
+        return;
+    }
+    bool known = recall(s, ply, m);
+    if (known && is_settled(m))
+        return;
+    if (!settled_for_twin(s, m) && !known)
+        judge_once(s, m);
+    if (m->disproof == 0)
+        note_conditions(s, ply, &c);
+}
+
+/* Does a ban keep the side to move from a move? */
+static inline bool
+is_banned(const solver *s, const iki_dfpn_state *from)
+{
+    return may_be_banned(s->goal, from->side) && from->position.ko != IKI_CELL_NONE;
+}
+
+/* Does a move take stones of the hero off the board?  It may be his own suicide. */
+static bool
+takes_from_hero(const solver *s, const iki_dfpn_state *from, const iki_local_play *play)
+{
+    int hero = s->goal->hero;
+    return (from->position.stones[hero] & ~play->after.stones[hero]) != 0;
+}
+
+/* Makes a pass or a move at a cell; false if it is illegal.  Who is not served by two passes never
+ * passes: the other side would pass too. */
+static bool
+make_move(const solver *s, const iki_dfpn_state *from, uint8_t cell, move_record *m)
+{
+    iki_local_play play;
+    int side = from->side;
+    m->cell = cell;
+    m->state.side = (uint8_t)(1 - side);
+    m->state.passed = cell == IKI_CELL_PASS && s->goal->sees_passes;
+    m->ko = m->shrinks = m->seen = false;
+    m->proof = m->disproof = 1;
+    if (cell == IKI_CELL_PASS) {
+        m->state.position = from->position;
+        m->state.position.ko = IKI_CELL_NONE;
+        if (s->goal->waits_out_ban && is_banned(s, from)) {
+            m->state.passed = false;
+            return true;
+        }
+        if (from->passed || s->goal->pass_wins != (side == s->goal->hero))
+            set_word(m, s->goal->pass_wins ? IKI_DFPN_WIN : IKI_DFPN_LOSS);
+        return true;
+    }
+    if (!iki_local_try(s->l, &from->position, side, cell, &play))
+        return false;
+    m->state.position = play.after;
+    m->shrinks = play.captured != 0 || (play.after.stones[side] >> cell & 1) == 0;
+    if (play.taken != 0) {
+        bool wins = s->goal->taken(s->goal->ctx, play.taken, side);
+        set_word(m, wins ? IKI_DFPN_WIN : IKI_DFPN_LOSS);
+    }
+    if (s->goal->keeps_stones && takes_from_hero(s, from, &play))
+        set_word(m, IKI_DFPN_LOSS);
+    return true;
+}
+
+static iki_cells
+cells_to_play(const solver *s, const iki_dfpn_state *from)
+{
+    iki_cells cells = iki_local_empty(s->l, &from->position);
+    if (is_banned(s, from))
+        cells &= ~(UINT64_C(1) << from->position.ko);
+    if (s->goal->moves != NULL)
+        cells &= s->goal->moves(s->goal->ctx, from);
+    return cells;
+}
+
+static inline void
+name_move(const solver *s, move_record *m)
+{
+    m->key = key_of(s->l, s->goal, &m->state);
+    m->hash = iki_dfpn_hash(&m->key);
+}
+
+/* Makes the moves of the state at ply, and has memory fetch what the table knows of them. */
+static void
+make_moves(const solver *s, int ply, const iki_dfpn_state *from)
+{
+    const iki_dfpn_table *t = s->t;
+    line_state *here = &s->t->line[ply];
+    iki_cells empty = iki_local_empty(s->l, &from->position);
+    move_record *m = here->move;
+    m += make_move(s, from, IKI_CELL_PASS, m);
+    for (iki_cells left = cells_to_play(s, from); left != 0; left &= left - 1) {
+        int cell = __builtin_ctzll(left);
+        if ((s->l->earlier[cell] & empty) != 0 || !make_move(s, from, (uint8_t)cell, m))
+            continue;
+        name_move(s, m);
+        if (!is_settled(m))
+            iki_dfpn_fetch(&t->store, m->hash);
+        m++;
+    }
+    name_move(s, here->move);
+    here->moves = (int)(m - here->move);
+}
+
+/* Looks up what is known of a move.  If it decides, it is the only one that is left. */
+static bool
+decides(const solver *s, int ply, move_record *m)
+{
+    line_state *here = &s->t->line[ply];
+    if (m->seen)
+        return false;
+    m->seen = true;
+    if (!is_settled(m))
+        value_move(s, ply, m);
+    else if (m->disproof == 0)
+        note_conditions(s, ply, &(conditions){{0}});
+    if ((here->hero ? m->proof : m->disproof) != 0)
+        return false;
+    here->move[0] = *m;
+    here->moves = 1;
+    return true;
+}
+
+/* Does one of the moves decide that won here last? */
+static bool
+wins_again(const solver *s, int ply)
+{
+    line_state *here = &s->t->line[ply];
+    for (int k = 0; k < 2; k++) {
+        for (int i = 0; i < here->moves; i++) {
+            if (here->move[i].cell == here->won[k] && decides(s, ply, &here->move[i]))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* All moves of the state at ply with what is known of them, or just one that decides. */
+static void
+expand(solver *s, int ply, const iki_dfpn_state *from)
+{
+    line_state *here = &s->t->line[ply];
+    bool any_win = s->goal->any_win && here->hero, decided = false;
+    here->move = ply == 0 ? s->t->move : here[-1].move + here[-1].moves;
+    make_moves(s, ply, from);
+    if (any_win && wins_again(s, ply))
+        return;
+    for (int i = 0; i < here->moves && !decided; i++)
+        decided = decides(s, ply, &here->move[i]);
+    if (any_win && decided) {
+        here->won[1] = here->won[0];
+        here->won[0] = here->move[0].cell;
+    }
+}
+
+/* --- the search ----------------------------------------------------------------------------- */
+
+/* The numbers of a state as its side to move sees them. */
+typedef struct view {
+    uint32_t win, fail; /* to be shown: he gets what he wants, he does not */
+} view;
+
+typedef struct summary {
+    view now;
+    move_record *best;
+    uint32_t next;   /* number of the second best move */
+    uint32_t others; /* what the other moves add to the cost of refuting all */
+} summary;
+
+static inline view
+view_of(const solver *s, const move_record *m)
+{
+    bool hero = m->state.side == s->goal->hero;
+    return hero ? (view){m->proof, m->disproof} : (view){m->disproof, m->proof};
+}
+
+/* The side to move wins by one move; to refute all costs the hardest, and one or half of what they
+ * cost for the rest. */
+static summary
+summarize(const solver *s, const line_state *here)
+{
+    summary r = {{NEVER, 0}, NULL, NEVER, 0};
+    uint32_t hardest = 0, open = 0;
+    uint64_t sum = 0;
+    for (int i = 0; i < here->moves; i++) {
+        view v = view_of(s, &here->move[i]);
+        if (v.win == 0)
+            continue;
+        open++;
+        sum += v.win;
+        hardest = v.win > hardest ? v.win : hardest;
+        if (r.best == NULL || v.fail < r.now.win) {
+            r.next = r.now.win;
+            r.now.win = v.fail;
+            r.best = &here->move[i];
+        } else if (v.fail < r.next) {
+            r.next = v.fail;
+        }
+    }
+    if (open == 0)
+        return r;
+    uint64_t all = hardest + (s->goal->sums ? (sum - hardest) / 2 : open - 1);
+    r.others = s->goal->sums ? (uint32_t)(all - view_of(s, r.best).win) : open - 1;
+    r.now.fail = r.now.win == 0 ? NEVER : all < NEVER ? (uint32_t)all : NEVER - 1;
+    return r;
+}
+
+/* How far the best move is to be searched. */
+static view
+bounds_below(const summary *r, view bounds)
+{
+    uint64_t most = (uint64_t)r->next + r->next / 4 + 1;
+    view below = {bounds.fail >= NEVER ? NEVER : bounds.fail - r->others, bounds.win};
+    if (most < below.fail)
+        below.fail = (uint32_t)most;
+    return below;
+}
+
+static void
+keep(solver *s, int ply, const move_record *m, uint8_t move, uint64_t work)
+{
+    iki_dfpn_table *t = s->t;
+    const line_state *here = &t->line[ply];
+    uint16_t given[2] = {0, 0};
+    if (m->disproof == 0 && is_unconditional(&here->given) && here->name != 0)
+        t->store.named[here->name - 1].lost = true;
+    if (m->disproof == 0 && !name_conditions(t, &here->given, given))
+        return;
+    iki_dfpn_entry *e = iki_dfpn_place(&t->store, &here->key, here->hash);
+    if (e == NULL) {
+        s->stopped = true;
+        s->budget->end = IKI_BUDGET_MEMORY;
+        return;
+    }
+    e->proof = m->proof;
+    e->disproof = m->disproof;
+    e->work = work > UINT32_MAX ? UINT32_MAX : (uint32_t)work;
+    memcpy(e->given, given, sizeof given);
+    e->move = move;
+    e->ko = m->ko;
+}
+
+/* Does what is settled here rest on the ban of a ko, or on a repetition?  For a win all bans of the
+ * other side count and those that the hero ignores; a loss needs no ban to be ignored. */
+static bool
+rests_on_ko(const solver *s, const line_state *here, const iki_dfpn_state *from,
+            const move_record *winning)
+{
+    bool hero = from->side == s->goal->hero;
+    bool ko = winning == NULL && is_banned(s, from);
+    iki_assert(here->move != NULL);
+    if (winning != NULL)
+        return winning->ko || (hero && winning->cell == from->position.ko);
+    for (int i = 0; i < here->moves; i++)
+        ko = ko || here->move[i].ko;
+    return ko;
+}
+
+static iki_dfpn_word solve_from(solver *s, int ply, move_record *root);
+
+/* The state at ply is lost, for play comes back to it.  Can the other side win from there?  Else it
+ * is won (*move: how), and true is returned; where that stays open, so does the state, or it counts
+ * as too deep. */
+static bool
+look_beyond(solver *s, int ply, move_record *m, uint8_t *move)
+{
+    const iki_dfpn_goal *other = s->goal->endless;
+    solver inner = {s->t, s->l, other, s->budget, false, has_twin(s->t, other)};
+    move_record root = {.state = m->state, .proof = 1, .disproof = 1, .cell = IKI_CELL_NONE};
+    root.state.position.ko = IKI_CELL_NONE;
+    iki_dfpn_word word = solve_from(&inner, ply + 1, &root);
+    s->stopped = s->stopped || inner.stopped;
+    if (inner.stopped)
+        m->proof = m->disproof = 1;
+    else if (word == IKI_DFPN_OPEN)
+        add_condition(&s->t->line[ply].given, TOO_DEEP);
+    if (word != IKI_DFPN_LOSS)
+        return false;
+    /* what is won without being searched, now that no ban holds, is won by that move */
+    const iki_dfpn_entry *e = iki_dfpn_find(&s->t->store, &root.key, root.hash);
+    uint8_t ko = m->state.position.ko;
+    *move = e != NULL ? e->move : ko != IKI_CELL_NONE ? ko : IKI_CELL_PASS;
+    set_word(m, IKI_DFPN_WIN);
+    return true;
+}
+
+/* Searches the state after m, which stands at ply, until one of its numbers reaches its bound; both
+ * are left in m, conditions of a disproof in the line. */
+static void
+search(solver *s, int ply, move_record *m, view bounds)
+{
+    iki_dfpn_table *t = s->t;
+    line_state *here = &t->line[ply];
+    const bool hero = m->state.side == s->goal->hero;
+    if (ply == IKI_DFPN_PLIES) {
+        here->given = (conditions){{0}};
+        add_condition(&here->given, TOO_DEEP);
+        set_word(m, IKI_DFPN_LOSS);
+        return;
+    }
+    if (!iki_budget_spend(s->budget)) {
+        s->stopped = true;
+        return;
+    }
+    uint64_t start = s->budget->nodes;
+    here->key = m->key;
+    here->hash = m->hash;
+    here->hero = hero;
+    here->shrunk = m->shrinks || (ply > 0 && here[-1].shrunk);
+    enter(t, ply);
+    expand(s, ply, &m->state);
+    summary r = summarize(s, here);
+    uint8_t move = r.best != NULL ? r.best->cell : IKI_CELL_PASS;
+    while (r.now.win < bounds.win && r.now.fail < bounds.fail && !s->stopped) {
+        iki_assert(r.best != NULL); /* where there is no move the numbers are final */
+        move = r.best->cell;
+        search(s, ply + 1, r.best, bounds_below(&r, bounds));
+        if (r.best->disproof == 0)
+            note_conditions(s, ply, &here[1].given);
+        r = summarize(s, here);
+    }
+    m->ko = rests_on_ko(s, here, &m->state, r.now.win == 0 ? r.best : NULL);
+    m->proof = hero ? r.now.win : r.now.fail;
+    m->disproof = hero ? r.now.fail : r.now.win;
+    bool comes_back = m->disproof == 0 && has_condition(&here->given, ply);
+    bool won = comes_back && s->goal->endless != NULL && look_beyond(s, ply, m, &move);
+    leave(t, ply);
+    keep(s, ply, m, won || r.best == NULL ? move : r.best->cell, s->budget->nodes - start);
+}
+
+/* The answer for a state that stands at ply. */
+static iki_dfpn_word
+solve_from(solver *s, int ply, move_record *root)
+{
+    iki_dfpn_table *t = s->t;
+    iki_dfpn_word word = judge(s, root);
+    name_move(s, root);
+    if (word != IKI_DFPN_OPEN)
+        return word;
+    t->asked |= UINT64_C(1) << s->goal->tag;
+    const iki_dfpn_entry *e = iki_dfpn_find(&t->store, &root->key, root->hash);
+    conditions c = {{0}};
+    if (e != NULL && (e->disproof != 0 || conditions_hold(t, e, &c))) {
+        root->proof = e->proof;
+        root->disproof = e->disproof;
+        root->ko = e->ko;
+    }
+    t->line[ply].given = c;
+    if (root->proof != 0 && root->disproof != 0)
+        search(s, ply, root, (view){NEVER, NEVER});
+    t->saw_ko |= (uint64_t)root->ko << s->goal->tag;
+    if (root->proof == 0)
+        return IKI_DFPN_WIN;
+    return root->disproof == 0 && is_unconditional(&t->line[ply].given) ? IKI_DFPN_LOSS
+                                                                        : IKI_DFPN_OPEN;
+}
+
+iki_dfpn_word
+iki_dfpn_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
+               const iki_dfpn_state *state, iki_budget *budget)
+{
+    solver s = {t, l, goal, budget, false, has_twin(t, goal)};
+    move_record root = {.state = *state, .proof = 1, .disproof = 1, .cell = IKI_CELL_NONE};
+    iki_assert(goal->tag < IKI_DFPN_TAGS && goal->hero < 2 && state->side < 2);
+    iki_assert(!(goal->obeys || goal->unbound || goal->keeps_stones) ||
+               (!goal->twins && goal->endless == NULL));
+    iki_dfpn_word word = solve_from(&s, 0, &root);
+    t->rests_on_ko = root.ko;
+    return word;
+}
+
+bool
+iki_dfpn_look(const iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
+              const iki_dfpn_state *state, iki_dfpn_guess *numbers, uint8_t *move)
+{
+    iki_dfpn_key key = key_of(l, goal, state);
+    const iki_dfpn_entry *e = iki_dfpn_find(&t->store, &key, iki_dfpn_hash(&key));
+    if (e == NULL)
+        return false;
+    *numbers = (iki_dfpn_guess){e->proof, e->disproof};
+    *move = e->move;
+    return true;
+}
+
+/* What settles a state, or NULL. */
+static const iki_dfpn_entry *
+settled_at(const solver *s, const iki_dfpn_state *state)
+{
+    iki_dfpn_key key = key_of(s->l, s->goal, state);
+    const iki_dfpn_entry *e = iki_dfpn_find(&s->t->store, &key, iki_dfpn_hash(&key));
+    if (e != NULL && (e->proof == 0 || e->disproof == 0) && e->given[0] == 0)
+        return e;
+    return s->ask_twin ? twin_of(s->t, &key) : NULL;
+}
+
+int
+iki_dfpn_line(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
+              const iki_dfpn_state *state, uint8_t *moves)
+{
+    solver s = {t, l, goal, NULL, false, has_twin(t, goal)};
+    iki_dfpn_state now = *state;
+    int n = 0;
+    while (n < IKI_DFPN_PLIES) {
+        move_record m;
+        const iki_dfpn_entry *e = settled_at(&s, &now);
+        if (e == NULL || !make_move(&s, &now, e->move, &m))
+            break;
+        moves[n++] = e->move;
+        if (m.proof == 0 || m.disproof == 0)
+            break;
+        now = m.state;
+    }
+    return n;
+}

@@ -1,0 +1,187 @@
+/* dfpn_table - the tables of the proof-number search: states, names, what goals said.
+ *
+ * Few buckets are in use at first, and as many sayings as these have places: what is not spread
+ * over more memory than it needs is faster, and is soon forgotten: the marks of these buckets are
+ * wiped, all else carries the generation it was written in.  When the buckets double, states find
+ * their new places; sayings do not, those that are looked for elsewhere then are asked for again.
+ * Memory is taken when it comes into use for the first time, and kept.  Marks and buckets that were
+ * never in use hold anything. */
+#include "src/search/dfpn_table.h"
+
+#include "engine/base/arena.h"
+
+#include <string.h>
+
+enum {
+    BUCKETS_FIRST = 1 << 8,
+    NAME_PROBES = 8,
+    SAYINGS = 1 << 15, /* at most */
+};
+
+/* --- memory --------------------------------------------------------------------------------- */
+
+static uint64_t
+sayings_beside(uint64_t buckets)
+{
+    uint64_t n = buckets * IKI_DFPN_PLACES;
+    return n < SAYINGS ? n : SAYINGS;
+}
+
+static void
+use_buckets(iki_dfpn_store *s, uint64_t n)
+{
+    s->mask = n - 1;
+    s->saying_mask = sayings_beside(n) - 1;
+}
+
+static uint64_t
+first_buckets(const iki_dfpn_store *s)
+{
+    return s->most < BUCKETS_FIRST ? s->most : BUCKETS_FIRST;
+}
+
+/* The buckets that come into use later are filled then, with marks and all. */
+static void
+start_small(iki_dfpn_store *s)
+{
+    s->states = 0;
+    s->names = 0;
+    use_buckets(s, first_buckets(s));
+    memset(s->marks, 0, (size_t)(s->mask + 1) * sizeof *s->marks);
+}
+
+/* Memory for n buckets and the sayings beside them, which are empty where it is new.  False, with
+ * all kept as it is, when there is none. */
+static bool
+reserve(iki_dfpn_store *s, uint64_t n)
+{
+    uint64_t before = sayings_beside(s->buckets), after = sayings_beside(n);
+    if (n <= s->buckets)
+        return true;
+    iki_dfpn_marks *marks = iki_realloc(s->marks, (size_t)n * sizeof *marks);
+    iki_dfpn_bucket *bucket = iki_realloc(s->bucket, (size_t)n * sizeof *bucket);
+    iki_dfpn_saying *sayings = iki_realloc(s->sayings, (size_t)after * sizeof *sayings);
+    s->marks = marks != NULL ? marks : s->marks;
+    s->bucket = bucket != NULL ? bucket : s->bucket;
+    s->sayings = sayings != NULL ? sayings : s->sayings;
+    if (marks == NULL || bucket == NULL || sayings == NULL)
+        return false;
+    memset(sayings + before, 0, (size_t)(after - before) * sizeof *sayings);
+    s->buckets = n;
+    return true;
+}
+
+bool
+iki_dfpn_store_open(iki_dfpn_store *s, int log2)
+{
+    int name_log2 = log2 < 6 ? 4 : log2 > 16 ? 14 : log2 - 2;
+    *s = (iki_dfpn_store){.most = (UINT64_C(1) << log2) / IKI_DFPN_PLACES, .generation = 1};
+    s->name_mask = (UINT64_C(1) << name_log2) - 1;
+    s->named = iki_calloc((size_t)s->name_mask + 1, sizeof *s->named);
+    if (s->named == NULL || !reserve(s, first_buckets(s))) {
+        iki_dfpn_store_close(s);
+        return false;
+    }
+    start_small(s);
+    return true;
+}
+
+void
+iki_dfpn_store_close(iki_dfpn_store *s)
+{
+    iki_free(s->marks);
+    iki_free(s->bucket);
+    iki_free(s->named);
+    iki_free(s->sayings);
+}
+
+void
+iki_dfpn_store_clear(iki_dfpn_store *s)
+{
+    start_small(s);
+    if (++s->generation != 0)
+        return;
+    memset(s->named, 0, (size_t)(s->name_mask + 1) * sizeof *s->named);
+    memset(s->sayings, 0, (size_t)sayings_beside(s->buckets) * sizeof *s->sayings);
+    s->generation = 1;
+}
+
+/* --- states --------------------------------------------------------------------------------- */
+
+static uint64_t
+hash_of(const iki_dfpn_entry *e)
+{
+    return iki_dfpn_hash(&(iki_dfpn_key){{e->stones[0], e->stones[1]}, e->rest});
+}
+
+/* Twice as many buckets: the states of each stay or move to the one that is new.  False when there
+ * is no memory. */
+static bool
+enlarge(iki_dfpn_store *s)
+{
+    uint64_t old = s->mask + 1;
+    if (!reserve(s, 2 * old))
+        return false;
+    use_buckets(s, 2 * old);
+    for (uint64_t n = 0; n < old; n++) {
+        const iki_dfpn_marks all = s->marks[n];
+        iki_dfpn_bucket *from = &s->bucket[n];
+        int count[2] = {0, 0};
+        s->marks[n] = s->marks[n + old] = (iki_dfpn_marks){{0}};
+        for (int i = 0; i < IKI_DFPN_PLACES && all.of[i] != 0; i++) {
+            bool moves = (hash_of(&from->entry[i]) & old) != 0;
+            uint64_t to = moves ? n + old : n;
+            int place = count[moves]++;
+            s->marks[to].of[place] = all.of[i];
+            s->bucket[to].entry[place] = from->entry[i];
+        }
+    }
+    return true;
+}
+
+iki_dfpn_entry *
+iki_dfpn_place(iki_dfpn_store *s, const iki_dfpn_key *k, uint64_t hash)
+{
+    if (s->states > s->mask && s->mask + 1 < s->most && !enlarge(s))
+        return NULL;
+    iki_dfpn_bucket *b = &s->bucket[hash & s->mask];
+    iki_dfpn_marks *m = &s->marks[hash & s->mask];
+    int place = 0;
+    for (int i = 0; i < IKI_DFPN_PLACES; i++) {
+        bool empty = m->of[i] == 0;
+        s->states += empty;
+        if (empty || iki_dfpn_is(&b->entry[i], k)) {
+            place = i;
+            break;
+        }
+        if (b->entry[i].work < b->entry[place].work)
+            place = i;
+    }
+    iki_dfpn_entry *e = &b->entry[place];
+    m->of[place] = iki_dfpn_mark(hash);
+    memcpy(e->stones, k->stones, sizeof e->stones);
+    e->rest = k->rest;
+    return e;
+}
+
+/* --- names ---------------------------------------------------------------------------------- */
+
+uint16_t
+iki_dfpn_name(iki_dfpn_store *s, const iki_dfpn_key *k, bool wanted)
+{
+    uint64_t h = iki_dfpn_hash(k) >> 7;
+    for (uint64_t i = 0; i < NAME_PROBES; i++) {
+        uint64_t place = (h + i) & s->name_mask;
+        iki_dfpn_named *n = &s->named[place];
+        if (n->generation == s->generation && iki_dfpn_same(&n->key, k))
+            return (uint16_t)(place + 1);
+        if (n->generation == s->generation)
+            continue;
+        if (!wanted)
+            return 0;
+        *n = (iki_dfpn_named){*k, s->generation, IKI_DFPN_NOT_IN_LINE, false};
+        s->names++;
+        return (uint16_t)(place + 1);
+    }
+    return 0;
+}

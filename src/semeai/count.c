@@ -1,0 +1,535 @@
+/* count - all positions of a region, and their values from the last to the first.
+ *
+ * The idea (T. Nakamura, "Evaluating the number of liberties in capturing races", 2009): both sides
+ * gain by filling a liberty elsewhere, so every local move is taxed by 1:
+ *     H = {H' - 1 | H' + 1}
+ * over the moves of owner and enemy.  If then nobody would move first - the best that the owner can
+ * keep is less than the best that the enemy can keep - the position is settled, and its value is
+ * the number of moves that the enemy needs.  The game in liberties is H heated by 1 and its cooled
+ * value is H cooled by 1; moves that only fill a liberty never become options of it, except where
+ * they cost nothing.
+ *
+ * The block must not be captured here, as it has liberties elsewhere.  A copy of the local game
+ * gets one more cell for them, beside the block only, where nobody plays.  This makes the enemy
+ * approach where he would otherwise be in atari.
+ *
+ * Kos, cycles and eyes have no such value but lie between two bounds, no liberties and any number.
+ * Values are worked out from both ends; where they agree at the start, that trouble was idle.
+ *
+ * Single points between the block and safe enemies are taken out of a position and counted apart,
+ * and all positions where the block can get no more liberties are one.
+ *
+ * Colours: everything is done for the owner as Left and negated for White in the end, so that the
+ * same region gives exactly opposite games.
+ *
+ * Invariant: positions are listed before they are valued, each once, and valued after those that
+ * follow, but for those on cycles.  Cost: positions times moves; one block of memory. */
+#include "src/semeai/count.h"
+
+#include <string.h>
+
+enum {
+    STATES = IKI_COUNT_STATES_MAX,
+    EDGES = STATES * 16, /* a position has at most 2 moves for an empty cell, most have fewer */
+    SLOTS = 8192,        /* of the hash table: a power of two well above STATES */
+    NO_STATE = UINT16_MAX,
+    SWEEPS = 6, /* over positions on cycles: 4 are enough for the regions of the tests, 3 are not */
+};
+_Static_assert(SLOTS >= 2 * STATES && STATES < NO_STATE, "the table has room");
+
+/* What is known of a position before any move is looked at. */
+typedef enum kind {
+    OPEN,   /* its value comes from its moves */
+    CLOSED, /* no liberties, now and for ever */
+    LIVING, /* more liberties than anyone can fill */
+    UNSURE, /* anything between the two: a ko, a cycle */
+} kind;
+
+/* The bounds of a value.  LAST is the lower one if this is the region where the block is captured:
+ * its last liberty there may be filled without an approach, and without liberties it is gone. */
+enum { LAST, LOW, HIGH, BOUNDS };
+
+/* LIVING as a number, for each bound: far above real liberties.  That LOW and HIGH differ shows
+ * where a value depends on it. */
+static const int64_t living[BOUNDS] = {1000, 1000, 2000};
+
+typedef struct state {
+    iki_local_position p;
+    uint32_t edge;     /* its first edge: the owner's moves, then the enemy's */
+    uint16_t moves[2]; /* [0] of the owner, [1] of the enemy */
+    uint16_t waits;    /* moves that are not yet valued */
+    uint16_t comes;    /* while cycles are looked for: unvalued positions before it */
+    uint8_t liberties;
+    bool circular; /* on a cycle, or between two */
+    kind kind;
+    iki_cgt_game value[BOUNDS]; /* H */
+} state;
+
+/* A move: the position after it, and the liberties that it settles. */
+typedef struct edge {
+    uint16_t to;
+    uint8_t gain;
+} edge;
+
+typedef struct region {
+    iki_local l;
+    const iki_local *original; /* without the cell for liberties elsewhere */
+    iki_cells cells;           /* where moves are made */
+    int owner;
+    iki_cgt *u;
+    iki_budget *budget;
+    iki_count *out;
+    unsigned found;  /* reasons for LIVING and UNSURE */
+    uint16_t closed; /* the one state of all CLOSED positions */
+    uint32_t states, edges;
+    state state[STATES];
+    edge edge[EDGES];
+    uint32_t gain;        /* liberties that are settled at the start */
+    uint16_t slot[SLOTS]; /* state + 1; 0: free */
+    /* Who can be reached from whom, backwards, and the states to be valued next. */
+    uint32_t back_from[STATES + 1];
+    uint16_t back[EDGES];
+    uint16_t ready[STATES];
+    uint32_t ready_count;
+    iki_cgt_game next[STATES][BOUNDS]; /* values to come */
+} region;
+
+/* --- positions ------------------------------------------------------------------------------ */
+
+static uint32_t
+hash(const iki_local_position *key)
+{
+    uint64_t h = key->stones[0] * UINT64_C(0x9E3779B97F4A7C15);
+    h = (h ^ h >> 32 ^ key->stones[1]) * UINT64_C(0xBF58476D1CE4E5B9);
+    return (uint32_t)(h >> 40) & (SLOTS - 1);
+}
+
+/* Is the enemy's stone beside the block, at `bit`, there for good? */
+static bool
+stays(const region *g, const iki_local_position *p, iki_cells bit)
+{
+    int enemy = 1 - g->owner;
+    iki_cells chain = iki_local_flood(&g->l, bit, p->stones[enemy]);
+    return (chain & (g->l.safe[enemy] | g->l.open)) != 0;
+}
+
+/* The block has no liberties: can it never get any?  Only a capture of stones beside it could. */
+static bool
+is_closed(const region *g, const iki_local_position *p)
+{
+    iki_cells block = iki_local_block(&g->l, p, 0);
+    iki_cells beside = iki_local_spread(&g->l, block) | g->l.target[0].touch;
+    for (iki_cells s = beside & p->stones[1 - g->owner]; s != 0; s &= s - 1) {
+        if (!stays(g, p, s & (0 - s)))
+            return false;
+    }
+    return true;
+}
+
+/* Settles single points that touch nothing but the block and safe stones of the enemy: each is one
+ * liberty whatever happens, so it is counted and filled.  Those that touch the enemy's alone are
+ * filled too.  Returns how many liberties went away. */
+static uint32_t
+settle_points(const region *g, iki_local_position *p)
+{
+    int enemy = 1 - g->owner;
+    const iki_local *l = &g->l;
+    iki_cells empty = iki_local_empty(l, p) & g->cells, block = iki_local_block(l, p, 0);
+    iki_cells wall = iki_local_flood(l, l->safe[enemy], p->stones[enemy]);
+    iki_cells touch = l->target[0].touch | iki_local_spread(l, block);
+    iki_cells filled = l->safe[enemy] | iki_local_spread(l, wall);
+    iki_cells other = empty | (p->stones[g->owner] & ~block) | (p->stones[enemy] & ~wall);
+    iki_cells single = empty & filled & ~iki_local_spread(l, other) & ~l->open & ~l->safe[g->owner];
+    p->stones[g->owner] |= single & touch;
+    p->stones[enemy] |= single & ~touch;
+    return (uint32_t)iki_count_bits(single & touch);
+}
+
+/* Looks at a new position: liberties, and is anything left to play for? */
+static void
+judge(region *g, state *s)
+{
+    iki_cells liberties = iki_local_liberties(&g->l, &s->p, 0) & g->cells;
+    s->liberties = (uint8_t)iki_count_bits(liberties);
+    if (iki_local_is_safe(&g->l, &s->p, 0)) {
+        g->found |= IKI_COUNT_CONNECTS;
+        s->kind = LIVING;
+    } else if (iki_local_alive(g->original, &s->p, g->owner) != 0) {
+        g->found |= IKI_COUNT_EYE;
+        s->kind = LIVING;
+    } else if (s->p.ko != IKI_CELL_NONE) {
+        g->found |= IKI_COUNT_KO;
+        s->kind = UNSURE;
+    } else if (s->liberties == 0 && is_closed(g, &s->p)) {
+        s->kind = CLOSED;
+    }
+}
+
+/* The number of a position, listed if it is new; NO_STATE if there is no room. */
+static uint16_t
+find_state(region *g, const iki_local_position *p)
+{
+    iki_local_position key = iki_local_key(&g->l, p);
+    uint32_t i = hash(&key);
+    for (; g->slot[i] != 0; i = (i + 1) & (SLOTS - 1)) {
+        uint16_t known = (uint16_t)(g->slot[i] - 1);
+        iki_local_position other = iki_local_key(&g->l, &g->state[known].p);
+        if (other.stones[0] == key.stones[0] && other.stones[1] == key.stones[1] &&
+            other.ko == key.ko)
+            return known;
+    }
+    if (g->budget != NULL && !iki_budget_spend(g->budget))
+        return NO_STATE;
+    state new = {.p = *p};
+    judge(g, &new);
+    if (new.kind == CLOSED && g->closed != NO_STATE)
+        return g->closed;
+    if (g->states == STATES)
+        return NO_STATE;
+    uint16_t n = (uint16_t)g->states++;
+    g->slot[i] = (uint16_t)(n + 1);
+    g->state[n] = new;
+    if (new.kind == CLOSED)
+        g->closed = n;
+    return n;
+}
+
+/* Lists what the side can make of state n; false if there is no room. */
+static bool
+add_moves(region *g, uint16_t n, int side)
+{
+    const iki_local_position *p = &g->state[n].p;
+    iki_cells empty = iki_local_empty(&g->l, p) & g->cells;
+    uint32_t from = g->edges;
+    for (iki_cells left = empty; left != 0; left &= left - 1) {
+        int cell = __builtin_ctzll(left);
+        iki_local_play play;
+        if ((g->l.earlier[cell] & empty) != 0 || !iki_local_try(&g->l, p, side, cell, &play))
+            continue;
+        iki_assert(play.taken == 0);
+        uint8_t gain = (uint8_t)settle_points(g, &play.after);
+        uint16_t to = find_state(g, &play.after);
+        if (to == NO_STATE || g->edges == EDGES)
+            return false;
+        g->edge[g->edges++] = (edge){to, gain};
+    }
+    g->state[n].moves[side == g->owner ? 0 : 1] = (uint16_t)(g->edges - from);
+    return true;
+}
+
+/* All positions and moves; false if there is no room. */
+static bool
+list_states(region *g, const iki_local_position *start)
+{
+    iki_local_position p = *start;
+    g->gain = settle_points(g, &p);
+    if (find_state(g, &p) == NO_STATE)
+        return false;
+    for (uint16_t n = 0; n < g->states; n++) {
+        g->state[n].edge = g->edges;
+        if (g->state[n].kind != OPEN)
+            continue;
+        if (!add_moves(g, n, g->owner) || !add_moves(g, n, 1 - g->owner))
+            return false;
+    }
+    return true;
+}
+
+/* --- values --------------------------------------------------------------------------------- */
+
+static iki_cgt_number
+stop_of(const iki_cgt *u, iki_cgt_game g, bool left)
+{
+    const iki_cgt_node *n = iki_cgt_at(u, g);
+    return left ? n->left_stop : n->right_stop;
+}
+
+/* The taxed games after the moves of one player, into list; *best is what he can keep. */
+static uint32_t
+taxed(region *g, const state *s, int bound, int player, iki_cgt_game *list, iki_cgt_number *best)
+{
+    uint32_t from = s->edge + (player == 0 ? 0 : s->moves[0]), count = 0;
+    for (uint32_t i = from; i < from + s->moves[player]; i++) {
+        int64_t shift = g->edge[i].gain + (player == 0 ? -1 : 1);
+        iki_cgt_game after = g->state[g->edge[i].to].value[bound];
+        iki_cgt_game h = iki_cgt_sum(g->u, after, iki_cgt_integer(g->u, shift));
+        if (iki_cgt_status(g->u) != IKI_OK)
+            return 0;
+        iki_cgt_number stop = stop_of(g->u, h, player != 0);
+        if (count == 0 || (player == 0 ? stop > *best : stop < *best))
+            *best = stop;
+        list[count++] = h;
+    }
+    return count;
+}
+
+/* The value of an open position from what the sides can make of it. */
+static iki_cgt_game
+value_of_moves(region *g, const state *s, int bound)
+{
+    iki_cgt_game left[IKI_CELLS_MAX], right[IKI_CELLS_MAX + 1];
+    iki_cgt_number l = 0, r = 0;
+    uint32_t lefts = taxed(g, s, bound, 0, left, &l), rights = taxed(g, s, bound, 1, right, &r);
+    if (bound == LAST && s->liberties == 1) {
+        right[rights++] = iki_cgt_integer(g->u, 1);
+        r = rights == 1 || r > IKI_CGT_ONE ? IKI_CGT_ONE : r;
+    }
+    bool settled = lefts == 0 || rights == 0 || l < r;
+    if (s->liberties == 0 && (lefts == 0 || l <= 0))
+        return IKI_CGT_ZERO;
+    if (rights == 0 || (s->liberties == 0 && settled)) {
+        /* An eye, that can be filled last, or liberties that the owner takes when he likes. */
+        g->found |= IKI_COUNT_EYE;
+        return bound == HIGH ? iki_cgt_integer(g->u, living[HIGH]) : IKI_CGT_ZERO;
+    }
+    if (settled)
+        return iki_cgt_from_number(g->u, r);
+    return iki_cgt_make(g->u, left, lefts, right, rights);
+}
+
+static iki_cgt_game
+value_of(region *g, const state *s, int bound)
+{
+    if (s->kind == CLOSED || (s->kind == UNSURE && bound != HIGH))
+        return IKI_CGT_ZERO;
+    if (s->kind != OPEN)
+        return iki_cgt_integer(g->u, living[bound]);
+    if (bound == LAST && s->liberties == 0)
+        return IKI_CGT_ZERO;
+    return value_of_moves(g, s, bound);
+}
+
+/* --- the order of values -------------------------------------------------------------------- */
+
+/* Turns the moves round: from every position to those before it. */
+static void
+turn_edges(region *g)
+{
+    memset(g->back_from, 0, sizeof g->back_from);
+    for (uint32_t i = 0; i < g->edges; i++)
+        g->back_from[g->edge[i].to + 1]++;
+    for (uint32_t n = 0; n < g->states; n++)
+        g->back_from[n + 1] += g->back_from[n];
+    uint32_t at[STATES];
+    memcpy(at, g->back_from, g->states * sizeof *at);
+    for (uint32_t n = 0; n < g->states; n++) {
+        state *s = &g->state[n];
+        s->waits = (uint16_t)(s->moves[0] + s->moves[1]);
+        if (s->waits == 0)
+            g->ready[g->ready_count++] = (uint16_t)n;
+        for (uint32_t i = s->edge; i < s->edge + s->waits; i++)
+            g->back[at[g->edge[i].to]++] = (uint16_t)n;
+    }
+}
+
+/* Takes one from the count of every position that n leads to. */
+static void
+leave(region *g, uint32_t n)
+{
+    const state *s = &g->state[n];
+    for (uint32_t i = s->edge; i < s->edge + s->moves[0] + s->moves[1]; i++)
+        g->state[g->edge[i].to].comes--;
+}
+
+/* Positions that wait for each other: those that are left when all are taken away, one by one, that
+ * no other waiting position leads to.  They are valued now, with the widest bounds. */
+static void
+break_cycles(region *g)
+{
+    for (uint32_t n = 0; n < g->states; n++)
+        g->state[n].comes = 0;
+    for (uint32_t n = 0; n < g->states; n++) {
+        const state *s = &g->state[n];
+        for (uint32_t i = s->edge; s->waits != 0 && i < s->edge + s->moves[0] + s->moves[1]; i++)
+            g->state[g->edge[i].to].comes++;
+    }
+    bool taken[STATES] = {false};
+    for (bool again = true; again;) {
+        again = false;
+        for (uint32_t n = 0; n < g->states; n++) {
+            if (taken[n] || g->state[n].waits == 0 || g->state[n].comes != 0)
+                continue;
+            taken[n] = again = true;
+            leave(g, n);
+        }
+    }
+    for (uint32_t n = 0; n < g->states; n++) {
+        state *s = &g->state[n];
+        if (s->waits == 0 || taken[n])
+            continue;
+        s->waits = 0;
+        s->circular = true;
+        s->value[LAST] = s->value[LOW] = IKI_CGT_ZERO;
+        s->value[HIGH] = iki_cgt_integer(g->u, living[HIGH]);
+        g->found |= IKI_COUNT_CYCLE;
+        g->ready[g->ready_count++] = (uint16_t)n;
+    }
+}
+
+/* Bounds from the bounds of what follows: valid bounds give valid bounds. */
+static void
+value_state(region *g, const state *s, iki_cgt_game value[BOUNDS])
+{
+    for (int bound = LAST; bound < BOUNDS; bound++)
+        value[bound] = value_of(g, s, bound);
+}
+
+/* First bounds of all positions, the last ones first. */
+static void
+value_states(region *g)
+{
+    g->ready_count = 0;
+    turn_edges(g);
+    for (uint32_t i = 0; i < g->states && iki_cgt_status(g->u) == IKI_OK; i++) {
+        if (i == g->ready_count)
+            break_cycles(g);
+        iki_assert(i < g->ready_count);
+        uint16_t n = g->ready[i];
+        if (!g->state[n].circular)
+            value_state(g, &g->state[n], g->state[n].value);
+        for (uint32_t k = g->back_from[n]; k < g->back_from[n + 1]; k++) {
+            state *earlier = &g->state[g->back[k]];
+            if (earlier->waits != 0 && --earlier->waits == 0)
+                g->ready[g->ready_count++] = g->back[k];
+        }
+    }
+}
+
+/* Closer bounds for all positions that cycles have made uncertain, those on cycles all at once, so
+ * that nothing depends on the order of cells. */
+static void
+narrow_bounds(region *g)
+{
+    if ((g->found & IKI_COUNT_CYCLE) == 0)
+        return;
+    for (uint32_t i = 0; i < g->states && iki_cgt_status(g->u) == IKI_OK; i++) {
+        if (g->state[i].circular)
+            value_state(g, &g->state[i], g->next[i]);
+    }
+    for (uint32_t i = 0; i < g->states && iki_cgt_status(g->u) == IKI_OK; i++) {
+        state *s = &g->state[g->ready[i]];
+        if (s->circular)
+            memcpy(s->value, g->next[g->ready[i]], sizeof s->value);
+        else if (s->kind == OPEN && s->value[LAST] != s->value[HIGH])
+            value_state(g, s, s->value);
+    }
+}
+
+/* --- the whole ------------------------------------------------------------------------------ */
+
+static void
+prepare(region *g, const iki_local *l)
+{
+    iki_cells elsewhere = UINT64_C(1) << l->size;
+    g->l = *l;
+    g->original = l;
+    g->cells = iki_local_all(l);
+    g->l.size++;
+    g->l.near[l->size] = g->l.earlier[l->size] = 0;
+    g->l.target[0].touch |= elsewhere;
+    g->owner = l->target[0].side;
+    g->states = g->edges = 0;
+    g->found = 0;
+    g->closed = NO_STATE;
+    memset(g->slot, 0, sizeof g->slot);
+}
+
+static iki_status
+too_large(iki_count *out)
+{
+    *out = (iki_count){.flags = IKI_COUNT_LIMIT, .game = IKI_CGT_NONE, .cooled = IKI_CGT_NONE};
+    return IKI_E_LIMIT;
+}
+
+/* Does every position hold as many liberties as the enemy needs moves? */
+static bool
+is_plain(const region *g)
+{
+    bool plain = g->found == 0;
+    for (uint32_t n = 0; n < g->states && plain; n++) {
+        const state *s = &g->state[n];
+        const iki_cgt_node *h = iki_cgt_at(g->u, s->value[LAST]);
+        plain = s->value[LAST] == s->value[HIGH] && h->is_number &&
+                h->left_stop == s->liberties * IKI_CGT_ONE;
+    }
+    return plain;
+}
+
+/* The least number of moves by which h is more than last. */
+static int
+surplus_of(iki_cgt *u, iki_cgt_game h, iki_cgt_game last)
+{
+    int surplus = 0;
+    iki_cgt_game less = iki_cgt_minus(u, h, last);
+    while (iki_cgt_status(u) == IKI_OK && !iki_cgt_le(u, less, iki_cgt_integer(u, surplus)))
+        surplus++;
+    return surplus;
+}
+
+/* From the bounds of the first position to what was asked for. */
+static iki_status
+finish(region *g)
+{
+    iki_count *out = g->out;
+    iki_cgt *u = g->u;
+    const iki_cgt_game *h = g->state[0].value;
+    iki_cgt_game cooled[BOUNDS], all = iki_cgt_sum(u, h[LOW], iki_cgt_integer(u, g->gain));
+    if (g->owner != 0)
+        all = iki_cgt_negative(u, all);
+    for (int bound = LAST; bound < BOUNDS; bound++)
+        cooled[bound] = iki_cgt_cool(u, h[bound], IKI_CGT_ONE);
+    iki_cgt_game game = iki_cgt_heat(u, all, IKI_CGT_ONE);
+    iki_cgt_game answer = iki_cgt_cool(u, all, IKI_CGT_ONE);
+    if (iki_cgt_status(u) != IKI_OK)
+        return iki_cgt_status(u);
+    if (cooled[LOW] != cooled[HIGH]) {
+        iki_assert(g->found != 0);
+        out->flags = g->found;
+        return IKI_OK;
+    }
+    out->plain = is_plain(g);
+    out->surplus = surplus_of(u, cooled[LOW], cooled[LAST]);
+    out->game = game;
+    out->cooled = answer;
+    return iki_cgt_status(u);
+}
+
+static iki_status
+count_region(region *g, const iki_local *l, const iki_local_position *p)
+{
+    prepare(g, l);
+    if (!list_states(g, p))
+        return too_large(g->out);
+    g->out->states = g->states;
+    g->out->liberties = (int)(g->state[0].liberties + g->gain);
+    value_states(g);
+    for (int sweep = 0; sweep < SWEEPS; sweep++)
+        narrow_bounds(g);
+    iki_status status = iki_cgt_status(g->u);
+    if (status == IKI_OK)
+        status = finish(g);
+    if (status != IKI_OK)
+        (void)too_large(g->out);
+    return status;
+}
+
+iki_status
+iki_semeai_count(const iki_local *l, const iki_local_position *p, iki_cgt *u, iki_budget *budget,
+                 iki_count *out)
+{
+    iki_assert(l->targets == 1);
+    *out = (iki_count){.game = IKI_CGT_NONE, .cooled = IKI_CGT_NONE};
+    if (iki_cgt_status(u) != IKI_OK)
+        return iki_cgt_status(u);
+    if (l->size == IKI_CELLS_MAX || iki_count_bits(iki_local_empty(l, p)) > IKI_COUNT_EMPTY_MAX)
+        return too_large(out);
+    region *g = iki_malloc(sizeof *g);
+    if (g == NULL)
+        return IKI_E_MEMORY;
+    g->u = u;
+    g->budget = budget;
+    g->out = out;
+    iki_status status = count_region(g, l, p);
+    iki_free(g);
+    return status;
+}

@@ -1,0 +1,53 @@
+/* count - a region beside a block as a game whose score is liberties.
+ *
+ * The owner of the block gains liberties there, the enemy takes them; how many there are depends on
+ * who moves first.  The value of a region is therefore a combinatorial game, {4|0} for instance,
+ * and the liberties of a block are the sum of such games.  A race is decided by these sums cooled
+ * by 2, the swing of an ordinary exchange in which both sides fill a liberty. */
+#ifndef IKI_SEMEAI_COUNT_H
+#define IKI_SEMEAI_COUNT_H
+
+#include "src/cgt/cgt.h"
+#include "src/search/area.h"
+
+/* What a region may cost.  n outside liberties of a cutting chain, or n points in an open row, make
+ * up to 3^n positions: seven of them fit.  Such a region takes some 20 milliseconds. */
+enum {
+    IKI_COUNT_EMPTY_MAX = 10,    /* empty cells at the start */
+    IKI_COUNT_STATES_MAX = 3000, /* positions */
+};
+
+/* Why a region has no value.  None of these is set if all that is only an idle possibility. */
+enum {
+    IKI_COUNT_KO = 1,       /* a ko can arise */
+    IKI_COUNT_CYCLE = 2,    /* a position can come back */
+    IKI_COUNT_EYE = 4,      /* the owner may get a liberty that cannot be filled, or only last */
+    IKI_COUNT_CONNECTS = 8, /* the block may be joined to safe stones */
+    IKI_COUNT_LIMIT = 16,   /* too large */
+};
+
+/* A race without eyes and shared liberties: let g be the sum of `cooled` over all regions of both
+ * blocks.  Black moving first captures unless g <= -1, and moving second if g >= 1, provided that
+ * both answers stay the same when g is less by the greatest surplus of Black's regions, and when it
+ * is more by the greatest surplus of White's. */
+typedef struct iki_count {
+    unsigned flags;
+    int liberties; /* on the board now, always positive */
+    int surplus;   /* up to how many moves the enemy saves, because he need not approach the last
+                    * liberty of the block, if that lies in this region */
+    bool plain;    /* whatever is played, the enemy can fill one liberty after the other, nobody
+                    * gains any, and no move takes two: the same as single liberties */
+    uint32_t states;
+    iki_cgt_game game, cooled; /* in liberties, Black's positive; cooled by 2.  IKI_CGT_NONE if
+                                * there is a flag */
+} iki_count;
+
+/* The value of the cells as a region of the block l->target[0], which is the only target and has
+ * liberties elsewhere too; p may be any position of them.  All other stones are safe.
+ *
+ * IKI_E_LIMIT: region, budget (may be NULL) or table are too small for it;
+ * IKI_E_MEMORY.  No games are stored in *out then. */
+iki_status iki_semeai_count(const iki_local *l, const iki_local_position *p, iki_cgt *u,
+                            iki_budget *budget, iki_count *out) IKI_MUST_CHECK;
+
+#endif

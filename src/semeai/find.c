@@ -1,0 +1,282 @@
+/* find - from stones to blocks, walls and liberty regions.
+ *
+ * The ground grows from the liberties of the blocks over empty points.  A chain beside it that has
+ * little room elsewhere is weak: it may be captured, so its stones and its room belong to the
+ * ground too.  Every other chain is a wall.  Where empty ground goes on for more points than a
+ * local game has cells, it is cut off at the same distance from the blocks all around.  Nothing
+ * here depends on the order of points, so that turned boards give turned races. */
+#include "src/semeai/find.h"
+
+#include "src/search/area_canonical.h"
+
+#include <string.h>
+
+enum {
+    POCKET_MAX = 8, /* a chain with more empty points to itself is a wall */
+    OPEN_MAX = 44,  /* points of ground that is cut off; the rest is for weak chains */
+};
+
+/* --- the ground ----------------------------------------------------------------------------- */
+
+/* Empty points around the blocks, nearest first, `most` of them at most but all that touch a block;
+ * false if there are more. */
+static bool
+grow_ground(const iki_board *b, int most, iki_race *race)
+{
+    iki_pset front = iki_pset_none();
+    for (int i = 0; i < race->blocks; i++)
+        iki_pset_join(&front, &race->block[i].liberties);
+    race->cells = front;
+    while (!iki_pset_is_empty(&front)) {
+        iki_pset all = iki_pset_or(&race->cells, &front);
+        if (iki_pset_count(&all) > most)
+            return false;
+        race->cells = all;
+        front = iki_topo_spread(b->topo, &race->cells);
+        front = iki_pset_and(&front, &b->at[IKI_EMPTY]);
+        iki_pset_drop(&front, &race->cells);
+    }
+    return true;
+}
+
+static iki_pset
+stones_of_blocks(const iki_race *race)
+{
+    iki_pset all = iki_pset_none();
+    for (int i = 0; i < race->blocks; i++)
+        iki_pset_join(&all, &race->block[i].stones);
+    return all;
+}
+
+/* A layer of chains around the ground that might be captured. */
+typedef struct layer {
+    iki_pset all;      /* their stones, and all ground around them */
+    iki_pset smallest; /* those of them that need the fewest points */
+    int least;         /* how many that is */
+} layer;
+
+static void
+add_to_layer(layer *weak, const iki_pset *chain)
+{
+    int points = iki_pset_count(chain);
+    if (iki_pset_is_empty(&weak->all) || points < weak->least) {
+        weak->smallest = iki_pset_none();
+        weak->least = points;
+    }
+    if (points == weak->least)
+        iki_pset_join(&weak->smallest, chain);
+    iki_pset_join(&weak->all, chain);
+}
+
+/* Chains beside the ground or a block that might be captured: no block, not proved, no wall, and
+ * with little room of their own.  Those that have more join the walls. */
+static layer
+weak_chains(const iki_board *b, const iki_race *race, iki_pset *walls)
+{
+    layer weak = {.least = 0};
+    iki_pset inside = stones_of_blocks(race);
+    iki_pset_join(&inside, &race->cells);
+    iki_pset beside = iki_topo_spread(b->topo, &inside);
+    iki_pset_drop(&beside, &b->at[IKI_EMPTY]);
+    iki_pset_drop(&beside, &inside);
+    iki_pset_drop(&beside, walls);
+    iki_pset_drop(&beside, &race->proved);
+    while (!iki_pset_is_empty(&beside)) {
+        iki_point p = iki_pset_first(&beside);
+        iki_pset stones = iki_board_chain(b, p), liberties = iki_board_liberties(b, p);
+        iki_pset_drop(&beside, &stones);
+        iki_pset room = iki_topo_flood(b->topo, &liberties, &b->at[IKI_EMPTY]);
+        iki_pset_drop(&room, &race->cells);
+        if (iki_pset_count(&room) > POCKET_MAX) {
+            iki_pset_join(walls, &stones);
+            continue;
+        }
+        iki_pset_join(&room, &stones);
+        add_to_layer(&weak, &room);
+    }
+    return weak;
+}
+
+/* Takes in weak chains, all that border the ground at a time; where there is no room for all, the
+ * smallest as long as there is room for those. */
+static void
+take_in_chains(const iki_board *b, iki_race *race)
+{
+    iki_pset walls = iki_pset_none();
+    for (;;) {
+        layer weak = weak_chains(b, race, &walls);
+        iki_pset all = iki_pset_or(&race->cells, &weak.all);
+        if (iki_pset_count(&all) > IKI_CELLS_MAX)
+            all = iki_pset_or(&race->cells, &weak.smallest);
+        if (iki_pset_is_empty(&weak.all) || iki_pset_count(&all) > IKI_CELLS_MAX)
+            return;
+        race->cells = all;
+    }
+}
+
+/* The walls that nobody has proved to be alive. */
+static void
+find_premise(const iki_board *b, iki_race *race)
+{
+    iki_pset inside = stones_of_blocks(race);
+    iki_pset_join(&inside, &race->cells);
+    iki_pset walls = iki_topo_spread(b->topo, &inside);
+    iki_pset_drop(&walls, &b->at[IKI_EMPTY]);
+    iki_pset_drop(&walls, &inside);
+    iki_pset_drop(&walls, &race->proved);
+    for (int color = IKI_BLACK; color <= IKI_WHITE; color++) {
+        iki_pset chains = iki_topo_flood(b->topo, &walls, &b->at[color]);
+        iki_pset_join(&race->premise, &chains);
+    }
+}
+
+/* --- regions -------------------------------------------------------------------------------- */
+
+static iki_race_region
+make_region(const iki_race *race, const iki_pset *points)
+{
+    const iki_board *b = race->board;
+    iki_race_region r = {.points = *points};
+    iki_pset empty = iki_pset_and(points, &b->at[IKI_EMPTY]);
+    iki_pset beside = iki_topo_spread(b->topo, points);
+    iki_pset_drop(&beside, points);
+    bool essential[3] = {false, false, false};
+    r.empty = iki_pset_count(&empty);
+    r.stones = iki_pset_count(points) - r.empty;
+    for (int i = 0; i < race->blocks; i++) {
+        const iki_race_block *block = &race->block[i];
+        if (!iki_pset_meets(&beside, &block->stones))
+            continue;
+        r.beside |= (uint8_t)(1u << i);
+        essential[block->color] = true;
+        iki_pset_drop(&beside, &block->stones);
+    }
+    for (int color = IKI_BLACK; color <= IKI_WHITE; color++)
+        r.walls[color] = iki_pset_meets(&beside, &b->at[color]);
+    bool alone = (r.beside & (r.beside - 1)) == 0 && iki_pset_is_empty(&beside);
+    r.kind = essential[IKI_BLACK] && essential[IKI_WHITE] ? IKI_REGION_SHARED
+             : alone                                      ? IKI_REGION_EYE
+                                                          : IKI_REGION_EXTERNAL;
+    return r;
+}
+
+/* Connected parts; all in one region where a block has so many liberties that they might be more
+ * than there is room for. */
+static void
+divide_ground(iki_race *race)
+{
+    iki_pset left = race->cells;
+    bool whole = iki_pset_count(&left) > IKI_RACE_REGIONS_MAX;
+    while (!iki_pset_is_empty(&left)) {
+        iki_pset seed = iki_pset_of(iki_pset_first(&left));
+        iki_pset points = whole ? left : iki_topo_flood(race->board->topo, &seed, &left);
+        iki_assert(race->regions < IKI_RACE_REGIONS_MAX);
+        iki_pset_drop(&left, &points);
+        race->region[race->regions++] = make_region(race, &points);
+    }
+}
+
+/* --- the question --------------------------------------------------------------------------- */
+
+static iki_race_block
+make_block(const iki_board *b, iki_point p, const iki_pset *proved)
+{
+    iki_race_block block = {.color = b->color[p],
+                            .stones = iki_board_chain(b, p),
+                            .liberties = iki_board_liberties(b, p),
+                            .proved = iki_pset_has(proved, p)};
+    block.first = iki_pset_first(&block.stones);
+    return block;
+}
+
+void
+iki_race_make(const iki_board *b, const iki_point *stone, int stones, bool suicide,
+              const iki_pset *proved, iki_race *race)
+{
+    memset(race, 0, sizeof *race);
+    race->board = b;
+    race->suicide = suicide;
+    race->proved = *proved;
+    for (int i = 0; i < stones; i++)
+        race->block[race->blocks++] = make_block(b, stone[i], proved);
+    if (!grow_ground(b, IKI_CELLS_MAX, race)) {
+        race->cut_off = true;
+        (void)grow_ground(b, OPEN_MAX, race);
+    }
+    take_in_chains(b, race);
+    find_premise(b, race);
+    divide_ground(race);
+}
+
+void
+iki_race_after(const iki_race *race, const iki_board *after, iki_race *next)
+{
+    iki_point stone[IKI_RACE_BLOCKS_MAX];
+    iki_pset proved = iki_pset_none();
+    for (int i = 0; i < race->blocks; i++)
+        stone[i] = race->block[i].first;
+    for (int color = IKI_BLACK; color <= IKI_WHITE; color++) {
+        iki_pset alive = iki_topo_flood(after->topo, &race->proved, &after->at[color]);
+        iki_pset_join(&proved, &alive);
+    }
+    iki_race_make(after, stone, race->blocks, race->suicide, &proved, next);
+}
+
+bool
+iki_race_in_contact(const iki_race *race, int block, int other)
+{
+    uint8_t both = (uint8_t)(1u << block | 1u << other);
+    iki_pset around = iki_topo_spread(race->board->topo, &race->block[block].stones);
+    bool contact = iki_pset_meets(&around, &race->block[other].stones);
+    for (int i = 0; i < race->regions && !contact; i++)
+        contact = (race->region[i].beside & both) == both;
+    return contact;
+}
+
+static bool
+is_listed(const iki_board *b, const iki_point *stone, int stones, iki_point p)
+{
+    for (int i = 0; i < stones; i++) {
+        if (b->head[stone[i]] == b->head[p])
+            return true;
+    }
+    return false;
+}
+
+iki_status
+iki_race_check(const iki_board *b, const iki_point *stone, int stones, iki_error *error)
+{
+    if (stones < 2)
+        return iki_error_set(error, IKI_E_ARGUMENT, "a race needs two chains");
+    if (stones > IKI_RACE_BLOCKS_MAX)
+        return iki_error_set(error, IKI_E_ARGUMENT, "more than %d chains", IKI_RACE_BLOCKS_MAX);
+    for (int i = 1; i < stones; i++) {
+        if (b->color[stone[i]] == b->color[stone[0]])
+            return iki_error_set(error, IKI_E_ARGUMENT,
+                                 "the chains after the first must be of the other colour");
+        if (is_listed(b, stone, i, stone[i]))
+            return iki_error_set(error, IKI_E_ARGUMENT, "the same chain twice");
+    }
+    return IKI_OK;
+}
+
+iki_status
+iki_race_local(const iki_race *race, iki_local *l, iki_local_position *p)
+{
+    iki_point target[IKI_RACE_BLOCKS_MAX];
+    for (int i = 0; i < race->blocks; i++)
+        target[i] = race->block[i].first;
+    iki_status status =
+        iki_local_make(race->board, &race->cells, target, race->blocks, race->suicide, l, p);
+    if (status == IKI_OK)
+        iki_local_sort(race->board->topo, -1, l, p);
+    return status;
+}
+
+iki_status
+iki_race_region_local(const iki_race *race, int region, int block, iki_local *l,
+                      iki_local_position *p)
+{
+    return iki_local_make(race->board, &race->region[region].points, &race->block[block].first, 1,
+                          race->suicide, l, p);
+}

@@ -1,0 +1,262 @@
+/* gain - the words of a race and the lives of its blocks, put together.
+ *
+ * The words come first.  A life changes them in two ways.  A block that is dead, though the other
+ * one may be captured where it lies, is lost even if it wins the race: what it captures does not
+ * save it.  And where the race came to no end lives are the better guess, and know better moves.  A
+ * life for which the other block is a wall says nothing: that wall is what the race is about.
+ *
+ * Of the moves that keep the words the most natural one is named.  The cost is that of the race and
+ * of two questions of life, whose nodes are set aside. */
+#include "src/semeai/gain.h"
+
+#include "src/life/life.h"
+
+/* --- words ---------------------------------------------------------------------------------- */
+
+/* What the mover gets.  good[i]: does he get it when he (i = 0), when his opponent (1) ignores the
+ * ban? */
+static iki_success
+success_of(const bool good[2])
+{
+    return good[1] ? IKI_WORKS : good[0] ? IKI_WORKS_BY_KO : IKI_FAILS;
+}
+
+/* What the words promise, guessed where they are unknown. */
+static iki_race_word
+word_for(const iki_semeai *s, int first, int regime)
+{
+    iki_race_word word = s->regime[first][regime];
+    return word == IKI_RACE_UNKNOWN ? s->guess[first] : word;
+}
+
+/* What `mover` gets when `first` plays first. */
+static iki_race_gain
+gain_of(const iki_semeai *s, int mover, int first)
+{
+    iki_race_word win = mover == 0 ? IKI_RACE_BLACK : IKI_RACE_WHITE;
+    iki_race_word loss = mover == 0 ? IKI_RACE_WHITE : IKI_RACE_BLACK;
+    bool saved[2], taken[2];
+    for (int i = 0; i < 2; i++) {
+        iki_race_word word = word_for(s, first, first == mover ? i : 1 - i);
+        saved[i] = word != loss;
+        taken[i] = word == win;
+    }
+    return (iki_race_gain){success_of(saved), success_of(taken), IKI_PASS, s->certainty};
+}
+
+/* --- moves ---------------------------------------------------------------------------------- */
+
+/* The places of moves, the most natural first. */
+enum { KEY_POINT, VITAL, OUTSIDE, SHARED, BESIDE, HIS_EYE, HOME, OWN_EYE, ELSEWHERE };
+
+/* Is p a liberty of all blocks around the region? */
+static bool
+is_common_liberty(const iki_race *race, const iki_race_region *r, iki_point p)
+{
+    for (int i = 0; i < race->blocks; i++) {
+        if ((r->beside >> i & 1) != 0 && !iki_pset_has(&race->block[i].liberties, p))
+            return false;
+    }
+    return true;
+}
+
+static int
+rank_in(const iki_race *race, const iki_race_region *r, int mover, iki_point p)
+{
+    const iki_race_block *block = &race->block[__builtin_ctz(r->beside)];
+    bool own = iki_side(block->color) == mover;
+    switch (r->kind) {
+    case IKI_REGION_SHARED:
+        return is_common_liberty(race, r, p) ? SHARED : BESIDE;
+    case IKI_REGION_EYE:
+        return own ? OWN_EYE : HIS_EYE;
+    case IKI_REGION_EXTERNAL:
+        return own ? HOME : is_common_liberty(race, r, p) ? OUTSIDE : BESIDE;
+    }
+    return ELSEWHERE;
+}
+
+/* How natural is a move of the side?  Where it is no matter of counting, the point that the other
+ * side needs as well comes before all; then what settles an eye, then liberties from outside to
+ * inside; last come moves at home. */
+static int
+rank_of(const iki_race *race, const iki_semeai *s, int mover, iki_point p)
+{
+    bool read = s->by[mover] == IKI_RACE_SEARCH || s->by[mover] == IKI_RACE_READ;
+    if (read && iki_pset_has(&s->moves[1 - mover], p))
+        return KEY_POINT;
+    if (iki_pset_has(&s->vital, p))
+        return VITAL;
+    for (int i = 0; i < race->regions; i++) {
+        const iki_race_region *r = &race->region[i];
+        if (iki_pset_has(&r->points, p) && r->beside != 0)
+            return rank_in(race, r, mover, p);
+    }
+    return ELSEWHERE;
+}
+
+/* The most natural of the good moves; of all legal ones where none is known. */
+static iki_point
+choose_move(const iki_race *race, const iki_semeai *s, int mover)
+{
+    iki_pset points = s->moves[mover];
+    iki_point best = IKI_PASS;
+    int least = 0;
+    if (iki_pset_is_empty(&points))
+        points = iki_pset_and(&race->cells, &race->board->at[IKI_EMPTY]);
+    IKI_PSET_FOR(p, &points) {
+        int rank = rank_of(race, s, mover, p);
+        if ((best != IKI_PASS && rank >= least) ||
+            iki_board_legal(race->board, iki_side_color(mover), p, race->suicide) != IKI_LEGAL)
+            continue;
+        best = p;
+        least = rank;
+    }
+    return best;
+}
+
+/* Is there no better than to pass: is it as good, or all lost? */
+static bool
+may_pass(const iki_race *race, const iki_semeai *s, int mover, const iki_race_gain *now)
+{
+    iki_race_gain later = gain_of(s, mover, 1 - mover);
+    bool known = s->word[0] != IKI_RACE_UNKNOWN && s->word[1] != IKI_RACE_UNKNOWN;
+    return race->blocks == 0 || now->defence == IKI_FAILS ||
+           (known && now->defence == later.defence && now->attack == later.attack);
+}
+
+/* --- lives ---------------------------------------------------------------------------------- */
+
+typedef struct question {
+    const iki_board *board;
+    const iki_point *stone; /* two */
+    bool suicide;
+    int mover;
+    const iki_effort *effort;
+    uint64_t life_nodes; /* for each life */
+} question;
+
+/* Does the block at stone[i] live? */
+static iki_status
+ask_life(const question *q, int i, iki_life_answer *life)
+{
+    iki_budget part = iki_budget_part(q->effort->budget, q->life_nodes);
+    iki_effort own = *q->effort;
+    own.budget = &part;
+    iki_life_request r = {.board = q->board,
+                          .point = q->stone[i],
+                          .subject = IKI_LIFE_CHAIN,
+                          .suicide = q->suicide,
+                          .first = q->mover,
+                          .both = true,
+                          .for_move = true,
+                          .first_move = true};
+    iki_status status = iki_life_ask(&r, &own, life);
+    iki_budget_join(q->effort->budget, &part);
+    return status;
+}
+
+/* Is what the search found about the block at stone[i] so whatever becomes of the other one? */
+static bool
+is_certain(const question *q, int i, const iki_life_answer *life)
+{
+    return life->certainty != IKI_ESTIMATED && !iki_pset_has(&life->premise, q->stone[1 - i]);
+}
+
+static bool
+is_critical(const iki_life_answer *life)
+{
+    return life->certainty != IKI_ESTIMATED && life->attack.success == IKI_WORKS &&
+           life->defend.success == IKI_WORKS;
+}
+
+/* Whoever wins the race and is dead all the same has lost: [0] the mover's block, [1] the other
+ * one. Does a death decide? */
+static bool
+correct_by_death(const question *q, const iki_life_answer life[2], iki_race_gain *gain)
+{
+    bool lost = is_certain(q, 0, &life[0]) && life[0].defend.success == IKI_FAILS;
+    bool won = is_certain(q, 1, &life[1]) && life[1].attack.success == IKI_WORKS;
+    if (won && gain->attack != IKI_WORKS) {
+        gain->move = life[1].attack.move;
+        gain->defence = gain->attack = IKI_WORKS;
+    } else if (lost) {
+        gain->move = IKI_PASS;
+        gain->defence = gain->attack = IKI_FAILS;
+    }
+    return won || lost;
+}
+
+/* The better guess where the race came to no end. */
+static void
+guess_by_lives(const iki_life_answer life[2], iki_race_gain *gain)
+{
+    if (gain->attack != IKI_WORKS && life[1].attack.likely == IKI_WORKS) {
+        gain->defence = gain->attack = IKI_WORKS;
+        gain->move = life[1].attack.move;
+    } else if (gain->defence != IKI_WORKS && life[0].certainty != IKI_ESTIMATED &&
+               life[0].defend.success == IKI_WORKS) {
+        gain->defence = IKI_WORKS;
+        gain->move = life[0].defend.move;
+    } else if (gain->attack == IKI_WORKS && is_critical(&life[1])) {
+        gain->move = life[1].attack.move;
+    } else if (gain->defence == IKI_WORKS && is_critical(&life[0])) {
+        gain->move = life[0].defend.move;
+    }
+}
+
+static iki_status
+add_lives(const question *q, iki_race_gain *gain)
+{
+    iki_life_answer life[2];
+    iki_status status = ask_life(q, 0, &life[0]);
+    if (status == IKI_OK)
+        status = ask_life(q, 1, &life[1]);
+    if (status == IKI_OK && !correct_by_death(q, life, gain) && gain->certainty == IKI_ESTIMATED)
+        guess_by_lives(life, gain);
+    return status;
+}
+
+/* --- both together -------------------------------------------------------------------------- */
+
+/* What each life may spend: a part of a limited budget, and never more than this. */
+enum { LIFE_PART = 16, LIFE_NODES = 60000 };
+
+static iki_status
+find_gain(question *q, iki_race_gain *out, iki_error *error)
+{
+    iki_race race;
+    iki_semeai judged;
+    uint64_t limit = q->effort->budget->node_limit, share = limit / LIFE_PART + 1;
+    q->life_nodes = limit != 0 && share < LIFE_NODES ? share : LIFE_NODES;
+    uint64_t lives = 2 * q->life_nodes;
+    iki_budget part = iki_budget_part(q->effort->budget, limit > lives ? limit - lives : limit);
+    iki_effort own = *q->effort;
+    own.budget = &part;
+    iki_status status =
+        iki_semeai_move(q->board, q->stone, 2, q->suicide, &own, q->mover, &race, &judged, error);
+    iki_budget_join(q->effort->budget, &part);
+    if (status != IKI_OK)
+        return status;
+    *out = gain_of(&judged, q->mover, q->mover);
+    if (!may_pass(&race, &judged, q->mover, out))
+        out->move = choose_move(&race, &judged, q->mover);
+    return race.blocks == 0 ? IKI_OK : add_lives(q, out);
+}
+
+iki_status
+iki_semeai_gain(const iki_board *b, const iki_point stone[2], bool suicide,
+                const iki_effort *effort, iki_race_gain *out, iki_error *error)
+{
+    iki_whole_effort whole;
+    question q = {.board = b, .stone = stone, .suicide = suicide};
+    q.mover = iki_side(b->color[stone[0]]);
+    iki_status status = iki_effort_complete(effort, &whole);
+    q.effort = &whole.effort;
+    if (status == IKI_OK)
+        status = find_gain(&q, out, error);
+    status = iki_effort_finish(&whole, status);
+    return status == IKI_OK || status == IKI_E_ARGUMENT
+               ? status
+               : iki_error_set(error, status, "%s", iki_status_text(status));
+}

@@ -1,0 +1,171 @@
+/* game_graph - from a board to nodes and links.
+ *
+ * Ground between chains is a connected set of empty points.  Between two blocks that can both be
+ * captured the liberties are the points that touch both.  Between a block and one that is alive
+ * they are the liberties of the former in the ground that the latter borders, without those that it
+ * shares with an opponent. */
+#include "src/semeai/game_graph.h"
+
+#include "src/benson/benson.h"
+#include "src/eye/eye.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct builder {
+    const iki_board *b;
+    const iki_effort *effort;
+    bool suicide;
+    iki_pset alive; /* unconditionally */
+    iki_semeai_graph *g;
+} builder;
+
+/* --- nodes ---------------------------------------------------------------------------------- */
+
+/* Finds the liberties of the eyes of a node. */
+static iki_status
+look_at_eyes(const builder *m, iki_graph_node *node)
+{
+    iki_eye eye;
+    iki_eye_answer answer;
+    iki_point p = node->first;
+    node->eye = iki_pset_has(&m->alive, p) ? IKI_GRAPH_ALIVE : 0;
+    node->estimated = false;
+    if (node->eye != 0 || iki_eye_find(m->b, p, &eye) != IKI_OK ||
+        iki_pset_meets(&eye.space, &m->alive))
+        return IKI_OK;
+    iki_status status =
+        iki_eye_evaluate(m->b, &eye, m->suicide, m->effort->budget, m->effort->eyes, &answer);
+    if (status == IKI_E_LIMIT) {
+        iki_pset empty = iki_pset_and(&eye.space, &m->b->at[IKI_EMPTY]);
+        node->eye = iki_pset_count(&empty);
+        node->estimated = true;
+        return IKI_OK;
+    }
+    if (status != IKI_OK)
+        return status;
+    int value = answer.value[IKI_EYE_ATTACKER], liberties = answer.liberties[IKI_EYE_ATTACKER];
+    if (value == IKI_EYE_L || value == IKI_EYE_S)
+        node->eye = IKI_GRAPH_ALIVE;
+    else if (liberties > eye.external)
+        node->eye = liberties - eye.external;
+    return IKI_OK;
+}
+
+static bool
+has_node(const iki_semeai_graph *g, iki_point p)
+{
+    for (int i = 0; i < g->nodes; i++) {
+        if (iki_pset_has(&g->node[i].stones, p))
+            return true;
+    }
+    return false;
+}
+
+static iki_status
+add_node(builder *m, iki_point p)
+{
+    iki_semeai_graph *g = m->g;
+    if (has_node(g, p))
+        return IKI_OK;
+    if (g->nodes == IKI_GRAPH_NODES_MAX)
+        return IKI_E_LIMIT;
+    iki_graph_node *node = &g->node[g->nodes++];
+    node->color = m->b->color[p];
+    node->stones = iki_board_chain(m->b, p);
+    node->liberties = iki_board_liberties(m->b, p);
+    node->first = iki_pset_first(&node->stones);
+    return look_at_eyes(m, node);
+}
+
+/* Empty points connected with the liberties of a chain. */
+static iki_pset
+ground_of(const builder *m, const iki_graph_node *node)
+{
+    return iki_topo_flood(m->b->topo, &node->liberties, &m->b->at[IKI_EMPTY]);
+}
+
+/* Chains of the other colour that touch the node or border its ground. */
+static iki_pset
+opponents_of(const builder *m, const iki_graph_node *node)
+{
+    iki_pset around = iki_topo_spread(m->b->topo, &node->stones), ground = ground_of(m, node);
+    iki_pset border = iki_topo_spread(m->b->topo, &ground);
+    iki_pset_join(&around, &border);
+    return iki_pset_and(&around, &m->b->at[iki_opponent(node->color)]);
+}
+
+static int
+by_first(const void *a, const void *b)
+{
+    return (int)((const iki_graph_node *)a)->first - (int)((const iki_graph_node *)b)->first;
+}
+
+static iki_status
+find_nodes(builder *m, iki_point p)
+{
+    iki_status status = add_node(m, p);
+    for (int i = 0; i < m->g->nodes && status == IKI_OK; i++) {
+        if (m->g->node[i].eye == IKI_GRAPH_ALIVE)
+            continue;
+        iki_pset others = opponents_of(m, &m->g->node[i]);
+        IKI_PSET_FOR(q, &others) {
+            if (status == IKI_OK)
+                status = add_node(m, q);
+        }
+    }
+    qsort(m->g->node, (size_t)m->g->nodes, sizeof m->g->node[0], by_first);
+    return status;
+}
+
+/* --- links ---------------------------------------------------------------------------------- */
+
+/* Liberties of x in ground that the living y borders, which no other opponent shares. */
+static iki_pset
+outer_liberties(const builder *m, const iki_graph_node *x, const iki_graph_node *y)
+{
+    iki_pset ground = ground_of(m, y), own = iki_pset_and(&x->liberties, &ground);
+    for (int i = 0; i < m->g->nodes; i++) {
+        const iki_graph_node *other = &m->g->node[i];
+        if (other->color != x->color && other->eye != IKI_GRAPH_ALIVE)
+            iki_pset_drop(&own, &other->liberties);
+    }
+    return own;
+}
+
+static iki_status
+add_link(builder *m, int i, int j)
+{
+    const iki_graph_node *x = &m->g->node[i], *y = &m->g->node[j];
+    bool x_alive = x->eye == IKI_GRAPH_ALIVE, y_alive = y->eye == IKI_GRAPH_ALIVE;
+    iki_pset around = iki_topo_spread(m->b->topo, &x->stones), liberties;
+    if (x->color == y->color || (x_alive && y_alive))
+        return IKI_OK;
+    if (x_alive || y_alive)
+        liberties = x_alive ? outer_liberties(m, y, x) : outer_liberties(m, x, y);
+    else
+        liberties = iki_pset_and(&x->liberties, &y->liberties);
+    if (iki_pset_is_empty(&liberties) && !iki_pset_meets(&around, &y->stones))
+        return IKI_OK;
+    if (m->g->links == IKI_GRAPH_LINKS_MAX)
+        return IKI_E_LIMIT;
+    m->g->link[m->g->links++] = (iki_graph_link){i, j, iki_pset_count(&liberties)};
+    return IKI_OK;
+}
+
+iki_status
+iki_semeai_graph_make(const iki_board *b, iki_point p, bool suicide, const iki_effort *effort,
+                      iki_semeai_graph *g)
+{
+    iki_whole_effort whole;
+    builder m = {b, &whole.effort, suicide, iki_benson_alive(b, suicide), g};
+    memset(g, 0, sizeof *g);
+    iki_status status = iki_effort_complete(effort, &whole);
+    if (status == IKI_OK)
+        status = find_nodes(&m, p);
+    for (int i = 0; i < g->nodes && status == IKI_OK; i++) {
+        for (int j = i + 1; j < g->nodes && status == IKI_OK; j++)
+            status = add_link(&m, i, j);
+    }
+    return iki_effort_finish(&whole, status);
+}

@@ -1,0 +1,109 @@
+/* rule - thresholds and tables for capturing races.
+ *
+ * The side with the better eye owns all shared liberties (big eye against small, eye against none).
+ * With equal eyes neither may fill the last shared liberty, so the attacker must lead by all of
+ * them; without eyes the last one captures, which saves one.  Checked against brute force by
+ * tests/prop_semeai.c. */
+#include "src/semeai/rule.h"
+
+int
+iki_race_eye_class(int points)
+{
+    return points >= 4 ? points : points > 0;
+}
+
+int
+iki_race_eye_liberties(int points)
+{
+    iki_assert(points >= 1);
+    return points == 1 ? 1 : points * (points - 3) / 2 + 3;
+}
+
+int
+iki_race_margin(int own_class, int other_class, int shared)
+{
+    if (own_class != other_class)
+        return own_class > other_class ? -shared : shared;
+    if (own_class > 0)
+        return shared;
+    return shared > 1 ? shared - 1 : 0;
+}
+
+/* The least m with g <= m; m0 is near it. */
+static int64_t
+ceiling(iki_cgt *u, iki_cgt_game g, int64_t m)
+{
+    while (iki_cgt_status(u) == IKI_OK && !iki_cgt_le(u, g, iki_cgt_integer(u, m)))
+        m++;
+    while (iki_cgt_status(u) == IKI_OK && iki_cgt_le(u, g, iki_cgt_integer(u, m - 1)))
+        m--;
+    return m;
+}
+
+iki_status
+iki_race_round(iki_cgt *u, iki_cgt_game cooled, iki_race_balance *balance)
+{
+    int64_t near = iki_cgt_mean(u, cooled) / IKI_CGT_ONE;
+    iki_cgt_game negative = iki_cgt_negative(u, cooled);
+    balance->after[0] = ceiling(u, cooled, near);
+    balance->after[1] = -ceiling(u, negative, -near);
+    return iki_cgt_status(u);
+}
+
+static iki_race_word
+winner(int side)
+{
+    return side == 0 ? IKI_RACE_BLACK : IKI_RACE_WHITE;
+}
+
+iki_race_word
+iki_race_outcome_of(const iki_race_numbers *n, int first)
+{
+    int second = 1 - first;
+    /* the balance from the first mover's side, after his best play */
+    int64_t lead = first == 0 ? n->balance.after[0] : -n->balance.after[1];
+    if (lead >= iki_race_margin(n->eye_class[first], n->eye_class[second], n->shared))
+        return winner(first);
+    if (-lead >= iki_race_margin(n->eye_class[second], n->eye_class[first], n->shared) + 1)
+        return winner(second);
+    return IKI_RACE_SEKI;
+}
+
+iki_race_pair
+iki_race_pair_of(const iki_race_word word[2], int y_side)
+{
+    bool y_wins = word[y_side] == winner(y_side);
+    bool x_wins = word[1 - y_side] == winner(1 - y_side);
+    if (y_wins && x_wins)
+        return IKI_PAIR_FIRST;
+    if (y_wins || x_wins)
+        return y_wins ? IKI_PAIR_Y : IKI_PAIR_X;
+    return IKI_PAIR_SEKI;
+}
+
+int
+iki_race_row(iki_race_pair first, iki_race_pair second)
+{
+    static const int row[4][4] = {
+        [IKI_PAIR_FIRST] = {7, 10, 8, 9},
+        [IKI_PAIR_SEKI] = {10, 4, 5, 6},
+        [IKI_PAIR_Y] = {8, 5, 1, 3},
+        [IKI_PAIR_X] = {9, 6, 3, 2},
+    };
+    return row[first][second];
+}
+
+iki_race_word
+iki_race_row_outcome(int row, bool x_always, int first, int y_side)
+{
+    switch (row) {
+    case 7:
+        return IKI_RACE_UNKNOWN;
+    case 9:
+        return winner(first);
+    case 2:
+        return x_always ? winner(1 - y_side) : winner(first);
+    default:
+        return winner(y_side);
+    }
+}

@@ -1,0 +1,582 @@
+/* semeai - the methods in their order, and what their answers are worth.
+ *
+ * An answer is proved if it is a theorem and every wall around the race is unconditionally alive;
+ * with walls that are only assumed it is as good as a search.  Where ground had to be cut off, or
+ * the search could not finish, it is an estimate. */
+#include "src/semeai/semeai.h"
+
+#include "src/benson/benson.h"
+#include "src/semeai/read.h"
+#include "src/semeai/total.h"
+
+#include <string.h>
+
+/* The table for one against two has been checked with all numbers up to these. */
+enum { TABLE_EXTERNAL_MAX = 6, TABLE_SHARED_MAX = 4 };
+
+/* The first movers among `who` whose word is unknown. */
+static unsigned
+unsettled(const iki_semeai *s, unsigned who)
+{
+    for (int first = 0; first < 2; first++) {
+        if (s->word[first] != IKI_RACE_UNKNOWN)
+            who &= ~(1u << first);
+    }
+    return who;
+}
+
+/* The first movers among `who` whose word may still become another one. */
+static unsigned
+to_search(const iki_semeai *s, unsigned who)
+{
+    unsigned open = unsettled(s, who);
+    for (int first = 0; first < 2; first++) {
+        if (s->life_open[first])
+            open |= who & 1u << first;
+    }
+    return open;
+}
+
+static bool
+is_loss(iki_race_word word, int side)
+{
+    return word == (side == 0 ? IKI_RACE_WHITE : IKI_RACE_BLACK);
+}
+
+static iki_certainty
+worth_of_theorem(const iki_race *race)
+{
+    return iki_pset_is_empty(&race->premise) ? IKI_PROVED : IKI_SEARCHED;
+}
+
+/* --- numbers and games ---------------------------------------------------------------------- */
+
+/* Counts a race of two blocks; what cannot be counted is no failure. */
+static iki_status
+count(const iki_race *race, const iki_effort *effort, iki_race_total *total)
+{
+    iki_cgt u;
+    iki_cgt_init(&u, IKI_RACE_GAME_BYTES, effort->budget);
+    iki_status status = iki_race_count(race, effort, &u, total);
+    if (status == IKI_E_LIMIT) {
+        total->counted = total->exact = false;
+        status = IKI_OK;
+    }
+    iki_cgt_free(&u);
+    return status;
+}
+
+static void
+judge_by_total(const iki_race *race, const iki_race_total *total, iki_semeai *s)
+{
+    s->kind = total->plain ? IKI_RACE_STATIC : IKI_RACE_COUNTING;
+    for (int first = 0; first < 2; first++) {
+        if (s->word[first] != IKI_RACE_UNKNOWN)
+            continue;
+        s->word[first] = iki_race_outcome_of(&total->numbers, first);
+        s->by[first] = s->kind;
+    }
+    s->certainty = total->exact ? worth_of_theorem(race) : IKI_ESTIMATED;
+}
+
+/* Takes the theorems; where there are none the words stay unknown. */
+static void
+take_theorems(const iki_race *race, const iki_race_total *total, iki_semeai *s)
+{
+    for (int first = 0; first < 2; first++)
+        s->word[first] = total->word[first];
+    s->kind = s->by[0] = s->by[1] = total->plain ? IKI_RACE_STATIC : IKI_RACE_COUNTING;
+    s->certainty = worth_of_theorem(race);
+}
+
+/* The liberties that a region seems to be worth: an eye all that it can count, open ground all its
+ * points. */
+static int
+apparent_liberties(const iki_race *race, const iki_race_region *r, const iki_race_block *block)
+{
+    if (r->kind == IKI_REGION_EYE) {
+        int liberties = iki_race_eye_liberties(r->empty + r->stones) - r->stones;
+        return liberties > 1 ? liberties : 1;
+    }
+    iki_pset touch = iki_pset_and(&r->points, &block->liberties);
+    iki_pset beyond = iki_topo_spread(race->board->topo, &r->points);
+    beyond = iki_pset_and(&beyond, &race->board->at[IKI_EMPTY]);
+    return iki_pset_within(&beyond, &race->cells) ? iki_pset_count(&touch) : r->empty;
+}
+
+/* A word for those who must have one: who lives wins, else who settles an eye first, else who has
+ * more liberties. */
+static void
+make_guess(const iki_race *race, const iki_race_total *total, iki_semeai *s)
+{
+    int lead = 0;
+    for (int i = 0; i < race->regions; i++) {
+        const iki_race_region *r = &race->region[i];
+        if (r->kind == IKI_REGION_SHARED)
+            continue;
+        const iki_race_block *block = &race->block[__builtin_ctz(r->beside)];
+        int liberties = apparent_liberties(race, r, block);
+        lead += block->color == IKI_BLACK ? liberties : -liberties;
+    }
+    for (int first = 0; first < 2; first++) {
+        int winner = lead > 0 ? 0 : lead < 0 ? 1 : first;
+        if (!iki_pset_is_empty(&total->vital))
+            winner = first;
+        if (total->alive[0] != total->alive[1])
+            winner = total->alive[0] ? 0 : 1;
+        s->guess[first] = (iki_race_word)(IKI_RACE_BLACK + winner);
+    }
+}
+
+/* --- one against two ------------------------------------------------------------------------ */
+
+/* The race of the single block against one of the others, which are walls meanwhile. */
+static void
+find_pair(const iki_race *race, int other, iki_race *pair)
+{
+    iki_point stone[2] = {race->block[0].first, race->block[other].first};
+    iki_pset walls = race->proved;
+    for (int i = 1; i < race->blocks; i++) {
+        if (i != other)
+            iki_pset_join(&walls, &race->block[i].stones);
+    }
+    iki_race_make(race->board, stone, 2, race->suicide, &walls, pair);
+}
+
+static bool
+is_in_table(const iki_race_total *t)
+{
+    return t->exact && t->plain && t->numbers.eye_class[0] == 0 && t->numbers.eye_class[1] == 0 &&
+           t->numbers.shared <= TABLE_SHARED_MAX &&
+           t->liberties[0] - t->numbers.shared <= TABLE_EXTERNAL_MAX &&
+           t->liberties[1] - t->numbers.shared <= TABLE_EXTERNAL_MAX;
+}
+
+static iki_status
+judge_by_table(const iki_race *race, const iki_effort *effort, iki_semeai *s)
+{
+    int y = iki_side(race->block[0].color);
+    bool in_table = true, x_always = true;
+    for (int i = 1; i < race->blocks; i++) {
+        iki_race pair;
+        iki_race_total total;
+        iki_semeai local = {.kind = IKI_RACE_STATIC};
+        find_pair(race, i, &pair);
+        iki_status status = count(&pair, effort, &total);
+        if (status != IKI_OK)
+            return status;
+        in_table = in_table && is_in_table(&total);
+        if (!total.counted)
+            return IKI_OK;
+        judge_by_total(&pair, &total, &local);
+        s->pair[s->pairs++] = iki_race_pair_of(local.word, y);
+        x_always = x_always && local.word[y] == local.word[1 - y] && local.word[y] != IKI_RACE_SEKI;
+    }
+    if (s->pairs != 2)
+        return IKI_OK;
+    s->row = iki_race_row(s->pair[0], s->pair[1]);
+    if (!in_table)
+        return IKI_OK;
+    for (int first = 0; first < 2; first++)
+        s->word[first] = iki_race_row_outcome(s->row, x_always, first, y);
+    s->kind = s->by[0] = s->by[1] = IKI_RACE_GRAPH;
+    s->certainty = worth_of_theorem(race);
+    return IKI_OK;
+}
+
+/* --- search --------------------------------------------------------------------------------- */
+
+static void
+take_outcome(const iki_local *l, const iki_race_outcome *outcome, int first, iki_semeai *s)
+{
+    s->word[first] = outcome->word;
+    s->regime[first][0] = outcome->regime[0];
+    s->regime[first][1] = outcome->regime[1];
+    s->moves_known[first] = outcome->moves_known;
+    s->life_open[first] = outcome->life_open;
+    for (iki_cells left = outcome->moves; left != 0; left &= left - 1)
+        iki_pset_add(&s->moves[first], l->point[__builtin_ctzll(left)]);
+}
+
+/* Asks the search about some first movers. */
+static iki_status
+search(const iki_race *race, const iki_effort *effort, unsigned first, bool moves, iki_semeai *s)
+{
+    iki_local l;
+    iki_race_outcome outcome[2];
+    iki_race_question q = {.local = &l, .first = first, .moves = moves};
+    iki_status status = iki_race_local(race, &l, &q.position);
+    if (status != IKI_OK)
+        return status == IKI_E_LIMIT ? IKI_OK : status;
+    iki_semeai_search(&q, effort->budget, effort->search, outcome);
+    for (int side = 0; side < 2; side++) {
+        if ((first >> side & 1) != 0)
+            take_outcome(&l, &outcome[side], side, s);
+    }
+    return IKI_OK;
+}
+
+static void
+lower_certainty(iki_semeai *s, iki_certainty certainty)
+{
+    if (s->certainty > certainty)
+        s->certainty = certainty;
+}
+
+/* Searches for the words of `who`, which are unknown, with at most `nodes` nodes (0: no limit). */
+static iki_status
+judge_by_search(const iki_race *race, const iki_effort *effort, unsigned who, uint64_t nodes,
+                iki_semeai *s)
+{
+    iki_budget part = iki_budget_part(effort->budget, nodes);
+    iki_effort own = *effort;
+    own.budget = &part;
+    iki_status status = search(race, &own, who, false, s);
+    iki_budget_join(effort->budget, &part);
+    for (int first = 0; first < 2; first++) {
+        if ((who >> first & 1) == 0)
+            continue;
+        s->by[first] = IKI_RACE_SEARCH;
+        if (s->word[first] != IKI_RACE_UNKNOWN)
+            lower_certainty(s, race->cut_off ? IKI_ESTIMATED : IKI_SEARCHED);
+    }
+    s->kind = IKI_RACE_SEARCH;
+    return status;
+}
+
+/* Reads for the words of `who`, which are unknown. */
+static iki_status
+judge_by_reading(const iki_race *race, const iki_effort *effort, unsigned who, uint64_t nodes,
+                 iki_semeai *s)
+{
+    iki_status status = IKI_OK;
+    for (int first = 0; first < 2 && status == IKI_OK; first++) {
+        if ((who >> first & 1) == 0)
+            continue;
+        iki_reading reading = {IKI_RACE_UNKNOWN, IKI_PASS};
+        status = iki_semeai_read(race, effort, first, nodes, &reading);
+        if (status != IKI_OK || reading.word == IKI_RACE_UNKNOWN)
+            continue;
+        s->word[first] = reading.word;
+        if (reading.move != IKI_PASS && !is_loss(reading.word, first))
+            iki_pset_add(&s->moves[first], reading.move);
+        s->by[first] = s->kind = IKI_RACE_READ;
+        lower_certainty(s, IKI_SEARCHED);
+    }
+    return status;
+}
+
+/* --- all of them ---------------------------------------------------------------------------- */
+
+/* With blocks of one colour only, what is not captured lives. */
+static void
+name_life(iki_semeai *s)
+{
+    for (int first = 0; first < 2; first++) {
+        if (s->word[first] == IKI_RACE_SEKI)
+            s->word[first] = IKI_RACE_BOTH;
+    }
+}
+
+static bool
+has_both_colors(const iki_race *race)
+{
+    for (int i = 1; i < race->blocks; i++) {
+        if (race->block[i].color != race->block[0].color)
+            return true;
+    }
+    return false;
+}
+
+/* What a first search may spend, before reading; what reading may spend on one first mover; and in
+ * a budget without end. */
+enum { EASY_PART = 10, READ_PART = 5, EASY_NODES = 10000, READ_NODES = 20000 };
+
+static uint64_t
+part_of(const iki_budget *b, int part, uint64_t most)
+{
+    uint64_t nodes = b->node_limit == 0 ? most : b->node_limit / (uint64_t)part;
+    return nodes < most ? nodes + 1 : most;
+}
+
+/* Search and reading by turns; a race on ground that was cut off is read first, since a search is
+ * only an estimate there. */
+static iki_status
+judge_deeper(const iki_race *race, const iki_effort *effort, unsigned who, bool readable,
+             iki_semeai *s)
+{
+    iki_status status = IKI_OK;
+    uint64_t easy = part_of(effort->budget, EASY_PART, EASY_NODES);
+    if (!race->cut_off && readable)
+        status = judge_by_search(race, effort, unsettled(s, who), easy, s);
+    if (status == IKI_OK && readable && unsettled(s, who) != 0)
+        status = judge_by_reading(race, effort, unsettled(s, who),
+                                  part_of(effort->budget, READ_PART, READ_NODES), s);
+    if (status == IKI_OK && to_search(s, who) != 0)
+        status = judge_by_search(race, effort, to_search(s, who), 0, s);
+    return status;
+}
+
+static iki_status
+judge(const iki_race *race, const iki_effort *effort, unsigned who, iki_semeai *s)
+{
+    iki_race_total total = {.counted = false};
+    iki_status status = IKI_OK;
+    bool two_sided = has_both_colors(race), pair = two_sided && race->blocks == 2;
+    s->certainty = IKI_PROVED;
+    if (pair) {
+        status = count(race, effort, &total);
+        if (status == IKI_OK)
+            take_theorems(race, &total, s);
+        s->vital = total.vital;
+    } else if (two_sided && race->block[0].color != race->block[1].color) {
+        status = judge_by_table(race, effort, s);
+    }
+    if (status != IKI_OK || unsettled(s, who) == 0)
+        return status;
+    status = judge_deeper(race, effort, who, pair, s);
+    if (to_search(s, who) != 0)
+        s->certainty = IKI_ESTIMATED;
+    if (status == IKI_OK && unsettled(s, who) != 0 && total.counted)
+        judge_by_total(race, &total, s);
+    else if (pair && unsettled(s, who) != 0)
+        make_guess(race, &total, s);
+    if (!two_sided)
+        name_life(s);
+    return status;
+}
+
+/* The stones of the blocks whose life is in question. */
+static int
+open_blocks(const iki_race *race, iki_point stone[IKI_RACE_BLOCKS_MAX])
+{
+    int n = 0;
+    for (int i = 0; i < race->blocks; i++) {
+        if (!race->block[i].proved)
+            stone[n++] = race->block[i].first;
+    }
+    return n;
+}
+
+static bool
+all_in_contact(const iki_race *race)
+{
+    for (int i = 1; i < race->blocks; i++) {
+        if (!iki_race_in_contact(race, 0, i))
+            return false;
+    }
+    return true;
+}
+
+/* The race between the chains at the stones, but for those that are alive, if all are in contact.
+ */
+static bool
+find_race(const iki_board *b, const iki_point *stone, int stones, bool suicide, iki_race *race)
+{
+    iki_point open[IKI_RACE_BLOCKS_MAX];
+    iki_pset proved = iki_benson_alive(b, suicide);
+    iki_race_make(b, stone, stones, suicide, &proved, race);
+    bool contact = all_in_contact(race);
+    int left = open_blocks(race, open);
+    if (left < stones)
+        iki_race_make(b, open, left, suicide, &proved, race);
+    return contact;
+}
+
+iki_status
+iki_semeai_pose(const iki_board *b, const iki_point *stone, int stones, bool suicide,
+                iki_race *race, iki_error *error)
+{
+    iki_status status = iki_race_check(b, stone, stones, error);
+    if (status != IKI_OK)
+        return status;
+    if (!find_race(b, stone, stones, suicide, race))
+        return iki_error_set(error, IKI_E_ARGUMENT, "the chains are not in contact");
+    return IKI_OK;
+}
+
+iki_status
+iki_race_judge(const iki_race *race, const iki_effort *effort, unsigned who, iki_semeai *s)
+{
+    *s = (iki_semeai){.premise = race->premise, .zone = race->cells};
+    uint64_t before = effort->budget->nodes;
+    if (race->blocks == 0) {
+        s->word[0] = s->word[1] = IKI_RACE_BOTH;
+        s->certainty = IKI_PROVED;
+        return IKI_OK;
+    }
+    iki_status status = judge(race, effort, who, s);
+    for (int first = 0; first < 2; first++) {
+        if (s->by[first] != IKI_RACE_SEARCH)
+            s->regime[first][0] = s->regime[first][1] = s->word[first];
+    }
+    if (effort->superko && s->certainty == IKI_PROVED)
+        s->certainty = IKI_SEARCHED;
+    if ((s->life_open[0] || s->life_open[1]) && s->certainty != IKI_ESTIMATED)
+        s->certainty = IKI_ESTIMATED; /* what is called seki may be life of both */
+    s->nodes = effort->budget->nodes - before;
+    return status;
+}
+
+iki_status
+iki_semeai_eval(const iki_board *b, const iki_point *stone, int stones, bool suicide,
+                const iki_effort *effort, iki_semeai *out, iki_error *error)
+{
+    iki_race race;
+    iki_whole_effort whole;
+    iki_status status = iki_semeai_pose(b, stone, stones, suicide, &race, error);
+    if (status != IKI_OK)
+        return status;
+    status = iki_effort_complete(effort, &whole);
+    if (status == IKI_OK)
+        status = iki_race_judge(&race, &whole.effort, IKI_EITHER_FIRST, out);
+    status = iki_effort_finish(&whole, status);
+    return status == IKI_OK ? IKI_OK : iki_error_set(error, status, "%s", iki_status_text(status));
+}
+
+/* --- moves ---------------------------------------------------------------------------------- */
+
+/* Is `word` at least what the first mover was promised? */
+static bool
+keeps(iki_race_word word, iki_race_word promised)
+{
+    bool peace = word == IKI_RACE_SEKI || word == IKI_RACE_BOTH;
+    return word == promised || (peace && promised == IKI_RACE_SEKI);
+}
+
+/* What judging the race after one move may spend of a limited budget. */
+enum { MOVE_PART = 20 };
+
+/* Does the move at p keep what the word promises to its mover?  Clears moves_known if that could
+ * not be found out. */
+static iki_status
+try_move(const iki_race *race, const iki_effort *effort, iki_semeai *s, int first, iki_point p,
+         bool *good)
+{
+    iki_board after = *race->board;
+    iki_undo undo;
+    iki_race next;
+    iki_semeai then = {.kind = IKI_RACE_STATIC};
+    after.ko = IKI_NOWHERE;
+    *good = false;
+    if (iki_board_legal(&after, iki_side_color(first), p, race->suicide) != IKI_LEGAL)
+        return IKI_OK;
+    iki_board_play(&after, iki_side_color(first), p, &undo);
+    for (int i = 0; i < race->blocks; i++) {
+        if (after.color[race->block[i].first] == IKI_EMPTY) {
+            /* nothing is better than a capture, nothing worse than suicide */
+            *good = iki_side(race->block[i].color) != first;
+            return IKI_OK;
+        }
+    }
+    iki_race_after(race, &after, &next);
+    uint64_t limit = effort->budget->node_limit;
+    iki_budget part = iki_budget_part(effort->budget, limit == 0 ? 0 : limit / MOVE_PART + 1);
+    iki_effort own = *effort;
+    own.budget = &part;
+    iki_status status = iki_race_judge(&next, &own, 1u << (1 - first), &then);
+    iki_budget_join(effort->budget, &part);
+    s->moves_known[first] = s->moves_known[first] && then.word[1 - first] != IKI_RACE_UNKNOWN;
+    *good = keeps(then.word[1 - first], s->word[first]);
+    return status;
+}
+
+/* The moves by another search, whose words do not count: less of the budget is left for it. */
+static iki_status
+search_moves(const iki_race *race, const iki_effort *effort, int first, iki_semeai *s)
+{
+    iki_semeai found = *s;
+    found.moves_known[first] = false;
+    iki_status status = search(race, effort, 1u << first, true, &found);
+    s->moves[first] = found.moves[first];
+    s->moves_known[first] = found.moves_known[first];
+    return status;
+}
+
+iki_status
+iki_race_moves(const iki_race *race, const iki_effort *effort, int first, iki_semeai *s)
+{
+    iki_local l;
+    iki_local_position p;
+    iki_cells good = 0;
+    s->can_wait[first] = keeps(s->regime[1 - first][1], s->regime[first][0]);
+    if (s->by[first] == IKI_RACE_SEARCH)
+        return search_moves(race, effort, first, s);
+    s->moves_known[first] = true;
+    if (s->word[first] == IKI_RACE_UNKNOWN || is_loss(s->word[first], first))
+        return IKI_OK;
+    iki_status status = iki_race_local(race, &l, &p);
+    for (iki_cells left = iki_local_empty(&l, &p); left != 0 && status == IKI_OK;
+         left &= left - 1) {
+        int cell = __builtin_ctzll(left);
+        iki_cells equal = l.earlier[cell] & iki_local_empty(&l, &p);
+        bool keeps_word = (good & equal) != 0;
+        if (equal == 0)
+            status = try_move(race, effort, s, first, l.point[cell], &keeps_word);
+        if (!keeps_word)
+            continue;
+        good |= UINT64_C(1) << cell;
+        iki_pset_add(&s->moves[first], l.point[cell]);
+    }
+    return status == IKI_E_LIMIT ? IKI_OK : status;
+}
+
+/* Judges, and lists the moves, those of side `first` before the other's. */
+static iki_status
+judge_with_moves(const iki_race *race, const iki_effort *effort, int first, iki_semeai *out)
+{
+    iki_whole_effort whole;
+    iki_status status = iki_effort_complete(effort, &whole);
+    if (status == IKI_OK)
+        status = iki_race_judge(race, &whole.effort, IKI_EITHER_FIRST, out);
+    for (int i = 0; i < 2 && status == IKI_OK && race->blocks > 0; i++)
+        status = iki_race_moves(race, &whole.effort, i == 0 ? first : 1 - first, out);
+    return iki_effort_finish(&whole, status);
+}
+
+iki_status
+iki_semeai_moves(const iki_board *b, const iki_point *stone, int stones, bool suicide,
+                 const iki_effort *effort, iki_semeai *out, iki_error *error)
+{
+    iki_race race;
+    iki_status status = iki_semeai_pose(b, stone, stones, suicide, &race, error);
+    if (status != IKI_OK)
+        return status;
+    status = judge_with_moves(&race, effort, 0, out);
+    return status == IKI_OK ? IKI_OK : iki_error_set(error, status, "%s", iki_status_text(status));
+}
+
+iki_status
+iki_semeai_move(const iki_board *b, const iki_point *stone, int stones, bool suicide,
+                const iki_effort *effort, int mover, iki_race *race, iki_semeai *out,
+                iki_error *error)
+{
+    iki_status status = iki_race_check(b, stone, stones, error);
+    if (status != IKI_OK)
+        return status;
+    (void)find_race(b, stone, stones, suicide, race);
+    status = judge_with_moves(race, effort, mover, out);
+    return status == IKI_OK ? IKI_OK : iki_error_set(error, status, "%s", iki_status_text(status));
+}
+
+/* --- words ---------------------------------------------------------------------------------- */
+
+const char *
+iki_race_word_text(iki_race_word word)
+{
+    static const char *const text[] = {
+        [IKI_RACE_UNKNOWN] = "unknown", [IKI_RACE_BLACK] = "black", [IKI_RACE_WHITE] = "white",
+        [IKI_RACE_SEKI] = "seki",       [IKI_RACE_BOTH] = "both",   [IKI_RACE_KO] = "ko",
+    };
+    return text[word];
+}
+
+const char *
+iki_race_kind_text(iki_race_kind kind)
+{
+    static const char *const text[] = {
+        [IKI_RACE_STATIC] = "static", [IKI_RACE_COUNTING] = "counting", [IKI_RACE_GRAPH] = "graph",
+        [IKI_RACE_SEARCH] = "search", [IKI_RACE_READ] = "search",
+    };
+    return text[kind];
+}

@@ -1,0 +1,95 @@
+/* semeai - who wins a capturing race, how surely, and by which moves.
+ *
+ * From the cheapest method to the dearest: numbers (plain liberties and dead eyes), liberty
+ * counting games, the table for one block against two, search, reading until numbers decide.  What
+ * numbers say is a theorem under the conditions of semeai_total; the walls around the race are its
+ * premise.
+ *
+ * Sources: M. Mueller, "Race to capture: analyzing semeai in Go" (1999); T. Nakamura, "Evaluating
+ * the number of liberties in capturing races" (2009); K. Nakamura, "Static analysis based on formal
+ * models and incremental computation in Go programming" (2005) for one block against several. */
+#ifndef IKI_SEMEAI_H
+#define IKI_SEMEAI_H
+
+#include "engine/base/sbuf.h"
+#include "src/semeai/find.h"
+#include "src/semeai/rule.h"
+#include "src/verdict/effort.h"
+#include "src/verdict/verdict.h"
+
+typedef enum iki_race_kind {
+    IKI_RACE_STATIC,   /* numbers */
+    IKI_RACE_COUNTING, /* games that count liberties */
+    IKI_RACE_GRAPH,    /* the table for one against two */
+    IKI_RACE_SEARCH,   /* down to the end of play */
+    IKI_RACE_READ,     /* search until numbers decide */
+} iki_race_kind;
+
+typedef struct iki_semeai {
+    iki_race_word word[2];      /* [0] Black moves first, [1] White moves first */
+    iki_race_word regime[2][2]; /* [first mover][0]: when he may ignore the ban of a ko; [1]: when
+                                 * his opponent may; both are the word where they agree */
+    bool life_open[2];          /* the word is SEKI, but a search for BOTH came to no end */
+    iki_race_word guess[2];     /* where the word is unknown: what liberties suggest */
+    iki_pset vital;             /* points that settle eyes */
+    iki_certainty certainty;
+    iki_race_kind kind;  /* the dearest of the two below */
+    iki_race_kind by[2]; /* [first mover] how his word was found */
+    iki_pset premise;    /* walls assumed to be alive */
+    iki_pset zone;       /* the ground of the race: all points where it is played */
+    uint64_t nodes;
+    int pairs, row; /* one against two by the table: the row, else 0 */
+    iki_race_pair pair[IKI_RACE_BLOCKS_MAX];
+    /* iki_semeai_moves: what keeps the word of each first mover, if that is no loss */
+    iki_pset moves[2];
+    bool can_wait[2]; /* does it stay when the other side moves first? */
+    bool moves_known[2];
+} iki_semeai;
+
+/* Checks the question and finds its race, in which blocks proved to be alive are walls; none are
+ * left when all blocks are.  IKI_E_ARGUMENT with a reason: that is no race. */
+iki_status iki_semeai_pose(const iki_board *b, const iki_point *stone, int stones, bool suicide,
+                           iki_race *race, iki_error *error) IKI_MUST_CHECK;
+
+/* Judges a race when either side moves first, or only the sides of `who`; all fields of effort are
+ * set.  When the budget ends words are unknown.  IKI_E_MEMORY. */
+iki_status iki_race_judge(const iki_race *race, const iki_effort *effort, unsigned who,
+                          iki_semeai *s) IKI_MUST_CHECK;
+
+/* Lists the moves of a side (0 Black, 1 White) that keep the word of *s, which was judged for both.
+ */
+iki_status iki_race_moves(const iki_race *race, const iki_effort *effort, int first,
+                          iki_semeai *s) IKI_MUST_CHECK;
+
+/* Judges the race of the chain at stone[0] against those at stone[1 .. stones - 1].  effort may be
+ * NULL.  IKI_E_ARGUMENT with a reason: no race; IKI_E_MEMORY.  When the budget ends the words are
+ * unknown. */
+iki_status iki_semeai_eval(const iki_board *b, const iki_point *stone, int stones, bool suicide,
+                           const iki_effort *effort, iki_semeai *out,
+                           iki_error *error) IKI_MUST_CHECK;
+
+/* The same with the moves. */
+iki_status iki_semeai_moves(const iki_board *b, const iki_point *stone, int stones, bool suicide,
+                            const iki_effort *effort, iki_semeai *out,
+                            iki_error *error) IKI_MUST_CHECK;
+
+/* The same, the moves of `mover` (0 Black, 1 White) being wanted most, also for chains that are not
+ * in contact: theirs are two questions of life side by side.  *race is the race that was judged. */
+iki_status iki_semeai_move(const iki_board *b, const iki_point *stone, int stones, bool suicide,
+                           const iki_effort *effort, int mover, iki_race *race, iki_semeai *out,
+                           iki_error *error) IKI_MUST_CHECK;
+
+/* "black", "white", "seki", "both", "ko", "unknown". */
+const char *iki_race_word_text(iki_race_word word);
+
+/* "static", "counting", "graph", "search"; the last for IKI_RACE_READ, too. */
+const char *iki_race_kind_text(iki_race_kind kind);
+
+/* All about a race as "key value" lines (semeai_text.c): how it was judged, liberties and eyes,
+ * every region with its game, the total and what the first movers make of it, moves, premises.
+ * Failures as above. */
+iki_status iki_semeai_write(const iki_board *b, const iki_point *stone, int stones, bool suicide,
+                            const iki_effort *effort, iki_sbuf *out,
+                            iki_error *error) IKI_MUST_CHECK;
+
+#endif

@@ -1,0 +1,226 @@
+/* text - a race in words and numbers, for people.
+ *
+ * The class is Mueller's: 0 plain liberties, 1 plain eyes, 2 eyes with one block of stones inside.
+ * Above that races differ by what makes them hard: 3 an eye with more inside, 4 liberties that
+ * moves can change, 5 ground that is no question of numbers, 6 unsettled eyes, 7 a ko, 8 several
+ * essential blocks. */
+#include "src/semeai/semeai.h"
+
+#include "engine/go/vertex.h"
+#include "src/semeai/line.h"
+#include "src/semeai/total.h"
+
+#include <inttypes.h>
+
+typedef struct writer {
+    const iki_race *race;
+    const iki_race_total *total;
+    const iki_semeai *s;
+    iki_cgt *u;
+    iki_sbuf *out;
+} writer;
+
+static const char *const SIDE[2] = {"black", "white"};
+
+/* --- numbers -------------------------------------------------------------------------------- */
+
+static void
+write_liberties(const writer *w)
+{
+    for (int side = 0; side < 2; side++)
+        iki_sbuf_printf(w->out, "%s_liberties %d\n", SIDE[side],
+                        w->total->liberties[side] - w->total->numbers.shared);
+    iki_sbuf_printf(w->out, "shared %d\n", w->total->numbers.shared);
+    for (int side = 0; side < 2; side++)
+        iki_sbuf_printf(w->out, "%s_eye %d %d\n", SIDE[side], w->total->numbers.eye_class[side],
+                        w->total->eye[side]);
+}
+
+/* "region black {4|0} 2*": one line for each, in board order. */
+static void
+write_regions(const writer *w)
+{
+    for (int i = 0; i < w->race->regions; i++) {
+        const iki_race_region *r = &w->race->region[i];
+        const iki_region_count *count = &w->total->region[i];
+        if (r->kind == IKI_REGION_SHARED)
+            continue;
+        iki_color owner = w->race->block[__builtin_ctz(r->beside)].color;
+        iki_sbuf_printf(w->out, "region %s ", iki_color_word(owner));
+        if (count->counted) {
+            iki_cgt_write(w->u, count->game, w->out);
+            iki_sbuf_putc(w->out, ' ');
+            iki_cgt_write(w->u, count->cooled, w->out);
+        } else {
+            iki_sbuf_puts(w->out, "unknown unknown");
+        }
+        iki_sbuf_putc(w->out, '\n');
+    }
+}
+
+static void
+write_total(const writer *w)
+{
+    const iki_race_numbers *n = &w->total->numbers;
+    const int64_t *after = n->balance.after;
+    int64_t apart = after[0] - after[1];
+    iki_sbuf_puts(w->out, "total ");
+    iki_cgt_write(w->u, w->total->total, w->out);
+    iki_sbuf_printf(w->out, "\nmargin %d %d\n",
+                    iki_race_margin(n->eye_class[0], n->eye_class[1], n->shared),
+                    iki_race_margin(n->eye_class[1], n->eye_class[0], n->shared));
+    iki_sbuf_printf(w->out, "case %d\nafter_black %" PRId64 "\nafter_white %" PRId64 "\n",
+                    apart == 0   ? 1
+                    : apart == 1 ? 2
+                                 : 3,
+                    after[0], after[1]);
+}
+
+static int
+class_of(const writer *w)
+{
+    if (w->race->blocks != 2)
+        return 8;
+    if (w->s->word[0] == IKI_RACE_KO || w->s->word[1] == IKI_RACE_KO)
+        return 7;
+    int class = 0;
+    for (int i = 0; i < w->race->regions; i++) {
+        const iki_race_region *r = &w->race->region[i];
+        const iki_region_count *count = &w->total->region[i];
+        int here = 0;
+        if (!count->counted)
+            here = r->kind == IKI_REGION_EYE ? 6 : 5;
+        else if (r->kind == IKI_REGION_EYE)
+            here = count->eye_stones == 0 ? 1 : count->exact ? 2 : 3;
+        else if (r->kind == IKI_REGION_EXTERNAL && !iki_cgt_at(w->u, count->game)->is_number)
+            here = 4;
+        class = here > class ? here : class;
+    }
+    return class;
+}
+
+/* --- one against two ------------------------------------------------------------------------ */
+
+static void
+write_pairs(const writer *w)
+{
+    static const char *const sign[] = {[IKI_PAIR_FIRST] = "<->",
+                                       [IKI_PAIR_SEKI] = "<=>",
+                                       [IKI_PAIR_Y] = "=>",
+                                       [IKI_PAIR_X] = "<="};
+    char y[IKI_VERTEX_SIZE], x[IKI_VERTEX_SIZE];
+    const iki_topo *t = w->race->board->topo;
+    for (int i = 0; i < w->s->pairs; i++)
+        iki_sbuf_printf(w->out, "pair %s %s %s\n", iki_vertex_write(t, w->race->block[0].first, y),
+                        iki_vertex_write(t, w->race->block[i + 1].first, x), sign[w->s->pair[i]]);
+    if (w->s->row > 0)
+        iki_sbuf_printf(w->out, "row %d\n", w->s->row);
+}
+
+/* --- moves and premises --------------------------------------------------------------------- */
+
+static void
+write_set(const writer *w, const char *key, const iki_pset *set, bool pass)
+{
+    iki_sbuf_puts(w->out, key);
+    if (!iki_pset_is_empty(set))
+        iki_sbuf_putc(w->out, ' ');
+    iki_vertex_write_set(w->race->board->topo, set, w->out);
+    iki_sbuf_puts(w->out, pass ? " pass\n" : "\n");
+}
+
+static void
+write_judgement(const writer *w)
+{
+    const iki_semeai *s = w->s;
+    iki_sbuf_printf(w->out, "class %d\n", class_of(w));
+    for (int side = 0; side < 2; side++) {
+        bool peace = s->word[side] == IKI_RACE_SEKI || s->word[side] == IKI_RACE_BOTH;
+        if (s->moves_known[side])
+            write_set(w, side == 0 ? "moves_black" : "moves_white", &s->moves[side],
+                      s->can_wait[side] && peace);
+    }
+    if (!iki_pset_is_empty(&s->premise))
+        write_set(w, "premise", &s->premise, false);
+    iki_sbuf_printf(w->out, "outcome %s %s\n", iki_race_word_text(s->word[0]),
+                    iki_race_word_text(s->word[1]));
+}
+
+/* "sequence black C4 F3 ...": how the games are played out when that side moves first. */
+static iki_status
+write_sequence(const writer *w, const iki_effort *effort, int first)
+{
+    iki_point move[IKI_LINE_MAX];
+    int moves;
+    char v[IKI_VERTEX_SIZE];
+    iki_status status = iki_semeai_line(w->race, effort, first, move, &moves);
+    if (status != IKI_OK || moves == 0)
+        return status;
+    iki_sbuf_printf(w->out, "sequence %s", SIDE[first]);
+    for (int i = 0; i < moves; i++)
+        iki_sbuf_printf(w->out, " %s", iki_vertex_write(w->race->board->topo, move[i], v));
+    iki_sbuf_putc(w->out, '\n');
+    return IKI_OK;
+}
+
+/* The numbers of a race of two that could be counted: all of them or none. */
+static iki_status
+write_numbers(const writer *w)
+{
+    size_t start = w->out->length;
+    write_liberties(w);
+    write_regions(w);
+    if (w->total->counted)
+        write_total(w);
+    if (iki_cgt_status(w->u) != IKI_OK)
+        iki_sbuf_truncate(w->out, start);
+    return iki_cgt_status(w->u);
+}
+
+/* The whole answer, while the table of games lives. */
+static iki_status
+write_all(const iki_race *race, const iki_effort *effort, const iki_semeai *s, iki_sbuf *out)
+{
+    iki_cgt u;
+    iki_race_total total = {.counted = false};
+    writer w = {race, &total, s, &u, out};
+    iki_status status = IKI_OK;
+    iki_sbuf_printf(out, "kind %s\n", iki_race_kind_text(s->kind));
+    iki_cgt_init(&u, IKI_RACE_GAME_BYTES, effort->budget);
+    if (race->blocks == 2 && race->block[0].color != race->block[1].color) {
+        status = iki_race_count(race, effort, &u, &total);
+        if (status == IKI_OK)
+            status = write_numbers(&w);
+        if (status != IKI_OK)
+            total = (iki_race_total){.counted = false}; /* its games are gone */
+    }
+    write_pairs(&w);
+    write_judgement(&w);
+    for (int first = 0; first < 2 && status == IKI_OK && total.counted; first++)
+        status = write_sequence(&w, effort, first);
+    iki_sbuf_printf(out, "certainty %s\nnodes %" PRIu64 "\n", iki_certainty_word(s->certainty),
+                    s->nodes);
+    iki_cgt_free(&u);
+    return status == IKI_E_LIMIT ? IKI_OK : status;
+}
+
+iki_status
+iki_semeai_write(const iki_board *b, const iki_point *stone, int stones, bool suicide,
+                 const iki_effort *effort, iki_sbuf *out, iki_error *error)
+{
+    iki_race race;
+    iki_semeai s;
+    iki_whole_effort whole;
+    iki_status status = iki_semeai_pose(b, stone, stones, suicide, &race, error);
+    if (status != IKI_OK)
+        return status;
+    status = iki_effort_complete(effort, &whole);
+    if (status == IKI_OK)
+        status = iki_race_judge(&race, &whole.effort, IKI_EITHER_FIRST, &s);
+    for (int first = 0; first < 2 && status == IKI_OK; first++)
+        status = iki_race_moves(&race, &whole.effort, first, &s);
+    if (status == IKI_OK)
+        status = write_all(&race, &whole.effort, &s, out);
+    status = iki_effort_finish(&whole, status);
+    return status == IKI_OK ? IKI_OK : iki_error_set(error, status, "%s", iki_status_text(status));
+}

@@ -1,0 +1,134 @@
+/* diagram - text boards: a grid of letters between coordinates. */
+#include "src/show/diagram.h"
+
+#include "engine/go/vertex.h"
+
+/* Is p one of the usual star points of its board? */
+static bool
+is_star(const iki_topo *t, iki_point p)
+{
+    int at[2] = {iki_topo_x(t, p), iki_topo_y(t, p)}, size[2] = {t->width, t->height};
+    int middles = 0;
+    for (int i = 0; i < 2; i++) {
+        int edge = size[i] >= 13 ? 3 : 2;
+        bool middle = size[i] % 2 == 1 && at[i] == size[i] / 2;
+        if (size[i] < 7 || !(at[i] == edge || at[i] == size[i] - 1 - edge || middle))
+            return false;
+        middles += middle;
+    }
+    /* small boards have the four corners and the centre only */
+    return middles != 1 || (t->width >= 13 && t->height >= 13);
+}
+
+static char
+plain_mark(const iki_board *b, iki_point p)
+{
+    if (!iki_pset_has(&b->topo->points, p))
+        return ' ';
+    if (b->color[p] != IKI_EMPTY)
+        return b->color[p] == IKI_BLACK ? 'X' : 'O';
+    return is_star(b->topo, p) ? '+' : '.';
+}
+
+static void
+write_columns(const iki_topo *t, iki_sbuf *out)
+{
+    iki_sbuf_puts(out, "  ");
+    for (int x = 0; x < t->width; x++)
+        iki_sbuf_printf(out, " %c", iki_column_letter(x));
+    iki_sbuf_putc(out, '\n');
+}
+
+/* All rows; mark(p) gives the letter, `last` is put into parentheses. */
+typedef char (*marker)(const void *ctx, iki_point p);
+
+static void
+write_grid(const iki_topo *t, iki_point last, marker mark, const void *ctx, iki_sbuf *out)
+{
+    write_columns(t, out);
+    for (int y = t->height - 1; y >= 0; y--) {
+        iki_sbuf_printf(out, "%2d", y + 1);
+        char gap = ' ';
+        for (int x = 0; x < t->width; x++) {
+            iki_point p = iki_topo_point(t, x, y);
+            bool marked = p == last;
+            iki_sbuf_printf(out, "%c%c", marked ? '(' : gap, mark(ctx, p));
+            gap = marked ? ')' : ' ';
+        }
+        iki_sbuf_printf(out, "%c%d\n", gap, y + 1);
+    }
+    write_columns(t, out);
+}
+
+static char
+position_mark(const void *ctx, iki_point p)
+{
+    return plain_mark(ctx, p);
+}
+
+void
+iki_diagram_position(const iki_game *g, iki_sbuf *out)
+{
+    iki_point last = g->moves > 0 ? iki_game_move(g, g->moves - 1).point : IKI_NOWHERE;
+    write_grid(&g->topo, last, position_mark, &g->board, out);
+}
+
+typedef struct judged {
+    const iki_board *board;
+    const iki_judgement *judgement;
+    iki_pset territory[3]; /* [colour]: what it gets points for */
+} judged;
+
+static char
+judged_mark(const void *ctx, iki_point p)
+{
+    const judged *d = ctx;
+    iki_color c = d->board->color[p];
+    if (!iki_pset_has(&d->board->topo->points, p))
+        return ' ';
+    if (c == IKI_EMPTY) {
+        if (iki_pset_has(&d->territory[IKI_BLACK], p))
+            return 'b';
+        return iki_pset_has(&d->territory[IKI_WHITE], p) ? 'w' : '.';
+    }
+    switch (iki_judgement_at(d->judgement, p)->life) {
+    case IKI_DEAD:
+        return c == IKI_BLACK ? 'x' : 'o';
+    case IKI_SEKI:
+        return c == IKI_BLACK ? 'S' : 's';
+    default:
+        return c == IKI_BLACK ? 'X' : 'O';
+    }
+}
+
+void
+iki_diagram_score(const iki_game *g, const iki_judgement *j, const iki_score *score, iki_sbuf *out)
+{
+    static const struct {
+        char mark;
+        const char *meaning;
+    } legend[] = {{'X', "Black"},
+                  {'O', "White"},
+                  {'x', "dead black stone"},
+                  {'o', "dead white stone"},
+                  {'S', "Black in seki"},
+                  {'s', "White in seki"},
+                  {'b', "Black's territory"},
+                  {'w', "White's territory"},
+                  {'.', "nobody's point"}};
+    judged d = {.board = &g->board, .judgement = j};
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++)
+        d.territory[c] = iki_score_territory(g, score, c);
+    bool used[128] = {false};
+    IKI_PSET_FOR(p, &g->topo.points)
+        used[(unsigned char)judged_mark(&d, p) & 127] = true;
+    write_grid(&g->topo, IKI_NOWHERE, judged_mark, &d, out);
+    const char *gap = "";
+    for (size_t i = 0; i < sizeof legend / sizeof legend[0]; i++) {
+        if (!used[(unsigned char)legend[i].mark])
+            continue;
+        iki_sbuf_printf(out, "%s%c %s", gap, legend[i].mark, legend[i].meaning);
+        gap = "   ";
+    }
+    iki_sbuf_putc(out, '\n');
+}

@@ -1,0 +1,19 @@
+/* diagram - a position as a text board, with coordinates and marks. */
+#ifndef IKI_SHOW_DIAGRAM_H
+#define IKI_SHOW_DIAGRAM_H
+
+#include "engine/base/sbuf.h"
+#include "engine/go/game.h"
+#include "src/score/score.h"
+
+/* The bare position: X black, O white, . empty, + star point, blank where no point exists; the
+ * last move in parentheses.  Every line ends with LF. */
+void iki_diagram_position(const iki_game *g, iki_sbuf *out);
+
+/* The position as judged: dead black stones x, dead white stones o, stones in seki S (Black) and s
+ * (White), territory of Black b and of White w, dame '.'; below it a legend of the marks that
+ * occur. */
+void iki_diagram_score(const iki_game *g, const iki_judgement *j, const iki_score *score,
+                       iki_sbuf *out);
+
+#endif

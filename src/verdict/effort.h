@@ -1,0 +1,40 @@
+/* effort - what a judgement may spend, and where it keeps what it worked out. */
+#ifndef IKI_VERDICT_EFFORT_H
+#define IKI_VERDICT_EFFORT_H
+
+#include "engine/base/budget.h"
+#include "src/eye/eye.h"
+#include "src/search/dfpn.h"
+
+enum {
+    IKI_REGION_NODES = 30000,
+    IKI_SEARCH_TABLE_LOG2 = 16, /* entries of a search table made for one question */
+};
+
+typedef struct iki_effort {
+    iki_budget *budget;     /* of the whole question; NULL: unlimited */
+    uint64_t region_nodes;  /* of one region or eye; 0: IKI_REGION_NODES */
+    iki_eye_cache *eyes;    /* solved eyes, kept for the next question; NULL: for this one only */
+    iki_dfpn_table *search; /* room for searches; NULL: made for this question.  Its size changes
+                             * how long a search takes, never what it finds */
+    bool superko;           /* may no position come back?  Then moves that an answer rests on may
+                             * be forbidden, and no race is proved */
+} iki_effort;
+
+/* An effort with nothing left open, and what was made for it. */
+typedef struct iki_whole_effort {
+    iki_effort effort;
+    iki_budget unlimited;
+    iki_eye_cache *eyes;
+    iki_dfpn_table *search;
+} iki_whole_effort;
+
+/* Fills in what `given` (may be NULL) leaves open.  IKI_E_MEMORY; call iki_effort_finish in any
+ * case. */
+iki_status iki_effort_complete(const iki_effort *given, iki_whole_effort *whole) IKI_MUST_CHECK;
+
+/* Frees what was made for it; what the caller gave stays his.  The status of all that was asked:
+ * `status` or, where that is IKI_OK though a search ran out of memory, IKI_E_MEMORY. */
+iki_status iki_effort_finish(iki_whole_effort *whole, iki_status status) IKI_MUST_CHECK;
+
+#endif

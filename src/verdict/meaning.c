@@ -1,0 +1,37 @@
+/* meaning - a text for each kind of promise. */
+#include "src/verdict/meaning.h"
+
+static const char *
+meaning_of_proof(const iki_judgement *j, const iki_verdict *v)
+{
+    if (v->method == IKI_BY_BENSON)
+        return "holds whatever is played, even if its owner always passes";
+    if (v->life != IKI_DEAD)
+        return j->superko
+                   ? "holds if its owner answers in the zone; superko forbids none of the answers"
+                   : "holds if its owner answers in the zone, even if the opponent ignores every "
+                     "ko";
+    if (v->method != IKI_BY_TERRITORY)
+        return "holds if the opponent answers in the zone, even if its owner ignores every ko";
+    return j->superko ? "has no room for two eyes and is taken if the opponent answers there; "
+                        "superko forbids none of the answers"
+                      : "has no room for two eyes and is taken if the opponent answers there";
+}
+
+const char *
+iki_verdict_meaning(const iki_judgement *j, const iki_verdict *v)
+{
+    switch (v->certainty) {
+    case IKI_PROVED:
+        return meaning_of_proof(j, v);
+    case IKI_SEARCHED:
+        return v->superko ? "holds if superko forbids none of the answers, and what it relies on "
+                            "stands"
+                          : "holds for this chain alone, if what it relies on stands";
+    case IKI_GIVEN:
+        return v->method == IKI_BY_REFEREE ? "is the referee's word"
+                                           : "is proved if the referee's word is right";
+    default:
+        return "is an estimate";
+    }
+}

@@ -1,0 +1,117 @@
+/* verdict - what is known of a chain, how surely, and why.
+ *
+ * The order of strength is estimated < searched < proved < given; a verdict never replaces a
+ * stronger one (iki_judgement_offer). */
+#ifndef IKI_VERDICT_H
+#define IKI_VERDICT_H
+
+#include "engine/go/board.h"
+
+typedef enum iki_life {
+    IKI_UNKNOWN = 0,
+    IKI_ALIVE,
+    IKI_DEAD,
+    IKI_SEKI,
+    IKI_CRITICAL, /* whoever moves first decides */
+} iki_life;
+
+typedef enum iki_certainty {
+    IKI_ESTIMATED = 0, /* statistics or a heuristic */
+    IKI_SEARCHED,      /* exhaustive local search within stated premises */
+    IKI_PROVED,        /* a theorem */
+    IKI_GIVEN,         /* the referee's word */
+} iki_certainty;
+
+typedef enum iki_method {
+    IKI_BY_PLAYOUT = 0, /* the last resort: statistics, or nothing at all */
+    IKI_BY_BENSON,
+    IKI_BY_SAFETY,
+    IKI_BY_EYE,
+    IKI_BY_TERRITORY,
+    IKI_BY_SEMEAI,
+    IKI_BY_SEARCH,
+    IKI_BY_REFEREE,
+} iki_method;
+
+typedef struct iki_verdict {
+    iki_point first; /* first point of the chain in board order */
+    iki_color color;
+    iki_life life;
+    iki_certainty certainty;
+    iki_method method;
+    uint16_t eyes;  /* vital regions, where the method counts them */
+    uint64_t nodes; /* spent by a search */
+    iki_pset stones;
+    iki_pset premise; /* stones of other chains whose verdicts this one relies on */
+    iki_pset zone;    /* points that the proof relies on */
+    bool superko;     /* it would be proved if superko were sure to forbid none of its answers */
+    char text[160];   /* one English sentence */
+} iki_verdict;
+
+/* The judged position: every chain in board order, and who owns which proved territory. */
+typedef struct iki_judgement {
+    int count;
+    iki_verdict *verdict;              /* [count], owned by the judgement */
+    uint16_t of_point[IKI_POINTS_MAX]; /* of a stone: index of its chain's verdict */
+    iki_pset territory[3];             /* [colour]: points proved to be that colour's: empty ones,
+                                        * under enemy stones, and under own stones that do not
+                                        * live by themselves; [IKI_EMPTY] unused */
+    iki_pset
+        unconditional[3]; /* [colour]: stones that live unconditionally, whatever the verdict */
+    bool superko;         /* may no position of the game come back? */
+    iki_pset barred[3]; /* [colour]: then, points where stones of it were taken: a move of its there
+                         * may repeat a position of the game */
+} iki_judgement;
+
+/* A judgement of every chain of b as alive, estimated.  IKI_E_MEMORY. */
+iki_status iki_judgement_init(iki_judgement *j, const iki_board *b) IKI_MUST_CHECK;
+
+/* Frees the verdicts; *j is then empty. */
+void iki_judgement_free(iki_judgement *j);
+
+/* The verdict on the stone at p. */
+static inline iki_verdict *
+iki_judgement_at(const iki_judgement *j, iki_point p)
+{
+    return &j->verdict[j->of_point[p]];
+}
+
+/* Replaces the verdict at p by a stronger one; false if the one in place is as strong or stronger.
+ * An estimate that has a reason is stronger than one that has none (IKI_BY_PLAYOUT). */
+bool iki_judgement_offer(iki_judgement *j, iki_point p, iki_life life, iki_certainty certainty,
+                         iki_method method, const char *format, ...) IKI_PRINTF(6, 7);
+
+/* Does the verdict rest on the referee's word alone?  Not where he calls alive what lives
+ * unconditionally. */
+bool iki_verdict_is_word(const iki_judgement *j, const iki_verdict *v);
+
+/* Is the verdict a proof that holds only if its owner answers in its zone? */
+bool iki_verdict_needs_answers(const iki_judgement *j, const iki_verdict *v);
+
+/* Makes the proofs about these stones, and what rests on them, "searched", and takes their ground
+ * out of the proved territory.  *weak: the stones of all verdicts that this changed. */
+void iki_judgement_weaken(iki_judgement *j, const iki_pset *stones, iki_pset *weak);
+
+/* Proofs whose owner must answer in a zone hold together only where their zones are apart: one move
+ * in two of them could threaten both.  Weakens all that are not; `sure` is territory that needs no
+ * answers. */
+void iki_judgement_compare_zones(iki_judgement *j, const iki_pset sure[3]);
+
+/* Searched verdicts that ask for answers in zones that meet may each be true and fail together:
+ * they name each other as premises, but for those that one search found. */
+void iki_judgement_name_shared(iki_judgement *j);
+
+/* The stones with a given life (critical chains count as alive in the finished game until the
+ * resolver has settled them). */
+iki_pset iki_judgement_stones(const iki_judgement *j, iki_life life);
+
+/* The words of the protocol, here and below: "unknown", "alive", "dead", "seki", "critical". */
+const char *iki_life_word(iki_life life);
+
+/* "estimated", "searched", "proved", "given". */
+const char *iki_certainty_word(iki_certainty certainty);
+
+/* "playout", "benson", "safety", "eye", "territory", "semeai", "search"; the referee is "given". */
+const char *iki_method_word(iki_method method);
+
+#endif
