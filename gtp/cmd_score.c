@@ -299,6 +299,7 @@ write_sequence(iki_session *s, const iki_verdict *v, iki_sbuf *out)
 static iki_status
 explain(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
+    char reason[IKI_REASON_SIZE];
     const iki_judgement *j;
     iki_status status = iki_session_judge(s, &j);
     if (status != IKI_OK)
@@ -309,17 +310,17 @@ explain(iki_session *s, const iki_args *a, iki_sbuf *out)
                     iki_method_word(v->method));
     if (v->eyes > 0)
         iki_sbuf_printf(out, "eyes %u\n", (unsigned)v->eyes);
-    if (v->method == IKI_BY_EYE)
+    if (iki_method_info_of(v->method)->shows == IKI_SHOWS_EYE)
         status = write_eye(s, v, out);
     if (status != IKI_OK)
         return status;
     write_premise(s, j, v, out);
-    if (v->method == IKI_BY_SEARCH)
+    if (iki_method_info_of(v->method)->shows == IKI_SHOWS_LINE)
         status = write_sequence(s, v, out);
     if (status != IKI_OK)
         return status;
     iki_sbuf_printf(out, "nodes %llu\nmeans %s\ntext %s\n", (unsigned long long)v->nodes,
-                    iki_verdict_meaning(j, v), v->text);
+                    iki_verdict_meaning(j, v), iki_verdict_reason(v, &s->game->topo, reason));
     return IKI_OK;
 }
 

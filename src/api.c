@@ -32,6 +32,7 @@ struct iki {
     iki_survey survey;
     iki_error error;
     iki_sbuf result;
+    char reason[IKI_REASON_SIZE];
 };
 
 const char *
@@ -397,7 +398,7 @@ const char *
 iki_reason_at(iki *h, int column, int row)
 {
     const iki_verdict *v = verdict_at(h, column, row);
-    return v != NULL ? v->text : NULL;
+    return v != NULL ? iki_verdict_reason(v, &h->game->topo, h->reason) : NULL;
 }
 
 const char *

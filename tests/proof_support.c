@@ -256,7 +256,7 @@ kind_of(const iki_verdict *v, proof_kind *kind)
 static bool
 is_guest(const iki_verdict *v)
 {
-    return is_inside(v) || strncmp(v->text, "It stays", 8) == 0;
+    return is_inside(v) || iki_reason_is_convention(&v->reason);
 }
 
 /* The stones that the verdict takes for granted, except those that the question is about and those

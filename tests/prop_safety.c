@@ -4,6 +4,7 @@
  * matter what is remembered of earlier searches. */
 #include "src/benson/benson.h"
 #include "src/safety/search.h"
+#include "src/search/dfpn.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

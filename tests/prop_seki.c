@@ -48,7 +48,7 @@ static const char *const kind_name[KINDS] = {"taken", "gain"};
 static bool
 is_guest(const iki_verdict *v)
 {
-    return strncmp(v->text, "It stays", 8) == 0;
+    return iki_reason_is_convention(&v->reason);
 }
 
 static bool

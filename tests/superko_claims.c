@@ -230,7 +230,7 @@ claim_chain(const iki_game *g, const iki_judgement *j, const iki_verdict *v, sup
         one.question.walls = superko_bits(&g->topo, &v->premise);
         one.question.owner_first = one.falls = true;
     } else if (v->life == IKI_SEKI) {
-        if (strncmp(v->text, "It stays", 8) == 0 || iki_pset_within(&v->stones, &v->zone))
+        if (iki_reason_is_convention(&v->reason) || iki_pset_within(&v->stones, &v->zone))
             return; /* called so for what is around it: it may be taken */
         one.kind = SUPERKO_SEKI;
     } else if (v->life != IKI_ALIVE) {

@@ -10,6 +10,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+const char *
+test_reason(const iki_topo *topo, const iki_verdict *v)
+{
+    static char text[IKI_REASON_SIZE];
+    return iki_verdict_reason(v, topo, text);
+}
+
 void
 test_failed(const char *file, int line, const char *format, ...)
 {

@@ -7,6 +7,7 @@
 
 #include "engine/go/board.h"
 #include "engine/go/game.h"
+#include "src/verdict/verdict.h"
 
 /* Reads a drawn board: one row a line, top row first; X # black, O white, . + empty, / or _ a point
  * that does not exist; blanks between points are ignored.  Sets *topo (the size is that of the
@@ -28,6 +29,9 @@ iki_game *test_draw_game(const char *rules, const char *drawing);
 
 /* A set from vertices separated by blanks. */
 iki_pset test_points(const iki_topo *topo, const char *vertices);
+
+/* The sentence of a verdict, valid until the next call. */
+const char *test_reason(const iki_topo *topo, const iki_verdict *v);
 
 /* Prints what went wrong and aborts. */
 _Noreturn void test_failed(const char *file, int line, const char *format, ...) IKI_PRINTF(3, 4);

@@ -21,7 +21,7 @@ typedef struct finder {
 static bool
 is_open(const iki_verdict *v)
 {
-    return v->method != IKI_BY_BENSON && v->method != IKI_BY_TERRITORY;
+    return !iki_method_info_of(v->method)->is_final;
 }
 
 /* What one question may cost. */

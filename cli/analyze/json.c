@@ -61,12 +61,14 @@ chains(const iki_findings *a)
     json_t *list = json_array();
     for (int i = 0; i < a->look.judgement.count; i++) {
         const iki_verdict *v = &a->look.judgement.verdict[i];
+        char reason[IKI_REASON_SIZE];
         json_t *one = json_pack(
             "{s:o,s:s,s:s,s:s,s:s,s:s,s:s,s:o,s:o}", "chain", vertex(a, v->first), "color",
             iki_color_word(v->color), "status", iki_life_word(v->life), "certainty",
             iki_certainty_word(v->certainty), "method", iki_method_word(v->method), "means",
-            iki_verdict_meaning(&a->look.judgement, v), "reason", v->text, "stones",
-            points(a, &v->stones), "premise", points(a, &v->premise));
+            iki_verdict_meaning(&a->look.judgement, v), "reason",
+            iki_verdict_reason(v, &a->look.game->topo, reason), "stones", points(a, &v->stones),
+            "premise", points(a, &v->premise));
         add_vital(a, v->first, &one);
         iki_json_add(&list, one);
     }

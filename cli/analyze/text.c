@@ -62,11 +62,12 @@ write_chains(const iki_findings *a, iki_sbuf *out)
     iki_sbuf_puts(out, "\nChains\n");
     for (int i = 0; i < a->look.judgement.count; i++) {
         const iki_verdict *v = &a->look.judgement.verdict[i];
-        char name[IKI_VERTEX_SIZE];
+        char name[IKI_VERTEX_SIZE], reason[IKI_REASON_SIZE];
         int n = iki_pset_count(&v->stones);
         iki_sbuf_printf(out, "  %-3s %s, %d stone%s: %s, %s.  %s\n", vertex(a, v->first, name),
                         iki_color_word(v->color), n, n == 1 ? "" : "s", iki_life_word(v->life),
-                        iki_certainty_word(v->certainty), v->text);
+                        iki_certainty_word(v->certainty),
+                        iki_verdict_reason(v, &a->look.game->topo, reason));
         const iki_vital *vital = iki_survey_vital(&a->look.survey, v->first);
         if (vital == NULL)
             continue;

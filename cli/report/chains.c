@@ -89,7 +89,7 @@ put_sequence(const writer *w, const iki_verdict *v)
 static void
 put_row(const writer *w, const iki_verdict *v)
 {
-    char vertex[IKI_VERTEX_SIZE];
+    char vertex[IKI_VERTEX_SIZE], reason[IKI_REASON_SIZE];
     iki_pset premise = firsts(w, &v->premise);
     const char *color = v->color == IKI_BLACK ? "Black" : "White";
     iki_vertex_write(w->topo, v->first, vertex);
@@ -105,7 +105,7 @@ put_row(const writer *w, const iki_verdict *v)
                     "<td class=\"%s\">%s</td>\n<td>%s</td>\n<td>%s</td>\n<td class=\"why\">",
                     iki_life_word(v->life), iki_life_word(v->life),
                     iki_certainty_word(v->certainty), iki_method_word(v->method));
-    iki_escape(v->text, w->out);
+    iki_escape(iki_verdict_reason(v, w->topo, reason), w->out);
     iki_sbuf_printf(w->out, " <span class=\"extra\">It %s.</span>",
                     iki_verdict_meaning(&w->look->judgement, v));
     put_vital(w, v);

@@ -67,7 +67,7 @@ ask_all(const iki_options *o, const iki_look *l, iki_life_answer *a, iki_sequenc
     *n = 0;
     for (int i = 0; i < l->judgement.count && status == IKI_OK; i++) {
         const iki_verdict *v = &l->judgement.verdict[i];
-        if (v->method != IKI_BY_SEARCH)
+        if (iki_method_info_of(v->method)->shows != IKI_SHOWS_LINE)
             continue;
         status = ask(o, l->game, v, &a[*n], &s[*n]);
         *n += status == IKI_OK && s[*n].moves > 0;

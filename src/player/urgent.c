@@ -4,6 +4,7 @@
  * cannot be asked within the effort of a region has none. */
 #include "src/player/urgent.h"
 
+#include "src/eye/eye.h"
 #include "src/life/life.h"
 #include "src/semeai/semeai.h"
 
@@ -78,13 +79,14 @@ iki_choose_urgent(const iki_choice *c, const iki_verdict *v, iki_pset *moves, in
     iki_budget part = iki_budget_part(c->effort->budget, c->effort->region_nodes);
     iki_effort effort = *c->effort;
     effort.budget = &part;
-    if (v->method == IKI_BY_EYE)
+    iki_aspect_of shows = iki_method_info_of(v->method)->shows;
+    if (shows == IKI_SHOWS_EYE)
         status = eye_moves(c, v, &effort, moves);
-    else if (v->method == IKI_BY_SEMEAI)
+    else if (shows == IKI_SHOWS_RACE)
         status = race_moves(c, v, &effort, moves);
-    else if (v->method == IKI_BY_SEARCH)
+    else if (shows == IKI_SHOWS_LINE)
         status = searched_moves(c, v, &effort, moves);
-    if (v->method == IKI_BY_SEMEAI)
+    if (shows == IKI_SHOWS_RACE)
         *stake += iki_pset_count(&v->premise);
     iki_budget_join(c->effort->budget, &part);
     return status;

@@ -24,9 +24,9 @@
 
 #include "engine/go/regions.h"
 #include "src/benson/territory.h"
+#include "src/eye/eye.h"
 #include "src/life/area.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* An eye of nine points takes as long to solve as the rest of a position; that its block lives is
@@ -361,38 +361,39 @@ is_ko(iki_eye_value v)
     return v != IKI_EYE_L && v != IKI_EYE_S && v != IKI_EYE_D;
 }
 
-static void
-name_of(const finding *f, char *out, size_t size)
+static iki_claim
+claim_of(const finding *f, iki_life life, iki_certainty certainty, const iki_pset *premise,
+         iki_reason_code why)
 {
-    char class[IKI_EYE_NAME_SIZE];
-    iki_eye_class_name(&f->eye.graph, iki_eye_all(&f->eye.graph), class);
-    snprintf(out, size, "eye space of %d point%s, class %s", f->eye.graph.size,
-             f->eye.graph.size == 1 ? "" : "s", class);
+    iki_claim claim = {.life = life,
+                       .certainty = certainty,
+                       .method = IKI_BY_EYE,
+                       .reason = {.code = why, .number = f->eye.graph.size},
+                       .premise = *premise,
+                       .zone = f->zone,
+                       .nodes = f->nodes};
+    iki_eye_class_name(&f->eye.graph, iki_eye_all(&f->eye.graph), claim.reason.eye_class);
+    return claim;
 }
 
-/* Offers a verdict on the block (p) or a chain inside it. */
+/* Claims something of the block. */
 static void
-offer(judge *g, const finding *f, iki_point p, iki_life life, iki_certainty certainty,
-      const iki_pset *premise, const char *why)
+offer(judge *g, const finding *f, iki_life life, iki_certainty certainty, const iki_pset *premise,
+      iki_reason_code why)
 {
-    char name[80];
-    name_of(f, name, sizeof name);
-    if (!iki_judgement_offer(g->j, p, life, certainty, IKI_BY_EYE, "%s (%s).", why, name))
-        return;
-    iki_verdict *v = iki_judgement_at(g->j, p);
-    v->zone = f->zone;
-    v->premise = *premise;
-    v->nodes = f->nodes;
+    const iki_claim claim = claim_of(f, life, certainty, premise, why);
+    iki_judgement_offer(g->j, f->block, &claim);
 }
 
 /* The same for all enemy chains in the eye space. */
 static void
 offer_inside(judge *g, const finding *f, iki_life life, iki_certainty certainty,
-             const iki_pset *premise, const char *why)
+             const iki_pset *premise, iki_reason_code why)
 {
+    const iki_claim claim = claim_of(f, life, certainty, premise, why);
     iki_pset inside = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
     IKI_PSET_FOR(p, &inside) {
-        offer(g, f, p, life, certainty, premise, why);
+        iki_judgement_offer(g->j, p, &claim);
     }
 }
 
@@ -413,7 +414,7 @@ judge_life(judge *g, const finding *f)
 {
     iki_pset none = iki_pset_none(), block = iki_board_chain(g->b, f->block);
     iki_certainty certainty = zone_is_shared(g, f) ? IKI_SEARCHED : IKI_PROVED;
-    offer(g, f, f->block, IKI_ALIVE, certainty, &none, "Alive: two eyes whoever moves first");
+    offer(g, f, IKI_ALIVE, certainty, &none, IKI_REASON_EYE_LIFE);
     if (!is_for_one(g, f))
         return;
     /* On a graph to take them may cost the eye: iki_territory_to_take.  Of two eyes alike neither
@@ -422,29 +423,22 @@ judge_life(judge *g, const finding *f)
         certainty = IKI_SEARCHED;
     if (certainty == IKI_PROVED)
         iki_pset_join(&g->j->territory[f->eye.owner], &f->eye.space);
-    offer_inside(g, f, IKI_DEAD, certainty, &block,
-                 "Dead: inside an eye that lives whoever moves first");
+    offer_inside(g, f, IKI_DEAD, certainty, &block, IKI_REASON_EYE_GUEST_DEAD);
 }
 
 /* What is at stake in an eye that is critical. */
-static const char *
-critical_text(const finding *f)
+static iki_reason_code
+why_critical(const finding *f)
 {
     bool attacked = is_ko(f->answer.value[IKI_EYE_ATTACKER]);
+    bool defended = is_ko(f->answer.value[IKI_EYE_DEFENDER]);
     if (f->answer.value[IKI_EYE_ATTACKER] == IKI_EYE_S &&
         f->answer.value[IKI_EYE_DEFENDER] == IKI_EYE_S)
-        return "Critical: its owner, moving first, takes what stands in its eye by a ko, else it "
-               "is "
-               "a seki; it is taken as alive.";
-    bool defended = is_ko(f->answer.value[IKI_EYE_DEFENDER]);
-    if (attacked && defended)
-        return "Critical: its eye is a ko, which whoever moves first wins if there are no threats; "
-               "it is taken as alive.";
-    if (attacked)
-        return "Critical: the attacker, moving first, makes a ko of its eye; it is taken as alive.";
-    if (defended)
-        return "Critical: its owner, moving first, makes a ko of its eye; it is taken as alive.";
-    return "Critical: who moves first in its eye decides; it is taken as alive.";
+        return IKI_REASON_EYE_CRITICAL_SEKI_KO;
+    return attacked && defended ? IKI_REASON_EYE_CRITICAL_KO
+           : attacked           ? IKI_REASON_EYE_CRITICAL_ATTACK_KO
+           : defended           ? IKI_REASON_EYE_CRITICAL_DEFENCE_KO
+                                : IKI_REASON_EYE_CRITICAL;
 }
 
 /* Who moves first decides: the wall is taken as alive, the stones inside as dead; unless these wall
@@ -455,18 +449,14 @@ judge_critical(judge *g, const finding *f, const iki_pset *premise)
     iki_pset chains = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
     iki_pset_add(&chains, f->block);
     IKI_PSET_FOR(p, &chains) {
-        iki_verdict *v = iki_judgement_at(g->j, p);
+        const iki_verdict *v = iki_judgement_at(g->j, p);
         bool wall = v->color == f->eye.owner;
         bool wall_too = v->life == IKI_CRITICAL; /* by its eye: no other method came before */
         if (v->certainty != IKI_ESTIMATED || (wall_too && !wall))
             continue;
-        v->life = wall ? IKI_CRITICAL : IKI_DEAD;
-        v->method = IKI_BY_EYE;
-        v->premise = *premise;
-        v->zone = f->zone;
-        snprintf(v->text, sizeof v->text, "%s",
-                 wall ? critical_text(f)
-                      : "In an eye where the first move decides; taken as dead.");
+        const iki_claim claim = claim_of(f, wall ? IKI_CRITICAL : IKI_DEAD, IKI_ESTIMATED, premise,
+                                         wall ? why_critical(f) : IKI_REASON_EYE_GUEST_CRITICAL);
+        iki_judgement_revise(g->j, p, &claim);
     }
 }
 
@@ -534,16 +524,17 @@ judge_guests(judge *g, const finding *f, const iki_pset *premise)
     iki_status status = IKI_OK;
     while (status == IKI_OK && !iki_pset_is_empty(&left)) {
         fate a;
+        iki_claim claim;
         iki_point p = iki_pset_first(&left);
         iki_pset chain = iki_board_chain(g->b, p);
         iki_pset_drop(&left, &chain);
         status = ask_fate(g, p, &a);
         if (status == IKI_OK && is_in_seki(&a))
-            offer(g, f, p, IKI_SEKI, IKI_SEARCHED, premise, "Seki with the block around it");
-        else if (status == IKI_OK)
-            offer(g, f, p, IKI_SEKI, IKI_SEARCHED, &block,
-                  "It stays with the seki by convention: taking it gives the block around it no "
-                  "two eyes");
+            claim = claim_of(f, IKI_SEKI, IKI_SEARCHED, premise, IKI_REASON_EYE_GUEST_SEKI);
+        else
+            claim = claim_of(f, IKI_SEKI, IKI_SEARCHED, &block, IKI_REASON_EYE_GUEST_STAYS);
+        if (status == IKI_OK)
+            iki_judgement_offer(g->j, p, &claim);
     }
     return status;
 }
@@ -567,10 +558,10 @@ find_prey(const judge *g, const finding *f, bool *any)
 }
 
 static void
-estimate_seki(judge *g, const finding *f, const iki_pset *premise, const char *why)
+estimate_seki(judge *g, const finding *f, const iki_pset *premise, iki_reason_code why)
 {
-    offer(g, f, f->block, IKI_SEKI, IKI_ESTIMATED, premise, why);
-    offer_inside(g, f, IKI_SEKI, IKI_ESTIMATED, premise, "Seki with the block around it");
+    offer(g, f, IKI_SEKI, IKI_ESTIMATED, premise, why);
+    offer_inside(g, f, IKI_SEKI, IKI_ESTIMATED, premise, IKI_REASON_EYE_GUEST_SEKI);
 }
 
 /* Values S, S: can the owner get two eyes by a ko? */
@@ -583,7 +574,7 @@ judge_seki(judge *g, const finding *f, const iki_pset *premise)
     if (status != IKI_OK)
         return status;
     if (is_in_seki(&a)) {
-        offer(g, f, f->block, IKI_SEKI, IKI_SEARCHED, premise, "Seki whoever moves first");
+        offer(g, f, IKI_SEKI, IKI_SEARCHED, premise, IKI_REASON_EYE_SEKI);
         return judge_guests(g, f, premise);
     }
     bool open = a.eyes == IKI_DFPN_OPEN || a.attack != IKI_FAILS;
@@ -593,8 +584,7 @@ judge_seki(judge *g, const finding *f, const iki_pset *premise)
         judge_critical(g, f, premise);
     else
         estimate_seki(g, f, premise,
-                      open ? "Seki, unless its owner gets two eyes by a ko"
-                           : "Seki, unless its owner wins a ko that he has to begin");
+                      open ? IKI_REASON_EYE_SEKI_OR_EYES : IKI_REASON_EYE_SEKI_OR_KO);
     return status;
 }
 
@@ -614,15 +604,15 @@ judge_shut_in(judge *g, const finding *f)
         bool doubtful = zone_is_shared(g, f) || is_ko(second);
         iki_certainty certainty = doubtful ? IKI_SEARCHED : IKI_PROVED;
         if (!is_mutual(g, f))
-            offer(g, f, f->block, IKI_DEAD, certainty, &premise, "Dead whoever moves first");
+            offer(g, f, IKI_DEAD, certainty, &premise, IKI_REASON_EYE_DEATH);
     } else if (second == IKI_EYE_S && survives(first)) {
         /* with a ko that the attacker may begin but has to find the first threat for, it is the
          * ten-thousand-year ko: left alone it is a seki */
         if (!is_ko(first))
             return judge_seki(g, f, &premise);
-        estimate_seki(g, f, &premise, "Seki, unless the attacker wins a ko that he has to begin");
+        estimate_seki(g, f, &premise, IKI_REASON_EYE_SEKI_OR_ATTACK);
     } else if (survives(first) && is_ko(first)) {
-        offer(g, f, f->block, IKI_ALIVE, IKI_SEARCHED, &premise, "Alive by ko, no threats assumed");
+        offer(g, f, IKI_ALIVE, IKI_SEARCHED, &premise, IKI_REASON_EYE_KO_LIFE);
     } else {
         judge_critical(g, f, &premise);
     }

@@ -87,30 +87,26 @@ living(const iki_judgement *j)
 }
 
 static bool
-accept_chain(const iki_life_finding *f, iki_certainty certainty, iki_verdict *v, iki_judgement *j)
+accept_chain(const iki_life_finding *f, iki_certainty certainty, const iki_verdict *v,
+             iki_judgement *j)
 {
-    static const char *const why[] = {
-        [IKI_ALIVE] = "It cannot be captured, whoever moves first: all lines in the closed ground "
-                      "around it were searched.",
-        [IKI_DEAD] =
-            "It cannot be saved, whoever moves first: all lines in the closed ground around "
-            "it were searched.",
-        [IKI_SEKI] = "Seki: it cannot be captured, but does not get two eyes even if its owner "
-                     "moves first.",
-        [IKI_CRITICAL] = "It goes to whoever moves first: all lines in the closed ground around it "
-                         "were searched.",
-    };
-    const char *note = f->ko         ? " Ko threats are left aside."
-                       : f->unproved ? " It may be a seki."
-                                     : " That its walls live is an estimate.";
+    static const iki_reason_code why[] = {[IKI_ALIVE] = IKI_REASON_SEARCH_LIFE,
+                                          [IKI_DEAD] = IKI_REASON_SEARCH_DEATH,
+                                          [IKI_SEKI] = IKI_REASON_SEARCH_SEKI,
+                                          [IKI_CRITICAL] = IKI_REASON_SEARCH_CRITICAL};
     bool likely = certainty == IKI_ESTIMATED && f->life != IKI_CRITICAL;
-    if (!iki_judgement_offer(j, v->first, f->life, certainty, IKI_BY_SEARCH, "%s%s", why[f->life],
-                             likely ? note : ""))
-        return false;
-    v->premise = f->premise;
-    v->zone = f->zone;
-    v->nodes = f->nodes;
-    return true;
+    const iki_claim claim = {.life = f->life,
+                             .certainty = certainty,
+                             .method = IKI_BY_SEARCH,
+                             .reason = {.code = why[f->life],
+                                        .note = !likely       ? IKI_NOTE_NONE
+                                                : f->ko       ? IKI_NOTE_KO
+                                                : f->unproved ? IKI_NOTE_SEKI
+                                                              : IKI_NOTE_WALLS},
+                             .premise = f->premise,
+                             .zone = f->zone,
+                             .nodes = f->nodes};
+    return iki_judgement_offer(j, v->first, &claim);
 }
 
 /* Stones that are called dead; not those of which only random games say so, and a search denies it.
@@ -219,6 +215,13 @@ accept_all(judge *g)
     }
 }
 
+/* Is nothing else known of the chain than what playouts say, if there were any? */
+static bool
+rests_on_games(const iki_verdict *v)
+{
+    return v->method == IKI_BY_PLAYOUT || v->method == IKI_BY_NOTHING;
+}
+
 /* Chains that were found to live, but only with the help of walls that are dead. */
 static iki_status
 look_again(judge *g)
@@ -229,7 +232,7 @@ look_again(judge *g)
         const iki_life_finding *f = &g->finder.found[k];
         const iki_verdict *v = iki_judgement_at(g->j, iki_pset_first(&f->stones));
         iki_pset missing = iki_pset_minus(&f->premise, &walls);
-        if (f->life != IKI_DEAD && is_open(v) && v->method == IKI_BY_PLAYOUT &&
+        if (f->life != IKI_DEAD && is_open(v) && rests_on_games(v) &&
             !iki_pset_is_empty(&missing) && iki_pset_within(&missing, &dead))
             status = iki_life_find_again(&g->finder, v, &missing);
     }
@@ -240,6 +243,10 @@ look_again(judge *g)
 static void
 free_from_dead(const judge *g)
 {
+    const iki_claim claim = {.life = IKI_ALIVE,
+                             .certainty = IKI_ESTIMATED,
+                             .method = IKI_BY_SEARCH,
+                             .reason.code = IKI_REASON_CAPTORS_DEAD};
     iki_pset dead = iki_pset_none();
     for (int i = 0; i < g->j->count; i++) {
         const iki_verdict *v = &g->j->verdict[i];
@@ -252,8 +259,7 @@ free_from_dead(const judge *g)
         around = iki_pset_and(&around, &g->b->at[iki_opponent(v->color)]);
         if (is_open(v) && v->method == IKI_BY_PLAYOUT && v->life == IKI_DEAD &&
             !iki_pset_is_empty(&around) && iki_pset_within(&around, &dead))
-            iki_judgement_offer(g->j, v->first, IKI_ALIVE, IKI_ESTIMATED, IKI_BY_SEARCH,
-                                "It lives: all stones around it are dead.");
+            iki_judgement_offer(g->j, v->first, &claim);
     }
 }
 

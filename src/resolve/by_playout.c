@@ -44,7 +44,7 @@ typedef struct estimates {
 static bool
 is_open(const iki_verdict *v)
 {
-    return v->certainty == IKI_ESTIMATED && v->method == IKI_BY_PLAYOUT;
+    return v->method == IKI_BY_NOTHING;
 }
 
 /* What the games must respect; true if a chain is left to be judged. */
@@ -263,19 +263,16 @@ percent(double ownership)
 static void
 judge_chain(const iki_verdict *v, int i, const estimates *e, iki_judgement *j)
 {
-    char learned[80] = "";
-    int first = percent(e->learned[0][i]), second = percent(e->learned[1][i]);
-    if (e->read[0][i] && e->read[1][i])
-        (void)snprintf(learned, sizeof learned,
-                       "; in games that learn %d %% if its owner begins, %d %% if the enemy does",
-                       first, second);
-    else if (e->read[0][i] || e->read[1][i])
-        (void)snprintf(learned, sizeof learned, "; in games that learn %d %% if %s begins",
-                       e->read[0][i] ? first : second, e->read[0][i] ? "its owner" : "the enemy");
-    iki_judgement_offer(j, v->first, mean_of(e, i) < DEAD_BELOW ? IKI_DEAD : IKI_ALIVE,
-                        IKI_ESTIMATED, IKI_BY_PLAYOUT,
-                        "Estimated: in random games %d %% of its points end as its owner's%s.",
-                        percent(e->plain[i]), learned);
+    bool first = e->read[0][i], second = e->read[1][i];
+    const iki_claim claim = {
+        .life = mean_of(e, i) < DEAD_BELOW ? IKI_DEAD : IKI_ALIVE,
+        .certainty = IKI_ESTIMATED,
+        .method = IKI_BY_PLAYOUT,
+        .reason = {.code = IKI_REASON_PLAYOUTS,
+                   .number = percent(e->plain[i]),
+                   .first = first ? percent(e->learned[0][i]) : IKI_NOT_PLAYED,
+                   .second = second ? percent(e->learned[1][i]) : IKI_NOT_PLAYED}};
+    iki_judgement_offer(j, v->first, &claim);
 }
 
 iki_status

@@ -25,14 +25,16 @@ static void
 judge_group(const iki_safety_group *g, const iki_pset *premise, iki_certainty certainty,
             iki_judgement *j)
 {
+    const iki_claim claim = {.life = IKI_ALIVE,
+                             .certainty = certainty,
+                             .method = IKI_BY_SAFETY,
+                             .reason.code = IKI_REASON_SAFE,
+                             .premise = *premise,
+                             .zone = g->zone};
     for (int i = 0; i < j->count; i++) {
-        iki_verdict *v = &j->verdict[i];
-        if (!iki_pset_meets(&v->stones, &g->stones) ||
-            !iki_judgement_offer(j, v->first, IKI_ALIVE, certainty, IKI_BY_SAFETY,
-                                 "Safe: its owner answers every attack on its eyes and links."))
-            continue;
-        v->premise = *premise;
-        v->zone = g->zone;
+        const iki_verdict *v = &j->verdict[i];
+        if (iki_pset_meets(&v->stones, &g->stones))
+            iki_judgement_offer(j, v->first, &claim);
     }
 }
 
@@ -44,18 +46,18 @@ judge_ground(const iki_safety_request *q, const iki_safety_group *g, iki_pset gr
 {
     iki_pset prey = iki_territory_to_take(q->board, q->color, &g->stones, q->suicide);
     iki_pset sure = iki_pset_and(&ground, &prey);
+    iki_claim claim = {.life = IKI_DEAD,
+                       .method = IKI_BY_TERRITORY,
+                       .reason.code = IKI_REASON_INSIDE_SAFE,
+                       .premise = g->stones,
+                       .zone = g->zone};
     for (int i = 0; i < j->count; i++) {
-        iki_verdict *v = &j->verdict[i];
+        const iki_verdict *v = &j->verdict[i];
         bool proof = iki_pset_within(&v->stones, &sure);
-        if (v->color == q->color || !iki_pset_within(&v->stones, &ground) ||
-            (!proof && !q->board->topo->plain) ||
-            !iki_judgement_offer(j, v->first, IKI_DEAD, proof ? certainty : IKI_SEARCHED,
-                                 IKI_BY_TERRITORY,
-                                 "Dead: inside the ground of safe chains, with no room for two "
-                                 "eyes."))
-            continue;
-        v->premise = g->stones;
-        v->zone = g->zone;
+        claim.certainty = proof ? certainty : IKI_SEARCHED;
+        if (v->color != q->color && iki_pset_within(&v->stones, &ground) &&
+            (proof || q->board->topo->plain))
+            iki_judgement_offer(j, v->first, &claim);
     }
     if (certainty == IKI_PROVED)
         iki_pset_join(&j->territory[q->color], &sure);

@@ -6,8 +6,6 @@
  * which is its premise.  Cost: one look around each dead chain. */
 #include "src/resolve/by_seki.h"
 
-#include <stdio.h>
-
 /* The stones around a dead chain, if all of them are in seki; else nothing. */
 static iki_pset
 seki_around(const iki_board *b, const iki_verdict *v, const iki_pset *seki)
@@ -28,10 +26,6 @@ is_part_of_seki(const iki_board *b, const iki_verdict *v, const iki_pset *seki)
     return iki_pset_meets(&near, seki);
 }
 
-static const char by_convention[] =
-    "It stays on the board with the seki around it, by convention, even where it could be taken. "
-    "That the stones around it are in seki is taken as given.";
-
 static void
 list_one_with_seki(iki_verdict *v, const iki_pset *around, const iki_judgement *j)
 {
@@ -42,7 +36,7 @@ list_one_with_seki(iki_verdict *v, const iki_pset *around, const iki_judgement *
         if (certainty < v->certainty)
             v->certainty = certainty;
     }
-    snprintf(v->text, sizeof v->text, "%s", by_convention);
+    v->reason = (iki_reason){.code = IKI_REASON_SEKI_AROUND};
 }
 
 void

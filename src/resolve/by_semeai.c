@@ -73,25 +73,21 @@ is_closed(const judge *g, const iki_race *race)
 
 /* The chain of *v is called life, because of its race with *other. */
 static void
-offer(const judge *g, const result *r, const iki_verdict *other, iki_verdict *v, iki_life life,
-      iki_certainty certainty)
+offer(const judge *g, const result *r, const iki_verdict *other, const iki_verdict *v,
+      iki_life life, iki_certainty certainty)
 {
-    /* no vertex is named: the board may be looked at turned, and the premise says which chain */
-    static const char *const why[] = {
-        [IKI_ALIVE] = "It wins the capturing race with the chain that is its premise, whoever "
-                      "moves first.",
-        [IKI_DEAD] = "It loses the capturing race with the chain that is its premise, whoever "
-                     "moves first.",
-        [IKI_SEKI] = "Seki with the chain that is its premise: neither can capture without being "
-                     "captured.",
-        [IKI_CRITICAL] = "The capturing race with the chain that is its premise goes to whoever "
-                         "moves first.",
-    };
-    if (!iki_judgement_offer(g->j, v->first, life, certainty, IKI_BY_SEMEAI, "%s", why[life]))
-        return;
-    v->premise = other->stones;
-    v->zone = r->zone;
-    v->nodes = r->nodes;
+    static const iki_reason_code why[] = {[IKI_ALIVE] = IKI_REASON_RACE_WON,
+                                          [IKI_DEAD] = IKI_REASON_RACE_LOST,
+                                          [IKI_SEKI] = IKI_REASON_RACE_SEKI,
+                                          [IKI_CRITICAL] = IKI_REASON_RACE_CRITICAL};
+    const iki_claim claim = {.life = life,
+                             .certainty = certainty,
+                             .method = IKI_BY_SEMEAI,
+                             .reason = {.code = why[life], .rival = other->first},
+                             .premise = other->stones,
+                             .zone = r->zone,
+                             .nodes = r->nodes};
+    iki_judgement_offer(g->j, v->first, &claim);
 }
 
 /* Once `loser` is captured, does the winner reach living stones of his own? */

@@ -26,11 +26,16 @@
 static void
 apply_given(const iki_pset *stones, iki_life life, iki_judgement *j)
 {
+    const iki_claim claim = {.life = life,
+                             .certainty = IKI_GIVEN,
+                             .method = IKI_BY_REFEREE,
+                             .reason.code = life == IKI_ALIVE  ? IKI_REASON_REFEREE_ALIVE
+                                            : life == IKI_DEAD ? IKI_REASON_REFEREE_DEAD
+                                                               : IKI_REASON_REFEREE_SEKI};
     for (int i = 0; i < j->count; i++) {
         const iki_verdict *v = &j->verdict[i];
         if (iki_pset_meets(&v->stones, stones))
-            iki_judgement_offer(j, v->first, life, IKI_GIVEN, IKI_BY_REFEREE,
-                                "The referee called this chain %s.", iki_life_word(life));
+            iki_judgement_offer(j, v->first, &claim);
     }
 }
 
@@ -52,29 +57,29 @@ walls_around(const iki_board *b, const ground *g, iki_point p, iki_pset *zone)
 }
 
 static void
-judge_alive(const iki_benson *benson, int eyes, iki_verdict *v, iki_judgement *j)
+judge_alive(const iki_benson *benson, int eyes, const iki_verdict *v, iki_judgement *j)
 {
-    if (!iki_judgement_offer(j, v->first, IKI_ALIVE, IKI_PROVED, IKI_BY_BENSON,
-                             "Unconditionally alive: %d regions are vital to this chain, so it "
-                             "lives even if its owner always passes.",
-                             eyes))
-        return;
-    v->eyes = (uint16_t)eyes;
-    v->zone = iki_pset_or(&benson->eyespace, &v->stones);
+    const iki_claim claim = {.life = IKI_ALIVE,
+                             .certainty = IKI_PROVED,
+                             .method = IKI_BY_BENSON,
+                             .reason = {.code = IKI_REASON_UNCONDITIONAL, .number = eyes},
+                             .eyes = (uint16_t)eyes,
+                             .zone = iki_pset_or(&benson->eyespace, &v->stones)};
+    iki_judgement_offer(j, v->first, &claim);
 }
 
 /* Elsewhere it is certain that nothing lives while the owner passes.  When he captures, chains fall
  * one after the other, and the room that one leaves may serve the next: not proved. */
 static void
-judge_dead(const iki_board *b, const ground *g, iki_verdict *v, iki_judgement *j)
+judge_dead(const iki_board *b, const ground *g, const iki_verdict *v, iki_judgement *j)
 {
     bool sure = iki_pset_has(&g->sure, v->first);
-    if (!iki_judgement_offer(j, v->first, IKI_DEAD, sure ? IKI_PROVED : IKI_SEARCHED,
-                             IKI_BY_TERRITORY,
-                             "Dead: enclosed by unconditionally alive chains, with no room for "
-                             "two eyes."))
-        return;
-    v->premise = walls_around(b, g, v->first, &v->zone);
+    iki_claim claim = {.life = IKI_DEAD,
+                       .certainty = sure ? IKI_PROVED : IKI_SEARCHED,
+                       .method = IKI_BY_TERRITORY,
+                       .reason.code = IKI_REASON_ENCLOSED};
+    claim.premise = walls_around(b, g, v->first, &claim.zone);
+    iki_judgement_offer(j, v->first, &claim);
 }
 
 static iki_status
@@ -173,6 +178,8 @@ turn_back(const iki_aspect *aspect, const iki_judgement *seen, iki_judgement *j)
         v.stones = own->stones;
         v.premise = iki_aspect_from(aspect, &v.premise);
         v.zone = iki_aspect_from(aspect, &v.zone);
+        if (iki_reason_has_rival(&v.reason))
+            v.reason.rival = iki_judgement_at(j, aspect->from[v.reason.rival])->first;
         *own = v;
     }
     for (unsigned c = IKI_BLACK; c <= IKI_WHITE; c++) {

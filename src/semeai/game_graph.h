@@ -7,6 +7,7 @@
 #define IKI_SEMEAI_GAME_GRAPH_H
 
 #include "engine/base/sbuf.h"
+#include "engine/go/board.h"
 #include "src/verdict/effort.h"
 
 enum {

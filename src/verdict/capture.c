@@ -2,6 +2,7 @@
  *
  * Cost: at most NODES nodes, a tenth of a microsecond for each point of the ground. */
 #include "src/verdict/capture.h"
+#include "src/search/dfpn.h"
 
 enum { NODES = 3000 };
 

@@ -4,6 +4,7 @@
 #ifndef IKI_VERDICT_CAPTURE_H
 #define IKI_VERDICT_CAPTURE_H
 
+#include "engine/go/board.h"
 #include "src/verdict/effort.h"
 
 /* Is the chain at `stone` taken, though its owner moves first, passes at will and ignores kos, by

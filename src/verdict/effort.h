@@ -3,8 +3,9 @@
 #define IKI_VERDICT_EFFORT_H
 
 #include "engine/base/budget.h"
-#include "src/eye/eye.h"
-#include "src/search/dfpn.h"
+
+typedef struct iki_eye_cache iki_eye_cache;   /* src/eye/eye.h */
+typedef struct iki_dfpn_table iki_dfpn_table; /* src/search/dfpn.h */
 
 enum {
     IKI_REGION_NODES = 30000,

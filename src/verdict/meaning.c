@@ -4,14 +4,15 @@
 static const char *
 meaning_of_proof(const iki_judgement *j, const iki_verdict *v)
 {
-    if (v->method == IKI_BY_BENSON)
+    const iki_method_info *method = iki_method_info_of(v->method);
+    if (method->answers == IKI_ANSWERS_NEVER)
         return "holds whatever is played, even if its owner always passes";
     if (v->life != IKI_DEAD)
         return j->superko
                    ? "holds if its owner answers in the zone; superko forbids none of the answers"
                    : "holds if its owner answers in the zone, even if the opponent ignores every "
                      "ko";
-    if (v->method != IKI_BY_TERRITORY)
+    if (method->answers != IKI_ANSWERS_LIKE_PREMISE)
         return "holds if the opponent answers in the zone, even if its owner ignores every ko";
     return j->superko ? "has no room for two eyes and is taken if the opponent answers there; "
                         "superko forbids none of the answers"

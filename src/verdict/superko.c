@@ -66,16 +66,11 @@ stands(const superko *k, const iki_verdict *v)
 {
     iki_color owner = v->life == IKI_ALIVE ? v->color : iki_opponent(v->color);
     bool untouched = !iki_pset_meets(&v->zone, &k->judgement->barred[owner]);
-    switch (v->method) {
-    case IKI_BY_BENSON:
+    const iki_method_info *method = iki_method_info_of(v->method);
+    if (method->answers == IKI_ANSWERS_NEVER)
         return true;
-    case IKI_BY_SAFETY:
-        return untouched;
-    case IKI_BY_TERRITORY:
-        return untouched && falls(k, v);
-    default:
-        return false;
-    }
+    return method->survives_superko && untouched &&
+           (method->answers != IKI_ANSWERS_LIKE_PREMISE || falls(k, v));
 }
 
 /* Takes pieces of territory away that the owner might not be allowed to clear. */

@@ -3,8 +3,6 @@
 
 #include "engine/base/arena.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 static int
@@ -24,9 +22,8 @@ first_verdict(iki_verdict *v, const iki_board *b, iki_point p)
                        .color = b->color[p],
                        .life = IKI_ALIVE,
                        .certainty = IKI_ESTIMATED,
-                       .method = IKI_BY_PLAYOUT,
+                       .method = IKI_BY_NOTHING,
                        .stones = iki_board_chain(b, p)};
-    snprintf(v->text, sizeof v->text, "Nothing is proved about this chain; it is taken as alive.");
 }
 
 iki_status
@@ -57,27 +54,53 @@ iki_judgement_free(iki_judgement *j)
     memset(j, 0, sizeof *j);
 }
 
+/* A claim that could not be right whatever the board: the shape that all methods keep to. */
+static bool
+is_sound(const iki_verdict *v, const iki_claim *c)
+{
+    bool walls = c->method != IKI_BY_TERRITORY || !iki_pset_is_empty(&c->premise);
+    bool word = (c->certainty == IKI_GIVEN) == (c->method == IKI_BY_REFEREE);
+    bool settled = c->certainty < IKI_PROVED || c->life == IKI_ALIVE || c->life == IKI_DEAD ||
+                   c->certainty == IKI_GIVEN;
+    bool rests = iki_pset_meets(&c->premise, &v->stones); /* on itself */
+    return c->method != IKI_BY_NOTHING && c->life != IKI_UNKNOWN && walls && word && settled &&
+           !rests;
+}
+
+static void
+accept(iki_verdict *v, const iki_claim *c)
+{
+    iki_assert(is_sound(v, c));
+    v->life = c->life;
+    v->certainty = c->certainty;
+    v->method = c->method;
+    v->reason = c->reason;
+    v->eyes = c->eyes;
+    v->nodes = c->nodes;
+    v->premise = c->premise;
+    v->zone = c->zone;
+    v->superko = false;
+}
+
 bool
-iki_judgement_offer(iki_judgement *j, iki_point p, iki_life life, iki_certainty certainty,
-                    iki_method method, const char *format, ...)
+iki_judgement_offer(iki_judgement *j, iki_point p, const iki_claim *claim)
 {
     iki_verdict *v = iki_judgement_at(j, p);
     iki_assert(iki_pset_has(&v->stones, p));
-    bool bare = v->certainty == IKI_ESTIMATED && v->method == IKI_BY_PLAYOUT;
-    if (certainty < v->certainty || (certainty == v->certainty && !bare))
+    if (claim->certainty < v->certainty ||
+        (claim->certainty == v->certainty && v->method != IKI_BY_NOTHING &&
+         v->method != IKI_BY_PLAYOUT))
         return false;
-    v->life = life;
-    v->certainty = certainty;
-    v->method = method;
-    v->eyes = 0;
-    v->nodes = 0;
-    v->superko = false;
-    v->premise = v->zone = iki_pset_none();
-    va_list args;
-    va_start(args, format);
-    vsnprintf(v->text, sizeof v->text, format, args);
-    va_end(args);
+    accept(v, claim);
     return true;
+}
+
+void
+iki_judgement_revise(iki_judgement *j, iki_point p, const iki_claim *claim)
+{
+    iki_verdict *v = iki_judgement_at(j, p);
+    iki_assert(v->certainty == IKI_ESTIMATED);
+    accept(v, claim);
 }
 
 /* Does a verdict hold only if somebody answers in its zone? */
@@ -86,9 +109,10 @@ asks_for_answers(const iki_judgement *j, const iki_verdict *v)
 {
     if (iki_pset_is_empty(&v->zone))
         return false;
-    if (v->method != IKI_BY_TERRITORY)
-        return v->method != IKI_BY_BENSON;
-    return iki_judgement_at(j, iki_pset_first(&v->premise))->method != IKI_BY_BENSON;
+    iki_answers_due answers = iki_method_info_of(v->method)->answers;
+    if (answers == IKI_ANSWERS_LIKE_PREMISE)
+        v = iki_judgement_at(j, iki_pset_first(&v->premise));
+    return iki_method_info_of(v->method)->answers != IKI_ANSWERS_NEVER;
 }
 
 bool
@@ -206,13 +230,4 @@ iki_certainty_word(iki_certainty certainty)
     static const char *const words[] = {"estimated", "searched", "proved", "given"};
     iki_assert(certainty <= IKI_GIVEN);
     return words[certainty];
-}
-
-const char *
-iki_method_word(iki_method method)
-{
-    static const char *const words[] = {"playout",   "benson", "safety", "eye",
-                                        "territory", "semeai", "search", "given"};
-    iki_assert(method <= IKI_BY_REFEREE);
-    return words[method];
 }

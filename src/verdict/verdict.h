@@ -6,6 +6,8 @@
 #define IKI_VERDICT_H
 
 #include "engine/go/board.h"
+#include "src/verdict/method.h"
+#include "src/verdict/reason.h"
 
 typedef enum iki_life {
     IKI_UNKNOWN = 0,
@@ -22,16 +24,17 @@ typedef enum iki_certainty {
     IKI_GIVEN,         /* the referee's word */
 } iki_certainty;
 
-typedef enum iki_method {
-    IKI_BY_PLAYOUT = 0, /* the last resort: statistics, or nothing at all */
-    IKI_BY_BENSON,
-    IKI_BY_SAFETY,
-    IKI_BY_EYE,
-    IKI_BY_TERRITORY,
-    IKI_BY_SEMEAI,
-    IKI_BY_SEARCH,
-    IKI_BY_REFEREE,
-} iki_method;
+/* What a method hands to the judgement about one chain, whole: nothing is set afterwards. */
+typedef struct iki_claim {
+    iki_life life;
+    iki_certainty certainty;
+    iki_method method;
+    iki_reason reason;
+    iki_pset premise; /* stones of other chains whose verdicts this one relies on */
+    iki_pset zone;    /* points that the proof relies on */
+    uint16_t eyes;    /* vital regions, where the method counts them */
+    uint64_t nodes;   /* spent by a search */
+} iki_claim;
 
 typedef struct iki_verdict {
     iki_point first; /* first point of the chain in board order */
@@ -39,13 +42,12 @@ typedef struct iki_verdict {
     iki_life life;
     iki_certainty certainty;
     iki_method method;
-    uint16_t eyes;  /* vital regions, where the method counts them */
-    uint64_t nodes; /* spent by a search */
+    iki_reason reason;
+    uint16_t eyes;
+    uint64_t nodes;
     iki_pset stones;
-    iki_pset premise; /* stones of other chains whose verdicts this one relies on */
-    iki_pset zone;    /* points that the proof relies on */
-    bool superko;     /* it would be proved if superko were sure to forbid none of its answers */
-    char text[160];   /* one English sentence */
+    iki_pset premise, zone;
+    bool superko; /* it would be proved if superko were sure to forbid none of its answers */
 } iki_verdict;
 
 /* The judged position: every chain in board order, and who owns which proved territory. */
@@ -76,10 +78,19 @@ iki_judgement_at(const iki_judgement *j, iki_point p)
     return &j->verdict[j->of_point[p]];
 }
 
-/* Replaces the verdict at p by a stronger one; false if the one in place is as strong or stronger.
- * An estimate that has a reason is stronger than one that has none (IKI_BY_PLAYOUT). */
-bool iki_judgement_offer(iki_judgement *j, iki_point p, iki_life life, iki_certainty certainty,
-                         iki_method method, const char *format, ...) IKI_PRINTF(6, 7);
+/* Replaces the verdict on the chain at p by a stronger claim; false if the one in place is as
+ * strong or stronger.  An estimate is stronger than knowing nothing. */
+bool iki_judgement_offer(iki_judgement *j, iki_point p, const iki_claim *claim);
+
+/* The same where a pass knows better than an estimate that is in place. */
+void iki_judgement_revise(iki_judgement *j, iki_point p, const iki_claim *claim);
+
+/* The sentence that says why, with vertices of this board.  Returns out. */
+static inline const char *
+iki_verdict_reason(const iki_verdict *v, const iki_topo *topo, char out[IKI_REASON_SIZE])
+{
+    return iki_reason_write(&v->reason, topo, out);
+}
 
 /* Does the verdict rest on the referee's word alone?  Not where he calls alive what lives
  * unconditionally. */
@@ -110,8 +121,5 @@ const char *iki_life_word(iki_life life);
 
 /* "estimated", "searched", "proved", "given". */
 const char *iki_certainty_word(iki_certainty certainty);
-
-/* "playout", "benson", "safety", "eye", "territory", "semeai", "search"; the referee is "given". */
-const char *iki_method_word(iki_method method);
 
 #endif

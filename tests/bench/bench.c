@@ -321,13 +321,14 @@ bench_status(const char *what, const finals *f)
 static void
 judge_by_benson(const iki_board *b, iki_judgement *j)
 {
+    const iki_claim alive = {.life = IKI_ALIVE, .certainty = IKI_PROVED, .method = IKI_BY_BENSON};
     iki_benson benson[3];
     iki_benson_analyse(b, IKI_BLACK, false, &benson[IKI_BLACK]);
     iki_benson_analyse(b, IKI_WHITE, false, &benson[IKI_WHITE]);
     for (int i = 0; i < j->count; i++) {
         const iki_verdict *v = &j->verdict[i];
         if (iki_pset_has(&benson[v->color].alive, v->first))
-            iki_judgement_offer(j, v->first, IKI_ALIVE, IKI_PROVED, IKI_BY_BENSON, "alive");
+            iki_judgement_offer(j, v->first, &alive);
     }
 }
 

@@ -1,0 +1,144 @@
+/* reason - one row of text for each code. */
+#include "src/verdict/reason.h"
+
+#include "engine/go/vertex.h"
+#include "src/eye/class.h"
+
+#include <stdio.h>
+#include <string.h>
+
+_Static_assert(IKI_REASON_NAME_SIZE >= IKI_EYE_NAME_SIZE, "the name of every class fits");
+
+/* # stands for a number, @ for a name. */
+static const char *const sentence[IKI_REASONS] = {
+    [IKI_REASON_UNKNOWN] = "Nothing is proved about this chain; it is taken as alive.",
+    [IKI_REASON_REFEREE_ALIVE] = "The referee called this chain alive.",
+    [IKI_REASON_REFEREE_DEAD] = "The referee called this chain dead.",
+    [IKI_REASON_REFEREE_SEKI] = "The referee called this chain seki.",
+    [IKI_REASON_UNCONDITIONAL] = "Unconditionally alive: # regions are vital to this chain, so it "
+                                 "lives even if its owner always passes.",
+    [IKI_REASON_ENCLOSED] = "Dead: enclosed by unconditionally alive chains, with no room for two "
+                            "eyes.",
+    [IKI_REASON_SAFE] = "Safe: its owner answers every attack on its eyes and links.",
+    [IKI_REASON_INSIDE_SAFE] = "Dead: inside the ground of safe chains, with no room for two eyes.",
+    [IKI_REASON_EYE_LIFE] = "Alive: two eyes whoever moves first",
+    [IKI_REASON_EYE_GUEST_DEAD] = "Dead: inside an eye that lives whoever moves first",
+    [IKI_REASON_EYE_DEATH] = "Dead whoever moves first",
+    [IKI_REASON_EYE_KO_LIFE] = "Alive by ko, no threats assumed",
+    [IKI_REASON_EYE_SEKI] = "Seki whoever moves first",
+    [IKI_REASON_EYE_GUEST_SEKI] = "Seki with the block around it",
+    [IKI_REASON_EYE_GUEST_STAYS] =
+        "It stays with the seki by convention: taking it gives the block "
+        "around it no two eyes",
+    [IKI_REASON_EYE_SEKI_OR_EYES] = "Seki, unless its owner gets two eyes by a ko",
+    [IKI_REASON_EYE_SEKI_OR_KO] = "Seki, unless its owner wins a ko that the owner has to begin",
+    [IKI_REASON_EYE_SEKI_OR_ATTACK] = "Seki, unless the attacker wins a ko that the attacker has "
+                                      "to begin",
+    [IKI_REASON_EYE_CRITICAL] = "Critical: who moves first in its eye decides; it is taken as "
+                                "alive.",
+    [IKI_REASON_EYE_CRITICAL_KO] = "Critical: its eye is a ko, which whoever moves first wins if "
+                                   "there are no threats; it is taken as alive.",
+    [IKI_REASON_EYE_CRITICAL_ATTACK_KO] = "Critical: the attacker, moving first, makes a ko of its "
+                                          "eye; it is taken as alive.",
+    [IKI_REASON_EYE_CRITICAL_DEFENCE_KO] = "Critical: its owner, moving first, makes a ko of its "
+                                           "eye; it is taken as alive.",
+    [IKI_REASON_EYE_CRITICAL_SEKI_KO] = "Critical: its owner, moving first, takes what stands in "
+                                        "its eye by a ko, else it is a seki; it is taken as alive.",
+    [IKI_REASON_EYE_GUEST_CRITICAL] = "In an eye where the first move decides; taken as dead.",
+    [IKI_REASON_RACE_WON] = "It wins the capturing race with the chain at @, whoever moves first.",
+    [IKI_REASON_RACE_LOST] = "It loses the capturing race with the chain at @, whoever moves "
+                             "first.",
+    [IKI_REASON_RACE_SEKI] = "Seki with the chain at @: neither can capture without being "
+                             "captured.",
+    [IKI_REASON_RACE_CRITICAL] = "The capturing race with the chain at @ goes to whoever moves "
+                                 "first.",
+    [IKI_REASON_SEARCH_LIFE] =
+        "It cannot be captured, whoever moves first: all lines in the closed "
+        "ground around it were searched.",
+    [IKI_REASON_SEARCH_DEATH] = "It cannot be saved, whoever moves first: all lines in the closed "
+                                "ground around it were searched.",
+    [IKI_REASON_SEARCH_SEKI] = "Seki: it cannot be captured, but does not get two eyes even if its "
+                               "owner moves first.",
+    [IKI_REASON_SEARCH_CRITICAL] = "It goes to whoever moves first: all lines in the closed ground "
+                                   "around it were searched.",
+    [IKI_REASON_CAPTORS_DEAD] = "It lives: all stones around it are dead.",
+    [IKI_REASON_PLAYOUTS] = "Playouts: its owner keeps # % of it",
+    [IKI_REASON_SEKI_AROUND] = "It stays on the board with the seki around it, by convention, even "
+                               "where it could be taken. That the stones around it are in seki is "
+                               "taken as given.",
+};
+
+static const char *const note[] = {
+    [IKI_NOTE_NONE] = "",
+    [IKI_NOTE_KO] = " Ko threats are left aside.",
+    [IKI_NOTE_SEKI] = " It may be a seki.",
+    [IKI_NOTE_WALLS] = " That the chains around it live is an estimate.",
+};
+
+bool
+iki_reason_has_rival(const iki_reason *reason)
+{
+    return reason->code >= IKI_REASON_RACE_WON && reason->code <= IKI_REASON_RACE_CRITICAL;
+}
+
+bool
+iki_reason_is_convention(const iki_reason *reason)
+{
+    return reason->code == IKI_REASON_SEKI_AROUND || reason->code == IKI_REASON_EYE_GUEST_STAYS;
+}
+
+/* Sentences about an eye end with the eye, where they are not about the first move. */
+static bool
+names_eye(const iki_reason *reason)
+{
+    return reason->code >= IKI_REASON_EYE_LIFE && reason->code < IKI_REASON_EYE_CRITICAL;
+}
+
+/* Appends a text to out, which is cut where it is full. */
+static void
+append(char out[IKI_REASON_SIZE], const char *text, int number, const char *name)
+{
+    size_t used = strlen(out);
+    for (const char *c = text; *c != '\0' && used + 1 < IKI_REASON_SIZE; c++) {
+        char *end = out + used;
+        size_t room = IKI_REASON_SIZE - used;
+        int n = *c == '#'   ? snprintf(end, room, "%d", number)
+                : *c == '@' ? snprintf(end, room, "%s", name)
+                            : snprintf(end, room, "%c", *c);
+        used = n < 0 || (size_t)n >= room ? IKI_REASON_SIZE - 1 : used + (size_t)n;
+    }
+}
+
+static void
+append_playouts(const iki_reason *r, char out[IKI_REASON_SIZE])
+{
+    bool first = r->first != IKI_NOT_PLAYED, second = r->second != IKI_NOT_PLAYED;
+    if (first)
+        append(out, "; in playouts that learn # % if the owner begins", r->first, "");
+    if (second)
+        append(out,
+               first ? ", # % if the opponent does"
+                     : "; in playouts that learn # % if the opponent begins",
+               r->second, "");
+    append(out, ".", 0, "");
+}
+
+const char *
+iki_reason_write(const iki_reason *r, const iki_topo *topo, char out[IKI_REASON_SIZE])
+{
+    char vertex[IKI_VERTEX_SIZE] = "";
+    iki_assert(r->code < IKI_REASONS && sentence[r->code] != NULL);
+    if (iki_reason_has_rival(r))
+        (void)iki_vertex_write(topo, r->rival, vertex);
+    out[0] = '\0';
+    append(out, sentence[r->code], r->number, vertex);
+    if (r->code == IKI_REASON_PLAYOUTS)
+        append_playouts(r, out);
+    if (names_eye(r))
+        append(out,
+               r->number == 1 ? " (eye space of # point, class @)."
+                              : " (eye space of # points, class @).",
+               r->number, r->eye_class);
+    append(out, note[r->note], 0, "");
+    return out;
+}
