@@ -7,6 +7,8 @@
 
 #include "engine/base/arena.h"
 #include "gtp/wire.h"
+#include "src/eye/eye.h"
+#include "src/search/dfpn.h"
 
 #include <stdio.h>
 #include <string.h>

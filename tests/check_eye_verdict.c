@@ -1,4 +1,5 @@
 /* What eyes prove about chains, and when they do not: zones, walls, seki, critical eyes. */
+#include "engine/base/arena.h"
 #include "src/benson/benson.h"
 #include "src/resolve/by_eye.h"
 #include "src/resolve/resolve.h"

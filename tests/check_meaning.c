@@ -1,4 +1,5 @@
 /* check_meaning - what verdicts promise, and what they rest on, on drawn boards. */
+#include "engine/go/vertex.h"
 #include "src/resolve/resolve.h"
 #include "src/score/bounds.h"
 #include "src/verdict/meaning.h"
@@ -111,11 +112,51 @@ START_TEST(proofs_on_what_lives_anyway)
 }
 END_TEST
 
+/* White C3 and Black A4 are in seki with each other. */
+static const char race[] = ". O O X .\n"
+                           "X O O O O\n"
+                           ". X O X O\n"
+                           "X X X X X\n"
+                           "X . O O X\n";
+
+/* Whichever way the board lies, a sentence names a stone of this very board: the first of the rival
+ * chain. */
+START_TEST(a_rival_is_named_as_the_board_calls_it)
+{
+    for (int side = 0; side < 16; side++) {
+        iki_topo topo;
+        iki_board board;
+        iki_rules rules;
+        int races = 0;
+        test_draw_seen(race, side, &topo, &board);
+        ck_assert_int_eq(iki_rules_named("japanese", &rules), IKI_OK);
+        ck_assert_int_eq(iki_resolve(&board, &rules, NULL, NULL, &judgement), IKI_OK);
+        for (int i = 0; i < judgement.count; i++) {
+            const iki_verdict *v = &judgement.verdict[i];
+            if (!iki_reason_has_rival(&v->reason))
+                continue;
+            const iki_verdict *rival = iki_judgement_at(&judgement, v->reason.rival);
+            char vertex[IKI_VERTEX_SIZE];
+            iki_vertex_write(&topo, rival->first, vertex);
+            ck_assert_int_ne(rival->color, v->color);
+            ck_assert(iki_pset_within(&rival->stones, &v->premise));
+            ck_assert_ptr_nonnull(strstr(test_reason(&topo, v), vertex));
+            races++;
+        }
+        ck_assert_int_ge(races, 2);
+        iki_judgement_free(&judgement);
+    }
+}
+END_TEST
+
 int
 main(void)
 {
     const TTest *const tests[] = {chains_that_need_the_same_liberty,
                                   what_is_only_searched_is_not_counted_on,
-                                  proofs_on_the_referees_word, proofs_on_what_lives_anyway, NULL};
+                                  proofs_on_the_referees_word,
+                                  proofs_on_what_lives_anyway,
+                                  a_rival_is_named_as_the_board_calls_it,
+                                  NULL};
     return test_suite("meaning", tests);
 }

@@ -5,6 +5,7 @@
  * The attacker chooses the history, so both sides' moves in it are tried, passes of one side in
  * between.  What is claimed of a position that was just set up is attacked with each history; only
  * where that is wrong, the game is judged, too. */
+#include "src/search/area.h"
 #include "tests/suite.h"
 #include "tests/superko_claims.h"
 #include "tests/support.h"

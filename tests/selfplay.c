@@ -2,9 +2,11 @@
  *
  * On the way the position is judged before every move, so the whole chain board - Benson - verdicts
  * - choice is exercised; at the end the count must account for every point. */
+#include "src/eye/eye.h"
 #include "src/player/choose.h"
 #include "src/resolve/resolve.h"
 #include "src/score/score.h"
+#include "src/search/dfpn.h"
 #include "tests/suite.h"
 #include "tests/twin_benson.h"
 

@@ -10,6 +10,8 @@
 #include "cli/score/copies.h"
 #include "engine/base/arena.h"
 #include "engine/go/result.h"
+#include "src/eye/eye.h"
+#include "src/search/dfpn.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,9 @@
 /* effort - defaults for what the caller of a judgement leaves open. */
 #include "src/verdict/effort.h"
 
+#include "src/eye/eye.h"
+#include "src/search/dfpn.h"
+
 iki_status
 iki_effort_complete(const iki_effort *given, iki_whole_effort *whole)
 {

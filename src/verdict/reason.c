@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-_Static_assert(IKI_REASON_NAME_SIZE >= IKI_EYE_NAME_SIZE, "the name of every class fits");
+_Static_assert((int)IKI_REASON_NAME_SIZE >= (int)IKI_EYE_NAME_SIZE, "the name of every class fits");
 
 /* # stands for a number, @ for a name. */
 static const char *const sentence[IKI_REASONS] = {

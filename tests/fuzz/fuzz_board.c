@@ -5,8 +5,10 @@
  * the graph, then moves.  Bytes that are missing are 0, so that every input has a meaning. */
 #include "engine/go/game.h"
 #include "engine/go/vertex.h"
+#include "src/eye/eye.h"
 #include "src/resolve/resolve.h"
 #include "src/score/score.h"
+#include "src/search/dfpn.h"
 #include "tests/fuzz/fuzz.h"
 #include "tests/support.h"
 #include "tests/twin_board.h"
