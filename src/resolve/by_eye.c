@@ -91,6 +91,7 @@ is_loose(const iki_board *b, const iki_region_map *m, uint16_t chain, const iki_
 static uint16_t
 owner_of(const iki_board *b, const iki_region_map *m, int i)
 {
+    iki_assert(i >= 0 && i < m->regions);
     const iki_region *r = &m->region[i];
     uint16_t owner = IKI_NO_INDEX;
     if (r->borders == 1)
@@ -146,6 +147,8 @@ try_life(judge *g, iki_point block, const iki_pset *space, finding *f, bool *liv
     iki_status status;
     *lives = false;
     iki_eye_make(g->b, block, space, &f->eye);
+    iki_assert(f->eye.owner == g->b->color[block] &&
+               !iki_pset_meets(&f->eye.space, &f->eye.outside));
     status = evaluate(g, &f->eye, f, &f->answer);
     if (status != IKI_OK)
         return status;
@@ -187,6 +190,7 @@ has_twin(const iki_board *b, const iki_pset *regions, int i, int n)
 static iki_status
 study(judge *g, iki_point block, const iki_pset *regions, int n, bool whole)
 {
+    iki_assert(n > 0 && g->count < g->j->count);
     finding *f = &g->found[g->count];
     memset(f, 0, sizeof *f);
     f->block = block;
@@ -212,6 +216,7 @@ study(judge *g, iki_point block, const iki_pset *regions, int n, bool whole)
 static void
 insert_region(const iki_board *b, const iki_pset *region, iki_pset list[IKI_EYE_MAX], int n)
 {
+    iki_assert(n >= 0 && n < IKI_EYE_MAX && !iki_pset_is_empty(region));
     int points = iki_pset_count(region);
     iki_pset empty = iki_pset_and(region, &b->at[IKI_EMPTY]);
     for (; n > 0; n--) {
@@ -284,6 +289,7 @@ collect_walls(judge *g)
 static bool
 is_shut_in(const judge *g, const finding *f, const iki_pset *walls)
 {
+    iki_assert(!f->life && f->whole);
     const iki_board *b = g->b;
     iki_pset block = iki_board_chain(b, f->block), near = iki_topo_spread(b->topo, &block);
     iki_pset enemies = iki_pset_and(&near, &b->at[iki_opponent(f->eye.owner)]);
@@ -365,6 +371,7 @@ static iki_claim
 claim_of(const finding *f, iki_life life, iki_certainty certainty, const iki_pset *premise,
          iki_reason_code why)
 {
+    iki_assert(certainty != IKI_PROVED || life == IKI_ALIVE || life == IKI_DEAD);
     iki_claim claim = {.life = life,
                        .certainty = certainty,
                        .method = IKI_BY_EYE,
@@ -390,6 +397,7 @@ static void
 offer_inside(judge *g, const finding *f, iki_life life, iki_certainty certainty,
              const iki_pset *premise, iki_reason_code why)
 {
+    iki_assert(life != IKI_ALIVE);
     const iki_claim claim = claim_of(f, life, certainty, premise, why);
     iki_pset inside = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
     IKI_PSET_FOR(p, &inside) {
@@ -412,6 +420,7 @@ is_for_one(const judge *g, const finding *f)
 static void
 judge_life(judge *g, const finding *f)
 {
+    iki_assert(f->life && f->answer.value[IKI_EYE_ATTACKER] == IKI_EYE_L);
     iki_pset none = iki_pset_none(), block = iki_board_chain(g->b, f->block);
     iki_certainty certainty = zone_is_shared(g, f) ? IKI_SEARCHED : IKI_PROVED;
     offer(g, f, IKI_ALIVE, certainty, &none, IKI_REASON_EYE_LIFE);
@@ -446,6 +455,7 @@ why_critical(const finding *f)
 static void
 judge_critical(judge *g, const finding *f, const iki_pset *premise)
 {
+    iki_assert(!f->life && !iki_pset_is_empty(&f->zone));
     iki_pset chains = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
     iki_pset_add(&chains, f->block);
     IKI_PSET_FOR(p, &chains) {
@@ -568,6 +578,7 @@ estimate_seki(judge *g, const finding *f, const iki_pset *premise, iki_reason_co
 static iki_status
 judge_seki(judge *g, const finding *f, const iki_pset *premise)
 {
+    iki_assert(f->answer.value[IKI_EYE_DEFENDER] == IKI_EYE_S);
     fate a;
     bool prey = false;
     iki_status status = ask_fate(g, f->block, &a);

@@ -60,6 +60,7 @@ nodes_in_doubt(const judge *g)
     }
     uint64_t share = doubts == 0 ? DOUBT_NODES : DOUBTS_NODES / doubts;
     share = share < DOUBT_NODES ? share : DOUBT_NODES;
+    iki_assert(share > 0 || doubts > DOUBTS_NODES);
     return share > DOUBT_LEAST ? share : DOUBT_LEAST;
 }
 
@@ -90,6 +91,9 @@ static bool
 accept_chain(const iki_life_finding *f, iki_certainty certainty, const iki_verdict *v,
              iki_judgement *j)
 {
+    iki_assert(is_open(v) && certainty <= IKI_SEARCHED);
+    iki_assert(certainty == IKI_ESTIMATED || f->life != IKI_CRITICAL);
+    iki_assert(!iki_pset_meets(&f->premise, &v->stones));
     static const iki_reason_code why[] = {[IKI_ALIVE] = IKI_REASON_SEARCH_LIFE,
                                           [IKI_DEAD] = IKI_REASON_SEARCH_DEATH,
                                           [IKI_SEKI] = IKI_REASON_SEARCH_SEKI,
@@ -164,6 +168,7 @@ is_plain(const iki_life_finding *f)
 static bool
 accept(judge *g, const iki_pset *walls, iki_certainty certainty)
 {
+    iki_assert(certainty <= IKI_SEARCHED);
     bool any = false;
     for (int k = 0; k < g->finder.count; k++) {
         iki_life_finding *f = &g->finder.found[k];
@@ -268,6 +273,7 @@ static iki_status
 settle(judge *g)
 {
     int first_round = g->finder.count;
+    iki_assert(first_round <= g->j->count);
     accept_all(g);
     iki_status status = look_again(g);
     if (status == IKI_OK && g->finder.count > first_round)

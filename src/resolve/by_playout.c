@@ -67,6 +67,7 @@ make_frame(const iki_board *b, const iki_judgement *j, iki_playout_frame *frame)
         }
     }
     iki_pset_drop(&frame->territory[IKI_WHITE], &frame->territory[IKI_BLACK]);
+    iki_assert(!iki_pset_meets(&frame->territory[IKI_BLACK], &frame->territory[IKI_WHITE]));
     return open;
 }
 
@@ -96,6 +97,7 @@ open_stones(const iki_board *b, const iki_judgement *j, const iki_playout_frame 
 static iki_pset
 doubtful(const iki_judgement *j, const estimates *e, const iki_pset *chains, double limit)
 {
+    iki_assert(limit > 0 && limit <= 1);
     iki_pset set = iki_pset_none();
     for (int i = 0; i < j->count; i++) {
         const iki_verdict *v = &j->verdict[i];
@@ -257,12 +259,14 @@ read_doubts(const iki_board *b, const iki_judgement *j, iki_budget *budget, esti
 static int
 percent(double ownership)
 {
+    iki_assert(ownership >= -1.0 && ownership <= 1.0);
     return (int)(50 * (ownership + 1) + 0.5);
 }
 
 static void
 judge_chain(const iki_verdict *v, int i, const estimates *e, iki_judgement *j)
 {
+    iki_assert(v == &j->verdict[i] && v->certainty == IKI_ESTIMATED);
     bool first = e->read[0][i], second = e->read[1][i];
     const iki_claim claim = {
         .life = mean_of(e, i) < DEAD_BELOW ? IKI_DEAD : IKI_ALIVE,

@@ -25,6 +25,7 @@ static void
 judge_group(const iki_safety_group *g, const iki_pset *premise, iki_certainty certainty,
             iki_judgement *j)
 {
+    iki_assert(iki_pset_within(premise, &g->stones));
     const iki_claim claim = {.life = IKI_ALIVE,
                              .certainty = certainty,
                              .method = IKI_BY_SAFETY,
@@ -44,6 +45,7 @@ static void
 judge_ground(const iki_safety_request *q, const iki_safety_group *g, iki_pset ground,
              iki_certainty certainty, iki_judgement *j)
 {
+    iki_assert(iki_pset_within(&ground, &g->zone) && !iki_pset_meets(&ground, &g->stones));
     iki_pset prey = iki_territory_to_take(q->board, q->color, &g->stones, q->suicide);
     iki_pset sure = iki_pset_and(&ground, &prey);
     iki_claim claim = {.life = IKI_DEAD,
@@ -72,6 +74,7 @@ judge_color(const iki_safety_request *q, const iki_safety *own, const iki_safety
         const iki_pset none = iki_pset_none();
         bool disputed = meets_other(g, other);
         iki_certainty certainty = disputed ? IKI_SEARCHED : IKI_PROVED;
+        iki_assert(iki_pset_within(&g->stones, &own->alive));
         judge_group(g, &none, certainty, j);
         judge_ground(q, g, iki_pset_and(&g->zone, &own->territory), certainty, j);
     }
@@ -119,6 +122,7 @@ is_apart(const iki_judgement *j, const iki_safety_group *g, const iki_pset *grou
 static void
 absorb(const iki_safety_group *g, iki_judgement *j)
 {
+    iki_assert(!iki_pset_is_empty(&g->zone));
     bool shared[IKI_CHAINS_MAX];
     for (int i = 0; i < j->count; i++)
         shared[i] = is_shared(j, &j->verdict[i], g);
@@ -143,6 +147,7 @@ judge_searched(const iki_safety_request *q, const iki_safety *own, const iki_saf
         iki_pset premise = iki_pset_and(&g->stones, sure);
         bool apart = !meets_other(g, other) && is_apart(j, g, &ground);
         iki_certainty certainty = apart ? IKI_PROVED : IKI_SEARCHED;
+        iki_assert(iki_pset_within(&g->stones, &own->alive));
         if (apart)
             absorb(g, j);
         judge_group(g, &premise, certainty, j);
@@ -165,6 +170,7 @@ list_proved(const iki_judgement *j, iki_safety_request *q)
             iki_pset_join(&q->closed, &v->zone);
     }
     iki_pset_drop(&q->closed, &q->sure);
+    iki_assert(iki_pset_within(&q->sure, &q->board->at[q->color]));
 }
 
 /* What all searches of one position work with. */

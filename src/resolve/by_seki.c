@@ -29,6 +29,8 @@ is_part_of_seki(const iki_board *b, const iki_verdict *v, const iki_pset *seki)
 static void
 list_one_with_seki(iki_verdict *v, const iki_pset *around, const iki_judgement *j)
 {
+    iki_assert(v->life == IKI_DEAD && !iki_pset_is_empty(around));
+    iki_assert(v->certainty < IKI_PROVED);
     v->life = IKI_SEKI;
     v->premise = *around;
     IKI_PSET_FOR(p, around) {

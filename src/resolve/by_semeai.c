@@ -80,6 +80,8 @@ offer(const judge *g, const result *r, const iki_verdict *other, const iki_verdi
                                           [IKI_DEAD] = IKI_REASON_RACE_LOST,
                                           [IKI_SEKI] = IKI_REASON_RACE_SEKI,
                                           [IKI_CRITICAL] = IKI_REASON_RACE_CRITICAL};
+    iki_assert(certainty <= IKI_SEARCHED && other->color != v->color);
+    iki_assert(certainty == IKI_ESTIMATED || life != IKI_CRITICAL);
     const iki_claim claim = {.life = life,
                              .certainty = certainty,
                              .method = IKI_BY_SEMEAI,
@@ -94,6 +96,7 @@ offer(const judge *g, const result *r, const iki_verdict *other, const iki_verdi
 static bool
 connects_out(const judge *g, const iki_verdict *loser, iki_color winner)
 {
+    iki_assert(loser->color != winner);
     iki_pset around = iki_topo_spread(g->b->topo, &loser->stones);
     around = iki_pset_and(&around, &g->b->at[winner]);
     return iki_pset_meets(&around, &g->alive);
@@ -109,6 +112,7 @@ is_unsettled(const result *r)
 static iki_life
 life_in(const judge *g, const result *r, const iki_verdict *chain, iki_certainty *certainty)
 {
+    iki_assert(chain == r->v || chain == r->w);
     iki_race_word word = r->word[0];
     *certainty = is_unsettled(r) || r->exchange ? IKI_ESTIMATED : IKI_SEARCHED;
     if (is_unsettled(r))
@@ -143,6 +147,7 @@ is_contradicted(const judge *g, const iki_verdict *chain, iki_life life, iki_cer
 static void
 settle_chain(const judge *g, const result *r, iki_verdict *chain, const iki_verdict *other)
 {
+    iki_assert(other->color != chain->color);
     iki_certainty certainty;
     iki_life life = life_in(g, r, chain, &certainty);
     if (life != IKI_UNKNOWN && !is_contradicted(g, chain, life, certainty))
@@ -172,6 +177,7 @@ settle_all(const judge *g)
 static iki_status
 keep(judge *g, iki_verdict *v, iki_verdict *w, const iki_semeai *s, bool exchange)
 {
+    iki_assert(v->color == IKI_BLACK && w->color == IKI_WHITE);
     if (g->count == g->capacity) {
         int wanted = g->capacity == 0 ? 16 : 2 * g->capacity;
         result *more = iki_realloc(g->found, (size_t)wanted * sizeof *more);
@@ -235,6 +241,7 @@ find_exchange(const judge *g, const iki_verdict *v, const iki_verdict *w, iki_ra
 static iki_status
 judge_pair(judge *g, iki_verdict *v, iki_verdict *w)
 {
+    iki_assert(is_open(v) && is_open(w));
     iki_point stone[2] = {v->first, w->first};
     iki_race race;
     iki_semeai s;

@@ -26,6 +26,7 @@
 static void
 apply_given(const iki_pset *stones, iki_life life, iki_judgement *j)
 {
+    iki_assert(life == IKI_ALIVE || life == IKI_DEAD || life == IKI_SEKI);
     const iki_claim claim = {.life = life,
                              .certainty = IKI_GIVEN,
                              .method = IKI_BY_REFEREE,
@@ -49,6 +50,7 @@ typedef struct ground {
 static iki_pset
 walls_around(const iki_board *b, const ground *g, iki_point p, iki_pset *zone)
 {
+    iki_assert(iki_pset_has(&g->all, p));
     iki_pset one = iki_pset_of(p);
     *zone = iki_topo_flood(b->topo, &one, &g->all);
     iki_pset around = iki_topo_spread(b->topo, zone);
@@ -59,6 +61,7 @@ walls_around(const iki_board *b, const ground *g, iki_point p, iki_pset *zone)
 static void
 judge_alive(const iki_benson *benson, int eyes, const iki_verdict *v, iki_judgement *j)
 {
+    iki_assert(eyes >= 2 && iki_pset_within(&v->stones, &benson->alive));
     const iki_claim claim = {.life = IKI_ALIVE,
                              .certainty = IKI_PROVED,
                              .method = IKI_BY_BENSON,
@@ -79,6 +82,8 @@ judge_dead(const iki_board *b, const ground *g, const iki_verdict *v, iki_judgem
                        .method = IKI_BY_TERRITORY,
                        .reason.code = IKI_REASON_ENCLOSED};
     claim.premise = walls_around(b, g, v->first, &claim.zone);
+    iki_assert(v->color != g->owner && iki_pset_within(&claim.premise, &g->alive));
+    iki_assert(iki_pset_within(&v->stones, &claim.zone));
     iki_judgement_offer(j, v->first, &claim);
 }
 
@@ -152,6 +157,7 @@ judge_all(const iki_board *b, const iki_rules *rules, const iki_given *given,
     if (status == IKI_OK)
         status = iki_semeai_judge(b, rules->suicide, &whole.effort, j);
     iki_judgement_compare_zones(j, sure);
+    iki_assert(iki_judgement_is_sound(j, b));
     iki_superko_weaken(b, rules->suicide, &whole.effort, j);
     if (status == IKI_OK)
         status = iki_playout_judge(b, &whole.effort, j, &life.firm);
@@ -164,6 +170,7 @@ judge_all(const iki_board *b, const iki_rules *rules, const iki_given *given,
     iki_seki_complete(b, rules, j);
     iki_judgement_name_shared(j);
     mark_given(j);
+    iki_assert(iki_judgement_is_sound(j, b));
     return iki_effort_finish(&whole, status);
 }
 
@@ -171,8 +178,10 @@ judge_all(const iki_board *b, const iki_rules *rules, const iki_given *given,
 static void
 turn_back(const iki_aspect *aspect, const iki_judgement *seen, iki_judgement *j)
 {
+    iki_assert(seen->count == j->count);
     for (int i = 0; i < seen->count; i++) {
         iki_verdict v = seen->verdict[i], *own = iki_judgement_at(j, aspect->from[v.first]);
+        iki_assert(iki_pset_count(&own->stones) == iki_pset_count(&v.stones));
         v.first = own->first;
         v.color = own->color;
         v.stones = own->stones;

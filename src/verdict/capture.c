@@ -28,6 +28,7 @@ bool
 iki_capture_without_loss(const iki_board *b, const iki_pset *ground, iki_point stone, bool suicide,
                          const iki_effort *effort)
 {
+    iki_assert(b->color[stone] != IKI_EMPTY && iki_pset_has(ground, stone));
     iki_local l;
     iki_pset chain = iki_board_chain(b, stone), cells = iki_pset_minus(ground, &chain);
     iki_dfpn_state s = {.side = (uint8_t)iki_side(b->color[stone])};

@@ -4,6 +4,7 @@
 static const char *
 meaning_of_proof(const iki_judgement *j, const iki_verdict *v)
 {
+    iki_assert(v->certainty == IKI_PROVED && v->life != IKI_SEKI && v->life != IKI_CRITICAL);
     const iki_method_info *method = iki_method_info_of(v->method);
     if (method->answers == IKI_ANSWERS_NEVER)
         return "holds whatever is played, even if its owner always passes";

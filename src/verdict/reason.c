@@ -130,6 +130,8 @@ iki_reason_write(const iki_reason *r, const iki_topo *topo, char out[IKI_REASON_
     iki_assert(r->code < IKI_REASONS && sentence[r->code] != NULL);
     if (iki_reason_has_rival(r))
         (void)iki_vertex_write(topo, r->rival, vertex);
+    iki_assert(r->note == IKI_NOTE_NONE ||
+               (r->code >= IKI_REASON_SEARCH_LIFE && r->code <= IKI_REASON_SEARCH_CRITICAL));
     out[0] = '\0';
     append(out, sentence[r->code], r->number, vertex);
     if (r->code == IKI_REASON_PLAYOUTS)

@@ -27,6 +27,7 @@ typedef struct superko {
 static iki_pset
 ground_around(const iki_board *b, const iki_pset *walls, iki_point p)
 {
+    iki_assert(!iki_pset_has(walls, p));
     iki_pset one = iki_pset_of(p), open = iki_pset_minus(&b->topo->points, walls);
     return iki_topo_flood(b->topo, &one, &open);
 }
@@ -37,6 +38,7 @@ static bool
 is_easy_to_take(const iki_board *b, const iki_judgement *j, const iki_pset *walls, iki_point p,
                 const iki_pset *chain)
 {
+    iki_assert(j->superko && !iki_pset_is_empty(walls));
     iki_color owner = b->color[iki_pset_first(walls)];
     iki_pset ground = ground_around(b, walls, p), near = iki_topo_spread(b->topo, walls);
     iki_pset inner = iki_pset_minus(&ground, &near);
@@ -54,6 +56,7 @@ iki_superko_allows(const iki_board *b, const iki_judgement *j, const iki_pset *w
 static bool
 falls(const superko *k, const iki_verdict *v)
 {
+    iki_assert(v->life == IKI_DEAD && !iki_pset_is_empty(&v->premise));
     iki_pset ground = ground_around(k->board, &v->premise, v->first);
     return !iki_pset_meets(&ground, &k->judgement->barred[iki_opponent(v->color)]) &&
            (is_easy_to_take(k->board, k->judgement, &v->premise, v->first, &v->stones) ||
@@ -64,6 +67,7 @@ falls(const superko *k, const iki_verdict *v)
 static bool
 stands(const superko *k, const iki_verdict *v)
 {
+    iki_assert(v->certainty == IKI_PROVED && (v->life == IKI_ALIVE || v->life == IKI_DEAD));
     iki_color owner = v->life == IKI_ALIVE ? v->color : iki_opponent(v->color);
     bool untouched = !iki_pset_meets(&v->zone, &k->judgement->barred[owner]);
     const iki_method_info *method = iki_method_info_of(v->method);
@@ -105,6 +109,7 @@ iki_superko_weaken(const iki_board *b, bool suicide, const iki_effort *effort, i
             iki_pset_join(&doubtful, &v->stones);
     }
     iki_judgement_weaken(j, &doubtful, &weak);
+    iki_assert(iki_pset_within(&doubtful, &weak));
     for (int i = 0; i < j->count; i++) {
         iki_verdict *v = &j->verdict[i];
         v->superko = v->superko || iki_pset_meets(&v->stones, &weak);

@@ -110,6 +110,7 @@ asks_for_answers(const iki_judgement *j, const iki_verdict *v)
     if (iki_pset_is_empty(&v->zone))
         return false;
     iki_answers_due answers = iki_method_info_of(v->method)->answers;
+    iki_assert(answers != IKI_ANSWERS_LIKE_PREMISE || !iki_pset_is_empty(&v->premise));
     if (answers == IKI_ANSWERS_LIKE_PREMISE)
         v = iki_judgement_at(j, iki_pset_first(&v->premise));
     return iki_method_info_of(v->method)->answers != IKI_ANSWERS_NEVER;
@@ -125,6 +126,7 @@ iki_verdict_is_word(const iki_judgement *j, const iki_verdict *v)
 bool
 iki_verdict_needs_answers(const iki_judgement *j, const iki_verdict *v)
 {
+    iki_assert(v->method < IKI_METHODS && v->certainty <= IKI_GIVEN);
     return v->certainty == IKI_PROVED && asks_for_answers(j, v);
 }
 
@@ -150,6 +152,7 @@ rests_on(const iki_verdict *v, const iki_pset *weak)
 void
 iki_judgement_weaken(iki_judgement *j, const iki_pset *stones, iki_pset *weak)
 {
+    iki_assert(stones != weak);
     iki_pset lost = iki_pset_none();
     *weak = iki_pset_none();
     for (bool changed = true; changed;) {
@@ -179,6 +182,7 @@ iki_judgement_compare_zones(iki_judgement *j, const iki_pset sure[3])
             iki_pset_join(&disputed, &v->stones);
     }
     iki_judgement_weaken(j, &disputed, &weak);
+    iki_assert(iki_pset_within(&disputed, &weak));
     for (int color = IKI_BLACK; color <= IKI_WHITE; color++)
         iki_pset_join(&j->territory[color], &sure[color]);
 }
@@ -202,6 +206,45 @@ iki_judgement_name_shared(iki_judgement *j)
                 iki_pset_join(&v->premise, &w->stones);
         }
     }
+}
+
+/* Is it this chain's verdict, with a reason that fits, and does it rest on other chains only? */
+static bool
+is_sound_verdict(const iki_judgement *j, const iki_board *b, const iki_verdict *v)
+{
+    iki_pset chain = iki_board_chain(b, v->first);
+    iki_pset stones = iki_pset_or(&b->at[IKI_BLACK], &b->at[IKI_WHITE]);
+    bool known = v->method == IKI_BY_NOTHING ? v->life == IKI_ALIVE && v->certainty == IKI_ESTIMATED
+                                             : v->life != IKI_UNKNOWN;
+    return known && v->color == b->color[v->first] && iki_pset_equal(&v->stones, &chain) &&
+           iki_pset_first(&chain) == v->first && iki_judgement_at(j, v->first) == v &&
+           iki_pset_within(&v->premise, &stones) && !iki_pset_meets(&v->premise, &v->stones) &&
+           (v->certainty != IKI_PROVED || v->life == IKI_ALIVE || v->life == IKI_DEAD);
+}
+
+/* Does a proof rest on proofs alone? */
+static bool
+rests_on_proofs(const iki_judgement *j, const iki_verdict *v)
+{
+    IKI_PSET_FOR(p, &v->premise) {
+        if (iki_judgement_at(j, p)->certainty < IKI_PROVED)
+            return false;
+    }
+    return true;
+}
+
+bool
+iki_judgement_is_sound(const iki_judgement *j, const iki_board *b)
+{
+    for (int i = 0; i < j->count; i++) {
+        const iki_verdict *v = &j->verdict[i];
+        if (!is_sound_verdict(j, b, v) || (v->certainty == IKI_PROVED && !rests_on_proofs(j, v)) ||
+            (iki_verdict_needs_answers(j, v) && is_disputed(j, v)))
+            return false;
+    }
+    return !iki_pset_meets(&j->territory[IKI_BLACK], &j->territory[IKI_WHITE]) &&
+           iki_pset_within(&j->unconditional[IKI_BLACK], &b->at[IKI_BLACK]) &&
+           iki_pset_within(&j->unconditional[IKI_WHITE], &b->at[IKI_WHITE]);
 }
 
 iki_pset

@@ -68,6 +68,11 @@ typedef struct iki_judgement {
 /* A judgement of every chain of b as alive, estimated.  IKI_E_MEMORY. */
 iki_status iki_judgement_init(iki_judgement *j, const iki_board *b) IKI_MUST_CHECK;
 
+/* Can the judgement be one of b?  Every stone has the verdict of its chain, proofs rest on proofs
+ * of other chains, proofs that ask for answers have zones that are apart or one, and no point is
+ * proved to be both colours'.  For assertions; slow. */
+bool iki_judgement_is_sound(const iki_judgement *j, const iki_board *b);
+
 /* Frees the verdicts; *j is then empty. */
 void iki_judgement_free(iki_judgement *j);
 
