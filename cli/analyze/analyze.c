@@ -6,7 +6,6 @@
 #include "cli/text_style.h"
 
 #include <string.h>
-#include <unistd.h>
 
 static const char help_start[] =
     "Usage: iki analyze [OPTION]... FILE.sgf\n"
@@ -49,29 +48,22 @@ static const char help_end[] =
     "Exit status: 0 if all went well, 1 if the file cannot be read or the output failed, 2 if\n"
     "the command line is wrong.\n";
 
-static void
-show_progress(long left)
-{
-    fprintf(stderr, "\r%ld moves left \b", left);
-}
-
-/* The timeline walks a game of its own back.  False after a message. */
+/* The timeline takes back the moves of a second copy of the game.  False after a message. */
 static bool
 find_timeline(const iki_options *o, iki_findings *a)
 {
     iki_game *walked;
     iki_record_facts facts;
     iki_error error = {0};
-    bool terminal = isatty(STDERR_FILENO) != 0;
+    iki_progress progress;
+    iki_progress_start(&progress);
     iki_status status = iki_load_game(o, a->look.record, a->look.number, &walked, &facts, &error);
     bool loaded = status == IKI_OK;
     if (loaded)
-        status =
-            iki_timeline_make(o, &a->look, walked, terminal ? show_progress : NULL, &a->timeline);
+        status = iki_timeline_make(o, &a->look, walked, &progress, &a->timeline);
     if (loaded && status != IKI_OK)
         iki_error_set(&error, status, "%s", iki_status_text(status));
-    if (terminal)
-        fputs("\r                              \r", stderr);
+    iki_progress_clear(&progress);
     if (status != IKI_OK)
         iki_load_complain(a->look.path, &error);
     iki_game_free(walked);

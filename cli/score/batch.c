@@ -1,6 +1,6 @@
 /* batch - scoring the games of many files with worker processes.
  *
- * The master lists files and hands out jobs, a file and a few of its games each; workers (serve.c)
+ * The master lists files and hands out jobs, a file and a few of its games each; workers (worker.c)
  * send an answer for every game; the master prints the answers in the order of the inputs.  Jobs
  * stand in that order in a queue; what comes out of turn waits in its job.  A collection becomes
  * more jobs when its number of games is known.
@@ -12,7 +12,8 @@
 #include "cli/score/batch.h"
 
 #include "cli/inputs.h"
-#include "cli/score/progress.h"
+#include "cli/progress.h"
+#include "cli/score/bar.h"
 #include "cli/score/shard.h"
 #include "cli/score/skip_list.h"
 #include "cli/score/summary.h"
@@ -62,6 +63,7 @@ typedef struct batch {
     bool stopped;
     size_t files;
     iki_tally tally;
+    iki_bar bar;
     iki_progress progress;
 } batch;
 
@@ -109,7 +111,7 @@ print_answer(batch *b, const iki_answer *a, const char *text)
         iki_tally_add(&b->tally, a->agreement, a->winner_proved,
                       text + a->error_bytes + a->line_bytes);
     b->failed = b->failed || a->failed;
-    b->progress.passed += a->skipped && a->games == 1;
+    b->bar.passed += a->skipped && a->games == 1;
 }
 
 /* Prints what a job has said so far. */
@@ -351,6 +353,19 @@ take_event(batch *b, const iki_workers_event *e)
 }
 
 static void
+show_progress(batch *b)
+{
+    if (!iki_progress_is_due(&b->progress))
+        return;
+    char line[IKI_BAR_SIZE];
+    b->bar.done = b->files;
+    b->bar.games = b->tally.scored;
+    b->bar.seconds = iki_progress_seconds(&b->progress);
+    iki_bar_write(&b->bar, line);
+    iki_progress_show(&b->progress, line);
+}
+
+static void
 work(batch *b)
 {
     while (!b->stopped && b->io_failed == 0) {
@@ -363,7 +378,7 @@ work(batch *b)
         iki_workers_wait(b->workers, waits ? STDIN_FILENO : -1,
                          b->progress.on ? IKI_PROGRESS_MS : -1, &e);
         take_event(b, &e);
-        iki_progress_show(&b->progress, b->files, b->tally.scored);
+        show_progress(b);
     }
 }
 
@@ -436,7 +451,7 @@ iki_batch_score(const iki_options *o)
     if (good) {
         iki_progress_start(&b->progress);
         if (b->progress.on)
-            b->progress.files = count_files(b);
+            b->bar.files = count_files(b);
         work(b);
         iki_progress_clear(&b->progress);
     }

@@ -3,6 +3,7 @@
 
 #include "cli/json.h"
 #include "cli/output.h"
+#include "cli/progress.h"
 #include "cli/solve/problem.h"
 #include "cli/task.h"
 #include "cli/text_style.h"
@@ -13,7 +14,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static const char help_start[] =
     "Usage: iki solve [OPTION]... FILE.sgf\n"
@@ -278,13 +278,19 @@ write_sgf(const answer *a, iki_sbuf *out)
 
 /* --- running -------------------------------------------------------------------------------- */
 
-/* Shows on a terminal that work goes on. */
+enum { NODES_OF_POLL = 1024 }; /* engine/base/budget asks after so many */
+
+typedef struct watch {
+    iki_progress progress;
+    uint64_t polls;
+} watch;
+
+/* A poll of the budget: shows on a terminal how far the search is; never stops it. */
 static bool
 show_progress(void *ctx)
 {
-    unsigned long *polls = ctx;
-    if (++*polls % 200 == 0)
-        fprintf(stderr, "\r%lu,000 nodes ", *polls * 1024 / 1000);
+    watch *w = ctx;
+    iki_progress_show_nodes(&w->progress, ++w->polls * NODES_OF_POLL);
     return false;
 }
 
@@ -292,19 +298,16 @@ show_progress(void *ctx)
 static bool
 solve(const iki_options *o, const iki_problem *p, iki_dfpn_table *table, iki_life_tree *tree)
 {
-    unsigned long polls = 0;
-    bool terminal = isatty(STDERR_FILENO) != 0;
+    watch w = {.polls = 0};
     iki_budget budget;
     uint64_t usual = p->ground.cut_off ? OPEN_NODES : NODES;
     iki_budget_init(&budget, o->node_limit < 0 ? usual : (uint64_t)o->node_limit,
                     (double)o->time_limit / 100);
-    if (terminal) {
-        budget.poll = show_progress;
-        budget.ctx = &polls;
-    }
+    iki_progress_start(&w.progress);
+    budget.poll = show_progress;
+    budget.ctx = &w;
     iki_life_tree_make(&p->ground, iki_side(p->first), &budget, table, tree);
-    if (terminal && polls >= 200)
-        fputs("\r                        \r", stderr);
+    iki_progress_clear(&w.progress);
     return budget.end != IKI_BUDGET_MEMORY;
 }
 
