@@ -12,7 +12,7 @@ typedef struct iki_outcome {
     iki_record_facts facts;
     iki_judgement judgement;
     iki_score score;
-    iki_pset contradicts; /* see iki_look_contradicted */
+    iki_pset contradicts; /* see iki_judged */
     bool winner_proved;
     double ms;
 } iki_outcome;
