@@ -196,7 +196,7 @@ take_dead(const option_row *row, const char *argument, iki_options *o)
 
 static const option_row table[] = {
     {BOARD, "rules", "NAME", OWN(take_rules, rules, "the name of a rule set"),
-     "count by these rules"},
+     "score by these rules"},
     {BOARD, "komi", "K", OWN(take_komi, komi, "a number such as 6.5"), "points that White gets"},
     {RECORD, "move", "N", COUNT(move, 1, "a move number from 1"),
      "take the position before move N (1: the start), else the end"},

@@ -10,12 +10,12 @@
 static const char help_start[] =
     "Usage: iki analyze [OPTION]... FILE.sgf\n"
     "\n"
-    "Tells everything about one position, the last one of the record or that before --move:\n"
+    "Explains one position, the last one of the record or the one before --move:\n"
     "the count under both kinds of rules, the board with dead stones and territory, every\n"
     "chain with its status, how sure that is and why, the eyes that one block encloses, and\n"
     "the capturing races with their liberties as combinatorial games, cooled by 2.  With\n"
-    "--timeline also after which move the fate of each group was settled for good; --dead\n"
-    "holds for the position told of, not for those before it.\n"
+    "--timeline it also shows the move after which each group was settled for good; --dead\n"
+    "holds for the position itself, not for the positions before it.\n"
     "\n"
     "FILE may be - for standard input.\n";
 
@@ -37,13 +37,13 @@ static const char help_end[] =
     "\"kind\", \"certainty\", \"total\") and \"timeline\" (\"chain\", \"status\", \"first\", "
     "\"searched\",\n"
     "\"proved\": numbers of moves, null for never); with --dead also \"contradicts\", the chains\n"
-    "that are proved to live in spite of it.\n"
+    "that are proved to live although --dead names them.\n"
     "\n"
     "Examples:\n"
     "  iki analyze game.sgf                 the final position\n"
     "  iki analyze --move 61 game.sgf       the position before move 61\n"
     "  iki analyze --timeline game.sgf      when each group lived or died\n"
-    "  iki analyze --dead G2,B8 game.sgf    with the referee's word\n"
+    "  iki analyze --dead G2,B8 game.sgf    with chains that a referee calls dead\n"
     "\n"
     "Exit status: 0 if all went well, 1 if the file cannot be read or the output failed, 2 if\n"
     "the command line is wrong.\n";
@@ -112,7 +112,7 @@ run(const iki_options *o)
     iki_findings a;
     memset(&a, 0, sizeof a);
     if (o->input_count != 1)
-        return iki_task_misused(&iki_task_analyze, "analyze takes one file; to count many: iki "
+        return iki_task_misused(&iki_task_analyze, "analyze takes one file; to score many: iki "
                                                    "score");
     if (o->json && !iki_json_is_there())
         return iki_task_misused(&iki_task_analyze, IKI_JSON_MISSING, "--json");
@@ -126,7 +126,7 @@ run(const iki_options *o)
 const iki_task_info iki_task_analyze = {
     .task = IKI_TASK_ANALYZE,
     .name = "analyze",
-    .purpose = "tell everything about one position",
+    .purpose = "explain one position in every detail",
     .run = run,
     .help_start = help_start,
     .help_end = help_end,

@@ -5,6 +5,7 @@
  * settle.  Cost: one judgement a move, until nothing is settled any more. */
 #include "cli/analyze/timeline.h"
 
+#include "cli/plural.h"
 #include "engine/base/arena.h"
 
 #include <stdio.h>
@@ -82,7 +83,7 @@ static void
 show_moves(iki_progress *progress, size_t left)
 {
     char text[60];
-    (void)snprintf(text, sizeof text, "%zu move%s left", left, left == 1 ? "" : "s");
+    (void)snprintf(text, sizeof text, "%zu move%s left", left, iki_plural((long)left));
     iki_progress_show(progress, text);
 }
 

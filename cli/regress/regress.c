@@ -19,8 +19,8 @@
 static const char help_start[] =
     "Usage: iki regress [OPTION]... FILE.tst...\n"
     "\n"
-    "Runs suites of commands in the form of gogui-regress and GNU Go (*.tst): the engine gets\n"
-    "the commands of a file one by one, and the replies are compared with what the file\n"
+    "Runs test suites in the form of gogui-regress and GNU Go (*.tst): the engine gets the\n"
+    "commands of a file one by one, and its replies are compared with what the file\n"
     "expects:\n"
     "\n"
     "  10 final_status C3\n"
@@ -29,12 +29,12 @@ static const char help_start[] =
     "  #? [dead]*           ... known to fail today\n"
     "\n"
     "A test needs a numbered command before it.  A command without a test must not fail.\n"
-    "While a command runs, the next one is sent, or the input closed behind the last one:\n"
-    "so streams (kata-analyze) end.  gogui-regress does not do that: there a stream never ends;\n"
-    "and it counts a command that fails as a failure whatever the pattern says.  So suites\n"
-    "for both keep streams and expected errors in files of their own.\n"
-    "Lines of a longer reply are matched with \\n between them.  Each file gets an engine of\n"
-    "its own, started in the folder of the file, so that its loadsgf commands find their\n"
+    "While a command runs, the next one is sent, or the input is closed after the last one:\n"
+    "this ends streams (kata-analyze).  gogui-regress does not do that, so a stream never ends\n"
+    "there; and it counts a failed command as a failure whatever the pattern says.  Suites for\n"
+    "both programs therefore keep streams and expected errors in files of their own.\n"
+    "The lines of a longer reply are matched with \\n between them.  Each file gets its own\n"
+    "engine, started in the folder of the file, so that its loadsgf commands find their\n"
     "games.\n";
 
 static const char help_end[] =
@@ -43,10 +43,10 @@ static const char help_end[] =
     "  iki regress regress/*.tst                       the suites of Iki\n"
     "  iki regress --engine 'gnugo --mode gtp' x.tst   another engine\n"
     "  iki regress --verbose x.tst                     every reply\n"
-    "  iki regress --time-limit 60 x.tst               an engine that may hang\n"
+    "  iki regress --time-limit 60 x.tst               for an engine that may hang\n"
     "\n"
-    "Exit status: 0 if all tests passed that are not known to fail, 1 if one failed or an\n"
-    "engine ended too early or was too slow, 2 if the command line is wrong.\n";
+    "Exit status: 0 if all tests passed, except those known to fail; 1 if a test failed or an\n"
+    "engine ended too early or was too slow; 2 if the command line is wrong.\n";
 
 typedef struct tally {
     long passed, failed, known, unexpected; /* known to fail; so marked, but passed */

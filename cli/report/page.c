@@ -7,6 +7,7 @@
 #include "cli/report/page.h"
 
 #include "cli/picture/xml_escape.h"
+#include "cli/plural.h"
 #include "engine/go/result.h"
 #include "engine/go/vertex.h"
 #include "src/score/certainty.h"
@@ -96,7 +97,7 @@ put_header(const iki_report *r, iki_sbuf *out)
     put_name(out, "<span>", fact(r, IKI_FACT_PLACE), "</span>\n");
     put_name(out, "<span>Result in the record: ", fact(r, IKI_FACT_RESULT), "</span>\n");
     iki_sbuf_printf(out, "<span>%d&#215;%d, after %zu move%s</span></p>\n</header>\n",
-                    g->topo.width, g->topo.height, g->moves, g->moves == 1 ? "" : "s");
+                    g->topo.width, g->topo.height, g->moves, iki_plural((long)g->moves));
 }
 
 /* --- board ---------------------------------------------------------------------------------- */

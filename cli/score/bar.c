@@ -3,6 +3,7 @@
  * The time left assumes that a file that is left takes as long as the files so far did. */
 #include "cli/score/bar.h"
 
+#include "cli/plural.h"
 #include "cli/progress.h"
 
 #include <stdio.h>
@@ -20,9 +21,9 @@ iki_bar_write(const iki_bar *b, char out[IKI_BAR_SIZE])
         memset(cell, '#', full);
         memset(cell + full, '.', CELLS - full);
         n = snprintf(out, IKI_BAR_SIZE, "[%s] %zu of %zu file%s", cell, b->done, b->files,
-                     b->files == 1 ? "" : "s");
+                     iki_plural((long)b->files));
     } else {
-        n = snprintf(out, IKI_BAR_SIZE, "%zu file%s", b->done, b->done == 1 ? "" : "s");
+        n = snprintf(out, IKI_BAR_SIZE, "%zu file%s", b->done, iki_plural((long)b->done));
     }
     if (b->seconds > 0)
         n += snprintf(out + n, IKI_BAR_SIZE - (size_t)n, ", %.3g games/s",

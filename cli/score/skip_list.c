@@ -167,7 +167,7 @@ iki_done *
 iki_done_read(const char *path, iki_error *error)
 {
     (void)path;
-    iki_error_set(error, IKI_E_STATE, "no JSON");
+    iki_error_set(error, IKI_E_STATE, "this build has no JSON");
     return NULL;
 }
 

@@ -2,6 +2,8 @@
  * not grow, nor fill the terminal. */
 #include "cli/score/summary.h"
 
+#include "cli/plural.h"
+
 #include <stdio.h>
 
 static void
@@ -33,7 +35,7 @@ print_list(const iki_tally_list *list, const char *what)
     for (size_t i = 0; i < n; i++)
         fprintf(stderr, "  %s\n", list->name[i]);
     if (list->count > n)
-        fprintf(stderr, "  and %zu more ('iki score --help' tells how to list all)\n",
+        fprintf(stderr, "  and %zu more ('iki score --help' shows how to list all)\n",
                 list->count - n);
 }
 
@@ -42,7 +44,7 @@ iki_tally_print(const iki_tally *t, double seconds)
 {
     if (t->scored + t->failed + t->skipped < 2)
         return;
-    fprintf(stderr, "%zu games scored in %.1f s", t->scored, seconds);
+    fprintf(stderr, "%zu game%s scored in %.1f s", t->scored, iki_plural((long)t->scored), seconds);
     if (seconds > 0)
         fprintf(stderr, " (%.3g a second)", (double)t->scored / seconds);
     fprintf(stderr, ", %zu failed", t->failed);

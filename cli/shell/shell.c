@@ -25,28 +25,28 @@
 static const char help_start[] =
     "Usage: iki shell [OPTION]... [FILE.sgf]\n"
     "\n"
-    "A prompt for the commands of the Go Text Protocol: with history (arrow keys), completion\n"
+    "A prompt for the commands of the Go Text Protocol, with history (arrow keys), completion\n"
     "(tab) of commands, vertices and file names, and the board after every move.  FILE is\n"
     "loaded first.  Useful commands to begin with:\n"
     "\n"
-    "  loadsgf FILE          a game; then showboard\n"
-    "  iki-verdicts          what is known of each chain\n"
+    "  loadsgf FILE          load a game; then showboard\n"
+    "  iki-verdicts          the status of each chain\n"
     "  iki-explain D4        why\n"
-    "  final_score           who has won\n"
-    "  play black D4, undo   try what happens\n"
-    "  help, help COMMAND    all commands, one of them\n"
+    "  final_score           who won\n"
+    "  play black D4, undo   try a move\n"
+    "  help, help COMMAND    list all commands, explain one\n"
     "  quit                  or Ctrl-D\n"
     "\n"
-    "Ctrl-C drops the line that is being typed; it ends a command that runs, with what that\n"
-    "has found, and if it does not end at once, the second Ctrl-C ends the shell.\n";
+    "Ctrl-C drops the line that is being typed.  It ends a running command early, which then\n"
+    "answers with what it has found; if that takes too long, a second Ctrl-C ends the shell.\n";
 
 static const char help_end[] =
     "\n"
-    "Nothing is stored: the history lasts as long as the shell.\n"
+    "The history is not saved: it ends with the shell.\n"
     "\n"
     "Examples:\n"
     "  iki shell game.sgf              look into a game\n"
-    "  iki shell --rules chinese       count by area\n"
+    "  iki shell --rules chinese       score by area\n"
     "  iki shell <FILE                 the commands of a file\n"
     "\n"
     "Exit status: 0 if all went well, 1 if FILE cannot be loaded or reading or writing\n"
@@ -329,7 +329,7 @@ run(const iki_options *o)
     shell s = {.session = NULL, .skin = iki_skin_for(o, stdout)};
     int code = IKI_EXIT_FAILED;
     if (o->input_count > 1)
-        return iki_task_misused(&iki_task_shell, "the shell loads one file at most");
+        return iki_task_misused(&iki_task_shell, "the shell loads at most one file");
     iki_sbuf_init(&s.response, 0);
     s.session = open_session(o);
     if (s.session == NULL)

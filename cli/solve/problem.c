@@ -167,8 +167,8 @@ choose_target(const iki_options *o, iki_problem *p, const iki_life_frame *frame,
         return iki_error_set(error, status, "%s", iki_status_text(status));
     if (p->target == IKI_NOWHERE)
         return iki_error_set(error, IKI_E_STATE,
-                             "no group whose life is in question: all stones "
-                             "are unconditionally alive, or there are none");
+                             "no group to solve: all stones are unconditionally "
+                             "alive, or there are none");
     return IKI_OK;
 }
 
@@ -184,7 +184,7 @@ pose(const iki_options *o, iki_problem *p, iki_error *error)
         return status;
     status = iki_life_ground_make(&g->board, p->target, IKI_LIFE_GROUP, &frame, &p->ground);
     if (status == IKI_E_LIMIT)
-        return iki_error_set(error, status, "the ground of that group is too large");
+        return iki_error_set(error, status, "the area around that group is too large");
     return status == IKI_OK ? status : iki_error_set(error, status, "%s", iki_status_text(status));
 }
 
