@@ -88,7 +88,7 @@ const iki_command iki_cmd_life[] = {
      .run = benson_alive,
      .args = "[color:color] [rule:suicide|nosuicide]",
      .reply = "chains, one a line",
-     .help = "The unconditionally alive chains: they cannot be captured even if their owner always "
+     .help = "The unconditionally alive chains. They cannot be captured even if their owner always "
              "passes. Without a colour: Black's, then White's. Without a rule, the rules in force "
              "decide whether suicide is legal.",
      .example = {EDGE, "benson_alive", "B1 D1 A2 B2 C2 D2"}},

@@ -241,11 +241,11 @@ const iki_command iki_cmd_owl[] = {
      .args = "chain:stone",
      .reply = "STATUS [attack MOVE] [defend MOVE] CERTAINTY",
      .gui = "string/Can it be killed or saved?/iki-life %p",
-     .help = "Life and death of a chain by search in the area around it: alive, seki, dead, "
-             "critical (with the moves that kill and save), ko or unknown. The surrounding chains "
-             "are taken to be alive. If the area is too large to be searched it is cut off, a "
-             "chain that gets out counts as alive, and the answer is an estimate. Of several moves "
-             "that work it names the one that seems to leave most points.",
+     .help = "The life and death of a chain by search in the area around it. The status is alive, "
+             "seki, dead, critical (with the moves that kill and save), ko or unknown. The "
+             "surrounding chains are taken to be alive. If the area is too large to be searched it "
+             "is cut off, a chain that gets out counts as alive, and the answer is an estimate. Of "
+             "several moves that work it names the one that seems to leave most points.",
      .example = {THREE, "iki-life A2", "critical attack B1 defend B1 searched"}},
     {.name = "owl_attack",
      .run = owl_attack,

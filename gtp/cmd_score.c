@@ -351,10 +351,11 @@ const iki_command iki_cmd_score[] = {
      .run = verdicts,
      .args = "[form:brief|means]",
      .reply = "lines of VERTEX COLOR STATUS CERTAINTY METHOD",
-     .help = "Every chain by its first vertex: alive, dead, seki or critical; how sure that is "
-             "(proved, searched, estimated, given); and by which method. With means each line also "
-             "says what the verdict promises: who has to answer, who may ignore kos, what superko "
-             "may not forbid, and what it relies on.",
+     .help =
+         "The status of every chain. A line names the chain by its first vertex, its status "
+         "(alive, dead, seki or critical), how sure that is (proved, searched, estimated, given) "
+         "and the method. With means each line also says what the verdict promises: who has to "
+         "answer, who may ignore kos, what superko may not forbid, and what it relies on.",
      .example = {WALLS, "iki-verdicts",
                  "B1 white alive proved benson\nD1 black dead proved territory\n"
                  "A4 white alive proved benson"}},
@@ -363,9 +364,10 @@ const iki_command iki_cmd_score[] = {
      .args = "stone:stone",
      .reply = "STATUS CERTAINTY METHOD, then lines of KEY VALUE",
      .gui = "string/Reasons in words/iki-explain %p",
-     .help = "Why a chain has its status: eyes (vital regions), class and vital points of its eye, "
-             "premise (chains it relies on), sequence (how a search expects the best try to be "
-             "refuted), nodes (searched), means (what the verdict promises) and a sentence.",
+     .help =
+         "Why a chain has its status. The lines: eyes (vital regions), class and vital points of "
+         "its eye, premise (chains it relies on), sequence (how a search expects the best try to "
+         "be refuted), nodes (searched), means (what the verdict promises) and text, a sentence.",
      .example = {WALLS, "iki-explain D1",
                  "dead proved territory\npremise B1\nnodes 0\n"
                  "means has no room for two eyes and is taken if the opponent answers there\n"

@@ -333,7 +333,7 @@ const iki_command iki_cmd_setup[] = {
      .run = scoring_system,
      .args = "[system:area|territory]",
      .reply = "area, territory or nothing",
-     .help = "Shows how the game is scored, or sets it: territory brings the tax on seki with it, "
+     .help = "Shows how the game is scored, or sets it. territory brings the tax on seki with it, "
              "area brings none. The other rules are kept.",
      .example = {NULL, "scoring_system", "territory"}},
     {.name = "fixed_handicap",
@@ -362,10 +362,10 @@ const iki_command iki_cmd_setup[] = {
      .run = loadsgf,
      .args = "file:file [move:word]",
      .reply = "nothing",
-     .help = "Plays the main line of the first game of an SGF file, up to before the move of that "
-             "number (counted from 1) or the first move at that vertex; if there is no such move, "
-             "the whole line. Size, set-up stones, komi, handicap and rules come from the file; "
-             "komi and rules that it does not name are kept.",
+     .help = "Plays the main line of the first game of an SGF file. With a number (from 1) or a "
+             "vertex it stops before that move; if there is no such move, it plays the whole line. "
+             "Size, set-up stones, komi, handicap and rules come from the file; komi and rules "
+             "that it does not name are kept.",
      .example = {"boardsize 9; play b C3; play w G7; savesgf game.sgf; clear_board; "
                  "loadsgf game.sgf 2",
                  "move_history", "black C3"}},

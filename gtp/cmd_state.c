@@ -119,9 +119,9 @@ const iki_command iki_cmd_state[] = {
      .args = "[what:stones|status]",
      .reply = "a drawing",
      .gui = "string/Show board/showboard\nstring/Show status/showboard status",
-     .help = "Draws the position: X black, O white, the last move in parentheses; below it rules, "
-             "komi, captured stones and the side to move. With \"status\", dead stones (x, o), "
-             "stones in seki (S, s) and territory (b, w) are marked.",
+     .help = "Draws the position. X is black, O white, the last move stands in parentheses; below "
+             "the board are rules, komi, captured stones and the side to move. With \"status\", "
+             "dead stones (x, o), stones in seki (S, s) and territory (b, w) are marked.",
      .example = {"boardsize 5; play b C3", "showboard", NULL}},
     {.name = "get_komi",
      .run = get_komi,

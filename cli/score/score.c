@@ -80,7 +80,7 @@ run(const iki_options *o)
 const iki_task_info iki_task_score = {
     .task = IKI_TASK_SCORE,
     .name = "score",
-    .purpose = "count the games of SGF files",
+    .purpose = "score the games of SGF files",
     .run = run,
     .help_start = help_start,
     .help_end = help_end,
