@@ -15,7 +15,7 @@ typedef struct iki_task_info {
     const char *purpose;               /* for the list of tasks: a few words */
     int (*run)(const iki_options *o);  /* returns the exit status */
     const char *help_start, *help_end; /* before and after the list of options */
-    bool rules;                        /* does the help name the rule sets? */
+    bool rules;                        /* the help names the rule sets */
 } iki_task_info;
 
 extern const iki_task_info iki_task_gtp, iki_task_score, iki_task_analyze, iki_task_solve,

@@ -75,22 +75,22 @@ find_timeline(const iki_options *o, iki_findings *a)
 static bool
 print(const iki_options *o, const iki_findings *a)
 {
-    iki_sbuf text, dressed;
+    iki_sbuf text, styled;
     iki_status status = IKI_OK;
     iki_sbuf_init(&text, 0);
-    iki_sbuf_init(&dressed, 0);
+    iki_sbuf_init(&styled, 0);
     if (o->json) {
-        status = iki_findings_write_json(a, &dressed);
+        status = iki_findings_write_json(a, &styled);
     } else {
         iki_findings_write(a, &text);
-        iki_skin_write(iki_skin_for(o, stdout), iki_sbuf_text(&text), &dressed);
-        status = iki_sbuf_status(&text) != IKI_OK ? IKI_E_MEMORY : iki_sbuf_status(&dressed);
+        iki_text_style_write(iki_text_style_for(o, stdout), iki_sbuf_text(&text), &styled);
+        status = iki_sbuf_status(&text) != IKI_OK ? IKI_E_MEMORY : iki_sbuf_status(&styled);
     }
     if (status != IKI_OK)
         fputs("iki: out of memory\n", stderr);
-    bool good = status == IKI_OK && iki_task_print(iki_sbuf_text(&dressed), stdout);
+    bool good = status == IKI_OK && iki_task_print(iki_sbuf_text(&styled), stdout);
     iki_sbuf_free(&text);
-    iki_sbuf_free(&dressed);
+    iki_sbuf_free(&styled);
     return good;
 }
 

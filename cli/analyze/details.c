@@ -132,7 +132,7 @@ find_total(finder *f, const iki_point stone[2], iki_sbuf *text)
     return status;
 }
 
-/* Do the words tell more than that both live without a race? */
+/* True if the words say more than that both live without a race. */
 static bool
 is_worth_telling(const iki_semeai *s)
 {
@@ -166,7 +166,7 @@ look_at_race(finder *f, const iki_verdict *black, const iki_verdict *white)
     return status == IKI_E_MEMORY ? status : IKI_OK;
 }
 
-/* Do the chains touch, or share a liberty? */
+/* True if the chains touch or share a liberty. */
 static bool
 in_contact(const iki_board *b, const iki_verdict *v, const iki_verdict *w)
 {

@@ -13,9 +13,8 @@
 typedef struct tracker {
     iki_timeline *t;
     const iki_judgement *final;
-    const iki_effort *kept; /* see iki_load_judge */
-    bool *by_proof,
-        *by_search; /* [count]: was it settled at every position from here to the end? */
+    const iki_effort *kept;     /* see iki_load_judge */
+    bool *by_proof, *by_search; /* [count]: settled at every position from here to the end */
 } tracker;
 
 /* The weakest certainty with which the verdict of the end holds for what stands of the chain now;
@@ -56,7 +55,7 @@ note(tracker *k, long moves, const iki_board *b, const iki_judgement *j)
     return any;
 }
 
-/* When was the first stone of each chain played?  Stones of the set-up: 0. */
+/* Finds the move that played the first stone of each chain; 0 for stones of the set-up. */
 static void
 find_beginnings(const iki_game *g, const iki_judgement *final, iki_timeline *t)
 {

@@ -56,7 +56,7 @@ typedef struct tally {
 typedef struct suite {
     const char *path;
     bool verbose;
-    iki_engine engine;
+    iki_gtp_process engine;
     iki_sbuf reply;
     char **text;         /* [lines], without blanks around them */
     long lines, sent;    /* commands before this line were sent */
@@ -116,7 +116,7 @@ posix_pattern(const char *pattern, size_t n, iki_sbuf *out)
     iki_sbuf_puts(out, ")$");
 }
 
-/* Does the whole reply match?  False in *valid where the pattern cannot be read. */
+/* True if the whole reply matches.  *valid is false if the pattern cannot be read. */
 static bool
 matches(const char *reply, const char *pattern, size_t n, bool *valid)
 {
@@ -214,11 +214,11 @@ send_ahead(suite *s, long line)
         if (!is_command(s->text[s->sent]))
             continue;
         ahead = s->sent > line;
-        if (iki_engine_send(&s->engine, s->text[s->sent]) != IKI_OK)
+        if (iki_gtp_process_send(&s->engine, s->text[s->sent]) != IKI_OK)
             s->sent = s->lines - 1; /* what it has said may still be read */
     }
     if (!ahead)
-        iki_engine_hang_up(&s->engine);
+        iki_gtp_process_hang_up(&s->engine);
 }
 
 /* Takes the reply to the command in a line; false when the engine has ended. */
@@ -231,7 +231,7 @@ run_command(suite *s, long line)
     s->numbered = isdigit((unsigned char)s->command[0]) != 0;
     s->judged = false;
     send_ahead(s, line);
-    iki_status status = iki_engine_receive(&s->engine, &s->reply);
+    iki_status status = iki_gtp_process_receive(&s->engine, &s->reply);
     if (status != IKI_OK) {
         s->late = status == IKI_E_LIMIT;
         complain(s, s->line, s->late ? "no reply in time" : "the engine ended without a reply");
@@ -299,7 +299,7 @@ run_suite(const iki_options *o, suite *s, iki_error *error)
     char *folder = folder_of(s->path);
     if (folder == NULL)
         return iki_error_set(error, IKI_E_MEMORY, "out of memory");
-    iki_status status = iki_engine_start(o->engine, own_engine, folder, &s->engine, error);
+    iki_status status = iki_gtp_process_start(o->engine, own_engine, folder, &s->engine, error);
     free(folder);
     if (status != IKI_OK)
         return status;
@@ -308,8 +308,8 @@ run_suite(const iki_options *o, suite *s, iki_error *error)
     run_lines(s);
     iki_sbuf_free(&s->reply);
     if (s->late)
-        iki_engine_kill(&s->engine);
-    int code = iki_engine_stop(&s->engine);
+        iki_gtp_process_kill(&s->engine);
+    int code = iki_gtp_process_stop(&s->engine);
     if (s->engine.killed && !s->late) {
         printf("%s: the engine did not end in time\n", s->path);
         s->count.failed++;

@@ -157,7 +157,7 @@ write_board(const iki_options *o, const iki_outcome *r, iki_sbuf *out)
     iki_sbuf board;
     iki_sbuf_init(&board, 0);
     iki_diagram_score(r->game, &r->judgement, &r->score, &board);
-    iki_skin_write(iki_skin_for(o, stdout), iki_sbuf_text(&board), out);
+    iki_text_style_write(iki_text_style_for(o, stdout), iki_sbuf_text(&board), out);
     iki_sbuf_putc(out, '\n');
     iki_sbuf_free(&board);
 }

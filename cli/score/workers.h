@@ -27,10 +27,10 @@ iki_workers *iki_workers_new(int most, iki_workers_serve serve, void *ctx);
 /* Ends the workers, at once those that are busy, waits for them and frees all; NULL is allowed. */
 void iki_workers_free(iki_workers *w);
 
-/* Is there somebody to give a job to, or may somebody be started? */
+/* True if a worker waits for a job or one more may be started. */
 bool iki_workers_can_take(const iki_workers *w);
 
-/* Is anybody at work? */
+/* True if a worker has a job. */
 bool iki_workers_busy(const iki_workers *w);
 
 /* Gives a job to a worker that has none; *worker is then its number (0 ..).  IKI_E_IO: nobody can

@@ -54,7 +54,7 @@ static const char help_end[] =
 
 typedef struct shell {
     iki_session *session;
-    iki_skin skin;
+    iki_text_style style;
     iki_sbuf response;
 } shell;
 
@@ -201,13 +201,13 @@ same_sight(const sight *a, const sight *b)
            a->moves == b->moves && a->width == b->width && a->height == b->height;
 }
 
-/* Prints a text, dressed where it holds boards. */
+/* Prints a text; boards in it get the style. */
 static bool
-print_dressed(iki_skin skin, const char *text)
+print_styled(iki_text_style style, const char *text)
 {
     iki_sbuf out;
     iki_sbuf_init(&out, 0);
-    iki_skin_write(skin, text, &out);
+    iki_text_style_write(style, text, &out);
     bool good = iki_sbuf_status(&out) == IKI_OK && fputs(iki_sbuf_text(&out), stdout) >= 0;
     iki_sbuf_free(&out);
     return good;
@@ -219,7 +219,7 @@ print_board(const shell *s)
     iki_sbuf text;
     iki_sbuf_init(&text, 0);
     iki_diagram_position(s->session->game, &text);
-    bool good = print_dressed(s->skin, iki_sbuf_text(&text));
+    bool good = print_styled(s->style, iki_sbuf_text(&text));
     iki_sbuf_free(&text);
     return good;
 }
@@ -240,7 +240,7 @@ print_answer(const shell *s)
         return true;
     char *bare = strndup(text, n);
     bool good = bare != NULL && (!failed || fputs("? ", stdout) >= 0) &&
-                print_dressed(s->skin, bare) && putchar('\n') != EOF;
+                print_styled(s->style, bare) && putchar('\n') != EOF;
     free(bare);
     return good;
 }
@@ -326,7 +326,7 @@ load(const iki_options *o, shell *s)
 static int
 run(const iki_options *o)
 {
-    shell s = {.session = NULL, .skin = iki_skin_for(o, stdout)};
+    shell s = {.session = NULL, .style = iki_text_style_for(o, stdout)};
     int code = IKI_EXIT_FAILED;
     if (o->input_count > 1)
         return iki_task_misused(&iki_task_shell, "the shell loads at most one file");

@@ -63,7 +63,7 @@ enum {
 typedef struct answer {
     const iki_problem *problem;
     const iki_life_tree *tree;
-    bool defends; /* does the first mover own the group? */
+    bool defends; /* the first mover owns the group */
     const char *certainty;
 } answer;
 
@@ -123,13 +123,13 @@ write_line(const answer *a, iki_sbuf *out)
 }
 
 static void
-write_text(const answer *a, iki_skin skin, iki_sbuf *out)
+write_text(const answer *a, iki_text_style style, iki_sbuf *out)
 {
     iki_sbuf board;
     char name[IKI_VERTEX_SIZE];
     iki_sbuf_init(&board, 0);
     iki_diagram_position(a->problem->game, &board);
-    iki_skin_write(skin, iki_sbuf_text(&board), out);
+    iki_text_style_write(style, iki_sbuf_text(&board), out);
     iki_sbuf_free(&board);
     iki_sbuf_printf(out, "The group at %s: ", vertex(a, a->problem->target, name));
     write_word(a, out);
@@ -340,7 +340,7 @@ show(const iki_options *o, const answer *a)
     if (o->json)
         status = write_json(a, &text);
     else
-        write_text(a, iki_skin_for(o, stdout), &text);
+        write_text(a, iki_text_style_for(o, stdout), &text);
     if (status == IKI_OK && o->output != NULL)
         status = write_sgf(a, &sgf);
     if (status == IKI_OK)
