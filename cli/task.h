@@ -35,8 +35,8 @@ void iki_task_help(const iki_task_info *t);
  * named. */
 void iki_task_help_all(void);
 
-/* Writes a text that is all there is to be said on a stream, at once.  False after a message that
- * tells why not; stream: stdout or stderr. */
+/* Writes a whole text to a stream (stdout or stderr) and flushes it.  False after a message that
+ * says why it failed. */
 bool iki_task_print(const char *text, FILE *stream) IKI_MUST_CHECK;
 
 /* "Try 'iki score --help' for more information." on stderr. */

@@ -48,9 +48,9 @@ static const char help_end[] =
     "Exit status: 0 if all tests passed, except those known to fail; 1 if a test failed or an\n"
     "engine ended too early or was too slow; 2 if the command line is wrong.\n";
 
-typedef struct tally {
+typedef struct counts {
     long passed, failed, known, unexpected; /* known to fail; so marked, but passed */
-} tally;
+} counts;
 
 /* One file being run. */
 typedef struct suite {
@@ -64,7 +64,7 @@ typedef struct suite {
     const char *command; /* with its number; NULL: none is held */
     bool numbered, judged;
     bool late; /* the engine kept silent for too long */
-    tally count;
+    counts count;
 } suite;
 
 /* --- judging -------------------------------------------------------------------------------- */
@@ -138,7 +138,7 @@ matches(const char *reply, const char *pattern, size_t n, bool *valid)
 static void
 judge(suite *s, const char *test, bool good, bool known)
 {
-    tally *t = &s->count;
+    counts *t = &s->count;
     if (good && known) {
         t->unexpected++;
         tell(s, "passes, though it is marked as failing: ", test);
@@ -321,7 +321,7 @@ run_suite(const iki_options *o, suite *s, iki_error *error)
 }
 
 static void
-print_tally(const char *name, const tally *t)
+print_counts(const char *name, const counts *t)
 {
     printf("%s: %ld passed, %ld failed", name, t->passed, t->failed);
     if (t->known > 0)
@@ -333,7 +333,7 @@ print_tally(const char *name, const tally *t)
 
 /* Runs one file and adds it to the sum; false if it could not be run. */
 static bool
-run_file(const iki_options *o, const char *path, tally *sum)
+run_file(const iki_options *o, const char *path, counts *sum)
 {
     suite s = {.path = path, .verbose = o->verbose};
     iki_error error = {0};
@@ -349,7 +349,7 @@ run_file(const iki_options *o, const char *path, tally *sum)
         iki_load_complain(path, &error);
         return false;
     }
-    print_tally(path, &s.count);
+    print_counts(path, &s.count);
     sum->passed += s.count.passed;
     sum->failed += s.count.failed;
     sum->known += s.count.known;
@@ -360,7 +360,7 @@ run_file(const iki_options *o, const char *path, tally *sum)
 static int
 run(const iki_options *o)
 {
-    tally sum = {0};
+    counts sum = {0};
     bool all = true;
     int lost = 0; /* why standard output failed */
     if (o->input_count == 0)
@@ -371,7 +371,7 @@ run(const iki_options *o)
             lost = errno;
     }
     if (o->input_count > 1)
-        print_tally("total", &sum);
+        print_counts("total", &sum);
     if (fflush(stdout) != 0 || lost != 0 || ferror(stdout)) {
         fprintf(stderr, "iki: standard output: %s\n", strerror(lost != 0 ? lost : EIO));
         return IKI_EXIT_FAILED;

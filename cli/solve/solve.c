@@ -92,8 +92,8 @@ write_word(const answer *a, iki_sbuf *out)
 {
     static const char *const words[2][4] = {
         /* [defends][success] */
-        {"kills or not: unknown", "cannot kill", "kills", "kills by a ko"},
-        {"lives or not: unknown", "cannot live", "lives", "lives by a ko"},
+        {"may or may not kill", "cannot kill", "kills", "kills by a ko"},
+        {"may or may not live", "cannot live", "lives", "lives by a ko"},
     };
     static const char *const takers[] = {/* [threatless] */
                                          "", ", after finding the first threat",
