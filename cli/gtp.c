@@ -10,9 +10,8 @@
 static const char help_start[] =
     "Usage: iki [gtp] [OPTION]...\n"
     "\n"
-    "Speaks the Go Text Protocol, version 2, on standard input and output, as board programs\n"
-    "expect it from an engine.  The command 'help' lists all commands, 'help NAME' explains\n"
-    "one.\n";
+    "Speaks the Go Text Protocol, version 2, on standard input and output, as an engine for\n"
+    "board programs.  The command 'help' lists all commands, 'help NAME' explains one.\n";
 
 static const char help_end[] =
     "\n"
@@ -20,9 +19,9 @@ static const char help_end[] =
     "  iki gtp --rules chinese         the command line of an engine for GoGui or Sabaki\n"
     "  gogui-twogtp -referee 'iki gtp --rules chinese' ...\n"
     "                                  a referee that finds the dead stones of a tournament;\n"
-    "                                  it must count as the players do: without --rules Iki\n"
-    "                                  counts territory (Japanese rules), while many programs\n"
-    "                                  count area (Chinese rules), and the results differ\n"
+    "                                  it must score as the players do: without --rules Iki\n"
+    "                                  scores territory (Japanese rules), while many programs\n"
+    "                                  score area (Chinese rules), and the results differ\n"
     "  echo 'showboard' | iki          one command\n"
     "\n"
     "Exit status: 0 if all went well, 1 if input or output failed, 2 if the command line\n"
@@ -50,9 +49,9 @@ run(const iki_options *o)
 {
     if (o->input_count > 0 && iki_task_named(o->inputs[0]) != NULL)
         return iki_task_misused(
-            &iki_task_gtp, "the task stands first, before the options: iki %s --...", o->inputs[0]);
+            &iki_task_gtp, "the task goes first, before the options: iki %s --...", o->inputs[0]);
     if (o->input_count > 0)
-        return iki_task_misused(&iki_task_gtp, "gtp takes no files; to count one: iki score %s",
+        return iki_task_misused(&iki_task_gtp, "gtp takes no files; to score one: iki score %s",
                                 o->inputs[0]);
     iki_gtp_options gtp;
     iki_options_for_gtp(o, &gtp);

@@ -21,7 +21,7 @@ json_t *iki_json_bytes(const char *path);
 /* The other way about: what iki_json_bytes made, into out; false if it did not. */
 bool iki_json_read_bytes(const char *text, iki_sbuf *out);
 
-/* Is a text in JSON as it stands, and could no other text look the same there? */
+/* True if JSON holds the text as it is, and no other text looks the same there. */
 bool iki_json_is_exact(const char *text);
 
 /* Adds to a list, which owns the item from then on.  Where the list or the item is NULL or there is
@@ -43,7 +43,7 @@ iki_status iki_json_line(json_t *object, iki_sbuf *out) IKI_MUST_CHECK;
 
 #endif
 
-/* Does this build know JSON? */
+/* True if this build has JSON. */
 bool iki_json_is_there(void);
 
 /* What to say where it does not. */

@@ -1,6 +1,7 @@
 /* load - from paths and options to games. */
 #include "cli/load.h"
 
+#include "cli/plural.h"
 #include "engine/base/file.h"
 
 #include <stdio.h>
@@ -42,12 +43,12 @@ iki_load_write_notes(const iki_options *o, const char *name, const iki_record_fa
         iki_sbuf_printf(out, "iki: %s: illegal moves skipped: %ld\n", name, facts->skipped);
     if (o->move > facts->moves + 1)
         iki_sbuf_printf(out, "iki: %s: --move %lld: the position at the end, after %ld move%s\n",
-                        name, (long long)o->move, facts->moves, facts->moves == 1 ? "" : "s");
+                        name, (long long)o->move, facts->moves, iki_plural(facts->moves));
     if (facts->odd_rules[0] != '\0' && !o->has_rules)
-        iki_sbuf_printf(out, "iki: %s: RU[%s] is not known: %s rules are taken; see --rules\n",
-                        name, facts->odd_rules, o->rules.name);
+        iki_sbuf_printf(out, "iki: %s: RU[%s] is not known: using %s rules; see --rules\n", name,
+                        facts->odd_rules, o->rules.name);
     if (facts->odd_komi[0] != '\0' && !o->has_komi)
-        iki_sbuf_printf(out, "iki: %s: KM[%s] is not known: the usual komi is taken; see --komi\n",
+        iki_sbuf_printf(out, "iki: %s: KM[%s] is not known: using the usual komi; see --komi\n",
                         name, facts->odd_komi);
 }
 

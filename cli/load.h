@@ -15,7 +15,7 @@ iki_status iki_load_collection(const char *path, iki_sgf **s, iki_error *error) 
 iki_status iki_load_chosen(const iki_options *o, const char *path, iki_sgf **s, size_t *number,
                            iki_error *error) IKI_MUST_CHECK;
 
-/* Appends what is to be said on stderr of a game that was loaded: lines "iki: NAME: illegal moves
+/* Appends the notes on a game that was loaded: lines "iki: NAME: illegal moves
  * skipped: 2", and of a --move beyond the end. */
 void iki_load_write_notes(const iki_options *o, const char *name, const iki_record_facts *facts,
                           iki_sbuf *out);
@@ -36,9 +36,9 @@ iki_status iki_load_game(const iki_options *o, const iki_sgf *s, size_t number, 
 iki_status iki_load_path(const iki_options *o, const char *path, iki_game **game,
                          iki_record_facts *facts, iki_error *error) IKI_MUST_CHECK;
 
-/* The verdicts on its position, to be freed on success, with the limits of the command line and the
- * referee's words (given, may be NULL).  `kept` has what is kept from one judgement to the next,
- * which changes how long they take and never what they find; it may be NULL. */
+/* The verdicts on its position, to be freed on success, under the limits of the command line and
+ * the statuses that a referee gave (given, may be NULL).  `kept` holds caches from one judgement to
+ * the next: they change the time, never the verdicts; it may be NULL. */
 iki_status iki_load_judge(const iki_options *o, const iki_game *game, const iki_given *given,
                           const iki_effort *kept, iki_judgement *j,
                           iki_error *error) IKI_MUST_CHECK;

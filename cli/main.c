@@ -14,13 +14,13 @@
 #include <unistd.h>
 
 static const char short_help[] =
-    "Iki tells which stones of a Go position live, die or stand in seki, and scores games.\n"
+    "Iki finds which stones of a Go position are alive, dead or in seki, and scores games.\n"
     "\n"
-    "  iki score game.sgf                who has won, and how sure that is\n"
-    "  iki analyze game.sgf              every chain, and why it lives or dies\n"
+    "  iki score game.sgf                who won, and how sure that is\n"
+    "  iki analyze game.sgf              every chain, and why it is alive or dead\n"
     "  iki render game.sgf -o game.png   a picture; iki report: a page for the browser\n"
     "  iki solve problem.sgf             a problem of life and death\n"
-    "  iki shell game.sgf                a prompt\n"
+    "  iki shell game.sgf                a prompt for commands\n"
     "  iki gtp                           an engine for board programs\n"
     "  iki --help                        more about all of them\n";
 
@@ -77,7 +77,7 @@ unknown_task(const char *word)
     struct stat st;
     fprintf(stderr, "iki: unknown task \"%s\"\n", word);
     if (stat(word, &st) == 0)
-        fprintf(stderr, "To count a file: iki score %s\n", word);
+        fprintf(stderr, "To score a file: iki score %s\n", word);
     iki_task_hint(iki_task_at(0));
     return IKI_EXIT_USAGE;
 }

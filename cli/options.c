@@ -1,53 +1,31 @@
 /* options - reading the command line with getopt_long from one table.
  *
- * A new option is a line in the table and a case in take(). */
+ * A new option is a field of iki_options and a row of the table: the row names the field and the
+ * function that reads the argument into it. */
 #include "cli/options.h"
 
 #include "engine/base/arena.h"
 #include "engine/go/vertex.h"
 
 #include <getopt.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-typedef enum key {
-    KEY_RULES = 256, /* beyond any short option */
-    KEY_KOMI,
-    KEY_MOVE,
-    KEY_NODE_LIMIT,
-    KEY_TIME_LIMIT,
-    KEY_SEED,
-    KEY_JSON,
-    KEY_BOARD,
-    KEY_LENIENT,
-    KEY_TIMING,
-    KEY_GAME,
-    KEY_JOBS,
-    KEY_SHARD,
-    KEY_SKIP_DONE,
-    KEY_WRITE_SGF,
-    KEY_DEAD,
-    KEY_TIMELINE,
-    KEY_OUTPUT,
-    KEY_FORMAT,
-    KEY_SIZE,
-    KEY_PLAIN,
-    KEY_COLOR,
-    KEY_UNICODE,
-    KEY_FIRST,
-    KEY_TARGET,
-    KEY_ENGINE,
-    KEY_VERBOSE,
-    KEY_HELP,
-    KEY_VERSION,
-} key;
+typedef struct option_row option_row;
 
-typedef struct option_row {
-    key key;
+/* Takes the argument of an option; NULL, or what the argument should have been. */
+typedef const char *take_function(const option_row *row, const char *argument, iki_options *o);
+
+struct option_row {
     unsigned tasks;
-    const char *name, *argument; /* argument NULL: takes none */
+    const char *name, *argument; /* argument NULL: the option takes none */
+    take_function *take;
+    size_t field;        /* offset of the field of iki_options that take sets */
+    int64_t least, most; /* of a number */
+    const char *wanted;  /* what an argument has to be; NULL: take says that itself */
     const char *help;
-} option_row;
+};
 
 enum {
     SCORE = IKI_TASK_SCORE,
@@ -64,46 +42,228 @@ enum {
     TEXT_BOARD = SCORE | ANALYZE | SOLVE | IKI_TASK_SHELL,
 };
 
-static const option_row table[] = {
-    {KEY_RULES, BOARD, "rules", "NAME", "rules to go by"},
-    {KEY_KOMI, BOARD, "komi", "K", "komi to go by"},
-    {KEY_MOVE, RECORD, "move", "N", "take the position before move N (1: the start), else the end"},
-    {KEY_GAME, ONE | SOLVE | IKI_TASK_SHELL, "game", "N",
-     "take game N of a collection (default 1)"},
-    {KEY_OUTPUT, RENDER | REPORT | SOLVE, "output", "FILE", "write to FILE (also -o FILE)"},
-    {KEY_FORMAT, RENDER, "format", "F", "draw a png, svg or pdf, whatever FILE is called"},
-    {KEY_SIZE, RENDER, "size", "N", "make the picture N pixels wide or high (default 800)"},
-    {KEY_PLAIN, RENDER, "plain", NULL, "draw the stones alone, nothing of the analysis"},
-    {KEY_FIRST, SOLVE, "first", "COLOR", "who moves first: black or white"},
-    {KEY_TARGET, SOLVE, "target", "V", "whose life is asked for: a stone of the group"},
-    {KEY_ENGINE, REGRESS, "engine", "CMD", "test this engine instead of Iki"},
-    {KEY_VERBOSE, REGRESS, "verbose", NULL, "show every reply"},
-    {KEY_JSON, SCORE, "json", NULL, "one JSON object a line"},
-    {KEY_JSON, ANALYZE | SOLVE, "json", NULL, "one JSON object"},
-    {KEY_BOARD, SCORE, "board", NULL, "show the board with dead stones and territory"},
-    {KEY_TIMELINE, ANALYZE, "timeline", NULL, "when was the fate of each group settled?"},
-    {KEY_DEAD, SCORE | ONE, "dead", "V,V...",
-     "the referee calls these chains dead (may be repeated)"},
-    {KEY_LENIENT, RECORD, "lenient", NULL, "skip illegal moves of a record, saying so"},
-    {KEY_JOBS, SCORE, "jobs", "N", "work with N processes (0: one for each core)"},
-    {KEY_SHARD, SCORE, "shard", "K/N", "of N shares of the files take the K-th"},
-    {KEY_SKIP_DONE, SCORE, "skip-done", "FILE", "skip the games that FILE (JSON lines) tells of"},
-    {KEY_WRITE_SGF, SCORE, "write-sgf", "DIR", "write copies with TB, TW and RE into DIR"},
-    {KEY_TIMING, SCORE, "timing", NULL, "add the milliseconds that each game took"},
-    {KEY_COLOR, TEXT_BOARD, "color", "WHEN", "colour text: auto, always or never"},
-    {KEY_UNICODE, TEXT_BOARD, "unicode", "WHEN", "draw with Unicode: auto, always or never"},
-    {KEY_NODE_LIMIT, SEARCH, "node-limit", "N", "search at most N nodes a question (0: no limit)"},
-    {KEY_TIME_LIMIT, SEARCH, "time-limit", "S",
-     "search at most S seconds a question (0: no limit)"},
-    {KEY_TIME_LIMIT, REGRESS, "time-limit", "S",
-     "wait at most S seconds for a reply (default 0: for ever)"},
-    {KEY_SEED, BOARD, "seed", "N", "seed of random choices"},
-    {KEY_HELP, ALL, "help", NULL, "show this help and exit"},
-    {KEY_VERSION, ALL, "version", NULL, "show the version and exit"},
-};
-enum { SIZE_MAX_PIXELS = 20000 };
+static const char out_of_memory[] = "out of memory";
 
-enum { ROWS = sizeof table / sizeof table[0] };
+/* A whole number in decimal digits. */
+static bool
+read_count(const char *text, int64_t *out)
+{
+    int64_t n = 0;
+    const char *c = text;
+    for (; *c >= '0' && *c <= '9' && n < INT64_MAX / 100; c++)
+        n = n * 10 + (*c - '0');
+    if (c == text || *c != '\0')
+        return false;
+    *out = n;
+    return true;
+}
+
+/* --- what takes an argument ----------------------------------------------------------------- */
+
+/* The field that the row names. */
+static void *
+field_of(const option_row *row, iki_options *o)
+{
+    return (char *)o + row->field;
+}
+
+/* A bool. */
+static const char *
+take_flag(const option_row *row, const char *argument, iki_options *o)
+{
+    bool *flag = field_of(row, o);
+    (void)argument;
+    *flag = true;
+    return NULL;
+}
+
+/* A const char *, which is the argument itself. */
+static const char *
+take_text(const option_row *row, const char *argument, iki_options *o)
+{
+    const char **text = field_of(row, o);
+    *text = argument;
+    return NULL;
+}
+
+/* An int64_t from row->least to row->most. */
+static const char *
+take_count(const option_row *row, const char *argument, iki_options *o)
+{
+    int64_t *count = field_of(row, o), n;
+    if (!read_count(argument, &n) || n < row->least || n > row->most)
+        return row->wanted;
+    *count = n;
+    return NULL;
+}
+
+/* An int64_t: hundredths of a second. */
+static const char *
+take_seconds(const option_row *row, const char *argument, iki_options *o)
+{
+    int64_t *hundredths = field_of(row, o);
+    return iki_limit_read(argument, hundredths) == IKI_OK ? NULL : row->wanted;
+}
+
+/* An iki_color. */
+static const char *
+take_color(const option_row *row, const char *argument, iki_options *o)
+{
+    iki_color *color = field_of(row, o);
+    return iki_color_read(argument, color) == IKI_OK ? NULL : row->wanted;
+}
+
+/* An iki_when. */
+static const char *
+take_when(const option_row *row, const char *argument, iki_options *o)
+{
+    static const char *const words[] = {"auto", "always", "never"};
+    iki_when *when = field_of(row, o);
+    for (int i = 0; i < 3; i++) {
+        if (strcmp(argument, words[i]) == 0) {
+            *when = (iki_when)i;
+            return NULL;
+        }
+    }
+    return row->wanted;
+}
+
+static const char *
+take_rules(const option_row *row, const char *argument, iki_options *o)
+{
+    if (iki_rules_has_button(argument))
+        return "a rule set without a button";
+    if (iki_rules_named(argument, &o->rules) != IKI_OK)
+        return row->wanted;
+    o->has_rules = true;
+    return NULL;
+}
+
+static const char *
+take_komi(const option_row *row, const char *argument, iki_options *o)
+{
+    if (iki_komi_read(argument, &o->komi) != IKI_OK)
+        return row->wanted;
+    o->has_komi = true;
+    return NULL;
+}
+
+/* "K/N" with 1 <= K <= N. */
+static const char *
+take_shard(const option_row *row, const char *argument, iki_options *o)
+{
+    char first[24];
+    const char *slash = strchr(argument, '/');
+    size_t n = slash != NULL ? (size_t)(slash - argument) : 0;
+    if (n == 0 || n >= sizeof first)
+        return row->wanted;
+    memcpy(first, argument, n);
+    first[n] = '\0';
+    bool good = read_count(first, &o->shard) && read_count(slash + 1, &o->shards) &&
+                o->shard >= 1 && o->shard <= o->shards;
+    return good ? NULL : row->wanted;
+}
+
+/* Adds the stones of one more --dead. */
+static const char *
+take_dead(const option_row *row, const char *argument, iki_options *o)
+{
+    size_t old = o->dead != NULL ? strlen(o->dead) : 0, more = strlen(argument);
+    if (strspn(argument, ", ") == more)
+        return row->wanted;
+    char *all = iki_realloc(o->dead, old + more + 2);
+    if (all == NULL)
+        return out_of_memory;
+    if (old > 0)
+        all[old++] = ',';
+    memcpy(all + old, argument, more + 1);
+    o->dead = all;
+    return NULL;
+}
+
+/* --- the table ------------------------------------------------------------------------------ */
+
+/* The columns from take to wanted of the common kinds of options. */
+#define FIELD(name)                      offsetof(iki_options, name)
+#define FLAG(name)                       take_flag, FIELD(name), 0, 0, NULL
+#define TEXT(name)                       take_text, FIELD(name), 0, 0, NULL
+#define RANGE(name, least, most, wanted) take_count, FIELD(name), least, most, wanted
+#define COUNT(name, least, wanted)       RANGE(name, least, INT64_MAX, wanted)
+#define SECONDS(name)                    take_seconds, FIELD(name), 0, 0, "a number of seconds such as 2.5"
+#define COLOR(name)                      take_color, FIELD(name), 0, 0, "black or white"
+#define WHEN(name)                       take_when, FIELD(name), 0, 0, "auto, always or never"
+#define OWN(take, name, wanted)          take, FIELD(name), 0, 0, wanted
+
+static const option_row table[] = {
+    {BOARD, "rules", "NAME", OWN(take_rules, rules, "the name of a rule set"),
+     "score by these rules"},
+    {BOARD, "komi", "K", OWN(take_komi, komi, "a number such as 6.5"), "points that White gets"},
+    {RECORD, "move", "N", COUNT(move, 1, "a move number from 1"),
+     "take the position before move N (1: the start), else the end"},
+    {ONE | SOLVE | IKI_TASK_SHELL, "game", "N", COUNT(game, 1, "the number of a game from 1"),
+     "take game N of a collection (default 1)"},
+    {RENDER | REPORT | SOLVE, "output", "FILE", TEXT(output), "write to FILE (also -o FILE)"},
+    {RENDER, "format", "F", TEXT(format), "draw a png, svg or pdf, whatever FILE is called"},
+    {RENDER, "size", "N", RANGE(size, 50, 20000, "a number of pixels from 50 to 20000"),
+     "make the picture N pixels wide or high (default 800)"},
+    {RENDER, "plain", NULL, FLAG(plain), "draw the stones alone, nothing of the analysis"},
+    {SOLVE, "first", "COLOR", COLOR(first), "who moves first: black or white"},
+    {SOLVE, "target", "V", TEXT(target), "the group to live or die, named by one of its stones"},
+    {REGRESS, "engine", "CMD", TEXT(engine), "test this engine instead of Iki"},
+    {REGRESS, "verbose", NULL, FLAG(verbose), "show every reply"},
+    {SCORE, "json", NULL, FLAG(json), "one JSON object a line"},
+    {ANALYZE | SOLVE, "json", NULL, FLAG(json), "one JSON object"},
+    {SCORE, "board", NULL, FLAG(board), "show the board with dead stones and territory"},
+    {ANALYZE, "timeline", NULL, FLAG(timeline), "show the move after which each group was settled"},
+    {SCORE | ONE, "dead", "V,V...", OWN(take_dead, dead, "a list of stones such as C3,Q16"),
+     "take these chains for dead (may be repeated)"},
+    {RECORD, "lenient", NULL, FLAG(lenient), "skip illegal moves of a record and report them"},
+    {SCORE, "jobs", "N", COUNT(jobs, 0, "a number of processes from 0"),
+     "work with N processes (0: one for each core)"},
+    {SCORE, "shard", "K/N", OWN(take_shard, shard, "a share such as 2/8"),
+     "split the files into N shares and take the K-th"},
+    {SCORE, "skip-done", "FILE", TEXT(skip_done),
+     "skip the games that FILE (output of --json) has already"},
+    {SCORE, "write-sgf", "DIR", TEXT(write_sgf), "write copies with TB, TW and RE into DIR"},
+    {SCORE, "timing", NULL, FLAG(timing), "add the milliseconds that each game took"},
+    {TEXT_BOARD, "color", "WHEN", WHEN(color), "colour text: auto, always or never"},
+    {TEXT_BOARD, "unicode", "WHEN", WHEN(unicode), "draw with Unicode: auto, always or never"},
+    {SEARCH, "node-limit", "N", COUNT(node_limit, 0, "a whole number from 0"),
+     "search at most N nodes a question (0: no limit)"},
+    {SEARCH, "time-limit", "S", SECONDS(time_limit),
+     "search at most S seconds a question (0: no limit)"},
+    {REGRESS, "time-limit", "S", SECONDS(time_limit),
+     "wait at most S seconds for a reply (default 0: no limit)"},
+    {BOARD, "seed", "N", COUNT(seed, 0, "a whole number from 0"),
+     "start random choices from N, to repeat a run"},
+    {ALL, "help", NULL, FLAG(help), "show this help and exit"},
+    {ALL, "version", NULL, FLAG(version), "show the version and exit"},
+};
+
+enum {
+    ROWS = sizeof table / sizeof table[0],
+    FIRST_KEY = 256, /* getopt's value of row 0: beyond any letter */
+};
+
+/* The row of an option that this task knows, else NULL. */
+static const option_row *
+row_named(iki_task task, const char *name)
+{
+    for (int i = 0; i < ROWS; i++) {
+        if ((table[i].tasks & (unsigned)task) != 0 && strcmp(table[i].name, name) == 0)
+            return &table[i];
+    }
+    return NULL;
+}
+
+/* The row of what getopt_long returns for an option. */
+static const option_row *
+row_of(iki_task task, int key)
+{
+    if (key >= FIRST_KEY)
+        return &table[key - FIRST_KEY];
+    return row_named(task, key == 'o' ? "output" : "help");
+}
 
 void
 iki_options_list(iki_task task, FILE *out)
@@ -119,199 +279,7 @@ iki_options_list(iki_task task, FILE *out)
     }
 }
 
-/* A whole number from 0, or from `least`. */
-static bool
-read_count(const char *text, int64_t least, int64_t *out)
-{
-    int64_t n = 0;
-    const char *c = text;
-    for (; *c >= '0' && *c <= '9' && n < INT64_MAX / 100; c++)
-        n = n * 10 + (*c - '0');
-    if (c == text || *c != '\0' || n < least)
-        return false;
-    *out = n;
-    return true;
-}
-
-static bool
-read_rules(const char *text, iki_options *o)
-{
-    if (iki_rules_named(text, &o->rules) != IKI_OK)
-        return false;
-    o->has_rules = true;
-    return true;
-}
-
-static bool
-read_komi(const char *text, iki_options *o)
-{
-    if (iki_komi_read(text, &o->komi) != IKI_OK)
-        return false;
-    o->has_komi = true;
-    return true;
-}
-
-static bool
-read_seconds(const char *text, iki_options *o)
-{
-    return iki_limit_read(text, &o->time_limit) == IKI_OK;
-}
-
-/* "K/N" with 1 <= K <= N. */
-static bool
-read_shard(const char *text, iki_options *o)
-{
-    char first[24];
-    const char *slash = strchr(text, '/');
-    size_t n = slash != NULL ? (size_t)(slash - text) : 0;
-    if (n == 0 || n >= sizeof first)
-        return false;
-    memcpy(first, text, n);
-    first[n] = '\0';
-    return read_count(first, 1, &o->shard) && read_count(slash + 1, 1, &o->shards) &&
-           o->shard <= o->shards;
-}
-
-static bool
-read_when(const char *text, iki_when *when)
-{
-    static const char *const words[] = {"auto", "always", "never"};
-    for (int i = 0; i < 3; i++) {
-        if (strcmp(text, words[i]) == 0) {
-            *when = (iki_when)i;
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Adds the stones of one more --dead; NULL, or what should have been there. */
-static const char *
-add_dead(const char *argument, iki_options *o)
-{
-    size_t old = o->dead != NULL ? strlen(o->dead) : 0, more = strlen(argument);
-    if (strspn(argument, ", ") == more)
-        return "a list of stones such as C3,Q16";
-    char *all = iki_realloc(o->dead, old + more + 2);
-    if (all == NULL)
-        return "something there is memory for";
-    if (old > 0)
-        all[old++] = ',';
-    memcpy(all + old, argument, more + 1);
-    o->dead = all;
-    return NULL;
-}
-
-/* Options whose value is kept as it stands; false if k is none of them. */
-static bool
-take_text(key k, const char *argument, iki_options *o)
-{
-    switch (k) {
-    case KEY_OUTPUT:
-        o->output = argument;
-        return true;
-    case KEY_FORMAT:
-        o->format = argument;
-        return true;
-    case KEY_SKIP_DONE:
-        o->skip_done = argument;
-        return true;
-    case KEY_WRITE_SGF:
-        o->write_sgf = argument;
-        return true;
-    case KEY_TARGET:
-        o->target = argument;
-        return true;
-    case KEY_ENGINE:
-        o->engine = argument;
-        return true;
-    default:
-        return false;
-    }
-}
-
-/* Options without a value; false if k is none of them. */
-static bool
-take_flag(key k, iki_options *o)
-{
-    switch (k) {
-    case KEY_JSON:
-        return o->json = true;
-    case KEY_BOARD:
-        return o->board = true;
-    case KEY_LENIENT:
-        return o->lenient = true;
-    case KEY_TIMING:
-        return o->timing = true;
-    case KEY_TIMELINE:
-        return o->timeline = true;
-    case KEY_PLAIN:
-        return o->plain = true;
-    case KEY_VERBOSE:
-        return o->verbose = true;
-    case KEY_HELP:
-        return o->help = true;
-    case KEY_VERSION:
-        return o->version = true;
-    default:
-        return false;
-    }
-}
-
-/* Takes one option; NULL, or what its argument should have been. */
-static const char *
-take(key k, const char *argument, iki_options *o)
-{
-    if (take_flag(k, o) || take_text(k, argument, o))
-        return NULL;
-    switch (k) {
-    case KEY_RULES:
-        if (iki_rules_has_button(argument))
-            return "a rule set without a button";
-        return read_rules(argument, o) ? NULL : "the name of a rule set";
-    case KEY_KOMI:
-        return read_komi(argument, o) ? NULL : "a number such as 6.5";
-    case KEY_MOVE:
-        return read_count(argument, 1, &o->move) ? NULL : "a move number from 1";
-    case KEY_NODE_LIMIT:
-        return read_count(argument, 0, &o->node_limit) ? NULL : "a whole number from 0";
-    case KEY_TIME_LIMIT:
-        return read_seconds(argument, o) ? NULL : "a number of seconds such as 2.5";
-    case KEY_SEED:
-        return read_count(argument, 0, &o->seed) ? NULL : "a whole number from 0";
-    case KEY_GAME:
-        return read_count(argument, 1, &o->game) ? NULL : "the number of a game from 1";
-    case KEY_JOBS:
-        return read_count(argument, 0, &o->jobs) ? NULL : "a number of processes from 0";
-    case KEY_SHARD:
-        return read_shard(argument, o) ? NULL : "a share such as 2/8";
-    case KEY_SIZE:
-        return read_count(argument, 50, &o->size) && o->size <= SIZE_MAX_PIXELS
-                   ? NULL
-                   : "a number of pixels from 50 to 20000";
-    case KEY_DEAD:
-        return add_dead(argument, o);
-    case KEY_FIRST:
-        return iki_color_read(argument, &o->first) == IKI_OK ? NULL : "black or white";
-    case KEY_COLOR:
-        return read_when(argument, &o->color) ? NULL : "auto, always or never";
-    case KEY_UNICODE:
-        return read_when(argument, &o->unicode) ? NULL : "auto, always or never";
-    default:
-        break;
-    }
-    iki_assert(false);
-    return NULL;
-}
-
-static const char *
-option_name(int k)
-{
-    for (int i = 0; i < ROWS; i++)
-        if ((int)table[i].key == k)
-            return table[i].name;
-    return "?";
-}
+/* --- reading -------------------------------------------------------------------------------- */
 
 static void
 list_rules(void)
@@ -322,24 +290,29 @@ list_rules(void)
     fputc('\n', stderr);
 }
 
+/* Says what an argument should have been; false. */
 static bool
-refuse(int k, const char *wanted)
+refuse(const option_row *row, const char *wanted)
 {
-    fprintf(stderr, "iki: --%s: \"%s\" is not %s\n", option_name(k), optarg, wanted);
-    if (k == KEY_RULES)
+    if (wanted == out_of_memory) {
+        fprintf(stderr, "iki: %s\n", out_of_memory);
+        return false;
+    }
+    fprintf(stderr, "iki: --%s: \"%s\" is not %s\n", row->name, optarg, wanted);
+    if (row->take == take_rules)
         list_rules();
     return false;
 }
 
-/* What getopt_long made of an option that it could not take; `word` is where it stood, or what was
- * before it where one letter of several is wrong. */
+/* Reports an option that getopt_long does not take; false.  `word` is the word with the option, or
+ * the word before it where one letter of several is wrong. */
 static bool
 complain(int result, const char *word)
 {
     if (result == ':')
         fprintf(stderr, "iki: %s needs a value\n", word);
-    else if (optopt >= KEY_RULES)
-        fprintf(stderr, "iki: --%s takes no value\n", option_name(optopt));
+    else if (optopt >= FIRST_KEY)
+        fprintf(stderr, "iki: --%s takes no value\n", table[optopt - FIRST_KEY].name);
     else if (optopt != 0)
         fprintf(stderr, "iki: unknown option \"-%c\"\n", optopt);
     else
@@ -351,10 +324,11 @@ static void
 fill_long_options(iki_task task, struct option out[ROWS + 1])
 {
     int n = 0;
-    for (int i = 0; i < ROWS; i++)
+    for (int i = 0; i < ROWS; i++) {
         if ((table[i].tasks & (unsigned)task) != 0)
             out[n++] =
-                (struct option){table[i].name, table[i].argument != NULL, NULL, (int)table[i].key};
+                (struct option){table[i].name, table[i].argument != NULL, NULL, FIRST_KEY + i};
+    }
     out[n] = (struct option){NULL, 0, NULL, 0};
 }
 
@@ -363,16 +337,6 @@ static bool
 begins_expression(const char *word)
 {
     return word != NULL && word[0] == '-' && word[1] != '-' && strcmp(word, "-h") != 0;
-}
-
-static bool
-knows_output(iki_task task)
-{
-    for (int i = 0; i < ROWS; i++) {
-        if (table[i].key == KEY_OUTPUT)
-            return (table[i].tasks & (unsigned)task) != 0;
-    }
-    return false;
 }
 
 bool
@@ -385,17 +349,20 @@ iki_options_read(int argc, char **argv, iki_task task, iki_options *o)
     (void)status;
     fill_long_options(task, long_options);
     /* +: operands end the options, as minus signs may follow */
-    const char *short_options = task == IKI_TASK_CGT ? "+:h" : knows_output(task) ? ":ho:" : ":h";
+    const char *short_options = task == IKI_TASK_CGT                ? "+:h"
+                                : row_named(task, "output") != NULL ? ":ho:"
+                                                                    : ":h";
     opterr = 0;
     while (task != IKI_TASK_CGT || !begins_expression(argv[optind])) {
-        int k = getopt_long(argc, argv, short_options, long_options, NULL);
-        if (k == -1)
+        int key = getopt_long(argc, argv, short_options, long_options, NULL);
+        if (key == -1)
             break;
-        if (k == ':' || k == '?')
-            return complain(k, argv[optind - 1]);
-        const char *wanted = take(k == 'h' ? KEY_HELP : k == 'o' ? KEY_OUTPUT : (key)k, optarg, o);
+        if (key == ':' || key == '?')
+            return complain(key, argv[optind - 1]);
+        const option_row *row = row_of(task, key);
+        const char *wanted = row->take(row, optarg, o);
         if (wanted != NULL)
-            return refuse(k, wanted);
+            return refuse(row, wanted);
     }
     o->inputs = argv + optind;
     o->input_count = argc - optind;

@@ -19,7 +19,7 @@ typedef enum iki_task {
     IKI_TASK_SHELL = 256,
 } iki_task;
 
-/* When may text be coloured and use characters beyond ASCII? */
+/* When text is coloured and uses characters beyond ASCII. */
 typedef enum iki_when {
     IKI_WHEN_AUTO = 0, /* where a terminal shows it */
     IKI_WHEN_ALWAYS,

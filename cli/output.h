@@ -4,10 +4,10 @@
 
 #include "engine/base/sbuf.h"
 
-/* Is it standard output: "-", or what the system calls so? */
+/* True if the name is standard output: "-", or the name that the system gives it. */
 bool iki_output_is_stdout(const char *path);
 
-/* Is it written as bytes go, its name no name of a file: standard output, a device, a pipe? */
+/* True if the bytes go to standard output, a device or a pipe, so that no file is replaced. */
 bool iki_output_is_stream(const char *path);
 
 /* For messages. */

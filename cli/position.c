@@ -6,8 +6,10 @@
 #include <stdio.h>
 #include <string.h>
 
-iki_status
-iki_look_dead(const iki_options *o, const iki_game *game, iki_given *given, iki_error *error)
+/* The chains that --dead names, on the board of this game.  IKI_E_ARGUMENT: a vertex that cannot be
+ * read or holds no stone. */
+static iki_status
+read_dead(const iki_options *o, const iki_game *game, iki_given *given, iki_error *error)
 {
     const iki_board *b = &game->board;
     *given = (iki_given){.dead = iki_pset_none()};
@@ -34,9 +36,10 @@ iki_look_dead(const iki_options *o, const iki_game *game, iki_given *given, iki_
     return IKI_OK;
 }
 
-iki_status
-iki_look_contradicted(const iki_options *o, const iki_game *game, const iki_given *given,
-                      const iki_effort *kept, iki_pset *firsts, iki_error *error)
+/* The first stones of the chains that --dead names and that are proved to live. */
+static iki_status
+find_contradicted(const iki_options *o, const iki_game *game, const iki_given *given,
+                  const iki_effort *kept, iki_pset *firsts, iki_error *error)
 {
     iki_judgement j;
     *firsts = iki_pset_none();
@@ -71,18 +74,35 @@ warn(const iki_options *o, const iki_look *l)
     iki_sbuf_free(&text);
 }
 
+iki_status
+iki_look_judge(const iki_options *o, const iki_game *game, const iki_effort *kept, iki_judged *out,
+               iki_error *error)
+{
+    iki_given given;
+    *out = (iki_judged){.contradicts = iki_pset_none()};
+    iki_status status = read_dead(o, game, &given, error);
+    if (status == IKI_OK)
+        status = iki_load_judge(o, game, &given, kept, &out->judgement, error);
+    if (status != IKI_OK)
+        return status;
+    status = find_contradicted(o, game, &given, kept, &out->contradicts, error);
+    if (status == IKI_OK)
+        iki_score_count(game, &out->judgement, &out->score);
+    else
+        iki_judgement_free(&out->judgement);
+    return status;
+}
+
 static iki_status
 judge(const iki_options *o, iki_look *l, iki_error *error)
 {
-    iki_given given;
-    iki_status status = iki_look_dead(o, l->game, &given, error);
-    if (status == IKI_OK)
-        status = iki_load_judge(o, l->game, &given, NULL, &l->judgement, error);
-    if (status == IKI_OK)
-        status = iki_look_contradicted(o, l->game, &given, NULL, &l->contradicts, error);
+    iki_judged judged;
+    iki_status status = iki_look_judge(o, l->game, NULL, &judged, error);
     if (status != IKI_OK)
         return status;
-    iki_score_count(l->game, &l->judgement, &l->score);
+    l->judgement = judged.judgement;
+    l->score = judged.score;
+    l->contradicts = judged.contradicts;
     status = iki_survey_make(l->game, &l->judgement, &l->score, NULL, &l->survey);
     return status == IKI_OK ? status : iki_error_set(error, status, "%s", iki_status_text(status));
 }

@@ -7,6 +7,13 @@
 #include "src/score/score.h"
 #include "src/show/survey.h"
 
+/* A position, judged and counted. */
+typedef struct iki_judged {
+    iki_judgement judgement; /* owned */
+    iki_score score;
+    iki_pset contradicts; /* first stones of chains that --dead names and that are proved to live */
+} iki_judged;
+
 typedef struct iki_look {
     const char *path;
     iki_sgf *record; /* the file, */
@@ -16,7 +23,7 @@ typedef struct iki_look {
     iki_judgement judgement;
     iki_score score;
     iki_survey survey;
-    iki_pset contradicts; /* see iki_look_contradicted */
+    iki_pset contradicts; /* see iki_judged */
 } iki_look;
 
 /* Opens the position that the options and the path name (--game, --move, --dead, rules, komi,
@@ -26,16 +33,11 @@ bool iki_look_open(const iki_options *o, const char *path, iki_look *l) IKI_MUST
 /* Frees the record, the game and what was found out about it. */
 void iki_look_close(iki_look *l);
 
-/* The chains that --dead names, on the board of this game.  IKI_E_ARGUMENT: a vertex that cannot be
- * read or holds no stone. */
-iki_status iki_look_dead(const iki_options *o, const iki_game *game, iki_given *given,
-                         iki_error *error) IKI_MUST_CHECK;
-
-/* The chains that are proved to live though the referee calls them dead, by their first stones;
- * none where he said nothing.  kept: see iki_load_judge. */
-iki_status iki_look_contradicted(const iki_options *o, const iki_game *game, const iki_given *given,
-                                 const iki_effort *kept, iki_pset *firsts,
-                                 iki_error *error) IKI_MUST_CHECK;
+/* Judges and counts the position of a game, as --dead says and as the limits allow.  kept: see
+ * iki_load_judge.  After a failure nothing is to be freed; IKI_E_ARGUMENT: --dead names a vertex
+ * that cannot be read or holds no stone. */
+iki_status iki_look_judge(const iki_options *o, const iki_game *game, const iki_effort *kept,
+                          iki_judged *out, iki_error *error) IKI_MUST_CHECK;
 
 /* Appends "--dead contradicts a proof of life: A6 Q3". */
 void iki_look_write_contradicted(const iki_game *game, const iki_pset *firsts, iki_sbuf *out);

@@ -58,8 +58,8 @@ iki_task_help_all(void)
     const iki_task_info *t;
     fputs("Usage: iki TASK [OPTION]... [FILE]...\n"
           "\n"
-          "Iki tells which stones of a Go position live, die or stand in seki, proves what can\n"
-          "be proved, and scores games.\n"
+          "Iki finds which stones of a Go position are alive, dead or in seki, proves what can be\n"
+          "proved, and scores games.\n"
           "\n"
           "Tasks:\n",
           stdout);
@@ -67,8 +67,8 @@ iki_task_help_all(void)
         printf("  %-8s  %s\n", t->name, t->purpose);
     fputs(
         "\n"
-        "'iki TASK --help' tells more about each.  Without a task iki speaks the protocol (gtp),\n"
-        "unless standard input is a terminal.\n"
+        "'iki TASK --help' explains each.  Without a task iki runs gtp, unless standard input is\n"
+        "a terminal.\n"
         "\n"
         "Options of gtp:\n",
         stdout);
@@ -78,7 +78,7 @@ iki_task_help_all(void)
           "Examples:\n"
           "  iki score game.sgf              who has won game.sgf\n"
           "  iki gtp --rules chinese         an engine for a board program (GoGui, Sabaki, ...)\n"
-          "  echo 'showboard' | iki          one command of the protocol; 'help' lists them all\n"
+          "  echo 'showboard' | iki          one command of the protocol; 'help' lists all\n"
           "\n"
           "Exit status: 0 if all went well, 1 if input or output failed, 2 if the command line\n"
           "is wrong.\n",

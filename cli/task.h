@@ -15,7 +15,7 @@ typedef struct iki_task_info {
     const char *purpose;               /* for the list of tasks: a few words */
     int (*run)(const iki_options *o);  /* returns the exit status */
     const char *help_start, *help_end; /* before and after the list of options */
-    bool rules;                        /* does the help name the rule sets? */
+    bool rules;                        /* the help names the rule sets */
 } iki_task_info;
 
 extern const iki_task_info iki_task_gtp, iki_task_score, iki_task_analyze, iki_task_solve,
@@ -35,8 +35,8 @@ void iki_task_help(const iki_task_info *t);
  * named. */
 void iki_task_help_all(void);
 
-/* Writes a text that is all there is to be said on a stream, at once.  False after a message that
- * tells why not; stream: stdout or stderr. */
+/* Writes a whole text to a stream (stdout or stderr) and flushes it.  False after a message that
+ * says why it failed. */
 bool iki_task_print(const char *text, FILE *stream) IKI_MUST_CHECK;
 
 /* "Try 'iki score --help' for more information." on stderr. */

@@ -40,13 +40,13 @@ says_utf8(void)
     return false;
 }
 
-iki_skin
-iki_skin_for(const iki_options *o, FILE *stream)
+iki_text_style
+iki_text_style_for(const iki_options *o, FILE *stream)
 {
     const char *term = getenv("TERM"), *no_color = getenv("NO_COLOR");
     bool terminal = isatty(fileno(stream)) && term != NULL && strcmp(term, "dumb") != 0;
     bool plain = no_color != NULL && no_color[0] != '\0';
-    return (iki_skin){
+    return (iki_text_style){
         .color = o->color == IKI_WHEN_AUTO ? terminal && !plain : o->color == IKI_WHEN_ALWAYS,
         .unicode =
             o->unicode == IKI_WHEN_AUTO ? terminal && says_utf8() : o->unicode == IKI_WHEN_ALWAYS,
@@ -55,49 +55,49 @@ iki_skin_for(const iki_options *o, FILE *stream)
 
 /* One mark of the board or the legend, on wood where there is colour. */
 static void
-write_mark(iki_skin skin, char mark, iki_sbuf *out)
+write_mark(iki_text_style style, char mark, iki_sbuf *out)
 {
     const struct dress *d = NULL;
     for (size_t i = 0; i < sizeof wardrobe / sizeof wardrobe[0]; i++) {
         if (wardrobe[i].mark == mark)
             d = &wardrobe[i];
     }
-    if (d == NULL || (!skin.color && !skin.unicode)) {
+    if (d == NULL || (!style.color && !style.unicode)) {
         iki_sbuf_putc(out, mark);
         return;
     }
-    if (skin.color)
+    if (style.color)
         iki_sbuf_puts(out, d->color);
-    if (skin.unicode)
-        iki_sbuf_puts(out, skin.color ? d->sign : d->bare);
+    if (style.unicode)
+        iki_sbuf_puts(out, style.color ? d->sign : d->bare);
     else
         iki_sbuf_putc(out, mark);
 }
 
 /* A row: its number, gap and mark in turn, the last gap, its number. */
 static void
-write_row(iki_skin skin, const char *line, size_t n, iki_sbuf *out)
+write_row(iki_text_style style, const char *line, size_t n, iki_sbuf *out)
 {
     size_t end = n;
     while (end > 0 && isdigit((unsigned char)line[end - 1]))
         end--;
     iki_sbuf_add(out, line, 2);
-    iki_sbuf_puts(out, skin.color ? WOOD : "");
+    iki_sbuf_puts(out, style.color ? WOOD : "");
     for (size_t i = 2; i < end; i++) {
         if (i % 2 == 1) {
-            write_mark(skin, line[i], out);
+            write_mark(style, line[i], out);
         } else {
-            iki_sbuf_puts(out, skin.color && line[i] != ' ' ? RED : "");
+            iki_sbuf_puts(out, style.color && line[i] != ' ' ? RED : "");
             iki_sbuf_putc(out, line[i]);
         }
     }
-    iki_sbuf_puts(out, skin.color ? PLAIN : "");
+    iki_sbuf_puts(out, style.color ? PLAIN : "");
     iki_sbuf_add(out, line + end, n - end);
 }
 
 /* The legend: a mark at the start and behind three blanks. */
 static void
-write_legend(iki_skin skin, const char *line, size_t n, iki_sbuf *out)
+write_legend(iki_text_style style, const char *line, size_t n, iki_sbuf *out)
 {
     for (size_t i = 0; i < n; i++) {
         bool mark = i == 0 || (i >= 3 && memcmp(line + i - 3, "   ", 3) == 0);
@@ -105,9 +105,9 @@ write_legend(iki_skin skin, const char *line, size_t n, iki_sbuf *out)
             iki_sbuf_putc(out, line[i]);
             continue;
         }
-        iki_sbuf_puts(out, skin.color ? WOOD : "");
-        write_mark(skin, line[i], out);
-        iki_sbuf_puts(out, skin.color ? PLAIN : "");
+        iki_sbuf_puts(out, style.color ? WOOD : "");
+        write_mark(style, line[i], out);
+        iki_sbuf_puts(out, style.color ? PLAIN : "");
     }
 }
 
@@ -125,14 +125,14 @@ is_legend(const char *line, size_t n)
 }
 
 void
-iki_skin_write(iki_skin skin, const char *diagram, iki_sbuf *out)
+iki_text_style_write(iki_text_style style, const char *diagram, iki_sbuf *out)
 {
     while (*diagram != '\0') {
         size_t n = strcspn(diagram, "\n");
         if (is_row(diagram, n))
-            write_row(skin, diagram, n, out);
+            write_row(style, diagram, n, out);
         else if (is_legend(diagram, n))
-            write_legend(skin, diagram, n, out);
+            write_legend(style, diagram, n, out);
         else
             iki_sbuf_add(out, diagram, n);
         diagram += n;

@@ -7,15 +7,15 @@
 
 #include <stdio.h>
 
-typedef struct iki_skin {
+typedef struct iki_text_style {
     bool color, unicode;
-} iki_skin;
+} iki_text_style;
 
 /* What --color and --unicode say, and for "auto" what the stream and the environment can show
  * (TERM, NO_COLOR, the charset of LC_ALL, LC_CTYPE or LANG). */
-iki_skin iki_skin_for(const iki_options *o, FILE *stream);
+iki_text_style iki_text_style_for(const iki_options *o, FILE *stream);
 
-/* Appends a text board as src/show/diagram.h makes it, dressed; other text stays as it is. */
-void iki_skin_write(iki_skin skin, const char *diagram, iki_sbuf *out);
+/* Appends a text board as src/show/diagram.h makes it, in the style; other text is not changed. */
+void iki_text_style_write(iki_text_style skin, const char *diagram, iki_sbuf *out);
 
 #endif

@@ -303,30 +303,29 @@ const iki_command iki_cmd_analyze[] = {
      .args = "[options:text]",
      .reply = "a stream of lines \"info move V visits N winrate W ... order N pv V...\", ended by "
               "any input",
-     .help =
-         "Candidate moves for [COLOR], every [INTERVAL] hundredths of a second, until a line comes "
-         "in. First the vital points of critical chains, by what they are worth, then the move of "
-         "genmove. scoreLead is the count if the move succeeds, for the side that was asked for; "
-         "winrate squashes it by how uncertain the count is; visits are made up: 100 and 10 for "
-         "each point that the move is worth. winrate, prior and lcb are whole ten-thousandths, as "
-         "Sabaki reads them: 6612 is 66.12 %. Then options as in KataGo: interval N, maxmoves N, "
-         "ownership true (rows from the top, 1 is the side that was asked for), minmoves, avoid, "
-         "allow and other switches, which are accepted and change nothing.",
+     .help = "Candidate moves for [COLOR], every [INTERVAL] hundredths of a second, until the next "
+             "input line. First come the vital points of critical chains, the most valuable first, "
+             "then the move of genmove. scoreLead is the score after the move succeeds, seen from "
+             "COLOR; winrate is derived from that score and its uncertainty; visits count no "
+             "playouts: they are 100 plus 10 for each point that the move is worth. winrate, prior "
+             "and lcb are whole ten-thousandths, as Sabaki reads them: 6612 is 66.12 %. Options as "
+             "in KataGo may follow: interval N, maxmoves N, ownership true (rows from the top, 1 "
+             "is COLOR); minmoves, avoid, allow and other switches are accepted and ignored.",
      .example = {THREE, "analyze b 50 maxmoves 1", NULL}},
     {.name = "kata-analyze",
      .run = kata_analyze,
      .args = "[options:text]",
      .reply = "a stream of lines as KataGo writes them, ended by any input",
-     .help = "analyze with all of KataGo's fields: utility, scoreMean, scoreStdev, scoreLead, "
-             "prior, lcb and others; with rootInfo true those of the position. winrate, prior and "
-             "lcb are fractions of 1: 0.6612 is 66.12 %. Everything is from the view of the side "
-             "that was asked for.",
+     .help = "As analyze, with all of KataGo's fields: utility, scoreMean, scoreStdev, scoreLead, "
+             "prior, lcb and others; with rootInfo true also those of the position. winrate, prior "
+             "and lcb are fractions of 1: 0.6612 is 66.12 %. All values are seen from the side "
+             "that the command names.",
      .example = {THREE, "kata-analyze b interval 50 ownership true", NULL}},
     {.name = "lz-analyze",
      .run = lz_analyze,
      .args = "[options:text]",
      .reply = "a stream of lines as Leela Zero writes them, ended by any input",
-     .help = "analyze without the counts: winrate, prior and lcb in whole ten-thousandths.",
+     .help = "As analyze, without the scores; winrate, prior and lcb are whole ten-thousandths.",
      .example = {THREE, "lz-analyze b 50", NULL}},
     {.name = NULL},
 };

@@ -27,13 +27,13 @@ const iki_command iki_cmd_cgt[] = {
      .args = "expression:text",
      .reply = "a game in standard notation; two numbers; or one of < > = ||",
      .gui = "string/Combinatorial game/iki-cgt %s",
-     .help = "Works out an expression of combinatorial games. Games: numbers 2 and -3/2, nimbers * "
-             "and *3, ups ^ v ^2 and sums of them such as -1^* (the sign belongs to the number: "
-             "-2^ is (-2) + ^, but G - 2^ takes away 2 and ^), options {6||4|0} and {0,*|0}, "
-             "tiny(G), miny(G). Operations: + - "
-             "(), cool(G,t), heat(G,t), mean(G), temp(G), birthday(G). Alone: stops(G), the left "
-             "and the right stop; canon(G), the options of the canonical form; G ? H, which "
-             "compares. The node limit bounds the work.",
+     .help =
+         "Evaluates an expression of combinatorial games. Games: numbers 2 and -3/2, nimbers * and "
+         "*3, ups ^ v ^2 and sums of them such as -1^* (the sign belongs to the number: -2^ is "
+         "(-2) + ^, but G - 2^ subtracts both 2 and ^), options {6||4|0} and {0,*|0}, tiny(G), "
+         "miny(G). Operations: + - (), cool(G,t), heat(G,t), mean(G), temp(G), birthday(G). As "
+         "whole expressions: stops(G), the left and the right stop; canon(G), the options of the "
+         "canonical form; G ? H, which compares the two. The node limit bounds the work.",
      .example = {NULL, "iki-cgt 2* + cool({6||4|0},2) - 7", "-1^*"}},
     {.name = NULL},
 };

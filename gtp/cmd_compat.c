@@ -274,48 +274,47 @@ const iki_command iki_cmd_compat[] = {
      .args = "name:word",
      .reply = "nothing",
      .help = "Sets the rules by name: chinese, japanese, korean, aga, ing, new_zealand and more. "
-             "KGS's chinese rules are chinese-kgs, with superko. Komi stays.",
+             "The chinese rules of KGS are chinese-kgs, with superko. Komi is kept.",
      .example = {"kgs-rules chinese", "scoring_system", "area"}},
     {.name = "kgs-time_settings",
      .run = kgs_time_settings,
      .args = "system:none|absolute|byoyomi|canadian [number:number...]",
      .reply = "nothing",
-     .help = "Accepted; Iki does not need a clock. absolute has one number, byoyomi and canadian "
-             "have three.",
+     .help = "Accepted and ignored, as Iki needs no clock. absolute takes one number, byoyomi and "
+             "canadian take three.",
      .example = {NULL, "kgs-time_settings byoyomi 600 30 5", ""}},
     {.name = "kgs-genmove_cleanup",
      .run = genmove_cleanup,
      .args = "color:color",
      .reply = "VERTEX or pass",
-     .help = "Chooses and plays a move for the clean-up, when players go on until every stone that "
-             "is left counts as alive. It saves or takes what is critical, takes dead stones or "
-             "brings that nearer. Each move is judged after it is played: what lived still lives, "
-             "what was dead still is, and under area rules no point is lost. A move that loses "
-             "points is played only where dead stones would stay otherwise and are worth more. A "
-             "pass when nothing is left to do.",
+     .help = "Chooses and plays a move for the clean-up phase, in which players go on until every "
+             "stone on the board counts as alive. The move saves or captures critical chains, "
+             "captures dead stones or prepares that. Each move is judged after it is played: "
+             "living chains stay alive, dead ones stay dead, and under area rules no point is "
+             "lost. A move that loses points is played only if dead stones could not be captured "
+             "otherwise and are worth more. Passes when nothing is left to do.",
      .example = {"boardsize 5; gogui-setup w A2 w B2 w C2 w D2 w E2 w B1 b E1",
                  "kgs-genmove_cleanup w", "D1"}},
     {.name = "kgs-chat",
      .run = chat,
      .args = "[text:text]",
      .reply = "TEXT",
-     .help = "Answers a message.",
+     .help = "Answers a chat message.",
      .example = {NULL, "kgs-chat private somebody hello", NULL}},
     {.name = "kgs-game_over",
      .run = game_over,
      .args = "[text:text]",
      .reply = "nothing",
-     .help = "Accepted; the session goes on.",
+     .help = "Accepted and ignored; the session goes on.",
      .example = {NULL, "kgs-game_over", ""}},
     {.name = "kata-set-rules",
      .run = kata_set_rules,
      .args = "rules:text",
      .reply = "nothing",
-     .help =
-         "Sets the rules by name, in KataGo's short form (koSIMPLEscoreAREAtaxNONEsui0whbN) or "
-         "as a JSON object with the keys ko, scoring, tax, suicide and whiteHandicapBonus; what "
-         "it does not name is as in Tromp-Taylor rules, a tax as is usual with the scoring. "
-         "Rules with a button are refused. Komi stays.",
+     .help = "Sets the rules by name, in KataGo's short form (koSIMPLEscoreAREAtaxNONEsui0whbN) or "
+             "as a JSON object with the keys ko, scoring, tax, suicide and whiteHandicapBonus. "
+             "Keys that are not named are as in Tromp-Taylor rules; the group tax follows the "
+             "scoring rule. Rules with a button are refused. Komi is kept.",
      .example = {"kata-set-rules {\"ko\":\"SIMPLE\",\"scoring\":\"TERRITORY\"}", "scoring_system",
                  "territory"}},
     {.name = "kata-get-rules",
@@ -330,19 +329,19 @@ const iki_command iki_cmd_compat[] = {
      .run = kata_set_rule,
      .args = "key:word value:word",
      .reply = "nothing",
-     .help =
-         "Changes one rule: ko (SIMPLE POSITIONAL SITUATIONAL), scoring (AREA TERRITORY), tax "
-         "(NONE SEKI ALL), suicide (true false) or whiteHandicapBonus (0 N N-1), and leaves the "
-         "others. Rules that are those of no name any more are called custom.",
+     .help = "Changes one rule and keeps the others: ko (SIMPLE POSITIONAL SITUATIONAL), scoring "
+             "(AREA TERRITORY), tax (NONE SEKI ALL), suicide (true false) or whiteHandicapBonus (0 "
+             "N N-1). A set of rules without a name of its own is called custom.",
      .example = {"kata-set-rule scoring AREA", "scoring_system", "area"}},
     {.name = "unconditional_status",
      .run = unconditional_status,
      .args = "vertex:vertex",
      .reply = "alive|dead|undecided|black_territory|white_territory",
      .gui = "string/Unconditional status/unconditional_status %p",
-     .help = "GNU Go's word for what is so even if one side always passes. Territory is enclosed "
-             "by unconditionally alive chains, and the other side neither lives there nor, "
-             "answered in the end, in seki. Stones of its owner inside are called alive.",
+     .help =
+         "GNU Go's status of a point, valid even if one side always passes. Territory is enclosed "
+         "by unconditionally alive chains, and the opponent can make neither life nor, if the "
+         "owner answers in the end, seki there. Stones of the owner inside are called alive.",
      .example = {EDGE, "unconditional_status C1", "dead"}},
     {.name = "go_safe",
      .run = go_safe,
@@ -350,15 +349,15 @@ const iki_command iki_cmd_compat[] = {
      .reply = "COUNT VERTEX...",
      .gui = "string/Fuego's safe points (Benson)/go_safe benson",
      .help = "Fuego's count of safe points: unconditionally alive chains and the regions vital to "
-             "one of them, enemy stones included. With static also what Mueller's static rules of "
-             "1997 find, as far as they are published; some counts differ from Fuego's, and these "
-             "are no proofs. Without a colour, of both.",
+             "one of them, enemy stones included. With static it also counts what Mueller's static "
+             "rules of 1997 find, as far as they are published; some counts differ from Fuego's, "
+             "and these are no proofs. Without a colour: of both.",
      .example = {EDGE, "go_safe benson b", "10 A1 B1 C1 D1 E1 A2 B2 C2 D2 E2"}},
     {.name = "go_safe_dame_static",
      .run = go_safe_dame_static,
      .reply = "VERTEX...",
-     .help = "Fuego's dame: empty points all of whose neighbours go_safe static counts as safe, "
-             "some for each colour.",
+     .help = "Fuego's dame: empty points all of whose neighbours are safe by go_safe static, some "
+             "of each colour.",
      .example = {EDGE, "go_safe_dame_static", ""}},
     {.name = NULL},
 };

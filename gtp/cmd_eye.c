@@ -282,9 +282,10 @@ const iki_command iki_cmd_eye[] = {
      .reply = "alive, alive_in_atari, unsettled, nakade, seki, ko or unknown, then moves",
      .gui = "pstring/Eye status/eye_status %p",
      .help = "The status of the eye at the vertex, which is a point of the eye space or a stone of "
-             "the block that owns it; then the moves that matter: those that capture the stones "
-             "inside (alive_in_atari), kill and save (unsettled), make two eyes (seki) or keep the "
-             "ko. Unknown are eyes of several blocks and those over the node limit.",
+             "the block around it; then the moves that matter. These are the moves that capture "
+             "the stones inside (alive_in_atari), that kill and save (unsettled), that make two "
+             "eyes (seki) or that keep the ko. Eyes enclosed by several blocks and eyes beyond the "
+             "node limit are unknown.",
      .example = {THREE, "eye_status A1", "nakade"}},
     {.name = "iki-eye_info",
      .run = eye_info,
@@ -294,9 +295,10 @@ const iki_command iki_cmd_eye[] = {
      .help = "All about the eye at the vertex. placement; plain; vital and end points; size; class "
              "(neighbours of each point, one word a region); life_property; stones of the attacker "
              "inside; external liberties; attacker_first and defender_first: the value (L two "
-             "eyes, S seki, D dead, Kj ko that is survived with j more threats than the attacker) "
-             "and the moves that keep it; eye_liberties: in a race, attacker and defender to "
-             "move, the attacker favoured in kos, then the same with the defender; status.",
+             "eyes, S seki, D dead, Kj ko: the defender lives with at least j more ko threats than "
+             "the attacker) and the moves that keep it; eye_liberties: in a race, attacker and "
+             "defender to move, with kos in favour of the attacker, then the same in favour of the "
+             "defender; status.",
      .example = {THREE, "iki-eye_info A1",
                  "placement side\nplain yes\nvital B1\nend A1 C1\nsize 3\nclass 112\n"
                  "life_property no\nstones 1\nexternal 0\nattacker_first D A1 C1 pass\n"

@@ -299,10 +299,10 @@ const iki_command iki_cmd_gfx[] = {
      .reply = "lines of BLACK, WHITE, MARK, COLOR, CIRCLE, SQUARE, TRIANGLE and TEXT",
      .gui = "gfx/Life and Death/iki-gfx\ngfx/Why it lives or dies/iki-gfx %p",
      .help = "The judged position as GoGui's graphics: territory, dead stones marked, stones in "
-             "seki gray, circles on vital points; as text the result, how much of it is proved, "
-             "and why chains are dead, in seki or critical. For a stone its chain (squares), the "
-             "ground that the verdict rests on, chains it relies on (triangles) and the reason; "
-             "for an empty point whose it is.",
+             "seki gray, circles on vital points; as text the result, the share that is proved, "
+             "and why chains are dead, in seki or critical. For a stone: its chain (squares), the "
+             "zone of its verdict, the chains it relies on (triangles) and the reason. For an "
+             "empty point: its owner.",
      .example = {WALLS, "iki-gfx D1",
                  "COLOR cyan C1 D1 E1\nSQUARE D1\nTRIANGLE B1 A2 B2 C2 D2 E2\n"
                  "TEXT black D1: dead, proved (territory). Dead: enclosed by unconditionally alive "
@@ -311,8 +311,8 @@ const iki_command iki_cmd_gfx[] = {
      .run = gfx_vital,
      .reply = "lines of LABEL VERTEX kill|save|both and TEXT",
      .gui = "gfx/Vital points/iki-gfx_vital",
-     .help = "iki-vital_points as GoGui's graphics; as text the chains that hang on each point, or "
-             "that there is nothing to play.",
+     .help = "iki-vital_points as GoGui's graphics; as text the chains that each point decides, or "
+             "that no move is urgent.",
      .example =
          {WALLS, "iki-gfx_vital",
           "TEXT Nothing to play here: no chain is known to live or die by who moves first."}},
@@ -320,8 +320,8 @@ const iki_command iki_cmd_gfx[] = {
      .run = gfx_certainty,
      .reply = "lines of COLOR and TEXT",
      .gui = "gfx/How sure every point is/iki-gfx_certainty",
-     .help = "How sure it is whose every point will be: proved green, searched yellow, estimated "
-             "red, given by the referee blue; as text how many points of each there are.",
+     .help = "How surely the owner of each point is known: proved green, searched yellow, "
+             "estimated red, given by the referee blue; as text the number of points of each.",
      .example = {"boardsize 2", "iki-gfx_certainty",
                  "COLOR red A1 B1 A2 B2\nTEXT green: proved, 0 points; yellow: searched, 0 points; "
                  "red: estimated, 4 points; blue: given, 0 points"}},
@@ -340,10 +340,10 @@ const iki_command iki_cmd_gfx[] = {
             "gfx/Benson: enclosed ground/iki-gfx_points enclosed %c\n"
             "gfx/Benson: exactly two eyes/iki-gfx_points two_eyes %c\n"
             "gfx/Legal moves/iki-gfx_points legal %c",
-     .help = "Points of one kind as GoGui's graphics, and as text how many they are, or that there "
-             "are none: the lists of final_status_list, benson_alive (safe), iki-benson_regions "
-             "(eyes), iki-benson_territory (enclosed), iki-benson_formations (two_eyes) and "
-             "all_legal (legal). The last four are of one colour, else of the side to move.",
+     .help = "Points of one kind as GoGui's graphics, and as text their number. The kinds are the "
+             "lists of final_status_list, benson_alive (safe), iki-benson_regions (eyes), "
+             "iki-benson_territory (enclosed), iki-benson_formations (two_eyes) and all_legal "
+             "(legal). The last four are of one colour; without a colour, of the side to move.",
      .example = {WALLS, "iki-gfx_points dead", "MARK D1\nTEXT Dead stones: 1 point"}},
     {.name = NULL},
 };

@@ -88,36 +88,37 @@ const iki_command iki_cmd_life[] = {
      .run = benson_alive,
      .args = "[color:color] [rule:suicide|nosuicide]",
      .reply = "chains, one a line",
-     .help = "The unconditionally alive chains: they cannot be captured even if their owner always "
-             "passes. Without a colour Black's, then White's; without a rule the rules in force "
-             "say whether suicide is legal.",
+     .help = "The unconditionally alive chains. They cannot be captured even if their owner always "
+             "passes. Without a colour: Black's, then White's. Without a rule, the rules in force "
+             "decide whether suicide is legal.",
      .example = {EDGE, "benson_alive", "B1 D1 A2 B2 C2 D2"}},
     {.name = "iki-benson_regions",
      .run = regions,
      .args = "color:color [rule:suicide|nosuicide]",
      .reply = "regions, one a line",
-     .help = "The eye space of the unconditionally alive chains: the regions vital to one of them.",
+     .help = "The eye space of the unconditionally alive chains: the regions vital to at least one "
+             "of them.",
      .example = {EDGE, "iki-benson_regions b", "A1\nC1"}},
     {.name = "iki-benson_territory",
      .run = territory,
      .args = "color:color [rule:suicide|nosuicide]",
      .reply = "regions, one a line",
      .help = "The points proved to belong to the player: regions enclosed by unconditionally alive "
-             "chains where the opponent cannot live, his dead stones included.",
+             "chains where the opponent cannot live, dead stones of the opponent included.",
      .example = {EDGE, "iki-benson_territory b", "A1\nC1"}},
     {.name = "iki-benson_trace",
      .run = trace,
      .args = "color:color [rule:suicide|nosuicide]",
      .reply = "lines \"pass N: chains V...; regions V...\", then \"alive: V...\"",
      .gui = "string/Benson: step by step/iki-benson_trace %c",
-     .help = "What each pass of the analysis drops; a chain or region is named by its first "
-             "vertex, \"-\" is none.",
+     .help = "The chains and regions that each pass of Benson's algorithm drops. A chain or region "
+             "is named by its first vertex; \"-\" means none.",
      .example = {EDGE, "iki-benson_trace b", "pass 1: chains A5; regions E1\nalive: B1"}},
     {.name = "iki-benson_formations",
      .run = formations,
      .args = "color:color [rule:suicide|nosuicide]",
      .reply = "sets of chains, one a line",
-     .help = "Sets of unconditionally alive chains with exactly two eyes and no liberty outside of "
+     .help = "Sets of unconditionally alive chains with exactly two eyes and no liberty outside "
              "enclosed regions.",
      .example = {"boardsize 4; gogui-setup b A2 b B2 b C2 b D2 b B1 b D1 w A3 w B3 w C3 w D3",
                  "iki-benson_formations b", "B1 D1 A2 B2 C2 D2"}},

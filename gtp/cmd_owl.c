@@ -241,48 +241,48 @@ const iki_command iki_cmd_owl[] = {
      .args = "chain:stone",
      .reply = "STATUS [attack MOVE] [defend MOVE] CERTAINTY",
      .gui = "string/Can it be killed or saved?/iki-life %p",
-     .help = "Life and death of a chain by search in the ground around it: alive, seki, dead, "
-             "critical (with the moves that kill and save), ko or unknown. Walls are taken to be "
-             "alive; where the ground goes on too far to be searched, whoever gets out lives, and "
-             "the answer is an estimate. Of several moves that work it names the one that seems to "
-             "leave most points.",
+     .help = "The life and death of a chain by search in the area around it. The status is alive, "
+             "seki, dead, critical (with the moves that kill and save), ko or unknown. The "
+             "surrounding chains are taken to be alive. If the area is too large to be searched it "
+             "is cut off, a chain that gets out counts as alive, and the answer is an estimate. Of "
+             "several moves that work it names the one that seems to leave most points.",
      .example = {THREE, "iki-life A2", "critical attack B1 defend B1 searched"}},
     {.name = "owl_attack",
      .run = owl_attack,
      .args = "dragon:stone",
      .reply = "0, or CODE VERTEX|PASS",
      .help =
-         "GNU Go's question: can the opponent, moving first, capture the group of this stone? "
-         "0 no, 1 yes, 2 by a ko that he takes first, 3 by a ko for which he must find the "
-         "first threat; then his move, PASS if he needs none: of several that work the one that "
-         "seems to leave most points. Whom the ban of a ko keeps from a move now, it keeps "
-         "here. A guess where the node limit is reached.",
+         "GNU Go's question: can the opponent, moving first, capture the group of this stone? 0 "
+         "no, 1 yes, 2 by a ko that the attacker takes first, 3 by a ko for which the attacker "
+         "must find the first threat; then the move, PASS if none is needed. Of several moves that "
+         "work it names the one that seems to leave most points. A ko ban that is in force on the "
+         "board holds for the first move. The answer is an estimate if the node limit is reached.",
      .example = {THREE, "owl_attack A2", "1 B1"}},
     {.name = "owl_defend",
      .run = owl_defend,
      .args = "dragon:stone",
      .reply = "0, or CODE VERTEX|PASS",
-     .help = "GNU Go's question: can the owner, moving first, save something of the group of this "
-             "stone? Codes as for owl_attack.",
+     .help = "GNU Go's question: can the owner, moving first, save any stones of the group of this "
+             "stone? The codes are those of owl_attack.",
      .example = {THREE, "owl_defend A2", "1 B1"}},
     {.name = "owl_does_attack",
      .run = owl_does_attack,
      .args = "move:move dragon:stone",
      .reply = "0|1|2|3",
-     .help = "Does this move of the opponent capture the group? The code alone.",
+     .help = "Whether this move of the opponent captures the group, as the code of owl_attack.",
      .example = {THREE, "owl_does_attack B1 A2", "1"}},
     {.name = "owl_does_defend",
      .run = owl_does_defend,
      .args = "move:move dragon:stone",
      .reply = "0|1|2|3",
-     .help = "Does this move of the owner save the group? The code alone.",
+     .help = "Whether this move of the owner saves the group, as the code of owl_defend.",
      .example = {THREE, "owl_does_defend A1 A2", "0"}},
     {.name = "dragon_status",
      .run = dragon_status,
      .args = "[dragon:stone]",
      .reply = "alive|dead|unknown, or critical ATTACK DEFENCE",
-     .help = "GNU Go's word for a group: what owl_attack and owl_defend come to. Without a stone "
-             "one line \"VERTEX: STATUS\" for each chain.",
+     .help = "GNU Go's status of a group, from owl_attack and owl_defend. Without a stone: a line "
+             "\"VERTEX: STATUS\" for each chain.",
      .example = {THREE, "dragon_status A2", "critical B1 B1"}},
     {.name = NULL},
 };

@@ -239,10 +239,9 @@ const iki_command iki_cmd_param[] = {
      .reply = "lines of [TYPE] NAME VALUE, or nothing",
      .help = "Shows the parameters, or sets one. node_limit is for a question about one chain or "
              "eye, region_node_limit for each region in verdicts on the whole board, time_limit in "
-             "seconds for a question (0: none; less than 0.01 counts as that). A number of nodes "
-             "decides verdicts the same way on "
-             "every machine; a time limit does not. live_gfx 1 shows the progress of long commands "
-             "on the standard error stream, as GoGui's live graphics.",
+             "seconds for a question (0: none; less than 0.01 counts as 0.01). A node limit gives "
+             "the same verdicts on every machine; a time limit does not. live_gfx 1 shows the "
+             "progress of long commands on the standard error stream, as GoGui's live graphics.",
      .example = {"iki-param rules chinese", "iki-param",
                  LIST_OF_RULES "[string] node_limit 1000000\n[string] region_node_limit 30000\n"
                                "[string] time_limit 0\n[string] random_seed 1\n[bool] live_gfx 0"}},
@@ -261,7 +260,7 @@ const iki_command iki_cmd_param[] = {
      .args = "[name:node_limit|region_node_limit|time_limit|random_seed|live_gfx] [value:word]",
      .reply = "lines of [TYPE] NAME VALUE, or nothing",
      .gui = "param/Limits/iki-param_limits",
-     .help = "Those of iki-param that are no rules.",
+     .help = "The parameters of iki-param that are not rules.",
      .example = {"iki-param_limits live_gfx 1", "iki-param_limits",
                  "[string] node_limit 1000000\n[string] region_node_limit 30000\n"
                  "[string] time_limit 0\n[string] random_seed 1\n[bool] live_gfx 1"}},

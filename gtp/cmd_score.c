@@ -332,7 +332,7 @@ const iki_command iki_cmd_score[] = {
      .run = final_score,
      .reply = "B+N, W+N or 0",
      .gui = "string/Final score/final_score",
-     .help = "The result under the rules in force, whatever the state of the game.",
+     .help = "The result under the rules in force, even if the game is not finished.",
      .example = {"boardsize 9; play b E5; scoring_system area", "final_score", "B+74.5"}},
     {.name = "final_status_list",
      .run = final_status_list,
@@ -352,10 +352,11 @@ const iki_command iki_cmd_score[] = {
      .run = verdicts,
      .args = "[form:brief|means]",
      .reply = "lines of VERTEX COLOR STATUS CERTAINTY METHOD",
-     .help = "Every chain by its first vertex: alive, dead, seki or critical; how sure that is "
-             "(proved, searched, estimated, given); and by which method.  With means each line "
-             "goes on with what the verdict promises: who has to answer, who may ignore kos, what "
-             "superko may not forbid, what it rests on.",
+     .help =
+         "The status of every chain. A line names the chain by its first vertex, its status "
+         "(alive, dead, seki or critical), how sure that is (proved, searched, estimated, given) "
+         "and the method. With means each line also says what the verdict promises: who has to "
+         "answer, who may ignore kos, what superko may not forbid, and what it relies on.",
      .example = {WALLS, "iki-verdicts",
                  "B1 white alive proved benson\nD1 black dead proved territory\n"
                  "A4 white alive proved benson"}},
@@ -364,9 +365,10 @@ const iki_command iki_cmd_score[] = {
      .args = "stone:stone",
      .reply = "STATUS CERTAINTY METHOD, then lines of KEY VALUE",
      .gui = "string/Reasons in words/iki-explain %p",
-     .help = "Why a chain has its status: eyes (vital regions), class and vital points of its eye, "
-             "premise (chains it relies on), sequence (how a search expects the best try to be "
-             "refuted), nodes (searched), means (what the verdict promises) and a sentence.",
+     .help =
+         "Why a chain has its status. The lines: eyes (vital regions), class and vital points of "
+         "its eye, premise (chains it relies on), sequence (how a search expects the best try to "
+         "be refuted), nodes (searched), means (what the verdict promises) and text, a sentence.",
      .example = {WALLS, "iki-explain D1",
                  "dead proved territory\npremise B1\nnodes 0\n"
                  "means has no room for two eyes and is taken if the opponent answers there\n"
@@ -379,27 +381,27 @@ const iki_command iki_cmd_score[] = {
      .gui = "none/Referee: dead/iki-set_status %p dead\n"
             "none/Referee: alive/iki-set_status %p alive\n"
             "none/Referee: as judged/iki-set_status %p auto",
-     .help = "The referee's word for a chain; everything else is judged on that premise. It holds "
-             "while the chain stands as it stands, until the board is cleared or auto.",
+     .help = "Sets the status of a chain, as a referee does; everything else is judged on that "
+             "premise. The status holds while the chain stays as it is, until the board is cleared "
+             "or the status is auto.",
      .example = {"boardsize 9; play b E5; iki-set_status E5 dead", "final_status_list dead", "E5"}},
     {.name = "iki-score_detail",
      .run = score_detail,
      .reply = "lines of KEY VALUE",
      .gui = "string/Score in detail/iki-score_detail",
-     .help =
-         "How the score comes about: rules, komi and handicap_bonus; the results by area and "
-         "by territory; for each side its area, its points under territory counting "
-         "(prisoners included) and its prisoners, dead stones on the board included; dame and "
-         "seki points; as_it_stands, the result under the rules in force for the position as it "
-         "is; after_dame, the same once both sides have filled the dame in turn and made the "
-         "protective moves that this forces, and how many these are: the final score is "
-         "after_dame where a move costs a point, else as_it_stands; black_bound and white_bound, "
-         "the results that either side is proved to reach at least, whoever moves next and "
-         "whatever the other side plays to the end; how many points are proved, searched, "
-         "estimated and given; whether the winner is proved, by these bounds, and if not, what is "
-         "at_risk: the chains by their first vertices, dame, and empty points in regions that "
-         "border none of these chains.  Where "
-         "iki-set_status went against a proof, the last line names these chains: contradicts.",
+     .help = "How the score comes about. rules, komi and handicap_bonus; the results by area and "
+             "by territory; for each side its area, its points under territory scoring (prisoners "
+             "included) and its prisoners, dead stones on the board included; dame and seki "
+             "points; as_it_stands, the result under the rules in force for the position as it is; "
+             "after_dame, the result after both sides have filled the dame in turn and made the "
+             "protective moves that this forces, and the number of these moves. The final score is "
+             "after_dame where a move costs a point, else as_it_stands. black_bound and "
+             "white_bound: the results that either side is proved to reach at least, whoever moves "
+             "next and whatever the opponent plays to the end; the numbers of points that are "
+             "proved, searched, estimated and given; whether these bounds prove the winner, and if "
+             "not, at_risk: the chains by their first vertices, dame, and empty points in regions "
+             "that border none of these chains. contradicts, the last line, names the chains for "
+             "which iki-set_status contradicts a proof.",
      .example = {WALLS, "iki-score_detail",
                  "rules japanese\nkomi 6.5\nhandicap_bonus 0\narea W+31.5\nterritory W+21.5\n"
                  "black_area 0\nblack_territory 0\nblack_prisoners 0\nwhite_area 25\n"

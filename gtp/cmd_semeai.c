@@ -140,28 +140,30 @@ const iki_command iki_cmd_semeai[] = {
      .reply =
          "WORD WORD proved|searched|estimated; WORD is black, white, seki, ko, both or unknown",
      .gui = "pstring/Semeai/semeai_eval %P",
-     .help = "Who wins the capturing race between two chains, if Black moves first and if White "
-             "does: black (Black captures White's chain and keeps his own), white, seki, ko (it "
-             "hangs on who may ignore the ban on retaking), both (both live without a race). Then "
-             "how it is known. With more vertices the first chain races against all others: it "
-             "wins by capturing one of them, they win by capturing it.",
+     .help =
+         "Who wins the capturing race between two chains, if Black moves first and if White does. "
+         "The words: black (Black captures White's chain and keeps the own one), white, seki, ko "
+         "(the result depends on who may ignore the ban on retaking), both (both live without a "
+         "race). Then how surely that is known. With more vertices the first chain races against "
+         "all others: it wins by capturing one of them, they win by capturing it.",
      .example = {RACE, "semeai_eval A5 A4", "black white proved"}},
     {.name = "iki-semeai_info",
      .run = semeai_info,
      .args = "chain:stone others:stone...",
      .reply = "lines of KEY VALUE",
      .gui = "pstring/Semeai in detail/iki-semeai_info %P",
-     .help = "All about a capturing race. kind: static (numbers), counting (liberty counting "
-             "games), graph (the table for one against two) or search; black_liberties and "
-             "white_liberties without the shared ones; black_eye and white_eye: class (0 none, 1 "
-             "up to 3 points, then the size) and liberties; a line for every region with its "
-             "owner, its game in liberties and the game cooled by 2; total: their sum; margin: by "
-             "how much Black and White must lead to capture when they move first; case (1 an "
-             "integer, 2 between two, 3 confused with one); after_black and after_white: the total "
-             "rounded by each first mover; pair and row: one against two; sequence: the order in "
-             "which regions that moves can change are played; class (Mueller's 0 to 2, 3 to 8 "
-             "harder); moves_black and moves_white: all moves that win, or else reach seki; "
-             "premise: walls taken to be alive; certainty; nodes.",
+     .help =
+         "All about a capturing race. kind: static (numbers), counting (liberty counting games), "
+         "graph (the table for one against two) or search; black_liberties and white_liberties "
+         "without the shared ones; black_eye and white_eye: class (0 none, 1 up to 3 points, then "
+         "the size) and liberties; a line for every region with its owner, its game in liberties "
+         "and the game cooled by 2; total: their sum; margin: the lead that Black and White need "
+         "to capture when they move first; case (the total is 1 an integer, 2 between two "
+         "integers, 3 confused with one); after_black and after_white: the total rounded in favour "
+         "of the side that moves first; pair and row: one against two; sequence: the order in "
+         "which regions that moves can change are played; class (Mueller's 0 to 2; 3 to 8 are "
+         "harder); moves_black and moves_white: all moves that win, or else reach seki; premise: "
+         "surrounding chains taken to be alive; certainty; nodes.",
      .example = {RACE, "iki-semeai_info A5 A4",
                  "kind static\nblack_liberties 2\nwhite_liberties 2\nshared 1\nblack_eye 0 0\n"
                  "white_eye 0 0\nregion white -1 -1\nregion white -1 -1\nregion black 1 1\n"
@@ -173,11 +175,10 @@ const iki_command iki_cmd_semeai[] = {
      .args = "chain:stone",
      .reply = "lines \"node V eye N|inf [estimated]\" and \"link V V LIBERTIES\"",
      .gui = "string/Semeai graph/iki-semeai_graph %p",
-     .help =
-         "The semeai graph around a chain: chains with the liberties of their eyes (inf: alive) "
-         "and, for chains that touch or share ground, the liberties between them. It ends at "
-         "chains that are alive. Of an eye that could not be solved the empty points are counted, "
-         "which is an estimate.",
+     .help = "The semeai graph around a chain: chains with the liberties of their eyes (inf: "
+             "alive) and, for chains that touch or share liberties, the liberties between them. "
+             "The graph ends at chains that are alive. If an eye could not be solved its empty "
+             "points are counted, which is an estimate.",
      .example = {RACE, "iki-semeai_graph A5",
                  "node B1 eye inf\nnode A3 eye 0\nnode A5 eye 0\nnode A6 eye inf\n"
                  "link B1 A3 2\nlink A3 A5 1\nlink A5 A6 2"}},
@@ -185,16 +186,15 @@ const iki_command iki_cmd_semeai[] = {
      .run = analyze_semeai,
      .args = "own:stone other:stone",
      .reply = "DEFENCE ATTACK VERTEX|PASS",
-     .help =
-         "GNU Go's question about a race in which the owner of the first chain moves first: can "
-         "he save it, can he capture the other one? Codes: 0 no, 1 yes, 2 by a ko; then his "
-         "move.",
+     .help = "GNU Go's question about a race in which the owner of the first chain moves first: "
+             "can that chain be saved, can the other one be captured? Codes: 0 no, 1 yes, 2 by a "
+             "ko; then the move.",
      .example = {RACE, "analyze_semeai A5 A4", "1 1 E2"}},
     {.name = "analyze_semeai_after_move",
      .run = analyze_semeai_after_move,
      .args = "color:color move:move own:stone other:stone",
      .reply = "DEFENCE ATTACK VERTEX|PASS",
-     .help = "analyze_semeai after a move that is only tried.",
+     .help = "The answer of analyze_semeai after a move, which is not played on the board.",
      .example = {RACE, "analyze_semeai_after_move w E6 A5 A4", "0 0 PASS"}},
     {.name = NULL},
 };

@@ -310,31 +310,31 @@ const iki_command iki_cmd_setup[] = {
      .run = boardsize,
      .args = "width:int [height:int]",
      .reply = "nothing",
-     .help = "An empty board of 1 to 25 lines, or a rectangle. Komi and rules stay.",
+     .help = "Sets up an empty board of 1 to 25 lines, or a rectangle. Komi and rules are kept.",
      .example = {"boardsize 9 13", "query_boardsize", "9 13"}},
     {.name = "rectangular_boardsize",
      .run = rectangular_boardsize,
      .args = "width:int height:int",
      .reply = "nothing",
-     .help = "An empty rectangular board.",
+     .help = "Sets up an empty rectangular board.",
      .example = {"rectangular_boardsize 5 3; play b E3", "list_stones b", "E3"}},
     {.name = "clear_board",
      .run = clear_board,
      .reply = "nothing",
-     .help = "Takes all stones off and forgets the moves. Size, graph, komi and rules stay.",
+     .help = "Takes all stones off and forgets the moves. Size, graph, komi and rules are kept.",
      .example = {"play b D4; clear_board", "list_stones b", ""}},
     {.name = "komi",
      .run = komi,
      .args = "komi:number",
      .reply = "nothing",
-     .help = "What White gets; any decimal number, kept to hundredths.",
+     .help = "Sets the points that White gets: any decimal number, kept to hundredths.",
      .example = {"komi -5.5; boardsize 9; clear_board", "get_komi", "-5.5"}},
     {.name = "scoring_system",
      .run = scoring_system,
      .args = "[system:area|territory]",
      .reply = "area, territory or nothing",
-     .help = "Shows how the game is counted, or sets it: with territory goes the tax on seki, with "
-             "area none. The other rules stay.",
+     .help = "Shows how the game is scored, or sets it. territory brings the tax on seki with it, "
+             "area brings none. The other rules are kept.",
      .example = {NULL, "scoring_system", "territory"}},
     {.name = "fixed_handicap",
      .run = fixed_handicap,
@@ -347,7 +347,7 @@ const iki_command iki_cmd_setup[] = {
      .run = place_free_handicap,
      .args = "stones:int",
      .reply = "VERTEX...",
-     .help = "Puts up to that many black stones (at least 2) on places of Iki's choice; the board "
+     .help = "Puts up to that many black stones (at least 2) on points that Iki chooses; the board "
              "must be empty.",
      .example = {"boardsize 13", "place_free_handicap 4", "D4 K4 D10 K10"}},
     {.name = "set_free_handicap",
@@ -362,11 +362,10 @@ const iki_command iki_cmd_setup[] = {
      .run = loadsgf,
      .args = "file:file [move:word]",
      .reply = "nothing",
-     .help =
-         "Plays the main line of the first game of an SGF file, up to before the move of that "
-         "number (counted from 1) or the first move at that vertex. Where there is no such move "
-         "the whole line is played. Size, set-up stones, komi, handicap and rules come from the "
-         "file; what it does not tell about komi and rules stays.",
+     .help = "Plays the main line of the first game of an SGF file. With a number (from 1) or a "
+             "vertex it stops before that move; if there is no such move, it plays the whole line. "
+             "Size, set-up stones, komi, handicap and rules come from the file; komi and rules "
+             "that it does not name are kept.",
      .example = {"boardsize 9; play b C3; play w G7; savesgf game.sgf; clear_board; "
                  "loadsgf game.sgf 2",
                  "move_history", "black C3"}},
@@ -374,25 +373,24 @@ const iki_command iki_cmd_setup[] = {
      .run = printsgf,
      .args = "[file:file]",
      .reply = "the game, or nothing",
-     .help = "Answers the game as SGF, or writes it to a file (\"-\" is no file). SGF has no words "
-             "for a graph changed by iki-topology: that is an error.",
+     .help = "Answers the game as SGF; with a file name other than \"-\" writes it there. SGF "
+             "cannot hold a graph changed by iki-topology: that is an error.",
      .example = {"boardsize 9; play b C3", "printsgf", NULL}},
     {.name = "savesgf",
      .run = savesgf,
      .args = "file:file",
      .reply = "nothing",
      .gui = "none/Save game/savesgf %w",
-     .help = "Writes the game to a file, whole or not at all; a symbolic link stays one. A graph "
-             "changed by iki-topology "
-             "cannot be written, as with printsgf.",
+     .help = "Writes the game to a file, completely or not at all; a symbolic link stays one. A "
+             "graph changed by iki-topology cannot be written, as with printsgf.",
      .example = {NULL, "savesgf game.sgf", ""}},
     {.name = "iki-topology",
      .run = topology,
      .args = "change:reset|remove|cut|join [vertex:vertex...]",
      .reply = "nothing",
-     .help = "Changes the graph under an empty board: back to the plain grid, points taken away, "
-             "the edge between two points taken away, an edge added between two points. boardsize "
-             "makes it plain again.",
+     .help = "Changes the graph of an empty board. reset brings the plain grid back, remove takes "
+             "points away, cut takes away the edge between two points, join adds an edge between "
+             "two points. boardsize brings the plain grid back, too.",
      .example = {"boardsize 3; iki-topology remove B2; play b B1; play w A1", "all_legal b",
                  "C1 A2 C2 A3 B3 C3"}},
     {.name = NULL},

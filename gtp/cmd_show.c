@@ -309,8 +309,8 @@ const iki_command iki_cmd_show[] = {
      .run = region_board,
      .reply = "rows of colours from the top",
      .gui = "cboard/Benson: regions in colour/iki-region_board",
-     .help = "The eyes and the proved territory of the unconditionally alive chains, one colour a "
-             "region, as far as the eight colours go.",
+     .help = "The eyes and the proved territory of the unconditionally alive chains, in one of "
+             "eight colours a region.",
      .example = {WALLS, "iki-region_board",
                  "magenta magenta magenta magenta magenta\n\"\" \"\" \"\" \"\" \"\"\n"
                  "yellow yellow yellow yellow yellow\n\"\" \"\" \"\" \"\" \"\"\n"
@@ -319,15 +319,15 @@ const iki_command iki_cmd_show[] = {
      .run = status_board,
      .reply = "rows of live, dead, seki, open or ?, also with a ? behind, from the top",
      .gui = "sboard/Status of stones: live, dead, seki, open (? estimated)/iki-status_board",
-     .help = "Every stone's status: live, dead, seki, or open where whoever moves first decides; "
-             "? behind it for an estimate.",
+     .help = "The status of every stone: live, dead, seki, or open if the first move decides; a ? "
+             "follows an estimate.",
      .example = {"boardsize 4; gogui-setup b A2 b B2 b C2 b D2 b B1 b D1", "iki-status_board",
                  NULL}},
     {.name = "iki-vital_points",
      .run = vital_pairs,
      .reply = "lines of VERTEX kill|save|both",
-     .help = "The points that decide over critical chains, and over those in doubt that a short "
-             "search finds to go to whoever moves first: for the opponent (kill), for the owner "
+     .help = "The points that decide critical chains, and unsettled chains for which a short "
+             "search finds that the first move decides: for the opponent (kill), for the owner "
              "(save) or for both.",
      .example = {THREE, "iki-vital_points", NULL}},
     {.name = "iki-line",
@@ -335,8 +335,8 @@ const iki_command iki_cmd_show[] = {
      .args = "chain:stone [side:attack|defend]",
      .reply = "b VERTEX w VERTEX ..., or nothing",
      .help = "How play goes on in the search of iki-life when the opponent begins (attack) or the "
-             "owner (defend). Without a side: the defence of a chain that is dead, else the "
-             "attack. Nothing where the search knows no move.",
+             "owner (defend). Without a side: the defence of a dead chain, else the attack. Empty "
+             "if the search knows no move.",
      .example = {THREE, "iki-line A2 attack", NULL}},
     {.name = "iki-gfx_line",
      .run = gfx_line,
@@ -344,8 +344,7 @@ const iki_command iki_cmd_show[] = {
      .reply = "a line VAR, if there is anything to play, and TEXT",
      .gui = "gfx/Winning line/iki-gfx_line %p\ngfx/Line of the attack/iki-gfx_line %p attack\n"
             "gfx/Line of the defence/iki-gfx_line %p defend",
-     .help = "iki-line as GoGui's graphics; as text what comes of it, or that there is nothing to "
-             "play.",
+     .help = "iki-line as GoGui's graphics; as text the outcome, or that no move is urgent.",
      .example = {THREE, "iki-gfx_line A2 attack", NULL}},
     {.name = NULL},
 };

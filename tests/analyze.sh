@@ -14,7 +14,7 @@ printf '(;SZ[7:5]KM[0]AB[da][ab][bb][cb][db]AW[ea][eb][fb][ac][bc][cc][dc][ec][f
 ends 0 analyze eye.sgf
 has_text out 'Eyes of one block'
 has_text out '(112): unsettled; attacker first D, defender first L; moves B5'
-has_text out 'its opponent plays B5'
+has_text out 'killed by the opponent at B5'
 ends 0 analyze --json eye.sgf
 has_text out '"attack":["B5"]'
 has_text out '"class":"112","status":"unsettled"'
@@ -49,7 +49,7 @@ has_text out ', proved since move '
 printf '(;SZ[7];B[dd];W[dd];B[cc];AW[ee];W[bb])' >skips.sgf
 ends 0 analyze --timeline --lenient skips.sgf
 [ "$(grep -c 'illegal moves skipped: 1' err)" -eq 1 ] || fail 'illegal moves are told of twice'
-has_text out '  E3  alive: set up, '
+has_text out '  E3  alive: set up; '
 ends 0 analyze --timeline --lenient --json skips.sgf
 has_text out '"first":0'
 grep -F '"first":-1' out >/dev/null && fail 'a move with the number -1'

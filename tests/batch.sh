@@ -374,8 +374,8 @@ matches copy '\(;TB\[aa\].*TW\[ea\].*C\[end\\\]  Iki [^]]*Recorded result: B\+R\
 printf '(;SZ[9]RU[Old Chinese]KM[a\033b];B[ee];W[ec])' >odd.sgf
 run score odd.sgf
 status_is 0
-matches err 'odd.sgf: RU\[Old Chinese\] is not known: japanese rules are taken; see --rules'
-matches err 'odd.sgf: KM\[a b\] is not known: the usual komi is taken; see --komi'
+matches err 'odd.sgf: RU\[Old Chinese\] is not known: using japanese rules; see --rules'
+matches err 'odd.sgf: KM\[a b\] is not known: using the usual komi; see --komi'
 run score --rules chinese --komi 7 odd.sgf
 status_is 0
 same err /dev/null

@@ -210,7 +210,8 @@ START_TEST(every_reason_is_a_sentence)
                              .second = 100,
                              .rival = test_point(&topo, "B6"),
                              .eye_class = "11122334-alpha-beta"};
-        for (int note = IKI_NOTE_NONE; note <= IKI_NOTE_WALLS; note++) {
+        bool search = code >= IKI_REASON_SEARCH_LIFE && code <= IKI_REASON_SEARCH_CRITICAL;
+        for (int note = IKI_NOTE_NONE; note <= (search ? IKI_NOTE_WALLS : IKI_NOTE_NONE); note++) {
             reason.note = (iki_reason_note)note;
             size_t length = strlen(iki_reason_write(&reason, &topo, text));
             ck_assert(length > 10 && length < sizeof text - 1 && text[length - 1] == '.');

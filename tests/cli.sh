@@ -55,7 +55,7 @@ done
 matches out '^  --json '
 run --rules chinese score game.sgf
 status_is 2
-has_line err 'iki: the task stands first, before the options: iki score --...'
+has_line err 'iki: the task goes first, before the options: iki score --...'
 run score -xh
 status_is 2
 matches err 'unknown option "-x"'
@@ -89,7 +89,7 @@ run score --node-limit 1x games/a.sgf
 status_is 2
 run games/a.sgf
 status_is 2
-has_line err 'To count a file: iki score games/a.sgf'
+has_line err 'To score a file: iki score games/a.sgf'
 run gtp games/a.sgf
 status_is 2
 run --nonsense

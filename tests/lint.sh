@@ -58,7 +58,7 @@ check cppcheck cppcheck --quiet --std=c11 -j2 --inline-suppr --error-exitcode=1 
 check clang-format clang-format-14 --dry-run --Werror "$@" \
     $(find engine src gtp cli -name '*.h') tests/*.c tests/*.h tests/fuzz/*.c tests/bench/*.c examples/*.c
 check arrows env srcdir=. sh tests/arrows.sh
-check shellcheck shellcheck -x --severity=warning bootstrap tests/*.sh tests/fuzz/run doc/man/*.sh
+check shellcheck shellcheck -x --severity=warning bootstrap cli/report/embed.sh tests/*.sh tests/fuzz/run doc/man/*.sh
 
 grep -nE '\b(strcpy|strcat|sprintf|vsprintf|gets|atoi|atol|strtok|alloca|setjmp|longjmp)[ ]*\(' "$@" &&
     fail 'a function that no source may call'

@@ -12,7 +12,7 @@
 enum { PLAYERS = 2, REFEREE = 2, ENGINES = 3, MOVES_MAX = 300 };
 
 typedef struct match {
-    iki_engine engine[ENGINES]; /* Black, White, the referee */
+    iki_gtp_process engine[ENGINES]; /* Black, White, the referee */
     iki_sbuf reply;
     char result[ENGINES][32]; /* final_score of each */
     int moves;
@@ -28,7 +28,7 @@ start(match *m, const char *const arguments[ENGINES])
         char command[512];
         snprintf(command, sizeof command, "'%s' gtp %s", program != NULL ? program : "./iki",
                  arguments[i]);
-        TEST_CHECK(iki_engine_start(command, NULL, ".", &m->engine[i], &error) == IKI_OK);
+        TEST_CHECK(iki_gtp_process_start(command, NULL, ".", &m->engine[i], &error) == IKI_OK);
     }
 }
 
@@ -36,8 +36,8 @@ static void
 stop(match *m)
 {
     for (int i = 0; i < ENGINES; i++) {
-        TEST_CHECK(iki_engine_ask(&m->engine[i], "quit", &m->reply) == IKI_OK);
-        ck_assert_int_eq(iki_engine_stop(&m->engine[i]), 0);
+        TEST_CHECK(iki_gtp_process_ask(&m->engine[i], "quit", &m->reply) == IKI_OK);
+        ck_assert_int_eq(iki_gtp_process_stop(&m->engine[i]), 0);
     }
     iki_sbuf_free(&m->reply);
 }
@@ -46,7 +46,7 @@ stop(match *m)
 static const char *
 ask(match *m, int engine, const char *command)
 {
-    TEST_CHECK(iki_engine_ask(&m->engine[engine], command, &m->reply) == IKI_OK);
+    TEST_CHECK(iki_gtp_process_ask(&m->engine[engine], command, &m->reply) == IKI_OK);
     const char *text = iki_sbuf_text(&m->reply);
     ck_assert_msg(text[0] == '=', "%s: %s", command, text);
     return text + 1 + (text[1] == ' ');

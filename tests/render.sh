@@ -45,7 +45,7 @@ matches err '-o OUT'
 render 2 "$sgf/edge-9x9.sgf" -o picture.jpg
 matches err 'does not end in \.png, \.svg or \.pdf'
 render 2 "$sgf/edge-9x9.sgf" "$sgf/moyo-19x19.sgf" -o picture.svg
-matches err 'one file at a time'
+matches err 'takes one file'
 render 2 "$sgf/edge-9x9.sgf" --size 0 -o picture.svg
 matches err 'number of pixels'
 render 1 nowhere.sgf -o picture.svg

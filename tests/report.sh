@@ -61,7 +61,7 @@ matches err '[-]o OUT\.html'
 report 2 "$sgf/edge-9x9.sgf" -o page.txt
 matches err 'does not end in \.html'
 report 2 a.sgf b.sgf -o page.html
-matches err 'one file at a time'
+matches err 'takes one file'
 report 1 nowhere.sgf -o page.html
 matches err '^iki: nowhere\.sgf: No such file'
 report 1 "$sgf/edge-9x9.sgf" -o no-folder/page.html

@@ -114,21 +114,21 @@ program(void)
 }
 
 static void
-start(iki_engine *e)
+start(iki_gtp_process *e)
 {
     iki_error error;
     char command[2 * PATH_MAX + 16];
     snprintf(command, sizeof command, "exec '%s' gtp", program());
-    TEST_CHECK(iki_engine_start(command, NULL, folder, e, &error) == IKI_OK);
+    TEST_CHECK(iki_gtp_process_start(command, NULL, folder, e, &error) == IKI_OK);
 }
 
 static void
-stop(iki_engine *e)
+stop(iki_gtp_process *e)
 {
     iki_sbuf reply;
     iki_sbuf_init(&reply, 0);
-    TEST_CHECK(iki_engine_ask(e, "quit", &reply) == IKI_OK);
-    TEST_CHECK(iki_engine_stop(e) == 0);
+    TEST_CHECK(iki_gtp_process_ask(e, "quit", &reply) == IKI_OK);
+    TEST_CHECK(iki_gtp_process_stop(e) == 0);
     iki_sbuf_free(&reply);
 }
 
@@ -235,27 +235,27 @@ choose(test_random *r, int *size)
 
 /* Sends many commands and then takes the replies: as many, whatever was asked. */
 static void
-chat(iki_engine *e, test_random *r, int commands)
+chat(iki_gtp_process *e, test_random *r, int commands)
 {
     char line[TEST_LINE_MAX];
     int size = 7;
     iki_sbuf reply;
     iki_sbuf_init(&reply, 0);
-    TEST_CHECK(iki_engine_send(e, "boardsize 7") == IKI_OK);
+    TEST_CHECK(iki_gtp_process_send(e, "boardsize 7") == IKI_OK);
     for (int i = 1; i < commands - 1; i++) {
         fill(r, size, choose(r, &size), line);
-        TEST_CHECK(iki_engine_send(e, line) == IKI_OK);
+        TEST_CHECK(iki_gtp_process_send(e, line) == IKI_OK);
     }
-    TEST_CHECK(iki_engine_send(e, "name") == IKI_OK); /* ends a stream, too */
+    TEST_CHECK(iki_gtp_process_send(e, "name") == IKI_OK); /* ends a stream, too */
     for (int i = 0; i < commands; i++)
-        TEST_CHECK(iki_engine_receive(e, &reply) == IKI_OK);
+        TEST_CHECK(iki_gtp_process_receive(e, &reply) == IKI_OK);
     if (strcmp(iki_sbuf_text(&reply), "= Iki") != 0)
         test_failed(__FILE__, __LINE__, "out of step: %s", iki_sbuf_text(&reply));
     iki_sbuf_free(&reply);
 }
 
 static void
-set_up(iki_engine *e, const char *commands)
+set_up(iki_gtp_process *e, const char *commands)
 {
     iki_sbuf reply;
     iki_sbuf_init(&reply, 0);
@@ -265,7 +265,7 @@ set_up(iki_engine *e, const char *commands)
         TEST_CHECK(n < sizeof line);
         memcpy(line, s, n);
         line[n] = '\0';
-        TEST_CHECK(iki_engine_ask(e, line, &reply) == IKI_OK);
+        TEST_CHECK(iki_gtp_process_ask(e, line, &reply) == IKI_OK);
         if (iki_sbuf_text(&reply)[0] != '=')
             test_failed(__FILE__, __LINE__, "%s: %s", line, iki_sbuf_text(&reply));
         s += n + (s[n] == ';');
@@ -275,7 +275,7 @@ set_up(iki_engine *e, const char *commands)
 
 /* All questions about a fixed position, in one text. */
 static void
-probe(iki_engine *e, iki_sbuf *said)
+probe(iki_gtp_process *e, iki_sbuf *said)
 {
     static test_position p;
     test_random r = {52};
@@ -298,7 +298,7 @@ probe(iki_engine *e, iki_sbuf *said)
             continue;
         test_asked_line(&p, &a, 0, line);
         iki_sbuf_init(&reply, 0);
-        TEST_CHECK(iki_engine_ask(e, line, &reply) == IKI_OK);
+        TEST_CHECK(iki_gtp_process_ask(e, line, &reply) == IKI_OK);
         iki_sbuf_printf(said, "%s\n%s\n", line, iki_sbuf_text(&reply));
         iki_sbuf_free(&reply);
     }
@@ -306,9 +306,9 @@ probe(iki_engine *e, iki_sbuf *said)
 }
 
 static void
-must_answer_like_a_fresh_one(iki_engine *e)
+must_answer_like_a_fresh_one(iki_gtp_process *e)
 {
-    iki_engine fresh;
+    iki_gtp_process fresh;
     iki_sbuf said[2];
     start(&fresh);
     for (int i = 0; i < 2; i++) {
@@ -326,7 +326,7 @@ must_answer_like_a_fresh_one(iki_engine *e)
 START_TEST(session)
 {
     test_random r = {51};
-    iki_engine e;
+    iki_gtp_process e;
     holds warm = {0, 0};
     const int rounds = test_is_long() ? 5000 : 25;
     TEST_CHECK(mkdtemp(folder) != NULL);

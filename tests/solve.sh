@@ -26,7 +26,7 @@ ends 0 solve --first black --target A7 side.sgf -o side-black.sgf
 has_text out 'The group at A7: Black lives'
 [ "$(tr -cd ';' <side-black.sgf | wc -c)" -ge 3 ] || fail 'no tree'
 ends 1 solve --node-limit 1 --target A7 --first white side.sgf
-has_text out 'budget ended'
+has_text out 'node or time limit reached'
 
 # kos: who takes them first?
 printf '(;SZ[7]AB[dg][df][ae][be][ce][de][bf][ag]AW[eg][ef][ee][ed][ad][bd][cd][dd][cf][bg])' >ko.sgf
@@ -71,7 +71,7 @@ has_text out 'The group at A3: Black '
 # nothing that is in doubt
 printf '(;SZ[5]AB[ab][bb][cb][db][eb][ba][da])' >alive.sgf
 ends 1 solve alive.sgf
-has_text err 'no group whose life is in question'
+has_text err 'no group to solve: '
 printf '(;SZ[5])' >empty.sgf
 ends 1 solve empty.sgf
 ends 1 solve --target F9 three.sgf

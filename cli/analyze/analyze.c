@@ -6,17 +6,16 @@
 #include "cli/text_style.h"
 
 #include <string.h>
-#include <unistd.h>
 
 static const char help_start[] =
     "Usage: iki analyze [OPTION]... FILE.sgf\n"
     "\n"
-    "Tells everything about one position, the last one of the record or that before --move:\n"
+    "Explains one position, the last one of the record or the one before --move:\n"
     "the count under both kinds of rules, the board with dead stones and territory, every\n"
     "chain with its status, how sure that is and why, the eyes that one block encloses, and\n"
     "the capturing races with their liberties as combinatorial games, cooled by 2.  With\n"
-    "--timeline also after which move the fate of each group was settled for good; --dead\n"
-    "holds for the position told of, not for those before it.\n"
+    "--timeline it also shows the move after which each group was settled for good; --dead\n"
+    "holds for the position itself, not for the positions before it.\n"
     "\n"
     "FILE may be - for standard input.\n";
 
@@ -38,40 +37,33 @@ static const char help_end[] =
     "\"kind\", \"certainty\", \"total\") and \"timeline\" (\"chain\", \"status\", \"first\", "
     "\"searched\",\n"
     "\"proved\": numbers of moves, null for never); with --dead also \"contradicts\", the chains\n"
-    "that are proved to live in spite of it.\n"
+    "that are proved to live although --dead names them.\n"
     "\n"
     "Examples:\n"
     "  iki analyze game.sgf                 the final position\n"
     "  iki analyze --move 61 game.sgf       the position before move 61\n"
     "  iki analyze --timeline game.sgf      when each group lived or died\n"
-    "  iki analyze --dead G2,B8 game.sgf    with the referee's word\n"
+    "  iki analyze --dead G2,B8 game.sgf    with chains that a referee calls dead\n"
     "\n"
     "Exit status: 0 if all went well, 1 if the file cannot be read or the output failed, 2 if\n"
     "the command line is wrong.\n";
 
-static void
-show_progress(long left)
-{
-    fprintf(stderr, "\r%ld moves left \b", left);
-}
-
-/* The timeline walks a game of its own back.  False after a message. */
+/* The timeline takes back the moves of a second copy of the game.  False after a message. */
 static bool
 find_timeline(const iki_options *o, iki_findings *a)
 {
     iki_game *walked;
     iki_record_facts facts;
     iki_error error = {0};
-    bool terminal = isatty(STDERR_FILENO) != 0;
+    iki_progress progress;
+    iki_progress_start(&progress);
     iki_status status = iki_load_game(o, a->look.record, a->look.number, &walked, &facts, &error);
     bool loaded = status == IKI_OK;
     if (loaded)
-        status =
-            iki_timeline_make(o, &a->look, walked, terminal ? show_progress : NULL, &a->timeline);
+        status = iki_timeline_make(o, &a->look, walked, &progress, &a->timeline);
     if (loaded && status != IKI_OK)
         iki_error_set(&error, status, "%s", iki_status_text(status));
-    if (terminal)
-        fputs("\r                              \r", stderr);
+    iki_progress_clear(&progress);
     if (status != IKI_OK)
         iki_load_complain(a->look.path, &error);
     iki_game_free(walked);
@@ -83,22 +75,22 @@ find_timeline(const iki_options *o, iki_findings *a)
 static bool
 print(const iki_options *o, const iki_findings *a)
 {
-    iki_sbuf text, dressed;
+    iki_sbuf text, styled;
     iki_status status = IKI_OK;
     iki_sbuf_init(&text, 0);
-    iki_sbuf_init(&dressed, 0);
+    iki_sbuf_init(&styled, 0);
     if (o->json) {
-        status = iki_findings_write_json(a, &dressed);
+        status = iki_findings_write_json(a, &styled);
     } else {
         iki_findings_write(a, &text);
-        iki_skin_write(iki_skin_for(o, stdout), iki_sbuf_text(&text), &dressed);
-        status = iki_sbuf_status(&text) != IKI_OK ? IKI_E_MEMORY : iki_sbuf_status(&dressed);
+        iki_text_style_write(iki_text_style_for(o, stdout), iki_sbuf_text(&text), &styled);
+        status = iki_sbuf_status(&text) != IKI_OK ? IKI_E_MEMORY : iki_sbuf_status(&styled);
     }
     if (status != IKI_OK)
         fputs("iki: out of memory\n", stderr);
-    bool good = status == IKI_OK && iki_task_print(iki_sbuf_text(&dressed), stdout);
+    bool good = status == IKI_OK && iki_task_print(iki_sbuf_text(&styled), stdout);
     iki_sbuf_free(&text);
-    iki_sbuf_free(&dressed);
+    iki_sbuf_free(&styled);
     return good;
 }
 
@@ -120,7 +112,7 @@ run(const iki_options *o)
     iki_findings a;
     memset(&a, 0, sizeof a);
     if (o->input_count != 1)
-        return iki_task_misused(&iki_task_analyze, "analyze takes one file; to count many: iki "
+        return iki_task_misused(&iki_task_analyze, "analyze takes one file; to score many: iki "
                                                    "score");
     if (o->json && !iki_json_is_there())
         return iki_task_misused(&iki_task_analyze, IKI_JSON_MISSING, "--json");
@@ -134,7 +126,7 @@ run(const iki_options *o)
 const iki_task_info iki_task_analyze = {
     .task = IKI_TASK_ANALYZE,
     .name = "analyze",
-    .purpose = "tell everything about one position",
+    .purpose = "explain one position in every detail",
     .run = run,
     .help_start = help_start,
     .help_end = help_end,

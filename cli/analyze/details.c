@@ -5,6 +5,7 @@
 #include "cli/analyze/details.h"
 
 #include "engine/base/arena.h"
+#include "src/semeai/total.h"
 
 #include <string.h>
 
@@ -104,29 +105,34 @@ find_eyes(finder *f)
 
 /* --- races ---------------------------------------------------------------------------------- */
 
-/* The value behind "total " in the text about the race. */
+/* The sum of the liberties as a combinatorial game, in text; empty if the race cannot be counted.
+ */
 static iki_status
-find_total(finder *f, const iki_point stone[2], iki_sbuf *total)
+find_total(finder *f, const iki_point stone[2], iki_sbuf *text)
 {
-    iki_sbuf text;
+    iki_race race;
+    iki_race_total total;
+    iki_cgt games;
     iki_error error;
     iki_budget budget = budget_of(f->o);
     iki_effort effort = f->effort;
     effort.budget = &budget;
-    iki_sbuf_init(&text, 0);
-    iki_sbuf_init(total, 0);
-    iki_status status = iki_semeai_write(&f->l->game->board, stone, 2, f->l->game->rules.suicide,
-                                         &effort, &text, &error);
-    const char *line = status == IKI_OK ? strstr(iki_sbuf_text(&text), "\ntotal ") : NULL;
-    if (line != NULL) {
-        line += strlen("\ntotal ");
-        iki_sbuf_add(total, line, strcspn(line, "\n"));
-    }
-    iki_sbuf_free(&text);
+    iki_sbuf_init(text, 0);
+    iki_status status =
+        iki_semeai_pose(&f->l->game->board, stone, 2, f->l->game->rules.suicide, &race, &error);
+    if (status != IKI_OK || race.blocks != 2)
+        return status;
+    iki_cgt_init(&games, IKI_RACE_GAME_BYTES, &budget);
+    status = iki_race_count(&race, &effort, &games, &total);
+    if (status == IKI_OK && total.counted)
+        iki_cgt_write(&games, total.total, text);
+    if (iki_cgt_status(&games) != IKI_OK)
+        iki_sbuf_clear(text);
+    iki_cgt_free(&games);
     return status;
 }
 
-/* Do the words tell more than that both live without a race? */
+/* True if the words say more than that both live without a race. */
 static bool
 is_worth_telling(const iki_semeai *s)
 {
@@ -160,7 +166,7 @@ look_at_race(finder *f, const iki_verdict *black, const iki_verdict *white)
     return status == IKI_E_MEMORY ? status : IKI_OK;
 }
 
-/* Do the chains touch, or share a liberty? */
+/* True if the chains touch or share a liberty. */
 static bool
 in_contact(const iki_board *b, const iki_verdict *v, const iki_verdict *w)
 {

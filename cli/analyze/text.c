@@ -1,5 +1,6 @@
 /* text - an analysis for people: result, board, chains, eyes, races, timeline. */
 #include "cli/analyze/analyze.h"
+#include "cli/plural.h"
 #include "engine/go/result.h"
 #include "engine/go/vertex.h"
 #include "src/score/certainty.h"
@@ -65,14 +66,14 @@ write_chains(const iki_findings *a, iki_sbuf *out)
         char name[IKI_VERTEX_SIZE], reason[IKI_REASON_SIZE];
         int n = iki_pset_count(&v->stones);
         iki_sbuf_printf(out, "  %-3s %s, %d stone%s: %s, %s.  %s\n", vertex(a, v->first, name),
-                        iki_color_word(v->color), n, n == 1 ? "" : "s", iki_life_word(v->life),
+                        iki_color_word(v->color), n, iki_plural(n), iki_life_word(v->life),
                         iki_certainty_word(v->certainty),
                         iki_verdict_reason(v, &a->look.game->topo, reason));
         const iki_vital *vital = iki_survey_vital(&a->look.survey, v->first);
         if (vital == NULL)
             continue;
-        write_set(a, "      its opponent plays ", &vital->attack, out);
-        write_set(a, "      its owner plays ", &vital->defence, out);
+        write_set(a, "      killed by the opponent at ", &vital->attack, out);
+        write_set(a, "      saved by the owner at ", &vital->defence, out);
         iki_sbuf_putc(out, '\n');
     }
 }
@@ -115,13 +116,17 @@ write_races(const iki_findings *a, iki_sbuf *out)
     }
 }
 
+/* "settled since move 40, proved since move 61" */
 static void
-write_since(const char *label, long move, iki_sbuf *out)
+write_settled(const iki_fate *f, iki_sbuf *out)
 {
-    if (move >= 0)
-        iki_sbuf_printf(out, "%s since move %ld", label, move);
+    if (f->searched < 0)
+        iki_sbuf_puts(out, "never settled\n");
+    else if (f->proved < 0)
+        iki_sbuf_printf(out, "settled since move %ld, never proved\n", f->searched);
     else
-        iki_sbuf_printf(out, "%s never", label);
+        iki_sbuf_printf(out, "settled since move %ld, proved since move %ld\n", f->searched,
+                        f->proved);
 }
 
 static void
@@ -133,12 +138,10 @@ write_timeline(const iki_findings *a, iki_sbuf *out)
         char name[IKI_VERTEX_SIZE];
         iki_sbuf_printf(out, "  %-3s %s: ", vertex(a, f->chain, name), iki_life_word(f->life));
         if (f->first > 0)
-            iki_sbuf_printf(out, "begun with move %ld", f->first);
+            iki_sbuf_printf(out, "first stone at move %ld; ", f->first);
         else
-            iki_sbuf_puts(out, "set up");
-        write_since(", searched", f->searched, out);
-        write_since(", proved", f->proved, out);
-        iki_sbuf_putc(out, '\n');
+            iki_sbuf_puts(out, "set up; ");
+        write_settled(f, out);
     }
 }
 

@@ -5,14 +5,16 @@
  * settle.  Cost: one judgement a move, until nothing is settled any more. */
 #include "cli/analyze/timeline.h"
 
+#include "cli/plural.h"
 #include "engine/base/arena.h"
+
+#include <stdio.h>
 
 typedef struct tracker {
     iki_timeline *t;
     const iki_judgement *final;
-    const iki_effort *kept; /* see iki_load_judge */
-    bool *by_proof,
-        *by_search; /* [count]: was it settled at every position from here to the end? */
+    const iki_effort *kept;     /* see iki_load_judge */
+    bool *by_proof, *by_search; /* [count]: settled at every position from here to the end */
 } tracker;
 
 /* The weakest certainty with which the verdict of the end holds for what stands of the chain now;
@@ -53,7 +55,7 @@ note(tracker *k, long moves, const iki_board *b, const iki_judgement *j)
     return any;
 }
 
-/* When was the first stone of each chain played?  Stones of the set-up: 0. */
+/* Finds the move that played the first stone of each chain; 0 for stones of the set-up. */
 static void
 find_beginnings(const iki_game *g, const iki_judgement *final, iki_timeline *t)
 {
@@ -76,8 +78,16 @@ find_beginnings(const iki_game *g, const iki_judgement *final, iki_timeline *t)
     }
 }
 
+static void
+show_moves(iki_progress *progress, size_t left)
+{
+    char text[60];
+    (void)snprintf(text, sizeof text, "%zu move%s left", left, iki_plural((long)left));
+    iki_progress_show(progress, text);
+}
+
 static iki_status
-walk_back(const iki_options *o, iki_game *g, tracker *k, void (*progress)(long left))
+walk_back(const iki_options *o, iki_game *g, tracker *k, iki_progress *progress)
 {
     bool settled = note(k, (long)g->moves, &g->board, k->final);
     while (settled && g->moves > 0) {
@@ -90,14 +100,13 @@ walk_back(const iki_options *o, iki_game *g, tracker *k, void (*progress)(long l
             return status;
         settled = note(k, (long)g->moves, &g->board, &j);
         iki_judgement_free(&j);
-        if (progress != NULL)
-            progress((long)g->moves);
+        show_moves(progress, g->moves);
     }
     return IKI_OK;
 }
 
 iki_status
-iki_timeline_make(const iki_options *o, const iki_look *l, iki_game *g, void (*progress)(long left),
+iki_timeline_make(const iki_options *o, const iki_look *l, iki_game *g, iki_progress *progress,
                   iki_timeline *out)
 {
     size_t n = (size_t)l->judgement.count + 1;

@@ -3,6 +3,7 @@
 #define IKI_CLI_ANALYZE_TIMELINE_H
 
 #include "cli/position.h"
+#include "cli/progress.h"
 
 /* One chain of the final position. */
 typedef struct iki_fate {
@@ -20,11 +21,11 @@ typedef struct iki_timeline {
     long moves;
 } iki_timeline;
 
-/* Walks the game g of the look, or another one that is the same, back until nothing is settled (its
- * moves are taken back).  progress, if not NULL, is told how many moves are left.  IKI_E_MEMORY; to
- * be freed in any case. */
+/* Finds the timeline of the game g, which is that of the look or one with the same moves; g's moves
+ * are taken back until no group is settled.  progress shows how many moves are left.  IKI_E_MEMORY;
+ * to be freed in any case. */
 iki_status iki_timeline_make(const iki_options *o, const iki_look *l, iki_game *g,
-                             void (*progress)(long left), iki_timeline *out) IKI_MUST_CHECK;
+                             iki_progress *progress, iki_timeline *out) IKI_MUST_CHECK;
 
 /* Frees the fates; none are left. */
 void iki_timeline_free(iki_timeline *t);

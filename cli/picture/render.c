@@ -12,22 +12,22 @@ static const char help_start[] =
     "Draws the position at the end of a game, or before --move N, as a picture: stones and\n"
     "coordinates, dead stones and territory, seki, critical chains with their vital points,\n"
     "and how surely each of these is known.  A legend explains the marks that occur.  The\n"
-    "ending of OUT names the format, if not --format does.  FILE is an SGF file, - is standard\n"
-    "input, and -o - standard output, as SVG unless --format says otherwise.\n";
+    "format is that of --format, else of the ending of OUT.  FILE is an SGF file or - for\n"
+    "standard input; -o - is standard output, as SVG unless --format says otherwise.\n";
 
 static const char help_end[] =
     "\n"
     "The default size is 800 pixels on the longer side; a PDF has 96 pixels to the inch.  The\n"
     "same input gives the same bytes.  Boards of 1x1 to 25x25 are drawn.\n"
     "\n"
-    "Rules: --rules, else those that the file names, else japanese.  Komi: --komi, else\n"
-    "that of the file, else the usual komi of the rules (0.5 in handicap games).\n"
+    "Rules: --rules, else those of the file, else japanese.  Komi: --komi, else that of the\n"
+    "file, else the usual komi of the rules (0.5 in handicap games).\n"
     "\n"
     "Examples:\n"
     "  iki render game.sgf -o game.png                      the final position\n"
-    "  iki render --move 51 --plain game.sgf -o fifty.svg   stones alone, after 50 moves\n"
+    "  iki render --move 51 --plain game.sgf -o fifty.svg   only the stones, after 50 moves\n"
     "  iki render --format png game.sgf -o - | display      into another program\n"
-    "  iki render --size 2000 game.sgf -o game.pdf          53 cm of paper\n"
+    "  iki render --size 2000 game.sgf -o game.pdf          53 cm wide on paper\n"
     "\n"
     "Exit status: 0 if the picture was written, 1 if input or output failed, 2 if the command\n"
     "line is wrong.\n";
@@ -111,9 +111,9 @@ check(const iki_options *o)
     if (o->input_count == 0)
         return iki_task_misused(t, "nothing to draw: name an SGF file, or - for standard input");
     if (o->input_count > 1)
-        return iki_task_misused(t, "one file at a time: \"%s\" is one too many", o->inputs[1]);
+        return iki_task_misused(t, "render takes one file: \"%s\" is one too many", o->inputs[1]);
     if (o->output == NULL)
-        return iki_task_misused(t, "where to? name the picture: -o OUT.png (or .svg, .pdf)");
+        return iki_task_misused(t, "no output: name the picture with -o OUT.png (or .svg, .pdf)");
     format f = format_of(o);
     if (f == FORMAT_NONE && o->format != NULL)
         return iki_task_misused(t, "--format: \"%s\" is not png, svg or pdf", o->format);
@@ -121,7 +121,7 @@ check(const iki_options *o)
         return iki_task_misused(t, "--output: \"%s\" does not end in .png, .svg or .pdf",
                                 o->output);
     if (f != FORMAT_SVG && !iki_cairo_is_here())
-        return iki_task_misused(t, "this build draws .svg alone: for .png and .pdf install "
+        return iki_task_misused(t, "this build draws only .svg: for .png and .pdf install "
                                    "libcairo2-dev (as Debian\ncalls it), then run ./configure "
                                    "without --without-cairo, and make");
     return IKI_EXIT_OK;

@@ -1,6 +1,7 @@
 /* words - a position in words: for legends, and for people who do not see the picture. */
 #include "cli/picture/picture.h"
 
+#include "cli/plural.h"
 #include "engine/go/result.h"
 #include "engine/go/vertex.h"
 #include "src/score/certainty.h"
@@ -16,7 +17,7 @@ iki_picture_title(const iki_picture *p, iki_sbuf *out)
 {
     const iki_game *g = p->look->game;
     iki_sbuf_printf(out, "Go position, %dx%d, after %zu move%s", g->topo.width, g->topo.height,
-                    g->moves, g->moves == 1 ? "" : "s");
+                    g->moves, iki_plural((long)g->moves));
     if (p->plain)
         return;
     iki_sbuf_puts(out, ": ");
@@ -39,7 +40,7 @@ iki_picture_chain_words(const iki_look *look, const iki_verdict *v, iki_sbuf *ou
     char vertex[IKI_VERTEX_SIZE];
     int n = iki_pset_count(&v->stones);
     iki_sbuf_printf(out, "%s %s, %d stone%s: %s, %s", v->color == IKI_BLACK ? "Black" : "White",
-                    iki_vertex_write(&look->game->topo, v->first, vertex), n, n == 1 ? "" : "s",
+                    iki_vertex_write(&look->game->topo, v->first, vertex), n, iki_plural(n),
                     iki_life_word(v->life), iki_certainty_word(v->certainty));
 }
 
@@ -56,7 +57,7 @@ list_chains(const iki_look *l, iki_life life, const char *name, iki_sbuf *out)
         int n = iki_pset_count(&v->stones);
         iki_sbuf_printf(out, "%s%s %s (%d stone%s)", some ? ", " : name,
                         v->color == IKI_BLACK ? "Black" : "White",
-                        iki_vertex_write(&l->game->topo, v->first, vertex), n, n == 1 ? "" : "s");
+                        iki_vertex_write(&l->game->topo, v->first, vertex), n, iki_plural(n));
         some = true;
     }
     if (some)

@@ -48,8 +48,8 @@ close_pipe(const int fd[2])
 }
 
 iki_status
-iki_engine_start(const char *command, int (*own)(void), const char *folder, iki_engine *e,
-                 iki_error *error)
+iki_gtp_process_start(const char *command, int (*own)(void), const char *folder, iki_gtp_process *e,
+                      iki_error *error)
 {
     int to[2], from[2];
     memset(e, 0, sizeof *e);
@@ -78,7 +78,7 @@ iki_engine_start(const char *command, int (*own)(void), const char *folder, iki_
 
 /* Waits until the engine says something or ends; false when the deadline has passed. */
 static bool
-await(const iki_engine *e)
+await(const iki_gtp_process *e)
 {
     struct pollfd from = {.fd = e->from, .events = POLLIN};
     double left = e->deadline > 0 ? e->deadline - iki_clock_seconds() : 1;
@@ -96,7 +96,7 @@ enum { AT_END = -1, TOO_LATE = -2 };
 
 /* The next byte, or one of these. */
 static int
-next_byte(iki_engine *e)
+next_byte(iki_gtp_process *e)
 {
     while (e->begin == e->end) {
         if (!await(e))
@@ -111,14 +111,14 @@ next_byte(iki_engine *e)
 }
 
 iki_status
-iki_engine_send(iki_engine *e, const char *line)
+iki_gtp_process_send(iki_gtp_process *e, const char *line)
 {
     return iki_file_write(e->to, line, strlen(line)) && iki_file_write(e->to, "\n", 1) ? IKI_OK
                                                                                        : IKI_E_IO;
 }
 
 iki_status
-iki_engine_receive(iki_engine *e, iki_sbuf *reply)
+iki_gtp_process_receive(iki_gtp_process *e, iki_sbuf *reply)
 {
     iki_sbuf_clear(reply);
     bool line_empty = true;
@@ -138,14 +138,14 @@ iki_engine_receive(iki_engine *e, iki_sbuf *reply)
 }
 
 iki_status
-iki_engine_ask(iki_engine *e, const char *line, iki_sbuf *reply)
+iki_gtp_process_ask(iki_gtp_process *e, const char *line, iki_sbuf *reply)
 {
-    iki_status status = iki_engine_send(e, line);
-    return status == IKI_OK ? iki_engine_receive(e, reply) : status;
+    iki_status status = iki_gtp_process_send(e, line);
+    return status == IKI_OK ? iki_gtp_process_receive(e, reply) : status;
 }
 
 void
-iki_engine_hang_up(iki_engine *e)
+iki_gtp_process_hang_up(iki_gtp_process *e)
 {
     if (e->to >= 0)
         close(e->to);
@@ -153,7 +153,7 @@ iki_engine_hang_up(iki_engine *e)
 }
 
 void
-iki_engine_kill(iki_engine *e)
+iki_gtp_process_kill(iki_gtp_process *e)
 {
     e->killed = true;
     (void)kill(e->pid, SIGKILL);
@@ -161,7 +161,7 @@ iki_engine_kill(iki_engine *e)
 
 /* Waits for the end of the child; false when the deadline has passed. */
 static bool
-reap(const iki_engine *e, int *status)
+reap(const iki_gtp_process *e, int *status)
 {
     const struct timespec pause = {.tv_nsec = 10000000}; /* a hundredth of a second */
     pid_t ended;
@@ -177,17 +177,17 @@ reap(const iki_engine *e, int *status)
 }
 
 int
-iki_engine_stop(iki_engine *e)
+iki_gtp_process_stop(iki_gtp_process *e)
 {
     int status = 0, byte = AT_END;
     e->deadline = e->patience > 0 ? iki_clock_seconds() + e->patience : 0;
-    iki_engine_hang_up(e);
+    iki_gtp_process_hang_up(e);
     /* A child of a killed one may hold the pipe open. */
     while (!e->killed && (byte = next_byte(e)) >= 0)
         ;
     close(e->from);
     if (e->killed || byte == TOO_LATE || !reap(e, &status)) {
-        iki_engine_kill(e);
+        iki_gtp_process_kill(e);
         e->deadline = 0;
         (void)reap(e, &status);
     }

@@ -19,8 +19,8 @@
 static const char help_start[] =
     "Usage: iki regress [OPTION]... FILE.tst...\n"
     "\n"
-    "Runs suites of commands in the form of gogui-regress and GNU Go (*.tst): the engine gets\n"
-    "the commands of a file one by one, and the replies are compared with what the file\n"
+    "Runs test suites in the form of gogui-regress and GNU Go (*.tst): the engine gets the\n"
+    "commands of a file one by one, and its replies are compared with what the file\n"
     "expects:\n"
     "\n"
     "  10 final_status C3\n"
@@ -29,12 +29,12 @@ static const char help_start[] =
     "  #? [dead]*           ... known to fail today\n"
     "\n"
     "A test needs a numbered command before it.  A command without a test must not fail.\n"
-    "While a command runs, the next one is sent, or the input closed behind the last one:\n"
-    "so streams (kata-analyze) end.  gogui-regress does not do that: there a stream never ends;\n"
-    "and it counts a command that fails as a failure whatever the pattern says.  So suites\n"
-    "for both keep streams and expected errors in files of their own.\n"
-    "Lines of a longer reply are matched with \\n between them.  Each file gets an engine of\n"
-    "its own, started in the folder of the file, so that its loadsgf commands find their\n"
+    "While a command runs, the next one is sent, or the input is closed after the last one:\n"
+    "this ends streams (kata-analyze).  gogui-regress does not do that, so a stream never ends\n"
+    "there; and it counts a failed command as a failure whatever the pattern says.  Suites for\n"
+    "both programs therefore keep streams and expected errors in files of their own.\n"
+    "The lines of a longer reply are matched with \\n between them.  Each file gets its own\n"
+    "engine, started in the folder of the file, so that its loadsgf commands find their\n"
     "games.\n";
 
 static const char help_end[] =
@@ -43,20 +43,20 @@ static const char help_end[] =
     "  iki regress regress/*.tst                       the suites of Iki\n"
     "  iki regress --engine 'gnugo --mode gtp' x.tst   another engine\n"
     "  iki regress --verbose x.tst                     every reply\n"
-    "  iki regress --time-limit 60 x.tst               an engine that may hang\n"
+    "  iki regress --time-limit 60 x.tst               for an engine that may hang\n"
     "\n"
-    "Exit status: 0 if all tests passed that are not known to fail, 1 if one failed or an\n"
-    "engine ended too early or was too slow, 2 if the command line is wrong.\n";
+    "Exit status: 0 if all tests passed, except those known to fail; 1 if a test failed or an\n"
+    "engine ended too early or was too slow; 2 if the command line is wrong.\n";
 
-typedef struct tally {
+typedef struct counts {
     long passed, failed, known, unexpected; /* known to fail; so marked, but passed */
-} tally;
+} counts;
 
 /* One file being run. */
 typedef struct suite {
     const char *path;
     bool verbose;
-    iki_engine engine;
+    iki_gtp_process engine;
     iki_sbuf reply;
     char **text;         /* [lines], without blanks around them */
     long lines, sent;    /* commands before this line were sent */
@@ -64,7 +64,7 @@ typedef struct suite {
     const char *command; /* with its number; NULL: none is held */
     bool numbered, judged;
     bool late; /* the engine kept silent for too long */
-    tally count;
+    counts count;
 } suite;
 
 /* --- judging -------------------------------------------------------------------------------- */
@@ -116,7 +116,7 @@ posix_pattern(const char *pattern, size_t n, iki_sbuf *out)
     iki_sbuf_puts(out, ")$");
 }
 
-/* Does the whole reply match?  False in *valid where the pattern cannot be read. */
+/* True if the whole reply matches.  *valid is false if the pattern cannot be read. */
 static bool
 matches(const char *reply, const char *pattern, size_t n, bool *valid)
 {
@@ -138,7 +138,7 @@ matches(const char *reply, const char *pattern, size_t n, bool *valid)
 static void
 judge(suite *s, const char *test, bool good, bool known)
 {
-    tally *t = &s->count;
+    counts *t = &s->count;
     if (good && known) {
         t->unexpected++;
         tell(s, "passes, though it is marked as failing: ", test);
@@ -214,11 +214,11 @@ send_ahead(suite *s, long line)
         if (!is_command(s->text[s->sent]))
             continue;
         ahead = s->sent > line;
-        if (iki_engine_send(&s->engine, s->text[s->sent]) != IKI_OK)
+        if (iki_gtp_process_send(&s->engine, s->text[s->sent]) != IKI_OK)
             s->sent = s->lines - 1; /* what it has said may still be read */
     }
     if (!ahead)
-        iki_engine_hang_up(&s->engine);
+        iki_gtp_process_hang_up(&s->engine);
 }
 
 /* Takes the reply to the command in a line; false when the engine has ended. */
@@ -231,7 +231,7 @@ run_command(suite *s, long line)
     s->numbered = isdigit((unsigned char)s->command[0]) != 0;
     s->judged = false;
     send_ahead(s, line);
-    iki_status status = iki_engine_receive(&s->engine, &s->reply);
+    iki_status status = iki_gtp_process_receive(&s->engine, &s->reply);
     if (status != IKI_OK) {
         s->late = status == IKI_E_LIMIT;
         complain(s, s->line, s->late ? "no reply in time" : "the engine ended without a reply");
@@ -299,7 +299,7 @@ run_suite(const iki_options *o, suite *s, iki_error *error)
     char *folder = folder_of(s->path);
     if (folder == NULL)
         return iki_error_set(error, IKI_E_MEMORY, "out of memory");
-    iki_status status = iki_engine_start(o->engine, own_engine, folder, &s->engine, error);
+    iki_status status = iki_gtp_process_start(o->engine, own_engine, folder, &s->engine, error);
     free(folder);
     if (status != IKI_OK)
         return status;
@@ -308,8 +308,8 @@ run_suite(const iki_options *o, suite *s, iki_error *error)
     run_lines(s);
     iki_sbuf_free(&s->reply);
     if (s->late)
-        iki_engine_kill(&s->engine);
-    int code = iki_engine_stop(&s->engine);
+        iki_gtp_process_kill(&s->engine);
+    int code = iki_gtp_process_stop(&s->engine);
     if (s->engine.killed && !s->late) {
         printf("%s: the engine did not end in time\n", s->path);
         s->count.failed++;
@@ -321,7 +321,7 @@ run_suite(const iki_options *o, suite *s, iki_error *error)
 }
 
 static void
-print_tally(const char *name, const tally *t)
+print_counts(const char *name, const counts *t)
 {
     printf("%s: %ld passed, %ld failed", name, t->passed, t->failed);
     if (t->known > 0)
@@ -333,7 +333,7 @@ print_tally(const char *name, const tally *t)
 
 /* Runs one file and adds it to the sum; false if it could not be run. */
 static bool
-run_file(const iki_options *o, const char *path, tally *sum)
+run_file(const iki_options *o, const char *path, counts *sum)
 {
     suite s = {.path = path, .verbose = o->verbose};
     iki_error error = {0};
@@ -349,7 +349,7 @@ run_file(const iki_options *o, const char *path, tally *sum)
         iki_load_complain(path, &error);
         return false;
     }
-    print_tally(path, &s.count);
+    print_counts(path, &s.count);
     sum->passed += s.count.passed;
     sum->failed += s.count.failed;
     sum->known += s.count.known;
@@ -360,7 +360,7 @@ run_file(const iki_options *o, const char *path, tally *sum)
 static int
 run(const iki_options *o)
 {
-    tally sum = {0};
+    counts sum = {0};
     bool all = true;
     int lost = 0; /* why standard output failed */
     if (o->input_count == 0)
@@ -371,7 +371,7 @@ run(const iki_options *o)
             lost = errno;
     }
     if (o->input_count > 1)
-        print_tally("total", &sum);
+        print_counts("total", &sum);
     if (fflush(stdout) != 0 || lost != 0 || ferror(stdout)) {
         fprintf(stderr, "iki: standard output: %s\n", strerror(lost != 0 ? lost : EIO));
         return IKI_EXIT_FAILED;

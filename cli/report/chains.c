@@ -3,6 +3,7 @@
  * Everything is in the text; that rows and stones light each other up is left to links, and to the
  * script where there is one. */
 #include "cli/picture/xml_escape.h"
+#include "cli/plural.h"
 #include "cli/report/page.h"
 
 #include "engine/go/vertex.h"
@@ -100,7 +101,7 @@ put_row(const writer *w, const iki_verdict *v)
     iki_sbuf_printf(w->out, "<td><span class=\"stone %s\"></span>%s</td>\n<td class=\"count\">%d",
                     iki_color_word(v->color), color, iki_pset_count(&v->stones));
     iki_sbuf_printf(w->out, "<span class=\"unit\"> stone%s</span></td>\n",
-                    iki_pset_count(&v->stones) == 1 ? "" : "s");
+                    iki_plural(iki_pset_count(&v->stones)));
     iki_sbuf_printf(w->out,
                     "<td class=\"%s\">%s</td>\n<td>%s</td>\n<td>%s</td>\n<td class=\"why\">",
                     iki_life_word(v->life), iki_life_word(v->life),

@@ -7,6 +7,7 @@
 #include "cli/report/page.h"
 
 #include "cli/picture/xml_escape.h"
+#include "cli/plural.h"
 #include "engine/go/result.h"
 #include "engine/go/vertex.h"
 #include "src/score/certainty.h"
@@ -50,6 +51,13 @@ put_title(const iki_report *r, iki_sbuf *out)
 }
 
 static void
+put_lines(const char *const *line, iki_sbuf *out)
+{
+    for (; *line != NULL; line++)
+        iki_sbuf_puts(out, *line);
+}
+
+static void
 put_head(const iki_report *r, iki_sbuf *out)
 {
     iki_sbuf_puts(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
@@ -59,8 +67,7 @@ put_head(const iki_report *r, iki_sbuf *out)
                        "style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n<title>");
     put_title(r, out);
     iki_sbuf_puts(out, "</title>\n<style>\n");
-    for (const char *const *part = iki_report_style; *part != NULL; part++)
-        iki_sbuf_puts(out, *part);
+    put_lines(iki_report_style, out);
     iki_sbuf_puts(out, "</style>\n</head>\n<body>\n"
                        "<a class=\"skip\" href=\"#score\">Skip the board</a>\n");
 }
@@ -90,7 +97,7 @@ put_header(const iki_report *r, iki_sbuf *out)
     put_name(out, "<span>", fact(r, IKI_FACT_PLACE), "</span>\n");
     put_name(out, "<span>Result in the record: ", fact(r, IKI_FACT_RESULT), "</span>\n");
     iki_sbuf_printf(out, "<span>%d&#215;%d, after %zu move%s</span></p>\n</header>\n",
-                    g->topo.width, g->topo.height, g->moves, g->moves == 1 ? "" : "s");
+                    g->topo.width, g->topo.height, g->moves, iki_plural((long)g->moves));
 }
 
 /* --- board ---------------------------------------------------------------------------------- */
@@ -296,6 +303,6 @@ iki_report_write(const iki_report *r, iki_sbuf *out)
     iki_sbuf_puts(out, "</bdi>, by Iki " PACKAGE_VERSION ".  Proved: a theorem.  Searched: an "
                        "exhaustive local search.  Estimated: statistics or a rule of thumb.</p>\n"
                        "</footer>\n<script>\n");
-    iki_sbuf_puts(out, iki_report_script);
+    put_lines(iki_report_script, out);
     iki_sbuf_puts(out, "</script>\n</body>\n</html>\n");
 }

@@ -44,8 +44,10 @@ void iki_report_write(const iki_report *r, iki_sbuf *out);
 /* The table of chains. */
 void iki_report_chains(const iki_report *r, iki_sbuf *out);
 
-/* The style sheet of every page, in parts that end with NULL, and its script. */
+/* report.css and report.js: how every page looks, and the script that shows what belongs together.
+ * Their lines, ending with NULL.  Without the script the page says the same: links lead from stones
+ * to rows and back, and the style sheet marks what a link leads to. */
 extern const char *const iki_report_style[];
-extern const char iki_report_script[];
+extern const char *const iki_report_script[];
 
 #endif

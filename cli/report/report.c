@@ -16,20 +16,20 @@ static const char help_start[] =
     "\n"
     "Writes a page about the position at the end of a game, or before --move N: the board,\n"
     "the score by area and by territory, how surely it is known, and for each chain whether\n"
-    "it lives and why.  Pointing at a chain, or choosing it with the keyboard or a tap, lights\n"
-    "up what its verdict relies on.  OUT.html holds everything and needs no network; it can\n"
-    "be mailed, printed and read on a phone.  FILE is an SGF file, - is standard input, and\n"
-    "-o - standard output.\n";
+    "it is alive and why.  If you point at a chain, tap it or choose it with the keyboard, the\n"
+    "page highlights the chains that its status relies on.  OUT.html needs no other file and\n"
+    "no network; it can be mailed, printed and read on a phone.  FILE is an SGF file or - for\n"
+    "standard input; -o - is standard output.\n";
 
 static const char help_end[] =
     "\n"
-    "Rules: --rules, else those that the file names, else japanese.  Komi: --komi, else\n"
-    "that of the file, else the usual komi of the rules (0.5 in handicap games).\n"
+    "Rules: --rules, else those of the file, else japanese.  Komi: --komi, else that of the\n"
+    "file, else the usual komi of the rules (0.5 in handicap games).\n"
     "\n"
     "Examples:\n"
     "  iki report game.sgf -o game.html             the final position\n"
     "  iki report --move 100 game.sgf -o m99.html   the one after 99 moves\n"
-    "  iki report --dead D4 game.sgf -o game.html   the players call D4 dead\n"
+    "  iki report --dead D4 game.sgf -o game.html   the players agree that D4 is dead\n"
     "\n"
     "Exit status: 0 if the page was written, 1 if input or output failed, 2 if the command\n"
     "line is wrong.\n";
@@ -121,9 +121,9 @@ check(const iki_options *o)
     if (o->input_count == 0)
         return iki_task_misused(t, "nothing to report: name an SGF file, or - for standard input");
     if (o->input_count > 1)
-        return iki_task_misused(t, "one file at a time: \"%s\" is one too many", o->inputs[1]);
+        return iki_task_misused(t, "report takes one file: \"%s\" is one too many", o->inputs[1]);
     if (o->output == NULL)
-        return iki_task_misused(t, "where to? name the page: -o OUT.html");
+        return iki_task_misused(t, "no output: name the page with -o OUT.html");
     if ((n < 6 || strcasecmp(o->output + n - 5, ".html") != 0) &&
         (n < 5 || strcasecmp(o->output + n - 4, ".htm") != 0) && !iki_output_is_stream(o->output))
         return iki_task_misused(t, "--output: \"%s\" does not end in .html", o->output);

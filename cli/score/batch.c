@@ -1,6 +1,6 @@
 /* batch - scoring the games of many files with worker processes.
  *
- * The master lists files and hands out jobs, a file and a few of its games each; workers (serve.c)
+ * The master lists files and hands out jobs, a file and a few of its games each; workers (worker.c)
  * send an answer for every game; the master prints the answers in the order of the inputs.  Jobs
  * stand in that order in a queue; what comes out of turn waits in its job.  A collection becomes
  * more jobs when its number of games is known.
@@ -12,7 +12,8 @@
 #include "cli/score/batch.h"
 
 #include "cli/inputs.h"
-#include "cli/score/progress.h"
+#include "cli/progress.h"
+#include "cli/score/bar.h"
 #include "cli/score/shard.h"
 #include "cli/score/skip_list.h"
 #include "cli/score/summary.h"
@@ -51,7 +52,7 @@ typedef struct job {
 
 typedef struct batch {
     const iki_options *options;
-    iki_served served;
+    iki_worker_context context;
     iki_inputs *inputs;
     iki_workers *workers;
     job *first, *last;
@@ -61,7 +62,8 @@ typedef struct batch {
     int io_failed;            /* errno of stdout; 0 while it works */
     bool stopped;
     size_t files;
-    iki_tally tally;
+    iki_summary summary;
+    iki_bar bar;
     iki_progress progress;
 } batch;
 
@@ -102,14 +104,14 @@ print_answer(batch *b, const iki_answer *a, const char *text)
 {
     print_lines(b, a, text);
     if (a->failed)
-        b->tally.failed++;
+        b->summary.failed++;
     else if (a->skipped)
-        b->tally.skipped++;
+        b->summary.skipped++;
     else if (a->number > 0)
-        iki_tally_add(&b->tally, a->agreement, a->winner_proved,
-                      text + a->error_bytes + a->line_bytes);
+        iki_summary_add(&b->summary, a->agreement, a->winner_proved,
+                        text + a->error_bytes + a->line_bytes);
     b->failed = b->failed || a->failed;
-    b->progress.passed += a->skipped && a->games == 1;
+    b->bar.passed += a->skipped && a->games == 1;
 }
 
 /* Prints what a job has said so far. */
@@ -217,7 +219,7 @@ static bool
 is_ours(const batch *b, const char *path)
 {
     const iki_options *o = b->options;
-    return o->shards == 0 || iki_hash_text(path) % (uint64_t)o->shards == (uint64_t)o->shard - 1;
+    return o->shards == 0 || iki_shard_hash(path) % (uint64_t)o->shards == (uint64_t)o->shard - 1;
 }
 
 /* Lists inputs until there is one for this run; false if there is none now. */
@@ -351,6 +353,19 @@ take_event(batch *b, const iki_workers_event *e)
 }
 
 static void
+show_progress(batch *b)
+{
+    if (!iki_progress_is_due(&b->progress))
+        return;
+    char line[IKI_BAR_SIZE];
+    b->bar.done = b->files;
+    b->bar.games = b->summary.scored;
+    b->bar.seconds = iki_progress_seconds(&b->progress);
+    iki_bar_write(&b->bar, line);
+    iki_progress_show(&b->progress, line);
+}
+
+static void
 work(batch *b)
 {
     while (!b->stopped && b->io_failed == 0) {
@@ -363,7 +378,7 @@ work(batch *b)
         iki_workers_wait(b->workers, waits ? STDIN_FILENO : -1,
                          b->progress.on ? IKI_PROGRESS_MS : -1, &e);
         take_event(b, &e);
-        iki_progress_show(&b->progress, b->files, b->tally.scored);
+        show_progress(b);
     }
 }
 
@@ -399,7 +414,8 @@ prepare(batch *b)
 {
     const iki_options *o = b->options;
     iki_error error = {0};
-    if (o->skip_done != NULL && (b->served.done = iki_done_read(o->skip_done, &error)) == NULL) {
+    if (o->skip_done != NULL &&
+        (b->context.skip = iki_skip_list_read(o->skip_done, &error)) == NULL) {
         fprintf(stderr, "iki: %s:", o->skip_done);
         if (error.line > 0)
             fprintf(stderr, "%ld:", error.line);
@@ -407,7 +423,7 @@ prepare(batch *b)
         return false;
     }
     b->inputs = iki_inputs_new(o->inputs, o->input_count, STDIN_FILENO);
-    b->workers = iki_workers_new(worker_count(o), iki_serve, &b->served);
+    b->workers = iki_workers_new(worker_count(o), iki_worker_run, &b->context);
     b->listing = true;
     if (b->inputs != NULL && b->workers != NULL)
         return true;
@@ -420,7 +436,7 @@ release(batch *b)
 {
     iki_workers_free(b->workers);
     iki_inputs_free(b->inputs);
-    iki_done_free(b->served.done);
+    iki_skip_list_free(b->context.skip);
     while (b->first != NULL)
         take_first(b);
 }
@@ -431,19 +447,19 @@ iki_batch_score(const iki_options *o)
     batch *b = iki_calloc(1, sizeof *b);
     if (b == NULL)
         return 1;
-    b->options = b->served.options = o;
+    b->options = b->context.options = o;
     bool good = prepare(b);
     if (good) {
         iki_progress_start(&b->progress);
         if (b->progress.on)
-            b->progress.files = count_files(b);
+            b->bar.files = count_files(b);
         work(b);
         iki_progress_clear(&b->progress);
     }
     if (b->io_failed != 0)
         fprintf(stderr, "iki: standard output: %s\n", strerror(b->io_failed));
     else if (b->progress.on)
-        iki_tally_print(&b->tally, iki_progress_seconds(&b->progress));
+        iki_summary_print(&b->summary, iki_progress_seconds(&b->progress));
     release(b);
     good = good && !b->failed && b->io_failed == 0;
     iki_free(b);

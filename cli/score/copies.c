@@ -94,7 +94,7 @@ write_comment(iki_sgf_writer *w, iki_sgf_prop old)
     iki_sbuf_puts(w->out, "]");
 }
 
-/* Is p neither written anew nor left out? */
+/* True if the property p is copied as it is. */
 static bool
 keeps(const iki_sgf_writer *w, iki_sgf_node n, iki_sgf_prop p)
 {

@@ -17,15 +17,13 @@
 static iki_status
 judge(const iki_options *o, const iki_effort *kept, iki_outcome *r, iki_error *error)
 {
-    iki_given given;
-    iki_status status = iki_look_dead(o, r->game, &given, error);
-    if (status == IKI_OK)
-        status = iki_load_judge(o, r->game, &given, kept, &r->judgement, error);
-    if (status == IKI_OK)
-        status = iki_look_contradicted(o, r->game, &given, kept, &r->contradicts, error);
+    iki_judged judged;
+    iki_status status = iki_look_judge(o, r->game, kept, &judged, error);
     if (status != IKI_OK)
         return status;
-    iki_score_count(r->game, &r->judgement, &r->score);
+    r->judgement = judged.judgement;
+    r->score = judged.score;
+    r->contradicts = judged.contradicts;
     r->winner_proved = iki_score_winner_proved(r->game, &r->judgement, &r->score);
     return IKI_OK;
 }
@@ -159,7 +157,7 @@ write_board(const iki_options *o, const iki_outcome *r, iki_sbuf *out)
     iki_sbuf board;
     iki_sbuf_init(&board, 0);
     iki_diagram_score(r->game, &r->judgement, &r->score, &board);
-    iki_skin_write(iki_skin_for(o, stdout), iki_sbuf_text(&board), out);
+    iki_text_style_write(iki_text_style_for(o, stdout), iki_sbuf_text(&board), out);
     iki_sbuf_putc(out, '\n');
     iki_sbuf_free(&board);
 }

@@ -12,14 +12,14 @@ typedef struct iki_outcome {
     iki_record_facts facts;
     iki_judgement judgement;
     iki_score score;
-    iki_pset contradicts; /* see iki_look_contradicted */
+    iki_pset contradicts; /* see iki_judged */
     bool winner_proved;
     double ms;
 } iki_outcome;
 
-/* Is the count that of RE? */
+/* Whether the result is that of RE. */
 typedef enum iki_agreement {
-    IKI_AGREES_UNKNOWN = 0, /* RE names no number of points, or tells of a later position */
+    IKI_AGREES_UNKNOWN = 0, /* RE names no number of points, or belongs to a later position */
     IKI_AGREES,
     IKI_DISAGREES,
 } iki_agreement;

@@ -7,52 +7,52 @@
 static const char help_start[] =
     "Usage: iki score [OPTION]... FILE|FOLDER|-...\n"
     "\n"
-    "Counts finished games: finds the dead stones, proves what can be proved, and prints\n"
+    "Scores finished games: finds the dead stones, proves what can be proved, and prints\n"
     "one line for each game, in the order of the inputs:\n"
     "\n"
     "  game.sgf: W+3.5 (proved 61 %, searched 30 %, estimated 9 %)\n"
     "\n"
-    "The shares tell how much of the board is decided by a proof, by an exhaustive search\n"
-    "and by estimate, and after --dead how much is given, the referee's word.  FILE is an SGF\n"
-    "file with one game or many; FOLDER stands for all its files *.sgf, those in its folders\n"
-    "included, sorted by name; - reads paths from standard input, one a line.  A file that\n"
-    "cannot be read costs a message and no more, as does a --dead that a proof contradicts.\n"
-    "On a terminal a bar shows how far it is, and a summary follows.\n";
+    "The shares say how much of the board is decided by proof, by exhaustive search and by\n"
+    "estimate, and with --dead how much the referee has decided (given).  FILE is an SGF file\n"
+    "with one game or many; FOLDER stands for all its *.sgf files, those in subfolders\n"
+    "included, sorted by name; - reads paths from standard input, one a line.  If a file\n"
+    "cannot be read, or a proof contradicts --dead, Iki says so and goes on.  On a terminal a\n"
+    "bar shows the progress, and a summary follows.\n";
 
 static const char help_end[] =
     "\n"
-    "Rules: --rules, else those that the file names, else japanese.  Komi: --komi, else\n"
-    "that of the file, else the usual komi of the rules (0.5 in handicap games).\n"
+    "Rules: --rules, else those of the file, else japanese.  Komi: --komi, else that of the\n"
+    "file, else the usual komi of the rules (0.5 in handicap games).\n"
     "\n"
     "With --json a line is {\"file\", \"game\", \"rules\", \"komi\", \"size\", \"result\", "
     "\"recorded\",\n"
     "\"agrees\", \"winner_proved\", \"dead\", \"seki\", \"certainty\"}, or {\"file\", \"error\"}.\n"
     "With --dead \"certainty\" also holds \"given\", and \"contradicts\" lists the chains that "
     "are\n"
-    "proved to live in spite of it.\n"
-    "Where the name of the file is not UTF-8, \"file_bytes\" holds it with %E4 for such bytes.\n"
+    "proved to live although --dead names them.\n"
+    "If the name of the file is not UTF-8, \"file_bytes\" holds it with %E4 for such bytes.\n"
     "\"recorded\" is the result in the file; \"agrees\" is null unless that is a number of\n"
-    "points; \"winner_proved\" tells that the winner is a theorem, whatever is still played.\n"
+    "points; \"winner_proved\" is true if the winner is proved, whatever is still played.\n"
     "\n"
-    "Many games: --jobs changes the time and not a byte of the output; a game that kills its\n"
-    "process costs its own line.  --shard takes the files whose FNV-1a hash (64 bit, of the\n"
-    "path as it is given), divided by N, leaves K - 1.  --skip-done goes on where an earlier\n"
-    "run with --json was interrupted: games with a result there are passed over, errors are\n"
-    "tried again.  doc/cluster.md tells how to spread a run over machines.\n"
+    "Many games: --jobs changes the time, not the output; if a game crashes its process, only\n"
+    "its own line is lost.  --shard takes the files whose FNV-1a hash (64 bit, of the path as\n"
+    "given), divided by N, leaves K - 1.  --skip-done continues an interrupted run with\n"
+    "--json: games with a result in FILE are skipped, errors are tried again.\n"
+    "doc/cluster.md explains how to spread a run over machines.\n"
     "\n"
     "--write-sgf: the copy of a/b.sgf is DIR/a/b.sgf; of a collection, every game is a file in\n"
     "the folder DIR/a/b.sgf.  A leading / becomes the folder %root, .. becomes %up.  RE in the\n"
-    "root is the count, and the position that was counted has TB, TW and a comment.\n"
+    "root is Iki's result, and the scored position has TB, TW and a comment.\n"
     "\n"
     "Examples:\n"
-    "  iki score --board game.sgf                   dead stones and territory as a board\n"
-    "  iki score --rules chinese --komi 7.5 games/  a folder, whatever its files say\n"
-    "  iki score --jobs 0 --json games/ > new.json  all cores, as JSON, for other programs\n"
+    "  iki score --board game.sgf                   a board with dead stones and territory\n"
+    "  iki score --rules chinese --komi 7.5 games/  by these rules, whatever the files say\n"
+    "  iki score --jobs 0 --json games/ > new.json  all cores, JSON for other programs\n"
     "  iki score --json --skip-done new.json games/ > rest.json    what is missing there\n"
-    "  find . -name '*.sgf' | iki score -           whatever a list names\n"
-    "  iki score --dead C3,Q16 game.sgf             the referee's word\n"
+    "  find . -name '*.sgf' | iki score -           the files of a list\n"
+    "  iki score --dead C3,Q16 game.sgf             these chains are dead\n"
     "  jq -r 'select(.agrees == false or .winner_proved == false) | .file' new.json\n"
-    "                                               games that a person should look at\n"
+    "                                               games that a person should check\n"
     "\n"
     "Exit status: 0 if every game was scored, 1 if some input (or the output) failed, 2 if\n"
     "the command line is wrong.\n";
@@ -65,7 +65,7 @@ run(const iki_options *o)
         return iki_task_misused(t, "nothing to score: name SGF files, folders, or - for a list on "
                                    "standard input");
     if (o->json && o->board)
-        return iki_task_misused(t, "--board and --json exclude each other");
+        return iki_task_misused(t, "--board and --json do not go together");
     if (o->json && !iki_json_is_there())
         return iki_task_misused(t, IKI_JSON_MISSING, "--json");
     if (o->skip_done != NULL && !iki_json_is_there())
@@ -80,7 +80,7 @@ run(const iki_options *o)
 const iki_task_info iki_task_score = {
     .task = IKI_TASK_SCORE,
     .name = "score",
-    .purpose = "count the games of SGF files",
+    .purpose = "score the games of SGF files",
     .run = run,
     .help_start = help_start,
     .help_end = help_end,

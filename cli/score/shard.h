@@ -7,7 +7,7 @@
 
 /* The hash of the bytes of a text before its NUL. */
 static inline uint64_t
-iki_hash_text(const char *text)
+iki_shard_hash(const char *text)
 {
     uint64_t h = 0xCBF29CE484222325u;
     for (; *text != '\0'; text++)

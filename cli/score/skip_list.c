@@ -23,7 +23,7 @@ typedef struct entry {
     size_t game;
 } entry;
 
-struct iki_done {
+struct iki_skip_list {
     iki_arena names;
     entry *all;
     size_t used, room; /* room: 0 or a power of two */
@@ -31,9 +31,9 @@ struct iki_done {
 
 /* Where that game is, or the free place for it. */
 static entry *
-find(const iki_done *d, const char *path, size_t game)
+find(const iki_skip_list *d, const char *path, size_t game)
 {
-    uint64_t h = iki_hash_text(path) + game * 0x9E3779B97F4A7C15u;
+    uint64_t h = iki_shard_hash(path) + game * 0x9E3779B97F4A7C15u;
     for (size_t i = (size_t)(h ^ h >> 32);; i++) {
         entry *e = &d->all[i & (d->room - 1)];
         if (e->path == NULL || (e->game == game && strcmp(e->path, path) == 0))
@@ -42,9 +42,9 @@ find(const iki_done *d, const char *path, size_t game)
 }
 
 static bool
-grow(iki_done *d)
+grow(iki_skip_list *d)
 {
-    iki_done old = *d;
+    iki_skip_list old = *d;
     size_t room = old.room == 0 ? 1024 : old.room * 2;
     d->all = iki_calloc(room, sizeof *d->all);
     if (d->all == NULL) {
@@ -60,7 +60,7 @@ grow(iki_done *d)
 }
 
 static iki_status
-add(iki_done *d, const char *path, size_t game)
+add(iki_skip_list *d, const char *path, size_t game)
 {
     if (d->used * 2 >= d->room && !grow(d))
         return IKI_E_MEMORY;
@@ -74,7 +74,7 @@ add(iki_done *d, const char *path, size_t game)
 
 /* Adds a game by what its line tells of the name; nothing where that could be another file's. */
 static iki_status
-add_named(iki_done *d, const char *file, const char *bytes, size_t game)
+add_named(iki_skip_list *d, const char *file, const char *bytes, size_t game)
 {
     if (bytes == NULL)
         return iki_json_is_exact(file) ? add(d, file, game) : IKI_OK;
@@ -88,7 +88,7 @@ add_named(iki_done *d, const char *file, const char *bytes, size_t game)
 }
 
 static iki_status
-add_line(iki_done *d, const char *line, size_t n)
+add_line(iki_skip_list *d, const char *line, size_t n)
 {
     json_t *object = json_loadb(line, n, 0, NULL);
     const char *file = json_string_value(json_object_get(object, "file"));
@@ -106,7 +106,7 @@ add_line(iki_done *d, const char *line, size_t n)
 }
 
 static iki_status
-read_lines(iki_done *d, FILE *f, iki_error *error)
+read_lines(iki_skip_list *d, FILE *f, iki_error *error)
 {
     char *line = NULL;
     size_t room = 0;
@@ -125,10 +125,10 @@ read_lines(iki_done *d, FILE *f, iki_error *error)
     return ferror(f) ? iki_error_set(error, IKI_E_IO, "%s", strerror(errno)) : IKI_OK;
 }
 
-iki_done *
-iki_done_read(const char *path, iki_error *error)
+iki_skip_list *
+iki_skip_list_read(const char *path, iki_error *error)
 {
-    iki_done *d = iki_calloc(1, sizeof *d);
+    iki_skip_list *d = iki_calloc(1, sizeof *d);
     FILE *f = fopen(path, "r");
     iki_status status = IKI_OK;
     if (f == NULL)
@@ -141,12 +141,12 @@ iki_done_read(const char *path, iki_error *error)
         fclose(f);
     if (status == IKI_OK)
         return d;
-    iki_done_free(d);
+    iki_skip_list_free(d);
     return NULL;
 }
 
 void
-iki_done_free(iki_done *d)
+iki_skip_list_free(iki_skip_list *d)
 {
     if (d == NULL)
         return;
@@ -156,29 +156,29 @@ iki_done_free(iki_done *d)
 }
 
 bool
-iki_done_has(const iki_done *d, const char *path, size_t game)
+iki_skip_list_has(const iki_skip_list *d, const char *path, size_t game)
 {
     return d != NULL && find(d, path, game)->path != NULL;
 }
 
 #else /* --skip-done is refused */
 
-iki_done *
-iki_done_read(const char *path, iki_error *error)
+iki_skip_list *
+iki_skip_list_read(const char *path, iki_error *error)
 {
     (void)path;
-    iki_error_set(error, IKI_E_STATE, "no JSON");
+    iki_error_set(error, IKI_E_STATE, "this build has no JSON");
     return NULL;
 }
 
 void
-iki_done_free(iki_done *d)
+iki_skip_list_free(iki_skip_list *d)
 {
     (void)d;
 }
 
 bool
-iki_done_has(const iki_done *d, const char *path, size_t game)
+iki_skip_list_has(const iki_skip_list *d, const char *path, size_t game)
 {
     (void)d;
     (void)path;

@@ -2,18 +2,20 @@
  * not grow, nor fill the terminal. */
 #include "cli/score/summary.h"
 
+#include "cli/plural.h"
+
 #include <stdio.h>
 
 static void
-add_name(iki_tally_list *list, const char *text)
+add_name(iki_summary_list *list, const char *text)
 {
-    if (list->count < IKI_TALLY_NAMES)
-        snprintf(list->name[list->count], IKI_TALLY_NAME, "%s", text);
+    if (list->count < IKI_SUMMARY_NAMES)
+        snprintf(list->name[list->count], IKI_SUMMARY_NAME, "%s", text);
     list->count++;
 }
 
 void
-iki_tally_add(iki_tally *t, iki_agreement agreement, bool winner_proved, const char *text)
+iki_summary_add(iki_summary *t, iki_agreement agreement, bool winner_proved, const char *text)
 {
     t->scored++;
     t->agree += agreement == IKI_AGREES;
@@ -24,25 +26,25 @@ iki_tally_add(iki_tally *t, iki_agreement agreement, bool winner_proved, const c
 }
 
 static void
-print_list(const iki_tally_list *list, const char *what)
+print_list(const iki_summary_list *list, const char *what)
 {
     if (list->count == 0)
         return;
     fprintf(stderr, "%s: %zu\n", what, list->count);
-    size_t n = list->count < IKI_TALLY_NAMES ? list->count : IKI_TALLY_NAMES;
+    size_t n = list->count < IKI_SUMMARY_NAMES ? list->count : IKI_SUMMARY_NAMES;
     for (size_t i = 0; i < n; i++)
         fprintf(stderr, "  %s\n", list->name[i]);
     if (list->count > n)
-        fprintf(stderr, "  and %zu more ('iki score --help' tells how to list all)\n",
+        fprintf(stderr, "  and %zu more ('iki score --help' shows how to list all)\n",
                 list->count - n);
 }
 
 void
-iki_tally_print(const iki_tally *t, double seconds)
+iki_summary_print(const iki_summary *t, double seconds)
 {
     if (t->scored + t->failed + t->skipped < 2)
         return;
-    fprintf(stderr, "%zu games scored in %.1f s", t->scored, seconds);
+    fprintf(stderr, "%zu game%s scored in %.1f s", t->scored, iki_plural((long)t->scored), seconds);
     if (seconds > 0)
         fprintf(stderr, " (%.3g a second)", (double)t->scored / seconds);
     fprintf(stderr, ", %zu failed", t->failed);

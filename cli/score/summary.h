@@ -1,27 +1,27 @@
-/* summary - what became of the games of a run, and which of them a person should look at. */
+/* summary - the counts of a run, and the games that a person should check. */
 #ifndef IKI_CLI_SCORE_SUMMARY_H
 #define IKI_CLI_SCORE_SUMMARY_H
 
 #include "cli/score/result.h"
 
-enum { IKI_TALLY_NAMES = 10, IKI_TALLY_NAME = 120 };
+enum { IKI_SUMMARY_NAMES = 10, IKI_SUMMARY_NAME = 120 };
 
 /* Some of the games, by name. */
-typedef struct iki_tally_list {
+typedef struct iki_summary_list {
     size_t count;
-    char name[IKI_TALLY_NAMES][IKI_TALLY_NAME]; /* the first ones */
-} iki_tally_list;
+    char name[IKI_SUMMARY_NAMES][IKI_SUMMARY_NAME]; /* the first ones */
+} iki_summary_list;
 
-typedef struct iki_tally {
+typedef struct iki_summary {
     size_t scored, failed, skipped, agree;
-    iki_tally_list disagree; /* the count is not the recorded result */
-    iki_tally_list open;     /* it is, or there is none, but the winner is not proved */
-} iki_tally;
+    iki_summary_list disagree; /* the count is not the recorded result */
+    iki_summary_list open;     /* it is, or there is none, but the winner is not proved */
+} iki_summary;
 
 /* Counts a scored game; `text` names it and its result. */
-void iki_tally_add(iki_tally *t, iki_agreement agreement, bool winner_proved, const char *text);
+void iki_summary_add(iki_summary *t, iki_agreement agreement, bool winner_proved, const char *text);
 
 /* Writes it to stderr, if there was more than one game. */
-void iki_tally_print(const iki_tally *t, double seconds);
+void iki_summary_print(const iki_summary *t, double seconds);
 
 #endif

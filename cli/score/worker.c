@@ -159,7 +159,7 @@ say(iki_worker_line *line, iki_status status, iki_sbuf *answer)
 }
 
 static void
-serve_game(iki_served *s, const char *path, size_t number, iki_worker_line *line)
+serve_game(iki_worker_context *s, const char *path, size_t number, iki_worker_line *line)
 {
     const iki_options *o = s->options;
     iki_error error = {0};
@@ -187,7 +187,7 @@ send_bare(iki_worker_line *line, size_t number, size_t games)
 
 /* Opens the collection, unless it is the one that is open; false after an answer about it. */
 static bool
-open_collection(iki_served *s, const char *path, bool again, iki_worker_line *line)
+open_collection(iki_worker_context *s, const char *path, bool again, iki_worker_line *line)
 {
     iki_error error = {0};
     if (again && s->path != NULL && strcmp(s->path, path) == 0)
@@ -211,9 +211,9 @@ open_collection(iki_served *s, const char *path, bool again, iki_worker_line *li
 }
 
 void
-iki_serve(void *ctx, const char *job, size_t n, iki_worker_line *line)
+iki_worker_run(void *ctx, const char *job, size_t n, iki_worker_line *line)
 {
-    iki_served *s = ctx;
+    iki_worker_context *s = ctx;
     const char *path = job + sizeof(order);
     order head;
     iki_assert(n > sizeof head && job[n - 1] == '\0');
@@ -229,7 +229,7 @@ iki_serve(void *ctx, const char *job, size_t n, iki_worker_line *line)
     size_t last = head.last > games ? games : head.last;
     send_bare(line, 0, games);
     for (size_t i = head.first; i <= last; i++) {
-        if (iki_done_has(s->done, path, i))
+        if (iki_skip_list_has(s->skip, path, i))
             send_bare(line, i, games);
         else
             serve_game(s, path, i, line);

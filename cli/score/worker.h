@@ -6,14 +6,14 @@
 #include "cli/score/skip_list.h"
 #include "cli/score/workers.h"
 
-/* What workers know, and what each keeps from job to job. */
-typedef struct iki_served {
+/* What every worker has from the start, and what it keeps from job to job. */
+typedef struct iki_worker_context {
     const iki_options *options;
-    iki_done *done;      /* games to skip; may be NULL */
+    iki_skip_list *skip; /* games to skip; may be NULL */
     iki_effort kept;     /* solved eyes and room for searches */
     char *path;          /* the collection that is open, */
     iki_sgf *collection; /* or NULL */
-} iki_served;
+} iki_worker_context;
 
 /* What is sent about a game, before its texts: messages for stderr, lines for stdout, and its name
  * and result with a NUL.  Number 0 stands for the whole file: how many games it holds, or why it
@@ -35,10 +35,10 @@ iki_answer_bytes(const iki_answer *a)
 /* Writes an order: games first .. last of a file, as far as it has them. */
 void iki_order_write(size_t first, size_t last, const char *path, iki_sbuf *out);
 
-/* Serves an order; ctx is an iki_served. */
-void iki_serve(void *ctx, const char *job, size_t n, iki_worker_line *line);
+/* Scores the games of an order; ctx is an iki_worker_context. */
+void iki_worker_run(void *ctx, const char *job, size_t n, iki_worker_line *line);
 
-/* Appends the answer that tells of a failure.  IKI_E_MEMORY. */
+/* Appends the answer for a failure.  IKI_E_MEMORY. */
 iki_status iki_answer_failure(const iki_options *o, const char *path, size_t number, size_t games,
                               const iki_error *error, iki_sbuf *out) IKI_MUST_CHECK;
 

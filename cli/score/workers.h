@@ -1,5 +1,4 @@
-/* workers - processes that work for this one: jobs in, answers out, and nobody dies of another's
- * fault.
+/* workers - processes that work for this one: jobs in, answers out; a crash ends one process only.
  *
  * Jobs and answers are bytes; what they mean is the caller's business.  A worker is a fork: it has
  * what the caller had when it was started, and nothing that it changes comes back but its answers.
@@ -17,7 +16,7 @@ typedef struct iki_worker_line iki_worker_line; /* from a worker to its master *
 /* What a worker does with a job.  Runs in the worker. */
 typedef void (*iki_workers_serve)(void *ctx, const char *job, size_t n, iki_worker_line *line);
 
-/* Sends an answer; any number may belong to a job.  Does not return once the master is gone. */
+/* Sends an answer; a job may have any number of them.  Does not return if the master has ended. */
 void iki_worker_say(iki_worker_line *line, const char *bytes, size_t n);
 
 /* At most `most` workers (1 .. IKI_WORKERS_MAX), each started when there is a job for it.  NULL
@@ -27,14 +26,14 @@ iki_workers *iki_workers_new(int most, iki_workers_serve serve, void *ctx);
 /* Ends the workers, at once those that are busy, waits for them and frees all; NULL is allowed. */
 void iki_workers_free(iki_workers *w);
 
-/* Is there somebody to give a job to, or may somebody be started? */
+/* True if a worker waits for a job or one more may be started. */
 bool iki_workers_can_take(const iki_workers *w);
 
-/* Is anybody at work? */
+/* True if a worker has a job. */
 bool iki_workers_busy(const iki_workers *w);
 
-/* Gives a job to a worker that has none; *worker is then its number (0 ..).  IKI_E_IO: nobody can
- * be started, errno tells why. */
+/* Gives a job to a worker that has none; *worker is then its number (0 ..).  IKI_E_IO: no
+ * process can be started, errno says why. */
 iki_status iki_workers_give(iki_workers *w, const char *job, size_t n, int *worker) IKI_MUST_CHECK;
 
 typedef struct iki_workers_event {

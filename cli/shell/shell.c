@@ -25,28 +25,28 @@
 static const char help_start[] =
     "Usage: iki shell [OPTION]... [FILE.sgf]\n"
     "\n"
-    "A prompt for the commands of the Go Text Protocol: with history (arrow keys), completion\n"
+    "A prompt for the commands of the Go Text Protocol, with history (arrow keys), completion\n"
     "(tab) of commands, vertices and file names, and the board after every move.  FILE is\n"
     "loaded first.  Useful commands to begin with:\n"
     "\n"
-    "  loadsgf FILE          a game; then showboard\n"
-    "  iki-verdicts          what is known of each chain\n"
+    "  loadsgf FILE          load a game; then showboard\n"
+    "  iki-verdicts          the status of each chain\n"
     "  iki-explain D4        why\n"
-    "  final_score           who has won\n"
-    "  play black D4, undo   try what happens\n"
-    "  help, help COMMAND    all commands, one of them\n"
+    "  final_score           who won\n"
+    "  play black D4, undo   try a move\n"
+    "  help, help COMMAND    list all commands, explain one\n"
     "  quit                  or Ctrl-D\n"
     "\n"
-    "Ctrl-C drops the line that is being typed; it ends a command that runs, with what that\n"
-    "has found, and if it does not end at once, the second Ctrl-C ends the shell.\n";
+    "Ctrl-C drops the line that is being typed.  It ends a running command early, which then\n"
+    "answers with what it has found; if that takes too long, a second Ctrl-C ends the shell.\n";
 
 static const char help_end[] =
     "\n"
-    "Nothing is stored: the history lasts as long as the shell.\n"
+    "The history is not saved: it ends with the shell.\n"
     "\n"
     "Examples:\n"
     "  iki shell game.sgf              look into a game\n"
-    "  iki shell --rules chinese       count by area\n"
+    "  iki shell --rules chinese       score by area\n"
     "  iki shell <FILE                 the commands of a file\n"
     "\n"
     "Exit status: 0 if all went well, 1 if FILE cannot be loaded or reading or writing\n"
@@ -54,7 +54,7 @@ static const char help_end[] =
 
 typedef struct shell {
     iki_session *session;
-    iki_skin skin;
+    iki_text_style style;
     iki_sbuf response;
 } shell;
 
@@ -201,13 +201,13 @@ same_sight(const sight *a, const sight *b)
            a->moves == b->moves && a->width == b->width && a->height == b->height;
 }
 
-/* Prints a text, dressed where it holds boards. */
+/* Prints a text; boards in it get the style. */
 static bool
-print_dressed(iki_skin skin, const char *text)
+print_styled(iki_text_style style, const char *text)
 {
     iki_sbuf out;
     iki_sbuf_init(&out, 0);
-    iki_skin_write(skin, text, &out);
+    iki_text_style_write(style, text, &out);
     bool good = iki_sbuf_status(&out) == IKI_OK && fputs(iki_sbuf_text(&out), stdout) >= 0;
     iki_sbuf_free(&out);
     return good;
@@ -219,7 +219,7 @@ print_board(const shell *s)
     iki_sbuf text;
     iki_sbuf_init(&text, 0);
     iki_diagram_position(s->session->game, &text);
-    bool good = print_dressed(s->skin, iki_sbuf_text(&text));
+    bool good = print_styled(s->style, iki_sbuf_text(&text));
     iki_sbuf_free(&text);
     return good;
 }
@@ -240,7 +240,7 @@ print_answer(const shell *s)
         return true;
     char *bare = strndup(text, n);
     bool good = bare != NULL && (!failed || fputs("? ", stdout) >= 0) &&
-                print_dressed(s->skin, bare) && putchar('\n') != EOF;
+                print_styled(s->style, bare) && putchar('\n') != EOF;
     free(bare);
     return good;
 }
@@ -326,10 +326,10 @@ load(const iki_options *o, shell *s)
 static int
 run(const iki_options *o)
 {
-    shell s = {.session = NULL, .skin = iki_skin_for(o, stdout)};
+    shell s = {.session = NULL, .style = iki_text_style_for(o, stdout)};
     int code = IKI_EXIT_FAILED;
     if (o->input_count > 1)
-        return iki_task_misused(&iki_task_shell, "the shell loads one file at most");
+        return iki_task_misused(&iki_task_shell, "the shell loads at most one file");
     iki_sbuf_init(&s.response, 0);
     s.session = open_session(o);
     if (s.session == NULL)

@@ -1,10 +1,12 @@
 /* problem - finding out what a record asks.
  *
- * Every chain that is not alive already is looked at with a small budget.  Most like a problem is
- * ground on which the first move decides, then closed ground, hard before settled, then open ground
- * of a group that is shut in, hard before settled.  A group with wide open space of its own is the
- * wall of a problem, whatever a search says of it: it is chosen where there is nothing else.  Of
- * equals the group with more stones. */
+ * Every chain that is not unconditionally alive gets a short search.  Chains rank in this order:
+ *   1. the first move decides them: closed areas before open ones;
+ *   2. their area is closed: undecided before decided ones;
+ *   3. their area is open, but they are surrounded: undecided before decided ones;
+ *   4. they have wide open space of their own, whatever the search says: such a chain surrounds
+ *      the problem.
+ * Of equal rank the group with more stones is taken. */
 #include "cli/solve/problem.h"
 
 #include "engine/go/vertex.h"
@@ -51,9 +53,9 @@ typedef struct candidate {
 
 typedef enum interest { SETTLED = 0, HARD, DECIDED_BY_FIRST } interest;
 
-/* How much does the ground look like a problem? */
+/* Finds out how much the area looks like a problem: each side moves first in a short search. */
 static iki_status
-look(const iki_life_ground *ground, iki_dfpn_table *table, interest *how)
+classify(const iki_life_ground *ground, iki_dfpn_table *table, interest *how)
 {
     iki_success success[2];
     iki_dfpn_table_next(table);
@@ -73,8 +75,8 @@ look(const iki_life_ground *ground, iki_dfpn_table *table, interest *how)
     return IKI_OK;
 }
 
-/* Does open space lie before a group: are there many empty points that it reaches before its
- * enemies do? */
+/* True if a group has open space before it: many empty points that it reaches before its opponents
+ * do. */
 static bool
 is_outside(const iki_board *b, const iki_life_ground *ground)
 {
@@ -114,7 +116,7 @@ consider(const iki_problem *p, iki_point target, iki_dfpn_table *table, candidat
     const iki_life_ground *ground = &p->ground;
     candidate c = {.target = target, .stones = iki_pset_count(&ground->group)};
     interest how;
-    iki_status status = look(ground, table, &how);
+    iki_status status = classify(ground, table, &how);
     if (status != IKI_OK)
         return status;
     c.rank = rank(&p->game->board, ground, how);
@@ -167,8 +169,8 @@ choose_target(const iki_options *o, iki_problem *p, const iki_life_frame *frame,
         return iki_error_set(error, status, "%s", iki_status_text(status));
     if (p->target == IKI_NOWHERE)
         return iki_error_set(error, IKI_E_STATE,
-                             "no group whose life is in question: all stones "
-                             "are unconditionally alive, or there are none");
+                             "no group to solve: all stones are unconditionally "
+                             "alive, or there are none");
     return IKI_OK;
 }
 
@@ -184,7 +186,7 @@ pose(const iki_options *o, iki_problem *p, iki_error *error)
         return status;
     status = iki_life_ground_make(&g->board, p->target, IKI_LIFE_GROUP, &frame, &p->ground);
     if (status == IKI_E_LIMIT)
-        return iki_error_set(error, status, "the ground of that group is too large");
+        return iki_error_set(error, status, "the area around that group is too large");
     return status == IKI_OK ? status : iki_error_set(error, status, "%s", iki_status_text(status));
 }
 

@@ -3,6 +3,8 @@
 
 #include "cli/json.h"
 #include "cli/output.h"
+#include "cli/plural.h"
+#include "cli/progress.h"
 #include "cli/solve/problem.h"
 #include "cli/task.h"
 #include "cli/text_style.h"
@@ -13,44 +15,43 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static const char help_start[] =
     "Usage: iki solve [OPTION]... FILE.sgf\n"
     "\n"
     "Solves a problem of life and death: does the group live or die if --first moves first,\n"
     "and by which moves?  The problem is the position at the start of the record, or at its\n"
-    "end where it starts with an empty board (--move N: the one before move N).  Without\n"
-    "--first the record says who begins (PL), else Black does.  Without --target it is about\n"
-    "the group whose fate the first move decides, else about one that is shut in.\n"
+    "end if the record starts with an empty board (--move N: the one before move N).  Without\n"
+    "--first the record says who moves first (PL), else Black does.  Without --target Iki\n"
+    "takes the group that the first move decides, else one that is surrounded.\n"
     "\n"
     "  Black kills with A2: 212 nodes, searched\n"
     "\n"
-    "\"searched\" means that every line was followed in the closed ground around the group, the\n"
-    "walls taken to be alive; \"estimated\" that the ground is open and was cut off.  Of a ko\n"
-    "it says who takes it first; \"even without a move\", that the other side may begin and\n"
-    "changes nothing.  With -o FILE the variations are written as SGF: right first\n"
+    "\"searched\": every line was read in the closed area around the group; the surrounding\n"
+    "chains are taken to be alive.  \"estimated\": the area is open, and the search was cut off.\n"
+    "For a ko Iki says who takes it first.  \"even without a move\": the result is the same if\n"
+    "the other side moves first.  With -o FILE the variations are written as SGF: right first\n"
     "moves (TE), wrong ones (BM) with their refutation, and the replies that are hardest to\n"
     "answer.  FILE may be - for standard input, and -o - for standard output.\n";
 
 static const char help_end[] =
     "\n"
-    "Without --node-limit a problem may take 10000000 nodes, on open ground 200000; when they\n"
-    "are spent the answer is \"unknown\".\n"
+    "Without --node-limit a search has 10000000 nodes, in an open area 200000; if they are not\n"
+    "enough the answer is \"unknown\".\n"
     "\n"
     "With --json there is one object: \"file\", \"first\", \"target\", \"goal\" (\"live\" or "
     "\"kill\"),\n"
-    "\"result\" (\"works\", \"fails\", \"ko\" or \"unknown\"), \"ko_first\" (of a ko, if known:\n"
-    "is it taken first, without a threat?), \"moves\" (all first moves that work),\n"
-    "\"line\", \"needless\" (does it work even if the other side begins?), \"certainty\",\n"
-    "\"nodes\".\n"
+    "\"result\" (\"works\", \"fails\", \"ko\" or \"unknown\"), \"ko_first\" (for a ko, if known:\n"
+    "true if it is taken without finding a threat first), \"moves\" (all first moves that\n"
+    "work), \"line\", \"needless\" (true if it works even if the other side moves first),\n"
+    "\"certainty\", \"nodes\".\n"
     "\n"
     "Examples:\n"
     "  iki solve problem.sgf                      the answer\n"
-    "  iki solve --first white problem.sgf        with White to begin\n"
+    "  iki solve --first white problem.sgf        if White moves first\n"
     "  iki solve problem.sgf -o answer.sgf        all variations\n"
     "\n"
-    "Exit status: 0 if the problem was answered, 1 if it is still unknown or something\n"
+    "Exit status: 0 if the problem was solved, 1 if the answer is unknown or something\n"
     "failed, 2 if the command line is wrong.\n";
 
 enum {
@@ -62,7 +63,7 @@ enum {
 typedef struct answer {
     const iki_problem *problem;
     const iki_life_tree *tree;
-    bool defends; /* does the first mover own the group? */
+    bool defends; /* the first mover owns the group */
     const char *certainty;
 } answer;
 
@@ -91,8 +92,8 @@ write_word(const answer *a, iki_sbuf *out)
 {
     static const char *const words[2][4] = {
         /* [defends][success] */
-        {"kills or not: unknown", "cannot kill", "kills", "kills by a ko"},
-        {"lives or not: unknown", "cannot live", "lives", "lives by a ko"},
+        {"may or may not kill", "cannot kill", "kills", "kills by a ko"},
+        {"may or may not live", "cannot live", "lives", "lives by a ko"},
     };
     static const char *const takers[] = {/* [threatless] */
                                          "", ", after finding the first threat",
@@ -122,17 +123,18 @@ write_line(const answer *a, iki_sbuf *out)
 }
 
 static void
-write_text(const answer *a, iki_skin skin, iki_sbuf *out)
+write_text(const answer *a, iki_text_style style, iki_sbuf *out)
 {
     iki_sbuf board;
     char name[IKI_VERTEX_SIZE];
     iki_sbuf_init(&board, 0);
     iki_diagram_position(a->problem->game, &board);
-    iki_skin_write(skin, iki_sbuf_text(&board), out);
+    iki_text_style_write(style, iki_sbuf_text(&board), out);
     iki_sbuf_free(&board);
     iki_sbuf_printf(out, "The group at %s: ", vertex(a, a->problem->target, name));
     write_word(a, out);
-    iki_sbuf_printf(out, ": %llu nodes, %s\n", (unsigned long long)a->tree->nodes, a->certainty);
+    iki_sbuf_printf(out, ": %llu node%s, %s\n", (unsigned long long)a->tree->nodes,
+                    iki_plural((long)a->tree->nodes), a->certainty);
     if (a->tree->needless)
         return; /* what is played makes no difference */
     for (int i = 1; i < a->tree->count; i++) {
@@ -177,7 +179,8 @@ write_json(const answer *a, iki_sbuf *out)
                   iki_json_text(a->problem->path), "first", iki_color_word(a->problem->first),
                   "target", json_move(a, a->problem->target), "goal", a->defends ? "live" : "kill",
                   "result", results[t->success], "ko_first", ko_first, "moves", moves, "line", line,
-                  "needless", t->needless, "certainty", a->certainty, "nodes",
+                  "needless", t->needless, "certainty",
+                  t->success == IKI_SUCCESS_UNKNOWN ? "budget ended" : a->certainty, "nodes",
                   (json_int_t)t->nodes),
         out);
 }
@@ -278,13 +281,19 @@ write_sgf(const answer *a, iki_sbuf *out)
 
 /* --- running -------------------------------------------------------------------------------- */
 
-/* Shows on a terminal that work goes on. */
+enum { NODES_OF_POLL = 1024 }; /* engine/base/budget asks after so many */
+
+typedef struct watch {
+    iki_progress progress;
+    uint64_t polls;
+} watch;
+
+/* A poll of the budget: shows on a terminal how far the search is; never stops it. */
 static bool
 show_progress(void *ctx)
 {
-    unsigned long *polls = ctx;
-    if (++*polls % 200 == 0)
-        fprintf(stderr, "\r%lu,000 nodes ", *polls * 1024 / 1000);
+    watch *w = ctx;
+    iki_progress_show_nodes(&w->progress, ++w->polls * NODES_OF_POLL);
     return false;
 }
 
@@ -292,19 +301,16 @@ show_progress(void *ctx)
 static bool
 solve(const iki_options *o, const iki_problem *p, iki_dfpn_table *table, iki_life_tree *tree)
 {
-    unsigned long polls = 0;
-    bool terminal = isatty(STDERR_FILENO) != 0;
+    watch w = {.polls = 0};
     iki_budget budget;
     uint64_t usual = p->ground.cut_off ? OPEN_NODES : NODES;
     iki_budget_init(&budget, o->node_limit < 0 ? usual : (uint64_t)o->node_limit,
                     (double)o->time_limit / 100);
-    if (terminal) {
-        budget.poll = show_progress;
-        budget.ctx = &polls;
-    }
+    iki_progress_start(&w.progress);
+    budget.poll = show_progress;
+    budget.ctx = &w;
     iki_life_tree_make(&p->ground, iki_side(p->first), &budget, table, tree);
-    if (terminal && polls >= 200)
-        fputs("\r                        \r", stderr);
+    iki_progress_clear(&w.progress);
     return budget.end != IKI_BUDGET_MEMORY;
 }
 
@@ -334,7 +340,7 @@ show(const iki_options *o, const answer *a)
     if (o->json)
         status = write_json(a, &text);
     else
-        write_text(a, iki_skin_for(o, stdout), &text);
+        write_text(a, iki_text_style_for(o, stdout), &text);
     if (status == IKI_OK && o->output != NULL)
         status = write_sgf(a, &sgf);
     if (status == IKI_OK)
@@ -359,7 +365,7 @@ answer_problem(const iki_options *o, const iki_problem *p)
         answer a = {p, tree, p->ground.question.owner == iki_side(p->first),
                     p->ground.cut_off ? "estimated" : "searched"};
         if (tree->success == IKI_SUCCESS_UNKNOWN)
-            a.certainty = "budget ended";
+            a.certainty = "node or time limit reached";
         good = show(o, &a) && tree->success != IKI_SUCCESS_UNKNOWN;
     }
     iki_dfpn_table_free(table);
