@@ -4,6 +4,8 @@
  * is known of it, then who begins. */
 #include "src/playout/canonical.h"
 
+#include "engine/base/sort.h"
+
 #include <string.h>
 
 enum {
@@ -77,10 +79,9 @@ build_graph(graph *g, const iki_topo *t, const uint16_t *map)
     for (int i = 0; i < g->n; i++) {
         g->first[i] = n;
         IKI_NEIGHBOURS(q, t, map[i]) {
-            uint16_t v = index[*q], k = n++;
-            for (; k > g->first[i] && g->adj[k - 1] > v; k--)
-                g->adj[k] = g->adj[k - 1];
-            g->adj[k] = v;
+            uint16_t v = index[*q], *list = g->adj + g->first[i];
+            IKI_INSERT(list, n - g->first[i], v, at, list[at - 1] > v);
+            n++;
         }
     }
     g->first[g->n] = n;

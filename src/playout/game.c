@@ -15,6 +15,8 @@
  * positions in it.  Cost: about 0.2 microseconds a move. */
 #include "src/playout/game.h"
 
+#include "engine/base/random.h"
+
 #include <string.h>
 
 enum {
@@ -27,15 +29,6 @@ typedef iki_playout_graph graph;
 typedef iki_playout_string chain;
 typedef iki_playout_stones position;
 typedef iki_playout_game game;
-
-static inline uint64_t
-next_random(uint64_t *state)
-{
-    uint64_t z = *state += UINT64_C(0x9E3779B97F4A7C15);
-    z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
-    z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
-    return z ^ (z >> 31);
-}
 
 static inline unsigned
 near_count(const position *b, unsigned p, unsigned c)
@@ -292,12 +285,6 @@ sensible(const game *w, unsigned p, unsigned c)
     return w->bold && all.size <= DEAD_SHAPE_MAX && dead_shape(b, g, p, c);
 }
 
-static unsigned
-random_below(game *w, unsigned n)
-{
-    return (unsigned)(((next_random(&w->random) >> 32) * n) >> 32);
-}
-
 /* May the liberty p be played at all? */
 static inline bool
 playable(const game *w, unsigned p)
@@ -384,7 +371,7 @@ choose(game *w, unsigned c)
     if (urgent != NO_POINT)
         return urgent;
     for (unsigned k = (unsigned)b->empties; k > 0; k--) {
-        unsigned i = random_below(w, k);
+        unsigned i = iki_random_below(&w->random, k);
         uint16_t p = b->empty[i], other = b->empty[k - 1];
         if (sensible(w, p, c))
             return p;

@@ -27,6 +27,12 @@ enum {
  * stone whose ownership changed by more than a half later. */
 static const double CLEAR = 0.9;
 
+static const iki_playout_policy POLICY = {.nodes = 1 << 16,
+                                          .expand_at = 4,
+                                          .depth = 200,
+                                          .curiosity = 0.6,
+                                          .target = IKI_PLAYOUT_NOWHERE};
+
 typedef iki_playout_stones position;
 
 typedef struct work {
@@ -156,7 +162,7 @@ set_up(work *w, const iki_playout_drawing *d, uint64_t seed)
     if (d->first == IKI_EMPTY)
         return IKI_OK;
     w->game.bold = true;
-    w->tree = iki_playout_tree_new();
+    w->tree = iki_playout_tree_new(&POLICY);
     return w->tree == NULL ? IKI_E_MEMORY : IKI_OK;
 }
 
