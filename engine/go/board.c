@@ -362,6 +362,17 @@ iki_board_chain(const iki_board *b, iki_point p)
 }
 
 iki_pset
+iki_board_take_chain(const iki_board *b, iki_pset *left)
+{
+    iki_point p = iki_pset_first(left);
+    if (p == IKI_NOWHERE)
+        return iki_pset_none();
+    iki_pset chain = iki_board_chain(b, p);
+    iki_pset_drop(left, &chain);
+    return chain;
+}
+
+iki_pset
 iki_board_liberties(const iki_board *b, iki_point p)
 {
     iki_pset chain = iki_board_chain(b, p);

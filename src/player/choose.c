@@ -60,10 +60,7 @@ open_ground(const iki_game *g, const iki_judgement *j)
     for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
         iki_pset living = iki_pset_minus(&score.owned[c], &score.territory[c]);
         iki_pset left = iki_pset_minus(&score.territory[c], &j->territory[c]);
-        while (!iki_pset_is_empty(&left)) {
-            iki_pset one = iki_pset_of(iki_pset_first(&left));
-            iki_pset region = iki_topo_flood(b->topo, &one, &left);
-            iki_pset_drop(&left, &region);
+        IKI_PARTS_FOR(region, b->topo, &left) {
             if (is_loose(b, &region, &living))
                 iki_pset_join(&open, &region);
         }
