@@ -21,8 +21,8 @@ enum {
 static const iki_playout_policy POLICY = {
     .nodes = 1 << 19, .expand_at = 2, .depth = 100, .curiosity = 0.2, .single = true};
 
-/* Share of games with a capture at which the chain counts as lost: random games take less than good
- * ones. */
+/* Share of games with a capture at which the chain counts as captured: random games take less than
+ * good ones. */
 static const double ENOUGH = 0.33;
 /* The correction of that share for the side to move: STANDING_OUT * (share of the games that begin
  * with the favourite - USUAL).  A move that most games begin with does something; moves that all
@@ -83,7 +83,7 @@ point_of(const work *w, const node *n)
     return n->move == IKI_PLAYOUT_NOWHERE ? IKI_PASS : w->form.map[0][n->move];
 }
 
-/* Is the chain lost after the best choice n? */
+/* Is the chain captured after the best choice n? */
 static bool
 dies_by(const work *w, const node *n, double captured)
 {
@@ -117,7 +117,7 @@ set_up(work *w, const iki_board *b, iki_point p, iki_color first, iki_color reta
 {
     iki_pset chain = iki_board_chain(b, p);
     iki_playout_frame frame = {.frozen = far_points(b, &chain, b->color[p])};
-    iki_playout_drawing d = {b, &frame, first, &chain};
+    iki_playout_setup d = {b, &frame, first, &chain};
     iki_playout_policy policy = POLICY;
     iki_playout_form_make(&d, &w->form, &w->game, &w->start);
     policy.target = 0;
@@ -125,7 +125,7 @@ set_up(work *w, const iki_board *b, iki_point p, iki_color first, iki_color reta
         policy.target++;
     w->owner = w->start.color[policy.target];
     w->game.random = 1;
-    w->game.bold = true;
+    w->game.nakade = true;
     if (retakes != IKI_EMPTY)
         w->game.retakes =
             retakes == b->color[p] ? (uint8_t)w->owner : iki_opponent((iki_color)w->owner);

@@ -1,9 +1,9 @@
 /* tree - random games that learn from each other.
  *
  * The first moves of each game are chosen by what earlier games found, the rest at random: Monte
- * Carlo tree search (Coulom 2006) with the all-moves-as-first values of Gelly and Silver 2007.
- * Both sides may pass in the tree, and two passes end a game with all stones alive: so neither side
- * has to spoil a seki, which is what plain random games do.
+ * Carlo tree search (Coulom 2006) with the all-moves-as-first values of Gelly and Silver 2007
+ * (AMAF).  Both sides may pass in the tree, and two passes end a game with all stones alive: so
+ * neither side has to spoil a seki, which is what plain random games do.
  *
  * Invariant: the children of a node are every legal move that fills no own eye, then the pass.
  * Cost: a game plus some 10 microseconds; memory is fixed, and when it is used up the tree grows no
@@ -17,13 +17,13 @@
 
 enum {
     ROOTS = 1024,
-    LATER_WEIGHT = 300, /* games after which a move's own result and that of the same move played
-                         * later weigh alike */
+    EQUIVALENCE = 300, /* games after which the mean of a move's own games and its AMAF value weigh
+                        * alike */
     NO_POINT = IKI_PLAYOUT_NOWHERE,
 };
 
 /* The value of a move that no game has played. */
-static const double UNTRIED = 1.1;
+static const double FIRST_PLAY_URGENCY = 1.1;
 
 typedef iki_playout_node node;
 
@@ -34,11 +34,11 @@ struct iki_playout_tree {
     node at[];                  /* policy.nodes of them; filled when they come into use */
 };
 
-typedef struct path {
+typedef struct descent {
     node *at[IKI_PLAYOUT_DEPTH + 1];
     int depth; /* of the last node: also the moves played in the tree */
     int passes;
-} path;
+} descent;
 
 iki_playout_tree *
 iki_playout_tree_new(const iki_playout_policy *policy)
@@ -97,15 +97,14 @@ expand(iki_playout_tree *t, node *n, const iki_playout_game *game, unsigned c)
     n->children = (uint16_t)(t->used - n->first);
 }
 
-/* What the next game expects of a move: the mean of its own games and of those that played it
- * later, weighed by their numbers, and more the rarer it was tried. */
+/* The value by which a move is selected: the mean of its own games and its AMAF value, weighed by
+ * their numbers, and an exploration term that falls with the number of games. */
 static double
 selection_value(const iki_playout_tree *t, const node *n)
 {
     double own = n->visits == 0 ? 0 : n->sum / n->visits;
-    double later = n->later == 0 ? 0 : n->later_sum / n->later;
-    double share =
-        n->later / (n->visits + n->later + n->visits * ((double)n->later / LATER_WEIGHT));
+    double later = n->amaf == 0 ? 0 : n->amaf_sum / n->amaf;
+    double share = n->amaf / (n->visits + n->amaf + n->visits * ((double)n->amaf / EQUIVALENCE));
     uint32_t rare = n->visits < ROOTS ? n->visits : ROOTS - 1;
     return (1 - share) * own + share * later + t->policy.curiosity * t->inverse_root[rare];
 }
@@ -114,10 +113,10 @@ selection_value(const iki_playout_tree *t, const node *n)
 static double
 single_value(const iki_playout_tree *t, const node *n)
 {
-    float visits = (float)n->visits, laters = (float)n->later;
+    float visits = (float)n->visits, laters = (float)n->amaf;
     float own = n->visits == 0 ? 0 : (float)n->sum / visits;
-    float later = n->later == 0 ? 0 : (float)n->later_sum / laters;
-    float share = laters / (visits + laters + visits * (laters / LATER_WEIGHT));
+    float later = n->amaf == 0 ? 0 : (float)n->amaf_sum / laters;
+    float share = laters / (visits + laters + visits * (laters / EQUIVALENCE));
     uint32_t rare = n->visits < ROOTS ? n->visits : ROOTS - 1;
     float curiosity = (float)t->policy.curiosity * (float)t->inverse_root[rare];
     return (1 - share) * own + share * later + curiosity;
@@ -126,8 +125,8 @@ single_value(const iki_playout_tree *t, const node *n)
 static double
 value_of(const iki_playout_tree *t, const node *n)
 {
-    if (n->visits + n->later == 0)
-        return t->policy.single ? (float)UNTRIED : UNTRIED;
+    if (n->visits + n->amaf == 0)
+        return t->policy.single ? (float)FIRST_PLAY_URGENCY : FIRST_PLAY_URGENCY;
     return t->policy.single ? single_value(t, n) : selection_value(t, n);
 }
 
@@ -154,30 +153,30 @@ has_target(const iki_playout_tree *t)
 }
 
 static bool
-is_over(const iki_playout_tree *t, const iki_playout_game *game, const path *way)
+is_over(const iki_playout_tree *t, const iki_playout_game *game, const descent *path)
 {
-    return way->passes >= 2 || (has_target(t) && game->now.lost[t->policy.target]);
+    return path->passes >= 2 || (has_target(t) && game->now.captured[t->policy.target]);
 }
 
 /* Plays from the root to a leaf; returns whose turn it is there. */
 static unsigned
-descend(iki_playout_tree *t, iki_playout_game *game, unsigned c, path *way)
+descend(iki_playout_tree *t, iki_playout_game *game, unsigned c, descent *path)
 {
-    way->at[0] = &t->at[0];
-    way->depth = way->passes = 0;
-    while (way->depth < t->policy.depth && !is_over(t, game, way)) {
-        node *n = way->at[way->depth];
-        if (n->children == 0 && (way->depth == 0 || n->visits >= t->policy.expand_at))
+    path->at[0] = &t->at[0];
+    path->depth = path->passes = 0;
+    while (path->depth < t->policy.depth && !is_over(t, game, path)) {
+        node *n = path->at[path->depth];
+        if (n->children == 0 && (path->depth == 0 || n->visits >= t->policy.expand_at))
             expand(t, n, game, c);
         if (n->children == 0)
             break;
         node *next = best_child(t, n);
-        way->passes = next->move == NO_POINT ? iki_playout_passes(game, way->passes) : 0;
+        path->passes = next->move == NO_POINT ? iki_playout_passes(game, path->passes) : 0;
         iki_playout_step(game, next->move, c);
-        way->at[++way->depth] = next;
+        path->at[++path->depth] = next;
         c = iki_opponent((iki_color)c);
     }
-    iki_assert(game->moves == way->depth);
+    iki_assert(game->moves == path->depth);
     return c;
 }
 
@@ -204,42 +203,44 @@ result_of(const iki_playout_tree *t, iki_playout_game *game, const iki_playout_s
         iki_playout_settle(game);
         return margin(game);
     }
-    bool captured = game->now.lost[t->policy.target];
+    bool captured = game->now.captured[t->policy.target];
     bool of_black = start->color[t->policy.target] == IKI_BLACK;
     return captured == of_black ? -1 : 1;
 }
 
 /* Adds the result for c to the children of n that c played in the rest of the game. */
 static void
-credit_later(iki_playout_tree *t, const node *n, const uint8_t *player, unsigned c, double result)
+update_amaf(iki_playout_tree *t, const node *n, const uint8_t *player, unsigned c, double result)
 {
     for (uint32_t i = n->first; i < n->first + n->children; i++) {
         node *k = &t->at[i];
         if (k->move == NO_POINT || player[k->move] != c)
             continue;
-        k->later++;
-        k->later_sum += result;
+        k->amaf++;
+        k->amaf_sum += result;
     }
 }
 
-/* Walks back along the way; player[] tells who was the first to play a point in what follows. */
+/* Adds the result to every node of the path, from its end; player[] tells who was the first to play
+ * a point in what follows. */
 static void
-learn(iki_playout_tree *t, const iki_playout_game *game, const path *way, unsigned c, double black)
+learn(iki_playout_tree *t, const iki_playout_game *game, const descent *path, unsigned c,
+      double black)
 {
     uint8_t player[IKI_PLAYOUT_POINTS] = {0};
     unsigned other = iki_opponent((iki_color)c);
     int i = game->moves - 1;
-    iki_assert(game->moves >= way->depth && black >= -1 && black <= 1);
-    for (int d = way->depth; d >= 0; d--) {
+    iki_assert(game->moves >= path->depth && black >= -1 && black <= 1);
+    for (int d = path->depth; d >= 0; d--) {
         for (; i >= d; i--) {
             if (game->move[i] != NO_POINT)
                 player[game->move[i]] = (uint8_t)(i % 2 == 0 ? c : other);
         }
         unsigned mover = d % 2 == 0 ? c : other;
         double result = mover == IKI_BLACK ? black : -black;
-        way->at[d]->visits++;
-        way->at[d]->sum -= result;
-        credit_later(t, way->at[d], player, mover, result);
+        path->at[d]->visits++;
+        path->at[d]->sum -= result;
+        update_amaf(t, path->at[d], player, mover, result);
     }
 }
 
@@ -247,13 +248,13 @@ void
 iki_playout_tree_play(iki_playout_tree *t, iki_playout_game *game, const iki_playout_stones *start,
                       unsigned c)
 {
-    path way;
+    descent path;
     iki_assert(c == IKI_BLACK || c == IKI_WHITE);
     iki_assert(!has_target(t) || start->color[t->policy.target] != IKI_EMPTY);
     game->now = *start;
     game->moves = 0;
-    unsigned turn = descend(t, game, c, &way);
-    if (!is_over(t, game, &way))
+    unsigned turn = descend(t, game, c, &path);
+    if (!is_over(t, game, &path))
         iki_playout_finish(game, turn);
-    learn(t, game, &way, c, result_of(t, game, start));
+    learn(t, game, &path, c, result_of(t, game, start));
 }

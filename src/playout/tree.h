@@ -23,11 +23,11 @@ typedef struct iki_playout_policy {
 
 /* One move, with the games that went through it. */
 typedef struct iki_playout_node {
-    double sum, later_sum;  /* results, -1 .. 1 each, for the side that plays the move */
-    uint32_t visits, later; /* games; games in which the same side played this move later */
-    uint32_t first;         /* the children are the next `children` nodes of the tree */
-    uint16_t children;      /* 0: not expanded; else the legal moves, then the pass */
-    uint16_t move;          /* a point of the graph, or IKI_PLAYOUT_NOWHERE: the pass */
+    double sum, amaf_sum;  /* results, -1 .. 1 each, for the side that plays the move */
+    uint32_t visits, amaf; /* games; games in which the same side played this move later */
+    uint32_t first;        /* the children are the next `children` nodes of the tree */
+    uint16_t children;     /* 0: not expanded; else the legal moves, then the pass */
+    uint16_t move;         /* a point of the graph, or IKI_PLAYOUT_NOWHERE: the pass */
 } iki_playout_node;
 
 typedef struct iki_playout_tree iki_playout_tree;
