@@ -66,7 +66,6 @@ last_liberty(const chain *c)
 static inline void
 take_liberty(chain *c, unsigned p)
 {
-    iki_assert(c->pseudo > 0 && c->sum >= p);
     c->pseudo--;
     c->sum -= p;
     c->square -= p * p;
@@ -205,7 +204,6 @@ iki_playout_step(game *w, unsigned p, unsigned c)
 static bool
 is_eye(const position *b, const graph *g, unsigned p, unsigned c)
 {
-    iki_assert(b->color[p] == IKI_EMPTY);
     if (near_count(b, p, c) != (unsigned)(g->first[p + 1] - g->first[p]))
         return false;
     unsigned enemies = 0, count = (unsigned)(g->dfirst[p + 1] - g->dfirst[p]);
@@ -324,7 +322,6 @@ static unsigned
 capture_of(const game *w, unsigned p)
 {
     const chain *x = &w->now.of[w->now.head[p]];
-    iki_assert(w->now.color[p] != IKI_EMPTY);
     return one_liberty(x) && playable(w, last_liberty(x)) ? last_liberty(x) : NO_POINT;
 }
 

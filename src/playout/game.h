@@ -55,7 +55,6 @@ typedef struct iki_playout_game {
 static inline void
 iki_playout_add_liberty(iki_playout_string *c, unsigned p)
 {
-    iki_assert(c->pseudo < UINT16_MAX);
     c->pseudo++;
     c->sum += p;
     c->square += p * p;
