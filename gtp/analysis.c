@@ -8,6 +8,8 @@
  * where there is one for how play goes on. */
 #include "gtp/analysis.h"
 
+#include "engine/base/root.h"
+#include "engine/base/sort.h"
 #include "src/player/choose.h"
 
 #include <string.h>
@@ -156,22 +158,8 @@ sort(iki_analysis *x)
 {
     for (int i = 1; i < x->count; i++) {
         iki_candidate c = x->candidate[i];
-        int k = i;
-        for (; k > 0 && x->candidate[k - 1].worth < c.worth; k--)
-            x->candidate[k] = x->candidate[k - 1];
-        x->candidate[k] = c;
+        IKI_INSERT(x->candidate, i, c, at, x->candidate[at - 1].worth < c.worth);
     }
-}
-
-static int64_t
-square_root(int64_t n)
-{
-    int64_t root = 0;
-    for (int64_t bit = INT64_C(1) << 20; bit > 0; bit >>= 1) {
-        if ((root + bit) * (root + bit) <= n)
-            root += bit;
-    }
-    return root;
 }
 
 static int64_t
@@ -180,7 +168,7 @@ spread_of(const iki_topo *t, const iki_survey *s)
     int64_t variance = 0; /* of points, in millionths */
     IKI_PSET_FOR(p, &t->points)
         variance += 1000000 - (int64_t)s->ownership[p] * s->ownership[p];
-    return square_root(variance) / 10;
+    return iki_root(variance) / 10;
 }
 
 /* What genmove would answer, behind the vital points; a pass only where there is nothing else. */

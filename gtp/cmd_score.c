@@ -112,11 +112,8 @@ add_open_points(const iki_board *b, const iki_judgement *j, const iki_pset *chai
         if (iki_score_certainty_at(b, j, p) != IKI_PROVED)
             iki_pset_add(&left, p);
     }
-    while (!iki_pset_is_empty(&left)) {
-        iki_pset one = iki_pset_of(iki_pset_first(&left));
-        iki_pset region = iki_topo_flood(b->topo, &one, &left);
+    IKI_PARTS_FOR(region, b->topo, &left) {
         iki_pset shore = iki_topo_spread(b->topo, &region);
-        iki_pset_drop(&left, &region);
         if (!iki_pset_meets(&shore, chains))
             iki_pset_join(named, &region);
     }

@@ -332,12 +332,10 @@ called(const iki *h, iki_life life)
 {
     iki_pset all = iki_pset_none();
     for (int c = IKI_BLACK; c <= IKI_WHITE; c++) {
-        iki_pset left = iki_pset_and(&h->word[life][c], &h->game->board.at[c]);
-        while (!iki_pset_is_empty(&left)) {
-            iki_pset chain = iki_board_chain(&h->game->board, iki_pset_first(&left));
+        iki_pset stones = iki_pset_and(&h->word[life][c], &h->game->board.at[c]);
+        IKI_CHAINS_FOR(chain, &h->game->board, &stones) {
             if (iki_pset_within(&chain, &h->word[life][c]))
                 iki_pset_join(&all, &chain);
-            iki_pset_drop(&left, &chain);
         }
     }
     return all;

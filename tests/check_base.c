@@ -1,7 +1,10 @@
 /* base, sbuf, arena, budget: texts, ceilings, sticky failures, the allocator hook. */
 #include "engine/base/arena.h"
 #include "engine/base/budget.h"
+#include "engine/base/random.h"
+#include "engine/base/root.h"
 #include "engine/base/sbuf.h"
+#include "engine/base/sort.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 
@@ -25,6 +28,49 @@ START_TEST(bits_are_counted)
         ck_assert_int_eq(iki_count_bits(mixed & ones), single - iki_count_bits(mixed & ~ones));
     }
     ck_assert_int_eq(iki_count_bits(~UINT64_C(0)), 64);
+}
+END_TEST
+
+/* The first numbers of splitmix64 as its authors' program prints them. */
+START_TEST(random_numbers_are_those_of_splitmix64)
+{
+    static const uint64_t numbers[] = {UINT64_C(6457827717110365317), UINT64_C(3203168211198807973),
+                                       UINT64_C(9817491932198370423)};
+    uint64_t state = 1234567;
+    for (int i = 0; i < 3; i++)
+        ck_assert(iki_random_next(&state) == numbers[i]);
+    unsigned seen = 0;
+    for (int i = 0; i < 200; i++) {
+        unsigned n = iki_random_below(&state, 5);
+        ck_assert_uint_lt(n, 5);
+        seen |= 1u << n;
+    }
+    ck_assert_uint_eq(seen, 31);
+}
+END_TEST
+
+START_TEST(roots)
+{
+    for (int64_t n = 0; n < 2000; n++) {
+        int64_t root = iki_root(n);
+        ck_assert(root * root <= n && (root + 1) * (root + 1) > n);
+    }
+    ck_assert_int_eq(iki_root((INT64_C(1) << 42) - 1), (1 << 21) - 1);
+    for (int x = 1; x <= 1024; x++) {
+        double product = iki_inverse_root(x) * iki_inverse_root(x) * x;
+        ck_assert(product > 1 - 1e-12 && product < 1 + 1e-12);
+    }
+}
+END_TEST
+
+/* Tens sort; units tell that equals stay in their order. */
+START_TEST(insertion_sorts_and_keeps_the_order_of_equals)
+{
+    static const int items[] = {30, 10, 20, 11, 31, 0, 12}, sorted[] = {0, 10, 11, 12, 20, 30, 31};
+    int list[7];
+    for (int i = 0; i < 7; i++)
+        IKI_INSERT(list, i, items[i], at, list[at - 1] / 10 > items[i] / 10);
+    ck_assert_mem_eq(list, sorted, sizeof list);
 }
 END_TEST
 
@@ -405,6 +451,9 @@ main(void)
 {
     const TTest *tests[] = {opponents,
                             bits_are_counted,
+                            random_numbers_are_those_of_splitmix64,
+                            roots,
+                            insertion_sorts_and_keeps_the_order_of_equals,
                             status_texts,
                             errors,
                             long_errors_are_cut,

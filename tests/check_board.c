@@ -77,6 +77,29 @@ START_TEST(chains_and_liberties)
 }
 END_TEST
 
+/* Whole chains, even where the set holds a part of one, in the order of their first points. */
+START_TEST(chains_one_by_one)
+{
+    test_draw("X X O\n"
+              ". X O\n"
+              "O . .",
+              &topo, &board);
+    static const char *const wanted[] = {"A1", "A3 B3 B2", "C3 C2"};
+    iki_pset some = board.at[IKI_WHITE];
+    int n = 0;
+    iki_pset_add(&some, at("B2"));
+    IKI_CHAINS_FOR(chain, &board, &some) {
+        ck_assert_int_lt(n, 3);
+        TEST_SET_IS(&topo, &chain, wanted[n]);
+        n++;
+    }
+    ck_assert_int_eq(n, 3);
+    some = iki_pset_none();
+    IKI_CHAINS_FOR(chain, &board, &some)
+        ck_assert(false);
+}
+END_TEST
+
 START_TEST(captures_a_chain)
 {
     test_draw(". X X .\n"
@@ -394,6 +417,7 @@ main(void)
     const TTest *tests[] = {empty_board,
                             occupied_and_removed_points,
                             chains_and_liberties,
+                            chains_one_by_one,
                             captures_a_chain,
                             captures_four_chains_at_once,
                             ko_is_taken_and_banned_once,

@@ -1,6 +1,7 @@
 /* Random games: what they leave alone, that they are the same every time and from every side, and
  * that they see what anybody sees. */
 #include "engine/base/arena.h"
+#include "src/playout/canonical.h"
 #include "src/playout/playout.h"
 #include "tests/suite.h"
 #include "tests/support.h"
@@ -495,6 +496,33 @@ START_TEST(out_of_memory_is_an_answer)
 }
 END_TEST
 
+/* One kind of damage after the other, each found and then undone. */
+START_TEST(the_check_finds_damage)
+{
+    static iki_playout_form form;
+    static iki_playout_game game;
+    static iki_playout_stones start, damaged;
+    test_draw(clear_drawing, &topo, &board);
+    frame = (iki_playout_frame){.frozen = board.at[IKI_BLACK]};
+    iki_playout_setup setup = {&board, &frame, IKI_BLACK, NULL};
+    iki_playout_form_make(&setup, &form, &game, &start);
+    ck_assert(iki_playout_consistent(&game, &start));
+    for (int kind = 0; kind < 6; kind++) {
+        unsigned empty = start.empty[0], head = 0;
+        damaged = start;
+        while (start.color[head] == IKI_EMPTY || start.head[head] != head)
+            head++;
+        damaged.empties -= kind == 0;
+        damaged.place[empty] ^= (uint16_t)(kind == 1);
+        damaged.near[empty] ^= kind == 2 ? 1u : 0u;
+        damaged.of[head].size ^= (uint16_t)(kind == 3);
+        damaged.of[head].pseudo ^= (uint16_t)(kind == 4);
+        damaged.color[head] = kind == 5 ? IKI_EMPTY : start.color[head];
+        TEST_CHECK(!iki_playout_consistent(&game, &damaged));
+    }
+}
+END_TEST
+
 START_TEST(faulty_arguments)
 {
     test_draw(clear_drawing, &topo, &board);
@@ -532,6 +560,7 @@ main(void)
         learning_reads_eyes,
         learning_ends_when_all_is_clear,
         out_of_memory_is_an_answer,
+        the_check_finds_damage,
         faulty_arguments,
         NULL,
     };

@@ -248,6 +248,57 @@ START_TEST(kernels)
 }
 END_TEST
 
+/* Every point of a set is in one part, and the part is what floods from it; the set may change. */
+START_TEST(parts)
+{
+    test_random r = {6};
+    for (int round = 0; round < 300; round++) {
+        test_recipe recipe;
+        iki_topo t;
+        test_random_recipe(&r, IKI_SIZE_MAX, &recipe);
+        test_recipe_topo(&recipe, &t);
+        unsigned percent = test_below(&r, 100);
+        iki_pset set = iki_pset_none(), seen = iki_pset_none();
+        IKI_PSET_FOR(p, &t.points) {
+            if (test_below(&r, 100) < percent)
+                iki_pset_add(&set, p);
+        }
+        iki_pset all = set;
+        IKI_PARTS_FOR(part, &t, &set) {
+            iki_pset one = iki_pset_of(iki_pset_first(&part));
+            iki_pset flood = iki_topo_flood(&t, &one, &all);
+            TEST_CHECK(iki_pset_equal(&part, &flood) && !iki_pset_meets(&part, &seen));
+            iki_pset_join(&seen, &part);
+            set = iki_pset_none();
+        }
+        TEST_CHECK(iki_pset_equal(&seen, &all));
+    }
+}
+END_TEST
+
+/* Star points of a board of this size, counted. */
+static int
+stars(int width, int height)
+{
+    iki_topo t;
+    int n = 0;
+    ck_assert_int_eq(iki_topo_init(&t, width, height), IKI_OK);
+    IKI_PSET_FOR(p, &t.points)
+        n += iki_topo_is_star(&t, p);
+    return n;
+}
+
+START_TEST(star_points)
+{
+    static const struct {
+        int width, height, stars;
+    } cases[] = {{19, 19, 9}, {13, 13, 9}, {14, 14, 4}, {11, 11, 5}, {9, 9, 5}, {8, 8, 4},
+                 {7, 7, 5},   {6, 6, 0},   {19, 13, 9}, {13, 9, 5},  {9, 8, 4}, {25, 1, 0}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        TEST_CHECK(stars(cases[i].width, cases[i].height) == cases[i].stars);
+}
+END_TEST
+
 int
 main(void)
 {
@@ -260,6 +311,8 @@ main(void)
                             cut_and_join_restore_the_plain_board,
                             limits_of_wormholes,
                             kernels,
+                            parts,
+                            star_points,
                             NULL};
     return test_suite("topo", tests);
 }

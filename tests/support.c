@@ -5,6 +5,8 @@
  * fails everywhere. */
 #include "tests/support.h"
 
+#include "engine/base/random.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -242,16 +244,13 @@ test_set_is(const char *file, int line, const iki_topo *topo, const iki_pset *se
 uint64_t
 test_next(test_random *r)
 {
-    uint64_t z = (r->state += UINT64_C(0x9E3779B97F4A7C15));
-    z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
-    z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
-    return z ^ (z >> 31);
+    return iki_random_next(&r->state);
 }
 
 unsigned
 test_below(test_random *r, unsigned n)
 {
-    return (unsigned)(((test_next(r) >> 32) * n) >> 32);
+    return iki_random_below(&r->state, n);
 }
 
 /* Two points of an edge that a plain board would have. */

@@ -159,34 +159,15 @@ draw_wormholes(const easel *e)
     }
 }
 
-/* Is row x of n one of the lines that carry star points?  *middle: the middle one. */
-static bool
-is_star_line(int x, int n, bool *middle)
-{
-    int edge = n >= 13 ? 3 : 2;
-    *middle = n % 2 == 1 && x == n / 2;
-    return n >= 7 && (x == edge || x == n - 1 - edge || *middle);
-}
-
-static bool
-is_star(const iki_topo *t, int x, int y)
-{
-    bool middle_x, middle_y;
-    bool star_x = is_star_line(x, t->width, &middle_x);
-    bool star_y = is_star_line(y, t->height, &middle_y);
-    bool sides = t->width >= 15 && t->height >= 15;
-    return star_x && star_y && (middle_x == middle_y || sides);
-}
-
 static void
 draw_stars(const easel *e)
 {
     iki_ink ink = {.fill = IKI_COLOR_GRID, .line = IKI_NO_INK};
-    for (int y = 0; y < e->topo->height && e->topo->plain; y++) {
-        for (int x = 0; x < e->topo->width; x++) {
-            if (is_star(e->topo, x, y))
-                e->pen->disc(e->pen, place(e, x, y), 3.6, &ink);
-        }
+    if (!e->topo->plain)
+        return;
+    IKI_PSET_FOR(p, &e->topo->points) {
+        if (iki_topo_is_star(e->topo, p))
+            e->pen->disc(e->pen, place_of(e, p), 3.6, &ink);
     }
 }
 

@@ -7,16 +7,15 @@
  * plus the stones that it relabels or captures. */
 #include "engine/go/board.h"
 
+#include "engine/base/random.h"
+
 #include <string.h>
 
 uint64_t
 iki_board_key(iki_color color, iki_point p)
 {
-    /* splitmix64 of the pair: no table to make, nothing to share */
-    uint64_t z = ((uint64_t)p * 2 + color) * UINT64_C(0x9E3779B97F4A7C15);
-    z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
-    z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
-    return z ^ (z >> 31);
+    /* a hash of the pair: no table to make, nothing to share */
+    return iki_random_mix(((uint64_t)p * 2 + color) * IKI_RANDOM_STEP);
 }
 
 void
@@ -359,6 +358,17 @@ iki_board_chain(const iki_board *b, iki_point p)
         iki_pset_add(&chain, s);
         s = b->next[s];
     } while (s != p);
+    return chain;
+}
+
+iki_pset
+iki_board_take_chain(const iki_board *b, iki_pset *left)
+{
+    iki_point p = iki_pset_first(left);
+    if (p == IKI_NOWHERE)
+        return iki_pset_none();
+    iki_pset chain = iki_board_chain(b, p);
+    iki_pset_drop(left, &chain);
     return chain;
 }
 

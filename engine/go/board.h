@@ -76,6 +76,16 @@ uint64_t iki_board_hash_after(const iki_board *b, iki_color color, iki_point p);
 /* The points of the chain of the stone at p. */
 iki_pset iki_board_chain(const iki_board *b, iki_point p);
 
+/* The whole chain of the first point of *left, which holds stones only; takes its points out of
+ * *left.  Empty where *left is. */
+iki_pset iki_board_take_chain(const iki_board *b, iki_pset *left);
+
+/* for each chain (an iki_pset) with a stone in *set, in the order of their first points there; the
+ * body may change the set, which is copied, but not the board */
+#define IKI_CHAINS_FOR(chain, b, set)                                                              \
+    for (iki_pset chain##_left = *(set), chain = iki_board_take_chain(b, &chain##_left);           \
+         !iki_pset_is_empty(&chain); chain = iki_board_take_chain(b, &chain##_left))
+
 /* The liberties of that chain, each once.  Walks over its stones; iki_board_in_atari does not. */
 iki_pset iki_board_liberties(const iki_board *b, iki_point p);
 

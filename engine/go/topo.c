@@ -315,3 +315,31 @@ iki_topo_flood(const iki_topo *t, const iki_pset *seed, const iki_pset *mask)
     }
     return r;
 }
+
+iki_pset
+iki_topo_take_part(const iki_topo *t, iki_pset *left)
+{
+    iki_point p = iki_pset_first(left);
+    if (p == IKI_NOWHERE)
+        return iki_pset_none();
+    iki_pset seed = iki_pset_of(p), part = iki_topo_flood(t, &seed, left);
+    iki_assert(iki_pset_has(&part, p));
+    iki_pset_drop(left, &part);
+    return part;
+}
+
+bool
+iki_topo_is_star(const iki_topo *t, iki_point p)
+{
+    int at[2] = {iki_topo_x(t, p), iki_topo_y(t, p)}, size[2] = {t->width, t->height};
+    int middles = 0;
+    for (int i = 0; i < 2; i++) {
+        int edge = size[i] >= 13 ? 3 : 2;
+        bool middle = size[i] % 2 == 1 && at[i] == size[i] / 2;
+        if (size[i] < 7 || !(at[i] == edge || at[i] == size[i] - 1 - edge || middle))
+            return false;
+        middles += middle;
+    }
+    /* small boards have the four corners and the centre only */
+    return middles != 1 || (t->width >= 13 && t->height >= 13);
+}

@@ -94,4 +94,18 @@ iki_pset iki_topo_spread(const iki_topo *t, const iki_pset *s);
 /* Everything in `mask` that is connected, within mask, to a point of seed & mask. */
 iki_pset iki_topo_flood(const iki_topo *t, const iki_pset *seed, const iki_pset *mask);
 
+/* Takes the connected part with the first point of *left out of *left and returns it; empty where
+ * *left is. */
+iki_pset iki_topo_take_part(const iki_topo *t, iki_pset *left);
+
+/* for each connected part (an iki_pset) of *set, in the order of their first points; the body may
+ * change the set, which is copied */
+#define IKI_PARTS_FOR(part, t, set)                                                                \
+    for (iki_pset part##_left = *(set), part = iki_topo_take_part(t, &part##_left);                \
+         !iki_pset_is_empty(&part); part = iki_topo_take_part(t, &part##_left))
+
+/* Is p one of the usual star points of its board?  Both sides of the board have at least 7 lines;
+ * star points on the sides are those of boards with at least 13 lines. */
+bool iki_topo_is_star(const iki_topo *t, iki_point p);
+
 #endif

@@ -168,10 +168,8 @@ all_touch(const iki_board *b, const iki_pset *walls, const iki_pset *piece)
 {
     iki_pset around = iki_topo_spread(b->topo, piece);
     around = iki_pset_and(&around, walls);
-    while (!iki_pset_is_empty(&around)) {
-        iki_pset chain = iki_board_chain(b, iki_pset_first(&around));
+    IKI_CHAINS_FOR(chain, b, &around) {
         iki_pset reach = iki_topo_spread(b->topo, &chain);
-        iki_pset_drop(&around, &chain);
         if (!iki_pset_within(piece, &reach))
             return false;
     }

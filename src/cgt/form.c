@@ -12,6 +12,8 @@
  * both games together, which IKI_CGT_DEPTH_MAX bounds. */
 #include "src/cgt/inner.h"
 
+#include "engine/base/sort.h"
+
 #include <string.h>
 
 /* --- comparison ----------------------------------------------------------------------------- */
@@ -198,10 +200,7 @@ sort(iki_cgt_game *list, uint32_t count)
 {
     for (uint32_t i = 1; i < count; i++) {
         iki_cgt_game g = list[i];
-        uint32_t at = i;
-        for (; at > 0 && list[at - 1] > g; at--)
-            list[at] = list[at - 1];
-        list[at] = g;
+        IKI_INSERT(list, i, g, at, list[at - 1] > g);
     }
 }
 

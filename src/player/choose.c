@@ -7,6 +7,7 @@
  * seed, the position and the point. */
 #include "src/player/choose.h"
 
+#include "engine/base/random.h"
 #include "src/player/urgent.h"
 #include "src/score/score.h"
 #include "src/score/threat.h"
@@ -30,14 +31,6 @@ typedef struct search {
     iki_point best;
     uint64_t best_rank;
 } search;
-
-static uint64_t
-mix(uint64_t z)
-{
-    z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
-    z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
-    return z ^ (z >> 31);
-}
 
 /* --- the ground ----------------------------------------------------------------------------- */
 
@@ -67,10 +60,7 @@ open_ground(const iki_game *g, const iki_judgement *j)
     for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
         iki_pset living = iki_pset_minus(&score.owned[c], &score.territory[c]);
         iki_pset left = iki_pset_minus(&score.territory[c], &j->territory[c]);
-        while (!iki_pset_is_empty(&left)) {
-            iki_pset one = iki_pset_of(iki_pset_first(&left));
-            iki_pset region = iki_topo_flood(b->topo, &one, &left);
-            iki_pset_drop(&left, &region);
+        IKI_PARTS_FOR(region, b->topo, &left) {
             if (is_loose(b, &region, &living))
                 iki_pset_join(&open, &region);
         }
@@ -152,7 +142,7 @@ static void
 propose(search *s, iki_point p, int value)
 {
     bool quiet = value >= WORTH_QUIET && value < WORTH_URGENT;
-    uint64_t hash = mix(s->salt + p) % (quiet ? 24 * 64 : 64);
+    uint64_t hash = iki_random_mix(s->salt + p) % (quiet ? 24 * 64 : 64);
     uint64_t rank = (uint64_t)value * 64 + hash;
     if (rank <= s->best_rank || iki_pset_has(&s->seki, p))
         return;
@@ -267,7 +257,7 @@ iki_choose_move(const iki_choice *c, iki_point *move)
     s.seki = iki_judgement_stones(c->judgement, IKI_SEKI);
     s.seki = iki_topo_spread(&c->game->topo, &s.seki);
     s.ground = open_ground(c->game, c->judgement);
-    s.salt = mix(c->seed ^ c->game->board.hash ^ (uint64_t)c->color);
+    s.salt = iki_random_mix(c->seed ^ c->game->board.hash ^ (uint64_t)c->color);
     iki_status status = iki_effort_complete(c->effort, &whole);
     full.effort = &whole.effort;
     if (status == IKI_OK)

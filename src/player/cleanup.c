@@ -97,15 +97,14 @@ count_after(const cleaning *c, const iki_board *b, const iki_judgement *judged, 
 static iki_pset
 still_given(const iki_board *before, const iki_board *after, const iki_pset *given)
 {
-    iki_pset kept = iki_pset_none(), left = *given;
-    while (!iki_pset_is_empty(&left)) {
-        iki_point p = iki_pset_first(&left);
-        iki_pset chain = iki_board_chain(before, p), now = iki_pset_none();
+    iki_pset kept = iki_pset_none();
+    IKI_CHAINS_FOR(chain, before, given) {
+        iki_point p = iki_pset_first(&chain);
+        iki_pset now = iki_pset_none();
         if (after->color[p] == before->color[p])
             now = iki_board_chain(after, p);
         if (iki_pset_equal(&chain, &now))
             iki_pset_join(&kept, &chain);
-        iki_pset_drop(&left, &chain);
     }
     return kept;
 }

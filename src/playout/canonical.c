@@ -4,6 +4,8 @@
  * is known of it, then who begins. */
 #include "src/playout/canonical.h"
 
+#include "engine/base/sort.h"
+
 #include <string.h>
 
 enum {
@@ -17,11 +19,13 @@ enum {
     KEY_MARK = 16,
 };
 
+static_assert(PHANTOM_A >= POINTS && PHANTOM_B >= POINTS, "a phantom is no point of a board");
+
 typedef iki_playout_graph graph;
 
 /* What stands at p when the games begin, and whether it may change. */
 static uint8_t
-key_at(const iki_playout_drawing *d, iki_point p, unsigned turn)
+key_at(const iki_playout_setup *d, iki_point p, unsigned turn)
 {
     unsigned c = d->b->color[p], flags = 0;
     if (d->frame != NULL) {
@@ -40,7 +44,7 @@ key_at(const iki_playout_drawing *d, iki_point p, unsigned turn)
 /* Leaves the smallest form, and every turn that leads to it, in *f; returns the number of points.
  */
 static int
-find_turns(const iki_playout_drawing *d, iki_playout_form *f)
+find_turns(const iki_playout_setup *d, iki_playout_form *f)
 {
     uint16_t map[POINTS];
     uint8_t other[POINTS + 1];
@@ -64,6 +68,8 @@ find_turns(const iki_playout_drawing *d, iki_playout_form *f)
         points = n;
     }
     f->first = f->key[points];
+    iki_assert(f->ties > 0 && f->ties <= (int)IKI_TURNS);
+    iki_assert(points == d->b->topo->point_count);
     return points;
 }
 
@@ -77,12 +83,12 @@ build_graph(graph *g, const iki_topo *t, const uint16_t *map)
     for (int i = 0; i < g->n; i++) {
         g->first[i] = n;
         IKI_NEIGHBOURS(q, t, map[i]) {
-            uint16_t v = index[*q], k = n++;
-            for (; k > g->first[i] && g->adj[k - 1] > v; k--)
-                g->adj[k] = g->adj[k - 1];
-            g->adj[k] = v;
+            uint16_t v = index[*q], *list = g->adj + g->first[i];
+            IKI_INSERT(list, n - g->first[i], v, at, list[at - 1] > v);
+            n++;
         }
     }
+    iki_assert(n <= IKI_ADJ_MAX);
     g->first[g->n] = n;
 }
 
@@ -111,6 +117,7 @@ build_diagonals(graph *g)
                 paths[*r] = 0;
         }
     }
+    iki_assert(n <= sizeof g->dadj / sizeof g->dadj[0]);
     g->dfirst[g->n] = n;
 }
 
@@ -118,6 +125,7 @@ static void
 put_stones(const iki_playout_form *f, iki_playout_game *game, iki_playout_stones *b)
 {
     const graph *g = &game->g;
+    iki_assert(b->empties == 0);
     for (unsigned i = 0; i < (unsigned)g->n; i++) {
         unsigned c = f->key[i] & 3;
         game->frozen[i] = (f->key[i] & (KEY_FROZEN | KEY_SOLID)) != 0;
@@ -154,11 +162,13 @@ build_start(const iki_playout_form *f, iki_playout_game *game, iki_playout_stone
 }
 
 void
-iki_playout_form_make(const iki_playout_drawing *d, iki_playout_form *f, iki_playout_game *game,
+iki_playout_form_make(const iki_playout_setup *d, iki_playout_form *f, iki_playout_game *game,
                       iki_playout_stones *start)
 {
+    iki_assert(d->first <= IKI_WHITE && game->g.n == 0 && start->empties == 0);
     game->g.n = find_turns(d, f);
     build_graph(&game->g, d->b->topo, f->map[0]);
     build_diagonals(&game->g);
     build_start(f, game, start);
+    iki_assert(iki_playout_consistent(game, start));
 }

@@ -11,12 +11,12 @@
 #include "src/playout/playout.h"
 
 /* What is to be played. */
-typedef struct iki_playout_drawing {
+typedef struct iki_playout_setup {
     const iki_board *b;
     const iki_playout_frame *frame; /* or NULL */
     iki_color first;                /* who begins; IKI_EMPTY: the colours in turn */
     const iki_pset *mark;           /* points that matter, or NULL */
-} iki_playout_drawing;
+} iki_playout_setup;
 
 /* The smallest form, and all ways to look at the board that lead to it. */
 typedef struct iki_playout_form {
@@ -36,7 +36,7 @@ iki_playout_form_color(const iki_playout_form *f, int i)
 
 /* Finds the form, and makes in *game (all zero on entry) its graph and in *start (likewise) the
  * position in which the games begin. */
-void iki_playout_form_make(const iki_playout_drawing *d, iki_playout_form *f,
-                           iki_playout_game *game, iki_playout_stones *start);
+void iki_playout_form_make(const iki_playout_setup *d, iki_playout_form *f, iki_playout_game *game,
+                           iki_playout_stones *start);
 
 #endif

@@ -2,10 +2,10 @@
  *
  * A game is uniform random play with four restraints: no own eye of one point is filled (an eye is
  * false when enemies hold two of its diagonals, or one at the edge); no chain of more than two
- * stones puts itself in atari, unless a bold game throws in a whole dead shape; what the enemy's
- * move left or put in atari is taken, or saved by a capture or by running; what the own last move
- * put in atari is taken.  The last two keep small chains beside neutral points from being lost at
- * random, and let ladders and races end as they should.
+ * stones puts itself in atari, unless a game with nakade throws in a whole dead shape; what the
+ * enemy's move left or put in atari is taken, or saved by a capture or by running; what the own
+ * last move put in atari is taken.  The last two keep small chains beside neutral points from being
+ * captured at random, and let ladders and races end as they should.
  *
  * Chains keep pseudo-liberties with their sum and sum of squares, as board does; the three are
  * additive, so that the liberties after a move are known before it is played.  An uncapturable
@@ -15,12 +15,15 @@
  * positions in it.  Cost: about 0.2 microseconds a move. */
 #include "src/playout/game.h"
 
+#include "engine/base/random.h"
+
 #include <string.h>
 
 enum {
     NO_POINT = IKI_PLAYOUT_NOWHERE,
     SELF_ATARI_MAX = 2, /* stones that may put themselves in atari: throw-ins */
     DEAD_SHAPE_MAX = 6,
+    PHANTOMS = 2, /* liberties of a frozen stone that no move fills */
 };
 
 typedef iki_playout_graph graph;
@@ -28,13 +31,16 @@ typedef iki_playout_string chain;
 typedef iki_playout_stones position;
 typedef iki_playout_game game;
 
-static inline uint64_t
-next_random(uint64_t *state)
+static inline unsigned
+opponent(unsigned c)
 {
-    uint64_t z = *state += UINT64_C(0x9E3779B97F4A7C15);
-    z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
-    z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
-    return z ^ (z >> 31);
+    return iki_opponent((iki_color)c);
+}
+
+static inline bool
+is_side(unsigned c)
+{
+    return c == IKI_BLACK || c == IKI_WHITE;
 }
 
 static inline unsigned
@@ -53,6 +59,7 @@ one_liberty(const chain *c)
 static inline unsigned
 last_liberty(const chain *c)
 {
+    iki_assert(c->pseudo > 0);
     return c->sum / c->pseudo;
 }
 
@@ -77,6 +84,8 @@ static void
 merge(position *b, unsigned big, unsigned small)
 {
     unsigned s = small;
+    iki_assert(big != small && b->color[big] == b->color[small]);
+    iki_assert(b->head[big] == big && b->head[small] == small);
     do {
         b->head[s] = (uint16_t)big;
         s = b->next[s];
@@ -90,6 +99,7 @@ merge(position *b, unsigned big, unsigned small)
 void
 iki_playout_put(position *b, const graph *g, unsigned p, unsigned c)
 {
+    iki_assert(is_side(c) && b->color[p] == IKI_EMPTY);
     b->color[p] = (uint8_t)c;
     unsigned h = p;
     b->head[p] = b->next[p] = (uint16_t)p;
@@ -118,9 +128,10 @@ iki_playout_lift(position *b, const graph *g, unsigned head)
 {
     unsigned s = head, c = b->color[head];
     uint32_t turn = (1u << (8 * c)) - 1u;
+    iki_assert(is_side(c) && b->head[head] == head && b->of[head].pseudo == 0);
     do {
         b->color[s] = IKI_EMPTY;
-        b->lost[s] = 1;
+        b->captured[s] = 1;
         b->place[s] = (uint16_t)b->empties;
         b->empty[b->empties++] = (uint16_t)s;
         IKI_NEIGHBOURS(q, g, s) {
@@ -136,6 +147,7 @@ static void
 drop_empty(position *b, unsigned p)
 {
     unsigned i = b->place[p];
+    iki_assert((int)i < b->empties && b->empty[i] == p);
     uint16_t last = b->empty[--b->empties];
     b->empty[i] = last;
     b->place[last] = (uint16_t)i;
@@ -145,18 +157,19 @@ static void
 play(position *b, const graph *g, unsigned p, unsigned c)
 {
     /* only a lone stone amid enemies that takes one stone starts a ko */
-    bool closed = near_count(b, p, 3u - c) == (unsigned)(g->first[p + 1] - g->first[p]);
+    bool closed = near_count(b, p, opponent(c)) == (unsigned)(g->first[p + 1] - g->first[p]);
     drop_empty(b, p);
     iki_playout_put(b, g, p, c);
     int before = b->empties;
-    unsigned prey = NO_POINT;
+    unsigned taken = NO_POINT;
     IKI_NEIGHBOURS(q, g, p) {
-        if (b->color[*q] == 3u - c && b->of[b->head[*q]].pseudo == 0) {
-            prey = *q;
+        if (b->color[*q] == opponent(c) && b->of[b->head[*q]].pseudo == 0) {
+            taken = *q;
             iki_playout_lift(b, g, b->head[*q]);
         }
     }
-    b->ko = closed && b->empties == before + 1 ? (uint16_t)prey : NO_POINT;
+    b->ko = closed && b->empties == before + 1 ? (uint16_t)taken : NO_POINT;
+    iki_assert(b->of[b->head[p]].pseudo > 0); /* no suicide */
 }
 
 /* The ban that a move of c has left is lifted if the other colour still has a threat, which is
@@ -165,7 +178,8 @@ static void
 lift_ban(game *w, unsigned c)
 {
     w->now.free_ko = NO_POINT;
-    if (w->retakes == 3u - c && w->threats > 0) {
+    iki_assert(w->threats >= 0);
+    if (w->retakes == opponent(c) && w->threats > 0) {
         w->now.free_ko = w->now.ko;
         w->now.ko = NO_POINT;
     }
@@ -174,6 +188,8 @@ lift_ban(game *w, unsigned c)
 void
 iki_playout_step(game *w, unsigned p, unsigned c)
 {
+    iki_assert(is_side(c) && w->moves < IKI_PLAYOUT_MOVES);
+    iki_assert(p == NO_POINT || (p != w->now.ko && !w->frozen[p]));
     w->move[w->moves++] = (uint16_t)p;
     if (p == NO_POINT) {
         w->now.ko = NO_POINT;
@@ -192,7 +208,7 @@ is_eye(const position *b, const graph *g, unsigned p, unsigned c)
         return false;
     unsigned enemies = 0, count = (unsigned)(g->dfirst[p + 1] - g->dfirst[p]);
     for (unsigned i = g->dfirst[p]; i < g->dfirst[p + 1]; i++)
-        enemies += b->color[g->dadj[i]] == 3u - c;
+        enemies += b->color[g->dadj[i]] == opponent(c);
     return enemies < (count < 4 ? 1u : 2u);
 }
 
@@ -201,7 +217,7 @@ static bool
 takes_at(const position *b, const graph *g, unsigned p, unsigned c)
 {
     IKI_NEIGHBOURS(q, g, p) {
-        if (b->color[*q] == 3u - c && one_liberty(&b->of[b->head[*q]]))
+        if (b->color[*q] == opponent(c) && one_liberty(&b->of[b->head[*q]]))
             return true;
     }
     return false;
@@ -230,6 +246,7 @@ joined(const position *b, const graph *g, unsigned p, unsigned c, bool *takes)
         for (int i = 0; i < n; i++)
             unseen = unseen && seen[i] != h;
         if (unseen) {
+            iki_assert(n < IKI_DEGREE_MAX);
             seen[n++] = h;
             add_chain(&all, &b->of[h]);
         }
@@ -275,6 +292,7 @@ sensible(const game *w, unsigned p, unsigned c)
 {
     const position *b = &w->now;
     const graph *g = &w->g;
+    iki_assert(b->color[p] == IKI_EMPTY && !w->frozen[p]);
     if (near_count(b, p, IKI_EMPTY) >= 2)
         return true;
     if (p == b->ko || is_eye(b, g, p, c))
@@ -289,13 +307,7 @@ sensible(const game *w, unsigned p, unsigned c)
         return false;
     if (all.size <= SELF_ATARI_MAX || !one_liberty(&all))
         return true;
-    return w->bold && all.size <= DEAD_SHAPE_MAX && dead_shape(b, g, p, c);
-}
-
-static unsigned
-random_below(game *w, unsigned n)
-{
-    return (unsigned)(((next_random(&w->random) >> 32) * n) >> 32);
+    return w->nakade && all.size <= DEAD_SHAPE_MAX && dead_shape(b, g, p, c);
 }
 
 /* May the liberty p be played at all? */
@@ -318,7 +330,7 @@ static unsigned
 capture_beside(const game *w, unsigned p, unsigned c)
 {
     IKI_NEIGHBOURS(q, &w->g, p) {
-        unsigned move = w->now.color[*q] == 3u - c ? capture_of(w, *q) : NO_POINT;
+        unsigned move = w->now.color[*q] == opponent(c) ? capture_of(w, *q) : NO_POINT;
         if (move != NO_POINT)
             return move;
     }
@@ -332,6 +344,7 @@ rescue(const game *w, unsigned p, unsigned c)
 {
     const position *b = &w->now;
     unsigned s = p, out = last_liberty(&b->of[b->head[p]]);
+    iki_assert(b->color[p] == c && one_liberty(&b->of[b->head[p]]));
     do {
         unsigned move = capture_beside(w, s, c);
         if (move != NO_POINT)
@@ -384,7 +397,7 @@ choose(game *w, unsigned c)
     if (urgent != NO_POINT)
         return urgent;
     for (unsigned k = (unsigned)b->empties; k > 0; k--) {
-        unsigned i = random_below(w, k);
+        unsigned i = iki_random_below(&w->random, k);
         uint16_t p = b->empty[i], other = b->empty[k - 1];
         if (sensible(w, p, c))
             return p;
@@ -400,7 +413,8 @@ void
 iki_playout_finish(game *w, unsigned c)
 {
     int passes = 0, end = 3 * w->g.n;
-    for (; w->moves < end && passes < 2; c = 3u - c) {
+    iki_assert(is_side(c) && end <= IKI_PLAYOUT_MOVES);
+    for (; w->moves < end && passes < 2; c = opponent(c)) {
         unsigned p = choose(w, c);
         passes = p == NO_POINT ? iki_playout_passes(w, passes) : 0;
         iki_playout_step(w, p, c);
@@ -418,6 +432,7 @@ settle_region(game *w, unsigned i)
     uint8_t *owner = w->owner;
     uint16_t list[IKI_PLAYOUT_POINTS];
     unsigned n = 0, reach = 0;
+    iki_assert(b->color[i] == IKI_EMPTY && owner[i] == FRESH);
     list[n++] = (uint16_t)i;
     owner[i] = IKI_EMPTY;
     for (unsigned k = 0; k < n; k++) {
@@ -462,6 +477,7 @@ iki_playout_settle(game *w)
 bool
 iki_playout_legal(const position *b, const graph *g, unsigned p, unsigned c)
 {
+    iki_assert(is_side(c) && b->color[p] == IKI_EMPTY);
     if (p == b->ko)
         return false;
     if (near_count(b, p, IKI_EMPTY) > 0)
@@ -471,4 +487,51 @@ iki_playout_legal(const position *b, const graph *g, unsigned p, unsigned c)
     bool takes;
     chain all = joined(b, g, p, c, &takes);
     return takes || all.pseudo > 0;
+}
+
+/* Do the counts of the chain with this head say what its stones and their neighbours do? */
+static bool
+chain_consistent(const game *w, const position *b, unsigned head)
+{
+    unsigned size = 0, pseudo = 0, s = head;
+    do {
+        if (b->head[s] != head || b->color[s] != b->color[head])
+            return false;
+        size++;
+        pseudo += near_count(b, s, IKI_EMPTY) + (w->frozen[s] ? PHANTOMS : 0);
+        s = b->next[s];
+    } while (s != head && size <= (unsigned)w->g.n);
+    return size == b->of[head].size && pseudo == b->of[head].pseudo && pseudo > 0;
+}
+
+/* Do the counts of neighbours around p, and its place in the list, say what stands there? */
+static bool
+point_consistent(const game *w, const position *b, unsigned p)
+{
+    unsigned count[3] = {0, 0, 0}, place = b->place[p];
+    IKI_NEIGHBOURS(q, &w->g, p)
+        count[b->color[*q]]++;
+    for (unsigned c = IKI_EMPTY; c <= IKI_WHITE; c++) {
+        if (near_count(b, p, c) != count[c])
+            return false;
+    }
+    bool listed = (int)place < b->empties && b->empty[place] == p;
+    return listed == (b->color[p] == IKI_EMPTY && !w->frozen[p]);
+}
+
+bool
+iki_playout_consistent(const game *w, const position *b)
+{
+    int stones = 0, counted = 0;
+    for (unsigned p = 0; p < (unsigned)w->g.n; p++) {
+        if (!point_consistent(w, b, p))
+            return false;
+        if (b->color[p] == IKI_EMPTY)
+            continue;
+        stones++;
+        if (b->head[p] == p && !chain_consistent(w, b, p))
+            return false;
+        counted += b->head[p] == p ? b->of[p].size : 0;
+    }
+    return stones == counted;
 }

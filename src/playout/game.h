@@ -30,8 +30,8 @@ typedef struct iki_playout_stones {
     uint16_t ko;      /* the point that may not be taken now, or IKI_PLAYOUT_NOWHERE; */
     uint16_t free_ko; /* and the one whose ban is lifted for who retakes, likewise */
     uint8_t color[IKI_PLAYOUT_POINTS];
-    uint8_t lost[IKI_PLAYOUT_POINTS];  /* a stone was taken off here */
-    uint32_t near[IKI_PLAYOUT_POINTS]; /* neighbours by colour: 8 bits each, empty lowest */
+    uint8_t captured[IKI_PLAYOUT_POINTS]; /* a stone was taken off here */
+    uint32_t near[IKI_PLAYOUT_POINTS];    /* neighbours by colour: 8 bits each, empty lowest */
     uint16_t head[IKI_PLAYOUT_POINTS], next[IKI_PLAYOUT_POINTS];
     uint16_t empty[IKI_PLAYOUT_POINTS], place[IKI_PLAYOUT_POINTS];
     iki_playout_string of[IKI_PLAYOUT_POINTS];
@@ -43,9 +43,9 @@ typedef struct iki_playout_game {
     iki_playout_stones now;
     uint64_t random;
     uint8_t frozen[IKI_PLAYOUT_POINTS];
-    bool bold;       /* throws in whole dead shapes too */
-    uint8_t retakes; /* a colour that may take back a ko at once, or IKI_EMPTY, */
-    int threats;     /* and how often he still may */
+    bool nakade;     /* a side may put a whole dead shape into self-atari */
+    uint8_t retakes; /* a colour that may take back a ko at once, or IKI_EMPTY; */
+    int threats;     /* how often it still may */
     int moves;       /* played so far, passes included */
     uint16_t move[IKI_PLAYOUT_MOVES];
     uint8_t owner[IKI_PLAYOUT_POINTS]; /* once settled: a colour or IKI_EMPTY */
@@ -73,6 +73,7 @@ void iki_playout_step(iki_playout_game *game, unsigned p, unsigned c);
 static inline int
 iki_playout_passes(const iki_playout_game *game, int passes)
 {
+    iki_assert(passes >= 0);
     return game->retakes != IKI_EMPTY && game->now.ko != IKI_PLAYOUT_NOWHERE ? 0 : passes + 1;
 }
 
@@ -83,5 +84,8 @@ bool iki_playout_legal(const iki_playout_stones *b, const iki_playout_graph *g, 
 void iki_playout_finish(iki_playout_game *game, unsigned c);
 /* Finds in game->owner whose each point is as the position stands, all stones alive. */
 void iki_playout_settle(iki_playout_game *game);
+/* The invariants of a position in which every chain has a liberty: lists, neighbours and liberties
+ * count what stands on the points.  For assertions and tests. */
+bool iki_playout_consistent(const iki_playout_game *game, const iki_playout_stones *b);
 
 #endif

@@ -27,6 +27,12 @@ enum {
  * stone whose ownership changed by more than a half later. */
 static const double CLEAR = 0.9;
 
+static const iki_playout_policy POLICY = {.nodes = 1 << 16,
+                                          .expand_at = 4,
+                                          .depth = 200,
+                                          .curiosity = 0.6,
+                                          .target = IKI_PLAYOUT_NOWHERE};
+
 typedef iki_playout_stones position;
 
 typedef struct work {
@@ -43,8 +49,9 @@ count_game(work *w)
 {
     const position *b = &w->game.now;
     for (int i = 0; i < w->game.g.n; i++) {
+        iki_assert(w->game.owner[i] <= IKI_WHITE); /* settled */
         w->owned[w->game.owner[i]][i]++;
-        w->kept[i] += iki_playout_form_color(&w->form, i) != IKI_EMPTY && !b->lost[i];
+        w->kept[i] += iki_playout_form_color(&w->form, i) != IKI_EMPTY && !b->captured[i];
     }
     w->counted++;
 }
@@ -53,6 +60,7 @@ count_game(work *w)
 static void
 add_turn(const work *w, int tie, iki_playout *out)
 {
+    iki_assert(tie >= 0 && tie < w->form.ties);
     for (int i = 0; i < w->game.g.n; i++) {
         uint16_t p = w->form.map[tie][i];
         for (unsigned c = 0; c < 3; c++)
@@ -64,7 +72,7 @@ add_turn(const work *w, int tie, iki_playout *out)
 /* Stones that the frame gives to the enemy are taken as captured: their points counted the stones
  * of the owner. */
 static void
-forget_dead(const iki_playout_drawing *d, iki_playout *out)
+forget_dead(const iki_playout_setup *d, iki_playout *out)
 {
     if (d->frame == NULL)
         return;
@@ -100,6 +108,7 @@ may_play(iki_budget *budget)
 static bool
 play_games(work *w, int first, int end, int from, iki_budget *budget)
 {
+    iki_assert(first <= end && from <= end);
     for (int i = first; i < end; i++) {
         if (!may_play(budget))
             return false;
@@ -129,6 +138,7 @@ is_clear(const work *w)
         if (c == IKI_EMPTY || w->game.frozen[i])
             continue;
         int own = (int)w->owned[c][i], enemy = (int)w->owned[3u - c][i];
+        iki_assert(own + enemy <= w->counted);
         if (abs(own - enemy) < CLEAR * w->counted)
             return false;
     }
@@ -149,19 +159,19 @@ play_learning(work *w, int games, iki_budget *budget)
 }
 
 static iki_status
-set_up(work *w, const iki_playout_drawing *d, uint64_t seed)
+set_up(work *w, const iki_playout_setup *d, uint64_t seed)
 {
     iki_playout_form_make(d, &w->form, &w->game, &w->start);
     w->game.random = seed;
     if (d->first == IKI_EMPTY)
         return IKI_OK;
-    w->game.bold = true;
-    w->tree = iki_playout_tree_new();
+    w->game.nakade = true;
+    w->tree = iki_playout_tree_new(&POLICY);
     return w->tree == NULL ? IKI_E_MEMORY : IKI_OK;
 }
 
 static iki_status
-run(const iki_playout_drawing *d, int games, uint64_t seed, iki_budget *budget, iki_playout *out)
+run(const iki_playout_setup *d, int games, uint64_t seed, iki_budget *budget, iki_playout *out)
 {
     memset(out, 0, sizeof *out);
     if (games < 0 || games > IKI_PLAYOUTS_MAX)
@@ -193,7 +203,7 @@ iki_status
 iki_playout_run(const iki_board *b, const iki_playout_frame *frame, int games, uint64_t seed,
                 iki_budget *budget, iki_playout *out)
 {
-    iki_playout_drawing d = {b, frame, IKI_EMPTY, NULL};
+    iki_playout_setup d = {b, frame, IKI_EMPTY, NULL};
     return run(&d, games, seed, budget, out);
 }
 
@@ -205,7 +215,7 @@ iki_playout_learn(const iki_playout_start *start, int games, uint64_t seed, iki_
         memset(out, 0, sizeof *out);
         return IKI_E_ARGUMENT;
     }
-    iki_playout_drawing d = {start->b, start->frame, start->first, NULL};
+    iki_playout_setup d = {start->b, start->frame, start->first, NULL};
     return run(&d, games, seed, budget, out);
 }
 
@@ -236,5 +246,6 @@ iki_playout_chain_at(const iki_playout *s, const iki_board *b, iki_point p)
     }
     r.ownership = (double)sum / ((double)s->games * r.stones);
     r.kept = (double)s->kept[r.first] / s->games;
+    iki_assert(r.ownership >= -1 && r.ownership <= 1 && r.kept >= 0 && r.kept <= 1);
     return r;
 }

@@ -64,11 +64,8 @@ typedef struct judge {
 static iki_pset
 small_regions(const iki_board *b, iki_color color)
 {
-    iki_pset small = iki_pset_none(), left = iki_pset_minus(&b->topo->points, &b->at[color]);
-    while (!iki_pset_is_empty(&left)) {
-        iki_pset one = iki_pset_of(iki_pset_first(&left));
-        iki_pset region = iki_topo_flood(b->topo, &one, &left);
-        iki_pset_drop(&left, &region);
+    iki_pset small = iki_pset_none(), others = iki_pset_minus(&b->topo->points, &b->at[color]);
+    IKI_PARTS_FOR(region, b->topo, &others) {
         if (iki_pset_count(&region) <= IKI_EYE_MAX)
             iki_pset_join(&small, &region);
     }

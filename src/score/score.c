@@ -52,13 +52,8 @@ assign_region(const ground *g, const iki_pset *region, iki_score *out)
 static void
 assign_regions(const ground *g, iki_score *out)
 {
-    iki_pset left = g->open;
-    while (!iki_pset_is_empty(&left)) {
-        iki_pset one = iki_pset_of(iki_pset_first(&left));
-        iki_pset region = iki_topo_flood(g->topo, &one, &left);
-        iki_pset_drop(&left, &region);
+    IKI_PARTS_FOR(region, g->topo, &g->open)
         assign_region(g, &region, out);
-    }
 }
 
 /* Must the owner of point p still end a ko there?  All around it are living stones of his, one of
@@ -100,11 +95,7 @@ static int
 group_tax(const ground *g, const iki_score *s, iki_color color, const iki_pset *worth)
 {
     int tax = 0;
-    iki_pset left = s->owned[color];
-    while (!iki_pset_is_empty(&left)) {
-        iki_pset one = iki_pset_of(iki_pset_first(&left));
-        iki_pset group = iki_topo_flood(g->topo, &one, &left);
-        iki_pset_drop(&left, &group);
+    IKI_PARTS_FOR(group, g->topo, &s->owned[color]) {
         iki_pset inside = iki_pset_and(&group, worth);
         int room = iki_pset_count(&inside);
         tax += room < 2 ? room : 2;

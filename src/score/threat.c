@@ -28,11 +28,9 @@ in_danger(const iki_guard *g, const iki_board *b)
     iki_pset danger = iki_pset_none();
     iki_pset left = iki_pset_minus(&g->walls, &g->fallen);
     left = iki_pset_and(&left, &b->at[g->side]);
-    while (!iki_pset_is_empty(&left)) {
-        iki_point last, p = iki_pset_first(&left);
-        iki_pset chain = iki_board_chain(b, p);
-        iki_pset_drop(&left, &chain);
-        if (iki_board_in_atari(b, p, &last) &&
+    IKI_CHAINS_FOR(chain, b, &left) {
+        iki_point last;
+        if (iki_board_in_atari(b, iki_pset_first(&chain), &last) &&
             iki_board_legal(b, iki_opponent(g->side), last, g->suicide) == IKI_LEGAL)
             iki_pset_join(&danger, &chain);
     }

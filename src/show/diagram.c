@@ -3,23 +3,6 @@
 
 #include "engine/go/vertex.h"
 
-/* Is p one of the usual star points of its board? */
-static bool
-is_star(const iki_topo *t, iki_point p)
-{
-    int at[2] = {iki_topo_x(t, p), iki_topo_y(t, p)}, size[2] = {t->width, t->height};
-    int middles = 0;
-    for (int i = 0; i < 2; i++) {
-        int edge = size[i] >= 13 ? 3 : 2;
-        bool middle = size[i] % 2 == 1 && at[i] == size[i] / 2;
-        if (size[i] < 7 || !(at[i] == edge || at[i] == size[i] - 1 - edge || middle))
-            return false;
-        middles += middle;
-    }
-    /* small boards have the four corners and the centre only */
-    return middles != 1 || (t->width >= 13 && t->height >= 13);
-}
-
 static char
 plain_mark(const iki_board *b, iki_point p)
 {
@@ -27,7 +10,7 @@ plain_mark(const iki_board *b, iki_point p)
         return ' ';
     if (b->color[p] != IKI_EMPTY)
         return b->color[p] == IKI_BLACK ? 'X' : 'O';
-    return is_star(b->topo, p) ? '+' : '.';
+    return iki_topo_is_star(b->topo, p) ? '+' : '.';
 }
 
 static void

@@ -81,16 +81,14 @@ stands(const superko *k, const iki_verdict *v)
 static void
 weaken_territory(const iki_board *b, iki_color owner, iki_judgement *j)
 {
-    iki_pset walls = iki_pset_none(), left = j->territory[owner];
+    iki_pset walls = iki_pset_none();
     for (int i = 0; i < j->count; i++) {
         const iki_verdict *v = &j->verdict[i];
         if (v->color == owner && v->life == IKI_ALIVE && v->certainty >= IKI_PROVED)
             iki_pset_join(&walls, &v->stones);
     }
-    while (!iki_pset_is_empty(&left)) {
-        iki_point p = iki_pset_first(&left);
-        iki_pset one = iki_pset_of(p), piece = iki_topo_flood(b->topo, &one, &left);
-        iki_pset_drop(&left, &piece);
+    IKI_PARTS_FOR(piece, b->topo, &j->territory[owner]) {
+        iki_point p = iki_pset_first(&piece);
         if (iki_pset_is_empty(&walls) || !iki_superko_allows(b, j, &walls, p))
             iki_pset_drop(&j->territory[owner], &piece);
     }
