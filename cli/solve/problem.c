@@ -53,7 +53,7 @@ typedef enum interest { SETTLED = 0, HARD, DECIDED_BY_FIRST } interest;
 
 /* How much does the ground look like a problem? */
 static iki_status
-look(const iki_life_ground *ground, iki_dfpn_table *table, interest *how)
+look(const iki_life_area *ground, iki_dfpn_table *table, interest *how)
 {
     iki_success success[2];
     iki_dfpn_table_next(table);
@@ -76,7 +76,7 @@ look(const iki_life_ground *ground, iki_dfpn_table *table, interest *how)
 /* Does open space lie before a group: are there many empty points that it reaches before its
  * enemies do? */
 static bool
-is_outside(const iki_board *b, const iki_life_ground *ground)
+is_outside(const iki_board *b, const iki_life_area *ground)
 {
     iki_color enemy = iki_opponent(b->color[iki_pset_first(&ground->group)]);
     iki_pset own = ground->group, theirs = b->at[enemy];
@@ -97,7 +97,7 @@ is_outside(const iki_board *b, const iki_life_ground *ground)
 
 /* The higher, the likelier to be what is asked. */
 static int
-rank(const iki_board *b, const iki_life_ground *ground, interest how)
+rank(const iki_board *b, const iki_life_area *ground, interest how)
 {
     bool open = ground->cut_off;
     if (open && is_outside(b, ground))
@@ -111,7 +111,7 @@ rank(const iki_board *b, const iki_life_ground *ground, interest how)
 static iki_status
 consider(const iki_problem *p, iki_point target, iki_dfpn_table *table, candidate *best)
 {
-    const iki_life_ground *ground = &p->ground;
+    const iki_life_area *ground = &p->ground;
     candidate c = {.target = target, .stones = iki_pset_count(&ground->group)};
     interest how;
     iki_status status = look(ground, table, &how);
@@ -133,7 +133,7 @@ find_target(iki_problem *p, const iki_life_frame *frame, iki_dfpn_table *table)
     while (!iki_pset_is_empty(&left)) {
         iki_point at = iki_pset_first(&left);
         iki_pset chain = iki_board_chain(b, at);
-        iki_status status = iki_life_ground_make(b, at, IKI_LIFE_GROUP, frame, &p->ground);
+        iki_status status = iki_life_area_make(b, at, IKI_LIFE_GROUP, frame, &p->ground);
         iki_pset_drop(&left, &chain);
         if (status == IKI_E_MEMORY)
             return status;
@@ -182,7 +182,7 @@ pose(const iki_options *o, iki_problem *p, iki_error *error)
     iki_status status = choose_target(o, p, &frame, error);
     if (status != IKI_OK)
         return status;
-    status = iki_life_ground_make(&g->board, p->target, IKI_LIFE_GROUP, &frame, &p->ground);
+    status = iki_life_area_make(&g->board, p->target, IKI_LIFE_GROUP, &frame, &p->ground);
     if (status == IKI_E_LIMIT)
         return iki_error_set(error, status, "the ground of that group is too large");
     return status == IKI_OK ? status : iki_error_set(error, status, "%s", iki_status_text(status));

@@ -11,17 +11,17 @@
 #include "src/verdict/verdict.h"
 
 /* What a question is worth. */
-typedef struct iki_life_price {
+typedef struct iki_life_limits {
     uint64_t nodes;
-    const iki_patience *patience;
-} iki_life_price;
+    const iki_cutoff_stage *cutoff;
+} iki_life_limits;
 
-extern const iki_life_price iki_life_hasty;   /* does an estimate hold? */
-extern const iki_life_price iki_life_patient; /* is it the opposite, if it does not? */
-extern const iki_life_price iki_life_bold;    /* either, where much is at stake */
+extern const iki_life_limits iki_life_limits_quick;    /* does an estimate hold? */
+extern const iki_life_limits iki_life_limits_thorough; /* is it the opposite, if it does not? */
+extern const iki_life_limits iki_life_limits_large;    /* either, where much is at stake */
 
 /* What a search found for the chains in a set of stones. */
-typedef struct iki_life_finding {
+typedef struct iki_chain_answer {
     iki_pset stones, premise, zone;
     iki_pset lost; /* stones that were taken to be dead */
     iki_life life;
@@ -29,29 +29,30 @@ typedef struct iki_life_finding {
     bool unproved; /* it may be a seki, or the stone of a ko in one */
     uint64_t nodes;
     bool ready; /* to be accepted: for the caller's use */
-} iki_life_finding;
+} iki_chain_answer;
 
 /* Who asks, and what was found so far. */
-typedef struct iki_life_finder {
+typedef struct iki_chain_inquiry {
     const iki_board *b;
     bool suicide;
     const iki_effort *effort;
-    iki_life_finding *found; /* with room for one more at each question */
+    iki_chain_answer *found; /* with room for one more at each question */
     int count;
     iki_pset lost;   /* stones that b shows as stones of the other colour: taken to be dead */
     bool weak_walls; /* may walls of the owner be captured?  Then they belong to the ground */
-} iki_life_finder;
+} iki_chain_inquiry;
 
 /* Asks about the chain of *v: is it dead (its group, where that is one question) or does it live,
  * then, if that fails, the opposite.  At most one finding is added; none where nothing is known.
  * IKI_E_MEMORY. */
-iki_status iki_life_find(iki_life_finder *g, const iki_verdict *v, bool dead,
-                         const iki_life_price *first, const iki_life_price *second) IKI_MUST_CHECK;
+iki_status iki_chain_ask(iki_chain_inquiry *g, const iki_verdict *v, bool dead,
+                         const iki_life_limits *first,
+                         const iki_life_limits *second) IKI_MUST_CHECK;
 
 /* The same, life first, about a chain that lives by the help of these walls of its owner, which are
  * dead: where they are there to be captured, and if that gives no answer, where they are their
  * captor's, which is how the game ends. */
-iki_status iki_life_find_again(iki_life_finder *g, const iki_verdict *v,
+iki_status iki_chain_ask_again(iki_chain_inquiry *g, const iki_verdict *v,
                                const iki_pset *walls) IKI_MUST_CHECK;
 
 #endif

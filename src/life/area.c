@@ -351,8 +351,8 @@ find_ground(const iki_board *b, iki_point p, const iki_life_frame *frame)
 }
 
 iki_status
-iki_life_ground_make(const iki_board *b, iki_point p, iki_life_subject subject,
-                     const iki_life_frame *frame, iki_life_ground *ground)
+iki_life_area_make(const iki_board *b, iki_point p, iki_life_subject subject,
+                   const iki_life_frame *frame, iki_life_area *ground)
 {
     grower g = find_ground(b, p, frame);
     iki_pset chain = iki_board_chain(b, p);
@@ -375,7 +375,7 @@ iki_life_ground_make(const iki_board *b, iki_point p, iki_life_subject subject,
     q->local = &ground->local;
     q->owner = iki_side(g.owner);
     q->first_move = false;
-    q->patience = NULL;
+    q->cutoff = NULL;
     status = iki_local_make(b, &ground->cells, target, targets, frame->suicide, &ground->local,
                             &q->position);
     if (status != IKI_OK)

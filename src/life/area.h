@@ -24,7 +24,7 @@ typedef enum iki_life_subject {
     IKI_LIFE_GROUP, /* the group's: something of it.  On wide ground the chain's */
 } iki_life_subject;
 
-typedef struct iki_life_ground {
+typedef struct iki_life_area {
     iki_local local;
     iki_life_question question; /* about local, so a ground must not be copied.  With several
                                  * targets it is whether all of them can be saved */
@@ -34,7 +34,7 @@ typedef struct iki_life_ground {
     iki_pset premise;           /* walls that are not proved to be alive */
     bool cut_off;               /* the local game is not all there is, */
     bool bounded;               /* but only beyond what walls hang on */
-} iki_life_ground;
+} iki_life_area;
 
 /* What is known around it. */
 typedef struct iki_life_frame {
@@ -45,8 +45,7 @@ typedef struct iki_life_frame {
 } iki_life_frame;
 
 /* Finds the ground around the chain of the stone at p.  IKI_E_LIMIT if the group is too large. */
-iki_status iki_life_ground_make(const iki_board *b, iki_point p, iki_life_subject subject,
-                                const iki_life_frame *frame,
-                                iki_life_ground *ground) IKI_MUST_CHECK;
+iki_status iki_life_area_make(const iki_board *b, iki_point p, iki_life_subject subject,
+                              const iki_life_frame *frame, iki_life_area *ground) IKI_MUST_CHECK;
 
 #endif

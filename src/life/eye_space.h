@@ -13,7 +13,7 @@
 #include "src/search/area.h"
 
 /* The attackers' side of a position in which no way leads the owner out. */
-typedef struct iki_life_room {
+typedef struct iki_eye_space {
     const iki_local *l;
     iki_cells room;  /* where the owner may still make an eye */
     iki_cells joins; /* empty cells where an attacker is safe at once */
@@ -21,22 +21,22 @@ typedef struct iki_life_room {
     iki_cells empty;
     iki_cells own; /* the owner's stones */
     bool suicide;
-} iki_life_room;
+} iki_eye_space;
 
 /* Two of the cells that do not touch, or none. */
-iki_cells iki_life_room_two(const iki_local *l, iki_cells cells);
+iki_cells iki_eye_space_two(const iki_local *l, iki_cells cells);
 
 /* Is there no room for two eyes, whoever moves? */
-bool iki_life_room_is_closed(const iki_life_room *r);
+bool iki_eye_space_is_closed(const iki_eye_space *r);
 
 /* A move of the attackers among `cells` that leaves no room, or IKI_CELL_NONE. */
-uint8_t iki_life_room_close(const iki_life_room *r, iki_cells cells);
+uint8_t iki_eye_space_close(const iki_eye_space *r, iki_cells cells);
 
 /* The owner moves first, and yet two moves of theirs will leave no room. */
-bool iki_life_room_is_lost(const iki_life_room *r);
+bool iki_eye_space_is_lost(const iki_eye_space *r);
 
 /* A move of the attackers among `cells` that takes much of the room and after which that is so, or
  * IKI_CELL_NONE.  Not sought where a move leaves no room at once. */
-uint8_t iki_life_room_threat(const iki_life_room *r, iki_cells cells);
+uint8_t iki_eye_space_threat(const iki_eye_space *r, iki_cells cells);
 
 #endif

@@ -49,14 +49,14 @@ has_way_out(const iki_life_game *g, const iki_life_view *v)
 
 /* The room as the attackers' game.  There is nothing that they could do where a way leads the owner
  * out. */
-static iki_life_room
+static iki_eye_space
 room_of(const iki_life_game *g, const iki_local_position *p, const iki_life_view *v)
 {
     const iki_local *l = g->l;
     int enemy = 1 - g->owner;
     iki_cells empty = iki_local_empty(l, p);
     iki_cells joins = (v->fenced | l->open) & empty;
-    return (iki_life_room){.l = l,
+    return (iki_eye_space){.l = l,
                            .room = v->room,
                            .joins = has_way_out(g, v) ? 0 : joins,
                            .weak = p->stones[enemy] & ~v->safe,
@@ -66,11 +66,11 @@ room_of(const iki_life_game *g, const iki_local_position *p, const iki_life_view
 }
 
 static bool
-is_dead(const iki_life_game *g, const iki_life_view *v, const iki_life_room *room)
+is_dead(const iki_life_game *g, const iki_life_view *v, const iki_eye_space *room)
 {
     if (g->targets == 0 && (v->own & g->original) == 0)
         return true;
-    return !has_way_out(g, v) && iki_life_room_is_closed(room);
+    return !has_way_out(g, v) && iki_eye_space_is_closed(room);
 }
 
 /* Do some of the cells have no way to others? */
@@ -207,11 +207,11 @@ look_inside(const iki_life_game *g, iki_life_view *v)
 }
 
 static leaf
-judge_leaf(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_room *room,
+judge_leaf(const iki_life_game *g, const iki_dfpn_state *s, const iki_eye_space *room,
            iki_life_view *v)
 {
     if (is_dead(g, v, room) ||
-        (s->side != g->owner && iki_life_room_close(room, free_cells(g, s)) != IKI_CELL_NONE))
+        (s->side != g->owner && iki_eye_space_close(room, free_cells(g, s)) != IKI_CELL_NONE))
         return LEAF_DEAD;
     look_inside(g, v);
     if (is_alive(g, &s->position, v))
@@ -226,39 +226,39 @@ uint8_t
 iki_life_last_move(const iki_life_game *g, const iki_dfpn_state *s)
 {
     iki_life_view v = look(g, &s->position);
-    iki_life_room room = room_of(g, &s->position, &v);
+    iki_eye_space room = room_of(g, &s->position, &v);
     look_inside(g, &v);
     if (is_dead(g, &v, &room) || is_alive(g, &s->position, &v))
         return IKI_CELL_NONE;
     if (s->side == g->owner)
         return living_move(g, s, &v);
-    uint8_t move = iki_life_room_close(&room, free_cells(g, s));
-    return move != IKI_CELL_NONE ? move : iki_life_room_threat(&room, free_cells(g, s));
+    uint8_t move = iki_eye_space_close(&room, free_cells(g, s));
+    return move != IKI_CELL_NONE ? move : iki_eye_space_threat(&room, free_cells(g, s));
 }
 
-static inline iki_dfpn_word
+static inline iki_dfpn_result
 word_of(const iki_life_game *g, leaf end)
 {
-    return (end == LEAF_ALIVE) == (g->hero == g->owner) ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
+    return (end == LEAF_ALIVE) == (g->prover == g->owner) ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
 }
 
-static iki_dfpn_word
-judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess)
+static iki_dfpn_result
+judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_numbers *guess)
 {
     const iki_life_game *g = ctx;
     bool owner_moves = s->side == g->owner;
     iki_life_view v = look(g, &s->position);
-    iki_life_room room = room_of(g, &s->position, &v);
+    iki_eye_space room = room_of(g, &s->position, &v);
     leaf word = judge_leaf(g, s, &room, &v);
     if (word != LEAF_OPEN)
         return word_of(g, word);
-    iki_life_distance d = iki_life_guess(g->l, &s->position, g->owner, owner_moves, &v);
+    iki_life_distance d = iki_life_heuristic(g->l, &s->position, g->owner, owner_moves, &v);
     if (d.death <= NEAR_DEATH &&
-        (owner_moves ? iki_life_room_is_lost(&room)
-                     : iki_life_room_threat(&room, free_cells(g, s)) != IKI_CELL_NONE))
+        (owner_moves ? iki_eye_space_is_lost(&room)
+                     : iki_eye_space_threat(&room, free_cells(g, s)) != IKI_CELL_NONE))
         return word_of(g, LEAF_DEAD);
-    *guess =
-        g->hero == g->owner ? (iki_dfpn_guess){d.life, d.death} : (iki_dfpn_guess){d.death, d.life};
+    *guess = g->prover == g->owner ? (iki_dfpn_numbers){d.life, d.death}
+                                   : (iki_dfpn_numbers){d.death, d.life};
     return IKI_DFPN_OPEN;
 }
 
@@ -266,22 +266,22 @@ static bool
 taken(const void *ctx, uint8_t targets, int by)
 {
     (void)targets;
-    return by == ((const iki_life_game *)ctx)->hero;
+    return by == ((const iki_life_game *)ctx)->prover;
 }
 
 iki_dfpn_goal
 iki_life_goal(const iki_life_game *g)
 {
     return (iki_dfpn_goal){
-        .hero = (uint8_t)g->hero,
-        .tag = (uint8_t)((g->hero ^ g->l->leader) + (g->two_eyes ? 2 : 0) + (g->obeys ? 4 : 0)),
+        .prover = (uint8_t)g->prover,
+        .tag = (uint8_t)((g->prover ^ g->l->leader) + (g->two_eyes ? 2 : 0) + (g->obeys ? 4 : 0)),
         .ctx = g,
         .judge = judge,
         .taken = taken,
-        .pass_wins = g->hero == g->owner && !g->two_eyes,
+        .pass_wins = g->prover == g->owner && !g->two_eyes,
         .waits_out_ban = true,
         .sums = true,
-        .twins = !g->obeys,
+        .has_dual = !g->obeys,
         .obeys = g->obeys,
     };
 }

@@ -138,14 +138,14 @@ power(int e)
     if (e < 0)
         return 1;
     if (e >= OCTAVE * OCTAVES)
-        return IKI_DFPN_GUESS_MAX;
+        return IKI_DFPN_NUMBER_MAX;
     uint32_t x = (uint32_t)mantissa[e % OCTAVE] << e / OCTAVE >> 10;
-    return x < IKI_DFPN_GUESS_MAX ? x : IKI_DFPN_GUESS_MAX;
+    return x < IKI_DFPN_NUMBER_MAX ? x : IKI_DFPN_NUMBER_MAX;
 }
 
 iki_life_distance
-iki_life_guess(const iki_local *l, const iki_local_position *p, int owner, bool owner_moves,
-               const iki_life_view *v)
+iki_life_heuristic(const iki_local *l, const iki_local_position *p, int owner, bool owner_moves,
+                   const iki_life_view *v)
 {
     int16_t n[ROW] = {0};
     int32_t life = LIFE_ALONE, death = DEATH_ALONE, sum[UNITS];

@@ -22,7 +22,7 @@ typedef struct iki_life_distance {
 
 /* How far life and death are in p.  `owner` is the side whose life is asked about, v what p looks
  * like. */
-iki_life_distance iki_life_guess(const iki_local *l, const iki_local_position *p, int owner,
-                                 bool owner_moves, const iki_life_view *v);
+iki_life_distance iki_life_heuristic(const iki_local *l, const iki_local_position *p, int owner,
+                                     bool owner_moves, const iki_life_view *v);
 
 #endif

@@ -23,7 +23,7 @@ enum {
 
 typedef struct asker {
     const iki_life_request *r;
-    iki_life_ground *ground;
+    iki_life_area *ground;
     iki_budget *budget;
     iki_dfpn_table *table;
     iki_life_answer *out;
@@ -31,7 +31,7 @@ typedef struct asker {
 } asker;
 
 static iki_point
-point_of(const iki_life_ground *ground, uint8_t cell)
+point_of(const iki_life_area *ground, uint8_t cell)
 {
     return cell < IKI_CELLS_MAX ? ground->local.point[cell] : IKI_PASS;
 }
@@ -200,7 +200,7 @@ need_no_move(iki_life_mover *mover)
 
 /* Are there stones of the other side that might be captured? */
 static bool
-has_prisoners(const iki_life_ground *ground)
+has_prisoners(const iki_life_area *ground)
 {
     const iki_life_question *q = &ground->question;
     return q->position.stones[1 - q->owner] != 0;
@@ -218,7 +218,7 @@ drop_needless_move(iki_life_answer *out)
 
 /* Empty points of the ground. */
 static int
-count_empty(const iki_life_request *r, const iki_life_ground *ground)
+count_empty(const iki_life_request *r, const iki_life_area *ground)
 {
     iki_pset empty = iki_pset_and(&ground->cells, &r->board->at[IKI_EMPTY]);
     return iki_pset_count(&empty);
@@ -276,7 +276,7 @@ second_matters(const iki_life_request *r, const iki_life_mover *first)
 static void
 tell_seki_from_life(asker *a)
 {
-    iki_dfpn_word eyes = iki_life_two_eyes(&a->ground->question, a->budget, a->table);
+    iki_dfpn_result eyes = iki_life_two_eyes(&a->ground->question, a->budget, a->table);
     a->out->seki = eyes == IKI_DFPN_LOSS;
     a->out->may_be_seki = eyes == IKI_DFPN_OPEN;
 }
@@ -314,7 +314,7 @@ answer_proved(iki_life_answer *out)
 /* The capture of any target ends the game, so that of several targets it does not tell which was
  * taken; but who saves them all saves each. */
 static bool
-is_exact(const iki_life_ground *ground, const iki_life_answer *out)
+is_exact(const iki_life_area *ground, const iki_life_answer *out)
 {
     return ground->local.targets <= 1 || out->attack.success == IKI_FAILS ||
            (out->attack.success == IKI_SUCCESS_UNKNOWN && out->defend.success == IKI_WORKS);
@@ -322,7 +322,7 @@ is_exact(const iki_life_ground *ground, const iki_life_answer *out)
 
 /* Asks on ground that was found. */
 static iki_status
-search(const iki_life_request *r, iki_life_ground *ground, const iki_effort *effort,
+search(const iki_life_request *r, iki_life_area *ground, const iki_effort *effort,
        iki_life_answer *out)
 {
     iki_budget part = iki_budget_part(effort->budget, 0);
@@ -330,7 +330,7 @@ search(const iki_life_request *r, iki_life_ground *ground, const iki_effort *eff
         part.node_limit = without_games(r, part.node_limit); /* the answer may not be exact */
     asker a = {.r = r, .ground = ground, .budget = &part, .table = effort->search, .out = out};
     ground->question.first_move = r->first_move;
-    ground->question.patience = r->patience;
+    ground->question.cutoff = r->cutoff;
     out->subject = ground->subject;
     out->cells = ground->cells;
     out->premise = ground->premise;
@@ -351,7 +351,7 @@ no_answer(void)
 
 /* Is the ground fit for a search?  The caller may want no estimate. */
 static bool
-fits(const iki_life_request *r, const iki_life_ground *ground)
+fits(const iki_life_request *r, const iki_life_area *ground)
 {
     if (r->most_empty == 0)
         return !ground->cut_off || ground->bounded;
@@ -362,9 +362,9 @@ static iki_status
 find_answer(const iki_life_request *r, const iki_pset *proved, const iki_effort *effort,
             iki_life_answer *out)
 {
-    iki_life_ground ground;
+    iki_life_area ground;
     const iki_life_frame frame = {r->suicide, r->walls_stand, proved};
-    iki_status status = iki_life_ground_make(r->board, r->point, r->subject, &frame, &ground);
+    iki_status status = iki_life_area_make(r->board, r->point, r->subject, &frame, &ground);
     if (status != IKI_OK && status != IKI_E_LIMIT)
         return status;
     if (status == IKI_OK && fits(r, &ground)) {
@@ -393,7 +393,7 @@ iki_life_ask(const iki_life_request *r, const iki_effort *effort, iki_life_answe
 }
 
 iki_life
-iki_life_word_of(const iki_life_answer *a, bool *ko)
+iki_life_status_of(const iki_life_answer *a, bool *ko)
 {
     iki_success attack = a->attack.success, defend = a->defend.success;
     *ko = attack == IKI_WORKS_BY_KO || defend == IKI_WORKS_BY_KO;

@@ -44,7 +44,7 @@ typedef struct iki_life_request {
                       * Else any will do, and best one that works for either side */
     bool ban;        /* does the ban of the board's ko hold, for whom it forbids the first move? */
     bool seki;       /* is a seki to be told from life? */
-    const iki_patience *patience; /* when to give up, or NULL */
+    const iki_cutoff_stage *cutoff; /* when to give up, or NULL */
     int most_empty;   /* if not 0: nothing is estimated, and wider ground is left alone */
     bool walls_stand; /* see iki_life_frame */
 } iki_life_request;
@@ -55,6 +55,6 @@ iki_status iki_life_ask(const iki_life_request *r, const iki_effort *effort,
                         iki_life_answer *out) IKI_MUST_CHECK;
 
 /* The word for both answers; IKI_UNKNOWN for a ko (*ko) and for what is not known. */
-iki_life iki_life_word_of(const iki_life_answer *a, bool *ko);
+iki_life iki_life_status_of(const iki_life_answer *a, bool *ko);
 
 #endif

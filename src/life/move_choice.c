@@ -57,7 +57,7 @@ best_of(iki_cells cells, const double points[IKI_CELLS_MAX])
 }
 
 iki_status
-iki_life_choose(const iki_board *b, const iki_life_ground *ground, int side, iki_cells cells,
+iki_life_choose(const iki_board *b, const iki_life_area *ground, int side, iki_cells cells,
                 uint8_t now, iki_budget *budget, iki_life_choice *out)
 {
     double points[IKI_CELLS_MAX];

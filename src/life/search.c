@@ -8,15 +8,15 @@
 
 enum { MOVE_NODES = 500 }; /* for finding the first move, beside as many as the answer took */
 
-/* Who ignores bans: the hero of that number, or nobody. */
+/* Who ignores bans: the prover of that number, or nobody. */
 enum { NOBODY = 2, REGIMES };
 
-/* A question, put for either hero, and for the attacker where nobody ignores bans. */
+/* A question, put for either prover, and for the attacker where nobody ignores bans. */
 typedef struct asker {
     iki_life_game game[REGIMES]; /* [regime] */
     iki_dfpn_goal goal[REGIMES];
     iki_life_eyes eyes;
-    const iki_patience *patience;
+    const iki_cutoff_stage *cutoff;
     iki_budget *budget;
     iki_dfpn_table *table;
 } asker;
@@ -29,7 +29,7 @@ start(asker *a, const iki_life_question *q, bool two_eyes, iki_budget *budget,
     memset(&a->eyes, 0, sizeof a->eyes);
     for (int regime = 0; regime < REGIMES; regime++) {
         a->game[regime] = (iki_life_game){.l = q->local,
-                                          .hero = regime == NOBODY ? 1 - q->owner : regime,
+                                          .prover = regime == NOBODY ? 1 - q->owner : regime,
                                           .owner = q->owner,
                                           .original = q->original,
                                           .targets = (uint8_t)((1u << q->local->targets) - 1),
@@ -40,18 +40,18 @@ start(asker *a, const iki_life_question *q, bool two_eyes, iki_budget *budget,
     }
     if (!two_eyes)
         a->goal[q->owner].endless = &a->goal[1 - q->owner];
-    a->patience = q->patience;
+    a->cutoff = q->cutoff;
     a->budget = budget;
     a->table = table;
 }
 
-/* Does the hero reach his goal, as far as is known?  *ko: the answer rests on a ko. */
-static iki_dfpn_word
+/* Does the prover reach his goal, as far as is known?  *ko: the answer rests on a ko. */
+static iki_dfpn_result
 ask(asker *a, int regime, const iki_dfpn_state *s, bool *ko)
 {
-    const iki_patient_search how = {.stages = a->patience, .wanted = IKI_DFPN_OPEN};
-    iki_dfpn_word word =
-        iki_patience_solve(a->table, a->game[regime].l, &a->goal[regime], s, &how, a->budget);
+    const iki_cutoff how = {.stages = a->cutoff, .wanted = IKI_DFPN_OPEN};
+    iki_dfpn_result word =
+        iki_cutoff_solve(a->table, a->game[regime].l, &a->goal[regime], s, &how, a->budget);
     *ko = iki_dfpn_table_rests_on_ko(a->table);
     return word;
 }
@@ -135,23 +135,23 @@ follow(asker *a, int regime, const choice *c, iki_life_outcome *out)
         out->line[i] = rest[i - 1];
 }
 
-/* Does the hero reach his goal after this choice of the side to move, as far as is known? */
-static iki_dfpn_word
+/* Does the prover reach his goal after this choice of the side to move, as far as is known? */
+static iki_dfpn_result
 try(asker *a, int regime, const iki_dfpn_state *s, const choice *c)
 {
-    bool ko, hero = a->game[regime].hero == s->side;
-    if (c->cell == s->position.ko && !hero)
-        return IKI_DFPN_WIN; /* only as the hero does the mover ignore bans */
+    bool ko, prover = a->game[regime].prover == s->side;
+    if (c->cell == s->position.ko && !prover)
+        return IKI_DFPN_WIN; /* only as the prover does the mover ignore bans */
     if (c->wins)
-        return hero ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
+        return prover ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
     return ask(a, regime, &c->after, &ko);
 }
 
 /* The answer to that if the choice keeps what the mover has. */
-static iki_dfpn_word
+static iki_dfpn_result
 word_wanted(const asker *a, int regime, int mover)
 {
-    return a->game[regime].hero == mover ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
+    return a->game[regime].prover == mover ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
 }
 
 /* Looks for the first move at one of the cells that keeps the outcome, before the move that is
@@ -195,17 +195,17 @@ find_refutation(asker *a, int regime, const iki_dfpn_state *s, iki_life_outcome 
     out->move = IKI_CELL_NONE;
 }
 
-/* The outcome that looks likely where this hero's search has come to no end. */
+/* The outcome that looks likely where this prover's search has come to no end. */
 static void
-guess(asker *a, int hero, const iki_dfpn_state *s, iki_life_outcome *out)
+guess(asker *a, int prover, const iki_dfpn_state *s, iki_life_outcome *out)
 {
-    iki_dfpn_guess numbers;
-    if (!iki_dfpn_look(a->table, a->game[hero].l, &a->goal[hero], s, &numbers, &out->move)) {
+    iki_dfpn_numbers numbers;
+    if (!iki_dfpn_look(a->table, a->game[prover].l, &a->goal[prover], s, &numbers, &out->move)) {
         out->likely = IKI_FAILS;
         return;
     }
     bool hero_wins = numbers.proof < numbers.disproof;
-    out->likely = hero_wins == (hero == s->side) ? IKI_WORKS : IKI_FAILS;
+    out->likely = hero_wins == (prover == s->side) ? IKI_WORKS : IKI_FAILS;
 }
 
 /* Who will hardly reach his goal? */
@@ -213,16 +213,16 @@ static int
 likely_loser(const asker *a, const iki_dfpn_state *s)
 {
     int other = 1 - s->side;
-    iki_dfpn_guess guess = {1, 1};
+    iki_dfpn_numbers guess = {1, 1};
     (void)a->goal[other].judge(&a->game[other], s, &guess);
     return guess.proof < guess.disproof ? s->side : other;
 }
 
-/* Fills in what each hero reaches, as far as it is known, and names the hero asked last.  When one
- * does not reach his goal though he ignores bans, or reaches it without a ko, all is answered; so
- * he who is likely to lose is the first hero. */
+/* Fills in what each prover reaches, as far as it is known, and names the prover asked last.  When
+ * one does not reach his goal though he ignores bans, or reaches it without a ko, all is answered;
+ * so he who is likely to lose is the first prover. */
 static iki_success
-find_success(asker *a, const iki_dfpn_state *s, iki_dfpn_word word[2], int *last)
+find_success(asker *a, const iki_dfpn_state *s, iki_dfpn_result word[2], int *last)
 {
     int mover = s->side, first = likely_loser(a, s);
     bool ko;
@@ -250,7 +250,7 @@ find_threatless(asker *a, const iki_dfpn_state *s, uint64_t spent)
     bool ko, owner_moves = s->side == a->game[NOBODY].owner;
     iki_budget *whole = a->budget, part = iki_budget_part(whole, spent + MOVE_NODES);
     a->budget = &part;
-    iki_dfpn_word word = ask(a, NOBODY, s, &ko);
+    iki_dfpn_result word = ask(a, NOBODY, s, &ko);
     a->budget = whole;
     iki_budget_join(whole, &part);
     if (word == IKI_DFPN_OPEN)
@@ -258,10 +258,10 @@ find_threatless(asker *a, const iki_dfpn_state *s, uint64_t spent)
     return (word == IKI_DFPN_LOSS) == owner_moves ? IKI_WORKS : IKI_FAILS;
 }
 
-/* The regime whose line shows it: a mover works against a hero who ignores bans; that he fails is
- * seen best by the win of the other hero, where that one was asked. */
+/* The regime whose line shows it: a mover works against a prover who ignores bans; that he fails is
+ * seen best by the win of the other prover, where that one was asked. */
 static int
-regime_of(const iki_life_outcome *out, const iki_dfpn_word word[2], int mover)
+regime_of(const iki_life_outcome *out, const iki_dfpn_result word[2], int mover)
 {
     if (out->success == IKI_WORKS_BY_KO)
         return out->threatless == IKI_WORKS ? NOBODY : mover;
@@ -275,7 +275,7 @@ iki_life_search(const iki_life_question *q, int mover, iki_budget *budget, iki_d
     asker a;
     iki_dfpn_state s = {q->position, (uint8_t)mover, false};
     uint64_t before = budget->nodes;
-    iki_dfpn_word word[2]; /* [hero] */
+    iki_dfpn_result word[2]; /* [prover] */
     int last;
     start(&a, q, false, budget, table);
     *out = (iki_life_outcome){.move = IKI_CELL_NONE};
@@ -298,7 +298,7 @@ iki_life_prefer(const iki_life_question *q, int mover, int cell, iki_budget *bud
 {
     asker a;
     iki_dfpn_state s = {q->position, (uint8_t)mover, false};
-    const iki_dfpn_word unknown[2] = {IKI_DFPN_OPEN, IKI_DFPN_OPEN};
+    const iki_dfpn_result unknown[2] = {IKI_DFPN_OPEN, IKI_DFPN_OPEN};
     uint64_t before = budget->nodes;
     start(&a, q, false, budget, table);
     find_first_move(&a, regime_of(out, unknown, mover), &s, UINT64_C(1) << cell,
@@ -314,13 +314,13 @@ iki_life_moves(const iki_life_question *q, int mover, iki_budget *budget, iki_df
     choice list[IKI_CELLS_MAX];
     iki_cells cells = 0;
     iki_dfpn_state s = {q->position, (uint8_t)mover, false};
-    const iki_dfpn_word unknown[2] = {IKI_DFPN_OPEN, IKI_DFPN_OPEN};
+    const iki_dfpn_result unknown[2] = {IKI_DFPN_OPEN, IKI_DFPN_OPEN};
     start(&a, q, false, budget, table);
     int regime = regime_of(out, unknown, mover), n = list_choices(&a.game[regime], &s, list);
     for (int i = 0; i < n; i++) {
         iki_budget part = iki_budget_part(budget, out->nodes / 2 / (unsigned)n + MOVE_NODES);
         a.budget = &part;
-        iki_dfpn_word word = try(&a, regime, &s, &list[i]);
+        iki_dfpn_result word = try(&a, regime, &s, &list[i]);
         if (word == IKI_DFPN_OPEN || word == word_wanted(&a, regime, mover))
             cells |= UINT64_C(1) << list[i].cell;
         iki_budget_join(budget, &part);
@@ -328,7 +328,7 @@ iki_life_moves(const iki_life_question *q, int mover, iki_budget *budget, iki_df
     return cells;
 }
 
-iki_dfpn_word
+iki_dfpn_result
 iki_life_two_eyes(const iki_life_question *q, iki_budget *budget, iki_dfpn_table *table)
 {
     asker a;

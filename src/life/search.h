@@ -31,7 +31,7 @@ typedef struct iki_life_question {
                          * is no target */
     bool first_move;    /* of several moves that work, is the first wanted: captures, then board
                          * order?  Else any will do */
-    const iki_patience *patience; /* when to give up, or NULL */
+    const iki_cutoff_stage *cutoff; /* when to give up, or NULL */
 } iki_life_question;
 
 typedef struct iki_life_outcome {
@@ -64,7 +64,7 @@ iki_cells iki_life_moves(const iki_life_question *q, int mover, iki_budget *budg
 
 /* Does the owner, moving first, make his stones unconditionally alive, as far as is known?  Who
  * lives but cannot is in seki.  He ignores the bans of kos. */
-iki_dfpn_word iki_life_two_eyes(const iki_life_question *q, iki_budget *budget,
-                                iki_dfpn_table *table);
+iki_dfpn_result iki_life_two_eyes(const iki_life_question *q, iki_budget *budget,
+                                  iki_dfpn_table *table);
 
 #endif

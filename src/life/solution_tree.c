@@ -19,7 +19,7 @@ enum {
 static const int KEPT[] = {4, 3, 2};
 
 typedef struct gardener {
-    const iki_life_ground *ground;
+    const iki_life_area *ground;
     iki_budget *budget;
     iki_dfpn_table *table;
     iki_life_tree *tree;
@@ -254,7 +254,7 @@ is_needless(const gardener *g, const place *root)
 }
 
 void
-iki_life_tree_make(const iki_life_ground *ground, int mover, iki_budget *budget,
+iki_life_tree_make(const iki_life_area *ground, int mover, iki_budget *budget,
                    iki_dfpn_table *table, iki_life_tree *out)
 {
     memset(out, 0, sizeof *out);

@@ -6,14 +6,14 @@ typedef struct question {
     const iki_local *local;
     const iki_dfpn_goal *goal;
     const iki_dfpn_state *state;
-    const iki_patient_search *how;
+    const iki_cutoff *how;
 } question;
 
 /* What the first state still asks for. */
 static uint32_t
 missing(const question *q)
 {
-    iki_dfpn_guess left;
+    iki_dfpn_numbers left;
     uint8_t move;
     if (!iki_dfpn_look(q->table, q->local, q->goal, q->state, &left, &move))
         return UINT32_MAX;
@@ -24,31 +24,31 @@ missing(const question *q)
 }
 
 /* Searches with so many nodes more (0: all that are left). */
-static iki_dfpn_word
+static iki_dfpn_result
 go_on(const question *q, uint64_t nodes, iki_budget *budget)
 {
     iki_budget part = iki_budget_part(budget, nodes);
-    iki_dfpn_word word = iki_dfpn_solve(q->table, q->local, q->goal, q->state, &part);
+    iki_dfpn_result word = iki_dfpn_solve(q->table, q->local, q->goal, q->state, &part);
     iki_budget_join(budget, &part);
     return word;
 }
 
 /* Is too much missing to go on beyond the stage? */
 static bool
-is_hopeless(const question *q, const iki_patience *stage)
+is_hopeless(const question *q, const iki_cutoff_stage *stage)
 {
-    return (int64_t)missing(q) - q->how->grace > stage->most;
+    return (int64_t)missing(q) - q->how->slack > stage->most;
 }
 
-iki_dfpn_word
-iki_patience_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
-                   const iki_dfpn_state *state, const iki_patient_search *how, iki_budget *budget)
+iki_dfpn_result
+iki_cutoff_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
+                 const iki_dfpn_state *state, const iki_cutoff *how, iki_budget *budget)
 {
-    static const iki_patience none[] = {{0, 0}};
+    static const iki_cutoff_stage none[] = {{0, 0}};
     question q = {t, l, goal, state, how};
-    iki_dfpn_word word = IKI_DFPN_OPEN;
+    iki_dfpn_result word = IKI_DFPN_OPEN;
     uint64_t before = budget->nodes;
-    const iki_patience *stage = how->stages != NULL ? how->stages : none;
+    const iki_cutoff_stage *stage = how->stages != NULL ? how->stages : none;
     for (; stage->nodes != 0 && word == IKI_DFPN_OPEN; stage++) {
         uint64_t spent = budget->nodes - before;
         if (spent >= stage->nodes)

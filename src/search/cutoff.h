@@ -9,25 +9,25 @@
 #include "src/search/dfpn.h"
 
 /* After so many nodes the search goes on if no more than so much is missing. */
-typedef struct iki_patience {
+typedef struct iki_cutoff_stage {
     uint32_t nodes, most;
-} iki_patience;
+} iki_cutoff_stage;
 
 /* What is wanted, and how long it is worth to go on. */
-typedef struct iki_patient_search {
+typedef struct iki_cutoff {
     /* Ascending, the last one {0, 0}: from there on the search goes on until the budget ends.
      * NULL: no stages. */
-    const iki_patience *stages;
-    int grace; /* what may be missing beside, at every stage; < 0: less */
+    const iki_cutoff_stage *stages;
+    int slack; /* what may be missing beside, at every stage; < 0: less */
 
     /* What is missing is the number of this answer, or of the nearer one where both are wanted
      * (IKI_DFPN_OPEN). */
-    iki_dfpn_word wanted;
-} iki_patient_search;
+    iki_dfpn_result wanted;
+} iki_cutoff;
 
-/* As iki_dfpn_solve, but for the patience. */
-iki_dfpn_word iki_patience_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
-                                 const iki_dfpn_state *state, const iki_patient_search *how,
+/* As iki_dfpn_solve, but for the cutoff. */
+iki_dfpn_result iki_cutoff_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
+                                 const iki_dfpn_state *state, const iki_cutoff *how,
                                  iki_budget *budget);
 
 #endif

@@ -4,7 +4,7 @@
  * M. Mueller, "A general solution to the graph history interaction problem" (2004); T. Ueda and
  * others, "Weak proof-number search" (2008) for the count of moves in place of sums.
  *
- * Repetition.  Coming back to a state of the line is lost for the hero.  A disproof that rests on
+ * Repetition.  Coming back to a state of the line is lost for the prover.  A disproof that rests on
  * that says "if those states are lost, this one is": a statement without a history.  Such states
  * are the conditions of a disproof; they are above it in the line, and a state stops being a
  * condition when its own search ends, for a shortest win never comes back to where it began.
@@ -14,11 +14,11 @@
  *
  * Endless play.  A state that is lost only because play comes back to it is won if the other side
  * has no win from there (goal.endless); that is true of the state and rests on nothing.  To ask
- * there is enough: from any state without such a win the hero can see to it that it stays so, and
+ * there is enough: from any state without such a win the prover can see to it that it stays so, and
  * then play ends well for him or comes back to one.
  *
  * Twins.  What was settled without a ban or a repetition does not depend on who ignores bans, so
- * the search for one hero takes it from that for the other.
+ * the search for one prover takes it from that for the other.
  *
  * Invariant: numbers of 0 in the table are theorems (under their conditions); all other numbers
  * only direct the search.  Cost: a node makes every move once, some 50 ns each. */
@@ -63,8 +63,8 @@ typedef struct line_state {
     conditions given;
     uint16_t name;
     bool shrunk;    /* stones were taken off on the way here */
-    bool hero;      /* it is the hero's move */
-    uint8_t won[2]; /* the cells by which the hero won here last, in any search */
+    bool prover;    /* it is the prover's move */
+    uint8_t won[2]; /* the cells by which the prover won here last, in any search */
     move_record *move;
     int moves;
 } line_state;
@@ -85,7 +85,7 @@ typedef struct solver {
     const iki_dfpn_goal *goal;
     iki_budget *budget;
     bool stopped;
-    bool ask_twin; /* has the same game been searched for the other hero? */
+    bool ask_twin; /* has the same game been searched for the other prover? */
 } solver;
 
 /* --- the table ------------------------------------------------------------------------------ */
@@ -137,7 +137,7 @@ iki_dfpn_table_rests_on_ko(const iki_dfpn_table *t)
 static inline bool
 may_be_banned(const iki_dfpn_goal *goal, int side)
 {
-    return side == goal->hero ? goal->obeys : !goal->unbound;
+    return side == goal->prover ? goal->obeys : !goal->unbound;
 }
 
 /* Sides are told from each other by the leader, so that exchanged colours find the same buckets. */
@@ -264,7 +264,7 @@ ply_of(const iki_dfpn_table *t, const iki_dfpn_key *k, uint64_t hash)
 /* --- moves ---------------------------------------------------------------------------------- */
 
 static inline void
-set_word(move_record *m, iki_dfpn_word word)
+set_word(move_record *m, iki_dfpn_result word)
 {
     m->proof = word == IKI_DFPN_WIN ? 0 : NEVER;
     m->disproof = word == IKI_DFPN_WIN ? NEVER : 0;
@@ -277,13 +277,13 @@ is_settled(const move_record *m)
 }
 
 /* What the goal says of a state that is not in the table. */
-static iki_dfpn_word
+static iki_dfpn_result
 judge(const solver *s, move_record *m)
 {
-    iki_dfpn_guess g = {1, 1};
-    iki_dfpn_word word = s->goal->judge(s->goal->ctx, &m->state, &g);
-    iki_assert(g.proof >= 1 && g.disproof >= 1 && g.proof <= IKI_DFPN_GUESS_MAX &&
-               g.disproof <= IKI_DFPN_GUESS_MAX);
+    iki_dfpn_numbers g = {1, 1};
+    iki_dfpn_result word = s->goal->judge(s->goal->ctx, &m->state, &g);
+    iki_assert(g.proof >= 1 && g.disproof >= 1 && g.proof <= IKI_DFPN_NUMBER_MAX &&
+               g.disproof <= IKI_DFPN_NUMBER_MAX);
     m->proof = g.proof;
     m->disproof = g.disproof;
     if (word != IKI_DFPN_OPEN)
@@ -296,37 +296,37 @@ static void
 judge_once(const solver *s, move_record *m)
 {
     const iki_dfpn_store *store = &s->t->store;
-    iki_dfpn_saying *kept = iki_dfpn_saying_at(store, m->hash);
+    iki_dfpn_eval *kept = iki_dfpn_eval_at(store, m->hash);
     if (kept->generation != store->generation || !iki_dfpn_same(&kept->key, &m->key)) {
         (void)judge(s, m);
         *kept =
-            (iki_dfpn_saying){m->key, store->generation, m->proof == NEVER ? 1 : (uint16_t)m->proof,
-                              m->disproof == NEVER ? 1 : (uint16_t)m->disproof};
+            (iki_dfpn_eval){m->key, store->generation, m->proof == NEVER ? 1 : (uint16_t)m->proof,
+                            m->disproof == NEVER ? 1 : (uint16_t)m->disproof};
     } else {
         m->proof = kept->disproof == 0 ? NEVER : kept->proof;
         m->disproof = kept->proof == 0 ? NEVER : kept->disproof;
     }
 }
 
-/* A move was found to be lost for the hero under conditions. */
+/* A move was found to be lost for the prover under conditions. */
 static inline void
 note_conditions(const solver *s, int ply, const conditions *c)
 {
     line_state *here = &s->t->line[ply];
-    if (here->hero)
+    if (here->prover)
         join_conditions(&here->given, c);
     else
         here->given = *c;
 }
 
-/* Has the same game been searched for the other hero? */
+/* Has the same game been searched for the other prover? */
 static bool
 has_twin(const iki_dfpn_table *t, const iki_dfpn_goal *goal)
 {
-    return goal->twins && (t->asked >> (goal->tag ^ 1) & 1) != 0;
+    return goal->has_dual && (t->asked >> (goal->tag ^ 1) & 1) != 0;
 }
 
-/* What settled the state for the other hero without a ko, and so settles it here; or NULL. */
+/* What settled the state for the other prover without a ko, and so settles it here; or NULL. */
 static const iki_dfpn_entry *
 twin_of(const iki_dfpn_table *t, const iki_dfpn_key *k)
 {
@@ -347,7 +347,7 @@ settled_for_twin(const solver *s, move_record *m)
     if (e == NULL)
         return false;
     set_word(m, e->proof == 0 ? IKI_DFPN_LOSS : IKI_DFPN_WIN);
-    m->ko = m->state.side == s->goal->hero && e->move == m->state.position.ko;
+    m->ko = m->state.side == s->goal->prover && e->move == m->state.position.ko;
     return true;
 }
 
@@ -361,7 +361,7 @@ recall(const solver *s, int ply, move_record *m)
         return false;
     m->proof = e->proof;
     m->disproof = e->disproof;
-    m->ko = e->ko || (m->state.side == s->goal->hero && e->move == m->state.position.ko);
+    m->ko = e->ko || (m->state.side == s->goal->prover && e->move == m->state.position.ko);
     if (e->disproof == 0)
         note_conditions(s, ply, &c);
     return true;
@@ -397,12 +397,12 @@ is_banned(const solver *s, const iki_dfpn_state *from)
     return may_be_banned(s->goal, from->side) && from->position.ko != IKI_CELL_NONE;
 }
 
-/* Does a move take stones of the hero off the board?  It may be his own suicide. */
+/* Does a move take stones of the prover off the board?  It may be his own suicide. */
 static bool
 takes_from_hero(const solver *s, const iki_dfpn_state *from, const iki_local_play *play)
 {
-    int hero = s->goal->hero;
-    return (from->position.stones[hero] & ~play->after.stones[hero]) != 0;
+    int prover = s->goal->prover;
+    return (from->position.stones[prover] & ~play->after.stones[prover]) != 0;
 }
 
 /* Makes a pass or a move at a cell; false if it is illegal.  Who is not served by two passes never
@@ -424,7 +424,7 @@ make_move(const solver *s, const iki_dfpn_state *from, uint8_t cell, move_record
             m->state.passed = false;
             return true;
         }
-        if (from->passed || s->goal->pass_wins != (side == s->goal->hero))
+        if (from->passed || s->goal->pass_wins != (side == s->goal->prover))
             set_word(m, s->goal->pass_wins ? IKI_DFPN_WIN : IKI_DFPN_LOSS);
         return true;
     }
@@ -493,7 +493,7 @@ decides(const solver *s, int ply, move_record *m)
         value_move(s, ply, m);
     else if (m->disproof == 0)
         note_conditions(s, ply, &(conditions){{0}});
-    if ((here->hero ? m->proof : m->disproof) != 0)
+    if ((here->prover ? m->proof : m->disproof) != 0)
         return false;
     here->move[0] = *m;
     here->moves = 1;
@@ -519,7 +519,7 @@ static void
 expand(solver *s, int ply, const iki_dfpn_state *from)
 {
     line_state *here = &s->t->line[ply];
-    bool any_win = s->goal->any_win && here->hero, decided = false;
+    bool any_win = s->goal->any_win && here->prover, decided = false;
     here->move = ply == 0 ? s->t->move : here[-1].move + here[-1].moves;
     make_moves(s, ply, from);
     if (any_win && wins_again(s, ply))
@@ -549,8 +549,8 @@ typedef struct summary {
 static inline view
 view_of(const solver *s, const move_record *m)
 {
-    bool hero = m->state.side == s->goal->hero;
-    return hero ? (view){m->proof, m->disproof} : (view){m->disproof, m->proof};
+    bool prover = m->state.side == s->goal->prover;
+    return prover ? (view){m->proof, m->disproof} : (view){m->disproof, m->proof};
 }
 
 /* The side to move wins by one move; to refute all costs the hardest, and one or half of what they
@@ -620,22 +620,22 @@ keep(solver *s, int ply, const move_record *m, uint8_t move, uint64_t work)
 }
 
 /* Does what is settled here rest on the ban of a ko, or on a repetition?  For a win all bans of the
- * other side count and those that the hero ignores; a loss needs no ban to be ignored. */
+ * other side count and those that the prover ignores; a loss needs no ban to be ignored. */
 static bool
 rests_on_ko(const solver *s, const line_state *here, const iki_dfpn_state *from,
             const move_record *winning)
 {
-    bool hero = from->side == s->goal->hero;
+    bool prover = from->side == s->goal->prover;
     bool ko = winning == NULL && is_banned(s, from);
     iki_assert(here->move != NULL);
     if (winning != NULL)
-        return winning->ko || (hero && winning->cell == from->position.ko);
+        return winning->ko || (prover && winning->cell == from->position.ko);
     for (int i = 0; i < here->moves; i++)
         ko = ko || here->move[i].ko;
     return ko;
 }
 
-static iki_dfpn_word solve_from(solver *s, int ply, move_record *root);
+static iki_dfpn_result solve_from(solver *s, int ply, move_record *root);
 
 /* The state at ply is lost, for play comes back to it.  Can the other side win from there?  Else it
  * is won (*move: how), and true is returned; where that stays open, so does the state, or it counts
@@ -647,7 +647,7 @@ look_beyond(solver *s, int ply, move_record *m, uint8_t *move)
     solver inner = {s->t, s->l, other, s->budget, false, has_twin(s->t, other)};
     move_record root = {.state = m->state, .proof = 1, .disproof = 1, .cell = IKI_CELL_NONE};
     root.state.position.ko = IKI_CELL_NONE;
-    iki_dfpn_word word = solve_from(&inner, ply + 1, &root);
+    iki_dfpn_result word = solve_from(&inner, ply + 1, &root);
     s->stopped = s->stopped || inner.stopped;
     if (inner.stopped)
         m->proof = m->disproof = 1;
@@ -670,7 +670,7 @@ search(solver *s, int ply, move_record *m, view bounds)
 {
     iki_dfpn_table *t = s->t;
     line_state *here = &t->line[ply];
-    const bool hero = m->state.side == s->goal->hero;
+    const bool prover = m->state.side == s->goal->prover;
     if (ply == IKI_DFPN_PLIES) {
         here->given = (conditions){{0}};
         add_condition(&here->given, TOO_DEEP);
@@ -684,7 +684,7 @@ search(solver *s, int ply, move_record *m, view bounds)
     uint64_t start = s->budget->nodes;
     here->key = m->key;
     here->hash = m->hash;
-    here->hero = hero;
+    here->prover = prover;
     here->shrunk = m->shrinks || (ply > 0 && here[-1].shrunk);
     enter(t, ply);
     expand(s, ply, &m->state);
@@ -699,8 +699,8 @@ search(solver *s, int ply, move_record *m, view bounds)
         r = summarize(s, here);
     }
     m->ko = rests_on_ko(s, here, &m->state, r.now.win == 0 ? r.best : NULL);
-    m->proof = hero ? r.now.win : r.now.fail;
-    m->disproof = hero ? r.now.fail : r.now.win;
+    m->proof = prover ? r.now.win : r.now.fail;
+    m->disproof = prover ? r.now.fail : r.now.win;
     bool comes_back = m->disproof == 0 && has_condition(&here->given, ply);
     bool won = comes_back && s->goal->endless != NULL && look_beyond(s, ply, m, &move);
     leave(t, ply);
@@ -708,11 +708,11 @@ search(solver *s, int ply, move_record *m, view bounds)
 }
 
 /* The answer for a state that stands at ply. */
-static iki_dfpn_word
+static iki_dfpn_result
 solve_from(solver *s, int ply, move_record *root)
 {
     iki_dfpn_table *t = s->t;
-    iki_dfpn_word word = judge(s, root);
+    iki_dfpn_result word = judge(s, root);
     name_move(s, root);
     if (word != IKI_DFPN_OPEN)
         return word;
@@ -734,29 +734,29 @@ solve_from(solver *s, int ply, move_record *root)
                                                                         : IKI_DFPN_OPEN;
 }
 
-iki_dfpn_word
+iki_dfpn_result
 iki_dfpn_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
                const iki_dfpn_state *state, iki_budget *budget)
 {
     solver s = {t, l, goal, budget, false, has_twin(t, goal)};
     move_record root = {.state = *state, .proof = 1, .disproof = 1, .cell = IKI_CELL_NONE};
-    iki_assert(goal->tag < IKI_DFPN_TAGS && goal->hero < 2 && state->side < 2);
+    iki_assert(goal->tag < IKI_DFPN_TAGS && goal->prover < 2 && state->side < 2);
     iki_assert(!(goal->obeys || goal->unbound || goal->keeps_stones) ||
-               (!goal->twins && goal->endless == NULL));
-    iki_dfpn_word word = solve_from(&s, 0, &root);
+               (!goal->has_dual && goal->endless == NULL));
+    iki_dfpn_result word = solve_from(&s, 0, &root);
     t->rests_on_ko = root.ko;
     return word;
 }
 
 bool
 iki_dfpn_look(const iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
-              const iki_dfpn_state *state, iki_dfpn_guess *numbers, uint8_t *move)
+              const iki_dfpn_state *state, iki_dfpn_numbers *numbers, uint8_t *move)
 {
     iki_dfpn_key key = key_of(l, goal, state);
     const iki_dfpn_entry *e = iki_dfpn_find(&t->store, &key, iki_dfpn_hash(&key));
     if (e == NULL)
         return false;
-    *numbers = (iki_dfpn_guess){e->proof, e->disproof};
+    *numbers = (iki_dfpn_numbers){e->proof, e->disproof};
     *move = e->move;
     return true;
 }

@@ -1,10 +1,10 @@
 /* dfpn - can a side reach its goal?  Depth-first proof-number search on local games.
  *
- * The question is put for one side, the hero: does he reach the goal in finitely many moves,
- * whatever the other side does?  The hero ignores the ban on retaking a ko and the other side obeys
- * it, unless the goal says otherwise.  Both may pass; two passes in a row end the game.
- * Play that never ends is lost for the hero, so the question is a plain reachability game on
- * states, and its answer does not depend on how a state came about.
+ * The question is put for one side, the prover: does he reach the goal in finitely many moves,
+ * whatever the other side does?  The prover ignores the ban on retaking a ko and the other side
+ * obeys it, unless the goal says otherwise.  Both may pass; two passes in a row end the game. Play
+ * that never ends is lost for the prover, so the question is a plain reachability game on states,
+ * and its answer does not depend on how a state came about.
  *
  * WIN and LOSS are exact.  OPEN means that the budget ended, or that lines went too deep.  The
  * budget ends, too, when the table should grow and there is no memory (IKI_BUDGET_MEMORY). */
@@ -14,11 +14,11 @@
 #include "engine/base/budget.h"
 #include "src/search/area.h"
 
-typedef enum iki_dfpn_word {
+typedef enum iki_dfpn_result {
     IKI_DFPN_OPEN = 0, /* not known */
-    IKI_DFPN_WIN,      /* the hero reaches his goal */
+    IKI_DFPN_WIN,      /* the prover reaches his goal */
     IKI_DFPN_LOSS,     /* he does not */
-} iki_dfpn_word;
+} iki_dfpn_result;
 
 /* Where the game stands. */
 typedef struct iki_dfpn_state {
@@ -28,29 +28,29 @@ typedef struct iki_dfpn_state {
 } iki_dfpn_state;
 
 /* Proof and disproof number of a state: how hard a win, and the opposite, may be to show. */
-typedef struct iki_dfpn_guess {
-    uint32_t proof, disproof; /* 1 .. IKI_DFPN_GUESS_MAX */
-} iki_dfpn_guess;
+typedef struct iki_dfpn_numbers {
+    uint32_t proof, disproof; /* 1 .. IKI_DFPN_NUMBER_MAX */
+} iki_dfpn_numbers;
 
 enum {
-    IKI_DFPN_GUESS_MAX = 1000,
+    IKI_DFPN_NUMBER_MAX = 1000,
     IKI_DFPN_TAGS = 64,
     IKI_DFPN_PLIES = 255, /* longest line that is followed */
 };
 
-/* What the hero wants.  All functions must depend on their arguments alone. */
+/* What the prover wants.  All functions must depend on their arguments alone. */
 typedef struct iki_dfpn_goal iki_dfpn_goal;
 struct iki_dfpn_goal {
-    uint8_t hero; /* side */
-    uint8_t tag;  /* names the goal within one generation of a table, < IKI_DFPN_TAGS */
+    uint8_t prover; /* side */
+    uint8_t tag;    /* names the goal within one generation of a table, < IKI_DFPN_TAGS */
     const void *ctx;
 
     /* Is the game decided here?  Only what is certain may be decided; the ban of the ko in the
      * position holds for who obeys bans.  Otherwise *guess (1 and 1 on entry) may be made
      * better; the search first follows moves that look easy. */
-    iki_dfpn_word (*judge)(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess);
+    iki_dfpn_result (*judge)(const void *ctx, const iki_dfpn_state *s, iki_dfpn_numbers *guess);
 
-    /* Does the hero win when `by` takes targets (bit i is target i) of the other side; when both
+    /* Does the prover win when `by` takes targets (bit i is target i) of the other side; when both
      * passed? */
     bool (*taken)(const void *ctx, uint8_t targets, int by);
     bool pass_wins;
@@ -67,28 +67,29 @@ struct iki_dfpn_goal {
      * any order. */
     bool sums;
 
-    /* Is tag ^ 1 the same game with the other side as its hero, in which he wins who does not lose
-     * here?  Then what rests on no ko is not searched twice. */
-    bool twins;
+    /* Is tag ^ 1 the same game with the other side as its prover, in which he wins who does not
+     * lose here?  Then what rests on no ko is not searched twice. */
+    bool has_dual;
 
-    /* Does it not matter by which move the hero wins?  Then what won last is looked at first, which
-     * changes no answer. */
+    /* Does it not matter by which move the prover wins?  Then what won last is looked at first,
+     * which changes no answer. */
     bool any_win;
 
     /* The cells that the side to move need consider, beside the pass; NULL: all. */
     iki_cells (*moves)(const void *ctx, const iki_dfpn_state *s);
 
-    /* Does the hero obey bans, too, as where nobody has a threat; does the other side ignore them?
-     * Without twins and endless. */
+    /* Does the prover obey bans, too, as where nobody has a threat; does the other side ignore
+     * them? Without has_dual and endless. */
     bool obeys, unbound;
 
-    /* Has the hero lost as soon as any stone of his is taken?  Then no move of his repeats a
-     * position that came after the first, which superko would forbid.  Without twins and endless.
+    /* Has the prover lost as soon as any stone of his is taken?  Then no move of his repeats a
+     * position that came after the first, which superko would forbid.  Without has_dual and
+     * endless.
      */
     bool keeps_stones;
 
     /* What the other side wants, with another tag; or NULL.  Where play comes back to a state from
-     * which that cannot be reached though bans are ignored for it, the hero of this goal wins. */
+     * which that cannot be reached though bans are ignored for it, the prover of this goal wins. */
     const iki_dfpn_goal *endless;
 };
 
@@ -116,13 +117,13 @@ bool iki_dfpn_table_saw_ko(const iki_dfpn_table *t, int tag);
 bool iki_dfpn_table_rests_on_ko(const iki_dfpn_table *t);
 
 /* The answer for a state.  Spends one node for each state whose moves are generated. */
-iki_dfpn_word iki_dfpn_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
-                             const iki_dfpn_state *s, iki_budget *budget);
+iki_dfpn_result iki_dfpn_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
+                               const iki_dfpn_state *s, iki_budget *budget);
 
 /* After the answer OPEN: the numbers with which the search ended, and the move that looks best.
  * False if nothing is known of the state. */
 bool iki_dfpn_look(const iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
-                   const iki_dfpn_state *s, iki_dfpn_guess *numbers, uint8_t *move);
+                   const iki_dfpn_state *s, iki_dfpn_numbers *numbers, uint8_t *move);
 
 /* After iki_dfpn_solve has answered: how play goes on from there, as far as the table knows.  Fills
  * at most IKI_DFPN_PLIES moves (cells, IKI_CELL_PASS) and returns their number. */

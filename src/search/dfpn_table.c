@@ -60,7 +60,7 @@ reserve(iki_dfpn_store *s, uint64_t n)
         return true;
     iki_dfpn_marks *marks = iki_realloc(s->marks, (size_t)n * sizeof *marks);
     iki_dfpn_bucket *bucket = iki_realloc(s->bucket, (size_t)n * sizeof *bucket);
-    iki_dfpn_saying *sayings = iki_realloc(s->sayings, (size_t)after * sizeof *sayings);
+    iki_dfpn_eval *sayings = iki_realloc(s->sayings, (size_t)after * sizeof *sayings);
     s->marks = marks != NULL ? marks : s->marks;
     s->bucket = bucket != NULL ? bucket : s->bucket;
     s->sayings = sayings != NULL ? sayings : s->sayings;

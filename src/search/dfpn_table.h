@@ -24,11 +24,11 @@ typedef struct iki_dfpn_entry {
 } iki_dfpn_entry;
 
 /* What the goal said of a state. */
-typedef struct iki_dfpn_saying {
+typedef struct iki_dfpn_eval {
     iki_dfpn_key key;
     uint32_t generation;
     uint16_t proof, disproof; /* 0: settled */
-} iki_dfpn_saying;
+} iki_dfpn_eval;
 
 /* A state that is the condition of some disproof. */
 typedef struct iki_dfpn_named {
@@ -63,7 +63,7 @@ typedef struct iki_dfpn_store {
     iki_dfpn_marks *marks; /* of each bucket */
     iki_dfpn_bucket *bucket;
     iki_dfpn_named *named;
-    iki_dfpn_saying *sayings;
+    iki_dfpn_eval *sayings;
 } iki_dfpn_store;
 
 /* Room for 2^log2 states in the end; false, with nothing to be freed, when there is no memory. */
@@ -110,8 +110,8 @@ iki_dfpn_is(const iki_dfpn_entry *e, const iki_dfpn_key *k)
 }
 
 /* The place for what the goal says of a state: another state may stand there. */
-static inline iki_dfpn_saying *
-iki_dfpn_saying_at(const iki_dfpn_store *s, uint64_t hash)
+static inline iki_dfpn_eval *
+iki_dfpn_eval_at(const iki_dfpn_store *s, uint64_t hash)
 {
     return &s->sayings[hash >> 20 & s->saying_mask];
 }
@@ -121,7 +121,7 @@ static inline void
 iki_dfpn_fetch(const iki_dfpn_store *s, uint64_t hash)
 {
     __builtin_prefetch(&s->marks[hash & s->mask]);
-    __builtin_prefetch(iki_dfpn_saying_at(s, hash));
+    __builtin_prefetch(iki_dfpn_eval_at(s, hash));
 }
 
 /* What is kept of a state, or NULL. */

@@ -22,24 +22,24 @@ success_of(const bool good[2])
 }
 
 /* What the words promise, guessed where they are unknown. */
-static iki_race_word
+static iki_race_result
 word_for(const iki_semeai *s, int first, int regime)
 {
-    iki_race_word word = s->regime[first][regime];
-    return word == IKI_RACE_UNKNOWN ? s->guess[first] : word;
+    iki_race_result result = s->regime[first][regime];
+    return result == IKI_RACE_UNKNOWN ? s->estimate[first] : result;
 }
 
 /* What `mover` gets when `first` plays first. */
 static iki_race_gain
 gain_of(const iki_semeai *s, int mover, int first)
 {
-    iki_race_word win = mover == 0 ? IKI_RACE_BLACK : IKI_RACE_WHITE;
-    iki_race_word loss = mover == 0 ? IKI_RACE_WHITE : IKI_RACE_BLACK;
+    iki_race_result win = mover == 0 ? IKI_RACE_BLACK : IKI_RACE_WHITE;
+    iki_race_result loss = mover == 0 ? IKI_RACE_WHITE : IKI_RACE_BLACK;
     bool saved[2], taken[2];
     for (int i = 0; i < 2; i++) {
-        iki_race_word word = word_for(s, first, first == mover ? i : 1 - i);
-        saved[i] = word != loss;
-        taken[i] = word == win;
+        iki_race_result result = word_for(s, first, first == mover ? i : 1 - i);
+        saved[i] = result != loss;
+        taken[i] = result == win;
     }
     return (iki_race_gain){success_of(saved), success_of(taken), IKI_PASS, s->certainty};
 }
@@ -120,7 +120,7 @@ static bool
 may_pass(const iki_race *race, const iki_semeai *s, int mover, const iki_race_gain *now)
 {
     iki_race_gain later = gain_of(s, mover, 1 - mover);
-    bool known = s->word[0] != IKI_RACE_UNKNOWN && s->word[1] != IKI_RACE_UNKNOWN;
+    bool known = s->result[0] != IKI_RACE_UNKNOWN && s->result[1] != IKI_RACE_UNKNOWN;
     return race->blocks == 0 || now->defence == IKI_FAILS ||
            (known && now->defence == later.defence && now->attack == later.attack);
 }

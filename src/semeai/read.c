@@ -38,9 +38,9 @@ exactly(int value)
 /* --- positions ------------------------------------------------------------------------------ */
 
 static bounds
-bounds_of(iki_race_word word)
+bounds_of(iki_race_result result)
 {
-    switch (word) {
+    switch (result) {
     case IKI_RACE_BLACK:
         return exactly(WIN);
     case IKI_RACE_WHITE:
@@ -62,7 +62,7 @@ typedef struct scene {
     bounds known;
 } scene;
 
-/* Counts a position; a block that lives by its eyes loses nothing even where no word is known. */
+/* Counts a position; a block that lives by its eyes loses nothing even where no result is known. */
 static void
 count(reader *r, scene *s, int side)
 {
@@ -77,7 +77,7 @@ count(reader *r, scene *s, int side)
         r->status = status;
         return;
     }
-    s->known = bounds_of(s->total.word[side]);
+    s->known = bounds_of(s->total.result[side]);
     if (s->total.alive[0] && s->known.low < PEACE)
         s->known.low = PEACE;
     if (s->total.alive[1] && s->known.high > PEACE)
@@ -255,8 +255,8 @@ iki_semeai_read(const iki_race *race, const iki_effort *effort, int first, uint6
     }
     iki_budget_join(effort->budget, &part);
     if (r.status == IKI_OK && value.low == value.high)
-        out->word = value.low == WIN    ? IKI_RACE_BLACK
-                    : value.low == LOSS ? IKI_RACE_WHITE
-                                        : IKI_RACE_SEKI;
+        out->result = value.low == WIN    ? IKI_RACE_BLACK
+                      : value.low == LOSS ? IKI_RACE_WHITE
+                                          : IKI_RACE_SEKI;
     return r.status;
 }

@@ -14,8 +14,8 @@
 enum { IKI_READ_NODE_COST = 30 }; /* budget nodes for a position, which is counted anew */
 
 typedef struct iki_reading {
-    iki_race_word word; /* IKI_RACE_UNKNOWN: nothing was decided */
-    iki_point move;     /* a move that keeps it, or IKI_PASS */
+    iki_race_result result; /* IKI_RACE_UNKNOWN: nothing was decided */
+    iki_point move;         /* a move that keeps it, or IKI_PASS */
 } iki_reading;
 
 /* Reads a race of two blocks of different colours with `first` (a side) to move.  Spends at most

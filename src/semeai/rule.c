@@ -50,13 +50,13 @@ iki_race_round(iki_cgt *u, iki_cgt_game cooled, iki_race_balance *balance)
     return iki_cgt_status(u);
 }
 
-static iki_race_word
+static iki_race_result
 winner(int side)
 {
     return side == 0 ? IKI_RACE_BLACK : IKI_RACE_WHITE;
 }
 
-iki_race_word
+iki_race_result
 iki_race_outcome_of(const iki_race_numbers *n, int first)
 {
     int second = 1 - first;
@@ -70,10 +70,10 @@ iki_race_outcome_of(const iki_race_numbers *n, int first)
 }
 
 iki_race_pair
-iki_race_pair_of(const iki_race_word word[2], int y_side)
+iki_race_pair_of(const iki_race_result result[2], int y_side)
 {
-    bool y_wins = word[y_side] == winner(y_side);
-    bool x_wins = word[1 - y_side] == winner(1 - y_side);
+    bool y_wins = result[y_side] == winner(y_side);
+    bool x_wins = result[1 - y_side] == winner(1 - y_side);
     if (y_wins && x_wins)
         return IKI_PAIR_FIRST;
     if (y_wins || x_wins)
@@ -93,7 +93,7 @@ iki_race_row(iki_race_pair first, iki_race_pair second)
     return row[first][second];
 }
 
-iki_race_word
+iki_race_result
 iki_race_row_outcome(int row, bool x_always, int first, int y_side)
 {
     switch (row) {

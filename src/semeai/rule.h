@@ -43,7 +43,7 @@ typedef struct iki_race_numbers {
 } iki_race_numbers;
 
 /* The outcome when `first` (a side) moves first. */
-iki_race_word iki_race_outcome_of(const iki_race_numbers *n, int first);
+iki_race_result iki_race_outcome_of(const iki_race_numbers *n, int first);
 
 /* One block Y against X: what the local race says, from the side of Y. */
 typedef enum iki_race_pair {
@@ -53,8 +53,8 @@ typedef enum iki_race_pair {
     IKI_PAIR_X,
 } iki_race_pair;
 
-/* word[0]: Black moves first, word[1]: White. */
-iki_race_pair iki_race_pair_of(const iki_race_word word[2], int y_side);
+/* result[0]: Black moves first, result[1]: White. */
+iki_race_pair iki_race_pair_of(const iki_race_result result[2], int y_side);
 
 /* The row 1 .. 10 of the table for one against two. */
 int iki_race_row(iki_race_pair first, iki_race_pair second);
@@ -62,6 +62,6 @@ int iki_race_row(iki_race_pair first, iki_race_pair second);
 /* The outcome for whoever moves first, where the table is a theorem for blocks without eyes and
  * with plain liberties; IKI_RACE_UNKNOWN where it is not (row 7).  x_always: does X win both local
  * races even when Y moves first?  first, y_side: sides. */
-iki_race_word iki_race_row_outcome(int row, bool x_always, int first, int y_side);
+iki_race_result iki_race_row_outcome(int row, bool x_always, int first, int y_side);
 
 #endif

@@ -5,7 +5,7 @@
  * which it lost nothing; can it live, that is make its blocks safe whatever happens to the others?
  * Whoever can hold but not capture gets a seki.
  *
- * A search counts endless play as lost for its hero.  But play without end captures nothing: who
+ * A search counts endless play as lost for its prover.  But play without end captures nothing: who
  * cannot hold has lost only if the other side, which obeys bans, can take his blocks in finitely
  * many moves.  That is a question of its own, asked where the answer "cannot hold" rests on a ko or
  * a repetition; so is life by ko.  Where neither side can capture, a race without end counts like a
@@ -16,10 +16,11 @@
  * repetition, the second would come to the same.
  *
  * Capture and hold are searched by turns with growing budgets: one of them often is far easier.
- * The cost is that of the harder question where the word is SEKI. */
+ * The cost is that of the harder question where the result is SEKI. */
 #include "src/semeai/search.h"
 
-/* TAKE and SECURE are CAPTURE and LIVE for a hero who obeys bans, against a side that ignores them.
+/* TAKE and SECURE are CAPTURE and LIVE for a prover who obeys bans, against a side that ignores
+ * them.
  */
 typedef enum question { CAPTURE, HOLD, LIVE, TAKE, SECURE } question;
 
@@ -28,7 +29,7 @@ enum { QUESTIONS = SECURE + 1 };
 /* The context of a goal. */
 typedef struct race {
     const iki_local *l;
-    int hero;
+    int prover;
     question question;
     uint8_t targets[2]; /* [side] */
     iki_cells idle[2];  /* [side]: cells alone beside one block of the side and, at most, safe
@@ -39,7 +40,7 @@ typedef struct asker {
     const iki_local *l;
     iki_budget *budget;
     iki_dfpn_table *table;
-    race race[2][QUESTIONS]; /* [hero][question] */
+    race race[2][QUESTIONS]; /* [prover][question] */
     bool might_live[2];
 } asker;
 
@@ -85,12 +86,12 @@ stands_firm(const race *r, const iki_local_position *p, int side, const stand *s
 /* Lines that run down the liberties come first; most of all those of who is ahead. */
 enum { LEAD_WEIGHT = 8, LIBERTY_WEIGHT = 32, FEW = 20 };
 
-static iki_dfpn_guess
+static iki_dfpn_numbers
 guess(const race *r, const iki_dfpn_state *s, int own, int other)
 {
     int lead = own < FEW ? own : FEW, need = other < FEW ? other : FEW;
-    int behind = need - lead + (s->side == r->hero ? 0 : 1);
-    iki_dfpn_guess g = {1, 1};
+    int behind = need - lead + (s->side == r->prover ? 0 : 1);
+    iki_dfpn_numbers g = {1, 1};
     if (behind > 0)
         g.proof += (uint32_t)(LEAD_WEIGHT * behind);
     else
@@ -116,24 +117,24 @@ hero_obeys(question q)
 static bool
 obeys(const race *r, int side)
 {
-    return (side == r->hero) == hero_obeys(r->question);
+    return (side == r->prover) == hero_obeys(r->question);
 }
 
-static iki_dfpn_word
-judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *g)
+static iki_dfpn_result
+judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_numbers *g)
 {
     const race *r = ctx;
     const iki_local_position *p = &s->position;
-    int hero = r->hero, judged = is_capture(r->question) ? 1 - hero : hero;
+    int prover = r->prover, judged = is_capture(r->question) ? 1 - prover : prover;
     stand has[2] = {look(r, p, 0), look(r, p, 1)};
     iki_cells capture = has[1 - s->side].atari;
     if (obeys(r, s->side) && p->ko != IKI_CELL_NONE)
         capture &= ~(UINT64_C(1) << p->ko);
     if (capture != 0)
-        return s->side == hero ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
+        return s->side == prover ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
     if ((s->side != judged || s->passed) && stands_firm(r, p, judged, &has[judged]))
         return is_capture(r->question) ? IKI_DFPN_LOSS : IKI_DFPN_WIN;
-    *g = guess(r, s, has[hero].least, has[1 - hero].least);
+    *g = guess(r, s, has[prover].least, has[1 - prover].least);
     return IKI_DFPN_OPEN;
 }
 
@@ -158,15 +159,15 @@ static bool
 taken(const void *ctx, uint8_t targets, int by)
 {
     (void)targets;
-    return by == ((const race *)ctx)->hero;
+    return by == ((const race *)ctx)->prover;
 }
 
 static iki_dfpn_goal
 goal_of(const race *r)
 {
     return (iki_dfpn_goal){
-        .hero = (uint8_t)r->hero,
-        .tag = (uint8_t)((r->hero ^ r->l->leader) * QUESTIONS + (int)r->question),
+        .prover = (uint8_t)r->prover,
+        .tag = (uint8_t)((r->prover ^ r->l->leader) * QUESTIONS + (int)r->question),
         .ctx = r,
         .judge = judge,
         .sees_passes = true,
@@ -182,9 +183,9 @@ goal_of(const race *r)
 
 /* An answer that further shares of the budget may complete. */
 typedef struct answer {
-    iki_dfpn_word word;
+    iki_dfpn_result result;
     bool too_deep; /* nodes do not help */
-    bool by_ko;    /* the word rests on a ban or a repetition */
+    bool by_ko;    /* the result rests on a ban or a repetition */
 } answer;
 
 /* Are there nodes left, under the ceiling `last`? */
@@ -198,15 +199,15 @@ may_spend(const asker *a, uint64_t last)
 static bool
 ask(asker *a, const race *asked, const iki_dfpn_state *s, uint64_t share, answer *known)
 {
-    if (known->word != IKI_DFPN_OPEN || known->too_deep)
+    if (known->result != IKI_DFPN_OPEN || known->too_deep)
         return false;
     iki_dfpn_goal goal = goal_of(asked);
     iki_budget part = iki_budget_part(a->budget, share);
-    known->word = iki_dfpn_solve(a->table, a->l, &goal, s, &part);
-    known->too_deep = known->word == IKI_DFPN_OPEN && part.end == IKI_BUDGET_OPEN;
+    known->result = iki_dfpn_solve(a->table, a->l, &goal, s, &part);
+    known->too_deep = known->result == IKI_DFPN_OPEN && part.end == IKI_BUDGET_OPEN;
     known->by_ko = iki_dfpn_table_rests_on_ko(a->table);
     iki_budget_join(a->budget, &part);
-    return known->word == IKI_DFPN_OPEN && !known->too_deep;
+    return known->result == IKI_DFPN_OPEN && !known->too_deep;
 }
 
 /* Shares grow, so that an easy question is answered beside a hard one for little. */
@@ -219,33 +220,33 @@ share_of(const asker *a, uint64_t share, uint64_t last)
     return share < left ? share : left;
 }
 
-/* The word with this hero, who ignores bans. */
-static iki_race_word
-race_word(asker *a, int hero, const iki_dfpn_state *s, uint64_t last)
+/* The result with this prover, who ignores bans. */
+static iki_race_result
+race_word(asker *a, int prover, const iki_dfpn_state *s, uint64_t last)
 {
     answer capture = {0}, hold = {0}, lost = {0}; /* lost: the other side takes a block of his */
     bool open = true;
     for (uint64_t share = FIRST_SHARE; open && may_spend(a, last); share *= GROWTH) {
-        open = ask(a, &a->race[hero][CAPTURE], s, share_of(a, share, last), &capture);
-        if (capture.word == IKI_DFPN_WIN)
-            return (iki_race_word)(IKI_RACE_BLACK + hero);
+        open = ask(a, &a->race[prover][CAPTURE], s, share_of(a, share, last), &capture);
+        if (capture.result == IKI_DFPN_WIN)
+            return (iki_race_result)(IKI_RACE_BLACK + prover);
         if (may_spend(a, last))
-            open |= ask(a, &a->race[hero][HOLD], s, share_of(a, share, last), &hold);
-        if (hold.word == IKI_DFPN_LOSS && !hold.by_ko)
-            lost.word = IKI_DFPN_WIN;
-        if (hold.word == IKI_DFPN_LOSS && may_spend(a, last))
-            open |= ask(a, &a->race[1 - hero][TAKE], s, share_of(a, share, last), &lost);
-        if (lost.word == IKI_DFPN_WIN)
-            return (iki_race_word)(IKI_RACE_BLACK + 1 - hero);
+            open |= ask(a, &a->race[prover][HOLD], s, share_of(a, share, last), &hold);
+        if (hold.result == IKI_DFPN_LOSS && !hold.by_ko)
+            lost.result = IKI_DFPN_WIN;
+        if (hold.result == IKI_DFPN_LOSS && may_spend(a, last))
+            open |= ask(a, &a->race[1 - prover][TAKE], s, share_of(a, share, last), &lost);
+        if (lost.result == IKI_DFPN_WIN)
+            return (iki_race_result)(IKI_RACE_BLACK + 1 - prover);
     }
-    bool kept = hold.word == IKI_DFPN_WIN || lost.word == IKI_DFPN_LOSS;
-    return capture.word == IKI_DFPN_LOSS && kept ? IKI_RACE_SEKI : IKI_RACE_UNKNOWN;
+    bool kept = hold.result == IKI_DFPN_WIN || lost.result == IKI_DFPN_LOSS;
+    return capture.result == IKI_DFPN_LOSS && kept ? IKI_RACE_SEKI : IKI_RACE_UNKNOWN;
 }
 
 static bool
-saw_ko(const asker *a, int hero, question q)
+saw_ko(const asker *a, int prover, question q)
 {
-    return iki_dfpn_table_saw_ko(a->table, goal_of(&a->race[hero][q]).tag);
+    return iki_dfpn_table_saw_ko(a->table, goal_of(&a->race[prover][q]).tag);
 }
 
 /* --- life ----------------------------------------------------------------------------------- */
@@ -276,18 +277,18 @@ static void
 ask_side(asker *a, int side, const iki_dfpn_state *s, survival *l)
 {
     answer *by_ko = &l->ignoring[side], *sure = &l->obeying[side];
-    by_ko->word = a->might_live[side] ? IKI_DFPN_OPEN : IKI_DFPN_LOSS;
+    by_ko->result = a->might_live[side] ? IKI_DFPN_OPEN : IKI_DFPN_LOSS;
     (void)ask(a, &a->race[side][LIVE], s, UINT64_MAX, by_ko);
-    sure->word = by_ko->by_ko && by_ko->word == IKI_DFPN_WIN ? IKI_DFPN_OPEN : by_ko->word;
-    if (by_ko->word == IKI_DFPN_WIN && by_ko->by_ko)
+    sure->result = by_ko->by_ko && by_ko->result == IKI_DFPN_WIN ? IKI_DFPN_OPEN : by_ko->result;
+    if (by_ko->result == IKI_DFPN_WIN && by_ko->by_ko)
         (void)ask(a, &a->race[side][SECURE], s, UINT64_MAX, sure);
 }
 
 /* Does one side live, this one ignoring bans? */
-static iki_dfpn_word
+static iki_dfpn_result
 someone_lives(const survival *l, int ignoring)
 {
-    iki_dfpn_word one = l->ignoring[ignoring].word, other = l->obeying[1 - ignoring].word;
+    iki_dfpn_result one = l->ignoring[ignoring].result, other = l->obeying[1 - ignoring].result;
     if (one == IKI_DFPN_WIN || other == IKI_DFPN_WIN)
         return IKI_DFPN_WIN;
     return one == IKI_DFPN_LOSS ? other : one;
@@ -299,22 +300,22 @@ static void
 ask_life(asker *a, int mover, const iki_dfpn_state *s, iki_race_outcome *out)
 {
     survival l = {{{0}}, {{0}}};
-    if (out->word != IKI_RACE_SEKI)
+    if (out->result != IKI_RACE_SEKI)
         return;
     ask_side(a, mover, s, &l);
-    if (l.obeying[mover].word != IKI_DFPN_WIN)
+    if (l.obeying[mover].result != IKI_DFPN_WIN)
         ask_side(a, 1 - mover, s, &l);
-    iki_dfpn_word life[2] = {someone_lives(&l, mover), someone_lives(&l, 1 - mover)};
+    iki_dfpn_result life[2] = {someone_lives(&l, mover), someone_lives(&l, 1 - mover)};
     out->life_known = life[0] != IKI_DFPN_OPEN && life[1] != IKI_DFPN_OPEN;
     out->life_open = !out->life_known;
     if (!out->life_known)
         return;
     for (int i = 0; i < 2; i++)
         out->regime[i] = life[i] == IKI_DFPN_WIN ? IKI_RACE_BOTH : IKI_RACE_SEKI;
-    out->word = out->regime[0] == out->regime[1] ? out->regime[0] : IKI_RACE_KO;
+    out->result = out->regime[0] == out->regime[1] ? out->regime[0] : IKI_RACE_KO;
     for (int side = 0; side < 2; side++) {
         const answer *one = side == mover ? &l.ignoring[side] : &l.obeying[side];
-        out->lives |= (uint8_t)((one->word == IKI_DFPN_WIN) << side);
+        out->lives |= (uint8_t)((one->result == IKI_DFPN_WIN) << side);
     }
 }
 
@@ -349,7 +350,7 @@ list_choices(const asker *a, const iki_dfpn_state *s, choice *c)
             !iki_local_try(a->l, &s->position, s->side, cell, &play))
             continue;
         c[n] = (choice){{play.after, (uint8_t)(1 - s->side), false}, cell, {0}, {0}};
-        c[n++].kept.word = play.taken != 0 ? IKI_DFPN_WIN : IKI_DFPN_OPEN;
+        c[n++].kept.result = play.taken != 0 ? IKI_DFPN_WIN : IKI_DFPN_OPEN;
     }
     return n;
 }
@@ -370,9 +371,9 @@ equal_cells(const iki_local *l, iki_cells empty, uint8_t cell)
 static bool
 to_promise(const asker *a, int mover, const iki_race_outcome *out, promise *p)
 {
-    if (out->regime[0] == (iki_race_word)(IKI_RACE_BLACK + 1 - mover))
+    if (out->regime[0] == (iki_race_result)(IKI_RACE_BLACK + 1 - mover))
         return false;
-    bool wins = out->regime[0] == (iki_race_word)(IKI_RACE_BLACK + mover);
+    bool wins = out->regime[0] == (iki_race_result)(IKI_RACE_BLACK + mover);
     bool lives = (out->lives >> mover & 1) != 0;
     p->kept = &a->race[mover][wins ? CAPTURE : lives ? LIVE : HOLD];
     p->lost = wins || lives ? NULL : &a->race[1 - mover][TAKE];
@@ -382,7 +383,7 @@ to_promise(const asker *a, int mover, const iki_race_outcome *out, promise *p)
 static bool
 is_doubtful(const promise *p, const choice *c)
 {
-    return p->lost != NULL && c->kept.word == IKI_DFPN_LOSS && c->kept.by_ko;
+    return p->lost != NULL && c->kept.result == IKI_DFPN_LOSS && c->kept.by_ko;
 }
 
 /* Goes on with a choice; true if it is still open. */
@@ -398,9 +399,9 @@ take_choice(const asker *a, const iki_dfpn_state *s, const promise *p, const cho
             iki_race_outcome *out)
 {
     bool doubtful = is_doubtful(p, c);
-    iki_dfpn_word word = doubtful ? c->lost.word : c->kept.word;
-    out->moves_known = out->moves_known && word != IKI_DFPN_OPEN;
-    if (word != (doubtful ? IKI_DFPN_LOSS : IKI_DFPN_WIN))
+    iki_dfpn_result result = doubtful ? c->lost.result : c->kept.result;
+    out->moves_known = out->moves_known && result != IKI_DFPN_OPEN;
+    if (result != (doubtful ? IKI_DFPN_LOSS : IKI_DFPN_WIN))
         return;
     if (c->cell == IKI_CELL_PASS)
         out->pass = true;
@@ -453,16 +454,16 @@ start(asker *a)
     iki_cells idle[2] = {idle_cells(a->l, 0), idle_cells(a->l, 1)};
     for (int t = 0; t < a->l->targets; t++)
         targets[a->l->target[t].side] |= (uint8_t)(1u << t);
-    for (int hero = 0; hero < 2; hero++) {
-        a->might_live[hero] = might_live(a->l, hero);
+    for (int prover = 0; prover < 2; prover++) {
+        a->might_live[prover] = might_live(a->l, prover);
         for (int q = CAPTURE; q < QUESTIONS; q++)
-            a->race[hero][q] =
-                (race){a->l, hero, (question)q, {targets[0], targets[1]}, {idle[0], idle[1]}};
+            a->race[prover][q] =
+                (race){a->l, prover, (question)q, {targets[0], targets[1]}, {idle[0], idle[1]}};
     }
     iki_dfpn_table_next(a->table);
 }
 
-/* The word when the other side ignores bans. */
+/* The result when the other side ignores bans. */
 static void
 ask_other_regime(asker *a, int mover, const iki_dfpn_state *s, iki_race_outcome *out)
 {
@@ -471,7 +472,7 @@ ask_other_regime(asker *a, int mover, const iki_dfpn_state *s, iki_race_outcome 
         out->regime[1] = race_word(a, 1 - mover, s, UINT64_MAX);
     if (out->regime[0] == IKI_RACE_UNKNOWN || out->regime[1] == IKI_RACE_UNKNOWN)
         return;
-    out->word = out->regime[0] == out->regime[1] ? out->regime[0] : IKI_RACE_KO;
+    out->result = out->regime[0] == out->regime[1] ? out->regime[0] : IKI_RACE_KO;
 }
 
 enum { WORDS, REGIMES, LIFE, MOVES, STEPS };
@@ -500,7 +501,7 @@ iki_semeai_search(const iki_race_question *q, iki_budget *budget, iki_dfpn_table
 {
     asker a = {.l = q->local, .budget = budget, .table = table};
     start(&a);
-    out[0] = out[1] = (iki_race_outcome){.word = IKI_RACE_UNKNOWN};
+    out[0] = out[1] = (iki_race_outcome){.result = IKI_RACE_UNKNOWN};
     for (int step = WORDS; step < (q->moves ? STEPS : MOVES); step++) {
         for (int i = 0; i < 2; i++) {
             int side = i == 0 ? a.l->leader : 1 - a.l->leader;

@@ -5,7 +5,7 @@
  *
  * There are two regimes: the first mover ignores the bans of kos, or the other side does.  In each,
  * a side wins if it forces a capture in finitely many moves; play without end captures nothing, so
- * a race that goes on for ever counts like a seki.  The word is KO exactly if the regimes differ.
+ * a race that goes on for ever counts like a seki.  The result is KO exactly if the regimes differ.
  */
 #ifndef IKI_SEMEAI_SEARCH_H
 #define IKI_SEMEAI_SEARCH_H
@@ -13,26 +13,27 @@
 #include "src/search/dfpn.h"
 
 /* Who gets his way. */
-typedef enum iki_race_word {
+typedef enum iki_race_result {
     IKI_RACE_UNKNOWN = 0,
     IKI_RACE_BLACK, /* Black captures White's block and keeps his own */
     IKI_RACE_WHITE,
     IKI_RACE_SEKI, /* neither can capture without being captured */
     IKI_RACE_BOTH, /* both live without a race */
     IKI_RACE_KO,   /* who may ignore the bans of kos decides: the two regimes differ */
-} iki_race_word;
+} iki_race_result;
 
 typedef struct iki_race_outcome {
-    iki_race_word word;
-    iki_race_word regime[2]; /* the word if the first mover ignores bans, if the other side does */
-    bool life_known;         /* SEKI or BOTH for certain */
-    bool life_open;          /* SEKI, but the search for BOTH came to no end */
-    uint8_t lives;           /* BOTH: bit side of one that makes its blocks safe by force; the first
-                              * mover may have to ignore bans for that */
+    iki_race_result result;
+    iki_race_result
+        regime[2];   /* the result if the first mover ignores bans, if the other side does */
+    bool life_known; /* SEKI or BOTH for certain */
+    bool life_open;  /* SEKI, but the search for BOTH came to no end */
+    uint8_t lives;   /* BOTH: bit side of one that makes its blocks safe by force; the first
+                      * mover may have to ignore bans for that */
     bool moves_known;
     bool pass;       /* is a pass among the good moves? */
     iki_cells moves; /* after which the first mover still gets regime[0]; none when he loses.  With
-                      * the word BOTH: after which he still makes his block safe, if it is he who
+                      * the result BOTH: after which he still makes his block safe, if it is he who
                       * can, and otherwise still is not captured. */
     uint64_t nodes;
 } iki_race_outcome;

@@ -14,18 +14,18 @@
 /* The table for one against two has been checked with all numbers up to these. */
 enum { TABLE_EXTERNAL_MAX = 6, TABLE_SHARED_MAX = 4 };
 
-/* The first movers among `who` whose word is unknown. */
+/* The first movers among `who` whose result is unknown. */
 static unsigned
 unsettled(const iki_semeai *s, unsigned who)
 {
     for (int first = 0; first < 2; first++) {
-        if (s->word[first] != IKI_RACE_UNKNOWN)
+        if (s->result[first] != IKI_RACE_UNKNOWN)
             who &= ~(1u << first);
     }
     return who;
 }
 
-/* The first movers among `who` whose word may still become another one. */
+/* The first movers among `who` whose result may still become another one. */
 static unsigned
 to_search(const iki_semeai *s, unsigned who)
 {
@@ -38,9 +38,9 @@ to_search(const iki_semeai *s, unsigned who)
 }
 
 static bool
-is_loss(iki_race_word word, int side)
+is_loss(iki_race_result result, int side)
 {
-    return word == (side == 0 ? IKI_RACE_WHITE : IKI_RACE_BLACK);
+    return result == (side == 0 ? IKI_RACE_WHITE : IKI_RACE_BLACK);
 }
 
 static iki_certainty
@@ -71,9 +71,9 @@ judge_by_total(const iki_race *race, const iki_race_total *total, iki_semeai *s)
 {
     s->kind = total->plain ? IKI_RACE_STATIC : IKI_RACE_COUNTING;
     for (int first = 0; first < 2; first++) {
-        if (s->word[first] != IKI_RACE_UNKNOWN)
+        if (s->result[first] != IKI_RACE_UNKNOWN)
             continue;
-        s->word[first] = iki_race_outcome_of(&total->numbers, first);
+        s->result[first] = iki_race_outcome_of(&total->numbers, first);
         s->by[first] = s->kind;
     }
     s->certainty = total->exact ? worth_of_theorem(race) : IKI_ESTIMATED;
@@ -84,7 +84,7 @@ static void
 take_theorems(const iki_race *race, const iki_race_total *total, iki_semeai *s)
 {
     for (int first = 0; first < 2; first++)
-        s->word[first] = total->word[first];
+        s->result[first] = total->result[first];
     s->kind = s->by[0] = s->by[1] = total->plain ? IKI_RACE_STATIC : IKI_RACE_COUNTING;
     s->certainty = worth_of_theorem(race);
 }
@@ -104,7 +104,7 @@ apparent_liberties(const iki_race *race, const iki_race_region *r, const iki_rac
     return iki_pset_within(&beyond, &race->cells) ? iki_pset_count(&touch) : r->empty;
 }
 
-/* A word for those who must have one: who lives wins, else who settles an eye first, else who has
+/* A result for those who must have one: who lives wins, else who settles an eye first, else who has
  * more liberties. */
 static void
 make_guess(const iki_race *race, const iki_race_total *total, iki_semeai *s)
@@ -124,7 +124,7 @@ make_guess(const iki_race *race, const iki_race_total *total, iki_semeai *s)
             winner = first;
         if (total->alive[0] != total->alive[1])
             winner = total->alive[0] ? 0 : 1;
-        s->guess[first] = (iki_race_word)(IKI_RACE_BLACK + winner);
+        s->estimate[first] = (iki_race_result)(IKI_RACE_BLACK + winner);
     }
 }
 
@@ -169,8 +169,9 @@ judge_by_table(const iki_race *race, const iki_effort *effort, iki_semeai *s)
         if (!total.counted)
             return IKI_OK;
         judge_by_total(&pair, &total, &local);
-        s->pair[s->pairs++] = iki_race_pair_of(local.word, y);
-        x_always = x_always && local.word[y] == local.word[1 - y] && local.word[y] != IKI_RACE_SEKI;
+        s->pair[s->pairs++] = iki_race_pair_of(local.result, y);
+        x_always =
+            x_always && local.result[y] == local.result[1 - y] && local.result[y] != IKI_RACE_SEKI;
     }
     if (s->pairs != 2)
         return IKI_OK;
@@ -178,7 +179,7 @@ judge_by_table(const iki_race *race, const iki_effort *effort, iki_semeai *s)
     if (!in_table)
         return IKI_OK;
     for (int first = 0; first < 2; first++)
-        s->word[first] = iki_race_row_outcome(s->row, x_always, first, y);
+        s->result[first] = iki_race_row_outcome(s->row, x_always, first, y);
     s->kind = s->by[0] = s->by[1] = IKI_RACE_GRAPH;
     s->certainty = worth_of_theorem(race);
     return IKI_OK;
@@ -189,7 +190,7 @@ judge_by_table(const iki_race *race, const iki_effort *effort, iki_semeai *s)
 static void
 take_outcome(const iki_local *l, const iki_race_outcome *outcome, int first, iki_semeai *s)
 {
-    s->word[first] = outcome->word;
+    s->result[first] = outcome->result;
     s->regime[first][0] = outcome->regime[0];
     s->regime[first][1] = outcome->regime[1];
     s->moves_known[first] = outcome->moves_known;
@@ -237,7 +238,7 @@ judge_by_search(const iki_race *race, const iki_effort *effort, unsigned who, ui
         if ((who >> first & 1) == 0)
             continue;
         s->by[first] = IKI_RACE_SEARCH;
-        if (s->word[first] != IKI_RACE_UNKNOWN)
+        if (s->result[first] != IKI_RACE_UNKNOWN)
             lower_certainty(s, race->cut_off ? IKI_ESTIMATED : IKI_SEARCHED);
     }
     s->kind = IKI_RACE_SEARCH;
@@ -255,10 +256,10 @@ judge_by_reading(const iki_race *race, const iki_effort *effort, unsigned who, u
             continue;
         iki_reading reading = {IKI_RACE_UNKNOWN, IKI_PASS};
         status = iki_semeai_read(race, effort, first, nodes, &reading);
-        if (status != IKI_OK || reading.word == IKI_RACE_UNKNOWN)
+        if (status != IKI_OK || reading.result == IKI_RACE_UNKNOWN)
             continue;
-        s->word[first] = reading.word;
-        if (reading.move != IKI_PASS && !is_loss(reading.word, first))
+        s->result[first] = reading.result;
+        if (reading.move != IKI_PASS && !is_loss(reading.result, first))
             iki_pset_add(&s->moves[first], reading.move);
         s->by[first] = s->kind = IKI_RACE_READ;
         lower_certainty(s, IKI_SEARCHED);
@@ -273,8 +274,8 @@ static void
 name_life(iki_semeai *s)
 {
     for (int first = 0; first < 2; first++) {
-        if (s->word[first] == IKI_RACE_SEKI)
-            s->word[first] = IKI_RACE_BOTH;
+        if (s->result[first] == IKI_RACE_SEKI)
+            s->result[first] = IKI_RACE_BOTH;
     }
 }
 
@@ -401,14 +402,14 @@ iki_race_judge(const iki_race *race, const iki_effort *effort, unsigned who, iki
     *s = (iki_semeai){.premise = race->premise, .zone = race->cells};
     uint64_t before = effort->budget->nodes;
     if (race->blocks == 0) {
-        s->word[0] = s->word[1] = IKI_RACE_BOTH;
+        s->result[0] = s->result[1] = IKI_RACE_BOTH;
         s->certainty = IKI_PROVED;
         return IKI_OK;
     }
     iki_status status = judge(race, effort, who, s);
     for (int first = 0; first < 2; first++) {
         if (s->by[first] != IKI_RACE_SEARCH)
-            s->regime[first][0] = s->regime[first][1] = s->word[first];
+            s->regime[first][0] = s->regime[first][1] = s->result[first];
     }
     if (effort->superko && s->certainty == IKI_PROVED)
         s->certainty = IKI_SEARCHED;
@@ -436,18 +437,18 @@ iki_semeai_eval(const iki_board *b, const iki_point *stone, int stones, bool sui
 
 /* --- moves ---------------------------------------------------------------------------------- */
 
-/* Is `word` at least what the first mover was promised? */
+/* Is `result` at least what the first mover was promised? */
 static bool
-keeps(iki_race_word word, iki_race_word promised)
+keeps(iki_race_result result, iki_race_result promised)
 {
-    bool peace = word == IKI_RACE_SEKI || word == IKI_RACE_BOTH;
-    return word == promised || (peace && promised == IKI_RACE_SEKI);
+    bool peace = result == IKI_RACE_SEKI || result == IKI_RACE_BOTH;
+    return result == promised || (peace && promised == IKI_RACE_SEKI);
 }
 
 /* What judging the race after one move may spend of a limited budget. */
 enum { MOVE_PART = 20 };
 
-/* Does the move at p keep what the word promises to its mover?  Clears moves_known if that could
+/* Does the move at p keep what the result promises to its mover?  Clears moves_known if that could
  * not be found out. */
 static iki_status
 try_move(const iki_race *race, const iki_effort *effort, iki_semeai *s, int first, iki_point p,
@@ -476,8 +477,8 @@ try_move(const iki_race *race, const iki_effort *effort, iki_semeai *s, int firs
     own.budget = &part;
     iki_status status = iki_race_judge(&next, &own, 1u << (1 - first), &then);
     iki_budget_join(effort->budget, &part);
-    s->moves_known[first] = s->moves_known[first] && then.word[1 - first] != IKI_RACE_UNKNOWN;
-    *good = keeps(then.word[1 - first], s->word[first]);
+    s->moves_known[first] = s->moves_known[first] && then.result[1 - first] != IKI_RACE_UNKNOWN;
+    *good = keeps(then.result[1 - first], s->result[first]);
     return status;
 }
 
@@ -503,7 +504,7 @@ iki_race_moves(const iki_race *race, const iki_effort *effort, int first, iki_se
     if (s->by[first] == IKI_RACE_SEARCH)
         return search_moves(race, effort, first, s);
     s->moves_known[first] = true;
-    if (s->word[first] == IKI_RACE_UNKNOWN || is_loss(s->word[first], first))
+    if (s->result[first] == IKI_RACE_UNKNOWN || is_loss(s->result[first], first))
         return IKI_OK;
     iki_status status = iki_race_local(race, &l, &p);
     for (iki_cells left = iki_local_empty(&l, &p); left != 0 && status == IKI_OK;
@@ -562,13 +563,13 @@ iki_semeai_move(const iki_board *b, const iki_point *stone, int stones, bool sui
 /* --- words ---------------------------------------------------------------------------------- */
 
 const char *
-iki_race_word_text(iki_race_word word)
+iki_race_result_text(iki_race_result result)
 {
     static const char *const text[] = {
         [IKI_RACE_UNKNOWN] = "unknown", [IKI_RACE_BLACK] = "black", [IKI_RACE_WHITE] = "white",
         [IKI_RACE_SEKI] = "seki",       [IKI_RACE_BOTH] = "both",   [IKI_RACE_KO] = "ko",
     };
-    return text[word];
+    return text[result];
 }
 
 const char *

@@ -26,21 +26,21 @@ typedef enum iki_race_kind {
 } iki_race_kind;
 
 typedef struct iki_semeai {
-    iki_race_word word[2];      /* [0] Black moves first, [1] White moves first */
-    iki_race_word regime[2][2]; /* [first mover][0]: when he may ignore the ban of a ko; [1]: when
-                                 * his opponent may; both are the word where they agree */
-    bool life_open[2];          /* the word is SEKI, but a search for BOTH came to no end */
-    iki_race_word guess[2];     /* where the word is unknown: what liberties suggest */
-    iki_pset vital;             /* points that settle eyes */
+    iki_race_result result[2];    /* [0] Black moves first, [1] White moves first */
+    iki_race_result regime[2][2]; /* [first mover][0]: when he may ignore the ban of a ko; [1]: when
+                                   * his opponent may; both are the result where they agree */
+    bool life_open[2];            /* the result is SEKI, but a search for BOTH came to no end */
+    iki_race_result estimate[2];  /* where the result is unknown: what liberties suggest */
+    iki_pset vital;               /* points that settle eyes */
     iki_certainty certainty;
     iki_race_kind kind;  /* the dearest of the two below */
-    iki_race_kind by[2]; /* [first mover] how his word was found */
+    iki_race_kind by[2]; /* [first mover] how his result was found */
     iki_pset premise;    /* walls assumed to be alive */
     iki_pset zone;       /* the ground of the race: all points where it is played */
     uint64_t nodes;
     int pairs, row; /* one against two by the table: the row, else 0 */
     iki_race_pair pair[IKI_RACE_BLOCKS_MAX];
-    /* iki_semeai_moves: what keeps the word of each first mover, if that is no loss */
+    /* iki_semeai_moves: what keeps the result of each first mover, if that is no loss */
     iki_pset moves[2];
     bool can_wait[2]; /* does it stay when the other side moves first? */
     bool moves_known[2];
@@ -56,7 +56,8 @@ iki_status iki_semeai_pose(const iki_board *b, const iki_point *stone, int stone
 iki_status iki_race_judge(const iki_race *race, const iki_effort *effort, unsigned who,
                           iki_semeai *s) IKI_MUST_CHECK;
 
-/* Lists the moves of a side (0 Black, 1 White) that keep the word of *s, which was judged for both.
+/* Lists the moves of a side (0 Black, 1 White) that keep the result of *s, which was judged for
+ * both.
  */
 iki_status iki_race_moves(const iki_race *race, const iki_effort *effort, int first,
                           iki_semeai *s) IKI_MUST_CHECK;
@@ -80,7 +81,7 @@ iki_status iki_semeai_move(const iki_board *b, const iki_point *stone, int stone
                            iki_error *error) IKI_MUST_CHECK;
 
 /* "black", "white", "seki", "both", "ko", "unknown". */
-const char *iki_race_word_text(iki_race_word word);
+const char *iki_race_result_text(iki_race_result result);
 
 /* "static", "counting", "graph", "search"; the last for IKI_RACE_READ, too. */
 const char *iki_race_kind_text(iki_race_kind kind);

@@ -81,7 +81,7 @@ class_of(const writer *w)
 {
     if (w->race->blocks != 2)
         return 8;
-    if (w->s->word[0] == IKI_RACE_KO || w->s->word[1] == IKI_RACE_KO)
+    if (w->s->result[0] == IKI_RACE_KO || w->s->result[1] == IKI_RACE_KO)
         return 7;
     int class = 0;
     for (int i = 0; i < w->race->regions; i++) {
@@ -135,15 +135,15 @@ write_judgement(const writer *w)
     const iki_semeai *s = w->s;
     iki_sbuf_printf(w->out, "class %d\n", class_of(w));
     for (int side = 0; side < 2; side++) {
-        bool peace = s->word[side] == IKI_RACE_SEKI || s->word[side] == IKI_RACE_BOTH;
+        bool peace = s->result[side] == IKI_RACE_SEKI || s->result[side] == IKI_RACE_BOTH;
         if (s->moves_known[side])
             write_set(w, side == 0 ? "moves_black" : "moves_white", &s->moves[side],
                       s->can_wait[side] && peace);
     }
     if (!iki_pset_is_empty(&s->premise))
         write_set(w, "premise", &s->premise, false);
-    iki_sbuf_printf(w->out, "outcome %s %s\n", iki_race_word_text(s->word[0]),
-                    iki_race_word_text(s->word[1]));
+    iki_sbuf_printf(w->out, "outcome %s %s\n", iki_race_result_text(s->result[0]),
+                    iki_race_result_text(s->result[1]));
 }
 
 /* "sequence black C4 F3 ...": how the games are played out when that side moves first. */

@@ -320,7 +320,7 @@ decide_by_floor(iki_cgt *u, const floor_of floors[2], int winner, iki_race_total
 {
     iki_race_numbers n = {.eye_class = {floors[0].eye_class, floors[1].eye_class},
                           .shared = t->numbers.shared};
-    iki_race_word win = (iki_race_word)(IKI_RACE_BLACK + winner);
+    iki_race_result win = (iki_race_result)(IKI_RACE_BLACK + winner);
     bool eyes = n.eye_class[0] > 0 || n.eye_class[1] > 0;
     if (eyes && (t->liberties[0] < 2 || t->liberties[1] < 2))
         return IKI_OK;
@@ -328,7 +328,7 @@ decide_by_floor(iki_cgt *u, const floor_of floors[2], int winner, iki_race_total
         iki_race_round(u, iki_cgt_sum(u, floors[0].cooled, floors[1].cooled), &n.balance);
     for (int first = 0; first < 2 && status == IKI_OK; first++) {
         if (iki_race_outcome_of(&n, first) == win)
-            t->word[first] = win;
+            t->result[first] = win;
     }
     return status == IKI_E_LIMIT && iki_cgt_status(u) == IKI_OK ? IKI_OK : status;
 }
@@ -342,13 +342,13 @@ decide_otherwise(const iki_race *race, iki_cgt *u, iki_race_total *t)
     for (int i = 0; i < 2; i++)
         floors[iki_side(race->block[i].color)] = find_floor(race, t, u, i);
     if (t->alive[0] && t->alive[1])
-        t->word[0] = t->word[1] = IKI_RACE_BOTH;
+        t->result[0] = t->result[1] = IKI_RACE_BOTH;
     for (int side = 0; side < 2; side++) {
         const floor_of *other = &floors[1 - side];
         if (t->alive[1 - side] || !shared || !other->counted)
             continue;
         if (t->alive[side])
-            t->word[0] = t->word[1] = (iki_race_word)(IKI_RACE_BLACK + side);
+            t->result[0] = t->result[1] = (iki_race_result)(IKI_RACE_BLACK + side);
         else if (other->exact && !floors[side].exact && !other->surplus && !floors[side].surplus)
             return decide_by_floor(u, floors, side, t);
     }
@@ -387,7 +387,7 @@ iki_race_count(const iki_race *race, const iki_effort *effort, iki_cgt *u, iki_r
     if (status != IKI_OK)
         return status;
     for (int first = 0; first < 2 && t->exact; first++)
-        t->word[first] = iki_race_outcome_of(&t->numbers, first);
+        t->result[first] = iki_race_outcome_of(&t->numbers, first);
     if (t->exact)
         return IKI_OK;
     for (int i = 0; i < race->blocks && status == IKI_OK; i++)
