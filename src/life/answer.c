@@ -35,6 +35,20 @@ without_threats(const iki_life_mover *m)
     return m->success == IKI_WORKS_BY_KO ? m->threatless : m->success;
 }
 
+/* True if an answer is about stones of one colour, inside its zone, and counts on no wall that it
+ * need not: for "alive" on the owner's alone, for "dead" on the attacker's alone. */
+IKI_CHECKER static bool
+answer_is_sound(const iki_board *b, iki_color owner, const iki_chain_answer *f)
+{
+    iki_pset all = iki_pset_or(&f->stones, &f->lost);
+    bool dead = f->life == IKI_DEAD, lives = f->life == IKI_ALIVE || f->life == IKI_SEKI;
+    bool walls = f->life == IKI_CRITICAL ||
+                 iki_pset_within(&f->premise, &b->at[dead ? iki_opponent(owner) : owner]);
+    return (dead || lives || f->life == IKI_CRITICAL) && walls &&
+           iki_pset_within(&f->stones, &b->at[owner]) && iki_pset_within(&f->stones, &f->zone) &&
+           !iki_pset_meets(&f->premise, &all) && !iki_pset_meets(&f->stones, &f->lost);
+}
+
 static iki_chain_answer *
 add(iki_chain_inquiry *g, const iki_life_answer *a, const iki_pset *stones, iki_life life)
 {
@@ -47,6 +61,7 @@ add(iki_chain_inquiry *g, const iki_life_answer *a, const iki_pset *stones, iki_
     f->zone = iki_pset_or(&a->cells, stones);
     iki_pset_drop(&f->stones, &g->lost);
     f->ko = rests_on_ko(a);
+    iki_assert(answer_is_sound(g->b, color, f));
     return f;
 }
 
@@ -75,6 +90,9 @@ ask(const iki_chain_inquiry *g, const question *q, iki_life_answer *a)
     iki_effort effort = *g->effort;
     effort.budget = &part;
     iki_status status = iki_life_ask(&request, &effort, a);
+    iki_assert(part.nodes <= q->price->nodes);
+    iki_assert(status != IKI_OK || a->certainty != IKI_ESTIMATED ||
+               a->attack.success == IKI_SUCCESS_UNKNOWN); /* nothing is estimated here */
     iki_budget_join(g->effort->budget, &part);
     return status;
 }
@@ -101,6 +119,7 @@ tell_seki_from_life(const iki_chain_inquiry *g, const iki_verdict *v, const iki_
                     iki_life *life)
 {
     const iki_board *b = g->b;
+    iki_assert(without_threats(&a->attack) == IKI_FAILS && (a->seki || a->may_be_seki));
     iki_pset left = iki_pset_and(&a->cells, &b->at[iki_opponent(v->color)]);
     iki_status status = IKI_OK;
     *life = IKI_ALIVE;
@@ -169,6 +188,7 @@ iki_chain_ask(iki_chain_inquiry *g, const iki_verdict *v, bool dead, const iki_l
               const iki_life_limits *second)
 {
     bool open;
+    iki_assert(g->b->color[v->first] == v->color && !iki_pset_has(&g->lost, v->first));
     iki_status status = dead ? try_death(g, v, first, &open) : try_life(g, v, first, &open);
     if (status != IKI_OK || !open)
         return status;
@@ -185,6 +205,7 @@ find_without(iki_chain_inquiry *g, const iki_verdict *v, const iki_pset *lost)
     const iki_board *b = g->b;
     iki_board changed;
     iki_pset at[3];
+    iki_assert(!iki_pset_meets(lost, &v->stones) && !iki_pset_is_empty(lost));
     for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
         iki_pset won = iki_pset_and(lost, &b->at[iki_opponent(c)]);
         at[c] = iki_pset_minus(&b->at[c], lost);
@@ -198,6 +219,7 @@ find_without(iki_chain_inquiry *g, const iki_verdict *v, const iki_pset *lost)
     h.lost = *lost;
     iki_status status =
         iki_chain_ask(&h, v, false, &iki_life_limits_thorough, &iki_life_limits_thorough);
+    iki_assert(h.count >= g->count && h.count <= g->count + 1);
     g->count = h.count;
     return status;
 }
@@ -212,6 +234,7 @@ find_with_weak_walls(iki_chain_inquiry *g, const iki_verdict *v, const iki_pset 
     iki_status status =
         iki_chain_ask(&h, v, false, &iki_life_limits_thorough, &iki_life_limits_thorough);
     *found = h.count > g->count && !iki_pset_meets(&h.found[g->count].premise, walls);
+    iki_assert(h.count <= g->count + 1);
     g->count += *found;
     return status;
 }

@@ -35,6 +35,17 @@ ground_of(const grower *g)
     return iki_pset_or(&g->group, &g->room);
 }
 
+/* True if the area holds stones of the owner as its group, and as its room nothing of theirs; no
+ * stone that is proved to be alive belongs to it but the chain that is asked about. */
+IKI_CHECKER static bool
+grower_is_sound(const grower *g)
+{
+    iki_pset others = iki_pset_or(&g->held, &g->theirs);
+    return iki_pset_within(&g->group, &g->b->at[g->owner]) &&
+           !iki_pset_meets(&g->room, &g->b->at[g->owner]) && !iki_pset_meets(&g->room, g->proved) &&
+           !(g->contested && g->bounded) && (g->contested || iki_pset_is_empty(&others));
+}
+
 /* What the ground grows on from. */
 static iki_pset
 growing(const grower *g)
@@ -53,6 +64,7 @@ join_friends(grower *g)
     iki_pset_drop(&beside, &g->group);
     iki_pset_drop(&beside, g->proved);
     iki_pset_join(&g->group, &beside);
+    iki_assert(iki_pset_within(&g->group, &g->b->at[g->owner]));
     return !iki_pset_is_empty(&beside);
 }
 
@@ -77,6 +89,7 @@ look_at(const grower *g, iki_point p)
     if (n.hangs)
         n.pocket = liberties;
     iki_pset_drop(&n.pocket, &g->room);
+    iki_assert(!iki_pset_meets(&n.stones, &g->room) && (!n.hangs || n.liberties == 1));
     return n;
 }
 
@@ -157,6 +170,7 @@ grow_ring(grower *g)
         return false;
     }
     g->room = all;
+    iki_assert(!iki_pset_meets(&g->room, &g->group));
     return true;
 }
 
@@ -208,6 +222,7 @@ static void
 grow(grower *g)
 {
     bool grows = true;
+    iki_assert(grower_is_sound(g));
     while (grows) {
         grows = grow_ring(g);
         grows |= join_friends(g);
@@ -215,6 +230,7 @@ grow(grower *g)
             grows = take_in_chains(g, 0);
     }
     (void)take_in_chains(g, LIBERTIES_MAX);
+    iki_assert(grower_is_sound(g));
     if (!g->walls_stand)
         take_in_weak_walls(g);
 }
@@ -260,6 +276,7 @@ choose_targets(const iki_board *b, const iki_pset *group, iki_pset *cells, iki_p
             target[(*targets)++] = p;
         }
     }
+    iki_assert(*targets <= IKI_TARGETS_MAX && iki_pset_count(cells) <= IKI_CELLS_MAX);
     return IKI_OK;
 }
 
@@ -286,6 +303,7 @@ find_premise(const grower *g)
         walls = iki_topo_flood(b->topo, &walls, &b->at[color]);
         iki_pset_join(&premise, &walls);
     }
+    iki_assert(!iki_pset_meets(&premise, &ground) && !iki_pset_meets(&premise, g->proved));
     return premise;
 }
 
@@ -317,6 +335,26 @@ close_held(const iki_board *b, const iki_pset *held, int enemy, iki_local *l)
         if (!open)
             l->open &= ~bit;
     }
+}
+
+/* True if the local game is that of the area: targets and asked stones are the owner's, the stones
+ * on cells are those of the board, and every wall of the premise lies outside. */
+IKI_CHECKER static bool
+area_is_sound(const iki_board *b, iki_point p, const iki_life_area *area)
+{
+    const iki_life_question *q = &area->question;
+    const iki_local *l = &area->local;
+    iki_color owner = b->color[p];
+    iki_pset inside = iki_pset_or(&area->cells, &area->group);
+    bool same = true;
+    for (int side = 0; side < 2; side++)
+        same = same && q->position.stones[side] == cells_of(l, &b->at[iki_side_color(side)]);
+    return same && q->local == l && q->owner == iki_side(owner) &&
+           iki_local_targets_belong_to(l, q->owner) && iki_pset_count(&area->cells) == l->size &&
+           (q->original & ~q->position.stones[q->owner]) == 0 &&
+           iki_pset_within(&area->group, &b->at[owner]) && iki_pset_has(&area->subject, p) &&
+           iki_pset_within(&area->subject, &area->group) &&
+           !iki_pset_meets(&area->premise, &inside) && (!area->bounded || area->cut_off);
 }
 
 /* The ground as it lies; where that goes on too far, up to what hanging walls hang on, or else up
@@ -386,5 +424,6 @@ iki_life_area_make(const iki_board *b, iki_point p, iki_life_subject subject,
         ground->cut_off = ground->bounded = true;
     iki_local_sort(b->topo, q->owner, &ground->local, &q->position);
     q->original = cells_of(&ground->local, &ground->group);
+    iki_assert(area_is_sound(b, p, ground));
     return IKI_OK;
 }

@@ -12,6 +12,15 @@ enum {
     FIRST = 2, /* cells that the first of three moves takes: others are not worth a look */
 };
 
+/* True if attackers join only empty cells, and no cell is counted twice. */
+IKI_CHECKER static bool
+space_is_sound(const iki_eye_space *r)
+{
+    iki_cells all = iki_local_all(r->l);
+    return (r->joins & ~r->empty) == 0 && (r->own & (r->empty | r->weak)) == 0 &&
+           (r->weak & r->empty) == 0 && ((r->room | r->empty | r->own | r->weak) & ~all) == 0;
+}
+
 iki_cells
 iki_eye_space_two(const iki_local *l, iki_cells cells)
 {
@@ -30,6 +39,7 @@ advance(const iki_eye_space *r, int cell)
 {
     iki_eye_space next = *r;
     iki_cells stones = UINT64_C(1) << cell, near = r->l->near[cell];
+    iki_assert((r->joins & stones) != 0);
     if ((near & r->weak) != 0) {
         stones |= iki_local_flood(r->l, near, r->weak);
         near = iki_local_spread(r->l, stones);
@@ -38,6 +48,7 @@ advance(const iki_eye_space *r, int cell)
     next.weak &= ~stones;
     next.room &= ~(stones | near);
     next.joins = (r->joins | near) & next.empty;
+    iki_assert((next.room & ~r->room) == 0 && (next.empty | stones) == (r->empty | stones));
     return next;
 }
 
@@ -100,6 +111,7 @@ seal(const iki_eye_space *r)
 {
     iki_cells free = r->room & ~r->own;
     iki_cells second = free & (free - 1);
+    iki_assert(iki_eye_space_two(r->l, r->room) != 0); /* else the room is closed without a seal */
     if (r->suicide || (second & (second - 1)) != 0 || iki_eye_space_two(r->l, free) != 0)
         return 0;
     iki_cells left = free & r->empty;
@@ -111,6 +123,7 @@ seal(const iki_eye_space *r)
 bool
 iki_eye_space_is_closed(const iki_eye_space *r)
 {
+    iki_assert(space_is_sound(r));
     return iki_eye_space_two(r->l, r->room) == 0 || seal(r) != 0;
 }
 
@@ -146,7 +159,9 @@ uint8_t
 iki_eye_space_close(const iki_eye_space *r, iki_cells cells)
 {
     uint8_t move;
+    iki_assert(space_is_sound(r));
     (void)win_in_one(r, cells, &move);
+    iki_assert(move == IKI_CELL_NONE || (r->joins & cells) >> move & 1);
     return move;
 }
 
@@ -184,9 +199,11 @@ win_anyway(const iki_eye_space *r, win *how)
         iki_cells rests = how(&later);
         if (rests == 0)
             return 0;
+        iki_assert((rests & stone) == 0); /* the win does without the owner's cell */
         common &= rests;
         all |= rests;
     }
+    iki_assert(all == 0 || (all & (r->empty | r->room)) != 0);
     return all;
 }
 
@@ -211,6 +228,7 @@ in_two(const iki_eye_space *r)
 bool
 iki_eye_space_is_lost(const iki_eye_space *r)
 {
+    iki_assert(space_is_sound(r));
     return win_anyway(r, in_two) != 0;
 }
 
@@ -219,6 +237,7 @@ iki_eye_space_threat(const iki_eye_space *r, iki_cells cells)
 {
     iki_cells moves = is_too_large(r, 3) ? 0 : r->joins & cells;
     int size = iki_count_bits(r->room);
+    iki_assert(space_is_sound(r));
     for (; moves != 0; moves &= moves - 1) {
         int cell = __builtin_ctzll(moves);
         iki_eye_space next = advance(r, cell);

@@ -17,6 +17,27 @@ enum { NEAR_DEATH = 32 };
 
 typedef enum leaf { LEAF_OPEN = 0, LEAF_ALIVE, LEAF_DEAD } leaf;
 
+/* --- what always holds ---------------------------------------------------------------------- */
+
+/* True if a view of the position agrees with it: safe attackers neither have room for the owner's
+ * eyes beside them nor stand on it. */
+IKI_CHECKER static bool
+view_is_sound(const iki_life_game *g, const iki_local_position *p, const iki_life_view *v)
+{
+    iki_cells enemy = p->stones[1 - g->owner];
+    return v->own == p->stones[g->owner] && (v->safe & ~enemy) == 0 &&
+           (v->room & (v->safe | v->fenced)) == 0 && (v->shut & v->own) == 0;
+}
+
+/* True if a game is about stones of its owner, with the only targets that its local game has. */
+IKI_CHECKER static bool
+game_is_sound(const iki_life_game *g)
+{
+    return (g->prover == 0 || g->prover == 1) && (g->owner == 0 || g->owner == 1) &&
+           iki_local_targets_belong_to(g->l, g->owner) && g->targets == (1u << g->l->targets) - 1 &&
+           (g->original & ~iki_local_all(g->l)) == 0 && g->eyes != NULL;
+}
+
 /* --- what is certain ------------------------------------------------------------------------ */
 
 /* No safe attacker stands in the room or beside it.  The cells of a chain whose capture ends the
@@ -31,6 +52,7 @@ look(const iki_life_game *g, const iki_local_position *p)
                                     p->stones[enemy], &v.fenced);
     v.fenced |= l->safe[enemy];
     v.room = iki_local_all(l) & ~(v.safe | v.fenced);
+    iki_assert(view_is_sound(g, p, &v));
     if (g->targets != 0)
         return v;
     iki_cells first = v.own & g->original;
@@ -56,6 +78,7 @@ room_of(const iki_life_game *g, const iki_local_position *p, const iki_life_view
     int enemy = 1 - g->owner;
     iki_cells empty = iki_local_empty(l, p);
     iki_cells joins = (v->fenced | l->open) & empty;
+    iki_assert((v->safe & v->own) == 0 && (v->room & v->safe) == 0);
     return (iki_eye_space){.l = l,
                            .room = v->room,
                            .joins = has_way_out(g, v) ? 0 : joins,
@@ -105,6 +128,7 @@ judge_place(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_view
     iki_cells empty = iki_local_empty(g->l, &s->position);
     int outside = iki_count_bits(place->beside & empty & ~place->region);
     bool defends = s->side == g->owner;
+    iki_assert((place->region & place->block) == 0 && (place->block & ~v->own) == 0);
     if (!iki_life_eye_value(g->eyes, g->l, &s->position, place, outside, value))
         return LEAF_OPEN;
     if (value[defends] == IKI_EYE_L || (value[defends] == IKI_EYE_S && !g->two_eyes))
@@ -124,6 +148,7 @@ look_at_places(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_v
     iki_cells first = v->own & g->original, ends = l->safe[1 - g->owner] | l->open;
     if (g->targets != 0 || v->shut == 0)
         return LEAF_OPEN;
+    iki_assert(first != 0); /* else the owner is dead */
     iki_local_group block = iki_local_group_of(l, &s->position, g->owner, first & (0 - first));
     for (iki_cells left = v->shut; left != 0;) {
         iki_life_place place = {
@@ -204,6 +229,7 @@ look_inside(const iki_life_game *g, iki_life_view *v)
     iki_cells others = iki_local_all(l) & ~v->own;
     v->beside = iki_local_spread(l, v->own);
     v->shut = others & ~iki_local_flood(l, l->safe[1 - g->owner] | l->open, others);
+    iki_assert((v->shut & (v->own | v->safe)) == 0);
 }
 
 static leaf
@@ -230,6 +256,7 @@ iki_life_last_move(const iki_life_game *g, const iki_dfpn_state *s)
     look_inside(g, &v);
     if (is_dead(g, &v, &room) || is_alive(g, &s->position, &v))
         return IKI_CELL_NONE;
+    iki_assert(iki_local_position_is_sound(g->l, &s->position));
     if (s->side == g->owner)
         return living_move(g, s, &v);
     uint8_t move = iki_eye_space_close(&room, free_cells(g, s));
@@ -239,6 +266,7 @@ iki_life_last_move(const iki_life_game *g, const iki_dfpn_state *s)
 static inline iki_dfpn_result
 word_of(const iki_life_game *g, leaf end)
 {
+    iki_assert(end != LEAF_OPEN);
     return (end == LEAF_ALIVE) == (g->prover == g->owner) ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
 }
 
@@ -252,6 +280,7 @@ judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_numbers *guess)
     leaf word = judge_leaf(g, s, &room, &v);
     if (word != LEAF_OPEN)
         return word_of(g, word);
+    iki_assert(view_is_sound(g, &s->position, &v));
     iki_life_distance d = iki_life_heuristic(g->l, &s->position, g->owner, owner_moves, &v);
     if (d.death <= NEAR_DEATH &&
         (owner_moves ? iki_eye_space_is_lost(&room)
@@ -265,13 +294,17 @@ judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_numbers *guess)
 static bool
 taken(const void *ctx, uint8_t targets, int by)
 {
+    const iki_life_game *g = ctx;
     (void)targets;
-    return by == ((const iki_life_game *)ctx)->prover;
+    iki_assert(targets != 0 && by == 1 - g->owner); /* all targets are the owner's */
+    return by == g->prover;
 }
 
 iki_dfpn_goal
 iki_life_goal(const iki_life_game *g)
 {
+    iki_assert(game_is_sound(g));
+    iki_assert(!g->obeys || g->prover != g->owner); /* nobody ignores bans: asked of the attacker */
     return (iki_dfpn_goal){
         .prover = (uint8_t)g->prover,
         .tag = (uint8_t)((g->prover ^ g->l->leader) + (g->two_eyes ? 2 : 0) + (g->obeys ? 4 : 0)),

@@ -103,6 +103,7 @@ count_chains(const iki_local *l, iki_cells stones, iki_cells empty, count first,
         two += is_two(beside & empty);
         in_atari |= is_one(beside & empty) ? chain : 0;
     }
+    iki_assert(one + two <= chains && (stones | in_atari) == in_atari);
     n[first] = (int16_t)chains;
     n[first + 1] = (int16_t)one;
     n[first + 2] = (int16_t)two;
@@ -114,6 +115,7 @@ count_all(const iki_local *l, const iki_local_position *p, int owner, bool owner
           const iki_life_view *v, int16_t n[ROW])
 {
     iki_cells empty = iki_local_empty(l, p), enemy = p->stones[1 - owner];
+    iki_assert((owner == 0 || owner == 1) && v->own == p->stones[owner]);
     iki_cells gates = v->fenced & empty;
     n[OWNER_MOVES] = owner_moves;
     n[EMPTY_ROOM] = (int16_t)iki_count_bits(v->room & empty);
@@ -126,6 +128,7 @@ count_all(const iki_local *l, const iki_local_position *p, int owner, bool owner
     n[EMPTY] = (int16_t)iki_count_bits(empty);
     count_cells(l, v, n);
     (void)count_chains(l, v->own, empty, CHAINS, n);
+    iki_assert(n[CHAINS] <= n[OWN_STONES] && n[EMPTY_ROOM] <= n[EMPTY]);
     n[STONES_IN_ATARI] = count_chains(l, enemy & ~v->safe, empty, WEAK, n);
 }
 
@@ -140,6 +143,7 @@ power(int e)
     if (e >= OCTAVE * OCTAVES)
         return IKI_DFPN_NUMBER_MAX;
     uint32_t x = (uint32_t)mantissa[e % OCTAVE] << e / OCTAVE >> 10;
+    iki_assert(x >= 1);
     return x < IKI_DFPN_NUMBER_MAX ? x : IKI_DFPN_NUMBER_MAX;
 }
 

@@ -31,6 +31,7 @@ points_after(const iki_board *b, const iki_pset *cells, iki_color color, iki_poi
     iki_undo undo;
     iki_playout games;
     iki_color other = iki_opponent(color);
+    iki_assert(iki_pset_has(cells, move) && b->color[move] == IKI_EMPTY);
     iki_board_play(&after, color, move, &undo);
     iki_playout_frame frame = frame_of(&after, cells);
     iki_playout_start start = {&after, &frame, other};
@@ -41,6 +42,7 @@ points_after(const iki_board *b, const iki_pset *cells, iki_color color, iki_poi
     IKI_PSET_FOR(p, cells) {
         sum += (int64_t)games.owned[color][p] - games.owned[other][p];
     }
+    iki_assert(games.games > 0);
     *points = (double)sum / games.games;
     return IKI_OK;
 }
@@ -48,6 +50,7 @@ points_after(const iki_board *b, const iki_pset *cells, iki_color color, iki_poi
 static uint8_t
 best_of(iki_cells cells, const double points[IKI_CELLS_MAX])
 {
+    iki_assert(cells != 0);
     int best = __builtin_ctzll(cells);
     for (; cells != 0; cells &= cells - 1) {
         int cell = __builtin_ctzll(cells);
@@ -62,6 +65,7 @@ iki_life_choose(const iki_board *b, const iki_life_area *ground, int side, iki_c
 {
     double points[IKI_CELLS_MAX];
     out->count = 0;
+    iki_assert((cells >> now & 1) != 0 && (cells & ~iki_local_all(&ground->local)) == 0);
     if ((cells & (cells - 1)) == 0)
         return IKI_OK;
     for (iki_cells left = cells; left != 0; left &= left - 1) {
@@ -75,6 +79,7 @@ iki_life_choose(const iki_board *b, const iki_life_area *ground, int side, iki_c
         uint8_t cell = best_of(cells, points);
         if (points[cell] < points[now] + CLEAR)
             break;
+        iki_assert(cell != now && (cells >> cell & 1) != 0);
         out->cell[out->count++] = cell;
         cells &= ~(UINT64_C(1) << cell);
     }

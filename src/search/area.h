@@ -12,6 +12,9 @@
 
 #include "engine/go/board.h"
 
+/* A function that only assertions call. */
+#define IKI_CHECKER __attribute__((unused))
+
 typedef uint64_t iki_cells; /* a set of cells: bit i is cell i */
 
 enum {
@@ -79,6 +82,16 @@ iki_status iki_local_make(const iki_board *b, const iki_pset *cells, const iki_p
                           int targets, bool suicide, iki_local *l,
                           iki_local_position *p) IKI_MUST_CHECK;
 
+/* True if the masks of a game agree with each other: neighbours are mutual, cells that are the same
+ * have no neighbours, nothing lies beyond the last cell.  For assertions. */
+bool iki_local_is_sound(const iki_local *l);
+
+/* True if no cell holds two stones and the cell of the ko is empty.  For assertions. */
+bool iki_local_position_is_sound(const iki_local *l, const iki_local_position *p);
+
+/* True if every target belongs to the side.  For assertions. */
+bool iki_local_targets_belong_to(const iki_local *l, int side);
+
 /* Finds the cells that are the same to both sides, once all else is set (iki_local_make does). */
 void iki_local_find_equal(iki_local *l);
 
@@ -108,6 +121,7 @@ static inline iki_cells
 iki_local_flood_around(const iki_local *l, iki_cells seed, iki_cells mask, iki_cells *beside)
 {
     iki_cells r = seed, around = 0;
+    iki_assert((seed & ~mask) == 0);
     for (iki_cells front = seed; front != 0;) {
         iki_cells near = l->near[__builtin_ctzll(front)];
         iki_cells fresh = near & mask & ~r;

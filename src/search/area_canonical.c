@@ -25,6 +25,19 @@ look_of(const iki_local *l, const iki_local_position *p, int cell, int side)
     return look | touch << 5;
 }
 
+/* True if the order names each of n cells once, by ascending keys. */
+IKI_CHECKER static bool
+is_order(const order *o, int n)
+{
+    iki_cells seen = 0;
+    bool ascends = true;
+    for (int i = 0; i < n; i++) {
+        ascends = ascends && o->cell[i] < n && (i == 0 || o->key[i - 1] < o->key[i]);
+        seen |= UINT64_C(1) << (o->cell[i] & 63);
+    }
+    return ascends && iki_count_bits(seen) == n;
+}
+
 static void
 insert(order *o, int n, uint32_t key, int cell)
 {
@@ -52,6 +65,7 @@ apply(const order *o, iki_local *l, iki_local_position *p)
 {
     const iki_local old = *l;
     uint8_t rank[IKI_CELLS_MAX];
+    iki_assert(is_order(o, l->size));
     for (int i = 0; i < l->size; i++)
         rank[o->cell[i]] = (uint8_t)i;
     for (int i = 0; i < l->size; i++) {
@@ -66,6 +80,8 @@ apply(const order *o, iki_local *l, iki_local_position *p)
         l->target[t].touch = iki_cells_reordered(old.target[t].touch, rank);
     l->open = iki_cells_reordered(old.open, rank);
     iki_local_find_equal(l);
+    iki_assert(iki_local_is_sound(l) && iki_local_position_is_sound(l, p));
+    iki_assert(iki_count_bits(l->open) == iki_count_bits(old.open));
 }
 
 static int
@@ -91,6 +107,7 @@ iki_local_sort(const iki_topo *topo, int side, iki_local *l, iki_local_position 
     order best, one;
     bool first = true;
     iki_assert(p->ko == IKI_CELL_NONE);
+    iki_assert(side >= -1 && side <= 1);
     for (unsigned turn = 0; turn < IKI_TURNS && topo->plain; turn++) {
         if (!iki_turn_is_allowed(topo, turn) || (side >= 0 && side_of(turn) != side))
             continue;
@@ -101,6 +118,7 @@ iki_local_sort(const iki_topo *topo, int side, iki_local *l, iki_local_position 
         }
         first = false;
     }
+    iki_assert(!topo->plain || side < 0 || l->leader == side);
     if (topo->plain)
         apply(&best, l, p);
 }

@@ -9,6 +9,17 @@ typedef struct question {
     const iki_cutoff *how;
 } question;
 
+/* True if the stages ascend up to the last one, which has no bound. */
+IKI_CHECKER static bool
+stages_are_sound(const iki_cutoff_stage *stage)
+{
+    for (; stage->nodes != 0; stage++) {
+        if (stage[1].nodes != 0 && stage[1].nodes <= stage->nodes)
+            return false;
+    }
+    return stage->most == 0;
+}
+
 /* What the first state still asks for. */
 static uint32_t
 missing(const question *q)
@@ -29,6 +40,7 @@ go_on(const question *q, uint64_t nodes, iki_budget *budget)
 {
     iki_budget part = iki_budget_part(budget, nodes);
     iki_dfpn_result word = iki_dfpn_solve(q->table, q->local, q->goal, q->state, &part);
+    iki_assert(nodes == 0 || part.nodes <= nodes);
     iki_budget_join(budget, &part);
     return word;
 }
@@ -49,6 +61,8 @@ iki_cutoff_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goa
     iki_dfpn_result word = IKI_DFPN_OPEN;
     uint64_t before = budget->nodes;
     const iki_cutoff_stage *stage = how->stages != NULL ? how->stages : none;
+    iki_assert(stages_are_sound(stage));
+    iki_assert(how->wanted <= IKI_DFPN_LOSS);
     for (; stage->nodes != 0 && word == IKI_DFPN_OPEN; stage++) {
         uint64_t spent = budget->nodes - before;
         if (spent >= stage->nodes)

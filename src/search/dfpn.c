@@ -88,6 +88,54 @@ typedef struct solver {
     bool ask_twin; /* has the same game been searched for the other prover? */
 } solver;
 
+/* --- what always holds ---------------------------------------------------------------------- */
+
+/* True if the flags of a goal go together: iki_dfpn_goal says what excludes what. */
+IKI_CHECKER static bool
+goal_is_sound(const iki_dfpn_goal *g)
+{
+    const iki_dfpn_goal *other = g->endless;
+    bool named = g->prover < 2 && g->tag < IKI_DFPN_TAGS && g->judge != NULL && g->taken != NULL;
+    bool bans_differ = g->obeys || g->unbound || g->keeps_stones;
+    if (!named || (bans_differ && (g->has_dual || other != NULL)))
+        return false;
+    if (g->keeps_stones && !g->obeys)
+        return false;
+    return other == NULL || (other->prover != g->prover && other->tag != g->tag &&
+                             other->endless == NULL && !other->obeys && !other->unbound &&
+                             other->sees_passes == g->sees_passes && !other->keeps_stones);
+}
+
+/* True if no two of the numbers contradict each other: a side that is settled costs nothing to
+ * show, and its opposite can never be shown. */
+IKI_CHECKER static bool
+numbers_are_sound(uint32_t proof, uint32_t disproof)
+{
+    return proof <= NEVER && disproof <= NEVER && (proof == 0) == (disproof == NEVER) &&
+           (disproof == 0) == (proof == NEVER);
+}
+
+/* True if an entry of the table may be kept: a proof rests on no condition. */
+IKI_CHECKER static bool
+entry_is_sound(const iki_dfpn_entry *e)
+{
+    bool given = e->given[0] != 0 || e->given[1] != 0;
+    return numbers_are_sound(e->proof, e->disproof) && (!given || e->disproof == 0) &&
+           (e->given[0] != 0 || e->given[1] == 0) &&
+           (e->move < IKI_CELLS_MAX || e->move == IKI_CELL_PASS);
+}
+
+/* True if no state is in the line any more. */
+IKI_CHECKER static bool
+line_is_empty(const iki_dfpn_table *t)
+{
+    for (int i = 0; i < LINE_SLOTS; i++) {
+        if (t->slot[i] != 0)
+            return false;
+    }
+    return true;
+}
+
 /* --- the table ------------------------------------------------------------------------------ */
 
 iki_dfpn_table *
@@ -124,6 +172,7 @@ iki_dfpn_table_next(iki_dfpn_table *t)
 bool
 iki_dfpn_table_saw_ko(const iki_dfpn_table *t, int tag)
 {
+    iki_assert(tag >= 0 && tag < IKI_DFPN_TAGS);
     return (t->saw_ko >> tag & 1) != 0;
 }
 
@@ -158,6 +207,7 @@ key_of(const iki_local *l, const iki_dfpn_goal *goal, const iki_dfpn_state *s)
 static inline void
 add_condition(conditions *c, int ply)
 {
+    iki_assert(ply >= 0 && ply <= TOO_DEEP);
     c->w[ply >> 6] |= UINT64_C(1) << (ply & 63);
 }
 
@@ -183,12 +233,30 @@ join_conditions(conditions *c, const conditions *more)
         c->w[i] |= more->w[i];
 }
 
+/* True if all conditions are states at these plies or above them, or TOO_DEEP. */
+IKI_CHECKER static bool
+conditions_are_above(const conditions *c, int ply)
+{
+    for (int i = 0; i < CONDITION_WORDS; i++) {
+        uint64_t below = i * 64 > ply   ? ~UINT64_C(0)
+                         : i < ply >> 6 ? 0
+                                        : ~UINT64_C(1) << (ply & 63);
+        if (i == CONDITION_WORDS - 1)
+            below &= ~(UINT64_C(1) << (TOO_DEEP & 63));
+        if ((c->w[i] & below) != 0)
+            return false;
+    }
+    return true;
+}
+
 /* Do the conditions of a kept disproof hold in this line?  Those that are in the line are added. */
 static bool
 conditions_hold(const iki_dfpn_table *t, const iki_dfpn_entry *e, conditions *c)
 {
     for (int i = 0; i < 2 && e->given[i] != 0; i++) {
         const iki_dfpn_named *n = &t->store.named[e->given[i] - 1];
+        iki_assert(e->given[i] - 1u <= t->store.name_mask);
+        iki_assert(n->ply < IKI_DFPN_PLIES || n->ply == IKI_DFPN_NOT_IN_LINE);
         if (n->lost)
             continue;
         if (n->ply == IKI_DFPN_NOT_IN_LINE)
@@ -214,6 +282,7 @@ name_conditions(iki_dfpn_table *t, const conditions *c, uint16_t given[2])
                 above->name = iki_dfpn_name(&t->store, &above->key, true);
             if (above->name == 0)
                 return false;
+            iki_assert(iki_dfpn_same(&t->store.named[above->name - 1].key, &above->key));
             t->store.named[above->name - 1].ply = (uint16_t)ply;
             given[n++] = above->name;
         }
@@ -223,11 +292,24 @@ name_conditions(iki_dfpn_table *t, const conditions *c, uint16_t given[2])
 
 /* --- the line ------------------------------------------------------------------------------- */
 
+/* The ply of a state in the line, or -1. */
+static int
+ply_of(const iki_dfpn_table *t, const iki_dfpn_key *k, uint64_t hash)
+{
+    for (uint64_t h = hash % LINE_SLOTS; t->slot[h] != 0; h = (h + 1) % LINE_SLOTS) {
+        if (iki_dfpn_same(&t->line[t->slot[h] - 1].key, k))
+            return t->slot[h] - 1;
+    }
+    return -1;
+}
+
 static void
 enter(iki_dfpn_table *t, int ply)
 {
     line_state *s = &t->line[ply];
     uint64_t h = s->hash % LINE_SLOTS;
+    iki_assert(ply >= 0 && ply < IKI_DFPN_PLIES);
+    iki_assert(ply_of(t, &s->key, s->hash) < 0); /* a repetition ends the line before */
     while (t->slot[h] != 0)
         h = (h + 1) % LINE_SLOTS;
     t->slot[h] = (uint16_t)(ply + 1);
@@ -245,20 +327,11 @@ leave(iki_dfpn_table *t, int ply)
     while (t->slot[h] != (uint16_t)(ply + 1))
         h = (h + 1) % LINE_SLOTS;
     t->slot[h] = 0; /* the youngest: nobody probes past it */
+    iki_assert(s->name == 0 || t->store.named[s->name - 1].ply == ply);
     if (s->name != 0)
         t->store.named[s->name - 1].ply = IKI_DFPN_NOT_IN_LINE;
+    iki_assert(conditions_are_above(&s->given, ply));
     s->given.w[ply >> 6] &= ~(UINT64_C(1) << (ply & 63));
-}
-
-/* The ply of a state in the line, or -1. */
-static int
-ply_of(const iki_dfpn_table *t, const iki_dfpn_key *k, uint64_t hash)
-{
-    for (uint64_t h = hash % LINE_SLOTS; t->slot[h] != 0; h = (h + 1) % LINE_SLOTS) {
-        if (iki_dfpn_same(&t->line[t->slot[h] - 1].key, k))
-            return t->slot[h] - 1;
-    }
-    return -1;
 }
 
 /* --- moves ---------------------------------------------------------------------------------- */
@@ -266,6 +339,7 @@ ply_of(const iki_dfpn_table *t, const iki_dfpn_key *k, uint64_t hash)
 static inline void
 set_word(move_record *m, iki_dfpn_result word)
 {
+    iki_assert(word == IKI_DFPN_WIN || word == IKI_DFPN_LOSS);
     m->proof = word == IKI_DFPN_WIN ? 0 : NEVER;
     m->disproof = word == IKI_DFPN_WIN ? NEVER : 0;
 }
@@ -306,6 +380,7 @@ judge_once(const solver *s, move_record *m)
         m->proof = kept->disproof == 0 ? NEVER : kept->proof;
         m->disproof = kept->proof == 0 ? NEVER : kept->disproof;
     }
+    iki_assert(numbers_are_sound(m->proof, m->disproof));
 }
 
 /* A move was found to be lost for the prover under conditions. */
@@ -313,6 +388,7 @@ static inline void
 note_conditions(const solver *s, int ply, const conditions *c)
 {
     line_state *here = &s->t->line[ply];
+    iki_assert(conditions_are_above(c, ply));
     if (here->prover)
         join_conditions(&here->given, c);
     else
@@ -336,6 +412,7 @@ twin_of(const iki_dfpn_table *t, const iki_dfpn_key *k)
                                   ? iki_dfpn_find(&t->store, &key, iki_dfpn_hash(&key))
                                   : NULL;
     bool settled = e != NULL && (e->proof == 0 || e->disproof == 0);
+    iki_assert(e == NULL || entry_is_sound(e));
     return settled && !e->ko && e->given[0] == 0 ? e : NULL;
 }
 
@@ -359,6 +436,7 @@ recall(const solver *s, int ply, move_record *m)
     const iki_dfpn_entry *e = iki_dfpn_find(&s->t->store, &m->key, m->hash);
     if (e == NULL || (e->disproof == 0 && !conditions_hold(s->t, e, &c)))
         return false;
+    iki_assert(entry_is_sound(e));
     m->proof = e->proof;
     m->disproof = e->disproof;
     m->ko = e->ko || (m->state.side == s->goal->prover && e->move == m->state.position.ko);
@@ -412,6 +490,8 @@ make_move(const solver *s, const iki_dfpn_state *from, uint8_t cell, move_record
 {
     iki_local_play play;
     int side = from->side;
+    iki_assert(side == 0 || side == 1);
+    iki_assert(!from->passed || s->goal->sees_passes);
     m->cell = cell;
     m->state.side = (uint8_t)(1 - side);
     m->state.passed = cell == IKI_CELL_PASS && s->goal->sees_passes;
@@ -432,6 +512,7 @@ make_move(const solver *s, const iki_dfpn_state *from, uint8_t cell, move_record
         return false;
     m->state.position = play.after;
     m->shrinks = play.captured != 0 || (play.after.stones[side] >> cell & 1) == 0;
+    iki_assert(play.taken >> s->l->targets == 0);
     if (play.taken != 0) {
         bool wins = s->goal->taken(s->goal->ctx, play.taken, side);
         set_word(m, wins ? IKI_DFPN_WIN : IKI_DFPN_LOSS);
@@ -479,6 +560,7 @@ make_moves(const solver *s, int ply, const iki_dfpn_state *from)
     }
     name_move(s, here->move);
     here->moves = (int)(m - here->move);
+    iki_assert(here->moves >= 1 && here->moves <= MOVES_MAX);
 }
 
 /* Looks up what is known of a move.  If it decides, it is the only one that is left. */
@@ -489,6 +571,7 @@ decides(const solver *s, int ply, move_record *m)
     if (m->seen)
         return false;
     m->seen = true;
+    iki_assert(m->proof != 0 || m->disproof != 0);
     if (!is_settled(m))
         value_move(s, ply, m);
     else if (m->disproof == 0)
@@ -521,6 +604,7 @@ expand(solver *s, int ply, const iki_dfpn_state *from)
     line_state *here = &s->t->line[ply];
     bool any_win = s->goal->any_win && here->prover, decided = false;
     here->move = ply == 0 ? s->t->move : here[-1].move + here[-1].moves;
+    iki_assert(here->move >= s->t->move && here->move <= &s->t->move[ply * MOVES_MAX]);
     make_moves(s, ply, from);
     if (any_win && wins_again(s, ply))
         return;
@@ -563,6 +647,7 @@ summarize(const solver *s, const line_state *here)
     uint64_t sum = 0;
     for (int i = 0; i < here->moves; i++) {
         view v = view_of(s, &here->move[i]);
+        iki_assert(v.win != 0 || v.fail != 0);
         if (v.win == 0)
             continue;
         open++;
@@ -581,6 +666,7 @@ summarize(const solver *s, const line_state *here)
     uint64_t all = hardest + (s->goal->sums ? (sum - hardest) / 2 : open - 1);
     r.others = s->goal->sums ? (uint32_t)(all - view_of(s, r.best).win) : open - 1;
     r.now.fail = r.now.win == 0 ? NEVER : all < NEVER ? (uint32_t)all : NEVER - 1;
+    iki_assert(r.now.win <= r.next && numbers_are_sound(r.now.win, r.now.fail));
     return r;
 }
 
@@ -592,6 +678,7 @@ bounds_below(const summary *r, view bounds)
     view below = {bounds.fail >= NEVER ? NEVER : bounds.fail - r->others, bounds.win};
     if (most < below.fail)
         below.fail = (uint32_t)most;
+    iki_assert(below.win > 0 && below.fail > 0);
     return below;
 }
 
@@ -601,6 +688,8 @@ keep(solver *s, int ply, const move_record *m, uint8_t move, uint64_t work)
     iki_dfpn_table *t = s->t;
     const line_state *here = &t->line[ply];
     uint16_t given[2] = {0, 0};
+    iki_assert(numbers_are_sound(m->proof, m->disproof));
+    iki_assert(conditions_are_above(&here->given, ply - 1)); /* all stand in the line */
     if (m->disproof == 0 && is_unconditional(&here->given) && here->name != 0)
         t->store.named[here->name - 1].lost = true;
     if (m->disproof == 0 && !name_conditions(t, &here->given, given))
@@ -617,6 +706,7 @@ keep(solver *s, int ply, const move_record *m, uint8_t move, uint64_t work)
     memcpy(e->given, given, sizeof given);
     e->move = move;
     e->ko = m->ko;
+    iki_assert(entry_is_sound(e));
 }
 
 /* Does what is settled here rest on the ban of a ko, or on a repetition?  For a win all bans of the
@@ -628,6 +718,7 @@ rests_on_ko(const solver *s, const line_state *here, const iki_dfpn_state *from,
     bool prover = from->side == s->goal->prover;
     bool ko = winning == NULL && is_banned(s, from);
     iki_assert(here->move != NULL);
+    iki_assert(winning == NULL || is_settled(winning));
     if (winning != NULL)
         return winning->ko || (prover && winning->cell == from->position.ko);
     for (int i = 0; i < here->moves; i++)
@@ -644,6 +735,7 @@ static bool
 look_beyond(solver *s, int ply, move_record *m, uint8_t *move)
 {
     const iki_dfpn_goal *other = s->goal->endless;
+    iki_assert(m->disproof == 0 && other->prover != s->goal->prover);
     solver inner = {s->t, s->l, other, s->budget, false, has_twin(s->t, other)};
     move_record root = {.state = m->state, .proof = 1, .disproof = 1, .cell = IKI_CELL_NONE};
     root.state.position.ko = IKI_CELL_NONE;
@@ -663,6 +755,23 @@ look_beyond(solver *s, int ply, move_record *m, uint8_t *move)
     return true;
 }
 
+/* True if the key of a state, and its hash, are those of what it holds. */
+IKI_CHECKER static bool
+state_is_named(const solver *s, const move_record *m)
+{
+    iki_dfpn_key key = key_of(s->l, s->goal, &m->state);
+    return iki_dfpn_same(&m->key, &key) && m->hash == iki_dfpn_hash(&key) &&
+           iki_local_position_is_sound(s->l, &m->state.position);
+}
+
+/* True if one move settles a win, and only moves that fail all settle a loss. */
+IKI_CHECKER static bool
+summary_is_final(const summary *r)
+{
+    return (r->now.win == 0 && r->best != NULL) || (r->now.fail == 0 && r->best == NULL) ||
+           (r->now.win != 0 && r->now.fail != 0);
+}
+
 /* Searches the state after m, which stands at ply, until one of its numbers reaches its bound; both
  * are left in m, conditions of a disproof in the line. */
 static void
@@ -677,6 +786,8 @@ search(solver *s, int ply, move_record *m, view bounds)
         set_word(m, IKI_DFPN_LOSS);
         return;
     }
+    iki_assert(m->proof != 0 && m->disproof != 0);
+    iki_assert(state_is_named(s, m));
     if (!iki_budget_spend(s->budget)) {
         s->stopped = true;
         return;
@@ -698,6 +809,7 @@ search(solver *s, int ply, move_record *m, view bounds)
             note_conditions(s, ply, &here[1].given);
         r = summarize(s, here);
     }
+    iki_assert(summary_is_final(&r));
     m->ko = rests_on_ko(s, here, &m->state, r.now.win == 0 ? r.best : NULL);
     m->proof = prover ? r.now.win : r.now.fail;
     m->disproof = prover ? r.now.fail : r.now.win;
@@ -716,6 +828,7 @@ solve_from(solver *s, int ply, move_record *root)
     name_move(s, root);
     if (word != IKI_DFPN_OPEN)
         return word;
+    iki_assert(state_is_named(s, root));
     t->asked |= UINT64_C(1) << s->goal->tag;
     const iki_dfpn_entry *e = iki_dfpn_find(&t->store, &root->key, root->hash);
     conditions c = {{0}};
@@ -728,6 +841,7 @@ solve_from(solver *s, int ply, move_record *root)
     if (root->proof != 0 && root->disproof != 0)
         search(s, ply, root, (view){NEVER, NEVER});
     t->saw_ko |= (uint64_t)root->ko << s->goal->tag;
+    iki_assert(root->proof != 0 || root->disproof != 0);
     if (root->proof == 0)
         return IKI_DFPN_WIN;
     return root->disproof == 0 && is_unconditional(&t->line[ply].given) ? IKI_DFPN_LOSS
@@ -740,10 +854,12 @@ iki_dfpn_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
 {
     solver s = {t, l, goal, budget, false, has_twin(t, goal)};
     move_record root = {.state = *state, .proof = 1, .disproof = 1, .cell = IKI_CELL_NONE};
-    iki_assert(goal->tag < IKI_DFPN_TAGS && goal->prover < 2 && state->side < 2);
-    iki_assert(!(goal->obeys || goal->unbound || goal->keeps_stones) ||
-               (!goal->has_dual && goal->endless == NULL));
+    iki_assert(goal_is_sound(goal));
+    iki_assert(iki_local_is_sound(l) && iki_local_position_is_sound(l, &state->position));
+    iki_assert(state->side < 2 && (!state->passed || goal->sees_passes));
+    iki_assert(line_is_empty(t));
     iki_dfpn_result word = solve_from(&s, 0, &root);
+    iki_assert(line_is_empty(t));
     t->rests_on_ko = root.ko;
     return word;
 }
@@ -756,6 +872,7 @@ iki_dfpn_look(const iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *
     const iki_dfpn_entry *e = iki_dfpn_find(&t->store, &key, iki_dfpn_hash(&key));
     if (e == NULL)
         return false;
+    iki_assert(entry_is_sound(e));
     *numbers = (iki_dfpn_numbers){e->proof, e->disproof};
     *move = e->move;
     return true;

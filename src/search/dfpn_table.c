@@ -40,6 +40,48 @@ first_buckets(const iki_dfpn_store *s)
     return s->most < BUCKETS_FIRST ? s->most : BUCKETS_FIRST;
 }
 
+static bool
+is_power_of_two(uint64_t n)
+{
+    return n != 0 && (n & (n - 1)) == 0;
+}
+
+/* True if what is in use lies within the memory that there is, and that within what there may be.
+ */
+IKI_CHECKER static bool
+store_is_sound(const iki_dfpn_store *s)
+{
+    uint64_t used = s->mask + 1;
+    return is_power_of_two(used) && used <= s->buckets && s->buckets <= s->most &&
+           is_power_of_two(s->saying_mask + 1) && s->saying_mask < sayings_beside(s->buckets) &&
+           is_power_of_two(s->name_mask + 1) && s->names <= s->name_mask + 1 && s->generation != 0;
+}
+
+/* True if the places of a bucket are filled from the first one on, each under the mark of its state
+ * and no state twice. */
+IKI_CHECKER static bool
+bucket_is_sound(const iki_dfpn_store *s, uint64_t bucket)
+{
+    const iki_dfpn_marks *m = &s->marks[bucket];
+    const iki_dfpn_bucket *b = &s->bucket[bucket];
+    for (int i = 0; i < IKI_DFPN_PLACES && m->of[i] != 0; i++) {
+        const iki_dfpn_entry *e = &b->entry[i];
+        iki_dfpn_key key = {{e->stones[0], e->stones[1]}, e->rest};
+        uint64_t hash = iki_dfpn_hash(&key);
+        if ((hash & s->mask) != bucket || m->of[i] != iki_dfpn_mark(hash))
+            return false;
+        for (int k = 0; k < i; k++) {
+            if (iki_dfpn_is(&b->entry[k], &key))
+                return false;
+        }
+    }
+    for (int i = 1; i < IKI_DFPN_PLACES; i++) {
+        if (m->of[i] != 0 && m->of[i - 1] == 0)
+            return false;
+    }
+    return true;
+}
+
 /* The buckets that come into use later are filled then, with marks and all. */
 static void
 start_small(iki_dfpn_store *s)
@@ -83,6 +125,7 @@ iki_dfpn_store_open(iki_dfpn_store *s, int log2)
         return false;
     }
     start_small(s);
+    iki_assert(store_is_sound(s));
     return true;
 }
 
@@ -99,6 +142,7 @@ void
 iki_dfpn_store_clear(iki_dfpn_store *s)
 {
     start_small(s);
+    iki_assert(store_is_sound(s));
     if (++s->generation != 0)
         return;
     memset(s->named, 0, (size_t)(s->name_mask + 1) * sizeof *s->named);
@@ -120,6 +164,7 @@ static bool
 enlarge(iki_dfpn_store *s)
 {
     uint64_t old = s->mask + 1;
+    iki_assert(store_is_sound(s) && 2 * old <= s->most);
     if (!reserve(s, 2 * old))
         return false;
     use_buckets(s, 2 * old);
@@ -133,8 +178,10 @@ enlarge(iki_dfpn_store *s)
             uint64_t to = moves ? n + old : n;
             int place = count[moves]++;
             s->marks[to].of[place] = all.of[i];
+            iki_assert(place < IKI_DFPN_PLACES);
             s->bucket[to].entry[place] = from->entry[i];
         }
+        iki_assert(bucket_is_sound(s, n) && bucket_is_sound(s, n + old));
     }
     return true;
 }
@@ -142,6 +189,7 @@ enlarge(iki_dfpn_store *s)
 iki_dfpn_entry *
 iki_dfpn_place(iki_dfpn_store *s, const iki_dfpn_key *k, uint64_t hash)
 {
+    iki_assert(hash == iki_dfpn_hash(k));
     if (s->states > s->mask && s->mask + 1 < s->most && !enlarge(s))
         return NULL;
     iki_dfpn_bucket *b = &s->bucket[hash & s->mask];
@@ -161,6 +209,7 @@ iki_dfpn_place(iki_dfpn_store *s, const iki_dfpn_key *k, uint64_t hash)
     m->of[place] = iki_dfpn_mark(hash);
     memcpy(e->stones, k->stones, sizeof e->stones);
     e->rest = k->rest;
+    iki_assert(bucket_is_sound(s, hash & s->mask));
     return e;
 }
 
@@ -181,6 +230,7 @@ iki_dfpn_name(iki_dfpn_store *s, const iki_dfpn_key *k, bool wanted)
             return 0;
         *n = (iki_dfpn_named){*k, s->generation, IKI_DFPN_NOT_IN_LINE, false};
         s->names++;
+        iki_assert(s->names <= s->name_mask + 1 && place < UINT16_MAX);
         return (uint16_t)(place + 1);
     }
     return 0;

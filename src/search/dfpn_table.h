@@ -120,6 +120,7 @@ iki_dfpn_eval_at(const iki_dfpn_store *s, uint64_t hash)
 static inline void
 iki_dfpn_fetch(const iki_dfpn_store *s, uint64_t hash)
 {
+    iki_assert(s->generation != 0);
     __builtin_prefetch(&s->marks[hash & s->mask]);
     __builtin_prefetch(iki_dfpn_eval_at(s, hash));
 }
@@ -130,6 +131,7 @@ iki_dfpn_find(const iki_dfpn_store *s, const iki_dfpn_key *k, uint64_t hash)
 {
     const iki_dfpn_marks *m = &s->marks[hash & s->mask];
     uint16_t mark = iki_dfpn_mark(hash);
+    iki_assert(s->mask < s->buckets && mark != 0);
     for (int i = 0; i < IKI_DFPN_PLACES; i++) {
         iki_dfpn_entry *e = &s->bucket[hash & s->mask].entry[i];
         if (m->of[i] == mark && iki_dfpn_is(e, k))
