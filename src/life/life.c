@@ -30,9 +30,23 @@ typedef struct asker {
     iki_life_outcome outcome[2]; /* [side to move first] */
 } asker;
 
+/* True if the parts of an answer agree: what both sides get, the kinds of life, and what is proved
+ * or searched. */
+IKI_CHECKER static bool
+answer_is_sound(const iki_life_answer *a)
+{
+    bool lives = a->attack.success == IKI_FAILS, dies = a->defend.success == IKI_FAILS;
+    return !(lives && dies) && !(a->seki && a->may_be_seki) &&
+           (lives || !(a->seki || a->may_be_seki)) && a->attack.moves >= 0 &&
+           a->attack.moves <= IKI_LIFE_LINE_MAX && a->defend.moves >= 0 &&
+           a->defend.moves <= IKI_LIFE_LINE_MAX && !iki_pset_meets(&a->premise, &a->cells) &&
+           !iki_pset_meets(&a->premise, &a->subject);
+}
+
 static iki_point
 point_of(const iki_life_area *ground, uint8_t cell)
 {
+    iki_assert(cell < ground->local.size || cell >= IKI_CELL_PASS);
     return cell < IKI_CELLS_MAX ? ground->local.point[cell] : IKI_PASS;
 }
 
@@ -54,6 +68,7 @@ question_for(const asker *a, int side)
 {
     iki_life_question q = a->ground->question;
     q.position.ko = banned_cell(a, side);
+    iki_assert(iki_local_position_is_sound(q.local, &q.position));
     return q;
 }
 
@@ -91,6 +106,7 @@ takes_over(asker *a, int side)
 {
     iki_life_outcome *mine = &a->outcome[side];
     uint8_t move = a->outcome[1 - side].move;
+    iki_assert(move < a->ground->local.size);
     iki_life_question q = question_for(a, side);
     if (mine->move != move)
         iki_life_prefer(&q, side, move, a->budget, a->table, mine);
@@ -155,6 +171,8 @@ estimate(const iki_life_request *r, int side, bool searched, iki_budget *budget,
     iki_budget part = iki_budget_part(budget, searched ? IKI_LIFE_ESTIMATE_NODES : 0);
     iki_status status = iki_life_estimate_make(r->board, r->point, side, &part, &e);
     iki_budget_join(budget, &part);
+    iki_assert(e.games == 0 || e.success == IKI_WORKS || e.success == IKI_FAILS ||
+               e.success == IKI_WORKS_BY_KO);
     bool enough = e.games >= IKI_LIFE_ESTIMATE_ENOUGH;
     if (status != IKI_OK || e.games == 0 || (searched && !enough))
         return status;
@@ -193,6 +211,7 @@ estimate_all(const iki_life_request *r, iki_budget *budget, iki_life_answer *out
 static void
 need_no_move(iki_life_mover *mover)
 {
+    iki_assert(mover->success != IKI_FAILS);
     mover->success = mover->likely = IKI_WORKS;
     mover->move = IKI_PASS;
     mover->moves = 0;
@@ -229,6 +248,7 @@ static uint64_t
 without_games(const iki_life_request *r, uint64_t left)
 {
     uint64_t games = r->most_empty == 0 ? left / GAMES_SHARE : 0;
+    iki_assert(games <= left);
     return left - (games < IKI_LIFE_ESTIMATE_NODES ? games : IKI_LIFE_ESTIMATE_NODES);
 }
 
@@ -253,6 +273,7 @@ ask_one(asker *a, int side)
     iki_life_mover *mover = mover_of(a, side);
     iki_budget *whole = a->budget;
     iki_budget part = iki_budget_part(whole, 0);
+    iki_assert(share_of(a, side, part.node_limit) <= part.node_limit);
     part.node_limit = share_of(a, side, part.node_limit);
     a->budget = &part;
     ask(a, side);
@@ -276,6 +297,7 @@ second_matters(const iki_life_request *r, const iki_life_mover *first)
 static void
 tell_seki_from_life(asker *a)
 {
+    iki_assert(a->out->attack.success == IKI_FAILS);
     iki_dfpn_result eyes = iki_life_two_eyes(&a->ground->question, a->budget, a->table);
     a->out->seki = eyes == IKI_DFPN_LOSS;
     a->out->may_be_seki = eyes == IKI_DFPN_OPEN;
@@ -336,6 +358,7 @@ search(const iki_life_request *r, iki_life_area *ground, const iki_effort *effor
     out->premise = ground->premise;
     iki_dfpn_table_next(effort->search);
     iki_status status = ask_all(&a);
+    iki_assert(answer_is_sound(out));
     out->certainty = ground->cut_off ? IKI_ESTIMATED : IKI_SEARCHED;
     out->nodes = part.nodes;
     iki_budget_join(effort->budget, &part);
@@ -380,6 +403,7 @@ iki_status
 iki_life_ask(const iki_life_request *r, const iki_effort *effort, iki_life_answer *out)
 {
     iki_whole_effort whole;
+    iki_assert(r->board->color[r->point] != IKI_EMPTY && (r->first == 0 || r->first == 1));
     *out = no_answer();
     iki_pset proved = iki_benson_alive(r->board, r->suicide);
     if (iki_pset_has(&proved, r->point)) {
@@ -389,6 +413,7 @@ iki_life_ask(const iki_life_request *r, const iki_effort *effort, iki_life_answe
     iki_status status = iki_effort_complete(effort, &whole);
     if (status == IKI_OK)
         status = find_answer(r, &proved, &whole.effort, out);
+    iki_assert(status != IKI_OK || out->certainty != IKI_PROVED); /* a search is no proof */
     return iki_effort_finish(&whole, status);
 }
 
@@ -397,6 +422,7 @@ iki_life_status_of(const iki_life_answer *a, bool *ko)
 {
     iki_success attack = a->attack.success, defend = a->defend.success;
     *ko = attack == IKI_WORKS_BY_KO || defend == IKI_WORKS_BY_KO;
+    iki_assert(attack != IKI_FAILS || defend != IKI_FAILS);
     if (attack == IKI_FAILS)
         return a->seki ? IKI_SEKI : IKI_ALIVE;
     if (defend == IKI_FAILS)

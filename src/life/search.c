@@ -21,11 +21,37 @@ typedef struct asker {
     iki_dfpn_table *table;
 } asker;
 
+/* True if the parts of an outcome agree: an unknown one may look likely, a ko alone says what comes
+ * without threats, and the line begins with the move. */
+IKI_CHECKER static bool
+outcome_is_sound(const iki_local *l, const iki_life_outcome *o)
+{
+    bool known = o->success != IKI_SUCCESS_UNKNOWN;
+    bool move = o->move < l->size || o->move == IKI_CELL_PASS || o->move == IKI_CELL_NONE;
+    return move && o->moves >= 0 && o->moves <= IKI_DFPN_PLIES &&
+           (known ? o->likely == o->success : o->likely == IKI_WORKS || o->likely == IKI_FAILS) &&
+           (o->success == IKI_WORKS_BY_KO || o->threatless == IKI_SUCCESS_UNKNOWN) &&
+           o->threatless != IKI_WORKS_BY_KO &&
+           (o->success != IKI_FAILS || o->move == IKI_CELL_NONE) &&
+           (o->moves == 0 || o->move == IKI_CELL_NONE || o->line[0] == o->move);
+}
+
+/* True if a question is about stones of the owner in this position, or about targets of it. */
+IKI_CHECKER static bool
+question_is_sound(const iki_life_question *q)
+{
+    return (q->owner == 0 || q->owner == 1) && iki_local_is_sound(q->local) &&
+           iki_local_position_is_sound(q->local, &q->position) &&
+           iki_local_targets_belong_to(q->local, q->owner) &&
+           (q->original & ~iki_local_all(q->local)) == 0;
+}
+
 /* The owner lives too where play has no end and he can never be taken. */
 static void
 start(asker *a, const iki_life_question *q, bool two_eyes, iki_budget *budget,
       iki_dfpn_table *table)
 {
+    iki_assert(question_is_sound(q));
     memset(&a->eyes, 0, sizeof a->eyes);
     for (int regime = 0; regime < REGIMES; regime++) {
         a->game[regime] = (iki_life_game){.l = q->local,
@@ -38,6 +64,8 @@ start(asker *a, const iki_life_question *q, bool two_eyes, iki_budget *budget,
                                           .eyes = &a->eyes};
         a->goal[regime] = iki_life_goal(&a->game[regime]);
     }
+    iki_assert(a->goal[0].prover == 0 && a->goal[1].prover == 1);
+    iki_assert(a->goal[0].tag != a->goal[1].tag && a->goal[NOBODY].tag > 3);
     if (!two_eyes)
         a->goal[q->owner].endless = &a->goal[1 - q->owner];
     a->cutoff = q->cutoff;
@@ -53,6 +81,7 @@ ask(asker *a, int regime, const iki_dfpn_state *s, bool *ko)
     iki_dfpn_result word =
         iki_cutoff_solve(a->table, a->game[regime].l, &a->goal[regime], s, &how, a->budget);
     *ko = iki_dfpn_table_rests_on_ko(a->table);
+    iki_assert(!s->passed);
     return word;
 }
 
@@ -79,6 +108,7 @@ list_choices(const iki_life_game *g, const iki_dfpn_state *s, choice list[IKI_CE
         uint32_t rank = g->l->point[cell] + (captures ? 0u : (uint32_t)IKI_POINTS_MAX);
         for (; i > 0 && list[i - 1].rank > rank; i--)
             list[i] = list[i - 1];
+        iki_assert(i == 0 || list[i - 1].rank <= rank);
         list[i] = (choice){
             (uint8_t)cell, rank, play.taken != 0, {play.after, (uint8_t)(1 - s->side), false}};
         n++;
@@ -92,6 +122,7 @@ play_line(const iki_local *l, const uint8_t *line, int n, iki_dfpn_state *s)
 {
     iki_local_play play = {.taken = 0};
     for (int i = 0; i < n; i++) {
+        iki_assert(play.taken == 0 && (line[i] < l->size || line[i] == IKI_CELL_PASS));
         if (line[i] != IKI_CELL_PASS && iki_local_try(l, &s->position, s->side, line[i], &play))
             s->position = play.after;
         else
@@ -133,6 +164,7 @@ follow(asker *a, int regime, const choice *c, iki_life_outcome *out)
     out->moves = n < IKI_DFPN_PLIES ? n + 1 : n;
     for (int i = 1; i < out->moves; i++)
         out->line[i] = rest[i - 1];
+    iki_assert(out->moves >= 1 && out->moves <= IKI_DFPN_PLIES);
 }
 
 /* Does the prover reach his goal after this choice of the side to move, as far as is known? */
@@ -174,6 +206,7 @@ find_first_move(asker *a, int regime, const iki_dfpn_state *s, iki_cells cells, 
             break;
         }
     }
+    iki_assert(part.nodes <= nodes);
     a->budget = whole;
     iki_budget_join(whole, &part);
 }
@@ -204,8 +237,9 @@ guess(asker *a, int prover, const iki_dfpn_state *s, iki_life_outcome *out)
         out->likely = IKI_FAILS;
         return;
     }
-    bool hero_wins = numbers.proof < numbers.disproof;
-    out->likely = hero_wins == (prover == s->side) ? IKI_WORKS : IKI_FAILS;
+    iki_assert(numbers.proof != 0 || numbers.disproof != 0);
+    bool prover_wins = numbers.proof < numbers.disproof;
+    out->likely = prover_wins == (prover == s->side) ? IKI_WORKS : IKI_FAILS;
 }
 
 /* Who will hardly reach his goal? */
@@ -235,6 +269,7 @@ find_success(asker *a, const iki_dfpn_state *s, iki_dfpn_result word[2], int *la
     } else if (word[first] == IKI_DFPN_WIN) {
         word[1 - first] = IKI_DFPN_LOSS;
     }
+    iki_assert(word[0] != IKI_DFPN_LOSS || word[1] != IKI_DFPN_LOSS);
     if (word[mover] == IKI_DFPN_LOSS)
         return IKI_FAILS;
     if (word[1 - mover] == IKI_DFPN_LOSS)
@@ -263,6 +298,7 @@ find_threatless(asker *a, const iki_dfpn_state *s, uint64_t spent)
 static int
 regime_of(const iki_life_outcome *out, const iki_dfpn_result word[2], int mover)
 {
+    iki_assert(out->success != IKI_SUCCESS_UNKNOWN);
     if (out->success == IKI_WORKS_BY_KO)
         return out->threatless == IKI_WORKS ? NOBODY : mover;
     return out->success == IKI_WORKS || word[1 - mover] != IKI_DFPN_OPEN ? 1 - mover : mover;
@@ -290,6 +326,7 @@ iki_life_search(const iki_life_question *q, int mover, iki_budget *budget, iki_d
     else
         find_move(&a, regime_of(out, word, mover), &s, q->first_move, spent, out);
     out->nodes = budget->nodes - before;
+    iki_assert(outcome_is_sound(q->local, out));
 }
 
 void
@@ -300,10 +337,13 @@ iki_life_prefer(const iki_life_question *q, int mover, int cell, iki_budget *bud
     iki_dfpn_state s = {q->position, (uint8_t)mover, false};
     const iki_dfpn_result unknown[2] = {IKI_DFPN_OPEN, IKI_DFPN_OPEN};
     uint64_t before = budget->nodes;
+    iki_assert(cell >= 0 && cell < q->local->size);
+    iki_assert(out->success == IKI_WORKS || out->success == IKI_WORKS_BY_KO);
     start(&a, q, false, budget, table);
     find_first_move(&a, regime_of(out, unknown, mover), &s, UINT64_C(1) << cell,
                     out->nodes + MOVE_NODES, out);
     out->nodes += budget->nodes - before;
+    iki_assert(outcome_is_sound(q->local, out));
 }
 
 iki_cells
@@ -325,6 +365,7 @@ iki_life_moves(const iki_life_question *q, int mover, iki_budget *budget, iki_df
             cells |= UINT64_C(1) << list[i].cell;
         iki_budget_join(budget, &part);
     }
+    iki_assert((cells & ~iki_local_empty(q->local, &q->position)) == 0);
     return cells;
 }
 

@@ -33,10 +33,27 @@ typedef struct place {
     int depth;
 } place;
 
+/* True if every move follows one that stands before it and is the other side's, and only first
+ * moves are called right or wrong. */
+IKI_CHECKER static bool
+tree_is_sound(const iki_life_tree *t)
+{
+    for (int i = 0; i < t->count; i++) {
+        const iki_tree_node *n = &t->node[i];
+        if (n->parent < -1 || n->parent >= i || (n->mark != IKI_TREE_PLAIN && n->parent >= 0))
+            return false;
+        if (n->parent >= 0 && t->node[n->parent].color == n->color)
+            return false;
+    }
+    return t->count >= 0 && t->count <= IKI_TREE_NODES_MAX;
+}
+
 static iki_life_outcome
 search(const gardener *g, const place *p)
 {
     iki_life_outcome o;
+    iki_assert(p->depth >= 0 && (p->side == 0 || p->side == 1));
+    iki_assert(p->node < g->tree->count);
     iki_life_question q = g->ground->question;
     q.position = p->position;
     iki_dfpn_table_next(g->table);
@@ -49,6 +66,7 @@ static int
 add(const gardener *g, const place *p, int cell, iki_tree_mark mark)
 {
     iki_life_tree *t = g->tree;
+    iki_assert(p->node >= -1 && p->node < t->count);
     if (t->count == IKI_TREE_NODES_MAX)
         return -1;
     t->node[t->count] = (iki_tree_node){
@@ -76,6 +94,7 @@ step(const gardener *g, const place *p, int cell, place *after, bool *over)
     if (cell == p->position.ko ||
         !iki_local_try(&g->ground->local, &p->position, p->side, cell, &play))
         return false;
+    iki_assert(iki_local_position_is_sound(&g->ground->local, &play.after));
     after->position = play.after;
     *over = play.taken != 0;
     return true;
@@ -114,6 +133,7 @@ list_replies(const gardener *g, const place *p, int known, reply list[IKI_CELLS_
             list[i] = list[i - 1];
         list[i] = r;
     }
+    iki_assert(n <= g->ground->local.size);
     return n;
 }
 
@@ -136,6 +156,7 @@ grow_winner(const gardener *g, const place *p, const iki_life_outcome *o, pendin
 {
     place after;
     bool over;
+    iki_assert(o->success == IKI_WORKS && todo->count < IKI_TREE_NODES_MAX);
     if (o->nodes == 0 || o->move >= IKI_CELLS_MAX) {
         settle(g, p);
         return;
@@ -164,6 +185,7 @@ grow_loser(const gardener *g, const place *p, const iki_life_outcome *o, pending
         if (node < 0)
             return;
         list[i].after.node = node;
+        iki_assert(todo->count < IKI_TREE_NODES_MAX);
         todo->stack[todo->count++] = list[i].after;
     }
     if (todo->count == first)
@@ -249,6 +271,7 @@ is_needless(const gardener *g, const place *root)
     other.budget = &part;
     theirs.side = 1 - root->side;
     iki_life_outcome o = search(&other, &theirs);
+    iki_assert(g->tree->count == 0);
     iki_budget_join(g->budget, &part);
     return o.success == IKI_FAILS;
 }
@@ -273,5 +296,6 @@ iki_life_tree_make(const iki_life_area *ground, int mover, iki_budget *budget,
         grow_first_moves(&g, &root, o.move);
     else if (o.success == IKI_FAILS)
         grow(&g, &root);
+    iki_assert(tree_is_sound(out));
     iki_budget_join(budget, &part);
 }

@@ -477,7 +477,7 @@ is_banned(const solver *s, const iki_dfpn_state *from)
 
 /* Does a move take stones of the prover off the board?  It may be his own suicide. */
 static bool
-takes_from_hero(const solver *s, const iki_dfpn_state *from, const iki_local_play *play)
+takes_from_prover(const solver *s, const iki_dfpn_state *from, const iki_local_play *play)
 {
     int prover = s->goal->prover;
     return (from->position.stones[prover] & ~play->after.stones[prover]) != 0;
@@ -517,7 +517,7 @@ make_move(const solver *s, const iki_dfpn_state *from, uint8_t cell, move_record
         bool wins = s->goal->taken(s->goal->ctx, play.taken, side);
         set_word(m, wins ? IKI_DFPN_WIN : IKI_DFPN_LOSS);
     }
-    if (s->goal->keeps_stones && takes_from_hero(s, from, &play))
+    if (s->goal->keeps_stones && takes_from_prover(s, from, &play))
         set_word(m, IKI_DFPN_LOSS);
     return true;
 }

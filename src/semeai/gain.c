@@ -18,6 +18,7 @@
 static iki_success
 success_of(const bool good[2])
 {
+    iki_assert(!good[1] || good[0]); /* to ignore a ban oneself is never worse */
     return good[1] ? IKI_WORKS : good[0] ? IKI_WORKS_BY_KO : IKI_FAILS;
 }
 
@@ -65,6 +66,7 @@ rank_in(const iki_race *race, const iki_race_region *r, int mover, iki_point p)
 {
     const iki_race_block *block = &race->block[__builtin_ctz(r->beside)];
     bool own = iki_side(block->color) == mover;
+    iki_assert(r->beside != 0);
     switch (r->kind) {
     case IKI_REGION_SHARED:
         return is_common_liberty(race, r, p) ? SHARED : BESIDE;
@@ -109,6 +111,7 @@ choose_move(const iki_race *race, const iki_semeai *s, int mover)
         if ((best != IKI_PASS && rank >= least) ||
             iki_board_legal(race->board, iki_side_color(mover), p, race->suicide) != IKI_LEGAL)
             continue;
+        iki_assert(best == IKI_PASS || rank < least);
         best = p;
         least = rank;
     }
@@ -152,6 +155,7 @@ ask_life(const question *q, int i, iki_life_answer *life)
                           .for_move = true,
                           .first_move = true};
     iki_status status = iki_life_ask(&r, &own, life);
+    iki_assert(part.nodes <= q->life_nodes);
     iki_budget_join(q->effort->budget, &part);
     return status;
 }
@@ -184,6 +188,7 @@ correct_by_death(const question *q, const iki_life_answer life[2], iki_race_gain
         gain->move = IKI_PASS;
         gain->defence = gain->attack = IKI_FAILS;
     }
+    iki_assert(!(won || lost) || gain->defence == gain->attack || !won);
     return won || lost;
 }
 
@@ -239,6 +244,7 @@ find_gain(question *q, iki_race_gain *out, iki_error *error)
     if (status != IKI_OK)
         return status;
     *out = gain_of(&judged, q->mover, q->mover);
+    iki_assert(q->life_nodes > 0 && q->life_nodes <= LIFE_NODES);
     if (!may_pass(&race, &judged, q->mover, out))
         out->move = choose_move(&race, &judged, q->mover);
     return race.blocks == 0 ? IKI_OK : add_lives(q, out);

@@ -20,6 +20,25 @@ typedef struct builder {
     iki_semeai_graph *g;
 } builder;
 
+/* --- what always holds ---------------------------------------------------------------------- */
+
+/* True if the nodes stand in board order and the links join two colours. */
+IKI_CHECKER static bool
+graph_is_sound(const iki_semeai_graph *g)
+{
+    for (int i = 1; i < g->nodes; i++) {
+        if (g->node[i - 1].first >= g->node[i].first)
+            return false;
+    }
+    for (int i = 0; i < g->links; i++) {
+        const iki_graph_link *k = &g->link[i];
+        if (k->from < 0 || k->from >= k->to || k->to >= g->nodes || k->liberties < 0 ||
+            g->node[k->from].color == g->node[k->to].color)
+            return false;
+    }
+    return g->nodes <= IKI_GRAPH_NODES_MAX && g->links <= IKI_GRAPH_LINKS_MAX;
+}
+
 /* --- nodes ---------------------------------------------------------------------------------- */
 
 /* Finds the liberties of the eyes of a node. */
@@ -49,6 +68,7 @@ look_at_eyes(const builder *m, iki_graph_node *node)
         node->eye = IKI_GRAPH_ALIVE;
     else if (liberties > eye.external)
         node->eye = liberties - eye.external;
+    iki_assert(node->eye >= 0 || node->eye == IKI_GRAPH_ALIVE);
     return IKI_OK;
 }
 
@@ -66,6 +86,7 @@ static iki_status
 add_node(builder *m, iki_point p)
 {
     iki_semeai_graph *g = m->g;
+    iki_assert(m->b->color[p] != IKI_EMPTY);
     if (has_node(g, p))
         return IKI_OK;
     if (g->nodes == IKI_GRAPH_NODES_MAX)
@@ -167,5 +188,6 @@ iki_semeai_graph_make(const iki_board *b, iki_point p, bool suicide, const iki_e
         for (int j = i + 1; j < g->nodes && status == IKI_OK; j++)
             status = add_link(&m, i, j);
     }
+    iki_assert(graph_is_sound(g));
     return iki_effort_finish(&whole, status);
 }

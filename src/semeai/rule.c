@@ -22,6 +22,7 @@ iki_race_eye_liberties(int points)
 int
 iki_race_margin(int own_class, int other_class, int shared)
 {
+    iki_assert(own_class >= 0 && other_class >= 0 && shared >= 0);
     if (own_class != other_class)
         return own_class > other_class ? -shared : shared;
     if (own_class > 0)
@@ -47,12 +48,14 @@ iki_race_round(iki_cgt *u, iki_cgt_game cooled, iki_race_balance *balance)
     iki_cgt_game negative = iki_cgt_negative(u, cooled);
     balance->after[0] = ceiling(u, cooled, near);
     balance->after[1] = -ceiling(u, negative, -near);
+    iki_assert(iki_cgt_status(u) != IKI_OK || balance->after[0] >= balance->after[1]);
     return iki_cgt_status(u);
 }
 
 static iki_race_result
 winner(int side)
 {
+    iki_assert(side == 0 || side == 1);
     return side == 0 ? IKI_RACE_BLACK : IKI_RACE_WHITE;
 }
 
@@ -74,6 +77,7 @@ iki_race_pair_of(const iki_race_result result[2], int y_side)
 {
     bool y_wins = result[y_side] == winner(y_side);
     bool x_wins = result[1 - y_side] == winner(1 - y_side);
+    iki_assert(result[0] != IKI_RACE_UNKNOWN && result[1] != IKI_RACE_UNKNOWN);
     if (y_wins && x_wins)
         return IKI_PAIR_FIRST;
     if (y_wins || x_wins)
@@ -90,12 +94,14 @@ iki_race_row(iki_race_pair first, iki_race_pair second)
         [IKI_PAIR_Y] = {8, 5, 1, 3},
         [IKI_PAIR_X] = {9, 6, 3, 2},
     };
+    iki_assert(row[first][second] == row[second][first]);
     return row[first][second];
 }
 
 iki_race_result
 iki_race_row_outcome(int row, bool x_always, int first, int y_side)
 {
+    iki_assert(row >= 1 && row <= 10);
     switch (row) {
     case 7:
         return IKI_RACE_UNKNOWN;

@@ -44,6 +44,35 @@ typedef struct asker {
     bool might_live[2];
 } asker;
 
+/* --- what always holds ---------------------------------------------------------------------- */
+
+/* True if the result of a race agrees with those of its two regimes. */
+IKI_CHECKER static bool
+outcome_is_sound(const iki_race_outcome *o)
+{
+    bool known = o->regime[0] != IKI_RACE_UNKNOWN && o->regime[1] != IKI_RACE_UNKNOWN;
+    bool peace = o->result == IKI_RACE_SEKI || o->result == IKI_RACE_BOTH;
+    iki_race_result both = o->regime[0] == o->regime[1] ? o->regime[0] : IKI_RACE_KO;
+    return o->result == (known ? both : IKI_RACE_UNKNOWN) && o->regime[0] != IKI_RACE_KO &&
+           o->regime[1] != IKI_RACE_KO && !(o->life_known && o->life_open) &&
+           (!o->life_known || peace || o->result == IKI_RACE_KO) &&
+           (!o->life_open || o->result == IKI_RACE_SEKI) && (o->lives == 0 || o->life_known) &&
+           o->lives < 4;
+}
+
+/* True if a race is asked about targets of both sides, each of them its owner's. */
+IKI_CHECKER static bool
+race_is_sound(const race *r)
+{
+    uint8_t all = (uint8_t)((1u << r->l->targets) - 1);
+    for (int t = 0; t < r->l->targets; t++) {
+        if ((r->targets[r->l->target[t].side] >> t & 1) == 0)
+            return false;
+    }
+    return (r->targets[0] | r->targets[1]) == all && (r->targets[0] & r->targets[1]) == 0 &&
+           ((r->idle[0] | r->idle[1]) & ~iki_local_all(r->l)) == 0;
+}
+
 /* --- the goals ------------------------------------------------------------------------------ */
 
 /* The blocks of a side. */
@@ -63,6 +92,7 @@ look(const race *r, const iki_local_position *p, int side)
     for (uint8_t left = r->targets[side]; left != 0;) {
         iki_local_group g = iki_local_group_at(r->l, p, __builtin_ctz(left));
         int liberties = iki_count_bits(g.beside & empty);
+        iki_assert((g.targets & ~r->targets[side]) == 0 && (g.safe || liberties > 0));
         left &= (uint8_t)~g.targets;
         if (g.safe) {
             s.safe |= g.targets;
@@ -98,6 +128,7 @@ guess(const race *r, const iki_dfpn_state *s, int own, int other)
         g.disproof += (uint32_t)(LEAD_WEIGHT * (1 - behind));
     g.proof += (uint32_t)(LIBERTY_WEIGHT * need);
     g.disproof += (uint32_t)(LIBERTY_WEIGHT * lead);
+    iki_assert(lead >= 0 && need >= 0 && g.proof <= IKI_DFPN_NUMBER_MAX);
     return g;
 }
 
@@ -108,7 +139,7 @@ is_capture(question q)
 }
 
 static bool
-hero_obeys(question q)
+prover_obeys(question q)
 {
     return q == TAKE || q == SECURE;
 }
@@ -117,7 +148,7 @@ hero_obeys(question q)
 static bool
 obeys(const race *r, int side)
 {
-    return (side == r->prover) == hero_obeys(r->question);
+    return (side == r->prover) == prover_obeys(r->question);
 }
 
 static iki_dfpn_result
@@ -158,13 +189,16 @@ moves(const void *ctx, const iki_dfpn_state *s)
 static bool
 taken(const void *ctx, uint8_t targets, int by)
 {
+    const race *r = ctx;
     (void)targets;
-    return by == ((const race *)ctx)->prover;
+    iki_assert(targets != 0 && (targets & ~r->targets[1 - by]) == 0);
+    return by == r->prover;
 }
 
 static iki_dfpn_goal
 goal_of(const race *r)
 {
+    iki_assert(r->question <= SECURE && (r->prover == 0 || r->prover == 1));
     return (iki_dfpn_goal){
         .prover = (uint8_t)r->prover,
         .tag = (uint8_t)((r->prover ^ r->l->leader) * QUESTIONS + (int)r->question),
@@ -174,8 +208,8 @@ goal_of(const race *r)
         .taken = taken,
         .moves = moves,
         .pass_wins = r->question == HOLD,
-        .obeys = hero_obeys(r->question),
-        .unbound = hero_obeys(r->question),
+        .obeys = prover_obeys(r->question),
+        .unbound = prover_obeys(r->question),
     };
 }
 
@@ -206,6 +240,7 @@ ask(asker *a, const race *asked, const iki_dfpn_state *s, uint64_t share, answer
     known->result = iki_dfpn_solve(a->table, a->l, &goal, s, &part);
     known->too_deep = known->result == IKI_DFPN_OPEN && part.end == IKI_BUDGET_OPEN;
     known->by_ko = iki_dfpn_table_rests_on_ko(a->table);
+    iki_assert(share == 0 || part.nodes <= share);
     iki_budget_join(a->budget, &part);
     return known->result == IKI_DFPN_OPEN && !known->too_deep;
 }
@@ -217,6 +252,7 @@ static uint64_t
 share_of(const asker *a, uint64_t share, uint64_t last)
 {
     uint64_t left = last - a->budget->nodes;
+    iki_assert(share > 0 && left > 0);
     return share < left ? share : left;
 }
 
@@ -240,6 +276,8 @@ race_word(asker *a, int prover, const iki_dfpn_state *s, uint64_t last)
             return (iki_race_result)(IKI_RACE_BLACK + 1 - prover);
     }
     bool kept = hold.result == IKI_DFPN_WIN || lost.result == IKI_DFPN_LOSS;
+    iki_assert(capture.result != IKI_DFPN_WIN && lost.result != IKI_DFPN_WIN);
+    iki_assert(hold.result != IKI_DFPN_WIN || lost.result == IKI_DFPN_OPEN);
     return capture.result == IKI_DFPN_LOSS && kept ? IKI_RACE_SEKI : IKI_RACE_UNKNOWN;
 }
 
@@ -282,6 +320,7 @@ ask_side(asker *a, int side, const iki_dfpn_state *s, survival *l)
     sure->result = by_ko->by_ko && by_ko->result == IKI_DFPN_WIN ? IKI_DFPN_OPEN : by_ko->result;
     if (by_ko->result == IKI_DFPN_WIN && by_ko->by_ko)
         (void)ask(a, &a->race[side][SECURE], s, UINT64_MAX, sure);
+    iki_assert(sure->result != IKI_DFPN_WIN || by_ko->result == IKI_DFPN_WIN);
 }
 
 /* Does one side live, this one ignoring bans? */
@@ -317,6 +356,7 @@ ask_life(asker *a, int mover, const iki_dfpn_state *s, iki_race_outcome *out)
         const answer *one = side == mover ? &l.ignoring[side] : &l.obeying[side];
         out->lives |= (uint8_t)((one->result == IKI_DFPN_WIN) << side);
     }
+    iki_assert(outcome_is_sound(out));
 }
 
 /* --- moves ---------------------------------------------------------------------------------- */
@@ -352,6 +392,7 @@ list_choices(const asker *a, const iki_dfpn_state *s, choice *c)
         c[n] = (choice){{play.after, (uint8_t)(1 - s->side), false}, cell, {0}, {0}};
         c[n++].kept.result = play.taken != 0 ? IKI_DFPN_WIN : IKI_DFPN_OPEN;
     }
+    iki_assert(n >= 1 && n <= CHOICES_MAX);
     return n;
 }
 
@@ -364,6 +405,7 @@ equal_cells(const iki_local *l, iki_cells empty, uint8_t cell)
         if ((l->earlier[__builtin_ctzll(left)] >> cell & 1) != 0)
             same |= left & (0 - left);
     }
+    iki_assert((same & ~empty) == 0);
     return same;
 }
 
@@ -375,6 +417,7 @@ to_promise(const asker *a, int mover, const iki_race_outcome *out, promise *p)
         return false;
     bool wins = out->regime[0] == (iki_race_result)(IKI_RACE_BLACK + mover);
     bool lives = (out->lives >> mover & 1) != 0;
+    iki_assert(wins || out->regime[0] == IKI_RACE_SEKI || out->regime[0] == IKI_RACE_BOTH);
     p->kept = &a->race[mover][wins ? CAPTURE : lives ? LIVE : HOLD];
     p->lost = wins || lives ? NULL : &a->race[1 - mover][TAKE];
     return true;
@@ -460,6 +503,7 @@ start(asker *a)
             a->race[prover][q] =
                 (race){a->l, prover, (question)q, {targets[0], targets[1]}, {idle[0], idle[1]}};
     }
+    iki_assert(race_is_sound(&a->race[0][CAPTURE]) && race_is_sound(&a->race[1][CAPTURE]));
     iki_dfpn_table_next(a->table);
 }
 
@@ -492,6 +536,7 @@ take_step(asker *a, int step, const iki_dfpn_state *s, iki_race_outcome *out)
         ask_life(a, s->side, s, out);
     else
         ask_moves(a, s, out);
+    iki_assert(b->nodes >= start);
     out->nodes += b->nodes - start;
 }
 
@@ -500,6 +545,7 @@ iki_semeai_search(const iki_race_question *q, iki_budget *budget, iki_dfpn_table
                   iki_race_outcome out[2])
 {
     asker a = {.l = q->local, .budget = budget, .table = table};
+    iki_assert(iki_local_is_sound(q->local) && iki_local_position_is_sound(q->local, &q->position));
     start(&a);
     out[0] = out[1] = (iki_race_outcome){.result = IKI_RACE_UNKNOWN};
     for (int step = WORDS; step < (q->moves ? STEPS : MOVES); step++) {
@@ -510,4 +556,5 @@ iki_semeai_search(const iki_race_question *q, iki_budget *budget, iki_dfpn_table
                 take_step(&a, step, &s, &out[side]);
         }
     }
+    iki_assert(outcome_is_sound(&out[0]) && outcome_is_sound(&out[1]));
 }

@@ -14,6 +14,24 @@
 /* The table for one against two has been checked with all numbers up to these. */
 enum { TABLE_EXTERNAL_MAX = 6, TABLE_SHARED_MAX = 4 };
 
+/* True if the results of a judged race agree with their regimes and with what is known of moves. */
+IKI_CHECKER static bool
+results_are_sound(const iki_semeai *s)
+{
+    for (int first = 0; first < 2; first++) {
+        const iki_race_result *regime = s->regime[first];
+        bool differ = regime[0] != regime[1];
+        bool open = regime[0] == IKI_RACE_UNKNOWN || regime[1] == IKI_RACE_UNKNOWN;
+        if (s->life_open[first] && s->certainty != IKI_ESTIMATED)
+            return false;
+        if (s->by[first] == IKI_RACE_SEARCH && s->result[first] == IKI_RACE_KO && !differ)
+            return false;
+        if (s->by[first] == IKI_RACE_SEARCH && !open && differ && s->result[first] != IKI_RACE_KO)
+            return false;
+    }
+    return s->pairs >= 0 && s->pairs < IKI_RACE_BLOCKS_MAX && s->row >= 0 && s->row <= 10;
+}
+
 /* The first movers among `who` whose result is unknown. */
 static unsigned
 unsettled(const iki_semeai *s, unsigned who)
@@ -76,6 +94,7 @@ judge_by_total(const iki_race *race, const iki_race_total *total, iki_semeai *s)
         s->result[first] = iki_race_outcome_of(&total->numbers, first);
         s->by[first] = s->kind;
     }
+    iki_assert(total->counted && race->blocks == 2);
     s->certainty = total->exact ? worth_of_theorem(race) : IKI_ESTIMATED;
 }
 
@@ -114,6 +133,7 @@ make_guess(const iki_race *race, const iki_race_total *total, iki_semeai *s)
         const iki_race_region *r = &race->region[i];
         if (r->kind == IKI_REGION_SHARED)
             continue;
+        iki_assert(r->beside != 0);
         const iki_race_block *block = &race->block[__builtin_ctz(r->beside)];
         int liberties = apparent_liberties(race, r, block);
         lead += block->color == IKI_BLACK ? liberties : -liberties;
@@ -140,6 +160,7 @@ find_pair(const iki_race *race, int other, iki_race *pair)
         if (i != other)
             iki_pset_join(&walls, &race->block[i].stones);
     }
+    iki_assert(other > 0 && other < race->blocks);
     iki_race_make(race->board, stone, 2, race->suicide, &walls, pair);
 }
 
@@ -173,6 +194,7 @@ judge_by_table(const iki_race *race, const iki_effort *effort, iki_semeai *s)
         x_always =
             x_always && local.result[y] == local.result[1 - y] && local.result[y] != IKI_RACE_SEKI;
     }
+    iki_assert(s->pairs == race->blocks - 1);
     if (s->pairs != 2)
         return IKI_OK;
     s->row = iki_race_row(s->pair[0], s->pair[1]);
@@ -194,6 +216,7 @@ take_outcome(const iki_local *l, const iki_race_outcome *outcome, int first, iki
     s->regime[first][0] = outcome->regime[0];
     s->regime[first][1] = outcome->regime[1];
     s->moves_known[first] = outcome->moves_known;
+    iki_assert(!outcome->life_open || outcome->result == IKI_RACE_SEKI);
     s->life_open[first] = outcome->life_open;
     for (iki_cells left = outcome->moves; left != 0; left &= left - 1)
         iki_pset_add(&s->moves[first], l->point[__builtin_ctzll(left)]);
@@ -233,6 +256,7 @@ judge_by_search(const iki_race *race, const iki_effort *effort, unsigned who, ui
     iki_effort own = *effort;
     own.budget = &part;
     iki_status status = search(race, &own, who, false, s);
+    iki_assert(nodes == 0 || part.nodes <= nodes);
     iki_budget_join(effort->budget, &part);
     for (int first = 0; first < 2; first++) {
         if ((who >> first & 1) == 0)
@@ -255,6 +279,7 @@ judge_by_reading(const iki_race *race, const iki_effort *effort, unsigned who, u
         if ((who >> first & 1) == 0)
             continue;
         iki_reading reading = {IKI_RACE_UNKNOWN, IKI_PASS};
+        iki_assert(s->result[first] == IKI_RACE_UNKNOWN);
         status = iki_semeai_read(race, effort, first, nodes, &reading);
         if (status != IKI_OK || reading.result == IKI_RACE_UNKNOWN)
             continue;
@@ -297,6 +322,7 @@ static uint64_t
 part_of(const iki_budget *b, int part, uint64_t most)
 {
     uint64_t nodes = b->node_limit == 0 ? most : b->node_limit / (uint64_t)part;
+    iki_assert(part > 0 && most > 0);
     return nodes < most ? nodes + 1 : most;
 }
 
@@ -324,6 +350,7 @@ judge(const iki_race *race, const iki_effort *effort, unsigned who, iki_semeai *
     iki_race_total total = {.counted = false};
     iki_status status = IKI_OK;
     bool two_sided = has_both_colors(race), pair = two_sided && race->blocks == 2;
+    iki_assert(race->blocks > 0 && (who & ~(unsigned)IKI_EITHER_FIRST) == 0);
     s->certainty = IKI_PROVED;
     if (pair) {
         status = count(race, effort, &total);
@@ -356,6 +383,7 @@ open_blocks(const iki_race *race, iki_point stone[IKI_RACE_BLOCKS_MAX])
         if (!race->block[i].proved)
             stone[n++] = race->block[i].first;
     }
+    iki_assert(n <= race->blocks);
     return n;
 }
 
@@ -416,6 +444,7 @@ iki_race_judge(const iki_race *race, const iki_effort *effort, unsigned who, iki
     if ((s->life_open[0] || s->life_open[1]) && s->certainty != IKI_ESTIMATED)
         s->certainty = IKI_ESTIMATED; /* what is called seki may be life of both */
     s->nodes = effort->budget->nodes - before;
+    iki_assert(results_are_sound(s));
     return status;
 }
 
@@ -475,6 +504,7 @@ try_move(const iki_race *race, const iki_effort *effort, iki_semeai *s, int firs
     iki_budget part = iki_budget_part(effort->budget, limit == 0 ? 0 : limit / MOVE_PART + 1);
     iki_effort own = *effort;
     own.budget = &part;
+    iki_assert(next.blocks == race->blocks);
     iki_status status = iki_race_judge(&next, &own, 1u << (1 - first), &then);
     iki_budget_join(effort->budget, &part);
     s->moves_known[first] = s->moves_known[first] && then.result[1 - first] != IKI_RACE_UNKNOWN;
@@ -500,6 +530,7 @@ iki_race_moves(const iki_race *race, const iki_effort *effort, int first, iki_se
     iki_local l;
     iki_local_position p;
     iki_cells good = 0;
+    iki_assert(first == 0 || first == 1);
     s->can_wait[first] = keeps(s->regime[1 - first][1], s->regime[first][0]);
     if (s->by[first] == IKI_RACE_SEARCH)
         return search_moves(race, effort, first, s);
@@ -569,6 +600,7 @@ iki_race_result_text(iki_race_result result)
         [IKI_RACE_UNKNOWN] = "unknown", [IKI_RACE_BLACK] = "black", [IKI_RACE_WHITE] = "white",
         [IKI_RACE_SEKI] = "seki",       [IKI_RACE_BOTH] = "both",   [IKI_RACE_KO] = "ko",
     };
+    iki_assert(result <= IKI_RACE_KO);
     return text[result];
 }
 
@@ -579,5 +611,6 @@ iki_race_kind_text(iki_race_kind kind)
         [IKI_RACE_STATIC] = "static", [IKI_RACE_COUNTING] = "counting", [IKI_RACE_GRAPH] = "graph",
         [IKI_RACE_SEARCH] = "search", [IKI_RACE_READ] = "search",
     };
+    iki_assert(kind <= IKI_RACE_READ);
     return text[kind];
 }

@@ -64,6 +64,7 @@ write_total(const writer *w)
     const iki_race_numbers *n = &w->total->numbers;
     const int64_t *after = n->balance.after;
     int64_t apart = after[0] - after[1];
+    iki_assert(w->total->counted && apart >= 0);
     iki_sbuf_puts(w->out, "total ");
     iki_cgt_write(w->u, w->total->total, w->out);
     iki_sbuf_printf(w->out, "\nmargin %d %d\n",
@@ -96,6 +97,7 @@ class_of(const writer *w)
             here = 4;
         class = here > class ? here : class;
     }
+    iki_assert(class >= 0 && class <= 6);
     return class;
 }
 
@@ -168,6 +170,7 @@ static iki_status
 write_numbers(const writer *w)
 {
     size_t start = w->out->length;
+    iki_assert(w->race->blocks == 2 && w->race->regions <= IKI_RACE_REGIONS_MAX);
     write_liberties(w);
     write_regions(w);
     if (w->total->counted)

@@ -8,6 +8,24 @@
 
 #include "src/eye/eye.h"
 
+/* --- what always holds ---------------------------------------------------------------------- */
+
+/* True if a total that is exact is counted, and if no theorem names a winner whose block the other
+ * side's life rules out. */
+IKI_CHECKER static bool
+total_is_sound(const iki_race_total *t)
+{
+    for (int first = 0; first < 2; first++) {
+        iki_race_result r = t->result[first];
+        if ((r == IKI_RACE_BLACK && t->alive[1]) || (r == IKI_RACE_WHITE && t->alive[0]) ||
+            (r == IKI_RACE_BOTH && !(t->alive[0] && t->alive[1])) || r == IKI_RACE_KO ||
+            (t->exact && r == IKI_RACE_UNKNOWN))
+            return false;
+    }
+    return (!t->exact || t->counted) && t->numbers.shared >= 0 && t->numbers.eye_class[0] >= 0 &&
+           t->numbers.eye_class[1] >= 0;
+}
+
 /* --- single regions ------------------------------------------------------------------------- */
 
 /* A region beside block i, and perhaps a second block. */
@@ -30,6 +48,7 @@ side_of(const counting *c)
 static void
 set_number(const counting *c, int liberties, iki_region_count *out)
 {
+    iki_assert(liberties >= 0);
     out->counted = out->plain = true;
     out->game = iki_cgt_integer(c->u, side_of(c) == 0 ? liberties : -liberties);
     out->cooled = out->game;
@@ -73,6 +92,7 @@ count_external(const counting *c, iki_region_count *out)
         status = iki_semeai_count(&l, &p, c->u, c->effort->budget, &game);
     if (status != IKI_OK)
         return status == IKI_E_LIMIT && iki_cgt_status(c->u) == IKI_OK ? IKI_OK : status;
+    iki_assert((game.flags == 0) == (game.game != IKI_CGT_NONE) && game.surplus >= 0);
     out->counted = game.flags == 0;
     out->exact = game.flags == 0;
     out->surplus = game.surplus;
@@ -127,6 +147,7 @@ count_eye(const counting *c, iki_region_count *out)
         return IKI_OK;
     out->eye_points = eye.graph.size;
     out->eye_stones = iki_count_bits(eye.content.attacker);
+    iki_assert(out->eye_stones < out->eye_points);
     out->liberties = iki_race_eye_liberties(out->eye_points) - out->eye_stones;
     set_number(c, out->liberties, out);
     out->exact = eye_adds_up(b, &eye);
@@ -152,6 +173,7 @@ count_shared(const counting *c, iki_region_count *out)
 static void
 add_region(const counting *c, const iki_region_count *count, iki_race_total *t)
 {
+    iki_assert(!count->exact || count->counted);
     t->counted = t->counted && count->counted;
     t->exact = t->exact && count->exact;
     if (c->region->kind == IKI_REGION_SHARED) {
@@ -208,6 +230,7 @@ surplus_matters(const iki_race *race, const iki_race_total *t)
     for (int i = 0; i < race->regions; i++) {
         const iki_race_region *r = &race->region[i];
         int side = iki_side(race->block[__builtin_ctz(r->beside)].color);
+        iki_assert(t->region[i].surplus >= 0);
         if (t->region[i].surplus > surplus[side])
             surplus[side] = t->region[i].surplus;
     }
@@ -257,6 +280,7 @@ find_life(const iki_race *race, const iki_effort *effort, int block, bool *alive
     if (eye.too_large)
         return IKI_OK;
     eye.external = 0;
+    iki_assert(iki_pset_meets(&space, &own->liberties) && !iki_pset_meets(&space, &own->stones));
     iki_budget part = iki_budget_part(effort->budget, LIFE_NODES);
     iki_status status =
         iki_eye_evaluate(race->board, &eye, race->suicide, &part, effort->eyes, &answer);
@@ -299,6 +323,7 @@ find_floor(const iki_race *race, const iki_race_total *t, iki_cgt *u, int block)
         if (exact && eye)
             f.eye_class = iki_race_eye_class(count->eye_points);
     }
+    iki_assert(!f.exact || f.counted);
     f.cooled = iki_cgt_sum(u, f.cooled,
                            iki_cgt_integer(u, own->color == IKI_BLACK ? liberties : -liberties));
     return f;
@@ -321,6 +346,7 @@ decide_by_floor(iki_cgt *u, const floor_of floors[2], int winner, iki_race_total
     iki_race_numbers n = {.eye_class = {floors[0].eye_class, floors[1].eye_class},
                           .shared = t->numbers.shared};
     iki_race_result win = (iki_race_result)(IKI_RACE_BLACK + winner);
+    iki_assert(!floors[winner].exact && floors[1 - winner].exact);
     bool eyes = n.eye_class[0] > 0 || n.eye_class[1] > 0;
     if (eyes && (t->liberties[0] < 2 || t->liberties[1] < 2))
         return IKI_OK;
@@ -388,9 +414,13 @@ iki_race_count(const iki_race *race, const iki_effort *effort, iki_cgt *u, iki_r
         return status;
     for (int first = 0; first < 2 && t->exact; first++)
         t->result[first] = iki_race_outcome_of(&t->numbers, first);
+    iki_assert(total_is_sound(t));
     if (t->exact)
         return IKI_OK;
     for (int i = 0; i < race->blocks && status == IKI_OK; i++)
         status = find_life(race, effort, i, &t->alive[iki_side(race->block[i].color)]);
-    return status == IKI_OK ? decide_otherwise(race, u, t) : status;
+    if (status == IKI_OK)
+        status = decide_otherwise(race, u, t);
+    iki_assert(total_is_sound(t));
+    return status;
 }
