@@ -384,12 +384,17 @@ START_TEST(work_is_kept)
     iki_dfpn_store s;
     TEST_CHECK(iki_dfpn_store_open(&s, 4));
     iki_dfpn_key key[IKI_DFPN_PLACES + 1];
-    for (unsigned i = 0; i <= IKI_DFPN_PLACES; i++) {
-        key[i] = (iki_dfpn_key){{i + 1, 0}, 0};
-        iki_dfpn_place(&s, &key[i], 0)->work = 10 + (i + 2) % IKI_DFPN_PLACES;
+    unsigned n = 0;
+    for (iki_cells stones = 1; n <= IKI_DFPN_PLACES; stones++) { /* states of the first bucket */
+        iki_dfpn_key k = {{stones, 0}, 0};
+        uint64_t hash = iki_dfpn_hash(&k);
+        if ((hash & ((1 << 4) / IKI_DFPN_PLACES - 1)) != 0)
+            continue;
+        iki_dfpn_place(&s, &k, hash)->work = 10 + (n + 2) % IKI_DFPN_PLACES;
+        key[n++] = k;
     }
     for (unsigned i = 0; i <= IKI_DFPN_PLACES; i++)
-        ck_assert((iki_dfpn_find(&s, &key[i], 0) == NULL) == (i == 2));
+        ck_assert((iki_dfpn_find(&s, &key[i], iki_dfpn_hash(&key[i])) == NULL) == (i == 2));
     iki_dfpn_store_close(&s);
 }
 END_TEST

@@ -35,15 +35,15 @@ ground_of(const grower *g)
     return iki_pset_or(&g->group, &g->room);
 }
 
-/* True if the area holds stones of the owner as its group, and as its room nothing of theirs; no
- * stone that is proved to be alive belongs to it but the chain that is asked about. */
+/* True if the group holds stones of the owner alone and the room none of them, and if points are
+ * left to the other colour only where the area is cut off. */
 IKI_CHECKER static bool
 grower_is_sound(const grower *g)
 {
     iki_pset others = iki_pset_or(&g->held, &g->theirs);
     return iki_pset_within(&g->group, &g->b->at[g->owner]) &&
-           !iki_pset_meets(&g->room, &g->b->at[g->owner]) && !iki_pset_meets(&g->room, g->proved) &&
-           !(g->contested && g->bounded) && (g->contested || iki_pset_is_empty(&others));
+           !iki_pset_meets(&g->room, &g->b->at[g->owner]) && !(g->contested && g->bounded) &&
+           (g->contested || iki_pset_is_empty(&others));
 }
 
 /* What the ground grows on from. */
@@ -303,7 +303,7 @@ find_premise(const grower *g)
         walls = iki_topo_flood(b->topo, &walls, &b->at[color]);
         iki_pset_join(&premise, &walls);
     }
-    iki_assert(!iki_pset_meets(&premise, &ground) && !iki_pset_meets(&premise, g->proved));
+    iki_assert(!iki_pset_meets(&premise, &ground));
     return premise;
 }
 

@@ -4,24 +4,24 @@
  * M. Mueller, "A general solution to the graph history interaction problem" (2004); T. Ueda and
  * others, "Weak proof-number search" (2008) for the count of moves in place of sums.
  *
- * Repetition.  Coming back to a state of the line is lost for the prover.  A disproof that rests on
- * that says "if those states are lost, this one is": a statement without a history.  Such states
- * are the conditions of a disproof; they are above it in the line, and a state stops being a
- * condition when its own search ends, for a shortest win never comes back to where it began.
- * Disproofs with at most two conditions are kept and hold where each condition is lost or stands in
- * the line.  Proofs rest on nothing.  A line that is too deep counts as lost under a condition
+ * Repetition.  A state that comes back in its own line is lost for the prover.  A disproof that
+ * rests on that says "if those states are lost, this one is": a statement without a history.  Those
+ * states are the conditions of the disproof.  They stand above it in the line; a state stops being
+ * a condition when its own search ends, for a shortest win never comes back to where it began.
+ * Disproofs with at most two conditions are kept; they hold where each condition is lost or stands
+ * in the line.  Proofs rest on nothing.  A line that is too deep counts as lost under a condition
  * that never goes away.
  *
- * Endless play.  A state that is lost only because play comes back to it is won if the other side
- * has no win from there (goal.endless); that is true of the state and rests on nothing.  To ask
- * there is enough: from any state without such a win the prover can see to it that it stays so, and
- * then play ends well for him or comes back to one.
+ * Endless play.  A state that is lost only because play comes back to it is won if the opponent has
+ * no win from there (goal.endless); that is true of the state and rests on nothing.  One such
+ * question is enough: from any state without a win of the opponent the prover can keep it so, and
+ * then play ends well for the prover or comes back to such a state.
  *
- * Twins.  What was settled without a ban or a repetition does not depend on who ignores bans, so
- * the search for one prover takes it from that for the other.
+ * Dual goals.  A result that rests on no ban and no repetition does not depend on who ignores bans,
+ * so the search for one prover takes it from the search for the other.
  *
  * Invariant: numbers of 0 in the table are theorems (under their conditions); all other numbers
- * only direct the search.  Cost: a node makes every move once, some 50 ns each. */
+ * only direct the search.  Cost: a node makes every move once. */
 #include "src/search/dfpn.h"
 
 #include "engine/base/arena.h"
@@ -53,7 +53,7 @@ typedef struct move_record {
     uint8_t cell;
     bool shrinks; /* stones were taken off */
     bool ko;      /* what is settled rests on a ban or a repetition */
-    bool seen;    /* it was looked up: the numbers are all that is known */
+    bool seen;    /* it was looked up: nothing better than its numbers is known */
 } move_record;
 
 /* A state in the line that is searched. */
@@ -63,8 +63,8 @@ typedef struct line_state {
     conditions given;
     uint16_t name;
     bool shrunk;    /* stones were taken off on the way here */
-    bool prover;    /* it is the prover's move */
-    uint8_t won[2]; /* the cells by which the prover won here last, in any search */
+    bool prover;    /* the prover is to move */
+    uint8_t won[2]; /* the last two cells by which the prover won here, in any search */
     move_record *move;
     int moves;
 } line_state;
@@ -85,7 +85,7 @@ typedef struct solver {
     const iki_dfpn_goal *goal;
     iki_budget *budget;
     bool stopped;
-    bool ask_twin; /* has the same game been searched for the other prover? */
+    bool ask_twin; /* true: the dual goal was searched in this table */
 } solver;
 
 /* --- what always holds ---------------------------------------------------------------------- */
@@ -182,7 +182,7 @@ iki_dfpn_table_rests_on_ko(const iki_dfpn_table *t)
     return t->rests_on_ko;
 }
 
-/* Does the side obey bans? */
+/* True if the side obeys bans. */
 static inline bool
 may_be_banned(const iki_dfpn_goal *goal, int side)
 {
@@ -249,7 +249,8 @@ conditions_are_above(const conditions *c, int ply)
     return true;
 }
 
-/* Do the conditions of a kept disproof hold in this line?  Those that are in the line are added. */
+/* True if the conditions of a kept disproof hold in this line.  Those in the line are added to *c.
+ */
 static bool
 conditions_hold(const iki_dfpn_table *t, const iki_dfpn_entry *e, conditions *c)
 {
@@ -266,7 +267,7 @@ conditions_hold(const iki_dfpn_table *t, const iki_dfpn_entry *e, conditions *c)
     return true;
 }
 
-/* Names the conditions; false if there are too many to be kept. */
+/* Gives names to the conditions; false if there are more than an entry holds. */
 static bool
 name_conditions(iki_dfpn_table *t, const conditions *c, uint16_t given[2])
 {
@@ -350,7 +351,7 @@ is_settled(const move_record *m)
     return m->proof == 0 || m->disproof == 0;
 }
 
-/* What the goal says of a state that is not in the table. */
+/* The judgement of the goal for a state that is not in the table. */
 static iki_dfpn_result
 judge(const solver *s, move_record *m)
 {
@@ -365,7 +366,7 @@ judge(const solver *s, move_record *m)
     return word;
 }
 
-/* The same, without asking the goal where the store still holds what it said. */
+/* The same, without asking the goal where the store still holds its judgement. */
 static void
 judge_once(const solver *s, move_record *m)
 {
@@ -383,7 +384,8 @@ judge_once(const solver *s, move_record *m)
     iki_assert(numbers_are_sound(m->proof, m->disproof));
 }
 
-/* A move was found to be lost for the prover under conditions. */
+/* Adds the conditions of a move that is lost for the prover: all its moves must be lost, while one
+ * such move of the opponent is enough. */
 static inline void
 note_conditions(const solver *s, int ply, const conditions *c)
 {
@@ -395,14 +397,15 @@ note_conditions(const solver *s, int ply, const conditions *c)
         here->given = *c;
 }
 
-/* Has the same game been searched for the other prover? */
+/* True if the dual goal was searched in this table. */
 static bool
 has_twin(const iki_dfpn_table *t, const iki_dfpn_goal *goal)
 {
     return goal->has_dual && (t->asked >> (goal->tag ^ 1) & 1) != 0;
 }
 
-/* What settled the state for the other prover without a ko, and so settles it here; or NULL. */
+/* The entry that settles the state for the dual goal without a ko, and so settles it here; or NULL.
+ */
 static const iki_dfpn_entry *
 twin_of(const iki_dfpn_table *t, const iki_dfpn_key *k)
 {
@@ -416,7 +419,7 @@ twin_of(const iki_dfpn_table *t, const iki_dfpn_key *k)
     return settled && !e->ko && e->given[0] == 0 ? e : NULL;
 }
 
-/* The same for the state after a move. */
+/* True if such an entry settles the state after a move. */
 static bool
 settled_for_twin(const solver *s, move_record *m)
 {
@@ -428,7 +431,8 @@ settled_for_twin(const solver *s, move_record *m)
     return true;
 }
 
-/* What the table holds of the state after a move; false if it is of no use in this line. */
+/* Takes over the entry of the state after a move; false if there is none that holds in this line.
+ */
 static bool
 recall(const solver *s, int ply, move_record *m)
 {
@@ -445,7 +449,9 @@ recall(const solver *s, int ply, move_record *m)
     return true;
 }
 
-/* What is known of the state after a move: repetition, the table, the judge, a guess. */
+/* Finds the numbers of the state after a move: by repetition, the table, the dual goal or the
+ * judge.
+ */
 static void
 value_move(const solver *s, int ply, move_record *m)
 {
@@ -468,14 +474,14 @@ value_move(const solver *s, int ply, move_record *m)
         note_conditions(s, ply, &c);
 }
 
-/* Does a ban keep the side to move from a move? */
+/* True if a ban keeps the side to move from a move. */
 static inline bool
 is_banned(const solver *s, const iki_dfpn_state *from)
 {
     return may_be_banned(s->goal, from->side) && from->position.ko != IKI_CELL_NONE;
 }
 
-/* Does a move take stones of the prover off the board?  It may be his own suicide. */
+/* True if a move takes stones of the prover off the board; suicide of the prover counts. */
 static bool
 takes_from_prover(const solver *s, const iki_dfpn_state *from, const iki_local_play *play)
 {
@@ -483,15 +489,15 @@ takes_from_prover(const solver *s, const iki_dfpn_state *from, const iki_local_p
     return (from->position.stones[prover] & ~play->after.stones[prover]) != 0;
 }
 
-/* Makes a pass or a move at a cell; false if it is illegal.  Who is not served by two passes never
- * passes: the other side would pass too. */
+/* Makes a pass or a move at a cell; false if it is illegal.  A pass of the side that loses by two
+ * passes counts as a loss at once: the other side would pass too. */
 static bool
 make_move(const solver *s, const iki_dfpn_state *from, uint8_t cell, move_record *m)
 {
     iki_local_play play;
     int side = from->side;
     iki_assert(side == 0 || side == 1);
-    iki_assert(!from->passed || s->goal->sees_passes);
+
     m->cell = cell;
     m->state.side = (uint8_t)(1 - side);
     m->state.passed = cell == IKI_CELL_PASS && s->goal->sees_passes;
@@ -540,7 +546,7 @@ name_move(const solver *s, move_record *m)
     m->hash = iki_dfpn_hash(&m->key);
 }
 
-/* Makes the moves of the state at ply, and has memory fetch what the table knows of them. */
+/* Makes the moves of the state at ply, and prefetches their entries. */
 static void
 make_moves(const solver *s, int ply, const iki_dfpn_state *from)
 {
@@ -563,7 +569,7 @@ make_moves(const solver *s, int ply, const iki_dfpn_state *from)
     iki_assert(here->moves >= 1 && here->moves <= MOVES_MAX);
 }
 
-/* Looks up what is known of a move.  If it decides, it is the only one that is left. */
+/* Finds the numbers of a move.  A move that wins for the side to move becomes the only one. */
 static bool
 decides(const solver *s, int ply, move_record *m)
 {
@@ -583,7 +589,7 @@ decides(const solver *s, int ply, move_record *m)
     return true;
 }
 
-/* Does one of the moves decide that won here last? */
+/* True if one of the moves that won here last wins again. */
 static bool
 wins_again(const solver *s, int ply)
 {
@@ -597,7 +603,7 @@ wins_again(const solver *s, int ply)
     return false;
 }
 
-/* All moves of the state at ply with what is known of them, or just one that decides. */
+/* All moves of the state at ply with their numbers, or just one that wins for the side to move. */
 static void
 expand(solver *s, int ply, const iki_dfpn_state *from)
 {
@@ -620,7 +626,7 @@ expand(solver *s, int ply, const iki_dfpn_state *from)
 
 /* The numbers of a state as its side to move sees them. */
 typedef struct view {
-    uint32_t win, fail; /* to be shown: he gets what he wants, he does not */
+    uint32_t win, fail; /* cost to show that it gets what it wants; that it does not */
 } view;
 
 typedef struct summary {
@@ -637,8 +643,8 @@ view_of(const solver *s, const move_record *m)
     return prover ? (view){m->proof, m->disproof} : (view){m->disproof, m->proof};
 }
 
-/* The side to move wins by one move; to refute all costs the hardest, and one or half of what they
- * cost for the rest. */
+/* One move is enough to win; to refute all costs the maximum, plus one, or half of its cost, for
+ * each of the others (goal.sums). */
 static summary
 summarize(const solver *s, const line_state *here)
 {
@@ -670,7 +676,8 @@ summarize(const solver *s, const line_state *here)
     return r;
 }
 
-/* How far the best move is to be searched. */
+/* The bounds up to which the best move is searched: until another move looks better by a quarter.
+ */
 static view
 bounds_below(const summary *r, view bounds)
 {
@@ -709,8 +716,9 @@ keep(solver *s, int ply, const move_record *m, uint8_t move, uint64_t work)
     iki_assert(entry_is_sound(e));
 }
 
-/* Does what is settled here rest on the ban of a ko, or on a repetition?  For a win all bans of the
- * other side count and those that the prover ignores; a loss needs no ban to be ignored. */
+/* True if a settled result rests on the ban of a ko or on a repetition.  For a win of the side to
+ * move the winning move counts, and a ban that the prover ignores by it; for a loss, any move and a
+ * ban on the side itself. */
 static bool
 rests_on_ko(const solver *s, const line_state *here, const iki_dfpn_state *from,
             const move_record *winning)
@@ -728,9 +736,9 @@ rests_on_ko(const solver *s, const line_state *here, const iki_dfpn_state *from,
 
 static iki_dfpn_result solve_from(solver *s, int ply, move_record *root);
 
-/* The state at ply is lost, for play comes back to it.  Can the other side win from there?  Else it
- * is won (*move: how), and true is returned; where that stays open, so does the state, or it counts
- * as too deep. */
+/* The state at ply is lost because play comes back to it.  Asks whether the opponent can win from
+ * there; if not, the state is won by *move, and true is returned.  When the budget ends first, the
+ * state stays open; when lines are too deep, its disproof gets that condition. */
 static bool
 look_beyond(solver *s, int ply, move_record *m, uint8_t *move)
 {
@@ -747,7 +755,7 @@ look_beyond(solver *s, int ply, move_record *m, uint8_t *move)
         add_condition(&s->t->line[ply].given, TOO_DEEP);
     if (word != IKI_DFPN_LOSS)
         return false;
-    /* what is won without being searched, now that no ban holds, is won by that move */
+    /* without an entry: the judge decided at once, now that no ban holds, by the freed move */
     const iki_dfpn_entry *e = iki_dfpn_find(&s->t->store, &root.key, root.hash);
     uint8_t ko = m->state.position.ko;
     *move = e != NULL ? e->move : ko != IKI_CELL_NONE ? ko : IKI_CELL_PASS;
@@ -772,35 +780,54 @@ summary_is_final(const summary *r)
            (r->now.win != 0 && r->now.fail != 0);
 }
 
-/* Searches the state after m, which stands at ply, until one of its numbers reaches its bound; both
- * are left in m, conditions of a disproof in the line. */
+/* The line is too deep: the state counts as lost, under a condition that never goes away. */
+static void
+give_up(solver *s, int ply, move_record *m)
+{
+    conditions *given = &s->t->line[ply].given;
+    *given = (conditions){{0}};
+    add_condition(given, TOO_DEEP);
+    set_word(m, IKI_DFPN_LOSS);
+}
+
+/* The state after m becomes the last one of the line, with all its moves. */
+static void
+enter_state(solver *s, int ply, const move_record *m)
+{
+    line_state *here = &s->t->line[ply];
+    here->key = m->key;
+    here->hash = m->hash;
+    here->prover = m->state.side == s->goal->prover;
+    here->shrunk = m->shrinks || (ply > 0 && here[-1].shrunk);
+    enter(s->t, ply);
+    expand(s, ply, &m->state);
+}
+
+/* Searches the state after m, which stands at ply, until one of its numbers reaches its bound.
+ * Leaves the numbers and the dependence on kos in m, the conditions of a disproof in the line, and
+ * the result in the table. */
 static void
 search(solver *s, int ply, move_record *m, view bounds)
 {
-    iki_dfpn_table *t = s->t;
-    line_state *here = &t->line[ply];
-    const bool prover = m->state.side == s->goal->prover;
+    line_state *here = &s->t->line[ply];
+    /* Step 1: a line that is too deep ends. */
     if (ply == IKI_DFPN_PLIES) {
-        here->given = (conditions){{0}};
-        add_condition(&here->given, TOO_DEEP);
-        set_word(m, IKI_DFPN_LOSS);
+        give_up(s, ply, m);
         return;
     }
     iki_assert(m->proof != 0 && m->disproof != 0);
     iki_assert(state_is_named(s, m));
+    /* Step 2: one node; at the end of the budget the numbers stay as they are. */
     if (!iki_budget_spend(s->budget)) {
         s->stopped = true;
         return;
     }
+    /* Step 3: the state enters the line, where repetitions are seen, and its moves are made. */
     uint64_t start = s->budget->nodes;
-    here->key = m->key;
-    here->hash = m->hash;
-    here->prover = prover;
-    here->shrunk = m->shrinks || (ply > 0 && here[-1].shrunk);
-    enter(t, ply);
-    expand(s, ply, &m->state);
+    enter_state(s, ply, m);
     summary r = summarize(s, here);
     uint8_t move = r.best != NULL ? r.best->cell : IKI_CELL_PASS;
+    /* Step 4: the best move is searched until the state reaches a bound. */
     while (r.now.win < bounds.win && r.now.fail < bounds.fail && !s->stopped) {
         iki_assert(r.best != NULL); /* where there is no move the numbers are final */
         move = r.best->cell;
@@ -810,12 +837,15 @@ search(solver *s, int ply, move_record *m, view bounds)
         r = summarize(s, here);
     }
     iki_assert(summary_is_final(&r));
+    /* Step 5: numbers and dependence on kos. */
     m->ko = rests_on_ko(s, here, &m->state, r.now.win == 0 ? r.best : NULL);
-    m->proof = prover ? r.now.win : r.now.fail;
-    m->disproof = prover ? r.now.fail : r.now.win;
+    m->proof = here->prover ? r.now.win : r.now.fail;
+    m->disproof = here->prover ? r.now.fail : r.now.win;
+    /* Step 6: a loss by coming back to this state may be a win (goal.endless). */
     bool comes_back = m->disproof == 0 && has_condition(&here->given, ply);
     bool won = comes_back && s->goal->endless != NULL && look_beyond(s, ply, m, &move);
-    leave(t, ply);
+    /* Step 7: the state leaves the line and is kept. */
+    leave(s->t, ply);
     keep(s, ply, m, won || r.best == NULL ? move : r.best->cell, s->budget->nodes - start);
 }
 
@@ -856,7 +886,7 @@ iki_dfpn_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
     move_record root = {.state = *state, .proof = 1, .disproof = 1, .cell = IKI_CELL_NONE};
     iki_assert(goal_is_sound(goal));
     iki_assert(iki_local_is_sound(l) && iki_local_position_is_sound(l, &state->position));
-    iki_assert(state->side < 2 && (!state->passed || goal->sees_passes));
+    iki_assert(state->side < 2);
     iki_assert(line_is_empty(t));
     iki_dfpn_result word = solve_from(&s, 0, &root);
     iki_assert(line_is_empty(t));
