@@ -369,8 +369,8 @@ START_TEST(states_are_found)
             int there = place_all(&s, key);
             ck_assert_int_le(there, 1 << log2);
             ck_assert_int_ge(there, least[log2 / 4 - 1]);
-            for (uint64_t i = 0; i <= s.saying_mask; i++) /* nothing was said */
-                TEST_CHECK(s.sayings[i].generation != s.generation);
+            for (uint64_t i = 0; i <= s.eval_mask; i++) /* nothing was said */
+                TEST_CHECK(s.evals[i].generation != s.generation);
             iki_dfpn_store_clear(&s);
         }
         iki_dfpn_store_close(&s);

@@ -4,7 +4,7 @@
 #include "src/life/life.h"
 #include "src/verdict/ko.h"
 
-enum { EMPTY_MAX = 20 }; /* empty points of the ground at most */
+enum { EMPTY_MAX = 20 }; /* empty points of the area at most */
 
 /* The bounds were chosen from all questions that 1,122 positions ask: at each stage what is kept
  * just pays, an answer for every 2,500 nodes of the first and for every 5,000 of the second.  The

@@ -1,6 +1,6 @@
 /* answer - what local searches find about a chain, whichever walls will turn out to live.
  *
- * A search takes the walls around its ground to be alive.  For "alive" only walls of the owner
+ * A search takes the walls around its area to be alive.  For "alive" only walls of the owner
  * matter, which he might connect to: weaker walls of the attacker would only help him.  For "dead"
  * only those of the attacker do, for "critical" both. */
 #ifndef IKI_LIFE_ANSWER_H
@@ -39,7 +39,7 @@ typedef struct iki_chain_inquiry {
     iki_chain_answer *found; /* with room for one more at each question */
     int count;
     iki_pset lost;   /* stones that b shows as stones of the other colour: taken to be dead */
-    bool weak_walls; /* may walls of the owner be captured?  Then they belong to the ground */
+    bool weak_walls; /* may walls of the owner be captured?  Then they belong to the area */
 } iki_chain_inquiry;
 
 /* Asks about the chain of *v: is it dead (its group, where that is one question) or does it live,

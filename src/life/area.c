@@ -1,4 +1,4 @@
-/* area - growing the ground ring by ring, and making a local game of it.
+/* area - growing the area ring by ring, and making a local game of it.
  *
  * Nothing here depends on the order of points, so that turned boards give turned grounds.  Chains
  * of the owner are cells stone by stone where there is room for that; the largest become targets,
@@ -10,7 +10,7 @@
 enum {
     LIBERTIES_MAX = 4, /* a chain of the other colour with more liberties elsewhere, */
     POCKET_MAX = 8,    /* or more room, is a wall */
-    STRONG = 3,        /* with so many liberties it can hold open ground */
+    STRONG = 3,        /* with so many liberties it can hold open space */
 };
 
 typedef struct grower {
@@ -22,15 +22,15 @@ typedef struct grower {
     iki_pset room;   /* empty points and stones of the other colour */
     bool contested;  /* does the other colour hold what is nearer to it? */
     iki_pset theirs; /* then: what it reaches by now: stones, and empty points nearer to it */
-    iki_pset held;   /* then: empty points beside the ground that are nearer to it */
+    iki_pset held;   /* then: empty points beside the area that are nearer to it */
     iki_pset ends;   /* what hanging walls hang on */
     bool bounded;    /* is there nothing beyond them? */
     bool cut_off;
 } grower;
 
-/* Everything that belongs to the ground so far. */
+/* Everything that belongs to the area so far. */
 static iki_pset
-ground_of(const grower *g)
+area_of(const grower *g)
 {
     return iki_pset_or(&g->group, &g->room);
 }
@@ -46,19 +46,19 @@ grower_is_sound(const grower *g)
            (g->contested || iki_pset_is_empty(&others));
 }
 
-/* What the ground grows on from. */
+/* What the area grows on from. */
 static iki_pset
 growing(const grower *g)
 {
-    iki_pset ground = ground_of(g);
-    return g->bounded ? iki_pset_minus(&ground, &g->ends) : ground;
+    iki_pset area = area_of(g);
+    return g->bounded ? iki_pset_minus(&area, &g->ends) : area;
 }
 
 /* Chains of the owner that touch the room belong to the group. */
 static bool
 join_friends(grower *g)
 {
-    iki_pset ground = growing(g), beside = iki_topo_spread(g->b->topo, &ground);
+    iki_pset area = growing(g), beside = iki_topo_spread(g->b->topo, &area);
     beside = iki_pset_and(&beside, &g->b->at[g->owner]);
     beside = iki_topo_flood(g->b->topo, &beside, &g->b->at[g->owner]);
     iki_pset_drop(&beside, &g->group);
@@ -68,9 +68,9 @@ join_friends(grower *g)
     return !iki_pset_is_empty(&beside);
 }
 
-/* The chain of the stone at p, which touches the ground, with the room that it has elsewhere.  It
+/* The chain of the stone at p, which touches the area, with the room that it has elsewhere.  It
  * hangs on one liberty there when it is in atari or, where nobody judges the walls, can be put into
- * atari on the ground. */
+ * atari in the area. */
 typedef struct neighbour {
     iki_pset stones, pocket;
     int liberties; /* in the pocket */
@@ -93,12 +93,12 @@ look_at(const grower *g, iki_point p)
     return n;
 }
 
-/* Stones of the other colour beside the ground that are neither part of it nor proved. */
+/* Stones of the other colour beside the area that are neither part of it nor proved. */
 static iki_pset
 others_beside(const grower *g)
 {
-    iki_pset ground = growing(g);
-    iki_pset beside = iki_topo_spread(g->b->topo, &ground);
+    iki_pset area = growing(g);
+    iki_pset beside = iki_topo_spread(g->b->topo, &area);
     beside = iki_pset_and(&beside, &g->b->at[iki_opponent(g->owner)]);
     iki_pset_drop(&beside, &g->room);
     iki_pset_drop(&beside, g->proved);
@@ -156,8 +156,8 @@ leave_to_others(grower *g, iki_pset *ring)
 static bool
 grow_ring(grower *g)
 {
-    iki_pset ground = growing(g);
-    iki_pset ring = iki_topo_spread(g->b->topo, &ground);
+    iki_pset area = growing(g);
+    iki_pset ring = iki_topo_spread(g->b->topo, &area);
     ring = iki_pset_and(&ring, &g->b->at[IKI_EMPTY]);
     iki_pset_drop(&ring, &g->room);
     if (g->contested)
@@ -196,8 +196,8 @@ static void
 take_in_weak_walls(grower *g)
 {
     const iki_board *b = g->b;
-    iki_pset ground = growing(g), weak = iki_pset_none();
-    iki_pset beside = iki_topo_spread(b->topo, &ground);
+    iki_pset area = growing(g), weak = iki_pset_none();
+    iki_pset beside = iki_topo_spread(b->topo, &area);
     beside = iki_pset_and(&beside, &b->at[g->owner]);
     iki_pset_drop(&beside, &g->group);
     iki_pset_drop(&beside, g->proved);
@@ -289,21 +289,21 @@ cells_of(const iki_local *l, const iki_pset *points)
     return r;
 }
 
-/* Walls beside the ground that nobody has proved to be alive. */
+/* Walls beside the area that nobody has proved to be alive. */
 static iki_pset
 find_premise(const grower *g)
 {
     const iki_board *b = g->b;
-    iki_pset premise = iki_pset_none(), ground = ground_of(g);
-    iki_pset beside = iki_topo_spread(b->topo, &ground);
-    iki_pset_drop(&beside, &ground);
+    iki_pset premise = iki_pset_none(), area = area_of(g);
+    iki_pset beside = iki_topo_spread(b->topo, &area);
+    iki_pset_drop(&beside, &area);
     for (int color = IKI_BLACK; color <= IKI_WHITE; color++) {
         iki_pset walls = iki_pset_and(&beside, &b->at[color]);
         iki_pset_drop(&walls, g->proved);
         walls = iki_topo_flood(b->topo, &walls, &b->at[color]);
         iki_pset_join(&premise, &walls);
     }
-    iki_assert(!iki_pset_meets(&premise, &ground));
+    iki_assert(!iki_pset_meets(&premise, &area));
     return premise;
 }
 
@@ -357,10 +357,10 @@ area_is_sound(const iki_board *b, iki_point p, const iki_life_area *area)
            !iki_pset_meets(&area->premise, &inside) && (!area->bounded || area->cut_off);
 }
 
-/* The ground as it lies; where that goes on too far, up to what hanging walls hang on, or else up
+/* The area as it lies; where that goes on too far, up to what hanging walls hang on, or else up
  * to what the other colour is nearer to. */
 static grower
-find_ground(const iki_board *b, iki_point p, const iki_life_frame *frame)
+find_area(const iki_board *b, iki_point p, const iki_life_frame *frame)
 {
     grower g = {.b = b,
                 .owner = b->color[p],
@@ -390,40 +390,40 @@ find_ground(const iki_board *b, iki_point p, const iki_life_frame *frame)
 
 iki_status
 iki_life_area_make(const iki_board *b, iki_point p, iki_life_subject subject,
-                   const iki_life_frame *frame, iki_life_area *ground)
+                   const iki_life_frame *frame, iki_life_area *area)
 {
-    grower g = find_ground(b, p, frame);
+    grower g = find_area(b, p, frame);
     iki_pset chain = iki_board_chain(b, p);
     iki_point target[IKI_TARGETS_MAX];
     int targets = 0;
-    ground->group = ground->subject = g.group;
-    ground->cells = ground_of(&g);
-    ground->premise = find_premise(&g);
-    ground->cut_off = g.cut_off;
-    ground->bounded = g.bounded;
-    if (subject == IKI_LIFE_CHAIN || iki_pset_count(&ground->cells) > IKI_LIFE_GROUP_CELLS) {
-        iki_pset_drop(&ground->cells, &chain);
+    area->group = area->subject = g.group;
+    area->cells = area_of(&g);
+    area->premise = find_premise(&g);
+    area->cut_off = g.cut_off;
+    area->bounded = g.bounded;
+    if (subject == IKI_LIFE_CHAIN || iki_pset_count(&area->cells) > IKI_LIFE_GROUP_CELLS) {
+        iki_pset_drop(&area->cells, &chain);
         target[targets++] = p;
-        ground->subject = chain;
+        area->subject = chain;
     }
-    iki_status status = choose_targets(b, &g.group, &ground->cells, target, &targets);
+    iki_status status = choose_targets(b, &g.group, &area->cells, target, &targets);
     if (status != IKI_OK)
         return status;
-    iki_life_question *q = &ground->question;
-    q->local = &ground->local;
+    iki_life_question *q = &area->question;
+    q->local = &area->local;
     q->owner = iki_side(g.owner);
     q->first_move = false;
     q->cutoff = NULL;
-    status = iki_local_make(b, &ground->cells, target, targets, frame->suicide, &ground->local,
+    status = iki_local_make(b, &area->cells, target, targets, frame->suicide, &area->local,
                             &q->position);
     if (status != IKI_OK)
         return status;
-    close_held(b, &g.held, 1 - q->owner, &ground->local);
+    close_held(b, &g.held, 1 - q->owner, &area->local);
     /* a wall of the owner that hangs belongs to it, and he may leave through what it hangs on */
-    if (ground->local.open != 0 && !g.cut_off)
-        ground->cut_off = ground->bounded = true;
-    iki_local_sort(b->topo, q->owner, &ground->local, &q->position);
-    q->original = cells_of(&ground->local, &ground->group);
-    iki_assert(area_is_sound(b, p, ground));
+    if (area->local.open != 0 && !g.cut_off)
+        area->cut_off = area->bounded = true;
+    iki_local_sort(b->topo, q->owner, &area->local, &q->position);
+    q->original = cells_of(&area->local, &area->group);
+    iki_assert(area_is_sound(b, p, area));
     return IKI_OK;
 }

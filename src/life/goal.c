@@ -155,9 +155,9 @@ look_at_places(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_v
             g->owner, block.stones, block.beside,
             iki_local_flood(l, left & (0 - left), iki_local_all(l) & ~block.stones)};
         left &= ~place.region;
-        leaf word = (place.region & ends) != 0 ? LEAF_OPEN : judge_place(g, s, v, &place);
-        if (word != LEAF_OPEN)
-            return word;
+        leaf end = (place.region & ends) != 0 ? LEAF_OPEN : judge_place(g, s, v, &place);
+        if (end != LEAF_OPEN)
+            return end;
     }
     return LEAF_OPEN;
 }
@@ -242,10 +242,10 @@ judge_leaf(const iki_life_game *g, const iki_dfpn_state *s, const iki_eye_space 
     look_inside(g, v);
     if (is_alive(g, &s->position, v))
         return LEAF_ALIVE;
-    leaf word = look_at_places(g, s, v);
-    if (word == LEAF_OPEN && s->side == g->owner && living_move(g, s, v) != IKI_CELL_NONE)
+    leaf end = look_at_places(g, s, v);
+    if (end == LEAF_OPEN && s->side == g->owner && living_move(g, s, v) != IKI_CELL_NONE)
         return LEAF_ALIVE;
-    return word;
+    return end;
 }
 
 uint8_t
@@ -264,29 +264,29 @@ iki_life_last_move(const iki_life_game *g, const iki_dfpn_state *s)
 }
 
 static inline iki_dfpn_result
-word_of(const iki_life_game *g, leaf end)
+result_of(const iki_life_game *g, leaf end)
 {
     iki_assert(end != LEAF_OPEN);
     return (end == LEAF_ALIVE) == (g->prover == g->owner) ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
 }
 
 static iki_dfpn_result
-judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_numbers *guess)
+judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_numbers *numbers)
 {
     const iki_life_game *g = ctx;
     bool owner_moves = s->side == g->owner;
     iki_life_view v = look(g, &s->position);
     iki_eye_space room = room_of(g, &s->position, &v);
-    leaf word = judge_leaf(g, s, &room, &v);
-    if (word != LEAF_OPEN)
-        return word_of(g, word);
+    leaf end = judge_leaf(g, s, &room, &v);
+    if (end != LEAF_OPEN)
+        return result_of(g, end);
     iki_assert(view_is_sound(g, &s->position, &v));
     iki_life_distance d = iki_life_heuristic(g->l, &s->position, g->owner, owner_moves, &v);
     if (d.death <= NEAR_DEATH &&
         (owner_moves ? iki_eye_space_is_lost(&room)
                      : iki_eye_space_threat(&room, free_cells(g, s)) != IKI_CELL_NONE))
-        return word_of(g, LEAF_DEAD);
-    *guess = g->prover == g->owner ? (iki_dfpn_numbers){d.life, d.death}
+        return result_of(g, LEAF_DEAD);
+    *numbers = g->prover == g->owner ? (iki_dfpn_numbers){d.life, d.death}
                                    : (iki_dfpn_numbers){d.death, d.life};
     return IKI_DFPN_OPEN;
 }

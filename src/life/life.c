@@ -1,9 +1,9 @@
-/* life - questions about a ground, asked in turn with one table.
+/* life - questions about a area, asked in turn with one table.
  *
  * If the opponent fails there is nothing to defend, and if the owner fails there is nothing to
  * attack: then the move is a pass.
  *
- * Where the ground goes on too far for a search, or the search comes to no end, games that learn
+ * Where the area goes on too far for a search, or the search comes to no end, games that learn
  * (life_estimate) give an estimate. */
 #include "src/life/life.h"
 
@@ -18,12 +18,12 @@ enum {
     FAINT_SHARE = 4, /* and one of so many goes into a search of which little is hoped for: where it
                       * can but estimate, */
     CHOICE_SHARE = 4, /* and of what is left for the second side, for the choice of a move, */
-    EMPTY_MOST = 25,  /* or on ground with more empty points than this */
+    EMPTY_MOST = 25,  /* or in an area with more empty points than this */
 };
 
 typedef struct asker {
     const iki_life_request *r;
-    iki_life_area *ground;
+    iki_life_area *area;
     iki_budget *budget;
     iki_dfpn_table *table;
     iki_life_answer *out;
@@ -44,10 +44,10 @@ answer_is_sound(const iki_life_answer *a)
 }
 
 static iki_point
-point_of(const iki_life_area *ground, uint8_t cell)
+point_of(const iki_life_area *area, uint8_t cell)
 {
-    iki_assert(cell < ground->local.size || cell >= IKI_CELL_PASS);
-    return cell < IKI_CELLS_MAX ? ground->local.point[cell] : IKI_PASS;
+    iki_assert(cell < area->local.size || cell >= IKI_CELL_PASS);
+    return cell < IKI_CELLS_MAX ? area->local.point[cell] : IKI_PASS;
 }
 
 /* The cell that the side may not play first. */
@@ -55,7 +55,7 @@ static uint8_t
 banned_cell(const asker *a, int side)
 {
     const iki_board *b = a->r->board;
-    const iki_local *l = &a->ground->local;
+    const iki_local *l = &a->area->local;
     for (int i = 0; a->r->ban && b->ko_color == iki_side_color(side) && i < l->size; i++) {
         if (l->point[i] == b->ko)
             return (uint8_t)i;
@@ -66,7 +66,7 @@ banned_cell(const asker *a, int side)
 static iki_life_question
 question_for(const asker *a, int side)
 {
-    iki_life_question q = a->ground->question;
+    iki_life_question q = a->area->question;
     q.position.ko = banned_cell(a, side);
     iki_assert(iki_local_position_is_sound(q.local, &q.position));
     return q;
@@ -75,7 +75,7 @@ question_for(const asker *a, int side)
 static iki_life_mover *
 mover_of(const asker *a, int side)
 {
-    return side == a->ground->question.owner ? &a->out->defend : &a->out->attack;
+    return side == a->area->question.owner ? &a->out->defend : &a->out->attack;
 }
 
 static void
@@ -85,11 +85,11 @@ tell(const asker *a, int side)
     iki_life_mover *mover = mover_of(a, side);
     mover->success = o->success;
     mover->likely = o->likely;
-    mover->move = point_of(a->ground, o->move);
+    mover->move = point_of(a->area, o->move);
     mover->threatless = o->threatless;
     mover->moves = o->moves < IKI_LIFE_LINE_MAX ? o->moves : IKI_LIFE_LINE_MAX;
     for (int i = 0; i < mover->moves; i++)
-        mover->line[i] = point_of(a->ground, o->line[i]);
+        mover->line[i] = point_of(a->area, o->line[i]);
 }
 
 static void
@@ -106,7 +106,7 @@ takes_over(asker *a, int side)
 {
     iki_life_outcome *mine = &a->outcome[side];
     uint8_t move = a->outcome[1 - side].move;
-    iki_assert(move < a->ground->local.size);
+    iki_assert(move < a->area->local.size);
     iki_life_question q = question_for(a, side);
     if (mine->move != move)
         iki_life_prefer(&q, side, move, a->budget, a->table, mine);
@@ -142,7 +142,7 @@ choose_move(asker *a, int side)
         return IKI_OK;
     iki_cells cells = iki_life_moves(&q, side, a->budget, a->table, out) | UINT64_C(1) << now;
     iki_budget part = iki_budget_part(a->budget, 0);
-    iki_status status = iki_life_choose(a->r->board, a->ground, side, cells, now, &part, &better);
+    iki_status status = iki_life_choose(a->r->board, a->area, side, cells, now, &part, &better);
     iki_budget_join(a->budget, &part);
     for (int i = 0; i < better.count && out->move == now; i++) {
         part = iki_budget_part(a->budget, half);
@@ -161,7 +161,7 @@ owner_of(const iki_life_request *r)
     return iki_side(r->board->color[r->point]);
 }
 
-/* An estimate where the ground is too wide, and a guess where it was searched in vain: there the
+/* An estimate where the area is too wide, and a guess where it was searched in vain: there the
  * nodes for games about kos go into the choice of a move. */
 static iki_status
 estimate(const iki_life_request *r, int side, bool searched, iki_budget *budget,
@@ -219,9 +219,9 @@ need_no_move(iki_life_mover *mover)
 
 /* Are there stones of the other side that might be captured? */
 static bool
-has_prisoners(const iki_life_area *ground)
+has_prisoners(const iki_life_area *area)
 {
-    const iki_life_question *q = &ground->question;
+    const iki_life_question *q = &area->question;
     return q->position.stones[1 - q->owner] != 0;
 }
 
@@ -235,11 +235,11 @@ drop_needless_move(iki_life_answer *out)
         need_no_move(&out->attack);
 }
 
-/* Empty points of the ground. */
+/* Empty points of the area. */
 static int
-count_empty(const iki_life_request *r, const iki_life_area *ground)
+count_empty(const iki_life_request *r, const iki_life_area *area)
 {
-    iki_pset empty = iki_pset_and(&ground->cells, &r->board->at[IKI_EMPTY]);
+    iki_pset empty = iki_pset_and(&area->cells, &r->board->at[IKI_EMPTY]);
     return iki_pset_count(&empty);
 }
 
@@ -257,7 +257,7 @@ without_games(const iki_life_request *r, uint64_t left)
 static uint64_t
 share_of(const asker *a, int side, uint64_t left)
 {
-    bool faint = a->ground->cut_off || count_empty(a->r, a->ground) > EMPTY_MOST;
+    bool faint = a->area->cut_off || count_empty(a->r, a->area) > EMPTY_MOST;
     if (a->r->both && faint)
         return (left + FAINT_SHARE - 1) / FAINT_SHARE;
     left = without_games(a->r, left);
@@ -280,7 +280,7 @@ ask_one(asker *a, int side)
     a->budget = whole;
     iki_budget_join(whole, &part);
     if (mover->success == IKI_SUCCESS_UNKNOWN && a->r->most_empty == 0)
-        return estimate(a->r, side, !a->ground->cut_off, whole, mover);
+        return estimate(a->r, side, !a->area->cut_off, whole, mover);
     return IKI_OK;
 }
 
@@ -298,7 +298,7 @@ static void
 tell_seki_from_life(asker *a)
 {
     iki_assert(a->out->attack.success == IKI_FAILS);
-    iki_dfpn_result eyes = iki_life_two_eyes(&a->ground->question, a->budget, a->table);
+    iki_dfpn_result eyes = iki_life_two_eyes(&a->area->question, a->budget, a->table);
     a->out->seki = eyes == IKI_DFPN_LOSS;
     a->out->may_be_seki = eyes == IKI_DFPN_OPEN;
 }
@@ -314,9 +314,9 @@ ask_all(asker *a)
         find_common_move(a);
     }
     drop_needless_move(out);
-    if (a->r->seki && out->attack.success == IKI_FAILS && has_prisoners(a->ground))
+    if (a->r->seki && out->attack.success == IKI_FAILS && has_prisoners(a->area))
         tell_seki_from_life(a);
-    bool choose = r->best_move && !a->ground->cut_off;
+    bool choose = r->best_move && !a->area->cut_off;
     for (int side = 0; side < 2 && choose && status == IKI_OK; side++) {
         if (mover_of(a, side)->move != IKI_PASS)
             status = choose_move(a, side);
@@ -336,30 +336,30 @@ answer_proved(iki_life_answer *out)
 /* The capture of any target ends the game, so that of several targets it does not tell which was
  * taken; but who saves them all saves each. */
 static bool
-is_exact(const iki_life_area *ground, const iki_life_answer *out)
+is_exact(const iki_life_area *area, const iki_life_answer *out)
 {
-    return ground->local.targets <= 1 || out->attack.success == IKI_FAILS ||
+    return area->local.targets <= 1 || out->attack.success == IKI_FAILS ||
            (out->attack.success == IKI_SUCCESS_UNKNOWN && out->defend.success == IKI_WORKS);
 }
 
-/* Asks on ground that was found. */
+/* Asks about an area that was found. */
 static iki_status
-search(const iki_life_request *r, iki_life_area *ground, const iki_effort *effort,
+search(const iki_life_request *r, iki_life_area *area, const iki_effort *effort,
        iki_life_answer *out)
 {
     iki_budget part = iki_budget_part(effort->budget, 0);
-    for (int i = 0; ground->local.targets > 1 && i < sides_wanted(r); i++)
+    for (int i = 0; area->local.targets > 1 && i < sides_wanted(r); i++)
         part.node_limit = without_games(r, part.node_limit); /* the answer may not be exact */
-    asker a = {.r = r, .ground = ground, .budget = &part, .table = effort->search, .out = out};
-    ground->question.first_move = r->first_move;
-    ground->question.cutoff = r->cutoff;
-    out->subject = ground->subject;
-    out->cells = ground->cells;
-    out->premise = ground->premise;
+    asker a = {.r = r, .area = area, .budget = &part, .table = effort->search, .out = out};
+    area->question.first_move = r->first_move;
+    area->question.cutoff = r->cutoff;
+    out->subject = area->subject;
+    out->cells = area->cells;
+    out->premise = area->premise;
     iki_dfpn_table_next(effort->search);
     iki_status status = ask_all(&a);
     iki_assert(answer_is_sound(out));
-    out->certainty = ground->cut_off ? IKI_ESTIMATED : IKI_SEARCHED;
+    out->certainty = area->cut_off ? IKI_ESTIMATED : IKI_SEARCHED;
     out->nodes = part.nodes;
     iki_budget_join(effort->budget, &part);
     return status;
@@ -372,27 +372,27 @@ no_answer(void)
                              .defend = {.likely = IKI_WORKS, .move = IKI_PASS}};
 }
 
-/* Is the ground fit for a search?  The caller may want no estimate. */
+/* Is the area fit for a search?  The caller may want no estimate. */
 static bool
-fits(const iki_life_request *r, const iki_life_area *ground)
+fits(const iki_life_request *r, const iki_life_area *area)
 {
     if (r->most_empty == 0)
-        return !ground->cut_off || ground->bounded;
-    return !ground->cut_off && count_empty(r, ground) <= r->most_empty;
+        return !area->cut_off || area->bounded;
+    return !area->cut_off && count_empty(r, area) <= r->most_empty;
 }
 
 static iki_status
 find_answer(const iki_life_request *r, const iki_pset *proved, const iki_effort *effort,
             iki_life_answer *out)
 {
-    iki_life_area ground;
+    iki_life_area area;
     const iki_life_frame frame = {r->suicide, r->walls_stand, proved};
-    iki_status status = iki_life_area_make(r->board, r->point, r->subject, &frame, &ground);
+    iki_status status = iki_life_area_make(r->board, r->point, r->subject, &frame, &area);
     if (status != IKI_OK && status != IKI_E_LIMIT)
         return status;
-    if (status == IKI_OK && fits(r, &ground)) {
-        status = search(r, &ground, effort, out);
-        if (status != IKI_OK || is_exact(&ground, out))
+    if (status == IKI_OK && fits(r, &area)) {
+        status = search(r, &area, effort, out);
+        if (status != IKI_OK || is_exact(&area, out))
             return status;
         *out = no_answer();
     }

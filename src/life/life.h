@@ -1,6 +1,6 @@
 /* life - does a chain or a group live, who decides it, and by which move?
  *
- * Ground, search and words put together: the answer for both first movers. */
+ * Area, search and words put together: the answer for both first movers. */
 #ifndef IKI_LIFE_H
 #define IKI_LIFE_H
 
@@ -23,7 +23,7 @@ typedef struct iki_life_answer {
     iki_life_mover attack, defend; /* the opponent first, the owner first */
     bool seki;                     /* he lives, but cannot make two eyes, */
     bool may_be_seki;              /* or it was not found out whether he can */
-    iki_certainty certainty;       /* estimated where the ground is too wide for a search */
+    iki_certainty certainty;       /* estimated where the area is too wide for a search */
     iki_pset subject;              /* stones that the answer is about: the chain, or the group */
     iki_pset cells;                /* where stones may come and go */
     iki_pset premise;              /* walls that are taken to be alive */
@@ -45,7 +45,7 @@ typedef struct iki_life_request {
     bool ban;        /* does the ban of the board's ko hold, for whom it forbids the first move? */
     bool seki;       /* is a seki to be told from life? */
     const iki_cutoff_stage *cutoff; /* when to give up, or NULL */
-    int most_empty;   /* if not 0: nothing is estimated, and wider ground is left alone */
+    int most_empty;   /* if not 0: nothing is estimated, and a wider area is left alone */
     bool walls_stand; /* see iki_life_frame */
 } iki_life_request;
 

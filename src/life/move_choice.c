@@ -1,4 +1,4 @@
-/* move_choice - points by games that learn (src/playout/playout.h), with all around the ground as
+/* move_choice - points by games that learn (src/playout/playout.h), with all around the area as
  * walls.
  *
  * That a group lives is not all that its owner wants: of two moves that save it the one that keeps
@@ -11,7 +11,7 @@ enum { GAMES = 800 };
 
 static const double CLEAR = 1; /* a smaller lead may be chance */
 
-/* All around the ground, as it is. */
+/* All around the area, as it is. */
 static iki_playout_frame
 frame_of(const iki_board *b, const iki_pset *cells)
 {
@@ -21,7 +21,7 @@ frame_of(const iki_board *b, const iki_pset *cells)
     return frame;
 }
 
-/* What a colour has more than the other one on the ground once it has played there, if the budget
+/* What a colour has more than the other one in the area once it has played there, if the budget
  * is still open. */
 static iki_status
 points_after(const iki_board *b, const iki_pset *cells, iki_color color, iki_point move,
@@ -60,18 +60,18 @@ best_of(iki_cells cells, const double points[IKI_CELLS_MAX])
 }
 
 iki_status
-iki_life_choose(const iki_board *b, const iki_life_area *ground, int side, iki_cells cells,
+iki_life_choose(const iki_board *b, const iki_life_area *area, int side, iki_cells cells,
                 uint8_t now, iki_budget *budget, iki_life_choice *out)
 {
     double points[IKI_CELLS_MAX];
     out->count = 0;
-    iki_assert((cells >> now & 1) != 0 && (cells & ~iki_local_all(&ground->local)) == 0);
+    iki_assert((cells >> now & 1) != 0 && (cells & ~iki_local_all(&area->local)) == 0);
     if ((cells & (cells - 1)) == 0)
         return IKI_OK;
     for (iki_cells left = cells; left != 0; left &= left - 1) {
         int cell = __builtin_ctzll(left);
-        iki_status status = points_after(b, &ground->cells, iki_side_color(side),
-                                         ground->local.point[cell], budget, &points[cell]);
+        iki_status status = points_after(b, &area->cells, iki_side_color(side),
+                                         area->local.point[cell], budget, &points[cell]);
         if (status != IKI_OK || budget->end != IKI_BUDGET_OPEN)
             return status;
     }

@@ -78,11 +78,11 @@ static iki_dfpn_result
 ask(asker *a, int regime, const iki_dfpn_state *s, bool *ko)
 {
     const iki_cutoff how = {.stages = a->cutoff, .wanted = IKI_DFPN_OPEN};
-    iki_dfpn_result word =
+    iki_dfpn_result result =
         iki_cutoff_solve(a->table, a->game[regime].l, &a->goal[regime], s, &how, a->budget);
     *ko = iki_dfpn_table_rests_on_ko(a->table);
     iki_assert(!s->passed);
-    return word;
+    return result;
 }
 
 /* --- moves ---------------------------------------------------------------------------------- */
@@ -181,7 +181,7 @@ try(asker *a, int regime, const iki_dfpn_state *s, const choice *c)
 
 /* The answer to that if the choice keeps what the mover has. */
 static iki_dfpn_result
-word_wanted(const asker *a, int regime, int mover)
+result_wanted(const asker *a, int regime, int mover)
 {
     return a->game[regime].prover == mover ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
 }
@@ -201,7 +201,7 @@ find_first_move(asker *a, int regime, const iki_dfpn_state *s, iki_cells cells, 
             continue;
         if (list[i].cell == out->move)
             break;
-        if (try(a, regime, s, &list[i]) == word_wanted(a, regime, s->side)) {
+        if (try(a, regime, s, &list[i]) == result_wanted(a, regime, s->side)) {
             follow(a, regime, &list[i], out);
             break;
         }
@@ -230,7 +230,7 @@ find_refutation(asker *a, int regime, const iki_dfpn_state *s, iki_life_outcome 
 
 /* The outcome that looks likely where this prover's search has come to no end. */
 static void
-guess(asker *a, int prover, const iki_dfpn_state *s, iki_life_outcome *out)
+estimate_likely(asker *a, int prover, const iki_dfpn_state *s, iki_life_outcome *out)
 {
     iki_dfpn_numbers numbers;
     if (!iki_dfpn_look(a->table, a->game[prover].l, &a->goal[prover], s, &numbers, &out->move)) {
@@ -247,34 +247,34 @@ static int
 likely_loser(const asker *a, const iki_dfpn_state *s)
 {
     int other = 1 - s->side;
-    iki_dfpn_numbers guess = {1, 1};
-    (void)a->goal[other].judge(&a->game[other], s, &guess);
-    return guess.proof < guess.disproof ? s->side : other;
+    iki_dfpn_numbers numbers = {1, 1};
+    (void)a->goal[other].judge(&a->game[other], s, &numbers);
+    return numbers.proof < numbers.disproof ? s->side : other;
 }
 
 /* Fills in what each prover reaches, as far as it is known, and names the prover asked last.  When
  * one does not reach his goal though he ignores bans, or reaches it without a ko, all is answered;
  * so he who is likely to lose is the first prover. */
 static iki_success
-find_success(asker *a, const iki_dfpn_state *s, iki_dfpn_result word[2], int *last)
+find_success(asker *a, const iki_dfpn_state *s, iki_dfpn_result result[2], int *last)
 {
     int mover = s->side, first = likely_loser(a, s);
     bool ko;
-    word[0] = word[1] = IKI_DFPN_OPEN;
+    result[0] = result[1] = IKI_DFPN_OPEN;
     *last = first;
-    word[first] = ask(a, first, s, &ko);
-    if (word[first] == IKI_DFPN_WIN && ko) {
+    result[first] = ask(a, first, s, &ko);
+    if (result[first] == IKI_DFPN_WIN && ko) {
         *last = 1 - first;
-        word[*last] = ask(a, *last, s, &ko);
-    } else if (word[first] == IKI_DFPN_WIN) {
-        word[1 - first] = IKI_DFPN_LOSS;
+        result[*last] = ask(a, *last, s, &ko);
+    } else if (result[first] == IKI_DFPN_WIN) {
+        result[1 - first] = IKI_DFPN_LOSS;
     }
-    iki_assert(word[0] != IKI_DFPN_LOSS || word[1] != IKI_DFPN_LOSS);
-    if (word[mover] == IKI_DFPN_LOSS)
+    iki_assert(result[0] != IKI_DFPN_LOSS || result[1] != IKI_DFPN_LOSS);
+    if (result[mover] == IKI_DFPN_LOSS)
         return IKI_FAILS;
-    if (word[1 - mover] == IKI_DFPN_LOSS)
+    if (result[1 - mover] == IKI_DFPN_LOSS)
         return IKI_WORKS;
-    return word[*last] == IKI_DFPN_OPEN ? IKI_SUCCESS_UNKNOWN : IKI_WORKS_BY_KO;
+    return result[*last] == IKI_DFPN_OPEN ? IKI_SUCCESS_UNKNOWN : IKI_WORKS_BY_KO;
 }
 
 /* With as many nodes again as the answer took: what does a mover who succeeds by a ko get where
@@ -285,23 +285,23 @@ find_threatless(asker *a, const iki_dfpn_state *s, uint64_t spent)
     bool ko, owner_moves = s->side == a->game[NOBODY].owner;
     iki_budget *whole = a->budget, part = iki_budget_part(whole, spent + MOVE_NODES);
     a->budget = &part;
-    iki_dfpn_result word = ask(a, NOBODY, s, &ko);
+    iki_dfpn_result result = ask(a, NOBODY, s, &ko);
     a->budget = whole;
     iki_budget_join(whole, &part);
-    if (word == IKI_DFPN_OPEN)
+    if (result == IKI_DFPN_OPEN)
         return IKI_SUCCESS_UNKNOWN;
-    return (word == IKI_DFPN_LOSS) == owner_moves ? IKI_WORKS : IKI_FAILS;
+    return (result == IKI_DFPN_LOSS) == owner_moves ? IKI_WORKS : IKI_FAILS;
 }
 
 /* The regime whose line shows it: a mover works against a prover who ignores bans; that he fails is
  * seen best by the win of the other prover, where that one was asked. */
 static int
-regime_of(const iki_life_outcome *out, const iki_dfpn_result word[2], int mover)
+regime_of(const iki_life_outcome *out, const iki_dfpn_result result[2], int mover)
 {
     iki_assert(out->success != IKI_SUCCESS_UNKNOWN);
     if (out->success == IKI_WORKS_BY_KO)
         return out->threatless == IKI_WORKS ? NOBODY : mover;
-    return out->success == IKI_WORKS || word[1 - mover] != IKI_DFPN_OPEN ? 1 - mover : mover;
+    return out->success == IKI_WORKS || result[1 - mover] != IKI_DFPN_OPEN ? 1 - mover : mover;
 }
 
 void
@@ -311,20 +311,20 @@ iki_life_search(const iki_life_question *q, int mover, iki_budget *budget, iki_d
     asker a;
     iki_dfpn_state s = {q->position, (uint8_t)mover, false};
     uint64_t before = budget->nodes;
-    iki_dfpn_result word[2]; /* [prover] */
+    iki_dfpn_result result[2]; /* [prover] */
     int last;
     start(&a, q, false, budget, table);
     *out = (iki_life_outcome){.move = IKI_CELL_NONE};
-    out->success = out->likely = find_success(&a, &s, word, &last);
+    out->success = out->likely = find_success(&a, &s, result, &last);
     uint64_t spent = budget->nodes - before;
     if (out->success == IKI_WORKS_BY_KO)
         out->threatless = find_threatless(&a, &s, spent);
     if (out->success == IKI_SUCCESS_UNKNOWN)
-        guess(&a, last, &s, out);
+        estimate_likely(&a, last, &s, out);
     else if (out->success == IKI_FAILS)
-        find_refutation(&a, regime_of(out, word, mover), &s, out);
+        find_refutation(&a, regime_of(out, result, mover), &s, out);
     else
-        find_move(&a, regime_of(out, word, mover), &s, q->first_move, spent, out);
+        find_move(&a, regime_of(out, result, mover), &s, q->first_move, spent, out);
     out->nodes = budget->nodes - before;
     iki_assert(outcome_is_sound(q->local, out));
 }
@@ -360,8 +360,8 @@ iki_life_moves(const iki_life_question *q, int mover, iki_budget *budget, iki_df
     for (int i = 0; i < n; i++) {
         iki_budget part = iki_budget_part(budget, out->nodes / 2 / (unsigned)n + MOVE_NODES);
         a.budget = &part;
-        iki_dfpn_result word = try(&a, regime, &s, &list[i]);
-        if (word == IKI_DFPN_OPEN || word == word_wanted(&a, regime, mover))
+        iki_dfpn_result result = try(&a, regime, &s, &list[i]);
+        if (result == IKI_DFPN_OPEN || result == result_wanted(&a, regime, mover))
             cells |= UINT64_C(1) << list[i].cell;
         iki_budget_join(budget, &part);
     }

@@ -33,10 +33,10 @@ typedef struct iki_life_tree {
     iki_tree_node node[IKI_TREE_NODES_MAX]; /* parents before children, best lines first */
 } iki_life_tree;
 
-/* Solves the question of the ground with `mover` (a side) to begin, and grows the tree within the
+/* Solves the question of the area with `mover` (a side) to begin, and grows the tree within the
  * budget: a short one where it ends, though never without a first move that works, and none where
  * the answer is unknown.  Of a ko there is one line. */
-void iki_life_tree_make(const iki_life_area *ground, int mover, iki_budget *budget,
+void iki_life_tree_make(const iki_life_area *area, int mover, iki_budget *budget,
                         iki_dfpn_table *table, iki_life_tree *out);
 
 #endif

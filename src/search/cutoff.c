@@ -39,10 +39,10 @@ static iki_dfpn_result
 go_on(const question *q, uint64_t nodes, iki_budget *budget)
 {
     iki_budget part = iki_budget_part(budget, nodes);
-    iki_dfpn_result word = iki_dfpn_solve(q->table, q->local, q->goal, q->state, &part);
+    iki_dfpn_result result = iki_dfpn_solve(q->table, q->local, q->goal, q->state, &part);
     iki_assert(nodes == 0 || part.nodes <= nodes);
     iki_budget_join(budget, &part);
-    return word;
+    return result;
 }
 
 /* Is too much missing to go on beyond the stage? */
@@ -58,18 +58,18 @@ iki_cutoff_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goa
 {
     static const iki_cutoff_stage none[] = {{0, 0}};
     question q = {t, l, goal, state, how};
-    iki_dfpn_result word = IKI_DFPN_OPEN;
+    iki_dfpn_result result = IKI_DFPN_OPEN;
     uint64_t before = budget->nodes;
     const iki_cutoff_stage *stage = how->stages != NULL ? how->stages : none;
     iki_assert(stages_are_sound(stage));
     iki_assert(how->wanted <= IKI_DFPN_LOSS);
-    for (; stage->nodes != 0 && word == IKI_DFPN_OPEN; stage++) {
+    for (; stage->nodes != 0 && result == IKI_DFPN_OPEN; stage++) {
         uint64_t spent = budget->nodes - before;
         if (spent >= stage->nodes)
             continue;
-        word = go_on(&q, stage->nodes - spent, budget);
-        if (word == IKI_DFPN_OPEN && is_hopeless(&q, stage))
+        result = go_on(&q, stage->nodes - spent, budget);
+        if (result == IKI_DFPN_OPEN && is_hopeless(&q, stage))
             return IKI_DFPN_OPEN;
     }
-    return word == IKI_DFPN_OPEN ? go_on(&q, 0, budget) : word;
+    return result == IKI_DFPN_OPEN ? go_on(&q, 0, budget) : result;
 }

@@ -338,11 +338,11 @@ leave(iki_dfpn_table *t, int ply)
 /* --- moves ---------------------------------------------------------------------------------- */
 
 static inline void
-set_word(move_record *m, iki_dfpn_result word)
+set_result(move_record *m, iki_dfpn_result result)
 {
-    iki_assert(word == IKI_DFPN_WIN || word == IKI_DFPN_LOSS);
-    m->proof = word == IKI_DFPN_WIN ? 0 : NEVER;
-    m->disproof = word == IKI_DFPN_WIN ? NEVER : 0;
+    iki_assert(result == IKI_DFPN_WIN || result == IKI_DFPN_LOSS);
+    m->proof = result == IKI_DFPN_WIN ? 0 : NEVER;
+    m->disproof = result == IKI_DFPN_WIN ? NEVER : 0;
 }
 
 static inline bool
@@ -356,14 +356,14 @@ static iki_dfpn_result
 judge(const solver *s, move_record *m)
 {
     iki_dfpn_numbers g = {1, 1};
-    iki_dfpn_result word = s->goal->judge(s->goal->ctx, &m->state, &g);
+    iki_dfpn_result result = s->goal->judge(s->goal->ctx, &m->state, &g);
     iki_assert(g.proof >= 1 && g.disproof >= 1 && g.proof <= IKI_DFPN_NUMBER_MAX &&
                g.disproof <= IKI_DFPN_NUMBER_MAX);
     m->proof = g.proof;
     m->disproof = g.disproof;
-    if (word != IKI_DFPN_OPEN)
-        set_word(m, word);
-    return word;
+    if (result != IKI_DFPN_OPEN)
+        set_result(m, result);
+    return result;
 }
 
 /* The same, without asking the goal where the store still holds its judgement. */
@@ -426,7 +426,7 @@ settled_for_twin(const solver *s, move_record *m)
     const iki_dfpn_entry *e = s->ask_twin ? twin_of(s->t, &m->key) : NULL;
     if (e == NULL)
         return false;
-    set_word(m, e->proof == 0 ? IKI_DFPN_LOSS : IKI_DFPN_WIN);
+    set_result(m, e->proof == 0 ? IKI_DFPN_LOSS : IKI_DFPN_WIN);
     m->ko = m->state.side == s->goal->prover && e->move == m->state.position.ko;
     return true;
 }
@@ -461,7 +461,7 @@ value_move(const solver *s, int ply, move_record *m)
     if (before >= 0) {
         m->ko = true;
         add_condition(&c, before);
-        set_word(m, IKI_DFPN_LOSS);
+        set_result(m, IKI_DFPN_LOSS);
         note_conditions(s, ply, &c);
         return;
     }
@@ -511,7 +511,7 @@ make_move(const solver *s, const iki_dfpn_state *from, uint8_t cell, move_record
             return true;
         }
         if (from->passed || s->goal->pass_wins != (side == s->goal->prover))
-            set_word(m, s->goal->pass_wins ? IKI_DFPN_WIN : IKI_DFPN_LOSS);
+            set_result(m, s->goal->pass_wins ? IKI_DFPN_WIN : IKI_DFPN_LOSS);
         return true;
     }
     if (!iki_local_try(s->l, &from->position, side, cell, &play))
@@ -521,10 +521,10 @@ make_move(const solver *s, const iki_dfpn_state *from, uint8_t cell, move_record
     iki_assert(play.taken >> s->l->targets == 0);
     if (play.taken != 0) {
         bool wins = s->goal->taken(s->goal->ctx, play.taken, side);
-        set_word(m, wins ? IKI_DFPN_WIN : IKI_DFPN_LOSS);
+        set_result(m, wins ? IKI_DFPN_WIN : IKI_DFPN_LOSS);
     }
     if (s->goal->keeps_stones && takes_from_prover(s, from, &play))
-        set_word(m, IKI_DFPN_LOSS);
+        set_result(m, IKI_DFPN_LOSS);
     return true;
 }
 
@@ -747,19 +747,19 @@ look_beyond(solver *s, int ply, move_record *m, uint8_t *move)
     solver inner = {s->t, s->l, other, s->budget, false, has_twin(s->t, other)};
     move_record root = {.state = m->state, .proof = 1, .disproof = 1, .cell = IKI_CELL_NONE};
     root.state.position.ko = IKI_CELL_NONE;
-    iki_dfpn_result word = solve_from(&inner, ply + 1, &root);
+    iki_dfpn_result result = solve_from(&inner, ply + 1, &root);
     s->stopped = s->stopped || inner.stopped;
     if (inner.stopped)
         m->proof = m->disproof = 1;
-    else if (word == IKI_DFPN_OPEN)
+    else if (result == IKI_DFPN_OPEN)
         add_condition(&s->t->line[ply].given, TOO_DEEP);
-    if (word != IKI_DFPN_LOSS)
+    if (result != IKI_DFPN_LOSS)
         return false;
     /* without an entry: the judge decided at once, now that no ban holds, by the freed move */
     const iki_dfpn_entry *e = iki_dfpn_find(&s->t->store, &root.key, root.hash);
     uint8_t ko = m->state.position.ko;
     *move = e != NULL ? e->move : ko != IKI_CELL_NONE ? ko : IKI_CELL_PASS;
-    set_word(m, IKI_DFPN_WIN);
+    set_result(m, IKI_DFPN_WIN);
     return true;
 }
 
@@ -787,7 +787,7 @@ give_up(solver *s, int ply, move_record *m)
     conditions *given = &s->t->line[ply].given;
     *given = (conditions){{0}};
     add_condition(given, TOO_DEEP);
-    set_word(m, IKI_DFPN_LOSS);
+    set_result(m, IKI_DFPN_LOSS);
 }
 
 /* The state after m becomes the last one of the line, with all its moves. */
@@ -854,10 +854,10 @@ static iki_dfpn_result
 solve_from(solver *s, int ply, move_record *root)
 {
     iki_dfpn_table *t = s->t;
-    iki_dfpn_result word = judge(s, root);
+    iki_dfpn_result result = judge(s, root);
     name_move(s, root);
-    if (word != IKI_DFPN_OPEN)
-        return word;
+    if (result != IKI_DFPN_OPEN)
+        return result;
     iki_assert(state_is_named(s, root));
     t->asked |= UINT64_C(1) << s->goal->tag;
     const iki_dfpn_entry *e = iki_dfpn_find(&t->store, &root->key, root->hash);
@@ -888,10 +888,10 @@ iki_dfpn_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
     iki_assert(iki_local_is_sound(l) && iki_local_position_is_sound(l, &state->position));
     iki_assert(state->side < 2);
     iki_assert(line_is_empty(t));
-    iki_dfpn_result word = solve_from(&s, 0, &root);
+    iki_dfpn_result result = solve_from(&s, 0, &root);
     iki_assert(line_is_empty(t));
     t->rests_on_ko = root.ko;
-    return word;
+    return result;
 }
 
 bool

@@ -1,9 +1,9 @@
 /* dfpn_table - the tables of the proof-number search: states, names, what goals said.
  *
- * Few buckets are in use at first, and as many sayings as these have places: what is not spread
+ * Few buckets are in use at first, and as many evals as these have places: what is not spread
  * over more memory than it needs is faster, and is soon forgotten: the marks of these buckets are
  * wiped, all else carries the generation it was written in.  When the buckets double, states find
- * their new places; sayings do not, those that are looked for elsewhere then are asked for again.
+ * their new places; evals do not, those that are looked for elsewhere then are asked for again.
  * Memory is taken when it comes into use for the first time, and kept.  Marks and buckets that were
  * never in use hold anything. */
 #include "src/search/dfpn_table.h"
@@ -15,23 +15,23 @@
 enum {
     BUCKETS_FIRST = 1 << 8,
     NAME_PROBES = 8,
-    SAYINGS = 1 << 15, /* at most */
+    EVALS_MAX = 1 << 15, /* at most */
 };
 
 /* --- memory --------------------------------------------------------------------------------- */
 
 static uint64_t
-sayings_beside(uint64_t buckets)
+evals_beside(uint64_t buckets)
 {
     uint64_t n = buckets * IKI_DFPN_PLACES;
-    return n < SAYINGS ? n : SAYINGS;
+    return n < EVALS_MAX ? n : EVALS_MAX;
 }
 
 static void
 use_buckets(iki_dfpn_store *s, uint64_t n)
 {
     s->mask = n - 1;
-    s->saying_mask = sayings_beside(n) - 1;
+    s->eval_mask = evals_beside(n) - 1;
 }
 
 static uint64_t
@@ -53,7 +53,7 @@ store_is_sound(const iki_dfpn_store *s)
 {
     uint64_t used = s->mask + 1;
     return is_power_of_two(used) && used <= s->buckets && s->buckets <= s->most &&
-           is_power_of_two(s->saying_mask + 1) && s->saying_mask < sayings_beside(s->buckets) &&
+           is_power_of_two(s->eval_mask + 1) && s->eval_mask < evals_beside(s->buckets) &&
            is_power_of_two(s->name_mask + 1) && s->names <= s->name_mask + 1 && s->generation != 0;
 }
 
@@ -92,23 +92,23 @@ start_small(iki_dfpn_store *s)
     memset(s->marks, 0, (size_t)(s->mask + 1) * sizeof *s->marks);
 }
 
-/* Memory for n buckets and the sayings beside them, which are empty where it is new.  False, with
+/* Memory for n buckets and the evals beside them, which are empty where it is new.  False, with
  * all kept as it is, when there is none. */
 static bool
 reserve(iki_dfpn_store *s, uint64_t n)
 {
-    uint64_t before = sayings_beside(s->buckets), after = sayings_beside(n);
+    uint64_t before = evals_beside(s->buckets), after = evals_beside(n);
     if (n <= s->buckets)
         return true;
     iki_dfpn_marks *marks = iki_realloc(s->marks, (size_t)n * sizeof *marks);
     iki_dfpn_bucket *bucket = iki_realloc(s->bucket, (size_t)n * sizeof *bucket);
-    iki_dfpn_eval *sayings = iki_realloc(s->sayings, (size_t)after * sizeof *sayings);
+    iki_dfpn_eval *evals = iki_realloc(s->evals, (size_t)after * sizeof *evals);
     s->marks = marks != NULL ? marks : s->marks;
     s->bucket = bucket != NULL ? bucket : s->bucket;
-    s->sayings = sayings != NULL ? sayings : s->sayings;
-    if (marks == NULL || bucket == NULL || sayings == NULL)
+    s->evals = evals != NULL ? evals : s->evals;
+    if (marks == NULL || bucket == NULL || evals == NULL)
         return false;
-    memset(sayings + before, 0, (size_t)(after - before) * sizeof *sayings);
+    memset(evals + before, 0, (size_t)(after - before) * sizeof *evals);
     s->buckets = n;
     return true;
 }
@@ -135,7 +135,7 @@ iki_dfpn_store_close(iki_dfpn_store *s)
     iki_free(s->marks);
     iki_free(s->bucket);
     iki_free(s->named);
-    iki_free(s->sayings);
+    iki_free(s->evals);
 }
 
 void
@@ -146,7 +146,7 @@ iki_dfpn_store_clear(iki_dfpn_store *s)
     if (++s->generation != 0)
         return;
     memset(s->named, 0, (size_t)(s->name_mask + 1) * sizeof *s->named);
-    memset(s->sayings, 0, (size_t)sayings_beside(s->buckets) * sizeof *s->sayings);
+    memset(s->evals, 0, (size_t)evals_beside(s->buckets) * sizeof *s->evals);
     s->generation = 1;
 }
 

@@ -55,7 +55,7 @@ typedef struct iki_dfpn_marks {
 
 typedef struct iki_dfpn_store {
     uint64_t mask, name_mask; /* of buckets in use, of names */
-    uint64_t saying_mask;     /* of sayings in use */
+    uint64_t eval_mask;     /* of evals in use */
     uint64_t buckets, most;   /* that there is memory for, that there may be */
     uint64_t states;          /* kept */
     uint32_t generation;
@@ -63,7 +63,7 @@ typedef struct iki_dfpn_store {
     iki_dfpn_marks *marks; /* of each bucket */
     iki_dfpn_bucket *bucket;
     iki_dfpn_named *named;
-    iki_dfpn_eval *sayings;
+    iki_dfpn_eval *evals;
 } iki_dfpn_store;
 
 /* Room for 2^log2 states in the end; false, with nothing to be freed, when there is no memory. */
@@ -113,7 +113,7 @@ iki_dfpn_is(const iki_dfpn_entry *e, const iki_dfpn_key *k)
 static inline iki_dfpn_eval *
 iki_dfpn_eval_at(const iki_dfpn_store *s, uint64_t hash)
 {
-    return &s->sayings[hash >> 20 & s->saying_mask];
+    return &s->evals[hash >> 20 & s->eval_mask];
 }
 
 /* Has memory fetch what tells whether something is kept of a state. */

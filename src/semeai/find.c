@@ -1,8 +1,8 @@
 /* find - from stones to blocks, walls and liberty regions.
  *
- * The ground grows from the liberties of the blocks over empty points.  A chain beside it that has
+ * The area grows from the liberties of the blocks over empty points.  A chain beside it that has
  * little room elsewhere is weak: it may be captured, so its stones and its room belong to the
- * ground too.  Every other chain is a wall.  Where empty ground goes on for more points than a
+ * area too.  Every other chain is a wall.  Where empty space goes on for more points than a
  * local game has cells, it is cut off at the same distance from the blocks all around.  Nothing
  * here depends on the order of points, so that turned boards give turned races. */
 #include "src/semeai/find.h"
@@ -13,7 +13,7 @@
 
 enum {
     POCKET_MAX = 8, /* a chain with more empty points to itself is a wall */
-    OPEN_MAX = 44,  /* points of ground that is cut off; the rest is for weak chains */
+    OPEN_MAX = 44,  /* points of area that is cut off; the rest is for weak chains */
 };
 
 /* --- what always holds ---------------------------------------------------------------------- */
@@ -43,12 +43,12 @@ race_is_sound(const iki_race *race)
            !iki_pset_meets(&race->premise, &race->proved);
 }
 
-/* --- the ground ----------------------------------------------------------------------------- */
+/* --- the area ----------------------------------------------------------------------------- */
 
 /* Empty points around the blocks, nearest first, `most` of them at most but all that touch a block;
  * false if there are more. */
 static bool
-grow_ground(const iki_board *b, int most, iki_race *race)
+grow_area(const iki_board *b, int most, iki_race *race)
 {
     iki_pset front = iki_pset_none();
     for (int i = 0; i < race->blocks; i++)
@@ -75,9 +75,9 @@ stones_of_blocks(const iki_race *race)
     return all;
 }
 
-/* A layer of chains around the ground that might be captured. */
+/* A layer of chains around the area that might be captured. */
 typedef struct layer {
-    iki_pset all;      /* their stones, and all ground around them */
+    iki_pset all;      /* their stones, and all area around them */
     iki_pset smallest; /* those of them that need the fewest points */
     int least;         /* how many that is */
 } layer;
@@ -96,7 +96,7 @@ add_to_layer(layer *weak, const iki_pset *chain)
     iki_pset_join(&weak->all, chain);
 }
 
-/* Chains beside the ground or a block that might be captured: no block, not proved, no wall, and
+/* Chains beside the area or a block that might be captured: no block, not proved, no wall, and
  * with little room of their own.  Those that have more join the walls. */
 static layer
 weak_chains(const iki_board *b, const iki_race *race, iki_pset *walls)
@@ -125,7 +125,7 @@ weak_chains(const iki_board *b, const iki_race *race, iki_pset *walls)
     return weak;
 }
 
-/* Takes in weak chains, all that border the ground at a time; where there is no room for all, the
+/* Takes in weak chains, all that border the area at a time; where there is no room for all, the
  * smallest as long as there is room for those. */
 static void
 take_in_chains(const iki_board *b, iki_race *race)
@@ -193,7 +193,7 @@ make_region(const iki_race *race, const iki_pset *points)
 /* Connected parts; all in one region where a block has so many liberties that they might be more
  * than there is room for. */
 static void
-divide_ground(iki_race *race)
+divide_area(iki_race *race)
 {
     iki_pset left = race->cells;
     bool whole = iki_pset_count(&left) > IKI_RACE_REGIONS_MAX;
@@ -230,13 +230,13 @@ iki_race_make(const iki_board *b, const iki_point *stone, int stones, bool suici
     race->proved = *proved;
     for (int i = 0; i < stones; i++)
         race->block[race->blocks++] = make_block(b, stone[i], proved);
-    if (!grow_ground(b, IKI_CELLS_MAX, race)) {
+    if (!grow_area(b, IKI_CELLS_MAX, race)) {
         race->cut_off = true;
-        (void)grow_ground(b, OPEN_MAX, race);
+        (void)grow_area(b, OPEN_MAX, race);
     }
     take_in_chains(b, race);
     find_premise(b, race);
-    divide_ground(race);
+    divide_area(race);
     iki_assert(race_is_sound(race));
 }
 

@@ -1,7 +1,7 @@
 /* find - the blocks of a capturing race, and the regions that hold their liberties.
  *
  * Essential blocks are those whose capture ends the race.  A liberty region is a connected part of
- * the ground between essential blocks and walls: empty points, and stones that may be captured
+ * the area between essential blocks and walls: empty points, and stones that may be captured
  * without ending the race (nakade stones, cutting stones).  Everything else is a wall.  A wall that
  * is not proved to be alive is assumed to be: such walls are the premise of every answer.
  *
@@ -46,7 +46,7 @@ typedef struct iki_race {
     iki_pset cells;   /* all points of regions */
     iki_pset proved;  /* stones proved to be alive */
     iki_pset premise; /* walls that are only assumed to be alive */
-    bool cut_off;     /* the ground goes on further than cells may: stones that reach its edge are
+    bool cut_off;     /* the area goes on further than cells may: stones that reach its edge are
                        * taken to escape */
 } iki_race;
 
@@ -55,12 +55,12 @@ typedef struct iki_race {
 iki_status iki_race_check(const iki_board *b, const iki_point *stone, int stones,
                           iki_error *error) IKI_MUST_CHECK;
 
-/* Finds ground, walls and regions of a race between the chains at the stones (one or more).
+/* Finds area, walls and regions of a race between the chains at the stones (one or more).
  * proved: stones of both colours that are known to be alive, their owner need not even answer. */
 void iki_race_make(const iki_board *b, const iki_point *stone, int stones, bool suicide,
                    const iki_pset *proved, iki_race *race);
 
-/* Do two blocks touch, or share ground of the race? */
+/* Do two blocks touch, or share area of the race? */
 bool iki_race_in_contact(const iki_race *race, int block, int other);
 
 /* The race as a local game: its cells, its blocks as targets in their order.  A ban that a ko has

@@ -24,7 +24,7 @@ success_of(const bool good[2])
 
 /* What the words promise, guessed where they are unknown. */
 static iki_race_result
-word_for(const iki_semeai *s, int first, int regime)
+result_for(const iki_semeai *s, int first, int regime)
 {
     iki_race_result result = s->regime[first][regime];
     return result == IKI_RACE_UNKNOWN ? s->estimate[first] : result;
@@ -38,7 +38,7 @@ gain_of(const iki_semeai *s, int mover, int first)
     iki_race_result loss = mover == 0 ? IKI_RACE_WHITE : IKI_RACE_BLACK;
     bool saved[2], taken[2];
     for (int i = 0; i < 2; i++) {
-        iki_race_result result = word_for(s, first, first == mover ? i : 1 - i);
+        iki_race_result result = result_for(s, first, first == mover ? i : 1 - i);
         saved[i] = result != loss;
         taken[i] = result == win;
     }
@@ -194,7 +194,7 @@ correct_by_death(const question *q, const iki_life_answer life[2], iki_race_gain
 
 /* The better guess where the race came to no end. */
 static void
-guess_by_lives(const iki_life_answer life[2], iki_race_gain *gain)
+estimate_by_lives(const iki_life_answer life[2], iki_race_gain *gain)
 {
     if (gain->attack != IKI_WORKS && life[1].attack.likely == IKI_WORKS) {
         gain->defence = gain->attack = IKI_WORKS;
@@ -218,7 +218,7 @@ add_lives(const question *q, iki_race_gain *gain)
     if (status == IKI_OK)
         status = ask_life(q, 1, &life[1]);
     if (status == IKI_OK && !correct_by_death(q, life, gain) && gain->certainty == IKI_ESTIMATED)
-        guess_by_lives(life, gain);
+        estimate_by_lives(life, gain);
     return status;
 }
 

@@ -63,7 +63,7 @@ bounds_of(iki_race_result result)
     return UNKNOWN;
 }
 
-/* A position with its ground and what is counted there. */
+/* A position with its area and what is counted there. */
 typedef struct scene {
     iki_race race;
     iki_race_total total;
@@ -93,7 +93,7 @@ count(reader *r, scene *s, int side)
     iki_assert(bounds_are_sound(s->known));
 }
 
-/* Is this still the same race: no new ground, and no wall but those of the first position? */
+/* Is this still the same race: no new area, and no wall but those of the first position? */
 static bool
 is_same_race(const reader *r, const iki_race *race)
 {

@@ -117,7 +117,7 @@ stands_firm(const race *r, const iki_local_position *p, int side, const stand *s
 enum { LEAD_WEIGHT = 8, LIBERTY_WEIGHT = 32, FEW = 20 };
 
 static iki_dfpn_numbers
-guess(const race *r, const iki_dfpn_state *s, int own, int other)
+first_numbers(const race *r, const iki_dfpn_state *s, int own, int other)
 {
     int lead = own < FEW ? own : FEW, need = other < FEW ? other : FEW;
     int behind = need - lead + (s->side == r->prover ? 0 : 1);
@@ -165,7 +165,7 @@ judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_numbers *g)
         return s->side == prover ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
     if ((s->side != judged || s->passed) && stands_firm(r, p, judged, &has[judged]))
         return is_capture(r->question) ? IKI_DFPN_LOSS : IKI_DFPN_WIN;
-    *g = guess(r, s, has[prover].least, has[1 - prover].least);
+    *g = first_numbers(r, s, has[prover].least, has[1 - prover].least);
     return IKI_DFPN_OPEN;
 }
 
@@ -369,9 +369,9 @@ typedef struct choice {
 
 /* What a good move keeps: this answer is still yes, or where a ko speaks against that, the other is
  * no (if there is one). */
-typedef struct promise {
+typedef struct kept_goal {
     const race *kept, *lost;
-} promise;
+} kept_goal;
 
 enum { CHOICES_MAX = IKI_CELLS_MAX + 1 };
 
@@ -411,7 +411,7 @@ equal_cells(const iki_local *l, iki_cells empty, uint8_t cell)
 
 /* False: no move is good. */
 static bool
-to_promise(const asker *a, int mover, const iki_race_outcome *out, promise *p)
+find_kept_goal(const asker *a, int mover, const iki_race_outcome *out, kept_goal *p)
 {
     if (out->regime[0] == (iki_race_result)(IKI_RACE_BLACK + 1 - mover))
         return false;
@@ -424,21 +424,21 @@ to_promise(const asker *a, int mover, const iki_race_outcome *out, promise *p)
 }
 
 static bool
-is_doubtful(const promise *p, const choice *c)
+is_doubtful(const kept_goal *p, const choice *c)
 {
     return p->lost != NULL && c->kept.result == IKI_DFPN_LOSS && c->kept.by_ko;
 }
 
 /* Goes on with a choice; true if it is still open. */
 static bool
-ask_choice(asker *a, const promise *p, uint64_t share, choice *c)
+ask_choice(asker *a, const kept_goal *p, uint64_t share, choice *c)
 {
     bool open = ask(a, p->kept, &c->after, share, &c->kept);
     return is_doubtful(p, c) ? ask(a, p->lost, &c->after, share, &c->lost) : open;
 }
 
 static void
-take_choice(const asker *a, const iki_dfpn_state *s, const promise *p, const choice *c,
+take_choice(const asker *a, const iki_dfpn_state *s, const kept_goal *p, const choice *c,
             iki_race_outcome *out)
 {
     bool doubtful = is_doubtful(p, c);
@@ -456,11 +456,11 @@ static void
 ask_moves(asker *a, const iki_dfpn_state *s, iki_race_outcome *out)
 {
     choice c[CHOICES_MAX];
-    promise p;
+    kept_goal p;
     if (out->regime[0] == IKI_RACE_UNKNOWN)
         return;
     out->moves_known = true;
-    if (!to_promise(a, s->side, out, &p))
+    if (!find_kept_goal(a, s->side, out, &p))
         return;
     int n = list_choices(a, s, c);
     bool open = true;

@@ -1,7 +1,7 @@
 /* semeai - the methods in their order, and what their answers are worth.
  *
  * An answer is proved if it is a theorem and every wall around the race is unconditionally alive;
- * with walls that are only assumed it is as good as a search.  Where ground had to be cut off, or
+ * with walls that are only assumed it is as good as a search.  Where area had to be cut off, or
  * the search could not finish, it is an estimate. */
 #include "src/semeai/semeai.h"
 
@@ -108,7 +108,7 @@ take_theorems(const iki_race *race, const iki_race_total *total, iki_semeai *s)
     s->certainty = worth_of_theorem(race);
 }
 
-/* The liberties that a region seems to be worth: an eye all that it can count, open ground all its
+/* The liberties that a region seems to be worth: an eye all that it can count, open space all its
  * points. */
 static int
 apparent_liberties(const iki_race *race, const iki_race_region *r, const iki_race_block *block)
@@ -126,7 +126,7 @@ apparent_liberties(const iki_race *race, const iki_race_region *r, const iki_rac
 /* A result for those who must have one: who lives wins, else who settles an eye first, else who has
  * more liberties. */
 static void
-make_guess(const iki_race *race, const iki_race_total *total, iki_semeai *s)
+make_estimate(const iki_race *race, const iki_race_total *total, iki_semeai *s)
 {
     int lead = 0;
     for (int i = 0; i < race->regions; i++) {
@@ -326,7 +326,7 @@ part_of(const iki_budget *b, int part, uint64_t most)
     return nodes < most ? nodes + 1 : most;
 }
 
-/* Search and reading by turns; a race on ground that was cut off is read first, since a search is
+/* Search and reading by turns; a race on area that was cut off is read first, since a search is
  * only an estimate there. */
 static iki_status
 judge_deeper(const iki_race *race, const iki_effort *effort, unsigned who, bool readable,
@@ -368,7 +368,7 @@ judge(const iki_race *race, const iki_effort *effort, unsigned who, iki_semeai *
     if (status == IKI_OK && unsettled(s, who) != 0 && total.counted)
         judge_by_total(race, &total, s);
     else if (pair && unsettled(s, who) != 0)
-        make_guess(race, &total, s);
+        make_estimate(race, &total, s);
     if (!two_sided)
         name_life(s);
     return status;
@@ -466,12 +466,12 @@ iki_semeai_eval(const iki_board *b, const iki_point *stone, int stones, bool sui
 
 /* --- moves ---------------------------------------------------------------------------------- */
 
-/* Is `result` at least what the first mover was promised? */
+/* Is `result` at least what is wanted? */
 static bool
-keeps(iki_race_result result, iki_race_result promised)
+keeps(iki_race_result result, iki_race_result wanted)
 {
     bool peace = result == IKI_RACE_SEKI || result == IKI_RACE_BOTH;
-    return result == promised || (peace && promised == IKI_RACE_SEKI);
+    return result == wanted || (peace && wanted == IKI_RACE_SEKI);
 }
 
 /* What judging the race after one move may spend of a limited budget. */

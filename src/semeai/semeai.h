@@ -36,7 +36,7 @@ typedef struct iki_semeai {
     iki_race_kind kind;  /* the dearest of the two below */
     iki_race_kind by[2]; /* [first mover] how his result was found */
     iki_pset premise;    /* walls assumed to be alive */
-    iki_pset zone;       /* the ground of the race: all points where it is played */
+    iki_pset zone;       /* the area of the race: all points where it is played */
     uint64_t nodes;
     int pairs, row; /* one against two by the table: the row, else 0 */
     iki_race_pair pair[IKI_RACE_BLOCKS_MAX];

@@ -2,7 +2,7 @@
  *
  * The class is Mueller's: 0 plain liberties, 1 plain eyes, 2 eyes with one block of stones inside.
  * Above that races differ by what makes them hard: 3 an eye with more inside, 4 liberties that
- * moves can change, 5 ground that is no question of numbers, 6 unsettled eyes, 7 a ko, 8 several
+ * moves can change, 5 area that is no question of numbers, 6 unsettled eyes, 7 a ko, 8 several
  * essential blocks. */
 #include "src/semeai/semeai.h"
 

@@ -193,7 +193,7 @@ add_region(const counting *c, const iki_region_count *count, iki_race_total *t)
     }
 }
 
-/* Does empty ground go on beyond the cells of the race? */
+/* Does empty space go on beyond the cells of the race? */
 static bool
 is_open(const counting *c)
 {
