@@ -6,21 +6,21 @@
 
 enum { EMPTY_MAX = 20 }; /* empty points of the area at most */
 
-/* The bounds were chosen from all questions that 1,122 positions ask: at each stage what is kept
- * just pays, an answer for every 2,500 nodes of the first and for every 5,000 of the second.  The
- * first finds 1,681 of the 1,697 answers of a search without bounds, with 91 % of its nodes; the
- * second 764 of 846 with 40 %. */
-static const iki_cutoff_stage hasty[] = {{100, 240}, {200, 31}, {400, 21},
+/* The bounds are chosen so that each stage pays: one answer for every 2,500 nodes of the first
+ * schedule, for every 5,000 of the second.  Measured on all questions about 1,122 finished
+ * positions: the first finds 1,681 of the 1,697 answers of a search without bounds, with
+ * 91 % of its nodes; the second 764 of 846, with 40 %. */
+static const iki_cutoff_stage quick[] = {{100, 240}, {200, 31}, {400, 21},
                                          {1000, 12}, {2000, 4}, {0, 0}};
-static const iki_cutoff_stage patient[] = {{100, 180}, {400, 52},  {1000, 46},
-                                           {2000, 29}, {4000, 24}, {0, 0}};
+static const iki_cutoff_stage thorough[] = {{100, 180}, {400, 52},  {1000, 46},
+                                            {2000, 29}, {4000, 24}, {0, 0}};
 
-/* For large chains in doubt: 9 answers more about them, for 3 % more time in all. */
-static const iki_cutoff_stage bold[] = {{200, 600}, {1000, 300}, {4000, 200}, {0, 0}};
+/* For large unsettled chains: 9 answers more on the same positions, 3 % more time in all. */
+static const iki_cutoff_stage large[] = {{200, 600}, {1000, 300}, {4000, 200}, {0, 0}};
 
-const iki_life_limits iki_life_limits_quick = {8000, hasty};
-const iki_life_limits iki_life_limits_thorough = {16000, patient};
-const iki_life_limits iki_life_limits_large = {10000, bold};
+const iki_life_limits iki_life_limits_quick = {8000, quick};
+const iki_life_limits iki_life_limits_thorough = {16000, thorough};
+const iki_life_limits iki_life_limits_large = {10000, large};
 
 static bool
 rests_on_ko(const iki_life_answer *a)
@@ -28,7 +28,7 @@ rests_on_ko(const iki_life_answer *a)
     return a->attack.success == IKI_WORKS_BY_KO || a->defend.success == IKI_WORKS_BY_KO;
 }
 
-/* What a mover gets where nobody has a threat: he wins a ko that he takes first. */
+/* The success of a mover where no side has a ko threat: the side that takes a ko first wins it. */
 static iki_success
 without_threats(const iki_life_mover *m)
 {
@@ -97,8 +97,9 @@ ask(const iki_chain_inquiry *g, const question *q, iki_life_answer *a)
     return status;
 }
 
-/* Can the chain at p, inside the walls of another that cannot make two eyes, be its partner in a
- * seki?  Its opponent, moving first, cannot capture it, and it cannot make two eyes either. */
+/* Asks whether the chain at p, inside the walls of a chain that cannot make two eyes, is its
+ * partner in a seki: the opponent, moving first, cannot capture it, and it cannot make two eyes
+ * either. */
 static iki_status
 ask_partner(const iki_chain_inquiry *g, iki_point p, iki_life *life)
 {
@@ -112,8 +113,8 @@ ask_partner(const iki_chain_inquiry *g, iki_point p, iki_life *life)
     return status;
 }
 
-/* A seki takes two: chains inside that share liberties with *v, which lives.  *life: alive, seki,
- * or unknown which of them. */
+/* A seki takes a partner: a chain inside that shares liberties with *v, which lives.  *life: alive,
+ * seki, or unknown which of them. */
 static iki_status
 tell_seki_from_life(const iki_chain_inquiry *g, const iki_verdict *v, const iki_life_answer *a,
                     iki_life *life)
@@ -136,8 +137,9 @@ tell_seki_from_life(const iki_chain_inquiry *g, const iki_verdict *v, const iki_
     return status;
 }
 
-/* Does the chain of *v live whoever moves first?  *open: its opponent can take it.  Where stones
- * are taken to be dead no seki is told from life: its partners were judged with them. */
+/* Asks whether the chain of *v lives though its opponent moves first.  *open: the opponent can take
+ * it.  Where stones are taken to be dead seki counts as life: its partners were judged with them.
+ */
 static iki_status
 try_life(iki_chain_inquiry *g, const iki_verdict *v, const iki_life_limits *most, bool *open)
 {
@@ -159,7 +161,9 @@ try_life(iki_chain_inquiry *g, const iki_verdict *v, const iki_life_limits *most
     return status;
 }
 
-/* Is it dead, with its group where that is one question?  *open: its owner can save it. */
+/* Asks whether it is dead, with its group where that is one question.  *open: its owner can save
+ * it.
+ */
 static iki_status
 try_death(iki_chain_inquiry *g, const iki_verdict *v, const iki_life_limits *most, bool *open)
 {
@@ -171,7 +175,7 @@ try_death(iki_chain_inquiry *g, const iki_verdict *v, const iki_life_limits *mos
     return status;
 }
 
-/* Both sides can decide its fate: is that so for the chain itself, too? */
+/* Either side can decide the life of the group: asks whether that holds for the chain itself. */
 static iki_status
 try_both(iki_chain_inquiry *g, const iki_verdict *v)
 {
@@ -198,9 +202,9 @@ iki_chain_ask(iki_chain_inquiry *g, const iki_verdict *v, bool dead, const iki_l
 
 /* --- when walls are dead -------------------------------------------------------------------- */
 
-/* On a board where these stones are their enemy's: they are dead, so they will be. */
+/* On a board where these dead stones are stones of their captor. */
 static iki_status
-find_without(iki_chain_inquiry *g, const iki_verdict *v, const iki_pset *lost)
+ask_without(iki_chain_inquiry *g, const iki_verdict *v, const iki_pset *lost)
 {
     const iki_board *b = g->b;
     iki_board changed;
@@ -224,10 +228,10 @@ find_without(iki_chain_inquiry *g, const iki_verdict *v, const iki_pset *lost)
     return status;
 }
 
-/* With these walls as stones that may be captured: dead though they are, they help as long as that
- * takes.  *found: an answer does without them. */
+/* With these walls as stones that may be captured: they help until they are.  *found: an answer
+ * that does not rest on them was added. */
 static iki_status
-find_with_weak_walls(iki_chain_inquiry *g, const iki_verdict *v, const iki_pset *walls, bool *found)
+ask_with_weak_walls(iki_chain_inquiry *g, const iki_verdict *v, const iki_pset *walls, bool *found)
 {
     iki_chain_inquiry h = *g;
     h.weak_walls = true;
@@ -243,6 +247,6 @@ iki_status
 iki_chain_ask_again(iki_chain_inquiry *g, const iki_verdict *v, const iki_pset *walls)
 {
     bool found;
-    iki_status status = find_with_weak_walls(g, v, walls, &found);
-    return status != IKI_OK || found ? status : find_without(g, v, walls);
+    iki_status status = ask_with_weak_walls(g, v, walls, &found);
+    return status != IKI_OK || found ? status : ask_without(g, v, walls);
 }

@@ -1,6 +1,6 @@
-/* area - growing the area ring by ring, and making a local game of it.
+/* area - grows the area ring by ring, and makes a local game of it.
  *
- * Nothing here depends on the order of points, so that turned boards give turned grounds.  Chains
+ * Nothing here depends on the order of points: turned boards give turned areas.  Chains
  * of the owner are cells stone by stone where there is room for that; the largest become targets,
  * whose capture ends the game, until the rest has room. */
 #include "src/life/area.h"
@@ -20,11 +20,11 @@ typedef struct grower {
     bool walls_stand;
     iki_pset group;  /* stones of the owner */
     iki_pset room;   /* empty points and stones of the other colour */
-    bool contested;  /* does the other colour hold what is nearer to it? */
-    iki_pset theirs; /* then: what it reaches by now: stones, and empty points nearer to it */
+    bool contested;  /* true: the other colour holds the points nearer to it */
+    iki_pset theirs; /* then: its strong stones, and empty points that it reaches first */
     iki_pset held;   /* then: empty points beside the area that are nearer to it */
-    iki_pset ends;   /* what hanging walls hang on */
-    bool bounded;    /* is there nothing beyond them? */
+    iki_pset ends;   /* the last liberties of hanging walls */
+    bool bounded;    /* true: the area ends at them */
     bool cut_off;
 } grower;
 
@@ -46,7 +46,7 @@ grower_is_sound(const grower *g)
            (g->contested || iki_pset_is_empty(&others));
 }
 
-/* What the area grows on from. */
+/* The part of the area from which it grows on. */
 static iki_pset
 growing(const grower *g)
 {
@@ -124,7 +124,7 @@ weak_chains(grower *g, int most)
     return weak;
 }
 
-/* Stones of the other colour that are not about to be captured. */
+/* Chains of the other colour that are proved to be alive or have liberties enough (STRONG). */
 static iki_pset
 strong_stones(const grower *g)
 {
@@ -140,7 +140,7 @@ strong_stones(const grower *g)
     return strong;
 }
 
-/* Takes out of a ring what the other colour is nearer to, and takes its next step. */
+/* Removes the points from a ring that the other colour reaches first, and grows what it reaches. */
 static void
 leave_to_others(grower *g, iki_pset *ring)
 {
@@ -216,8 +216,8 @@ take_in_weak_walls(grower *g)
         g->room = all;
 }
 
-/* First all that hangs together, with the stones that are shut in; then, once, the weak parts of
- * the walls. */
+/* First everything that is connected, with the stones that are shut in; then, once, the weak parts
+ * of the walls. */
 static void
 grow(grower *g)
 {
@@ -254,8 +254,8 @@ largest_chains(const iki_board *b, const iki_pset *s)
     return largest;
 }
 
-/* Which chains are targets?  The one that is asked for, and those that need too many cells; of
- * chains of one size all or none. */
+/* Chooses the targets beside the chain in question: the largest chains of the group, until the rest
+ * has room among the cells; of chains of one size all or none. */
 static iki_status
 choose_targets(const iki_board *b, const iki_pset *group, iki_pset *cells, iki_point *target,
                int *targets)
@@ -317,7 +317,7 @@ is_cell(const iki_local *l, iki_point p)
     return false;
 }
 
-/* Held points are as good as walls of the other colour. */
+/* Held points count as walls of the other colour. */
 static void
 close_held(const iki_board *b, const iki_pset *held, int enemy, iki_local *l)
 {
@@ -357,8 +357,8 @@ area_is_sound(const iki_board *b, iki_point p, const iki_life_area *area)
            !iki_pset_meets(&area->premise, &inside) && (!area->bounded || area->cut_off);
 }
 
-/* The area as it lies; where that goes on too far, up to what hanging walls hang on, or else up
- * to what the other colour is nearer to. */
+/* The natural area; if that is too large, the area up to the last liberties of hanging walls; if
+ * that is too large as well, up to the points that are nearer to the other colour. */
 static grower
 find_area(const iki_board *b, iki_point p, const iki_life_frame *frame)
 {
@@ -419,7 +419,7 @@ iki_life_area_make(const iki_board *b, iki_point p, iki_life_subject subject,
     if (status != IKI_OK)
         return status;
     close_held(b, &g.held, 1 - q->owner, &area->local);
-    /* a wall of the owner that hangs belongs to it, and he may leave through what it hangs on */
+    /* a hanging wall of the owner belongs to the area, which is left through its last liberty */
     if (area->local.open != 0 && !g.cut_off)
         area->cut_off = area->bounded = true;
     iki_local_sort(b->topo, q->owner, &area->local, &q->position);

@@ -1,8 +1,8 @@
 /* estimate - games by the rules, and the same where the loser has some threats for kos.
  *
- * Whoever loses without threats gets a few in each of the second games: not as many as he likes,
- * for then he would live for ever by taking back what is no eye.  If that changes much, a ko is
- * what decides, and who won the first games is who takes it first. */
+ * The side that loses without threats gets a few of them in each of the second games; with any
+ * number it would live for ever by taking back a false eye.  If the threats change much, a ko
+ * decides, and the winner of the first games is the side that takes it first. */
 #include "src/life/estimate.h"
 
 #include <string.h>
@@ -23,7 +23,7 @@ play(const iki_board *b, iki_point p, int side, iki_color retakes, iki_budget *b
     return status;
 }
 
-/* Do games in which the loser takes back kos at once end otherwise than those by the rules? */
+/* True if games in which the loser takes back kos at once end otherwise than games by the rules. */
 static bool
 kos_decide(const iki_life_dragon *rules, const iki_life_dragon *unbound)
 {

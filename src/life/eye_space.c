@@ -56,8 +56,8 @@ advance(const iki_eye_space *r, int cell)
 
 /* Cells under stones of the owner are room only because these may be captured.  The attackers can
  * choose when, so a room is sealed where
- *   - the cells free of his stones are one, or two that touch, and an empty one of them, the seal,
- *     is a liberty of every chain that stands on room; or
+ *   - the cells free of the owner's stones are one, or two that touch, and an empty one of them,
+ * the seal, is a liberty of every chain that stands on room; or
  *   - one cell is free, the seal, and the room under all chains that do not touch it would not do
  *     for two eyes; or
  *   - no cell is free, and beside one chain the others would not.
@@ -65,15 +65,15 @@ advance(const iki_eye_space *r, int cell)
  * For the attackers first fill all cells outside the room, where they are always safe; that takes
  * no chain with the seal.  Others may fall by it.  The room under them is shut off then, for chains
  * of one colour do not touch, and there is too little of it, even if the owner joins such chains
- * before.  If he plays on the seal he makes one chain of all that touch it; the other free cell, if
- * any, is its seal.  At last the attackers play on the other free cell: to take that stone the
- * owner has to play on the seal, which leaves his one chain with one liberty; else the seal is the
- * last liberty of all that he has.  Where no cell is free the one chain falls last: liberties that
- * others share with it are filled last.
+ * before.  A stone of the owner on the seal makes one chain of all that touch it; the other free
+ * cell, if any, is its seal.  At last the attackers play on the other free cell: to take that stone
+ * the owner has to play on the seal, which leaves its one chain with one liberty; else the seal is
+ * the last liberty of all its stones.  Where no cell is free the one chain falls last: liberties
+ * that others share with it are filled last.
  *
- * Where suicide is legal the owner can clear room himself, and nothing is sealed. */
+ * Where suicide is legal the owner can clear room by it, and nothing is sealed. */
 
-/* Is the cell, one of those that are free, a seal? */
+/* True if the cell, one of those that are free, is a seal. */
 static bool
 seals(const iki_eye_space *r, iki_cells free, iki_cells cell)
 {
@@ -165,7 +165,7 @@ iki_eye_space_close(const iki_eye_space *r, iki_cells cells)
     return move;
 }
 
-/* Is the room larger than what is left when so many moves close it? */
+/* True if the room is too large to be closed by so many moves. */
 static bool
 is_too_large(const iki_eye_space *r, int moves)
 {
@@ -184,9 +184,9 @@ in_one(const iki_eye_space *r)
 }
 
 /* The owner moves first: what all wins together rest on that the attackers have against his moves,
- * or none.  A stone of his matters where a win rests on the cell, and only there where the wins
- * against such stones rest on it, too.  Its own cell stays free: so a win against it is one without
- * it, too. */
+ * or none.  A stone of the owner matters where a win rests on the cell, and only there where the
+ * wins against such stones rest on it, too.  Its own cell stays free: so a win against it is one
+ * without it, too. */
 static iki_cells
 win_anyway(const iki_eye_space *r, win *how)
 {

@@ -11,8 +11,7 @@
 #include "src/life/eye_space.h"
 #include "src/life/heuristic.h"
 
-/* Estimates up to which moves of the attacker are looked for that leave no room later: of such
- * states one in nine has them, of others one in 120. */
+/* Estimates up to which the judge looks for moves of the attacker that leave no room later. */
 enum { NEAR_DEATH = 32 };
 
 typedef enum leaf { LEAF_OPEN = 0, LEAF_ALIVE, LEAF_DEAD } leaf;
@@ -62,7 +61,7 @@ look(const iki_life_game *g, const iki_local_position *p)
     return v;
 }
 
-/* May the owner still get to safe stones of his, or out? */
+/* True if the owner may still connect with its safe stones, or get out. */
 static bool
 has_way_out(const iki_life_game *g, const iki_life_view *v)
 {
@@ -96,7 +95,7 @@ is_dead(const iki_life_game *g, const iki_life_view *v, const iki_eye_space *roo
     return !has_way_out(g, v) && iki_eye_space_is_closed(room);
 }
 
-/* Do some of the cells have no way to others? */
+/* True if the cells are not connected. */
 static bool
 falls_apart(const iki_local *l, iki_cells cells)
 {
@@ -118,8 +117,8 @@ is_alive(const iki_life_game *g, const iki_local_position *p, const iki_life_vie
            (iki_local_alive_cells(l, p, g->owner, &targets) & g->original) != 0;
 }
 
-/* Does the value of a place decide?  For the better it always does; death takes that the block is
- * all there is, that there is no room elsewhere and that more liberties would not help. */
+/* The result that the value of a place decides.  Life always does; death only if the block is all
+ * there is, there is no room elsewhere and more liberties would not help. */
 static leaf
 judge_place(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_view *v,
             const iki_life_place *place)
@@ -174,7 +173,8 @@ free_cells(const iki_life_game *g, const iki_dfpn_state *s)
 
 /* What the chain of a stone of the owner there would touch.  If the stone makes life two regions
  * are vital to its chain, for what lives without the chain lives already; but where it joins safe
- * stones any of his may be touched. */
+ * stones any stone of the owner may be touched.
+ */
 static iki_cells
 touched_with(const iki_life_game *g, const iki_life_view *v, iki_cells bit)
 {
@@ -184,8 +184,8 @@ touched_with(const iki_life_game *g, const iki_life_view *v, iki_cells bit)
     return (chain & (l->safe[g->owner] | l->open)) == 0 ? beside : beside | v->beside;
 }
 
-/* Would a stone of the owner at the cell leave two regions whose empty cells are all beside its
- * chain? */
+/* True if a stone of the owner at the cell leaves two regions whose empty cells are all beside its
+ * chain. */
 static bool
 makes_two_regions(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_view *v, int cell)
 {
@@ -287,7 +287,7 @@ judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_numbers *numbers)
                      : iki_eye_space_threat(&room, free_cells(g, s)) != IKI_CELL_NONE))
         return result_of(g, LEAF_DEAD);
     *numbers = g->prover == g->owner ? (iki_dfpn_numbers){d.life, d.death}
-                                   : (iki_dfpn_numbers){d.death, d.life};
+                                     : (iki_dfpn_numbers){d.death, d.life};
     return IKI_DFPN_OPEN;
 }
 

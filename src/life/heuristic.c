@@ -2,7 +2,7 @@
  *
  * What a proof costs grows by a factor with each point of room, so all is reckoned in logarithms.
  * A small network says how hard life is to show where the owner lives, how hard death is to show
- * where he dies, and how likely he is to live; tests/learn_life.c solves positions that the search
+ * where it dies, and how likely it is to live; tests/learn_life.c solves positions that the search
  * meets and fits it to them.  The numbers are e^(1.15 c - 0.1 x) for life and e^(1.15 c + 0.1 x)
  * for death, c the decimal logarithm of the cost and x the logit of the chance: the factors with
  * which the search needed the fewest nodes.  All is done in whole numbers, so that every machine
@@ -30,7 +30,7 @@ typedef enum count {
     STONES_IN_ATARI, /* of the weak chains with one liberty */
     OWN_STONES,
     LIBERTIES, /* of the owner */
-    SHUT,      /* cells between his stones alone */
+    SHUT,      /* cells that the owner's stones enclose */
     GATES,     /* empty cells where an attacker is safe at once; cells of the room beside them */
     BESIDE_GATES,
     EMPTY,

@@ -1,4 +1,4 @@
-/* life - questions about a area, asked in turn with one table.
+/* life - questions about an area, asked in turn with one table.
  *
  * If the opponent fails there is nothing to defend, and if the owner fails there is nothing to
  * attack: then the move is a pass.
@@ -100,7 +100,7 @@ ask(asker *a, int side)
     tell(a, side);
 }
 
-/* Could the side play where the other one would? */
+/* True if the side can play where the other one would. */
 static bool
 takes_over(asker *a, int side)
 {
@@ -114,8 +114,8 @@ takes_over(asker *a, int side)
     return mine->move == move;
 }
 
-/* What both sides want is the vital point: it is named for both where it works for both.  The side
- * that was asked about first keeps its move if it can. */
+/* A move that works for both sides is the vital point and is named for both.  The side that was
+ * asked about first keeps its move if it can. */
 static void
 find_common_move(asker *a)
 {
@@ -161,8 +161,9 @@ owner_of(const iki_life_request *r)
     return iki_side(r->board->color[r->point]);
 }
 
-/* An estimate where the area is too wide, and a guess where it was searched in vain: there the
- * nodes for games about kos go into the choice of a move. */
+/* The estimate is the success where the area is too wide for a search, and only the likely success
+ * where a search came to no end: there the nodes for games about kos go into the choice of a move.
+ */
 static iki_status
 estimate(const iki_life_request *r, int side, bool searched, iki_budget *budget,
          iki_life_mover *mover)
@@ -217,7 +218,7 @@ need_no_move(iki_life_mover *mover)
     mover->moves = 0;
 }
 
-/* Are there stones of the other side that might be captured? */
+/* True if there are stones of the other side that might be captured. */
 static bool
 has_prisoners(const iki_life_area *area)
 {
@@ -225,7 +226,7 @@ has_prisoners(const iki_life_area *area)
     return q->position.stones[1 - q->owner] != 0;
 }
 
-/* Whoever succeeds by moving second needs no move. */
+/* A side that succeeds by moving second needs no move. */
 static void
 drop_needless_move(iki_life_answer *out)
 {
@@ -252,8 +253,8 @@ without_games(const iki_life_request *r, uint64_t left)
     return left - (games < IKI_LIFE_ESTIMATE_NODES ? games : IKI_LIFE_ESTIMATE_NODES);
 }
 
-/* Of the nodes that are left: how many may the search about a side take?  An estimate needs some
- * if it comes to no end, and if both sides are to be answered so does the second one. */
+/* The share of the nodes left for the search about a side.  An estimate needs some if the search
+ * comes to no end, and so does the second side if both are asked about. */
 static uint64_t
 share_of(const asker *a, int side, uint64_t left)
 {
@@ -284,7 +285,7 @@ ask_one(asker *a, int side)
     return IKI_OK;
 }
 
-/* Is there more to know than the answer about the first side says? */
+/* True if the second side may have another answer than follows from the first one. */
 static bool
 second_matters(const iki_life_request *r, const iki_life_mover *first)
 {
@@ -372,7 +373,7 @@ no_answer(void)
                              .defend = {.likely = IKI_WORKS, .move = IKI_PASS}};
 }
 
-/* Is the area fit for a search?  The caller may want no estimate. */
+/* True if the area is fit for a search.  The caller may want no estimate. */
 static bool
 fits(const iki_life_request *r, const iki_life_area *area)
 {

@@ -8,10 +8,10 @@
 
 enum { MOVE_NODES = 500 }; /* for finding the first move, beside as many as the answer took */
 
-/* Who ignores bans: the prover of that number, or nobody. */
+/* The regimes: the prover of that number ignores bans, or no side does. */
 enum { NOBODY = 2, REGIMES };
 
-/* A question, put for either prover, and for the attacker where nobody ignores bans. */
+/* A question, put for either prover, and for the attacker where no side ignores bans. */
 typedef struct asker {
     iki_life_game game[REGIMES]; /* [regime] */
     iki_dfpn_goal goal[REGIMES];
@@ -46,7 +46,7 @@ question_is_sound(const iki_life_question *q)
            (q->original & ~iki_local_all(q->local)) == 0;
 }
 
-/* The owner lives too where play has no end and he can never be taken. */
+/* The owner also lives where play has no end and its stones can never be captured. */
 static void
 start(asker *a, const iki_life_question *q, bool two_eyes, iki_budget *budget,
       iki_dfpn_table *table)
@@ -73,7 +73,7 @@ start(asker *a, const iki_life_question *q, bool two_eyes, iki_budget *budget,
     a->table = table;
 }
 
-/* Does the prover reach his goal, as far as is known?  *ko: the answer rests on a ko. */
+/* The result for the prover of a regime.  *ko: it rests on a ko. */
 static iki_dfpn_result
 ask(asker *a, int regime, const iki_dfpn_state *s, bool *ko)
 {
@@ -133,7 +133,7 @@ play_line(const iki_local *l, const uint8_t *line, int n, iki_dfpn_state *s)
            (n < 2 || line[n - 1] != IKI_CELL_PASS || line[n - 2] != IKI_CELL_PASS);
 }
 
-/* What the table knows of how play goes on, and the move that decides. */
+/* The line that the table holds, with the move that decides. */
 static int
 line_from(asker *a, int regime, const iki_dfpn_state *s, uint8_t *line)
 {
@@ -167,19 +167,19 @@ follow(asker *a, int regime, const choice *c, iki_life_outcome *out)
     iki_assert(out->moves >= 1 && out->moves <= IKI_DFPN_PLIES);
 }
 
-/* Does the prover reach his goal after this choice of the side to move, as far as is known? */
+/* The result for the prover after this choice of the side to move. */
 static iki_dfpn_result
 try(asker *a, int regime, const iki_dfpn_state *s, const choice *c)
 {
     bool ko, prover = a->game[regime].prover == s->side;
     if (c->cell == s->position.ko && !prover)
-        return IKI_DFPN_WIN; /* only as the prover does the mover ignore bans */
+        return IKI_DFPN_WIN; /* the mover ignores bans only as the prover */
     if (c->wins)
         return prover ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
     return ask(a, regime, &c->after, &ko);
 }
 
-/* The answer to that if the choice keeps what the mover has. */
+/* That result if the choice keeps what the mover has. */
 static iki_dfpn_result
 result_wanted(const asker *a, int regime, int mover)
 {
@@ -242,7 +242,7 @@ estimate_likely(asker *a, int prover, const iki_dfpn_state *s, iki_life_outcome 
     out->likely = prover_wins == (prover == s->side) ? IKI_WORKS : IKI_FAILS;
 }
 
-/* Who will hardly reach his goal? */
+/* The side that is less likely to reach its goal. */
 static int
 likely_loser(const asker *a, const iki_dfpn_state *s)
 {
@@ -252,9 +252,9 @@ likely_loser(const asker *a, const iki_dfpn_state *s)
     return numbers.proof < numbers.disproof ? s->side : other;
 }
 
-/* Fills in what each prover reaches, as far as it is known, and names the prover asked last.  When
- * one does not reach his goal though he ignores bans, or reaches it without a ko, all is answered;
- * so he who is likely to lose is the first prover. */
+/* Fills in the results for both provers, as far as they are known, and names the prover asked last.
+ * If a prover fails though it ignores bans, or succeeds without a ko, one search settles the
+ * question.  So the side that is likely to lose is asked about first. */
 static iki_success
 find_success(asker *a, const iki_dfpn_state *s, iki_dfpn_result result[2], int *last)
 {
@@ -277,8 +277,8 @@ find_success(asker *a, const iki_dfpn_state *s, iki_dfpn_result result[2], int *
     return result[*last] == IKI_DFPN_OPEN ? IKI_SUCCESS_UNKNOWN : IKI_WORKS_BY_KO;
 }
 
-/* With as many nodes again as the answer took: what does a mover who succeeds by a ko get where
- * nobody has a threat? */
+/* The success of a mover that succeeds by a ko where no side has a threat, with as many nodes again
+ * as the answer took. */
 static iki_success
 find_threatless(asker *a, const iki_dfpn_state *s, uint64_t spent)
 {
@@ -293,8 +293,9 @@ find_threatless(asker *a, const iki_dfpn_state *s, uint64_t spent)
     return (result == IKI_DFPN_LOSS) == owner_moves ? IKI_WORKS : IKI_FAILS;
 }
 
-/* The regime whose line shows it: a mover works against a prover who ignores bans; that he fails is
- * seen best by the win of the other prover, where that one was asked. */
+/* The regime whose line shows the outcome.  A mover that works does so against a prover that
+ * ignores bans; that it fails is seen best by the win of the other prover, where that one was
+ * asked. */
 static int
 regime_of(const iki_life_outcome *out, const iki_dfpn_result result[2], int mover)
 {

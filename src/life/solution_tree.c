@@ -108,8 +108,8 @@ typedef struct reply {
     place after;
 } reply;
 
-/* All legal moves that could be judged, the hardest first; works: does the mover reach his goal by
- * it?  `known` is a move that does (or none): it is listed even where the budget has ended. */
+/* All legal moves that could be judged, the hardest first; works: the mover reaches its goal by it.
+ * `known` is a move that does (or none): it is listed even where the budget has ended. */
 static int
 list_replies(const tree_builder *g, const place *p, int known, reply list[IKI_CELLS_MAX])
 {
@@ -150,7 +150,7 @@ settle(const tree_builder *g, const place *p)
         g->tree->node[p->node].settled = true;
 }
 
-/* The winner's turn: his move. */
+/* The winner's turn: the move of the search. */
 static void
 grow_winner(const tree_builder *g, const place *p, const iki_life_outcome *o, pending *todo)
 {
@@ -261,7 +261,7 @@ add_line(const tree_builder *g, const place *root, const iki_life_outcome *o)
     }
 }
 
-/* Does the mover reach his goal even if the other side begins?  Not if that cannot be found out. */
+/* True if the search finds that the mover reaches its goal even if the other side begins. */
 static bool
 is_needless(const tree_builder *g, const place *root)
 {
@@ -277,8 +277,8 @@ is_needless(const tree_builder *g, const place *root)
 }
 
 void
-iki_life_tree_make(const iki_life_area *area, int mover, iki_budget *budget,
-                   iki_dfpn_table *table, iki_life_tree *out)
+iki_life_tree_make(const iki_life_area *area, int mover, iki_budget *budget, iki_dfpn_table *table,
+                   iki_life_tree *out)
 {
     memset(out, 0, sizeof *out);
     tree_builder g = {area, budget, table, out};

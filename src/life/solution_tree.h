@@ -18,16 +18,16 @@ typedef enum iki_tree_mark {
 
 typedef struct iki_tree_node {
     iki_point move;  /* or IKI_PASS */
-    iki_color color; /* who makes it */
+    iki_color color; /* of the side that makes it */
     int16_t parent;  /* index of the move before; -1: a first move */
     uint8_t mark;    /* iki_tree_mark */
-    bool settled;    /* nothing more needs to be played: the line ends because all is decided */
+    bool settled;    /* true: the line ends because everything is decided */
 } iki_tree_node;
 
 typedef struct iki_life_tree {
     iki_success success;    /* of the mover */
     iki_success threatless; /* IKI_WORKS_BY_KO: see iki_life_outcome */
-    bool needless;          /* success, and it would be one too if the other side began */
+    bool needless;          /* true: the mover also succeeds if the other side begins */
     uint64_t nodes;         /* spent for that answer */
     int count;
     iki_tree_node node[IKI_TREE_NODES_MAX]; /* parents before children, best lines first */

@@ -118,7 +118,7 @@ target_at(const iki_board *b, const iki_local *l, iki_point p)
     return -1;
 }
 
-/* What lies around cell i: other cells, walls, the open. */
+/* Sets what lies around cell i: other cells, walls, points beyond the area. */
 static void
 connect_cell(const iki_board *b, const iki_pset *cells, const uint8_t *cell_of, int i, iki_local *l)
 {
@@ -138,7 +138,7 @@ connect_cell(const iki_board *b, const iki_pset *cells, const uint8_t *cell_of, 
     }
 }
 
-/* Would stones of the side at these two cells both join the same wall? */
+/* True if stones of the side at these two cells both join the same wall. */
 static bool
 joins_both(const iki_local *l, int side, iki_cells both)
 {
@@ -148,7 +148,7 @@ joins_both(const iki_local *l, int side, iki_cells both)
     return joined;
 }
 
-/* Takes away edges that never matter: whoever plays at either end joins a wall that touches the
+/* Removes edges that never matter: a stone of either side at one end joins a wall that touches the
  * other end, too. */
 static void
 drop_idle_edges(iki_local *l)
@@ -165,7 +165,7 @@ drop_idle_edges(iki_local *l)
     }
 }
 
-/* Do the two cells, neither of which has cells beside it, touch the same walls? */
+/* True if the two cells, neither of which has cells beside it, touch the same walls. */
 static bool
 same_walls(const iki_local *l, int i, int j)
 {
@@ -181,7 +181,7 @@ same_walls(const iki_local *l, int i, int j)
     return same && touch == both;
 }
 
-/* Can a stone at cell i join two walls of its side? */
+/* True if a stone at cell i can join two walls of its side. */
 static bool
 joins_walls(const iki_local *l, int i)
 {
@@ -316,8 +316,8 @@ is_single(iki_cells s)
     return s != 0 && (s & (s - 1)) == 0;
 }
 
-/* Does the chain around a stone on a cell, or a target that it joins, have a liberty among cells,
- * or the chain a safe friend?  Most chains show it at once. */
+/* True if the chain around a stone on a cell, or a target that it joins, has a liberty among cells,
+ * or if the chain is safe.  Most chains show it at once. */
 static bool
 breathes(const iki_local *l, const iki_local_position *p, int side, iki_cells stone)
 {
@@ -340,7 +340,7 @@ breathes(const iki_local *l, const iki_local_position *p, int side, iki_cells st
     return false;
 }
 
-/* Takes what the stone at `bit` leaves without liberties. */
+/* Captures the stones that the stone at `bit` leaves without liberties. */
 static void
 capture(const iki_local *l, int enemy, iki_cells bit, int cell, iki_local_play *play)
 {
@@ -408,8 +408,8 @@ iki_local_try(const iki_local *l, const iki_local_position *p, int side, int cel
 
 enum { GROUPS_MAX = IKI_CELLS_MAX + IKI_TARGETS_MAX };
 
-/* What may still be part of a life: groups, and regions with the cells of each that must touch a
- * group to which it is vital. */
+/* The groups and regions that may still be unconditionally alive together.  A region is vital to a
+ * group that touches all its cells of `vital`. */
 typedef struct enclosure {
     int groups, regions;
     iki_local_group group[GROUPS_MAX];
@@ -452,7 +452,7 @@ drop_regions(enclosure *e, iki_cells beside)
     e->regions = kept;
 }
 
-/* Lists a group, unless it is safe, and so alive anyway, or already known not to live. */
+/* Lists a group, unless it is safe, and so alive anyway, or has fewer than two vital regions. */
 static void
 add_group(enclosure *e, const iki_local_group *g)
 {
@@ -487,9 +487,9 @@ list_groups(const iki_local *l, const iki_local_position *p, int side, enclosure
     }
 }
 
-/* Regions of a side that end at its own stones.  What touches a target of the other side goes on
- * behind its stones, so it is left out; so is what has a cell that must be, and is not, beside
- * stones of the side: it is vital to nobody. */
+/* Regions of a side that end at its own stones.  A region that touches a target of
+ * the other side goes on behind its stones, so it is left out; so is a region with a cell that must
+ * be, and is not, beside stones of the side: it is vital to no group. */
 static void
 list_regions(const iki_local *l, const iki_local_position *p, int side, enclosure *e)
 {

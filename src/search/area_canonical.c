@@ -1,7 +1,8 @@
-/* area_canonical - of the ways to look at the cells the one that comes first in a dictionary.
+/* area_canonical - the least of the orders that the symmetries of the board give.
  *
- * A word is written for every way: for each cell, row by row, its place, what stands on it and what
- * it touches.  Ways with the same word are ways to look at the same game. */
+ * Every symmetry gives a list of keys: for each cell, row by row, its place, its stone and what
+ * it touches.  The lists are compared as words in a dictionary; symmetries with the same list show
+ * the same game. */
 #include "src/search/area_canonical.h"
 
 #include "engine/go/symmetry.h"
@@ -11,7 +12,7 @@ typedef struct order {
     uint8_t cell[IKI_CELLS_MAX];
 } order;
 
-/* What can be told of a cell without its place, as the side sees it. */
+/* The properties of a cell without its place, as the side sees it. */
 static uint32_t
 look_of(const iki_local *l, const iki_local_position *p, int cell, int side)
 {
@@ -90,7 +91,7 @@ side_of(unsigned turn)
     return (turn & IKI_TURN_SWAP) != 0;
 }
 
-/* The order for one way to look at the cells. */
+/* The order that one symmetry gives. */
 static void
 sort_for(const iki_topo *topo, const iki_local *l, const iki_local_position *p, unsigned turn,
          order *o)

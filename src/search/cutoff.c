@@ -1,4 +1,4 @@
-/* cutoff - the search in stages; what it found before stays in the table. */
+/* cutoff - the search in stages; each goes on with the table of the one before. */
 #include "src/search/cutoff.h"
 
 typedef struct question {
@@ -20,7 +20,7 @@ stages_are_sound(const iki_cutoff_stage *stage)
     return stage->most == 0;
 }
 
-/* What the first state still asks for. */
+/* The number of the wanted result at the first state. */
 static uint32_t
 missing(const question *q)
 {
@@ -34,7 +34,7 @@ missing(const question *q)
     return left.disproof;
 }
 
-/* Searches with so many nodes more (0: all that are left). */
+/* Searches with this many nodes more (0: all that are left). */
 static iki_dfpn_result
 go_on(const question *q, uint64_t nodes, iki_budget *budget)
 {
@@ -45,7 +45,7 @@ go_on(const question *q, uint64_t nodes, iki_budget *budget)
     return result;
 }
 
-/* Is too much missing to go on beyond the stage? */
+/* True if too much is missing to go on beyond the stage. */
 static bool
 is_hopeless(const question *q, const iki_cutoff_stage *stage)
 {

@@ -1,11 +1,10 @@
-/* dfpn_table - the tables of the proof-number search: states, names, what goals said.
+/* dfpn_table - the tables of the proof-number search: entries, names, evaluations.
  *
- * Few buckets are in use at first, and as many evals as these have places: what is not spread
- * over more memory than it needs is faster, and is soon forgotten: the marks of these buckets are
- * wiped, all else carries the generation it was written in.  When the buckets double, states find
- * their new places; evals do not, those that are looked for elsewhere then are asked for again.
- * Memory is taken when it comes into use for the first time, and kept.  Marks and buckets that were
- * never in use hold anything. */
+ * Few buckets are in use at first, with as many evaluations as these have places: small tables
+ * stay in the caches, and clearing wipes the marks of the first buckets only; all else carries the
+ * generation it was written in.  When the buckets double, entries move to their new buckets;
+ * evaluations do not, so some are asked for again.  Memory is taken at first use, and kept.  Marks
+ * and buckets that were never in use hold anything. */
 #include "src/search/dfpn_table.h"
 
 #include "engine/base/arena.h"
@@ -92,7 +91,7 @@ start_small(iki_dfpn_store *s)
     memset(s->marks, 0, (size_t)(s->mask + 1) * sizeof *s->marks);
 }
 
-/* Memory for n buckets and the evals beside them, which are empty where it is new.  False, with
+/* Memory for n buckets and the evaluations beside them; new ones are empty.  False, with
  * all kept as it is, when there is none. */
 static bool
 reserve(iki_dfpn_store *s, uint64_t n)

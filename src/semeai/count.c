@@ -11,7 +11,7 @@
  *
  * The block must not be captured here, as it has liberties elsewhere.  A copy of the local game
  * gets one more cell for them, beside the block only, where nobody plays.  This makes the enemy
- * approach where he would otherwise be in atari.
+ * approach where it would otherwise be in atari.
  *
  * Kos, cycles and eyes have no such value but lie between two bounds, no liberties and any number.
  * Values are worked out from both ends; where they agree at the start, that trouble was idle.
@@ -266,7 +266,7 @@ stop_of(const iki_cgt *u, iki_cgt_game g, bool left)
     return left ? n->left_stop : n->right_stop;
 }
 
-/* The taxed games after the moves of one player, into list; *best is what he can keep. */
+/* The taxed games after the moves of one player, into list; *best is what that player can keep. */
 static uint32_t
 taxed(region *g, const state *s, int bound, int player, iki_cgt_game *list, iki_cgt_number *best)
 {
@@ -301,7 +301,7 @@ value_of_moves(region *g, const state *s, int bound)
     if (s->liberties == 0 && (lefts == 0 || l <= 0))
         return IKI_CGT_ZERO;
     if (rights == 0 || (s->liberties == 0 && settled)) {
-        /* An eye, that can be filled last, or liberties that the owner takes when he likes. */
+        /* An eye, which can be filled last, or liberties that the owner can take at any time. */
         g->found |= IKI_COUNT_EYE;
         return bound == HIGH ? iki_cgt_integer(g->u, living[HIGH]) : IKI_CGT_ZERO;
     }

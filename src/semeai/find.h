@@ -20,7 +20,7 @@ typedef struct iki_race_block {
     iki_point first;
     iki_color color;
     iki_pset stones, liberties;
-    bool proved; /* to be alive: it cannot lose the race */
+    bool proved; /* true: it is proved to be alive and cannot lose the race */
 } iki_race_block;
 
 typedef enum iki_region_kind {
@@ -34,7 +34,7 @@ typedef struct iki_race_region {
     iki_pset points;
     int empty, stones; /* points without and with a stone */
     uint8_t beside;    /* essential blocks that touch it: bit i is block i */
-    bool walls[3];     /* [colour]: does a wall of it touch the region? */
+    bool walls[3];     /* [colour]: true if a wall of it touches the region */
 } iki_race_region;
 
 typedef struct iki_race {

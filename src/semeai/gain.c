@@ -1,20 +1,21 @@
-/* gain - the words of a race and the lives of its blocks, put together.
+/* gain - the results of a race and the lives of its blocks, put together.
  *
- * The words come first.  A life changes them in two ways.  A block that is dead, though the other
- * one may be captured where it lies, is lost even if it wins the race: what it captures does not
- * save it.  And where the race came to no end lives are the better guess, and know better moves.  A
- * life for which the other block is a wall says nothing: that wall is what the race is about.
+ * The results of the race come first.  A life changes them in two ways.  A block that is dead,
+ * though the other one may be captured where it lies, is lost even if it wins the race: what it
+ * captures does not save it.  And where the race came to no end, lives are the better estimate, and
+ * name better moves.  A life for which the other block is a wall says nothing: that wall is what
+ * the race is about.
  *
- * Of the moves that keep the words the most natural one is named.  The cost is that of the race and
- * of two questions of life, whose nodes are set aside. */
+ * Of the moves that keep the results the most natural one is named.  The cost is that of the race
+ * and of two questions of life, whose nodes are set aside. */
 #include "src/semeai/gain.h"
 
 #include "src/life/life.h"
 
-/* --- words ---------------------------------------------------------------------------------- */
+/* --- results -------------------------------------------------------------------------------- */
 
-/* What the mover gets.  good[i]: does he get it when he (i = 0), when his opponent (1) ignores the
- * ban? */
+/* The success of the mover.  good[0]: it succeeds when it ignores ko bans; good[1]: also when its
+ * opponent does. */
 static iki_success
 success_of(const bool good[2])
 {
@@ -22,7 +23,7 @@ success_of(const bool good[2])
     return good[1] ? IKI_WORKS : good[0] ? IKI_WORKS_BY_KO : IKI_FAILS;
 }
 
-/* What the words promise, guessed where they are unknown. */
+/* The result, estimated where it is unknown. */
 static iki_race_result
 result_for(const iki_semeai *s, int first, int regime)
 {
@@ -118,7 +119,7 @@ choose_move(const iki_race *race, const iki_semeai *s, int mover)
     return best;
 }
 
-/* Is there no better than to pass: is it as good, or all lost? */
+/* True if no move is better than a pass: it is as good, or everything is lost. */
 static bool
 may_pass(const iki_race *race, const iki_semeai *s, int mover, const iki_race_gain *now)
 {
@@ -192,7 +193,7 @@ correct_by_death(const question *q, const iki_life_answer life[2], iki_race_gain
     return won || lost;
 }
 
-/* The better guess where the race came to no end. */
+/* Corrects the estimate of a race that came to no end by the lives of its blocks. */
 static void
 estimate_by_lives(const iki_life_answer life[2], iki_race_gain *gain)
 {

@@ -1,7 +1,7 @@
 /* line - playing the hottest games first.
  *
  * The mover tries every point of the regions that are no plain liberties, and takes the move after
- * which the balance, with the other side to move, is best for him; among equal ones the move in the
+ * which its balance, with the other side to move, is best; among equal ones the move in the
  * hottest region, then the first in board order.  A move that takes the other block ends the race
  * and comes before all.  Once only plain liberties are left, the order no longer matters. */
 #include "src/semeai/line.h"

@@ -63,7 +63,7 @@ iki_race_result
 iki_race_outcome_of(const iki_race_numbers *n, int first)
 {
     int second = 1 - first;
-    /* the balance from the first mover's side, after his best play */
+    /* the balance from the first mover's side, after its best play */
     int64_t lead = first == 0 ? n->balance.after[0] : -n->balance.after[1];
     if (lead >= iki_race_margin(n->eye_class[first], n->eye_class[second], n->shared))
         return winner(first);

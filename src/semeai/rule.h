@@ -1,11 +1,12 @@
 /* rule - who wins a race, from numbers alone.
  *
  * Numbers count from Black's side: the balance of a race is Black's exclusive liberties (external
- * ones and those of his eye) minus White's.  It may be a game whose value moves change; then it is
+ * ones and those of its eye) minus White's.  It may be a game whose value moves change; then it is
  * cooled by 2 and known by the two integers to which either first mover can round it.
  *
  * Sources: Mueller 1999 for plain liberties and eyes; Nakamura 2009 for games; K. Nakamura 2005 for
- * one block against two, with the exceptions that he leaves open worked out by brute force. */
+ * one block against two, with the exceptions that the article leaves open worked out by brute
+ * force. */
 #ifndef IKI_SEMEAI_RULE_H
 #define IKI_SEMEAI_RULE_H
 
@@ -32,7 +33,7 @@ int iki_race_eye_class(int points);
 int iki_race_eye_liberties(int points);
 
 /* F: by how many liberties the attacker must lead to capture, moving first; by one more moving
- * second.  Classes of his own eye and the other's; shared: common liberties. */
+ * second.  Classes of the own eye and the other one; shared: common liberties. */
 int iki_race_margin(int own_class, int other_class, int shared);
 
 /* What both sides bring into a race of one block each. */

@@ -5,23 +5,22 @@
  * which it lost nothing; can it live, that is make its blocks safe whatever happens to the others?
  * Whoever can hold but not capture gets a seki.
  *
- * A search counts endless play as lost for its prover.  But play without end captures nothing: who
- * cannot hold has lost only if the other side, which obeys bans, can take his blocks in finitely
- * many moves.  That is a question of its own, asked where the answer "cannot hold" rests on a ko or
- * a repetition; so is life by ko.  Where neither side can capture, a race without end counts like a
- * seki.
+ * A search counts endless play as lost for its prover.  But play without end captures nothing: a
+ * side that cannot hold has lost only if the other side, which obeys bans, can take its blocks in
+ * finitely many moves.  That is a question of its own, asked where the answer "cannot hold" rests
+ * on a ko or a repetition; so is life by ko.  Where neither side can capture, a race without end
+ * counts like a seki.
  *
- * The two words, with the first mover and with the other side as the one who ignores bans, take in
- * every rule of ko; if they differ it is a ko.  If the first searches never met a ko or a
+ * The two results, with the first mover and with the other side as the one that ignores bans, bound
+ * those under every ko rule; if they differ it is a ko.  If the first searches never met a ko or a
  * repetition, the second would come to the same.
  *
  * Capture and hold are searched by turns with growing budgets: one of them often is far easier.
  * The cost is that of the harder question where the result is SEKI. */
 #include "src/semeai/search.h"
 
-/* TAKE and SECURE are CAPTURE and LIVE for a prover who obeys bans, against a side that ignores
- * them.
- */
+/* TAKE and SECURE are CAPTURE and LIVE for a prover that obeys bans, against a side that ignores
+ * them. */
 typedef enum question { CAPTURE, HOLD, LIVE, TAKE, SECURE } question;
 
 enum { QUESTIONS = SECURE + 1 };
@@ -105,7 +104,7 @@ look(const race *r, const iki_local_position *p, int side)
     return s;
 }
 
-/* Can no block of the side be captured any more? */
+/* True if no block of the side can be captured any more. */
 static bool
 stands_firm(const race *r, const iki_local_position *p, int side, const stand *s)
 {
@@ -113,7 +112,8 @@ stands_firm(const race *r, const iki_local_position *p, int side, const stand *s
     return open == 0 || (open & ~iki_local_alive(r->l, p, side)) == 0;
 }
 
-/* Lines that run down the liberties come first; most of all those of who is ahead. */
+/* First numbers: lines that run down the liberties come first, above all those of the side that is
+ * ahead. */
 enum { LEAD_WEIGHT = 8, LIBERTY_WEIGHT = 32, FEW = 20 };
 
 static iki_dfpn_numbers
@@ -144,7 +144,7 @@ prover_obeys(question q)
     return q == TAKE || q == SECURE;
 }
 
-/* Does this side obey bans? */
+/* True if this side obeys bans. */
 static bool
 obeys(const race *r, int side)
 {
@@ -169,11 +169,10 @@ judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_numbers *g)
     return IKI_DFPN_OPEN;
 }
 
-/* Where a stone does nothing but take a liberty from its own block it need not be played.  Filling
- * an eye is never better than a pass.  Filling an outside liberty is no better than the move that
- * comes after it, or a pass, but for two cases in which it is a threat that a pass does not
- * replace: a side that must not pass and waits out the ban of a ko, and one that ignores bans and
- * takes such a threat from the other side. */
+/* Filling an own liberty without another effect is dominated: in an eye by a pass, outside by the
+ * move that comes after it or a pass.  There are two exceptions, in which it is a threat that a
+ * pass does not replace: a side that must not pass and waits out the ban of a ko, and a side that
+ * ignores bans and takes such a threat from the other side. */
 static iki_cells
 moves(const void *ctx, const iki_dfpn_state *s)
 {
@@ -218,11 +217,11 @@ goal_of(const race *r)
 /* An answer that further shares of the budget may complete. */
 typedef struct answer {
     iki_dfpn_result result;
-    bool too_deep; /* nodes do not help */
-    bool by_ko;    /* the result rests on a ban or a repetition */
+    bool too_deep; /* true: more nodes do not help */
+    bool by_ko;    /* true: the result rests on a ban or a repetition */
 } answer;
 
-/* Are there nodes left, under the ceiling `last`? */
+/* True if there are nodes left, under the ceiling `last`. */
 static bool
 may_spend(const asker *a, uint64_t last)
 {
@@ -256,11 +255,11 @@ share_of(const asker *a, uint64_t share, uint64_t last)
     return share < left ? share : left;
 }
 
-/* The result with this prover, who ignores bans. */
+/* The result with this prover, which ignores bans. */
 static iki_race_result
 race_word(asker *a, int prover, const iki_dfpn_state *s, uint64_t last)
 {
-    answer capture = {0}, hold = {0}, lost = {0}; /* lost: the other side takes a block of his */
+    answer capture = {0}, hold = {0}, lost = {0}; /* lost: the other side takes a block */
     bool open = true;
     for (uint64_t share = FIRST_SHARE; open && may_spend(a, last); share *= GROWTH) {
         open = ask(a, &a->race[prover][CAPTURE], s, share_of(a, share, last), &capture);
@@ -289,7 +288,7 @@ saw_ko(const asker *a, int prover, question q)
 
 /* --- life ----------------------------------------------------------------------------------- */
 
-/* Might the side get a safe block at all, by a way out or by two places for eyes? */
+/* True if the side might get a safe block at all, by a way out or by two places for eyes. */
 static bool
 might_live(const iki_local *l, int side)
 {
@@ -306,7 +305,7 @@ might_live(const iki_local *l, int side)
     return (reach & (l->safe[side] | l->open)) != 0 || first != eyes || iki_count_bits(eyes) > 2;
 }
 
-/* What is known of the life of both sides: by force with the side ignoring bans, and without. */
+/* Answers about the life of both sides: with the side ignoring bans, and obeying them. */
 typedef struct survival {
     answer ignoring[2], obeying[2]; /* [side] */
 } survival;
@@ -323,7 +322,7 @@ ask_side(asker *a, int side, const iki_dfpn_state *s, survival *l)
     iki_assert(sure->result != IKI_DFPN_WIN || by_ko->result == IKI_DFPN_WIN);
 }
 
-/* Does one side live, this one ignoring bans? */
+/* WIN if one of the sides lives, `ignoring` being the one that ignores bans. */
 static iki_dfpn_result
 someone_lives(const survival *l, int ignoring)
 {
@@ -367,8 +366,8 @@ typedef struct choice {
     answer kept, lost; /* to the questions below */
 } choice;
 
-/* What a good move keeps: this answer is still yes, or where a ko speaks against that, the other is
- * no (if there is one). */
+/* The question that a good move keeps won (kept), or, where its answer rests on a ko, the question
+ * of the other side that it keeps lost (NULL: none). */
 typedef struct kept_goal {
     const race *kept, *lost;
 } kept_goal;

@@ -98,7 +98,7 @@ judge_by_total(const iki_race *race, const iki_race_total *total, iki_semeai *s)
     s->certainty = total->exact ? worth_of_theorem(race) : IKI_ESTIMATED;
 }
 
-/* Takes the theorems; where there are none the words stay unknown. */
+/* Takes the theorems; where there are none the results stay unknown. */
 static void
 take_theorems(const iki_race *race, const iki_race_total *total, iki_semeai *s)
 {
@@ -123,8 +123,8 @@ apparent_liberties(const iki_race *race, const iki_race_region *r, const iki_rac
     return iki_pset_within(&beyond, &race->cells) ? iki_pset_count(&touch) : r->empty;
 }
 
-/* A result for those who must have one: who lives wins, else who settles an eye first, else who has
- * more liberties. */
+/* Estimates a result: the side that lives wins, else the side that settles an eye first, else the
+ * side with more liberties. */
 static void
 make_estimate(const iki_race *race, const iki_race_total *total, iki_semeai *s)
 {
@@ -247,7 +247,8 @@ lower_certainty(iki_semeai *s, iki_certainty certainty)
         s->certainty = certainty;
 }
 
-/* Searches for the words of `who`, which are unknown, with at most `nodes` nodes (0: no limit). */
+/* Searches for the results of `who`, which are unknown, with at most `nodes` nodes (0: no limit).
+ */
 static iki_status
 judge_by_search(const iki_race *race, const iki_effort *effort, unsigned who, uint64_t nodes,
                 iki_semeai *s)
@@ -269,7 +270,7 @@ judge_by_search(const iki_race *race, const iki_effort *effort, unsigned who, ui
     return status;
 }
 
-/* Reads for the words of `who`, which are unknown. */
+/* Reads for the results of `who`, which are unknown. */
 static iki_status
 judge_by_reading(const iki_race *race, const iki_effort *effort, unsigned who, uint64_t nodes,
                  iki_semeai *s)
@@ -294,7 +295,7 @@ judge_by_reading(const iki_race *race, const iki_effort *effort, unsigned who, u
 
 /* --- all of them ---------------------------------------------------------------------------- */
 
-/* With blocks of one colour only, what is not captured lives. */
+/* With blocks of one colour only, a block that is not captured lives. */
 static void
 name_life(iki_semeai *s)
 {
@@ -314,8 +315,8 @@ has_both_colors(const iki_race *race)
     return false;
 }
 
-/* What a first search may spend, before reading; what reading may spend on one first mover; and in
- * a budget without end. */
+/* Parts of the budget: for a first search before reading, and for reading about one first mover;
+ * and the most nodes for each. */
 enum { EASY_PART = 10, READ_PART = 5, EASY_NODES = 10000, READ_NODES = 20000 };
 
 static uint64_t
@@ -466,7 +467,7 @@ iki_semeai_eval(const iki_board *b, const iki_point *stone, int stones, bool sui
 
 /* --- moves ---------------------------------------------------------------------------------- */
 
-/* Is `result` at least what is wanted? */
+/* True if `result` is at least as good as `wanted` for the first mover. */
 static bool
 keeps(iki_race_result result, iki_race_result wanted)
 {
@@ -477,8 +478,8 @@ keeps(iki_race_result result, iki_race_result wanted)
 /* What judging the race after one move may spend of a limited budget. */
 enum { MOVE_PART = 20 };
 
-/* Does the move at p keep what the result promises to its mover?  Clears moves_known if that could
- * not be found out. */
+/* Sets *good if the move at p keeps the result of its mover.  Clears moves_known if that could not
+ * be found out. */
 static iki_status
 try_move(const iki_race *race, const iki_effort *effort, iki_semeai *s, int first, iki_point p,
          bool *good)
@@ -512,7 +513,7 @@ try_move(const iki_race *race, const iki_effort *effort, iki_semeai *s, int firs
     return status;
 }
 
-/* The moves by another search, whose words do not count: less of the budget is left for it. */
+/* The moves by another search.  Its results are dropped: it has less budget left than the first. */
 static iki_status
 search_moves(const iki_race *race, const iki_effort *effort, int first, iki_semeai *s)
 {
@@ -591,7 +592,7 @@ iki_semeai_move(const iki_board *b, const iki_point *stone, int stones, bool sui
     return status == IKI_OK ? IKI_OK : iki_error_set(error, status, "%s", iki_status_text(status));
 }
 
-/* --- words ---------------------------------------------------------------------------------- */
+/* --- names ---------------------------------------------------------------------------------- */
 
 const char *
 iki_race_result_text(iki_race_result result)

@@ -27,14 +27,14 @@ typedef enum iki_race_kind {
 
 typedef struct iki_semeai {
     iki_race_result result[2];    /* [0] Black moves first, [1] White moves first */
-    iki_race_result regime[2][2]; /* [first mover][0]: when he may ignore the ban of a ko; [1]: when
-                                   * his opponent may; both are the result where they agree */
+    iki_race_result regime[2][2]; /* [first mover][0]: when that side may ignore ko bans; [1]: when
+                                   * its opponent may; both are the result where they agree */
     bool life_open[2];            /* the result is SEKI, but a search for BOTH came to no end */
-    iki_race_result estimate[2];  /* where the result is unknown: what liberties suggest */
+    iki_race_result estimate[2];  /* where the result is unknown: what the liberties suggest */
     iki_pset vital;               /* points that settle eyes */
     iki_certainty certainty;
     iki_race_kind kind;  /* the dearest of the two below */
-    iki_race_kind by[2]; /* [first mover] how his result was found */
+    iki_race_kind by[2]; /* [first mover] how that result was found */
     iki_pset premise;    /* walls assumed to be alive */
     iki_pset zone;       /* the area of the race: all points where it is played */
     uint64_t nodes;
@@ -42,7 +42,7 @@ typedef struct iki_semeai {
     iki_race_pair pair[IKI_RACE_BLOCKS_MAX];
     /* iki_semeai_moves: what keeps the result of each first mover, if that is no loss */
     iki_pset moves[2];
-    bool can_wait[2]; /* does it stay when the other side moves first? */
+    bool can_wait[2]; /* true: the result stays when the other side moves first */
     bool moves_known[2];
 } iki_semeai;
 
@@ -52,7 +52,7 @@ iki_status iki_semeai_pose(const iki_board *b, const iki_point *stone, int stone
                            iki_race *race, iki_error *error) IKI_MUST_CHECK;
 
 /* Judges a race when either side moves first, or only the sides of `who`; all fields of effort are
- * set.  When the budget ends words are unknown.  IKI_E_MEMORY. */
+ * set.  When the budget ends, results are unknown.  IKI_E_MEMORY. */
 iki_status iki_race_judge(const iki_race *race, const iki_effort *effort, unsigned who,
                           iki_semeai *s) IKI_MUST_CHECK;
 
@@ -63,7 +63,7 @@ iki_status iki_race_moves(const iki_race *race, const iki_effort *effort, int fi
                           iki_semeai *s) IKI_MUST_CHECK;
 
 /* Judges the race of the chain at stone[0] against those at stone[1 .. stones - 1].  effort may be
- * NULL.  IKI_E_ARGUMENT with a reason: no race; IKI_E_MEMORY.  When the budget ends the words are
+ * NULL.  IKI_E_ARGUMENT with a reason: no race; IKI_E_MEMORY.  When the budget ends, results are
  * unknown. */
 iki_status iki_semeai_eval(const iki_board *b, const iki_point *stone, int stones, bool suicide,
                            const iki_effort *effort, iki_semeai *out,

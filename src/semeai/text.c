@@ -1,4 +1,4 @@
-/* text - a race in words and numbers, for people.
+/* text - a race as lines of text, for people.
  *
  * The class is Mueller's: 0 plain liberties, 1 plain eyes, 2 eyes with one block of stones inside.
  * Above that races differ by what makes them hard: 3 an eye with more inside, 4 liberties that

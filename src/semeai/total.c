@@ -62,8 +62,9 @@ all_touch(const counting *c, const iki_pset *stones)
     return iki_pset_within(&c->region->points, &beside);
 }
 
-/* Empty points each of which touches the block and a wall of the other side: whoever plays at one
- * joins his own, so that each is a liberty that either side may fill, and nothing else. */
+/* Empty points each of which touches the block and a wall of the other side: a stone of either
+ * side there joins its own, so that each is a liberty that either side may fill, and nothing else.
+ */
 static bool
 is_plain_external(const counting *c)
 {
@@ -222,7 +223,7 @@ count_region(const counting *c, iki_region_count *out)
 
 /* The last region of a block is captured without the approach moves that its count includes.  Could
  * that change the outcome?  Not where it is the same with and without them (no counterexample in
- * tests/check_count.c); with eyes or shared liberties nobody knows. */
+ * tests/check_semeai_count.c); with eyes or shared liberties nobody knows. */
 static bool
 surplus_matters(const iki_race *race, const iki_race_total *t)
 {

@@ -1,4 +1,4 @@
-/* capture - the question put to the search: the captor is the prover who must keep his stones.
+/* capture - the question put to the search: the captor is the prover and must keep its stones.
  *
  * Cost: at most NODES nodes, a tenth of a microsecond for each point of the ground. */
 #include "src/verdict/capture.h"
