@@ -1,4 +1,4 @@
-/* answer - asking about a chain from both sides: death, life or seki, or who moves first. */
+/* answer - asks about a chain from both sides: dead, alive, seki, or critical. */
 #include "src/life/answer.h"
 
 #include "src/life/life.h"

@@ -173,7 +173,7 @@ is_too_large(const iki_eye_space *r, int moves)
     return iki_count_bits(r->room & ~(r->own | dragged)) > SMALL + moves * STEP;
 }
 
-/* The cells that a win of the attackers rests on, who move first, or none. */
+/* The cells that a win of the attackers rests on when they move first, or none. */
 typedef iki_cells win(const iki_eye_space *r);
 
 static iki_cells
@@ -183,10 +183,10 @@ in_one(const iki_eye_space *r)
     return win_in_one(r, r->empty, &move);
 }
 
-/* The owner moves first: what all wins together rest on that the attackers have against his moves,
- * or none.  A stone of the owner matters where a win rests on the cell, and only there where the
- * wins against such stones rest on it, too.  Its own cell stays free: so a win against it is one
- * without it, too. */
+/* The owner moves first: the cells that the wins of the attackers against all its moves rest on
+ * together, or none.  A stone of the owner matters where a win rests on the cell, and only there
+ * where the wins against such stones rest on it, too.  Its own cell stays free: so a win against it
+ * is one without it, too. */
 static iki_cells
 win_anyway(const iki_eye_space *r, win *how)
 {

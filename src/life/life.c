@@ -335,7 +335,7 @@ answer_proved(iki_life_answer *out)
 }
 
 /* The capture of any target ends the game, so that of several targets it does not tell which was
- * taken; but who saves them all saves each. */
+ * taken; but a side that saves them all saves each. */
 static bool
 is_exact(const iki_life_area *area, const iki_life_answer *out)
 {

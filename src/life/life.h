@@ -1,4 +1,4 @@
-/* life - does a chain or a group live, who decides it, and by which move?
+/* life - the life of a chain or a group: which first mover decides it, and by which move.
  *
  * Area, search and estimate put together: the answer for both first movers. */
 #ifndef IKI_LIFE_H

@@ -1,5 +1,4 @@
-/* search - up to three searches that differ in who ignores bans, and the moves that they
- * found. */
+/* search - up to three searches, which differ in the side that ignores bans, and their moves. */
 #include "src/life/search.h"
 
 #include "src/life/goal.h"

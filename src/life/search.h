@@ -1,4 +1,4 @@
-/* search - do stones live or die, by search.
+/* search - life and death by search.
  *
  * A local game about the stones of one side, the owner.  They live when some of the stones in
  * question can never be captured any more, or when both sides pass while some are left, so in a

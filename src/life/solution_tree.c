@@ -214,8 +214,8 @@ grow(const tree_builder *g, const place *from)
     }
 }
 
-/* All first moves of a mover who succeeds: the right ones, the search's own before the others, then
- * the wrong ones that are hardest to refute. */
+/* All first moves of a mover that succeeds: the right ones, the search's own before the others,
+ * then the wrong ones that are hardest to refute. */
 static void
 grow_first_moves(const tree_builder *g, const place *root, int best)
 {

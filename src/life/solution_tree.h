@@ -1,8 +1,8 @@
 /* solution_tree - the answer to a problem of life and death as a tree of variations.
  *
  * The winner's moves are the search's; of the loser's only those that are hardest to answer are
- * kept.  At the first move of a mover who succeeds every move is judged: right ones, and wrong ones
- * with their refutation. */
+ * kept.  At the first move of a mover that succeeds every move is judged: right ones, and wrong
+ * ones with their refutation. */
 #ifndef IKI_LIFE_SOLUTION_TREE_H
 #define IKI_LIFE_SOLUTION_TREE_H
 

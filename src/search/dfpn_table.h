@@ -75,7 +75,7 @@ void iki_dfpn_store_close(iki_dfpn_store *s);
 /* Forgets all. */
 void iki_dfpn_store_clear(iki_dfpn_store *s);
 
-/* Are these the keys of one state? */
+/* True if these are the keys of one state. */
 static inline bool
 iki_dfpn_same(const iki_dfpn_key *a, const iki_dfpn_key *b)
 {
@@ -101,7 +101,7 @@ iki_dfpn_mark(uint64_t hash)
     return (uint16_t)(hash >> 48) | 1;
 }
 
-/* Is it the entry of that state? */
+/* True if it is the entry of that state. */
 static inline bool
 iki_dfpn_is(const iki_dfpn_entry *e, const iki_dfpn_key *k)
 {

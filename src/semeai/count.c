@@ -122,7 +122,7 @@ hash(const iki_local_position *key)
     return (uint32_t)(h >> 40) & (SLOTS - 1);
 }
 
-/* Is the enemy's stone beside the block, at `bit`, there for good? */
+/* True if the enemy's stone beside the block, at `bit`, can never be captured. */
 static bool
 stays(const region *g, const iki_local_position *p, iki_cells bit)
 {
@@ -131,7 +131,8 @@ stays(const region *g, const iki_local_position *p, iki_cells bit)
     return (chain & (g->l.safe[enemy] | g->l.open)) != 0;
 }
 
-/* The block has no liberties: can it never get any?  Only a capture of stones beside it could. */
+/* True if the block, which has no liberties, can never get any: only a capture of stones beside it
+ * could give it some. */
 static bool
 is_closed(const region *g, const iki_local_position *p)
 {
@@ -164,7 +165,7 @@ settle_points(const region *g, iki_local_position *p)
     return (uint32_t)iki_count_bits(single & touch);
 }
 
-/* Looks at a new position: liberties, and is anything left to play for? */
+/* Sets the liberties of a new position, and its kind. */
 static void
 judge(region *g, state *s)
 {
@@ -468,7 +469,7 @@ too_large(iki_count *out)
     return IKI_E_LIMIT;
 }
 
-/* Does every position hold as many liberties as the enemy needs moves? */
+/* True if every position holds as many liberties as the enemy needs moves. */
 static bool
 is_plain(const region *g)
 {

@@ -50,8 +50,8 @@ typedef struct iki_race {
                        * taken to escape */
 } iki_race;
 
-/* Can the chains at these stones race, the first against all others?  IKI_E_ARGUMENT with a reason
- * if they cannot: colours, the same chain twice, too many. */
+/* IKI_OK if the chains at these stones can race, the first against all others.  IKI_E_ARGUMENT with
+ * a reason if they cannot: colours, the same chain twice, too many. */
 iki_status iki_race_check(const iki_board *b, const iki_point *stone, int stones,
                           iki_error *error) IKI_MUST_CHECK;
 
@@ -60,7 +60,7 @@ iki_status iki_race_check(const iki_board *b, const iki_point *stone, int stones
 void iki_race_make(const iki_board *b, const iki_point *stone, int stones, bool suicide,
                    const iki_pset *proved, iki_race *race);
 
-/* Do two blocks touch, or share area of the race? */
+/* True if two blocks touch, or share a region of the race. */
 bool iki_race_in_contact(const iki_race *race, int block, int other);
 
 /* The race as a local game: its cells, its blocks as targets in their order.  A ban that a ko has

@@ -51,7 +51,7 @@ gain_of(const iki_semeai *s, int mover, int first)
 /* The places of moves, the most natural first. */
 enum { KEY_POINT, VITAL, OUTSIDE, SHARED, BESIDE, HIS_EYE, HOME, OWN_EYE, ELSEWHERE };
 
-/* Is p a liberty of all blocks around the region? */
+/* True if p is a liberty of all blocks around the region. */
 static bool
 is_common_liberty(const iki_race *race, const iki_race_region *r, iki_point p)
 {
@@ -79,9 +79,9 @@ rank_in(const iki_race *race, const iki_race_region *r, int mover, iki_point p)
     return ELSEWHERE;
 }
 
-/* How natural is a move of the side?  Where it is no matter of counting, the point that the other
- * side needs as well comes before all; then what settles an eye, then liberties from outside to
- * inside; last come moves at home. */
+/* The rank of a move of the side, the most natural first.  Where it is no matter of counting, the
+ * point that the other side needs as well comes before all; then what settles an eye, then
+ * liberties from outside to inside; last come moves at home. */
 static int
 rank_of(const iki_race *race, const iki_semeai *s, int mover, iki_point p)
 {
@@ -140,7 +140,7 @@ typedef struct question {
     uint64_t life_nodes; /* for each life */
 } question;
 
-/* Does the block at stone[i] live? */
+/* Asks about the life of the block at stone[i]. */
 static iki_status
 ask_life(const question *q, int i, iki_life_answer *life)
 {
@@ -161,7 +161,8 @@ ask_life(const question *q, int i, iki_life_answer *life)
     return status;
 }
 
-/* Is what the search found about the block at stone[i] so whatever becomes of the other one? */
+/* True if the search's answer about the block at stone[i] holds whatever happens to the other one.
+ */
 static bool
 is_certain(const question *q, int i, const iki_life_answer *life)
 {
@@ -175,8 +176,8 @@ is_critical(const iki_life_answer *life)
            life->defend.success == IKI_WORKS;
 }
 
-/* Whoever wins the race and is dead all the same has lost: [0] the mover's block, [1] the other
- * one. Does a death decide? */
+/* A side that wins the race and is dead all the same has lost: [0] the mover's block, [1] the other
+ * one.  True if a death decides. */
 static bool
 correct_by_death(const question *q, const iki_life_answer life[2], iki_race_gain *gain)
 {

@@ -93,7 +93,8 @@ count(reader *r, scene *s, int side)
     iki_assert(bounds_are_sound(s->known));
 }
 
-/* Is this still the same race: no new area, and no wall but those of the first position? */
+/* True if this is still the same race: no new cells, and no wall but those of the first position.
+ */
 static bool
 is_same_race(const reader *r, const iki_race *race)
 {

@@ -1,4 +1,4 @@
-/* rule - who wins a race, from numbers alone.
+/* rule - the result of a race from numbers alone.
  *
  * Numbers count from Black's side: the balance of a race is Black's exclusive liberties (external
  * ones and those of its eye) minus White's.  It may be a game whose value moves change; then it is

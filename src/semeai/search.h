@@ -1,4 +1,4 @@
-/* search - who wins a race, by search.
+/* search - the result of a race by search.
  *
  * The race is a local game with targets of both sides; the side that captures a target of the other
  * side has won.  Every answer is exact, or unknown when the budget ends.

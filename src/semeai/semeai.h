@@ -1,4 +1,4 @@
-/* semeai - who wins a capturing race, how surely, and by which moves.
+/* semeai - the result of a capturing race, how certain it is, and its moves.
  *
  * From the cheapest method to the dearest: numbers (plain liberties and dead eyes), liberty
  * counting games, the table for one block against two, search, reading until numbers decide.  What

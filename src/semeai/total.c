@@ -54,7 +54,7 @@ set_number(const counting *c, int liberties, iki_region_count *out)
     out->cooled = out->game;
 }
 
-/* Does every point of the region touch the stones? */
+/* True if every point of the region touches the stones. */
 static bool
 all_touch(const counting *c, const iki_pset *stones)
 {
@@ -103,8 +103,8 @@ count_external(const counting *c, iki_region_count *out)
     return IKI_OK;
 }
 
-/* Are the liberties of this dead eye those of the formula, whatever else the race holds?  So it is
- * in the centre, and on the side with 3 to 5 points (tests/prop_semeai.c); in corners and in larger
+/* True if the liberties of this dead eye are those of the formula whatever else the race holds: in
+ * the centre, and on the side with 3 to 5 points (tests/prop_semeai.c); in corners and in larger
  * eyes on the side kos and captures upset the count. */
 static bool
 eye_adds_up(const iki_board *b, const iki_eye *eye)
@@ -194,7 +194,7 @@ add_region(const counting *c, const iki_region_count *count, iki_race_total *t)
     }
 }
 
-/* Does empty space go on beyond the cells of the race? */
+/* True if empty space goes on beyond the cells of the race. */
 static bool
 is_open(const counting *c)
 {
@@ -261,8 +261,8 @@ atari_interferes(const iki_race_total *t)
 /* Nodes for the question whether the eyes of a block make it live. */
 enum { LIFE_NODES = 2000 };
 
-/* Does the block live by its eyes, with the other side moving first and all liberties outside
- * gone? */
+/* Sets *alive if the block lives by its eyes, with the other side moving first and all liberties
+ * outside gone. */
 static iki_status
 find_life(const iki_race *race, const iki_effort *effort, int block, bool *alive)
 {
@@ -295,7 +295,7 @@ find_life(const iki_race *race, const iki_effort *effort, int block, bool *alive
 typedef struct floor_of {
     iki_cgt_game cooled;
     int eyes, eye_class; /* how many; of the only one */
-    bool counted, exact; /* are all regions? */
+    bool counted, exact; /* true: all regions are */
     bool surplus;
 } floor_of;
 
