@@ -46,7 +46,7 @@ life(iki_session *s, const iki_args *a, iki_sbuf *out)
     iki_status status = ask(s, &request, &answer);
     if (status != IKI_OK)
         return status;
-    iki_life word = iki_life_word_of(&answer, &ko);
+    iki_life word = iki_life_status_of(&answer, &ko);
     iki_sbuf_puts(out, word == IKI_UNKNOWN && ko ? "ko" : iki_life_word(word));
     write_move(t, "attack", &answer.attack, out);
     write_move(t, "defend", &answer.defend, out);

@@ -30,8 +30,8 @@ semeai_eval(iki_session *s, const iki_args *a, iki_sbuf *out)
                                         s->game->rules.suicide, &effort, &race, &error);
     if (status != IKI_OK)
         return IKI_FAIL(out, status, "%s", error.text);
-    iki_sbuf_printf(out, "%s %s %s", iki_race_word_text(race.word[0]),
-                    iki_race_word_text(race.word[1]), iki_certainty_word(race.certainty));
+    iki_sbuf_printf(out, "%s %s %s", iki_race_result_text(race.result[0]),
+                    iki_race_result_text(race.result[1]), iki_certainty_word(race.certainty));
     return IKI_OK;
 }
 

@@ -36,7 +36,7 @@ search(const iki_session *s, const iki_verdict *v, const iki_effort *effort, iki
     share.budget = &part;
     iki_status status = iki_life_ask(&request, &share, &answer);
     iki_budget_join(effort->budget, &part);
-    *critical = status == IKI_OK && iki_life_word_of(&answer, &ko) == IKI_CRITICAL &&
+    *critical = status == IKI_OK && iki_life_status_of(&answer, &ko) == IKI_CRITICAL &&
                 answer.attack.move != IKI_PASS && answer.defend.move != IKI_PASS;
     if (*critical)
         *vital = (iki_vital){.chain = v->first,

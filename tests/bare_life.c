@@ -2,7 +2,7 @@
 
 typedef struct bare {
     const iki_life_question *q;
-    int hero;
+    int prover;
 } bare;
 
 static bool
@@ -46,12 +46,12 @@ is_alive(const iki_life_question *q, const iki_local_position *p)
     return ((safe | iki_local_alive_cells(l, p, q->owner, &targets)) & q->original) != 0;
 }
 
-static iki_dfpn_word
-judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess)
+static iki_dfpn_result
+judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_numbers *guess)
 {
     const bare *g = ctx;
     (void)guess;
-    bool attacks = g->hero != g->q->owner;
+    bool attacks = g->prover != g->q->owner;
     if (is_dead(g->q, &s->position))
         return attacks ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
     if (is_alive(g->q, &s->position))
@@ -63,41 +63,41 @@ static bool
 taken(const void *ctx, uint8_t targets, int by)
 {
     (void)targets;
-    return by == ((const bare *)ctx)->hero;
+    return by == ((const bare *)ctx)->prover;
 }
 
 static iki_dfpn_goal
 goal_of(const bare *g, const iki_dfpn_goal *endless)
 {
-    return (iki_dfpn_goal){.hero = (uint8_t)g->hero,
-                           .tag = (uint8_t)g->hero,
+    return (iki_dfpn_goal){.prover = (uint8_t)g->prover,
+                           .tag = (uint8_t)g->prover,
                            .ctx = g,
                            .judge = judge,
                            .taken = taken,
-                           .pass_wins = g->hero == g->q->owner,
+                           .pass_wins = g->prover == g->q->owner,
                            .waits_out_ban = true,
                            .sums = true,
                            .endless = endless};
 }
 
-/* Does this hero, who ignores bans, reach his goal? */
-static iki_dfpn_word
-ask(const iki_life_question *q, int hero, int mover, iki_budget *budget, iki_dfpn_table *table)
+/* Does this prover, who ignores bans, reach his goal? */
+static iki_dfpn_result
+ask(const iki_life_question *q, int prover, int mover, iki_budget *budget, iki_dfpn_table *table)
 {
     const bare game[2] = {{q, 1 - q->owner}, {q, q->owner}};
     const iki_dfpn_goal takes = goal_of(&game[0], NULL), lives = goal_of(&game[1], &takes);
     const iki_dfpn_state s = {q->position, (uint8_t)mover, false};
-    return iki_dfpn_solve(table, q->local, hero == q->owner ? &lives : &takes, &s, budget);
+    return iki_dfpn_solve(table, q->local, prover == q->owner ? &lives : &takes, &s, budget);
 }
 
 iki_success
 bare_life_search(const iki_life_question *q, int mover, iki_budget *budget, iki_dfpn_table *table)
 {
     int owner = q->owner;
-    iki_dfpn_word dies = ask(q, 1 - owner, mover, budget, table);
+    iki_dfpn_result dies = ask(q, 1 - owner, mover, budget, table);
     if (dies == IKI_DFPN_LOSS) /* not even if he ignores bans */
         return mover == owner ? IKI_WORKS : IKI_FAILS;
-    iki_dfpn_word lives = dies == IKI_DFPN_WIN ? ask(q, owner, mover, budget, table) : dies;
+    iki_dfpn_result lives = dies == IKI_DFPN_WIN ? ask(q, owner, mover, budget, table) : dies;
     if (dies == IKI_DFPN_OPEN || lives == IKI_DFPN_OPEN)
         return IKI_SUCCESS_UNKNOWN;
     if (lives == IKI_DFPN_WIN)

@@ -57,8 +57,8 @@ random_local(test_random *r)
 
 /* --- goals without any help ----------------------------------------------------------------- */
 
-static iki_dfpn_word
-no_judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess)
+static iki_dfpn_result
+no_judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_numbers *guess)
 {
     (void)ctx, (void)s, (void)guess;
     return IKI_DFPN_OPEN;
@@ -67,26 +67,26 @@ no_judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess)
 static bool
 hero_takes(const void *ctx, uint8_t targets, int by)
 {
-    const int *hero = ctx;
+    const int *prover = ctx;
     (void)targets;
-    return by == *hero;
+    return by == *prover;
 }
 
 static const int side_of[2] = {0, 1};
 
 /* Who takes first, or has the passes, wins: the same game for both heroes. */
 static iki_dfpn_goal
-plain_goal(int hero, bool pass_wins)
+plain_goal(int prover, bool pass_wins)
 {
-    return (iki_dfpn_goal){.hero = (uint8_t)hero,
-                           .tag = (uint8_t)((pass_wins != (hero == 1)) * 2 + hero),
-                           .ctx = &side_of[hero],
+    return (iki_dfpn_goal){.prover = (uint8_t)prover,
+                           .tag = (uint8_t)((pass_wins != (prover == 1)) * 2 + prover),
+                           .ctx = &side_of[prover],
                            .judge = no_judge,
                            .taken = hero_takes,
                            .pass_wins = pass_wins};
 }
 
-static iki_dfpn_word
+static iki_dfpn_result
 solve(iki_dfpn_table *t, const iki_dfpn_goal *goal, const iki_dfpn_state *s, uint64_t nodes)
 {
     iki_budget budget;
@@ -101,7 +101,7 @@ walk(test_random *r, iki_dfpn_table *t, const iki_dfpn_goal *goal, const twin_lo
     iki_dfpn_state s = {position, (uint8_t)test_below(r, 2), false};
     int asked = 0;
     for (int ply = 0; ply < 6; ply++) {
-        iki_dfpn_word word = solve(t, goal, &s, NO_LIMIT);
+        iki_dfpn_result word = solve(t, goal, &s, NO_LIMIT);
         bool wins = twin_local_wins(twin, &s.position, s.side, s.passed);
         TEST_CHECK(word == (wins ? IKI_DFPN_WIN : IKI_DFPN_LOSS));
         asked++;
@@ -110,7 +110,7 @@ walk(test_random *r, iki_dfpn_table *t, const iki_dfpn_goal *goal, const twin_lo
         iki_local_play play = {s.position, 0, 0};
         play.after.ko = IKI_CELL_NONE;
         bool pass = cell == local.size;
-        bool obeys = s.side == goal->hero ? goal->obeys : !goal->unbound;
+        bool obeys = s.side == goal->prover ? goal->obeys : !goal->unbound;
         bool banned = obeys && s.position.ko == cell;
         if (pass && s.passed)
             break;
@@ -140,7 +140,7 @@ START_TEST(answers_of_the_twin)
             twin_local *twin = twin_local_new(&local, &position, &same, STATES);
             if (twin == NULL)
                 continue;
-            goal.twins = i++ / 16 % 2 == 0 && k < 4;
+            goal.has_dual = i++ / 16 % 2 == 0 && k < 4;
             goal.obeys = obeys;
             goal.unbound = unbound;
             goal.any_win = test_below(&r, 2) == 0;
@@ -160,7 +160,7 @@ END_TEST
 
 /* --- what surrounds the answers ------------------------------------------------------------- */
 
-/* A hero's line wins at every step; a move is missing only where the table has forgotten. */
+/* A prover's line wins at every step; a move is missing only where the table has forgotten. */
 static void
 check_line(iki_dfpn_table *t, const iki_dfpn_goal *goal, const twin_local *twin, int side)
 {
@@ -175,7 +175,7 @@ check_line(iki_dfpn_table *t, const iki_dfpn_goal *goal, const twin_local *twin,
         bool over = play.taken != 0 || (pass && s.passed);
         if (over)
             TEST_CHECK(i == n - 1);
-        else if (s.side == goal->hero && twin_local_wins(twin, &s.position, s.side, s.passed))
+        else if (s.side == goal->prover && twin_local_wins(twin, &s.position, s.side, s.passed))
             TEST_CHECK(twin_local_wins(twin, &play.after, 1 - s.side, pass));
         s = (iki_dfpn_state){play.after, (uint8_t)(1 - s.side), pass};
     }
@@ -189,18 +189,18 @@ START_TEST(lines_and_budgets)
     for (int i = 0; i < games;) {
         if (!random_local(&r))
             continue;
-        int side = (int)test_below(&r, 2), hero = (int)test_below(&r, 2);
+        int side = (int)test_below(&r, 2), prover = (int)test_below(&r, 2);
         bool pass_wins = test_below(&r, 2) == 0;
-        iki_dfpn_goal goal = plain_goal(hero, pass_wins);
-        twin_local_goal same = {.hero = hero, .pass_wins = pass_wins};
+        iki_dfpn_goal goal = plain_goal(prover, pass_wins);
+        twin_local_goal same = {.prover = prover, .pass_wins = pass_wins};
         twin_local *twin = twin_local_new(&local, &position, &same, STATES);
         if (twin == NULL)
             continue;
         i++;
         iki_dfpn_state s = {position, (uint8_t)side, false};
-        iki_dfpn_word truth =
+        iki_dfpn_result truth =
             twin_local_wins(twin, &position, side, false) ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
-        iki_dfpn_word word = IKI_DFPN_OPEN;
+        iki_dfpn_result word = IKI_DFPN_OPEN;
         iki_dfpn_table_next(t);
         for (uint64_t nodes = 1; word == IKI_DFPN_OPEN; nodes *= 2) {
             word = solve(t, &goal, &s, nodes);
@@ -221,9 +221,9 @@ END_TEST
 /* In stages the answer is the same as in one go; an impatient search has it or gives up. */
 START_TEST(stages)
 {
-    static const iki_patience calm[] = {
+    static const iki_cutoff_stage calm[] = {
         {1, UINT32_MAX}, {10, UINT32_MAX}, {30, UINT32_MAX}, {0, 0}};
-    static const iki_patience hasty[] = {{2, 0}, {0, 0}};
+    static const iki_cutoff_stage hasty[] = {{2, 0}, {0, 0}};
     test_random r = {77};
     iki_dfpn_table *t = iki_dfpn_table_new(12);
     ck_assert_ptr_nonnull(t);
@@ -231,24 +231,23 @@ START_TEST(stages)
     for (int i = 0; i < 300; i++) {
         if (!random_local(&r))
             continue;
-        int hero = (int)test_below(&r, 2);
-        iki_dfpn_goal goal = plain_goal(hero, test_below(&r, 2) == 0);
+        int prover = (int)test_below(&r, 2);
+        iki_dfpn_goal goal = plain_goal(prover, test_below(&r, 2) == 0);
         iki_dfpn_state s = {position, (uint8_t)test_below(&r, 2), false};
         iki_dfpn_table_next(t);
-        iki_dfpn_word word = solve(t, &goal, &s, NO_LIMIT);
+        iki_dfpn_result word = solve(t, &goal, &s, NO_LIMIT);
         for (int wanted = IKI_DFPN_OPEN; wanted <= IKI_DFPN_LOSS; wanted++) {
             iki_budget budget;
             iki_budget_init(&budget, NO_LIMIT, 0);
             iki_dfpn_table_next(t);
-            ck_assert_int_eq(
-                iki_patience_solve(t, &local, &goal, &s,
-                                   &(iki_patient_search){calm, 0, (iki_dfpn_word)wanted}, &budget),
-                word);
+            ck_assert_int_eq(iki_cutoff_solve(t, &local, &goal, &s,
+                                              &(iki_cutoff){calm, 0, (iki_dfpn_result)wanted},
+                                              &budget),
+                             word);
             iki_dfpn_table_next(t);
             iki_budget_init(&budget, NO_LIMIT, 0);
-            iki_dfpn_word soon =
-                iki_patience_solve(t, &local, &goal, &s,
-                                   &(iki_patient_search){hasty, 0, (iki_dfpn_word)wanted}, &budget);
+            iki_dfpn_result soon = iki_cutoff_solve(
+                t, &local, &goal, &s, &(iki_cutoff){hasty, 0, (iki_dfpn_result)wanted}, &budget);
             ck_assert(soon == word || soon == IKI_DFPN_OPEN);
             ck_assert(soon != IKI_DFPN_OPEN || budget.nodes == 2);
             given_up += soon == IKI_DFPN_OPEN;
@@ -370,8 +369,8 @@ START_TEST(states_are_found)
             int there = place_all(&s, key);
             ck_assert_int_le(there, 1 << log2);
             ck_assert_int_ge(there, least[log2 / 4 - 1]);
-            for (uint64_t i = 0; i <= s.saying_mask; i++) /* nothing was said */
-                TEST_CHECK(s.sayings[i].generation != s.generation);
+            for (uint64_t i = 0; i <= s.eval_mask; i++) /* nothing was said */
+                TEST_CHECK(s.evals[i].generation != s.generation);
             iki_dfpn_store_clear(&s);
         }
         iki_dfpn_store_close(&s);
@@ -385,12 +384,17 @@ START_TEST(work_is_kept)
     iki_dfpn_store s;
     TEST_CHECK(iki_dfpn_store_open(&s, 4));
     iki_dfpn_key key[IKI_DFPN_PLACES + 1];
-    for (unsigned i = 0; i <= IKI_DFPN_PLACES; i++) {
-        key[i] = (iki_dfpn_key){{i + 1, 0}, 0};
-        iki_dfpn_place(&s, &key[i], 0)->work = 10 + (i + 2) % IKI_DFPN_PLACES;
+    unsigned n = 0;
+    for (iki_cells stones = 1; n <= IKI_DFPN_PLACES; stones++) { /* states of the first bucket */
+        iki_dfpn_key k = {{stones, 0}, 0};
+        uint64_t hash = iki_dfpn_hash(&k);
+        if ((hash & ((1 << 4) / IKI_DFPN_PLACES - 1)) != 0)
+            continue;
+        iki_dfpn_place(&s, &k, hash)->work = 10 + (n + 2) % IKI_DFPN_PLACES;
+        key[n++] = k;
     }
     for (unsigned i = 0; i <= IKI_DFPN_PLACES; i++)
-        ck_assert((iki_dfpn_find(&s, &key[i], 0) == NULL) == (i == 2));
+        ck_assert((iki_dfpn_find(&s, &key[i], iki_dfpn_hash(&key[i])) == NULL) == (i == 2));
     iki_dfpn_store_close(&s);
 }
 END_TEST
@@ -404,8 +408,8 @@ static bool is_taken[SEEN];
 static int calls, repeats;
 
 /* No judge either, but it counts the states that it saw before. */
-static iki_dfpn_word
-counting_judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess)
+static iki_dfpn_result
+counting_judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_numbers *guess)
 {
     (void)ctx, (void)guess;
     const iki_local_position *p = &s->position;
@@ -470,7 +474,7 @@ END_TEST
 /* The answer with memory for so many blocks more; false if it ended before. */
 static bool
 answer_in(iki_dfpn_table *t, const iki_dfpn_goal *goal, const iki_dfpn_state *s, long blocks,
-          iki_dfpn_word *word)
+          iki_dfpn_result *word)
 {
     iki_budget budget;
     iki_budget_init(&budget, NO_LIMIT, 0);
@@ -494,7 +498,7 @@ START_TEST(memory_ends_while_it_grows)
         ck_assert_ptr_nonnull(t);
         bool large = nodes_for(t, &goal, &s) > 2000;
         games += large;
-        iki_dfpn_word wanted = solve(t, &goal, &s, NO_LIMIT), word;
+        iki_dfpn_result wanted = solve(t, &goal, &s, NO_LIMIT), word;
         iki_dfpn_table_free(t);
         for (long blocks = 0; large; blocks++) {
             t = iki_dfpn_table_new(16);
@@ -513,7 +517,7 @@ END_TEST
 
 enum { WITH_CAPTURE, WITH_HOLD, WITH_LIFE, BY_OBEYING, LIFE_OBEYING, QUESTIONS };
 
-/* [hero][question] */
+/* [prover][question] */
 typedef struct truth {
     twin_local *twin[2][QUESTIONS];
 } truth;
@@ -522,15 +526,15 @@ static bool
 find_truth(truth *t)
 {
     bool found = true;
-    for (int hero = 0; hero < 2; hero++) {
+    for (int prover = 0; prover < 2; prover++) {
         for (int q = 0; q < QUESTIONS; q++) {
-            twin_local_goal goal = {.hero = hero,
+            twin_local_goal goal = {.prover = prover,
                                     .pass_wins = q == WITH_HOLD,
                                     .live = q == WITH_LIFE || q == LIFE_OBEYING,
                                     .obeys = q >= BY_OBEYING,
                                     .unbound = q >= BY_OBEYING};
-            t->twin[hero][q] = twin_local_new(&local, &position, &goal, STATES);
-            found = found && t->twin[hero][q] != NULL;
+            t->twin[prover][q] = twin_local_new(&local, &position, &goal, STATES);
+            found = found && t->twin[prover][q] != NULL;
         }
     }
     return found;
@@ -539,46 +543,46 @@ find_truth(truth *t)
 static void
 free_truth(truth *t)
 {
-    for (int hero = 0; hero < 2; hero++) {
+    for (int prover = 0; prover < 2; prover++) {
         for (int q = 0; q < QUESTIONS; q++)
-            twin_local_free(t->twin[hero][q]);
+            twin_local_free(t->twin[prover][q]);
     }
 }
 
 static bool
-wins(const truth *t, int hero, int question, int side)
+wins(const truth *t, int prover, int question, int side)
 {
-    return twin_local_wins(t->twin[hero][question], &position, side, false);
+    return twin_local_wins(t->twin[prover][question], &position, side, false);
 }
 
-static iki_race_word
-true_word(const truth *t, int hero, int first)
+static iki_race_result
+true_word(const truth *t, int prover, int first)
 {
-    if (wins(t, hero, WITH_CAPTURE, first))
-        return (iki_race_word)(IKI_RACE_BLACK + hero);
-    return wins(t, 1 - hero, BY_OBEYING, first) ? (iki_race_word)(IKI_RACE_BLACK + 1 - hero)
-                                                : IKI_RACE_SEKI;
+    if (wins(t, prover, WITH_CAPTURE, first))
+        return (iki_race_result)(IKI_RACE_BLACK + prover);
+    return wins(t, 1 - prover, BY_OBEYING, first) ? (iki_race_result)(IKI_RACE_BLACK + 1 - prover)
+                                                  : IKI_RACE_SEKI;
 }
 
-/* Does one side live, `hero` ignoring bans? */
+/* Does one side live, `prover` ignoring bans? */
 static bool
-someone_lives(const truth *t, int hero, int first)
+someone_lives(const truth *t, int prover, int first)
 {
-    return wins(t, hero, WITH_LIFE, first) || wins(t, 1 - hero, LIFE_OBEYING, first);
+    return wins(t, prover, WITH_LIFE, first) || wins(t, 1 - prover, LIFE_OBEYING, first);
 }
 
 /* Both words, and seki told from life where that is known. */
 static void
 check_words(const truth *t, int first, const iki_race_outcome *o)
 {
-    iki_race_word word[2] = {true_word(t, first, first), true_word(t, 1 - first, first)};
+    iki_race_result word[2] = {true_word(t, first, first), true_word(t, 1 - first, first)};
     bool peace = word[0] == IKI_RACE_SEKI && word[1] == IKI_RACE_SEKI;
     for (int k = 0; k < 2 && peace && o->life_known; k++) {
         if (someone_lives(t, k == 0 ? first : 1 - first, first))
             word[k] = IKI_RACE_BOTH;
     }
     TEST_CHECK(o->regime[0] == word[0] && o->regime[1] == word[1]);
-    TEST_CHECK(o->word == (word[0] == word[1] ? word[0] : IKI_RACE_KO));
+    TEST_CHECK(o->result == (word[0] == word[1] ? word[0] : IKI_RACE_KO));
     TEST_CHECK(o->lives == 0 || peace);
 }
 
@@ -587,8 +591,8 @@ static void
 check_moves(const truth *t, int first, const iki_race_outcome *o)
 {
     iki_cells good = 0;
-    bool captures = o->regime[0] == (iki_race_word)(IKI_RACE_BLACK + first), pass = false;
-    bool lost = o->regime[0] == (iki_race_word)(IKI_RACE_BLACK + 1 - first);
+    bool captures = o->regime[0] == (iki_race_result)(IKI_RACE_BLACK + first), pass = false;
+    bool lost = o->regime[0] == (iki_race_result)(IKI_RACE_BLACK + 1 - first);
     bool lives = (o->lives >> first & 1) != 0;
     const twin_local *twin = captures ? t->twin[first][WITH_CAPTURE]
                              : lives  ? t->twin[first][WITH_LIFE]
@@ -614,7 +618,7 @@ static void
 count_words(const iki_race_outcome *o, int count[IKI_RACE_KO + 1])
 {
     for (int first = 0; first < 2; first++)
-        count[o[first].word]++;
+        count[o[first].result]++;
 }
 
 START_TEST(races_of_the_twin)
@@ -692,8 +696,8 @@ START_TEST(one_liberty_each)
 {
     iki_race_outcome out[2];
     race(". X O .", "", "B1 C1", out);
-    ck_assert_int_eq(out[0].word, IKI_RACE_BLACK);
-    ck_assert_int_eq(out[1].word, IKI_RACE_WHITE);
+    ck_assert_int_eq(out[0].result, IKI_RACE_BLACK);
+    ck_assert_int_eq(out[1].result, IKI_RACE_WHITE);
     moves_are(&out[0], "D1", false);
     moves_are(&out[1], "A1", false);
 }
@@ -706,7 +710,7 @@ START_TEST(seki_by_shared_liberties)
          "X . O",
          "", "A1 C1", out);
     for (int side = 0; side < 2; side++) {
-        ck_assert_int_eq(out[side].word, IKI_RACE_SEKI);
+        ck_assert_int_eq(out[side].result, IKI_RACE_SEKI);
         ck_assert(out[side].life_known);
         moves_are(&out[side], "", true);
     }
@@ -721,7 +725,7 @@ START_TEST(two_blocks_that_live)
          ". X . O .",
          "", "B1 D1", out);
     for (int side = 0; side < 2; side++) {
-        ck_assert_int_eq(out[side].word, IKI_RACE_BOTH);
+        ck_assert_int_eq(out[side].result, IKI_RACE_BOTH);
         ck_assert(out[side].lives != 0);
         ck_assert(out[side].pass);
     }
@@ -736,17 +740,17 @@ START_TEST(a_ko_decides)
          ". O .\n"
          "O O .",
          "A3", "B3 B2", out);
-    ck_assert_int_eq(out[0].word, IKI_RACE_KO);
+    ck_assert_int_eq(out[0].result, IKI_RACE_KO);
     ck_assert_int_eq(out[0].regime[0], IKI_RACE_BLACK);
     ck_assert_int_eq(out[0].regime[1], IKI_RACE_WHITE);
     moves_are(&out[0], "A2", false);
-    ck_assert_int_eq(out[1].word, IKI_RACE_WHITE);
+    ck_assert_int_eq(out[1].result, IKI_RACE_WHITE);
     moves_are(&out[1], "A2 C1 C2", false);
 }
 END_TEST
 
 static bool
-is_peace(iki_race_word word)
+is_peace(iki_race_result word)
 {
     return word == IKI_RACE_SEKI || word == IKI_RACE_BOTH;
 }
@@ -755,7 +759,7 @@ is_peace(iki_race_word word)
 static bool
 no_race(const iki_race_outcome *o)
 {
-    if (o->word == IKI_RACE_SEKI)
+    if (o->result == IKI_RACE_SEKI)
         return !o->life_known;
     return is_peace(o->regime[0]) && is_peace(o->regime[1]);
 }
@@ -780,10 +784,10 @@ START_TEST(races_under_a_budget)
                               &budget, table, part);
             TEST_CHECK(budget.nodes <= nodes);
             for (int side = 0; side < 2; side++) {
-                iki_race_word word = part[side].word;
+                iki_race_result word = part[side].result;
                 if (word == IKI_RACE_UNKNOWN)
                     continue;
-                bool same = word == full[side].word;
+                bool same = word == full[side].result;
                 TEST_CHECK(same || (no_race(&part[side]) && no_race(&full[side])));
                 TEST_CHECK(!same || !part[side].moves_known || !full[side].moves_known ||
                            part[side].moves == full[side].moves);

@@ -607,7 +607,7 @@ static iki_pset seen_walls;
 static const iki_pset nobody; /* no stones */
 static const iki_life_frame unknown_walls = {.proved = &nobody},
                             known_walls = {.proved = &seen_walls};
-static iki_life_ground ground;
+static iki_life_area ground;
 
 /* The room turned, with these stones in it; the owner has the colour of side `owner`.  The point of
  * one of his stones, IKI_NOWHERE if the walls cannot stand there. */
@@ -721,7 +721,7 @@ START_TEST(capture_of_another_target_proves_nothing)
         iki_budget budget;
         iki_budget_init(&budget, 200000, 0);
         iki_effort effort = {.budget = &budget, .search = table};
-        ck_assert_int_eq(iki_life_ground_make(&seen, p, IKI_LIFE_CHAIN, &unknown_walls, &ground),
+        ck_assert_int_eq(iki_life_area_make(&seen, p, IKI_LIFE_CHAIN, &unknown_walls, &ground),
                          IKI_OK);
         ck_assert_int_eq(ground.local.targets, 2);
         iki_life_request r = {.board = &seen, .point = p, .first = 1 - i / 8, .both = true};
@@ -750,7 +750,7 @@ START_TEST(targets_do_not_depend_on_the_order)
                       "XXXXXXXXX\n"};
     for (int i = 0; i < 16; i++) {
         iki_point p = show(&m, i % 8, i / 8);
-        ck_assert_int_eq(iki_life_ground_make(&seen, p, IKI_LIFE_CHAIN, &unknown_walls, &ground),
+        ck_assert_int_eq(iki_life_area_make(&seen, p, IKI_LIFE_CHAIN, &unknown_walls, &ground),
                          IKI_OK);
         ck_assert_int_eq(ground.local.targets, 3);
     }
@@ -776,7 +776,7 @@ START_TEST(ground_ends_at_walls_in_atari)
         iki_life_answer answer;
         iki_effort effort = {.search = table};
         test_turned(W, W, i % 8, &x, &y);
-        ck_assert_int_eq(iki_life_ground_make(&seen, p, IKI_LIFE_GROUP, &unknown_walls, &ground),
+        ck_assert_int_eq(iki_life_area_make(&seen, p, IKI_LIFE_GROUP, &unknown_walls, &ground),
                          IKI_OK);
         ck_assert(ground.cut_off && ground.bounded);
         ck_assert(ground.local.open == 0);
@@ -813,8 +813,8 @@ START_TEST(walls_that_hang_on_one_liberty)
         iki_point p = show(&m, i % 8, i / 8);
         test_turned(W, W, i % 8, &x, &y);
         for (int judged = 0; judged < 2; judged++) {
-            ck_assert_int_eq(iki_life_ground_make(&seen, p, IKI_LIFE_GROUP,
-                                                  judged ? &judged_walls : &unknown_walls, &ground),
+            ck_assert_int_eq(iki_life_area_make(&seen, p, IKI_LIFE_GROUP,
+                                                judged ? &judged_walls : &unknown_walls, &ground),
                              IKI_OK);
             ck_assert(ground.cut_off == !judged && ground.bounded == !judged);
             ck_assert(iki_pset_has(&ground.cells, (iki_point)point_at(x, y)) == !judged);
@@ -845,7 +845,7 @@ START_TEST(walls_of_the_owner_may_fall)
         iki_point p = show(&m, i % 8, owner);
         iki_life_answer answer;
         iki_effort effort = {.search = table};
-        ck_assert_int_eq(iki_life_ground_make(&seen, p, IKI_LIFE_GROUP, &unknown_walls, &ground),
+        ck_assert_int_eq(iki_life_area_make(&seen, p, IKI_LIFE_GROUP, &unknown_walls, &ground),
                          IKI_OK);
         ck_assert(ground.cut_off == open && ground.bounded == open);
         iki_life_request r = {.board = &seen, .point = p, .first = 1 - owner, .both = true};
@@ -870,7 +870,7 @@ check_turned(const room *m, bool owner_first, iki_life_subject subject, iki_succ
         if (p == IKI_NOWHERE)
             return;
         iki_pset stones = iki_pset_minus(&seen.at[iki_side_color(owner)], &seen_walls);
-        ck_assert_int_eq(iki_life_ground_make(&seen, p, subject, &known_walls, &ground), IKI_OK);
+        ck_assert_int_eq(iki_life_area_make(&seen, p, subject, &known_walls, &ground), IKI_OK);
         if (subject == IKI_LIFE_GROUP && !iki_pset_within(&stones, &ground.group))
             return;
         iki_success found = search_ground(owner_first ? owner : 1 - owner);

@@ -16,7 +16,7 @@ static const char drawing[] = ". . . . . . O .\n"
 
 static iki_topo topo;
 static iki_board board;
-static iki_life_ground ground;
+static iki_life_area ground;
 static iki_dfpn_table *table;
 enum { WIDTH = 8, HEIGHT = 5 }; /* of the drawing */
 
@@ -49,7 +49,7 @@ find_ground(int i)
 {
     iki_pset proved = iki_benson_alive(&board, false);
     const iki_life_frame frame = {.suicide = false, .proved = &proved};
-    ck_assert_int_eq(iki_life_ground_make(&board, shown(i, 0, 2), IKI_LIFE_GROUP, &frame, &ground),
+    ck_assert_int_eq(iki_life_area_make(&board, shown(i, 0, 2), IKI_LIFE_GROUP, &frame, &ground),
                      IKI_OK);
     iki_dfpn_table_next(table);
 }

@@ -21,7 +21,7 @@ guess_in_a_row(const char *row, bool owner_moves)
     iki_cells own = p.stones[0], others = iki_local_all(&l) & ~own;
     const iki_life_view v = {
         .own = own, .room = iki_local_all(&l), .beside = iki_local_spread(&l, own), .shut = others};
-    return iki_life_guess(&l, &p, 0, owner_moves, &v);
+    return iki_life_heuristic(&l, &p, 0, owner_moves, &v);
 }
 
 START_TEST(who_moves_is_nearer)

@@ -18,8 +18,8 @@ set_up_problem(test_random *r, int empty)
     iki_point p = iki_pset_first(&problem.ground.subject);
     iki_pset proved = iki_benson_alive(&problem.board, false);
     const iki_life_frame frame = {.suicide = false, .proved = &proved};
-    ck_assert_int_eq(
-        iki_life_ground_make(&problem.board, p, IKI_LIFE_GROUP, &frame, &problem.ground), IKI_OK);
+    ck_assert_int_eq(iki_life_area_make(&problem.board, p, IKI_LIFE_GROUP, &frame, &problem.ground),
+                     IKI_OK);
     return p;
 }
 

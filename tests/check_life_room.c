@@ -272,10 +272,10 @@ random_stones(test_random *r, stones *s)
     }
 }
 
-static iki_life_room
+static iki_eye_space
 room_of(const stones *s)
 {
-    iki_life_room r = {.l = &grid};
+    iki_eye_space r = {.l = &grid};
     for (int i = 0; i < CELLS; i++) {
         iki_cells bit = UINT64_C(1) << i;
         r.empty |= s->at[i] == '.' ? bit : 0;
@@ -294,15 +294,15 @@ typedef struct tally {
 } tally;
 
 static void
-check_ahead(const stones *s, const iki_life_room *r, tally *lost, tally *threats)
+check_ahead(const stones *s, const iki_eye_space *r, tally *lost, tally *threats)
 {
-    bool is_lost = iki_life_room_is_lost(r);
+    bool is_lost = iki_eye_space_is_lost(r);
     lost->ours += is_lost;
     lost->twins += twin_is_lost(s);
     ck_assert(!is_lost || twin_is_lost(s));
-    if (iki_life_room_close(r, r->empty) != IKI_CELL_NONE)
+    if (iki_eye_space_close(r, r->empty) != IKI_CELL_NONE)
         return;
-    uint8_t move = iki_life_room_threat(r, r->empty);
+    uint8_t move = iki_eye_space_threat(r, r->empty);
     threats->ours += move != IKI_CELL_NONE;
     threats->twins += twin_has_threat(s);
     ck_assert(move == IKI_CELL_NONE || twin_is_threat(s, move));
@@ -317,15 +317,15 @@ START_TEST(same_as_the_twin)
     for (int round = 0; round < ROUNDS; round++) {
         stones s;
         random_stones(&random, &s);
-        iki_life_room r = room_of(&s);
-        iki_life_room with_suicide = r;
+        iki_eye_space r = room_of(&s);
+        iki_eye_space with_suicide = r;
         with_suicide.suicide = true;
-        ck_assert_int_eq(iki_life_room_is_closed(&r), twin_closed(&s));
-        ck_assert_int_eq(iki_life_room_is_closed(&with_suicide),
-                         iki_life_room_two(&grid, r.room) == 0);
+        ck_assert_int_eq(iki_eye_space_is_closed(&r), twin_closed(&s));
+        ck_assert_int_eq(iki_eye_space_is_closed(&with_suicide),
+                         iki_eye_space_two(&grid, r.room) == 0);
         if (twin_closed(&s))
             continue;
-        ck_assert_int_eq(iki_life_room_close(&r, r.empty), twin_close(&s));
+        ck_assert_int_eq(iki_eye_space_close(&r, r.empty), twin_close(&s));
         closed += twin_close(&s) != IKI_CELL_NONE;
         check_ahead(&s, &r, &lost, &threats);
     }

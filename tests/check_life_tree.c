@@ -19,12 +19,12 @@ static void
 solve_for(iki_life_subject subject, const char *drawing, const char *stone, int mover,
           uint64_t nodes)
 {
-    static iki_life_ground ground;
+    static iki_life_area ground;
     iki_budget budget;
     test_draw(drawing, &topo, &board);
     iki_pset alive = iki_benson_alive(&board, false);
     const iki_life_frame frame = {.proved = &alive};
-    TEST_CHECK(iki_life_ground_make(&board, test_point(&topo, stone), subject, &frame, &ground) ==
+    TEST_CHECK(iki_life_area_make(&board, test_point(&topo, stone), subject, &frame, &ground) ==
                IKI_OK);
     iki_dfpn_table *table = iki_dfpn_table_new(16);
     ck_assert_ptr_nonnull(table);

@@ -75,8 +75,8 @@ words(const char *drawing, const char *vertices)
     if (status != IKI_OK)
         snprintf(line, sizeof line, "%s", error.text);
     else
-        snprintf(line, sizeof line, "%s %s %s", iki_race_word_text(race.word[0]),
-                 iki_race_word_text(race.word[1]), iki_certainty_word(race.certainty));
+        snprintf(line, sizeof line, "%s %s %s", iki_race_result_text(race.result[0]),
+                 iki_race_result_text(race.result[1]), iki_certainty_word(race.certainty));
     return line;
 }
 

@@ -15,7 +15,7 @@ enum { LIMIT = 400000 };
 
 typedef struct example {
     const char *drawing; /* as race_read wants it */
-    iki_race_word word[2];
+    iki_race_result word[2];
     const char *moves[2]; /* all that win, or NULL; "pass" is told by the twin */
 } example;
 
@@ -30,7 +30,7 @@ static twin_race_board question;
 static twin_race_answer answer;
 
 static twin_race_word
-plain_word(iki_race_word word)
+plain_word(iki_race_result word)
 {
     static const twin_race_word words[] = {[IKI_RACE_UNKNOWN] = TWIN_RACE_UNKNOWN,
                                            [B] = TWIN_RACE_BLACK,
@@ -78,8 +78,8 @@ check_evaluation(const example *e)
                IKI_OK);
     TEST_CHECK(s.certainty >= IKI_SEARCHED);
     for (int first = 0; first < 2; first++) {
-        if (s.word[first] != e->word[first])
-            test_failed(__FILE__, __LINE__, "%d first: %d, not %d\n%s", first, (int)s.word[first],
+        if (s.result[first] != e->word[first])
+            test_failed(__FILE__, __LINE__, "%d first: %d, not %d\n%s", first, (int)s.result[first],
                         (int)e->word[first], race.text);
         iki_pset moves = twin_moves(first);
         TEST_CHECK(iki_pset_within(&s.moves[first], &moves));
@@ -419,8 +419,8 @@ check_text(void)
     TEST_CHECK(iki_semeai_moves(&race.board, race.stone, race.stones, false, NULL, &s, &error) ==
                IKI_OK);
     const char *text = iki_sbuf_text(&out);
-    snprintf(outcome, sizeof outcome, "\noutcome %s %s\n", iki_race_word_text(s.word[0]),
-             iki_race_word_text(s.word[1]));
+    snprintf(outcome, sizeof outcome, "\noutcome %s %s\n", iki_race_result_text(s.result[0]),
+             iki_race_result_text(s.result[1]));
     if (strstr(text, outcome) == NULL)
         test_failed(__FILE__, __LINE__, "no %s in\n%s\n%s", outcome, text, race.text);
     for (const char *at = text; (at = strstr(at, "sequence ")) != NULL; at++)

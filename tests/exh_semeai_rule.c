@@ -107,13 +107,13 @@ forget(void)
 
 /* Y is Black, so that Y's win is Black's. */
 static int
-word_value(iki_race_word word)
+word_value(iki_race_result word)
 {
     return word == IKI_RACE_BLACK ? Y_WINS : word == IKI_RACE_WHITE ? X_WINS : NOBODY;
 }
 
 static void
-pair_words(int y, int x, int shared, iki_race_word word[2])
+pair_words(int y, int x, int shared, iki_race_result word[2])
 {
     iki_race_numbers n = {.balance = {{y - x, y - x}}, .shared = shared};
     for (int first = 0; first < 2; first++)
@@ -128,7 +128,7 @@ START_TEST(plain_liberties_follow_the_rule)
         for (int x = 0; x <= OWN_MAX; x++) {
             for (int shared = 0; shared <= SHARED_MAX; shared++) {
                 race r = {y, {x, -1}, {shared, 0}};
-                iki_race_word word[2];
+                iki_race_result word[2];
                 if (liberties_of_y(&r) == 0 || liberties_of_x(&r, 0) == 0)
                     continue;
                 pair_words(y, x, shared, word);
@@ -151,7 +151,7 @@ typedef struct tally {
 static void
 compare_with_table(const race *r, tally *t)
 {
-    iki_race_word word[2][2];
+    iki_race_result word[2][2];
     iki_race_pair pair[2];
     bool x_always = true;
     for (int i = 0; i < 2; i++) {
@@ -163,7 +163,7 @@ compare_with_table(const race *r, tally *t)
     t->races++;
     t->row[row]++;
     for (int first = 0; first < 2; first++) {
-        iki_race_word outcome = iki_race_row_outcome(row, x_always, first, 0);
+        iki_race_result outcome = iki_race_row_outcome(row, x_always, first, 0);
         if (outcome == IKI_RACE_UNKNOWN)
             t->unknown++;
         else

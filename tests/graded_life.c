@@ -18,7 +18,7 @@ static const uint64_t limits[LIMITS] = {10000, 100000, 1000000};
 
 /* Nodes for the answer, 0 if there is none. */
 static uint64_t
-nodes_of(const iki_life_ground *ground, int mover, iki_dfpn_table *table)
+nodes_of(const iki_life_area *ground, int mover, iki_dfpn_table *table)
 {
     iki_life_outcome out;
     iki_budget budget;
@@ -29,7 +29,7 @@ nodes_of(const iki_life_ground *ground, int mover, iki_dfpn_table *table)
 }
 
 static bool
-bare_answers(const iki_life_ground *ground, int mover, iki_dfpn_table *table)
+bare_answers(const iki_life_area *ground, int mover, iki_dfpn_table *table)
 {
     iki_budget budget;
     iki_budget_init(&budget, BARE_LIMIT, 0);

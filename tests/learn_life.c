@@ -17,9 +17,9 @@
  * fits the one that answered most within 50,000 nodes, on problems of other seeds, was kept.
  *
  * Not part of the tests: a run takes half an hour. */
-#define iki_life_guess plain_guess
+#define iki_life_heuristic plain_guess
 #include "src/life/heuristic.c"
-#undef iki_life_guess
+#undef iki_life_heuristic
 
 #include "tests/shut_in.h"
 
@@ -49,13 +49,13 @@ static unsigned met;
 static bool listening;
 static test_random chance;
 
-iki_life_distance iki_life_guess(const iki_local *l, const iki_local_position *p, int owner,
-                                 bool owner_moves, const iki_life_view *v);
+iki_life_distance iki_life_heuristic(const iki_local *l, const iki_local_position *p, int owner,
+                                     bool owner_moves, const iki_life_view *v);
 
 /* In place of the function of that name: keeps a fair sample of what it is asked. */
 iki_life_distance
-iki_life_guess(const iki_local *l, const iki_local_position *p, int owner, bool owner_moves,
-               const iki_life_view *v)
+iki_life_heuristic(const iki_local *l, const iki_local_position *p, int owner, bool owner_moves,
+                   const iki_life_view *v)
 {
     unsigned place = listening ? met++ : KEPT;
     if (listening && place >= KEPT)

@@ -120,8 +120,8 @@ draw_play_without_end(shut_in *p)
               &p->topo, &p->board);
     p->walls = test_points(&p->topo, "A5 B5 C5 C4 D4 E4 F4 F3 F2 F1");
     const iki_life_frame frame = {.proved = &p->walls};
-    ck_assert_int_eq(iki_life_ground_make(&p->board, test_point(&p->topo, "E1"), IKI_LIFE_GROUP,
-                                          &frame, &p->ground),
+    ck_assert_int_eq(iki_life_area_make(&p->board, test_point(&p->topo, "E1"), IKI_LIFE_GROUP,
+                                        &frame, &p->ground),
                      IKI_OK);
     table = iki_dfpn_table_new(TABLE_LOG2);
     ck_assert_ptr_nonnull(table);

@@ -85,8 +85,8 @@ vary(prober *p, int i)
 
 /* --- the attacker --------------------------------------------------------------------------- */
 
-static iki_dfpn_word
-judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess)
+static iki_dfpn_result
+judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_numbers *guess)
 {
     const iki_local *l = ctx;
     uint8_t all = (uint8_t)((1u << l->targets) - 1);
@@ -107,7 +107,7 @@ taken(const void *ctx, uint8_t targets, int by)
     return by == 1;
 }
 
-static iki_dfpn_word
+static iki_dfpn_result
 attack(prober *p, const iki_pset *alive)
 {
     iki_local l;
@@ -124,7 +124,7 @@ attack(prober *p, const iki_pset *alive)
     TEST_CHECK(iki_local_make(&p->board, &cells, target, targets, p->suicide, &l, &s.position) ==
                IKI_OK);
     iki_dfpn_goal goal = {
-        .hero = 1, .ctx = &l, .judge = judge, .taken = taken, .waits_out_ban = true};
+        .prover = 1, .ctx = &l, .judge = judge, .taken = taken, .waits_out_ban = true};
     iki_budget budget;
     iki_budget_init(&budget, test_is_long() ? 100000 : 3000, 0);
     iki_dfpn_table_next(p->effort.effort.search);
@@ -163,7 +163,7 @@ START_TEST(no_refutation)
         if (iki_pset_within(&p.safety.alive, &benson.alive))
             continue;
         p.claims++;
-        iki_dfpn_word word = attack(&p, &p.safety.alive);
+        iki_dfpn_result word = attack(&p, &p.safety.alive);
         p.settled += word != IKI_DFPN_OPEN;
         if (word == IKI_DFPN_WIN && p.refuted++ < 5)
             show(&p, &p.safety.alive);

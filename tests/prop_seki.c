@@ -130,7 +130,7 @@ ask_word(trial *t, const iki_board *b, const iki_verdict *v, whole_stones s)
                           .seki = true,
                           .most_empty = 20};
     TEST_CHECK(iki_life_ask(&r, NULL, &a) == IKI_OK);
-    iki_life word = iki_life_word_of(&a, &ko);
+    iki_life word = iki_life_status_of(&a, &ko);
     t->tally.words++;
     if (word == IKI_SEKI || (word == IKI_UNKNOWN && !ko) || (word == IKI_ALIVE && a.may_be_seki))
         return;

@@ -40,7 +40,7 @@ evaluate(const race_board *r, iki_semeai *out)
 
 /* The twin does not tell life without a race from seki. */
 static twin_race_word
-plain_word(iki_race_word word)
+plain_word(iki_race_result word)
 {
     switch (word) {
     case IKI_RACE_BLACK:
@@ -94,7 +94,7 @@ compare_moves(const iki_semeai *e, int first, tally *t)
 static bool
 is_life_by_ko(const iki_semeai *e, int first)
 {
-    return e->word[first] == IKI_RACE_KO && answer.word[first] == TWIN_RACE_SEKI &&
+    return e->result[first] == IKI_RACE_KO && answer.word[first] == TWIN_RACE_SEKI &&
            plain_word(e->regime[first][0]) == TWIN_RACE_SEKI &&
            plain_word(e->regime[first][1]) == TWIN_RACE_SEKI;
 }
@@ -103,9 +103,9 @@ is_life_by_ko(const iki_semeai *e, int first)
 static void
 compare_regimes(const iki_semeai *e, int first)
 {
-    const iki_race_word *regime = e->regime[first];
+    const iki_race_result *regime = e->regime[first];
     bool differ = regime[0] != regime[1];
-    if (differ ? e->word[first] != IKI_RACE_KO : e->word[first] != regime[0])
+    if (differ ? e->result[first] != IKI_RACE_KO : e->result[first] != regime[0])
         test_failed(__FILE__, __LINE__, "%s first: the word does not fit its regimes\n%s",
                     first == 0 ? "B" : "W", race.text);
     if (plain_word(regime[0]) != answer.ignoring[first] ||
@@ -120,7 +120,7 @@ static void
 compare_words(const iki_semeai *e, tally *t)
 {
     for (int first = 0; first < 2; first++) {
-        twin_race_word word = plain_word(e->word[first]);
+        twin_race_word word = plain_word(e->result[first]);
         int kind = word == TWIN_RACE_UNKNOWN ? CERTAINTIES - 1 : (int)e->certainty;
         bool same = word == answer.word[first] || is_life_by_ko(e, first);
         t->words[kind]++;
@@ -219,8 +219,8 @@ END_TEST
 
 /* --- beside itself -------------------------------------------------------------------------- */
 
-static iki_race_word
-swapped(iki_race_word word, bool swap)
+static iki_race_result
+swapped(iki_race_result word, bool swap)
 {
     if (swap && (word == IKI_RACE_BLACK || word == IKI_RACE_WHITE))
         return word == IKI_RACE_BLACK ? IKI_RACE_WHITE : IKI_RACE_BLACK;
@@ -252,7 +252,7 @@ compare_turned(const iki_semeai *a, int symmetry, bool swap)
     for (int first = 0; first < 2; first++) {
         int too = swap ? 1 - first : first;
         iki_pset moves = turned_set(&a->moves[first], symmetry);
-        bool same = swapped(a->word[first], swap) == b.word[too] &&
+        bool same = swapped(a->result[first], swap) == b.result[too] &&
                     a->can_wait[first] == b.can_wait[too] && iki_pset_equal(&moves, &b.moves[too]);
         if (!same)
             test_failed(__FILE__, __LINE__, "%s first: another answer when turned (%d, %d)\n%s",

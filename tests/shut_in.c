@@ -105,8 +105,8 @@ shut_in_make(test_random *r, const shut_in_kind *kind, shut_in *out)
         put_stones(r, &p);
         const iki_life_frame frame = {.suicide = kind->suicide, .proved = &out->walls};
         if (!show(&p, kind->empty, out) ||
-            iki_life_ground_make(&out->board, main_stone(&out->board), kind->subject, &frame,
-                                 &out->ground) != IKI_OK)
+            iki_life_area_make(&out->board, main_stone(&out->board), kind->subject, &frame,
+                               &out->ground) != IKI_OK)
             continue;
         iki_pset room = iki_pset_and(&out->ground.cells, &out->board.at[IKI_EMPTY]);
         if (iki_pset_count(&room) == kind->empty)

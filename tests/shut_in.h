@@ -15,8 +15,8 @@ typedef struct shut_in_kind {
 typedef struct shut_in {
     iki_topo topo;
     iki_board board;
-    iki_pset walls;         /* of the attacker: nobody can take them */
-    iki_life_ground ground; /* must not be copied */
+    iki_pset walls;       /* of the attacker: nobody can take them */
+    iki_life_area ground; /* must not be copied */
 } shut_in;
 
 /* Makes a problem of a kind. */

@@ -15,7 +15,7 @@ typedef struct move {
     int8_t ko;
 } move;
 
-/* What is won by the hero of a goal. */
+/* What is won by the prover of a goal. */
 typedef struct won {
     bool *free[2][2];    /* [side][passed][content]: no ban */
     uint16_t *banned[2]; /* [side][content]: bit k, the side moves and may not play at k */
@@ -358,7 +358,7 @@ is_won(const twin_life *t, twin_goal goal, int content, int side, int ban)
                                                    : (w->banned[side][content] >> ban & 1) != 0;
 }
 
-/* Does a pass lead to a win of the hero? */
+/* Does a pass lead to a win of the prover? */
 static bool
 pass_wins(const twin_life *t, twin_goal goal, int content, const twin_life_state *s)
 {

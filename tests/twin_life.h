@@ -2,7 +2,7 @@
  *
  * A room is a few cells between walls that nobody can take.  One side, the owner, wants to keep a
  * stone on one of the original cells; the other, the attacker, wants to clear them.  Both may pass,
- * suicide is illegal.  Every question has a hero, who must succeed in finitely many moves; the
+ * suicide is illegal.  Every question has a prover, who must succeed in finitely many moves; the
  * other side obeys the bans of kos.  A pass of a side that a ban keeps from a move does not count
  * as one of two passes that end the game.
  *
@@ -60,7 +60,7 @@ bool twin_life_legal(const twin_life *t, twin_stones s);
 /* Prepares the questions about these original cells. */
 void twin_life_solve(twin_life *t, uint16_t original);
 
-/* Does the hero of the goal succeed?  A ban must be one that a move has made. */
+/* Does the prover of the goal succeed?  A ban must be one that a move has made. */
 bool twin_life_wins(const twin_life *t, twin_goal goal, const twin_life_state *s);
 
 /* Plays at an empty cell; false if it is suicide or takes the block.  The ban is the caller's

@@ -74,14 +74,15 @@ add_move(twin_local *t, int from, int to)
     t->state[from].count++;
 }
 
-/* Is the hero done? */
+/* Is the prover done? */
 static bool
 reached(const twin_local *t, const iki_local_position *p)
 {
-    int hero = t->goal.hero;
-    uint8_t alive = iki_local_alive(t->l, p, hero);
+    int prover = t->goal.prover;
+    uint8_t alive = iki_local_alive(t->l, p, prover);
     for (int i = 0; i < t->l->targets; i++) {
-        if (t->l->target[i].side == hero && (alive >> i & 1) == 0 && !iki_local_is_safe(t->l, p, i))
+        if (t->l->target[i].side == prover && (alive >> i & 1) == 0 &&
+            !iki_local_is_safe(t->l, p, i))
             return false;
     }
     return true;
@@ -102,13 +103,13 @@ follow(twin_local *t, int i)
     add_move(t, i, next);
     for (int cell = 0; cell < t->l->size; cell++) {
         iki_local_play play;
-        bool obeys = s.side == t->goal.hero ? t->goal.obeys : !t->goal.unbound;
+        bool obeys = s.side == t->goal.prover ? t->goal.obeys : !t->goal.unbound;
         bool banned = obeys && s.p.ko == cell;
         if ((iki_local_empty(t->l, &s.p) >> cell & 1) == 0 || banned ||
             !iki_local_try(t->l, &s.p, s.side, cell, &play))
             continue;
         if (play.taken != 0) {
-            add_move(t, i, s.side == t->goal.hero ? WON : LOST);
+            add_move(t, i, s.side == t->goal.prover ? WON : LOST);
             continue;
         }
         next = index_of(t, &play.after, 1 - s.side, false);
@@ -122,14 +123,14 @@ follow(twin_local *t, int i)
 static bool
 wins_now(const twin_local *t, const state *s)
 {
-    bool hero = s->side == t->goal.hero;
+    bool prover = s->side == t->goal.prover;
     for (int k = s->first; k < s->first + s->count; k++) {
         int to = t->move[k];
         bool won = to == WON || (to >= 0 && t->state[to].wins);
-        if (won == hero)
-            return hero;
+        if (won == prover)
+            return prover;
     }
-    return !hero;
+    return !prover;
 }
 
 twin_local *

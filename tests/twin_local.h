@@ -6,11 +6,11 @@
 
 #include "src/search/area.h"
 
-/* The hero must reach his goal in finitely many moves; the other side obeys bans, unless it
+/* The prover must reach his goal in finitely many moves; the other side obeys bans, unless it
  * is unbound. */
 typedef struct twin_local_goal {
-    int hero;
-    bool pass_wins; /* do two passes serve the hero? */
+    int prover;
+    bool pass_wins; /* do two passes serve the prover? */
     bool live;      /* is he done when all his targets are safe or alive? */
     bool obeys;     /* does he obey bans, too? */
     bool unbound;   /* does the other side ignore them? */
@@ -24,7 +24,7 @@ twin_local *twin_local_new(const iki_local *l, const iki_local_position *p,
                            const twin_local_goal *goal, int limit);
 void twin_local_free(twin_local *t);
 
-/* Does the hero win a state?  It must be one that can be reached. */
+/* Does the prover win a state?  It must be one that can be reached. */
 bool twin_local_wins(const twin_local *t, const iki_local_position *p, int side, bool passed);
 
 int twin_local_states(const twin_local *t);

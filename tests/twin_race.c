@@ -4,7 +4,7 @@
  * stones of a colour are one, the frozen empty points are one, and every other point is one.  A
  * state is the stones on the nodes, the ban, the side to move and whether the last move was a pass.
  *
- * One side, the hero, ignores the ban.  What is asked is whether he, and whether the other side,
+ * One side, the prover, ignores the ban.  What is asked is whether he, and whether the other side,
  * can force a capture in finitely many moves: sets of states from which a side can are least
  * fixpoints. Where neither can, by two passes or by play without end, nobody captures: that is a
  * seki. */
@@ -38,7 +38,7 @@ typedef struct race {
     uint64_t essential[2]; /* nodes that are essential chains */
     uint64_t playable;     /* nodes that are ordinary points */
     uint64_t start[2];
-    int hero; /* the side that ignores bans */
+    int prover; /* the side that ignores bans */
     bool ko, overflow;
     state *states; /* the first ENDS are the ends */
     uint32_t count, limit, buckets;
@@ -199,7 +199,7 @@ play(const race *r, const state *s, int node, state *after, uint32_t *end)
     if (breath == 0 && !is_frozen(chain))
         return false;
     bool ko = chain == bit && __builtin_popcountll(taken) == 1 && breath == taken;
-    if (ko && other != r->hero)
+    if (ko && other != r->prover)
         after->ban = (uint8_t)__builtin_ctzll(taken);
     return true;
 }
@@ -302,9 +302,9 @@ list_moves(race *r, uint32_t i)
 /* All states that can be reached with either side moving first; those are states ENDS and
  * ENDS + 1. */
 static void
-list_states(race *r, int hero)
+list_states(race *r, int prover)
 {
-    r->hero = hero;
+    r->prover = prover;
     r->count = ENDS;
     r->steps = 0;
     memset(r->table, 0, r->buckets * sizeof *r->table);
@@ -364,43 +364,43 @@ point_of(const race *r, int node, bool set[TWIN_RACE_SIDE][TWIN_RACE_SIDE])
     abort();
 }
 
-/* The hero's first moves that are good: after which his capture, or (`wanted` false) that by the
+/* The prover's first moves that are good: after which his capture, or (`wanted` false) that by the
  * other side, can be forced or not.  `all`: he has nothing to lose.  Of equal points only the first
  * was listed, and the others have its answer. */
 static void
 list_good_moves(race *r, bool all, bool wanted, twin_race_answer *a)
 {
-    uint32_t root = ENDS + (uint32_t)r->hero;
+    uint32_t root = ENDS + (uint32_t)r->prover;
     const state *s = &r->states[root];
-    a->pass[r->hero] = all || r->reached[r->step[r->first[root]]] == wanted;
+    a->pass[r->prover] = all || r->reached[r->step[r->first[root]]] == wanted;
     for (int node = FIRST; node < r->nodes; node++) {
         state after;
         uint32_t end;
         if (!is_open(r, s, node) || !play(r, s, node, &after, &end))
             continue;
         int first = first_alike(r, s, node);
-        *point_of(r, node, a->move[r->hero]) =
-            first != node ? *point_of(r, first, a->move[r->hero])
+        *point_of(r, node, a->move[r->prover]) =
+            first != node ? *point_of(r, first, a->move[r->prover])
                           : all || r->reached[end < ENDS ? end : number_of(r, &after)] == wanted;
     }
 }
 
-/* The hero moves first: his word and his moves.  He moves second: the other's word. */
+/* The prover moves first: his word and his moves.  He moves second: the other's word. */
 static void
 answer_for_hero(race *r, twin_race_answer *a)
 {
-    int hero = r->hero, other = 1 - hero;
+    int prover = r->prover, other = 1 - prover;
     ask(r, other);
-    bool lost = r->reached[ENDS + hero];
-    a->ignoring[hero] = lost ? winner(other) : TWIN_RACE_SEKI;
+    bool lost = r->reached[ENDS + prover];
+    a->ignoring[prover] = lost ? winner(other) : TWIN_RACE_SEKI;
     a->obeying[other] = r->reached[ENDS + other] ? winner(other) : TWIN_RACE_SEKI;
     list_good_moves(r, lost, false, a);
-    ask(r, hero);
+    ask(r, prover);
     if (r->reached[ENDS + other])
-        a->obeying[other] = winner(hero);
-    if (!r->reached[ENDS + hero])
+        a->obeying[other] = winner(prover);
+    if (!r->reached[ENDS + prover])
         return;
-    a->ignoring[hero] = winner(hero);
+    a->ignoring[prover] = winner(prover);
     list_good_moves(r, false, true, a);
 }
 
@@ -425,8 +425,8 @@ twin_race_solve(const twin_race_board *b, uint32_t limit, twin_race_answer *answ
     memset(answer, 0, sizeof *answer);
     make_graph(&r);
     allocate(&r, limit);
-    for (int hero = 0; hero < 2 && !r.overflow; hero++) {
-        list_states(&r, hero);
+    for (int prover = 0; prover < 2 && !r.overflow; prover++) {
+        list_states(&r, prover);
         if (!r.overflow)
             answer_for_hero(&r, answer);
         answer->states = r.count > answer->states ? r.count : answer->states;

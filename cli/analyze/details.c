@@ -137,7 +137,7 @@ static bool
 is_worth_telling(const iki_semeai *s)
 {
     for (int first = 0; first < 2; first++) {
-        if (s->word[first] != IKI_RACE_BOTH && s->word[first] != IKI_RACE_UNKNOWN)
+        if (s->result[first] != IKI_RACE_BOTH && s->result[first] != IKI_RACE_UNKNOWN)
             return true;
     }
     return false;

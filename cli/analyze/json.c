@@ -103,8 +103,8 @@ races(const iki_findings *a)
         json_t *total = r->total.length > 0 ? json_string(iki_sbuf_text(&r->total)) : json_null();
         iki_json_add(&list, json_pack("{s:o,s:o,s:s,s:s,s:s,s:s,s:o}", "black", vertex(a, r->black),
                                       "white", vertex(a, r->white), "black_first",
-                                      iki_race_word_text(r->result.word[0]), "white_first",
-                                      iki_race_word_text(r->result.word[1]), "kind",
+                                      iki_race_result_text(r->result.result[0]), "white_first",
+                                      iki_race_result_text(r->result.result[1]), "kind",
                                       iki_race_kind_text(r->result.kind), "certainty",
                                       iki_certainty_word(r->result.certainty), "total", total));
     }

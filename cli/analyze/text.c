@@ -105,11 +105,11 @@ write_races(const iki_findings *a, iki_sbuf *out)
     for (int i = 0; i < a->details.races; i++) {
         const iki_race_detail *r = &a->details.race[i];
         char black[IKI_VERTEX_SIZE], white[IKI_VERTEX_SIZE];
-        iki_sbuf_printf(out, "  %s against %s: Black first %s, White first %s, %s, %s",
-                        vertex(a, r->black, black), vertex(a, r->white, white),
-                        iki_race_word_text(r->result.word[0]),
-                        iki_race_word_text(r->result.word[1]), iki_race_kind_text(r->result.kind),
-                        iki_certainty_word(r->result.certainty));
+        iki_sbuf_printf(
+            out, "  %s against %s: Black first %s, White first %s, %s, %s",
+            vertex(a, r->black, black), vertex(a, r->white, white),
+            iki_race_result_text(r->result.result[0]), iki_race_result_text(r->result.result[1]),
+            iki_race_kind_text(r->result.kind), iki_certainty_word(r->result.certainty));
         if (r->total.length > 0)
             iki_sbuf_printf(out, "; liberties cooled by 2: %s", iki_sbuf_text(&r->total));
         iki_sbuf_putc(out, '\n');

@@ -55,7 +55,7 @@ typedef enum interest { SETTLED = 0, HARD, DECIDED_BY_FIRST } interest;
 
 /* Finds out how much the area looks like a problem: each side moves first in a short search. */
 static iki_status
-classify(const iki_life_ground *ground, iki_dfpn_table *table, interest *how)
+classify(const iki_life_area *ground, iki_dfpn_table *table, interest *how)
 {
     iki_success success[2];
     iki_dfpn_table_next(table);
@@ -78,7 +78,7 @@ classify(const iki_life_ground *ground, iki_dfpn_table *table, interest *how)
 /* True if a group has open space before it: many empty points that it reaches before its opponents
  * do. */
 static bool
-is_outside(const iki_board *b, const iki_life_ground *ground)
+is_outside(const iki_board *b, const iki_life_area *ground)
 {
     iki_color enemy = iki_opponent(b->color[iki_pset_first(&ground->group)]);
     iki_pset own = ground->group, theirs = b->at[enemy];
@@ -99,7 +99,7 @@ is_outside(const iki_board *b, const iki_life_ground *ground)
 
 /* The higher, the likelier to be what is asked. */
 static int
-rank(const iki_board *b, const iki_life_ground *ground, interest how)
+rank(const iki_board *b, const iki_life_area *ground, interest how)
 {
     bool open = ground->cut_off;
     if (open && is_outside(b, ground))
@@ -113,7 +113,7 @@ rank(const iki_board *b, const iki_life_ground *ground, interest how)
 static iki_status
 consider(const iki_problem *p, iki_point target, iki_dfpn_table *table, candidate *best)
 {
-    const iki_life_ground *ground = &p->ground;
+    const iki_life_area *ground = &p->ground;
     candidate c = {.target = target, .stones = iki_pset_count(&ground->group)};
     interest how;
     iki_status status = classify(ground, table, &how);
@@ -135,7 +135,7 @@ find_target(iki_problem *p, const iki_life_frame *frame, iki_dfpn_table *table)
     while (!iki_pset_is_empty(&left)) {
         iki_point at = iki_pset_first(&left);
         iki_pset chain = iki_board_chain(b, at);
-        iki_status status = iki_life_ground_make(b, at, IKI_LIFE_GROUP, frame, &p->ground);
+        iki_status status = iki_life_area_make(b, at, IKI_LIFE_GROUP, frame, &p->ground);
         iki_pset_drop(&left, &chain);
         if (status == IKI_E_MEMORY)
             return status;
@@ -184,7 +184,7 @@ pose(const iki_options *o, iki_problem *p, iki_error *error)
     iki_status status = choose_target(o, p, &frame, error);
     if (status != IKI_OK)
         return status;
-    status = iki_life_ground_make(&g->board, p->target, IKI_LIFE_GROUP, &frame, &p->ground);
+    status = iki_life_area_make(&g->board, p->target, IKI_LIFE_GROUP, &frame, &p->ground);
     if (status == IKI_E_LIMIT)
         return iki_error_set(error, status, "the area around that group is too large");
     return status == IKI_OK ? status : iki_error_set(error, status, "%s", iki_status_text(status));

@@ -9,9 +9,9 @@
 typedef struct iki_problem {
     const char *path;
     iki_game *game;
-    iki_color first;        /* who moves first */
-    iki_point target;       /* a stone of the group */
-    iki_life_ground ground; /* around it */
+    iki_color first;      /* who moves first */
+    iki_point target;     /* a stone of the group */
+    iki_life_area ground; /* around it */
 } iki_problem;
 
 /* Opens the problem that options and path name; "-" is standard input.  Without --move it is the

@@ -16,6 +16,9 @@
 /* Invariants.  Compiled out by --disable-assertions (NDEBUG). */
 #define iki_assert(x) assert(x)
 
+/* A function that only assertions call. */
+#define IKI_CHECKER __attribute__((unused))
+
 typedef enum iki_status {
     IKI_OK = 0,
     IKI_E_MEMORY,    /* an allocation failed or an arena is full */

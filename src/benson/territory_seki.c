@@ -42,8 +42,8 @@ list_chains(const iki_board *b, const iki_pset *stones, int most, iki_point *fir
 }
 
 /* A chain that lives by itself is all that the enemy wants. */
-static iki_dfpn_word
-judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess)
+static iki_dfpn_result
+judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_numbers *guess)
 {
     const iki_local *l = ctx;
     (void)guess;
@@ -69,7 +69,7 @@ breaks(seki *s, const iki_board *b, const iki_pset *blocks, const iki_pset *cell
     if (n > IKI_TARGETS_MAX ||
         iki_local_make(b, cells, target, n, s->suicide, &l, &start.position) != IKI_OK)
         return false;
-    iki_dfpn_goal goal = {.hero = start.side,
+    iki_dfpn_goal goal = {.prover = start.side,
                           .ctx = &l,
                           .judge = judge,
                           .taken = taken,

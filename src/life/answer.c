@@ -1,26 +1,26 @@
-/* answer - asking about a chain from both sides: death, life or seki, or who moves first. */
+/* answer - asks about a chain from both sides: dead, alive, seki, or critical. */
 #include "src/life/answer.h"
 
 #include "src/life/life.h"
 #include "src/verdict/ko.h"
 
-enum { EMPTY_MAX = 20 }; /* empty points of the ground at most */
+enum { EMPTY_MAX = 20 }; /* empty points of the area at most */
 
-/* The bounds were chosen from all questions that 1,122 positions ask: at each stage what is kept
- * just pays, an answer for every 2,500 nodes of the first and for every 5,000 of the second.  The
- * first finds 1,681 of the 1,697 answers of a search without bounds, with 91 % of its nodes; the
- * second 764 of 846 with 40 %. */
-static const iki_patience hasty[] = {{100, 240}, {200, 31}, {400, 21},
-                                     {1000, 12}, {2000, 4}, {0, 0}};
-static const iki_patience patient[] = {{100, 180}, {400, 52},  {1000, 46},
-                                       {2000, 29}, {4000, 24}, {0, 0}};
+/* The bounds are chosen so that each stage pays: one answer for every 2,500 nodes of the first
+ * schedule, for every 5,000 of the second.  Measured on all questions about 1,122 finished
+ * positions: the first finds 1,681 of the 1,697 answers of a search without bounds, with
+ * 91 % of its nodes; the second 764 of 846, with 40 %. */
+static const iki_cutoff_stage quick[] = {{100, 240}, {200, 31}, {400, 21},
+                                         {1000, 12}, {2000, 4}, {0, 0}};
+static const iki_cutoff_stage thorough[] = {{100, 180}, {400, 52},  {1000, 46},
+                                            {2000, 29}, {4000, 24}, {0, 0}};
 
-/* For large chains in doubt: 9 answers more about them, for 3 % more time in all. */
-static const iki_patience bold[] = {{200, 600}, {1000, 300}, {4000, 200}, {0, 0}};
+/* For large unsettled chains: 9 answers more on the same positions, 3 % more time in all. */
+static const iki_cutoff_stage large[] = {{200, 600}, {1000, 300}, {4000, 200}, {0, 0}};
 
-const iki_life_price iki_life_hasty = {8000, hasty};
-const iki_life_price iki_life_patient = {16000, patient};
-const iki_life_price iki_life_bold = {10000, bold};
+const iki_life_limits iki_life_limits_quick = {8000, quick};
+const iki_life_limits iki_life_limits_thorough = {16000, thorough};
+const iki_life_limits iki_life_limits_large = {10000, large};
 
 static bool
 rests_on_ko(const iki_life_answer *a)
@@ -28,25 +28,40 @@ rests_on_ko(const iki_life_answer *a)
     return a->attack.success == IKI_WORKS_BY_KO || a->defend.success == IKI_WORKS_BY_KO;
 }
 
-/* What a mover gets where nobody has a threat: he wins a ko that he takes first. */
+/* The success of a mover where no side has a ko threat: the side that takes a ko first wins it. */
 static iki_success
 without_threats(const iki_life_mover *m)
 {
     return m->success == IKI_WORKS_BY_KO ? m->threatless : m->success;
 }
 
-static iki_life_finding *
-add(iki_life_finder *g, const iki_life_answer *a, const iki_pset *stones, iki_life life)
+/* True if an answer is about stones of one colour, inside its zone, and counts on no wall that it
+ * need not: for "alive" on the owner's alone, for "dead" on the attacker's alone. */
+IKI_CHECKER static bool
+answer_is_sound(const iki_board *b, iki_color owner, const iki_chain_answer *f)
+{
+    iki_pset all = iki_pset_or(&f->stones, &f->lost);
+    bool dead = f->life == IKI_DEAD, lives = f->life == IKI_ALIVE || f->life == IKI_SEKI;
+    bool walls = f->life == IKI_CRITICAL ||
+                 iki_pset_within(&f->premise, &b->at[dead ? iki_opponent(owner) : owner]);
+    return (dead || lives || f->life == IKI_CRITICAL) && walls &&
+           iki_pset_within(&f->stones, &b->at[owner]) && iki_pset_within(&f->stones, &f->zone) &&
+           !iki_pset_meets(&f->premise, &all) && !iki_pset_meets(&f->stones, &f->lost);
+}
+
+static iki_chain_answer *
+add(iki_chain_inquiry *g, const iki_life_answer *a, const iki_pset *stones, iki_life life)
 {
     iki_color color = g->b->color[iki_pset_first(stones)];
     iki_color walls = life == IKI_DEAD ? iki_opponent(color) : color;
-    iki_life_finding *f = &g->found[g->count++];
-    *f = (iki_life_finding){.stones = *stones, .lost = g->lost, .life = life, .nodes = a->nodes};
+    iki_chain_answer *f = &g->found[g->count++];
+    *f = (iki_chain_answer){.stones = *stones, .lost = g->lost, .life = life, .nodes = a->nodes};
     f->premise = life == IKI_CRITICAL ? a->premise : iki_pset_and(&a->premise, &g->b->at[walls]);
     iki_pset_drop(&f->premise, &g->lost);
     f->zone = iki_pset_or(&a->cells, stones);
     iki_pset_drop(&f->stones, &g->lost);
     f->ko = rests_on_ko(a);
+    iki_assert(answer_is_sound(g->b, color, f));
     return f;
 }
 
@@ -54,11 +69,11 @@ typedef struct question {
     iki_point point;
     iki_life_subject subject;
     iki_color first; /* to move */
-    const iki_life_price *price;
+    const iki_life_limits *price;
 } question;
 
 static iki_status
-ask(const iki_life_finder *g, const question *q, iki_life_answer *a)
+ask(const iki_chain_inquiry *g, const question *q, iki_life_answer *a)
 {
     iki_life_request request = {.board = g->b,
                                 .point = q->point,
@@ -66,7 +81,7 @@ ask(const iki_life_finder *g, const question *q, iki_life_answer *a)
                                 .suicide = g->suicide,
                                 .first = iki_side(q->first),
                                 .seki = true,
-                                .patience = q->price->patience,
+                                .cutoff = q->price->cutoff,
                                 .most_empty = EMPTY_MAX,
                                 .walls_stand = !g->weak_walls};
     uint64_t most = g->effort->region_nodes;
@@ -75,31 +90,37 @@ ask(const iki_life_finder *g, const question *q, iki_life_answer *a)
     iki_effort effort = *g->effort;
     effort.budget = &part;
     iki_status status = iki_life_ask(&request, &effort, a);
+    iki_assert(part.nodes <= q->price->nodes);
+    iki_assert(status != IKI_OK || a->certainty != IKI_ESTIMATED ||
+               a->attack.success == IKI_SUCCESS_UNKNOWN); /* nothing is estimated here */
     iki_budget_join(g->effort->budget, &part);
     return status;
 }
 
-/* Can the chain at p, inside the walls of another that cannot make two eyes, be its partner in a
- * seki?  Its opponent, moving first, cannot capture it, and it cannot make two eyes either. */
+/* Asks whether the chain at p, inside the walls of a chain that cannot make two eyes, is its
+ * partner in a seki: the opponent, moving first, cannot capture it, and it cannot make two eyes
+ * either. */
 static iki_status
-ask_partner(const iki_life_finder *g, iki_point p, iki_life *life)
+ask_partner(const iki_chain_inquiry *g, iki_point p, iki_life *life)
 {
     iki_life_answer a;
     iki_color attacker = iki_opponent(g->b->color[p]);
-    iki_status status = ask(g, &(question){p, IKI_LIFE_CHAIN, attacker, &iki_life_hasty}, &a);
+    iki_status status =
+        ask(g, &(question){p, IKI_LIFE_CHAIN, attacker, &iki_life_limits_quick}, &a);
     bool lives = a.attack.success == IKI_FAILS;
     bool open = lives ? a.may_be_seki : a.attack.success != IKI_WORKS;
     *life = lives && a.seki ? IKI_SEKI : open ? IKI_UNKNOWN : IKI_ALIVE;
     return status;
 }
 
-/* A seki takes two: chains inside that share liberties with *v, which lives.  *life: alive, seki,
- * or unknown which of them. */
+/* A seki takes a partner: a chain inside that shares liberties with *v, which lives.  *life: alive,
+ * seki, or unknown which of them. */
 static iki_status
-tell_seki_from_life(const iki_life_finder *g, const iki_verdict *v, const iki_life_answer *a,
+tell_seki_from_life(const iki_chain_inquiry *g, const iki_verdict *v, const iki_life_answer *a,
                     iki_life *life)
 {
     const iki_board *b = g->b;
+    iki_assert(without_threats(&a->attack) == IKI_FAILS && (a->seki || a->may_be_seki));
     iki_pset left = iki_pset_and(&a->cells, &b->at[iki_opponent(v->color)]);
     iki_status status = IKI_OK;
     *life = IKI_ALIVE;
@@ -116,10 +137,11 @@ tell_seki_from_life(const iki_life_finder *g, const iki_verdict *v, const iki_li
     return status;
 }
 
-/* Does the chain of *v live whoever moves first?  *open: its opponent can take it.  Where stones
- * are taken to be dead no seki is told from life: its partners were judged with them. */
+/* Asks whether the chain of *v lives though its opponent moves first.  *open: the opponent can take
+ * it.  Where stones are taken to be dead seki counts as life: its partners were judged with them.
+ */
 static iki_status
-try_life(iki_life_finder *g, const iki_verdict *v, const iki_life_price *most, bool *open)
+try_life(iki_chain_inquiry *g, const iki_verdict *v, const iki_life_limits *most, bool *open)
 {
     iki_life_answer a;
     iki_life life = IKI_ALIVE;
@@ -139,9 +161,11 @@ try_life(iki_life_finder *g, const iki_verdict *v, const iki_life_price *most, b
     return status;
 }
 
-/* Is it dead, with its group where that is one question?  *open: its owner can save it. */
+/* Asks whether it is dead, with its group where that is one question.  *open: its owner can save
+ * it.
+ */
 static iki_status
-try_death(iki_life_finder *g, const iki_verdict *v, const iki_life_price *most, bool *open)
+try_death(iki_chain_inquiry *g, const iki_verdict *v, const iki_life_limits *most, bool *open)
 {
     iki_life_answer a;
     iki_status status = ask(g, &(question){v->first, IKI_LIFE_GROUP, v->color, most}, &a);
@@ -151,23 +175,24 @@ try_death(iki_life_finder *g, const iki_verdict *v, const iki_life_price *most, 
     return status;
 }
 
-/* Both sides can decide its fate: is that so for the chain itself, too? */
+/* Either side can decide the life of the group: asks whether that holds for the chain itself. */
 static iki_status
-try_both(iki_life_finder *g, const iki_verdict *v)
+try_both(iki_chain_inquiry *g, const iki_verdict *v)
 {
     iki_life_answer a;
     iki_status status =
-        ask(g, &(question){v->first, IKI_LIFE_CHAIN, v->color, &iki_life_patient}, &a);
+        ask(g, &(question){v->first, IKI_LIFE_CHAIN, v->color, &iki_life_limits_thorough}, &a);
     if (status == IKI_OK && without_threats(&a.defend) == IKI_WORKS)
         add(g, &a, &v->stones, IKI_CRITICAL);
     return status;
 }
 
 iki_status
-iki_life_find(iki_life_finder *g, const iki_verdict *v, bool dead, const iki_life_price *first,
-              const iki_life_price *second)
+iki_chain_ask(iki_chain_inquiry *g, const iki_verdict *v, bool dead, const iki_life_limits *first,
+              const iki_life_limits *second)
 {
     bool open;
+    iki_assert(g->b->color[v->first] == v->color && !iki_pset_has(&g->lost, v->first));
     iki_status status = dead ? try_death(g, v, first, &open) : try_life(g, v, first, &open);
     if (status != IKI_OK || !open)
         return status;
@@ -177,13 +202,14 @@ iki_life_find(iki_life_finder *g, const iki_verdict *v, bool dead, const iki_lif
 
 /* --- when walls are dead -------------------------------------------------------------------- */
 
-/* On a board where these stones are their enemy's: they are dead, so they will be. */
+/* On a board where these dead stones are stones of their captor. */
 static iki_status
-find_without(iki_life_finder *g, const iki_verdict *v, const iki_pset *lost)
+ask_without(iki_chain_inquiry *g, const iki_verdict *v, const iki_pset *lost)
 {
     const iki_board *b = g->b;
     iki_board changed;
     iki_pset at[3];
+    iki_assert(!iki_pset_meets(lost, &v->stones) && !iki_pset_is_empty(lost));
     for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
         iki_pset won = iki_pset_and(lost, &b->at[iki_opponent(c)]);
         at[c] = iki_pset_minus(&b->at[c], lost);
@@ -192,31 +218,35 @@ find_without(iki_life_finder *g, const iki_verdict *v, const iki_pset *lost)
     iki_board_init(&changed, b->topo);
     if (iki_board_set(&changed, &at[IKI_BLACK], &at[IKI_WHITE]) != IKI_OK)
         return IKI_OK;
-    iki_life_finder h = *g;
+    iki_chain_inquiry h = *g;
     h.b = &changed;
     h.lost = *lost;
-    iki_status status = iki_life_find(&h, v, false, &iki_life_patient, &iki_life_patient);
+    iki_status status =
+        iki_chain_ask(&h, v, false, &iki_life_limits_thorough, &iki_life_limits_thorough);
+    iki_assert(h.count >= g->count && h.count <= g->count + 1);
     g->count = h.count;
     return status;
 }
 
-/* With these walls as stones that may be captured: dead though they are, they help as long as that
- * takes.  *found: an answer does without them. */
+/* With these walls as stones that may be captured: they help until they are.  *found: an answer
+ * that does not rest on them was added. */
 static iki_status
-find_with_weak_walls(iki_life_finder *g, const iki_verdict *v, const iki_pset *walls, bool *found)
+ask_with_weak_walls(iki_chain_inquiry *g, const iki_verdict *v, const iki_pset *walls, bool *found)
 {
-    iki_life_finder h = *g;
+    iki_chain_inquiry h = *g;
     h.weak_walls = true;
-    iki_status status = iki_life_find(&h, v, false, &iki_life_patient, &iki_life_patient);
+    iki_status status =
+        iki_chain_ask(&h, v, false, &iki_life_limits_thorough, &iki_life_limits_thorough);
     *found = h.count > g->count && !iki_pset_meets(&h.found[g->count].premise, walls);
+    iki_assert(h.count <= g->count + 1);
     g->count += *found;
     return status;
 }
 
 iki_status
-iki_life_find_again(iki_life_finder *g, const iki_verdict *v, const iki_pset *walls)
+iki_chain_ask_again(iki_chain_inquiry *g, const iki_verdict *v, const iki_pset *walls)
 {
     bool found;
-    iki_status status = find_with_weak_walls(g, v, walls, &found);
-    return status != IKI_OK || found ? status : find_without(g, v, walls);
+    iki_status status = ask_with_weak_walls(g, v, walls, &found);
+    return status != IKI_OK || found ? status : ask_without(g, v, walls);
 }

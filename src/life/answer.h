@@ -1,8 +1,8 @@
-/* answer - what local searches find about a chain, whichever walls will turn out to live.
+/* answer - searched answers about a chain, with the walls that each of them rests on.
  *
- * A search takes the walls around its ground to be alive.  For "alive" only walls of the owner
- * matter, which he might connect to: weaker walls of the attacker would only help him.  For "dead"
- * only those of the attacker do, for "critical" both. */
+ * A search takes the walls around its area to be alive.  For "alive" only walls of the owner
+ * count, to which the chain might connect: weaker walls of the attacker can only help the owner.
+ * For "dead" only walls of the attacker count, for "critical" both. */
 #ifndef IKI_LIFE_ANSWER_H
 #define IKI_LIFE_ANSWER_H
 
@@ -10,48 +10,49 @@
 #include "src/verdict/effort.h"
 #include "src/verdict/verdict.h"
 
-/* What a question is worth. */
-typedef struct iki_life_price {
+/* The limits of one question: nodes, and the cutoff. */
+typedef struct iki_life_limits {
     uint64_t nodes;
-    const iki_patience *patience;
-} iki_life_price;
+    const iki_cutoff_stage *cutoff;
+} iki_life_limits;
 
-extern const iki_life_price iki_life_hasty;   /* does an estimate hold? */
-extern const iki_life_price iki_life_patient; /* is it the opposite, if it does not? */
-extern const iki_life_price iki_life_bold;    /* either, where much is at stake */
+extern const iki_life_limits iki_life_limits_quick;    /* to confirm an estimate */
+extern const iki_life_limits iki_life_limits_thorough; /* the opposite question, if that fails */
+extern const iki_life_limits iki_life_limits_large;    /* either question about a large chain */
 
 /* What a search found for the chains in a set of stones. */
-typedef struct iki_life_finding {
+typedef struct iki_chain_answer {
     iki_pset stones, premise, zone;
-    iki_pset lost; /* stones that were taken to be dead */
+    iki_pset lost; /* stones that the search took to be dead */
     iki_life life;
-    bool ko;       /* it rests on a ko */
-    bool unproved; /* it may be a seki, or the stone of a ko in one */
+    bool ko;       /* true: it rests on a ko */
+    bool unproved; /* true: it may be a seki, or the stone of a ko in one */
     uint64_t nodes;
-    bool ready; /* to be accepted: for the caller's use */
-} iki_life_finding;
+    bool ready; /* for the caller: it is to be accepted */
+} iki_chain_answer;
 
-/* Who asks, and what was found so far. */
-typedef struct iki_life_finder {
+/* The position that is asked about, and the answers so far. */
+typedef struct iki_chain_inquiry {
     const iki_board *b;
     bool suicide;
     const iki_effort *effort;
-    iki_life_finding *found; /* with room for one more at each question */
+    iki_chain_answer *found; /* with room for one more at each question */
     int count;
-    iki_pset lost;   /* stones that b shows as stones of the other colour: taken to be dead */
-    bool weak_walls; /* may walls of the owner be captured?  Then they belong to the ground */
-} iki_life_finder;
+    iki_pset lost;   /* stones taken to be dead, which b shows in the other colour */
+    bool weak_walls; /* true: walls of the owner may be captured, and belong to the area */
+} iki_chain_inquiry;
 
-/* Asks about the chain of *v: is it dead (its group, where that is one question) or does it live,
- * then, if that fails, the opposite.  At most one finding is added; none where nothing is known.
- * IKI_E_MEMORY. */
-iki_status iki_life_find(iki_life_finder *g, const iki_verdict *v, bool dead,
-                         const iki_life_price *first, const iki_life_price *second) IKI_MUST_CHECK;
+/* Asks whether the chain of *v is dead (with its group, where that is one question), or whether it
+ * lives; if the other side can prevent that, asks the opposite.  Adds at most one answer, none
+ * where nothing is known.  IKI_E_MEMORY. */
+iki_status iki_chain_ask(iki_chain_inquiry *g, const iki_verdict *v, bool dead,
+                         const iki_life_limits *first,
+                         const iki_life_limits *second) IKI_MUST_CHECK;
 
-/* The same, life first, about a chain that lives by the help of these walls of its owner, which are
- * dead: where they are there to be captured, and if that gives no answer, where they are their
- * captor's, which is how the game ends. */
-iki_status iki_life_find_again(iki_life_finder *g, const iki_verdict *v,
+/* The same, life first, about a chain whose life rests on these walls of its owner, which are dead.
+ * The first search lets the walls be captured; if it finds no answer, the second one shows them as
+ * stones of their captor, as the game ends. */
+iki_status iki_chain_ask_again(iki_chain_inquiry *g, const iki_verdict *v,
                                const iki_pset *walls) IKI_MUST_CHECK;
 
 #endif

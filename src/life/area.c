@@ -1,6 +1,6 @@
-/* area - growing the ground ring by ring, and making a local game of it.
+/* area - grows the area ring by ring, and makes a local game of it.
  *
- * Nothing here depends on the order of points, so that turned boards give turned grounds.  Chains
+ * Nothing here depends on the order of points: turned boards give turned areas.  Chains
  * of the owner are cells stone by stone where there is room for that; the largest become targets,
  * whose capture ends the game, until the rest has room. */
 #include "src/life/area.h"
@@ -10,7 +10,7 @@
 enum {
     LIBERTIES_MAX = 4, /* a chain of the other colour with more liberties elsewhere, */
     POCKET_MAX = 8,    /* or more room, is a wall */
-    STRONG = 3,        /* with so many liberties it can hold open ground */
+    STRONG = 3,        /* with so many liberties it can hold open space */
 };
 
 typedef struct grower {
@@ -20,45 +20,57 @@ typedef struct grower {
     bool walls_stand;
     iki_pset group;  /* stones of the owner */
     iki_pset room;   /* empty points and stones of the other colour */
-    bool contested;  /* does the other colour hold what is nearer to it? */
-    iki_pset theirs; /* then: what it reaches by now: stones, and empty points nearer to it */
-    iki_pset held;   /* then: empty points beside the ground that are nearer to it */
-    iki_pset ends;   /* what hanging walls hang on */
-    bool bounded;    /* is there nothing beyond them? */
+    bool contested;  /* true: the other colour holds the points nearer to it */
+    iki_pset theirs; /* then: its strong stones, and empty points that it reaches first */
+    iki_pset held;   /* then: empty points beside the area that are nearer to it */
+    iki_pset ends;   /* the last liberties of hanging walls */
+    bool bounded;    /* true: the area ends at them */
     bool cut_off;
 } grower;
 
-/* Everything that belongs to the ground so far. */
+/* Everything that belongs to the area so far. */
 static iki_pset
-ground_of(const grower *g)
+area_of(const grower *g)
 {
     return iki_pset_or(&g->group, &g->room);
 }
 
-/* What the ground grows on from. */
+/* True if the group holds stones of the owner alone and the room none of them, and if points are
+ * left to the other colour only where the area is cut off. */
+IKI_CHECKER static bool
+grower_is_sound(const grower *g)
+{
+    iki_pset others = iki_pset_or(&g->held, &g->theirs);
+    return iki_pset_within(&g->group, &g->b->at[g->owner]) &&
+           !iki_pset_meets(&g->room, &g->b->at[g->owner]) && !(g->contested && g->bounded) &&
+           (g->contested || iki_pset_is_empty(&others));
+}
+
+/* The part of the area from which it grows on. */
 static iki_pset
 growing(const grower *g)
 {
-    iki_pset ground = ground_of(g);
-    return g->bounded ? iki_pset_minus(&ground, &g->ends) : ground;
+    iki_pset area = area_of(g);
+    return g->bounded ? iki_pset_minus(&area, &g->ends) : area;
 }
 
 /* Chains of the owner that touch the room belong to the group. */
 static bool
 join_friends(grower *g)
 {
-    iki_pset ground = growing(g), beside = iki_topo_spread(g->b->topo, &ground);
+    iki_pset area = growing(g), beside = iki_topo_spread(g->b->topo, &area);
     beside = iki_pset_and(&beside, &g->b->at[g->owner]);
     beside = iki_topo_flood(g->b->topo, &beside, &g->b->at[g->owner]);
     iki_pset_drop(&beside, &g->group);
     iki_pset_drop(&beside, g->proved);
     iki_pset_join(&g->group, &beside);
+    iki_assert(iki_pset_within(&g->group, &g->b->at[g->owner]));
     return !iki_pset_is_empty(&beside);
 }
 
-/* The chain of the stone at p, which touches the ground, with the room that it has elsewhere.  It
+/* The chain of the stone at p, which touches the area, with the room that it has elsewhere.  It
  * hangs on one liberty there when it is in atari or, where nobody judges the walls, can be put into
- * atari on the ground. */
+ * atari in the area. */
 typedef struct neighbour {
     iki_pset stones, pocket;
     int liberties; /* in the pocket */
@@ -77,15 +89,16 @@ look_at(const grower *g, iki_point p)
     if (n.hangs)
         n.pocket = liberties;
     iki_pset_drop(&n.pocket, &g->room);
+    iki_assert(!iki_pset_meets(&n.stones, &g->room) && (!n.hangs || n.liberties == 1));
     return n;
 }
 
-/* Stones of the other colour beside the ground that are neither part of it nor proved. */
+/* Stones of the other colour beside the area that are neither part of it nor proved. */
 static iki_pset
 others_beside(const grower *g)
 {
-    iki_pset ground = growing(g);
-    iki_pset beside = iki_topo_spread(g->b->topo, &ground);
+    iki_pset area = growing(g);
+    iki_pset beside = iki_topo_spread(g->b->topo, &area);
     beside = iki_pset_and(&beside, &g->b->at[iki_opponent(g->owner)]);
     iki_pset_drop(&beside, &g->room);
     iki_pset_drop(&beside, g->proved);
@@ -111,7 +124,7 @@ weak_chains(grower *g, int most)
     return weak;
 }
 
-/* Stones of the other colour that are not about to be captured. */
+/* Chains of the other colour that are proved to be alive or have liberties enough (STRONG). */
 static iki_pset
 strong_stones(const grower *g)
 {
@@ -127,7 +140,7 @@ strong_stones(const grower *g)
     return strong;
 }
 
-/* Takes out of a ring what the other colour is nearer to, and takes its next step. */
+/* Removes the points from a ring that the other colour reaches first, and grows what it reaches. */
 static void
 leave_to_others(grower *g, iki_pset *ring)
 {
@@ -143,8 +156,8 @@ leave_to_others(grower *g, iki_pset *ring)
 static bool
 grow_ring(grower *g)
 {
-    iki_pset ground = growing(g);
-    iki_pset ring = iki_topo_spread(g->b->topo, &ground);
+    iki_pset area = growing(g);
+    iki_pset ring = iki_topo_spread(g->b->topo, &area);
     ring = iki_pset_and(&ring, &g->b->at[IKI_EMPTY]);
     iki_pset_drop(&ring, &g->room);
     if (g->contested)
@@ -157,6 +170,7 @@ grow_ring(grower *g)
         return false;
     }
     g->room = all;
+    iki_assert(!iki_pset_meets(&g->room, &g->group));
     return true;
 }
 
@@ -182,8 +196,8 @@ static void
 take_in_weak_walls(grower *g)
 {
     const iki_board *b = g->b;
-    iki_pset ground = growing(g), weak = iki_pset_none();
-    iki_pset beside = iki_topo_spread(b->topo, &ground);
+    iki_pset area = growing(g), weak = iki_pset_none();
+    iki_pset beside = iki_topo_spread(b->topo, &area);
     beside = iki_pset_and(&beside, &b->at[g->owner]);
     iki_pset_drop(&beside, &g->group);
     iki_pset_drop(&beside, g->proved);
@@ -202,12 +216,13 @@ take_in_weak_walls(grower *g)
         g->room = all;
 }
 
-/* First all that hangs together, with the stones that are shut in; then, once, the weak parts of
- * the walls. */
+/* First everything that is connected, with the stones that are shut in; then, once, the weak parts
+ * of the walls. */
 static void
 grow(grower *g)
 {
     bool grows = true;
+    iki_assert(grower_is_sound(g));
     while (grows) {
         grows = grow_ring(g);
         grows |= join_friends(g);
@@ -215,6 +230,7 @@ grow(grower *g)
             grows = take_in_chains(g, 0);
     }
     (void)take_in_chains(g, LIBERTIES_MAX);
+    iki_assert(grower_is_sound(g));
     if (!g->walls_stand)
         take_in_weak_walls(g);
 }
@@ -238,8 +254,8 @@ largest_chains(const iki_board *b, const iki_pset *s)
     return largest;
 }
 
-/* Which chains are targets?  The one that is asked for, and those that need too many cells; of
- * chains of one size all or none. */
+/* Chooses the targets beside the chain in question: the largest chains of the group, until the rest
+ * has room among the cells; of chains of one size all or none. */
 static iki_status
 choose_targets(const iki_board *b, const iki_pset *group, iki_pset *cells, iki_point *target,
                int *targets)
@@ -260,6 +276,7 @@ choose_targets(const iki_board *b, const iki_pset *group, iki_pset *cells, iki_p
             target[(*targets)++] = p;
         }
     }
+    iki_assert(*targets <= IKI_TARGETS_MAX && iki_pset_count(cells) <= IKI_CELLS_MAX);
     return IKI_OK;
 }
 
@@ -272,20 +289,21 @@ cells_of(const iki_local *l, const iki_pset *points)
     return r;
 }
 
-/* Walls beside the ground that nobody has proved to be alive. */
+/* Walls beside the area that nobody has proved to be alive. */
 static iki_pset
 find_premise(const grower *g)
 {
     const iki_board *b = g->b;
-    iki_pset premise = iki_pset_none(), ground = ground_of(g);
-    iki_pset beside = iki_topo_spread(b->topo, &ground);
-    iki_pset_drop(&beside, &ground);
+    iki_pset premise = iki_pset_none(), area = area_of(g);
+    iki_pset beside = iki_topo_spread(b->topo, &area);
+    iki_pset_drop(&beside, &area);
     for (int color = IKI_BLACK; color <= IKI_WHITE; color++) {
         iki_pset walls = iki_pset_and(&beside, &b->at[color]);
         iki_pset_drop(&walls, g->proved);
         walls = iki_topo_flood(b->topo, &walls, &b->at[color]);
         iki_pset_join(&premise, &walls);
     }
+    iki_assert(!iki_pset_meets(&premise, &area));
     return premise;
 }
 
@@ -299,7 +317,7 @@ is_cell(const iki_local *l, iki_point p)
     return false;
 }
 
-/* Held points are as good as walls of the other colour. */
+/* Held points count as walls of the other colour. */
 static void
 close_held(const iki_board *b, const iki_pset *held, int enemy, iki_local *l)
 {
@@ -319,10 +337,30 @@ close_held(const iki_board *b, const iki_pset *held, int enemy, iki_local *l)
     }
 }
 
-/* The ground as it lies; where that goes on too far, up to what hanging walls hang on, or else up
- * to what the other colour is nearer to. */
+/* True if the local game is that of the area: targets and asked stones are the owner's, the stones
+ * on cells are those of the board, and every wall of the premise lies outside. */
+IKI_CHECKER static bool
+area_is_sound(const iki_board *b, iki_point p, const iki_life_area *area)
+{
+    const iki_life_question *q = &area->question;
+    const iki_local *l = &area->local;
+    iki_color owner = b->color[p];
+    iki_pset inside = iki_pset_or(&area->cells, &area->group);
+    bool same = true;
+    for (int side = 0; side < 2; side++)
+        same = same && q->position.stones[side] == cells_of(l, &b->at[iki_side_color(side)]);
+    return same && q->local == l && q->owner == iki_side(owner) &&
+           iki_local_targets_belong_to(l, q->owner) && iki_pset_count(&area->cells) == l->size &&
+           (q->original & ~q->position.stones[q->owner]) == 0 &&
+           iki_pset_within(&area->group, &b->at[owner]) && iki_pset_has(&area->subject, p) &&
+           iki_pset_within(&area->subject, &area->group) &&
+           !iki_pset_meets(&area->premise, &inside) && (!area->bounded || area->cut_off);
+}
+
+/* The natural area; if that is too large, the area up to the last liberties of hanging walls; if
+ * that is too large as well, up to the points that are nearer to the other colour. */
 static grower
-find_ground(const iki_board *b, iki_point p, const iki_life_frame *frame)
+find_area(const iki_board *b, iki_point p, const iki_life_frame *frame)
 {
     grower g = {.b = b,
                 .owner = b->color[p],
@@ -351,40 +389,41 @@ find_ground(const iki_board *b, iki_point p, const iki_life_frame *frame)
 }
 
 iki_status
-iki_life_ground_make(const iki_board *b, iki_point p, iki_life_subject subject,
-                     const iki_life_frame *frame, iki_life_ground *ground)
+iki_life_area_make(const iki_board *b, iki_point p, iki_life_subject subject,
+                   const iki_life_frame *frame, iki_life_area *area)
 {
-    grower g = find_ground(b, p, frame);
+    grower g = find_area(b, p, frame);
     iki_pset chain = iki_board_chain(b, p);
     iki_point target[IKI_TARGETS_MAX];
     int targets = 0;
-    ground->group = ground->subject = g.group;
-    ground->cells = ground_of(&g);
-    ground->premise = find_premise(&g);
-    ground->cut_off = g.cut_off;
-    ground->bounded = g.bounded;
-    if (subject == IKI_LIFE_CHAIN || iki_pset_count(&ground->cells) > IKI_LIFE_GROUP_CELLS) {
-        iki_pset_drop(&ground->cells, &chain);
+    area->group = area->subject = g.group;
+    area->cells = area_of(&g);
+    area->premise = find_premise(&g);
+    area->cut_off = g.cut_off;
+    area->bounded = g.bounded;
+    if (subject == IKI_LIFE_CHAIN || iki_pset_count(&area->cells) > IKI_LIFE_GROUP_CELLS) {
+        iki_pset_drop(&area->cells, &chain);
         target[targets++] = p;
-        ground->subject = chain;
+        area->subject = chain;
     }
-    iki_status status = choose_targets(b, &g.group, &ground->cells, target, &targets);
+    iki_status status = choose_targets(b, &g.group, &area->cells, target, &targets);
     if (status != IKI_OK)
         return status;
-    iki_life_question *q = &ground->question;
-    q->local = &ground->local;
+    iki_life_question *q = &area->question;
+    q->local = &area->local;
     q->owner = iki_side(g.owner);
     q->first_move = false;
-    q->patience = NULL;
-    status = iki_local_make(b, &ground->cells, target, targets, frame->suicide, &ground->local,
+    q->cutoff = NULL;
+    status = iki_local_make(b, &area->cells, target, targets, frame->suicide, &area->local,
                             &q->position);
     if (status != IKI_OK)
         return status;
-    close_held(b, &g.held, 1 - q->owner, &ground->local);
-    /* a wall of the owner that hangs belongs to it, and he may leave through what it hangs on */
-    if (ground->local.open != 0 && !g.cut_off)
-        ground->cut_off = ground->bounded = true;
-    iki_local_sort(b->topo, q->owner, &ground->local, &q->position);
-    q->original = cells_of(&ground->local, &ground->group);
+    close_held(b, &g.held, 1 - q->owner, &area->local);
+    /* a hanging wall of the owner belongs to the area, which is left through its last liberty */
+    if (area->local.open != 0 && !g.cut_off)
+        area->cut_off = area->bounded = true;
+    iki_local_sort(b->topo, q->owner, &area->local, &q->position);
+    q->original = cells_of(&area->local, &area->group);
+    iki_assert(area_is_sound(b, p, area));
     return IKI_OK;
 }

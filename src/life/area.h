@@ -1,13 +1,15 @@
-/* area - the ground on which a group lives or dies.
+/* area - the part of the board on which a group lives or dies.
  *
- * It grows from a chain over empty points.  Chains of the same colour that it meets belong to the
- * group; chains of the other colour with little room elsewhere might be captured, so they and
- * their room belong to the ground too, as may chains of the owner with at most two liberties behind
- * them.  All other chains are walls, taken to be alive.  Where the ground goes on for longer than a
- * search can follow it is cut off: if it goes on so far only beyond the liberties that walls hang
- * on, their only ones elsewhere, there, as if the other colour held what lies beyond; else where
- * the other colour is nearer, which is as good as its wall, and whoever gets beyond the rest has
- * escaped. */
+ * The area grows from a chain over empty points.  Chains of the same colour that it meets belong to
+ * the group.  Chains of the other colour with few liberties elsewhere might be captured: they and
+ * their room belong to the area, as may chains of the owner with at most two liberties behind them.
+ * All other chains are walls, taken to be alive.  An area that is too large for a search is cut
+ * off:
+ *
+ *  1. if it is too large only beyond the last liberties of hanging walls, at those liberties, as if
+ *     the other colour held the points beyond them;
+ *  2. else at the points that are nearer to the other colour, which count as its wall; the group
+ *     escapes when it gets beyond any other edge. */
 #ifndef IKI_LIFE_AREA_H
 #define IKI_LIFE_AREA_H
 
@@ -15,38 +17,37 @@
 
 enum {
     IKI_LIFE_EMPTY_MAX = 40,
-    IKI_LIFE_GROUP_CELLS = 32, /* on wider ground live several groups */
+    IKI_LIFE_GROUP_CELLS = 32, /* a wider area holds several groups */
 };
 
-/* Whose life is asked for? */
+/* The stones whose life is asked for. */
 typedef enum iki_life_subject {
-    IKI_LIFE_CHAIN, /* the chain's: all of it or nothing */
-    IKI_LIFE_GROUP, /* the group's: something of it.  On wide ground the chain's */
+    IKI_LIFE_CHAIN, /* the chain, as a whole */
+    IKI_LIFE_GROUP, /* any part of the group; in a wide area the chain */
 } iki_life_subject;
 
-typedef struct iki_life_ground {
+typedef struct iki_life_area {
     iki_local local;
-    iki_life_question question; /* about local, so a ground must not be copied.  With several
-                                 * targets it is whether all of them can be saved */
-    iki_pset group;             /* stones of the owner on the ground, but walls */
-    iki_pset subject;           /* what the question is about: the chain, or all of the group */
+    iki_life_question question; /* points to local, so an area must not be copied.  With several
+                                 * targets: whether all of them can be saved */
+    iki_pset group;             /* stones of the owner in the area, but walls */
+    iki_pset subject;           /* the stones in question: the chain, or all of the group */
     iki_pset cells;             /* where stones may come and go */
     iki_pset premise;           /* walls that are not proved to be alive */
-    bool cut_off;               /* the local game is not all there is, */
-    bool bounded;               /* but only beyond what walls hang on */
-} iki_life_ground;
+    bool cut_off;               /* true: the area is larger than the local game, */
+    bool bounded;               /* but only beyond the last liberties of hanging walls */
+} iki_life_area;
 
-/* What is known around it. */
+/* What is known about the stones around it. */
 typedef struct iki_life_frame {
-    bool suicide;           /* is it legal? */
-    bool walls_stand;       /* does the caller himself find out which walls live?  Else all that
-                             * might be captured belong to the ground */
+    bool suicide;           /* true: suicide is legal */
+    bool walls_stand;       /* true: the caller judges the walls; else those that might be captured
+                             * belong to the area */
     const iki_pset *proved; /* stones that nobody can ever capture */
 } iki_life_frame;
 
-/* Finds the ground around the chain of the stone at p.  IKI_E_LIMIT if the group is too large. */
-iki_status iki_life_ground_make(const iki_board *b, iki_point p, iki_life_subject subject,
-                                const iki_life_frame *frame,
-                                iki_life_ground *ground) IKI_MUST_CHECK;
+/* Finds the area around the chain of the stone at p.  IKI_E_LIMIT if the group is too large. */
+iki_status iki_life_area_make(const iki_board *b, iki_point p, iki_life_subject subject,
+                              const iki_life_frame *frame, iki_life_area *area) IKI_MUST_CHECK;
 
 #endif

@@ -1,8 +1,8 @@
 /* estimate - games by the rules, and the same where the loser has some threats for kos.
  *
- * Whoever loses without threats gets a few in each of the second games: not as many as he likes,
- * for then he would live for ever by taking back what is no eye.  If that changes much, a ko is
- * what decides, and who won the first games is who takes it first. */
+ * The side that loses without threats gets a few of them in each of the second games; with any
+ * number it would live for ever by taking back a false eye.  If the threats change much, a ko
+ * decides, and the winner of the first games is the side that takes it first. */
 #include "src/life/estimate.h"
 
 #include <string.h>
@@ -23,7 +23,7 @@ play(const iki_board *b, iki_point p, int side, iki_color retakes, iki_budget *b
     return status;
 }
 
-/* Do games in which the loser takes back kos at once end otherwise than those by the rules? */
+/* True if games in which the loser takes back kos at once end otherwise than games by the rules. */
 static bool
 kos_decide(const iki_life_dragon *rules, const iki_life_dragon *unbound)
 {
@@ -36,6 +36,7 @@ kos_decide(const iki_life_dragon *rules, const iki_life_dragon *unbound)
 static void
 tell_line(const iki_life_dragon *games, iki_life_estimate *out)
 {
+    iki_assert(games->moves >= 0 && games->moves <= IKI_LIFE_DRAGON_LINE);
     out->move = games->move;
     out->moves = games->moves;
     memcpy(out->line, games->line, sizeof out->line);
@@ -47,6 +48,7 @@ iki_life_estimate_make(const iki_board *b, iki_point p, int side, iki_budget *bu
 {
     iki_life_dragon rules, unbound;
     iki_color owner = b->color[p];
+    iki_assert(owner != IKI_EMPTY && (side == 0 || side == 1));
     iki_status status = play(b, p, side, IKI_EMPTY, budget, &rules);
     *out = (iki_life_estimate){.games = rules.games};
     if (status != IKI_OK)
@@ -58,6 +60,7 @@ iki_life_estimate_make(const iki_board *b, iki_point p, int side, iki_budget *bu
     status = play(b, p, side, rules.dies ? owner : iki_opponent(owner), budget, &unbound);
     if (status != IKI_OK || !kos_decide(&rules, &unbound))
         return status;
+    iki_assert(out->success == IKI_WORKS || out->success == IKI_FAILS);
     out->threatless = out->success;
     out->success = IKI_WORKS_BY_KO;
     if (out->threatless == IKI_FAILS)

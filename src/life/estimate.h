@@ -1,8 +1,8 @@
 /* estimate - does the first mover succeed, and do kos decide?  By games that learn.
  *
- * Where no search comes to an end, life_dragon plays games about the chain.  Played by the rules
- * they tell who gets there without any ko threat; played again, with the loser taking back a ko at
- * once where he needs to, they tell whether threats are all that he lacks. */
+ * Where no search comes to an end, capture_estimate plays games about the chain.  Games by the
+ * rules show which side succeeds without any ko threat.  Games in which the loser may take back a
+ * ko at once show whether ko threats would turn the result. */
 #ifndef IKI_LIFE_ESTIMATE_H
 #define IKI_LIFE_ESTIMATE_H
 
@@ -12,7 +12,7 @@
 enum {
     /* for all games by the rules; those about kos take as many again */
     IKI_LIFE_ESTIMATE_NODES = IKI_LIFE_DRAGON_GAMES * IKI_LIFE_DRAGON_NODES,
-    IKI_LIFE_ESTIMATE_ENOUGH = 3000, /* games; what fewer say is a guess */
+    IKI_LIFE_ESTIMATE_ENOUGH = 3000, /* games; fewer give no success, only a likely one */
 };
 
 typedef struct iki_life_estimate {

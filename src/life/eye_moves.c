@@ -25,6 +25,8 @@ recognise(iki_life_eyes *eyes, const iki_local *l, iki_cells region, iki_cells t
     if (slot->region == region && slot->touch == touch)
         return slot;
     iki_eye_graph graph = graph_of(l, region, touch);
+    iki_assert(graph.size == iki_count_bits(region) && graph.size <= IKI_EYE_TABLE_POINTS);
+    iki_assert((touch & ~region) == 0 && graph.touch != 0);
     slot->region = region;
     slot->touch = touch;
     slot->in_table = iki_eye_table_match(&graph, &slot->place);
@@ -47,6 +49,8 @@ iki_life_eye_value(iki_life_eyes *eyes, const iki_local *l, const iki_local_posi
 {
     iki_cells region = place->region, touch = region & place->beside;
     iki_eye_answer answer;
+    iki_assert(region != 0 && (region & place->block) == 0 && outside >= 0);
+    iki_assert(iki_local_flood(l, region & (0 - region), region) == region);
     bool breathes = outside > 0 || (touch & iki_local_empty(l, p)) != 0;
     if (iki_count_bits(region) > IKI_EYE_TABLE_POINTS || touch == 0 || !breathes)
         return false;
@@ -55,6 +59,7 @@ iki_life_eye_value(iki_life_eyes *eyes, const iki_local *l, const iki_local_posi
         return false;
     iki_eye_content content = {pack(p->stones[1 - place->side], region),
                                pack(p->stones[place->side], region)};
+    iki_assert((content.attacker & content.defender) == 0);
     iki_eye_table_ask(&slot->place, content,
                       outside < IKI_EYE_OUTSIDE_MAX ? outside : IKI_EYE_OUTSIDE_MAX, &answer);
     value[0] = answer.value[IKI_EYE_ATTACKER];

@@ -12,8 +12,17 @@ enum {
     FIRST = 2, /* cells that the first of three moves takes: others are not worth a look */
 };
 
+/* True if attackers join only empty cells, and no cell is counted twice. */
+IKI_CHECKER static bool
+space_is_sound(const iki_eye_space *r)
+{
+    iki_cells all = iki_local_all(r->l);
+    return (r->joins & ~r->empty) == 0 && (r->own & (r->empty | r->weak)) == 0 &&
+           (r->weak & r->empty) == 0 && ((r->room | r->empty | r->own | r->weak) & ~all) == 0;
+}
+
 iki_cells
-iki_life_room_two(const iki_local *l, iki_cells cells)
+iki_eye_space_two(const iki_local *l, iki_cells cells)
 {
     for (iki_cells left = cells; left != 0; left &= left - 1) {
         iki_cells bit = left & (0 - left);
@@ -25,11 +34,12 @@ iki_life_room_two(const iki_local *l, iki_cells cells)
 }
 
 /* After a stone of the attackers on a cell of `joins`. */
-static inline iki_life_room
-advance(const iki_life_room *r, int cell)
+static inline iki_eye_space
+advance(const iki_eye_space *r, int cell)
 {
-    iki_life_room next = *r;
+    iki_eye_space next = *r;
     iki_cells stones = UINT64_C(1) << cell, near = r->l->near[cell];
+    iki_assert((r->joins & stones) != 0);
     if ((near & r->weak) != 0) {
         stones |= iki_local_flood(r->l, near, r->weak);
         near = iki_local_spread(r->l, stones);
@@ -38,6 +48,7 @@ advance(const iki_life_room *r, int cell)
     next.weak &= ~stones;
     next.room &= ~(stones | near);
     next.joins = (r->joins | near) & next.empty;
+    iki_assert((next.room & ~r->room) == 0 && (next.empty | stones) == (r->empty | stones));
     return next;
 }
 
@@ -45,8 +56,8 @@ advance(const iki_life_room *r, int cell)
 
 /* Cells under stones of the owner are room only because these may be captured.  The attackers can
  * choose when, so a room is sealed where
- *   - the cells free of his stones are one, or two that touch, and an empty one of them, the seal,
- *     is a liberty of every chain that stands on room; or
+ *   - the cells free of the owner's stones are one, or two that touch, and an empty one of them,
+ * the seal, is a liberty of every chain that stands on room; or
  *   - one cell is free, the seal, and the room under all chains that do not touch it would not do
  *     for two eyes; or
  *   - no cell is free, and beside one chain the others would not.
@@ -54,17 +65,17 @@ advance(const iki_life_room *r, int cell)
  * For the attackers first fill all cells outside the room, where they are always safe; that takes
  * no chain with the seal.  Others may fall by it.  The room under them is shut off then, for chains
  * of one colour do not touch, and there is too little of it, even if the owner joins such chains
- * before.  If he plays on the seal he makes one chain of all that touch it; the other free cell, if
- * any, is its seal.  At last the attackers play on the other free cell: to take that stone the
- * owner has to play on the seal, which leaves his one chain with one liberty; else the seal is the
- * last liberty of all that he has.  Where no cell is free the one chain falls last: liberties that
- * others share with it are filled last.
+ * before.  A stone of the owner on the seal makes one chain of all that touch it; the other free
+ * cell, if any, is its seal.  At last the attackers play on the other free cell: to take that stone
+ * the owner has to play on the seal, which leaves its one chain with one liberty; else the seal is
+ * the last liberty of all its stones.  Where no cell is free the one chain falls last: liberties
+ * that others share with it are filled last.
  *
- * Where suicide is legal the owner can clear room himself, and nothing is sealed. */
+ * Where suicide is legal the owner can clear room by it, and nothing is sealed. */
 
-/* Is the cell, one of those that are free, a seal? */
+/* True if the cell, one of those that are free, is a seal. */
 static bool
-seals(const iki_life_room *r, iki_cells free, iki_cells cell)
+seals(const iki_eye_space *r, iki_cells free, iki_cells cell)
 {
     iki_cells apart = 0;
     for (iki_cells left = r->own & r->room; left != 0;) {
@@ -74,20 +85,20 @@ seals(const iki_life_room *r, iki_cells free, iki_cells cell)
             apart |= left & chain;
         left &= ~chain;
     }
-    return apart == 0 || (free == cell && iki_life_room_two(r->l, apart) == 0);
+    return apart == 0 || (free == cell && iki_eye_space_two(r->l, apart) == 0);
 }
 
 /* Where no cell is free: a liberty of a chain beside which the others have no room for two eyes, or
  * none. */
 static iki_cells
-seal_of_one(const iki_life_room *r)
+seal_of_one(const iki_eye_space *r)
 {
     iki_cells all = r->own & r->room;
     for (iki_cells left = all; left != 0;) {
         iki_cells beside = 0;
         iki_cells chain = iki_local_flood_around(r->l, left & (0 - left), r->own, &beside);
         beside &= r->empty;
-        if (beside != 0 && iki_life_room_two(r->l, all & ~chain) == 0)
+        if (beside != 0 && iki_eye_space_two(r->l, all & ~chain) == 0)
             return beside & (0 - beside);
         left &= ~chain;
     }
@@ -96,11 +107,12 @@ seal_of_one(const iki_life_room *r)
 
 /* The cell that seals the room, or none. */
 static iki_cells
-seal(const iki_life_room *r)
+seal(const iki_eye_space *r)
 {
     iki_cells free = r->room & ~r->own;
     iki_cells second = free & (free - 1);
-    if (r->suicide || (second & (second - 1)) != 0 || iki_life_room_two(r->l, free) != 0)
+    iki_assert(iki_eye_space_two(r->l, r->room) != 0); /* else the room is closed without a seal */
+    if (r->suicide || (second & (second - 1)) != 0 || iki_eye_space_two(r->l, free) != 0)
         return 0;
     iki_cells left = free & r->empty;
     while (left != 0 && !seals(r, free, left & (0 - left)))
@@ -109,18 +121,19 @@ seal(const iki_life_room *r)
 }
 
 bool
-iki_life_room_is_closed(const iki_life_room *r)
+iki_eye_space_is_closed(const iki_eye_space *r)
 {
-    return iki_life_room_two(r->l, r->room) == 0 || seal(r) != 0;
+    iki_assert(space_is_sound(r));
+    return iki_eye_space_two(r->l, r->room) == 0 || seal(r) != 0;
 }
 
 /* --- moves ---------------------------------------------------------------------------------- */
 
 /* The cells where a move might close the room: one of two that are apart has to go. */
 static iki_cells
-decisive(const iki_life_room *r)
+decisive(const iki_eye_space *r)
 {
-    iki_cells goes = iki_life_room_two(r->l, r->room & ~r->own);
+    iki_cells goes = iki_eye_space_two(r->l, r->room & ~r->own);
     goes = goes == 0 ? r->room : goes;
     return goes | iki_local_spread(r->l, goes | r->weak);
 }
@@ -128,14 +141,14 @@ decisive(const iki_life_room *r)
 /* The first move among `cells` that closes the room and the cell that seals it, if one has to; or
  * none. */
 static iki_cells
-win_in_one(const iki_life_room *r, iki_cells cells, uint8_t *move)
+win_in_one(const iki_eye_space *r, iki_cells cells, uint8_t *move)
 {
     *move = IKI_CELL_NONE;
     for (iki_cells left = r->joins & cells & decisive(r); left != 0; left &= left - 1) {
         *move = (uint8_t)__builtin_ctzll(left);
-        iki_life_room next = advance(r, *move);
+        iki_eye_space next = advance(r, *move);
         iki_cells sealed = 0;
-        if (iki_life_room_two(r->l, next.room) == 0 || (sealed = seal(&next)) != 0)
+        if (iki_eye_space_two(r->l, next.room) == 0 || (sealed = seal(&next)) != 0)
             return (left & (0 - left)) | sealed;
     }
     *move = IKI_CELL_NONE;
@@ -143,62 +156,66 @@ win_in_one(const iki_life_room *r, iki_cells cells, uint8_t *move)
 }
 
 uint8_t
-iki_life_room_close(const iki_life_room *r, iki_cells cells)
+iki_eye_space_close(const iki_eye_space *r, iki_cells cells)
 {
     uint8_t move;
+    iki_assert(space_is_sound(r));
     (void)win_in_one(r, cells, &move);
+    iki_assert(move == IKI_CELL_NONE || (r->joins & cells) >> move & 1);
     return move;
 }
 
-/* Is the room larger than what is left when so many moves close it? */
+/* True if the room is too large to be closed by so many moves. */
 static bool
-is_too_large(const iki_life_room *r, int moves)
+is_too_large(const iki_eye_space *r, int moves)
 {
     iki_cells dragged = r->weak | iki_local_spread(r->l, r->weak);
     return iki_count_bits(r->room & ~(r->own | dragged)) > SMALL + moves * STEP;
 }
 
-/* The cells that a win of the attackers rests on, who move first, or none. */
-typedef iki_cells win(const iki_life_room *r);
+/* The cells that a win of the attackers rests on when they move first, or none. */
+typedef iki_cells win(const iki_eye_space *r);
 
 static iki_cells
-in_one(const iki_life_room *r)
+in_one(const iki_eye_space *r)
 {
     uint8_t move;
     return win_in_one(r, r->empty, &move);
 }
 
-/* The owner moves first: what all wins together rest on that the attackers have against his moves,
- * or none.  A stone of his matters where a win rests on the cell, and only there where the wins
- * against such stones rest on it, too.  Its own cell stays free: so a win against it is one without
- * it, too. */
+/* The owner moves first: the cells that the wins of the attackers against all its moves rest on
+ * together, or none.  A stone of the owner matters where a win rests on the cell, and only there
+ * where the wins against such stones rest on it, too.  Its own cell stays free: so a win against it
+ * is one without it, too. */
 static iki_cells
-win_anyway(const iki_life_room *r, win *how)
+win_anyway(const iki_eye_space *r, win *how)
 {
     iki_cells common = how(r), all = common;
     while (common != 0) {
         iki_cells stone = common & (0 - common);
-        iki_life_room later = *r;
+        iki_eye_space later = *r;
         later.empty &= ~stone;
         later.joins &= ~stone;
         iki_cells rests = how(&later);
         if (rests == 0)
             return 0;
+        iki_assert((rests & stone) == 0); /* the win does without the owner's cell */
         common &= rests;
         all |= rests;
     }
+    iki_assert(all == 0 || (all & (r->empty | r->room)) != 0);
     return all;
 }
 
 /* The first of two moves takes something from the room. */
 static iki_cells
-in_two(const iki_life_room *r)
+in_two(const iki_eye_space *r)
 {
     iki_cells rests = in_one(r);
     if (rests != 0 || is_too_large(r, 2))
         return rests;
     for (iki_cells left = r->joins; left != 0; left &= left - 1) {
-        iki_life_room next = advance(r, __builtin_ctzll(left));
+        iki_eye_space next = advance(r, __builtin_ctzll(left));
         if (next.room == r->room || is_too_large(&next, 1))
             continue;
         rests = win_anyway(&next, in_one);
@@ -209,20 +226,22 @@ in_two(const iki_life_room *r)
 }
 
 bool
-iki_life_room_is_lost(const iki_life_room *r)
+iki_eye_space_is_lost(const iki_eye_space *r)
 {
+    iki_assert(space_is_sound(r));
     return win_anyway(r, in_two) != 0;
 }
 
 uint8_t
-iki_life_room_threat(const iki_life_room *r, iki_cells cells)
+iki_eye_space_threat(const iki_eye_space *r, iki_cells cells)
 {
     iki_cells moves = is_too_large(r, 3) ? 0 : r->joins & cells;
     int size = iki_count_bits(r->room);
+    iki_assert(space_is_sound(r));
     for (; moves != 0; moves &= moves - 1) {
         int cell = __builtin_ctzll(moves);
-        iki_life_room next = advance(r, cell);
-        if (iki_count_bits(next.room) <= size - FIRST && iki_life_room_is_lost(&next))
+        iki_eye_space next = advance(r, cell);
+        if (iki_count_bits(next.room) <= size - FIRST && iki_eye_space_is_lost(&next))
             return (uint8_t)cell;
     }
     return IKI_CELL_NONE;

@@ -11,11 +11,31 @@
 #include "src/life/eye_space.h"
 #include "src/life/heuristic.h"
 
-/* Estimates up to which moves of the attacker are looked for that leave no room later: of such
- * states one in nine has them, of others one in 120. */
+/* Estimates up to which the judge looks for moves of the attacker that leave no room later. */
 enum { NEAR_DEATH = 32 };
 
 typedef enum leaf { LEAF_OPEN = 0, LEAF_ALIVE, LEAF_DEAD } leaf;
+
+/* --- what always holds ---------------------------------------------------------------------- */
+
+/* True if a view of the position agrees with it: safe attackers neither have room for the owner's
+ * eyes beside them nor stand on it. */
+IKI_CHECKER static bool
+view_is_sound(const iki_life_game *g, const iki_local_position *p, const iki_life_view *v)
+{
+    iki_cells enemy = p->stones[1 - g->owner];
+    return v->own == p->stones[g->owner] && (v->safe & ~enemy) == 0 &&
+           (v->room & (v->safe | v->fenced)) == 0 && (v->shut & v->own) == 0;
+}
+
+/* True if a game is about stones of its owner, with the only targets that its local game has. */
+IKI_CHECKER static bool
+game_is_sound(const iki_life_game *g)
+{
+    return (g->prover == 0 || g->prover == 1) && (g->owner == 0 || g->owner == 1) &&
+           iki_local_targets_belong_to(g->l, g->owner) && g->targets == (1u << g->l->targets) - 1 &&
+           (g->original & ~iki_local_all(g->l)) == 0 && g->eyes != NULL;
+}
 
 /* --- what is certain ------------------------------------------------------------------------ */
 
@@ -31,6 +51,7 @@ look(const iki_life_game *g, const iki_local_position *p)
                                     p->stones[enemy], &v.fenced);
     v.fenced |= l->safe[enemy];
     v.room = iki_local_all(l) & ~(v.safe | v.fenced);
+    iki_assert(view_is_sound(g, p, &v));
     if (g->targets != 0)
         return v;
     iki_cells first = v.own & g->original;
@@ -40,7 +61,7 @@ look(const iki_life_game *g, const iki_local_position *p)
     return v;
 }
 
-/* May the owner still get to safe stones of his, or out? */
+/* True if the owner may still connect with its safe stones, or get out. */
 static bool
 has_way_out(const iki_life_game *g, const iki_life_view *v)
 {
@@ -49,14 +70,15 @@ has_way_out(const iki_life_game *g, const iki_life_view *v)
 
 /* The room as the attackers' game.  There is nothing that they could do where a way leads the owner
  * out. */
-static iki_life_room
+static iki_eye_space
 room_of(const iki_life_game *g, const iki_local_position *p, const iki_life_view *v)
 {
     const iki_local *l = g->l;
     int enemy = 1 - g->owner;
     iki_cells empty = iki_local_empty(l, p);
     iki_cells joins = (v->fenced | l->open) & empty;
-    return (iki_life_room){.l = l,
+    iki_assert((v->safe & v->own) == 0 && (v->room & v->safe) == 0);
+    return (iki_eye_space){.l = l,
                            .room = v->room,
                            .joins = has_way_out(g, v) ? 0 : joins,
                            .weak = p->stones[enemy] & ~v->safe,
@@ -66,14 +88,14 @@ room_of(const iki_life_game *g, const iki_local_position *p, const iki_life_view
 }
 
 static bool
-is_dead(const iki_life_game *g, const iki_life_view *v, const iki_life_room *room)
+is_dead(const iki_life_game *g, const iki_life_view *v, const iki_eye_space *room)
 {
     if (g->targets == 0 && (v->own & g->original) == 0)
         return true;
-    return !has_way_out(g, v) && iki_life_room_is_closed(room);
+    return !has_way_out(g, v) && iki_eye_space_is_closed(room);
 }
 
-/* Do some of the cells have no way to others? */
+/* True if the cells are not connected. */
 static bool
 falls_apart(const iki_local *l, iki_cells cells)
 {
@@ -95,8 +117,8 @@ is_alive(const iki_life_game *g, const iki_local_position *p, const iki_life_vie
            (iki_local_alive_cells(l, p, g->owner, &targets) & g->original) != 0;
 }
 
-/* Does the value of a place decide?  For the better it always does; death takes that the block is
- * all there is, that there is no room elsewhere and that more liberties would not help. */
+/* The result that the value of a place decides.  Life always does; death only if the block is all
+ * there is, there is no room elsewhere and more liberties would not help. */
 static leaf
 judge_place(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_view *v,
             const iki_life_place *place)
@@ -105,6 +127,7 @@ judge_place(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_view
     iki_cells empty = iki_local_empty(g->l, &s->position);
     int outside = iki_count_bits(place->beside & empty & ~place->region);
     bool defends = s->side == g->owner;
+    iki_assert((place->region & place->block) == 0 && (place->block & ~v->own) == 0);
     if (!iki_life_eye_value(g->eyes, g->l, &s->position, place, outside, value))
         return LEAF_OPEN;
     if (value[defends] == IKI_EYE_L || (value[defends] == IKI_EYE_S && !g->two_eyes))
@@ -124,15 +147,16 @@ look_at_places(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_v
     iki_cells first = v->own & g->original, ends = l->safe[1 - g->owner] | l->open;
     if (g->targets != 0 || v->shut == 0)
         return LEAF_OPEN;
+    iki_assert(first != 0); /* else the owner is dead */
     iki_local_group block = iki_local_group_of(l, &s->position, g->owner, first & (0 - first));
     for (iki_cells left = v->shut; left != 0;) {
         iki_life_place place = {
             g->owner, block.stones, block.beside,
             iki_local_flood(l, left & (0 - left), iki_local_all(l) & ~block.stones)};
         left &= ~place.region;
-        leaf word = (place.region & ends) != 0 ? LEAF_OPEN : judge_place(g, s, v, &place);
-        if (word != LEAF_OPEN)
-            return word;
+        leaf end = (place.region & ends) != 0 ? LEAF_OPEN : judge_place(g, s, v, &place);
+        if (end != LEAF_OPEN)
+            return end;
     }
     return LEAF_OPEN;
 }
@@ -149,7 +173,8 @@ free_cells(const iki_life_game *g, const iki_dfpn_state *s)
 
 /* What the chain of a stone of the owner there would touch.  If the stone makes life two regions
  * are vital to its chain, for what lives without the chain lives already; but where it joins safe
- * stones any of his may be touched. */
+ * stones any stone of the owner may be touched.
+ */
 static iki_cells
 touched_with(const iki_life_game *g, const iki_life_view *v, iki_cells bit)
 {
@@ -159,8 +184,8 @@ touched_with(const iki_life_game *g, const iki_life_view *v, iki_cells bit)
     return (chain & (l->safe[g->owner] | l->open)) == 0 ? beside : beside | v->beside;
 }
 
-/* Would a stone of the owner at the cell leave two regions whose empty cells are all beside its
- * chain? */
+/* True if a stone of the owner at the cell leaves two regions whose empty cells are all beside its
+ * chain. */
 static bool
 makes_two_regions(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_view *v, int cell)
 {
@@ -204,84 +229,92 @@ look_inside(const iki_life_game *g, iki_life_view *v)
     iki_cells others = iki_local_all(l) & ~v->own;
     v->beside = iki_local_spread(l, v->own);
     v->shut = others & ~iki_local_flood(l, l->safe[1 - g->owner] | l->open, others);
+    iki_assert((v->shut & (v->own | v->safe)) == 0);
 }
 
 static leaf
-judge_leaf(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_room *room,
+judge_leaf(const iki_life_game *g, const iki_dfpn_state *s, const iki_eye_space *room,
            iki_life_view *v)
 {
     if (is_dead(g, v, room) ||
-        (s->side != g->owner && iki_life_room_close(room, free_cells(g, s)) != IKI_CELL_NONE))
+        (s->side != g->owner && iki_eye_space_close(room, free_cells(g, s)) != IKI_CELL_NONE))
         return LEAF_DEAD;
     look_inside(g, v);
     if (is_alive(g, &s->position, v))
         return LEAF_ALIVE;
-    leaf word = look_at_places(g, s, v);
-    if (word == LEAF_OPEN && s->side == g->owner && living_move(g, s, v) != IKI_CELL_NONE)
+    leaf end = look_at_places(g, s, v);
+    if (end == LEAF_OPEN && s->side == g->owner && living_move(g, s, v) != IKI_CELL_NONE)
         return LEAF_ALIVE;
-    return word;
+    return end;
 }
 
 uint8_t
 iki_life_last_move(const iki_life_game *g, const iki_dfpn_state *s)
 {
     iki_life_view v = look(g, &s->position);
-    iki_life_room room = room_of(g, &s->position, &v);
+    iki_eye_space room = room_of(g, &s->position, &v);
     look_inside(g, &v);
     if (is_dead(g, &v, &room) || is_alive(g, &s->position, &v))
         return IKI_CELL_NONE;
+    iki_assert(iki_local_position_is_sound(g->l, &s->position));
     if (s->side == g->owner)
         return living_move(g, s, &v);
-    uint8_t move = iki_life_room_close(&room, free_cells(g, s));
-    return move != IKI_CELL_NONE ? move : iki_life_room_threat(&room, free_cells(g, s));
+    uint8_t move = iki_eye_space_close(&room, free_cells(g, s));
+    return move != IKI_CELL_NONE ? move : iki_eye_space_threat(&room, free_cells(g, s));
 }
 
-static inline iki_dfpn_word
-word_of(const iki_life_game *g, leaf end)
+static inline iki_dfpn_result
+result_of(const iki_life_game *g, leaf end)
 {
-    return (end == LEAF_ALIVE) == (g->hero == g->owner) ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
+    iki_assert(end != LEAF_OPEN);
+    return (end == LEAF_ALIVE) == (g->prover == g->owner) ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
 }
 
-static iki_dfpn_word
-judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess)
+static iki_dfpn_result
+judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_numbers *numbers)
 {
     const iki_life_game *g = ctx;
     bool owner_moves = s->side == g->owner;
     iki_life_view v = look(g, &s->position);
-    iki_life_room room = room_of(g, &s->position, &v);
-    leaf word = judge_leaf(g, s, &room, &v);
-    if (word != LEAF_OPEN)
-        return word_of(g, word);
-    iki_life_distance d = iki_life_guess(g->l, &s->position, g->owner, owner_moves, &v);
+    iki_eye_space room = room_of(g, &s->position, &v);
+    leaf end = judge_leaf(g, s, &room, &v);
+    if (end != LEAF_OPEN)
+        return result_of(g, end);
+    iki_assert(view_is_sound(g, &s->position, &v));
+    iki_life_distance d = iki_life_heuristic(g->l, &s->position, g->owner, owner_moves, &v);
     if (d.death <= NEAR_DEATH &&
-        (owner_moves ? iki_life_room_is_lost(&room)
-                     : iki_life_room_threat(&room, free_cells(g, s)) != IKI_CELL_NONE))
-        return word_of(g, LEAF_DEAD);
-    *guess =
-        g->hero == g->owner ? (iki_dfpn_guess){d.life, d.death} : (iki_dfpn_guess){d.death, d.life};
+        (owner_moves ? iki_eye_space_is_lost(&room)
+                     : iki_eye_space_threat(&room, free_cells(g, s)) != IKI_CELL_NONE))
+        return result_of(g, LEAF_DEAD);
+    *numbers = g->prover == g->owner ? (iki_dfpn_numbers){d.life, d.death}
+                                     : (iki_dfpn_numbers){d.death, d.life};
     return IKI_DFPN_OPEN;
 }
 
 static bool
 taken(const void *ctx, uint8_t targets, int by)
 {
+    const iki_life_game *g = ctx;
     (void)targets;
-    return by == ((const iki_life_game *)ctx)->hero;
+    iki_assert(targets != 0 && by == 1 - g->owner); /* all targets are the owner's */
+    return by == g->prover;
 }
 
 iki_dfpn_goal
 iki_life_goal(const iki_life_game *g)
 {
+    iki_assert(game_is_sound(g));
+    iki_assert(!g->obeys || g->prover != g->owner); /* nobody ignores bans: asked of the attacker */
     return (iki_dfpn_goal){
-        .hero = (uint8_t)g->hero,
-        .tag = (uint8_t)((g->hero ^ g->l->leader) + (g->two_eyes ? 2 : 0) + (g->obeys ? 4 : 0)),
+        .prover = (uint8_t)g->prover,
+        .tag = (uint8_t)((g->prover ^ g->l->leader) + (g->two_eyes ? 2 : 0) + (g->obeys ? 4 : 0)),
         .ctx = g,
         .judge = judge,
         .taken = taken,
-        .pass_wins = g->hero == g->owner && !g->two_eyes,
+        .pass_wins = g->prover == g->owner && !g->two_eyes,
         .waits_out_ban = true,
         .sums = true,
-        .twins = !g->obeys,
+        .has_dual = !g->obeys,
         .obeys = g->obeys,
     };
 }

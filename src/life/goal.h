@@ -7,16 +7,16 @@
 
 typedef struct iki_life_game {
     const iki_local *l;
-    int hero, owner;     /* sides */
+    int prover, owner;   /* sides */
     iki_cells original;  /* as in iki_life_question */
     uint8_t targets;     /* all of the local game */
-    bool two_eyes;       /* is life in seki not enough? */
-    bool obeys;          /* does the hero obey bans? */
-    iki_life_eyes *eyes; /* what was recognised so far */
+    bool two_eyes;       /* true: life in seki is not enough */
+    bool obeys;          /* true: the prover obeys bans */
+    iki_life_eyes *eyes; /* eyes that were looked up so far */
 } iki_life_game;
 
-/* The goal of the hero, who wants the owner's life or death; the game must outlast it.  Goals about
- * the same stones may share a table: each has its own tag. */
+/* The goal of the prover: life for the owner, death for its opponent.  The game must outlast it.
+ * Goals about the same stones may share a table: each has its own tag. */
 iki_dfpn_goal iki_life_goal(const iki_life_game *g);
 
 /* The move that decides at once, or IKI_CELL_NONE: also where all is decided. */

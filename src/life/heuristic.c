@@ -2,7 +2,7 @@
  *
  * What a proof costs grows by a factor with each point of room, so all is reckoned in logarithms.
  * A small network says how hard life is to show where the owner lives, how hard death is to show
- * where he dies, and how likely he is to live; tests/learn_life.c solves positions that the search
+ * where it dies, and how likely it is to live; tests/learn_life.c solves positions that the search
  * meets and fits it to them.  The numbers are e^(1.15 c - 0.1 x) for life and e^(1.15 c + 0.1 x)
  * for death, c the decimal logarithm of the cost and x the logit of the chance: the factors with
  * which the search needed the fewest nodes.  All is done in whole numbers, so that every machine
@@ -30,7 +30,7 @@ typedef enum count {
     STONES_IN_ATARI, /* of the weak chains with one liberty */
     OWN_STONES,
     LIBERTIES, /* of the owner */
-    SHUT,      /* cells between his stones alone */
+    SHUT,      /* cells that the owner's stones enclose */
     GATES,     /* empty cells where an attacker is safe at once; cells of the room beside them */
     BESIDE_GATES,
     EMPTY,
@@ -103,6 +103,7 @@ count_chains(const iki_local *l, iki_cells stones, iki_cells empty, count first,
         two += is_two(beside & empty);
         in_atari |= is_one(beside & empty) ? chain : 0;
     }
+    iki_assert(one + two <= chains && (stones | in_atari) == in_atari);
     n[first] = (int16_t)chains;
     n[first + 1] = (int16_t)one;
     n[first + 2] = (int16_t)two;
@@ -114,6 +115,7 @@ count_all(const iki_local *l, const iki_local_position *p, int owner, bool owner
           const iki_life_view *v, int16_t n[ROW])
 {
     iki_cells empty = iki_local_empty(l, p), enemy = p->stones[1 - owner];
+    iki_assert((owner == 0 || owner == 1) && v->own == p->stones[owner]);
     iki_cells gates = v->fenced & empty;
     n[OWNER_MOVES] = owner_moves;
     n[EMPTY_ROOM] = (int16_t)iki_count_bits(v->room & empty);
@@ -126,6 +128,7 @@ count_all(const iki_local *l, const iki_local_position *p, int owner, bool owner
     n[EMPTY] = (int16_t)iki_count_bits(empty);
     count_cells(l, v, n);
     (void)count_chains(l, v->own, empty, CHAINS, n);
+    iki_assert(n[CHAINS] <= n[OWN_STONES] && n[EMPTY_ROOM] <= n[EMPTY]);
     n[STONES_IN_ATARI] = count_chains(l, enemy & ~v->safe, empty, WEAK, n);
 }
 
@@ -138,14 +141,15 @@ power(int e)
     if (e < 0)
         return 1;
     if (e >= OCTAVE * OCTAVES)
-        return IKI_DFPN_GUESS_MAX;
+        return IKI_DFPN_NUMBER_MAX;
     uint32_t x = (uint32_t)mantissa[e % OCTAVE] << e / OCTAVE >> 10;
-    return x < IKI_DFPN_GUESS_MAX ? x : IKI_DFPN_GUESS_MAX;
+    iki_assert(x >= 1);
+    return x < IKI_DFPN_NUMBER_MAX ? x : IKI_DFPN_NUMBER_MAX;
 }
 
 iki_life_distance
-iki_life_guess(const iki_local *l, const iki_local_position *p, int owner, bool owner_moves,
-               const iki_life_view *v)
+iki_life_heuristic(const iki_local *l, const iki_local_position *p, int owner, bool owner_moves,
+                   const iki_life_view *v)
 {
     int16_t n[ROW] = {0};
     int32_t life = LIFE_ALONE, death = DEATH_ALONE, sum[UNITS];

@@ -1,9 +1,9 @@
-/* life - questions about a ground, asked in turn with one table.
+/* life - questions about an area, asked in turn with one table.
  *
  * If the opponent fails there is nothing to defend, and if the owner fails there is nothing to
  * attack: then the move is a pass.
  *
- * Where the ground goes on too far for a search, or the search comes to no end, games that learn
+ * Where the area goes on too far for a search, or the search comes to no end, games that learn
  * (life_estimate) give an estimate. */
 #include "src/life/life.h"
 
@@ -18,22 +18,36 @@ enum {
     FAINT_SHARE = 4, /* and one of so many goes into a search of which little is hoped for: where it
                       * can but estimate, */
     CHOICE_SHARE = 4, /* and of what is left for the second side, for the choice of a move, */
-    EMPTY_MOST = 25,  /* or on ground with more empty points than this */
+    EMPTY_MOST = 25,  /* or in an area with more empty points than this */
 };
 
 typedef struct asker {
     const iki_life_request *r;
-    iki_life_ground *ground;
+    iki_life_area *area;
     iki_budget *budget;
     iki_dfpn_table *table;
     iki_life_answer *out;
     iki_life_outcome outcome[2]; /* [side to move first] */
 } asker;
 
-static iki_point
-point_of(const iki_life_ground *ground, uint8_t cell)
+/* True if the parts of an answer agree: what both sides get, the kinds of life, and what is proved
+ * or searched. */
+IKI_CHECKER static bool
+answer_is_sound(const iki_life_answer *a)
 {
-    return cell < IKI_CELLS_MAX ? ground->local.point[cell] : IKI_PASS;
+    bool lives = a->attack.success == IKI_FAILS, dies = a->defend.success == IKI_FAILS;
+    return !(lives && dies) && !(a->seki && a->may_be_seki) &&
+           (lives || !(a->seki || a->may_be_seki)) && a->attack.moves >= 0 &&
+           a->attack.moves <= IKI_LIFE_LINE_MAX && a->defend.moves >= 0 &&
+           a->defend.moves <= IKI_LIFE_LINE_MAX && !iki_pset_meets(&a->premise, &a->cells) &&
+           !iki_pset_meets(&a->premise, &a->subject);
+}
+
+static iki_point
+point_of(const iki_life_area *area, uint8_t cell)
+{
+    iki_assert(cell < area->local.size || cell >= IKI_CELL_PASS);
+    return cell < IKI_CELLS_MAX ? area->local.point[cell] : IKI_PASS;
 }
 
 /* The cell that the side may not play first. */
@@ -41,7 +55,7 @@ static uint8_t
 banned_cell(const asker *a, int side)
 {
     const iki_board *b = a->r->board;
-    const iki_local *l = &a->ground->local;
+    const iki_local *l = &a->area->local;
     for (int i = 0; a->r->ban && b->ko_color == iki_side_color(side) && i < l->size; i++) {
         if (l->point[i] == b->ko)
             return (uint8_t)i;
@@ -52,15 +66,16 @@ banned_cell(const asker *a, int side)
 static iki_life_question
 question_for(const asker *a, int side)
 {
-    iki_life_question q = a->ground->question;
+    iki_life_question q = a->area->question;
     q.position.ko = banned_cell(a, side);
+    iki_assert(iki_local_position_is_sound(q.local, &q.position));
     return q;
 }
 
 static iki_life_mover *
 mover_of(const asker *a, int side)
 {
-    return side == a->ground->question.owner ? &a->out->defend : &a->out->attack;
+    return side == a->area->question.owner ? &a->out->defend : &a->out->attack;
 }
 
 static void
@@ -70,11 +85,11 @@ tell(const asker *a, int side)
     iki_life_mover *mover = mover_of(a, side);
     mover->success = o->success;
     mover->likely = o->likely;
-    mover->move = point_of(a->ground, o->move);
+    mover->move = point_of(a->area, o->move);
     mover->threatless = o->threatless;
     mover->moves = o->moves < IKI_LIFE_LINE_MAX ? o->moves : IKI_LIFE_LINE_MAX;
     for (int i = 0; i < mover->moves; i++)
-        mover->line[i] = point_of(a->ground, o->line[i]);
+        mover->line[i] = point_of(a->area, o->line[i]);
 }
 
 static void
@@ -85,12 +100,13 @@ ask(asker *a, int side)
     tell(a, side);
 }
 
-/* Could the side play where the other one would? */
+/* True if the side can play where the other one would. */
 static bool
 takes_over(asker *a, int side)
 {
     iki_life_outcome *mine = &a->outcome[side];
     uint8_t move = a->outcome[1 - side].move;
+    iki_assert(move < a->area->local.size);
     iki_life_question q = question_for(a, side);
     if (mine->move != move)
         iki_life_prefer(&q, side, move, a->budget, a->table, mine);
@@ -98,8 +114,8 @@ takes_over(asker *a, int side)
     return mine->move == move;
 }
 
-/* What both sides want is the vital point: it is named for both where it works for both.  The side
- * that was asked about first keeps its move if it can. */
+/* A move that works for both sides is the vital point and is named for both.  The side that was
+ * asked about first keeps its move if it can. */
 static void
 find_common_move(asker *a)
 {
@@ -126,7 +142,7 @@ choose_move(asker *a, int side)
         return IKI_OK;
     iki_cells cells = iki_life_moves(&q, side, a->budget, a->table, out) | UINT64_C(1) << now;
     iki_budget part = iki_budget_part(a->budget, 0);
-    iki_status status = iki_life_choose(a->r->board, a->ground, side, cells, now, &part, &better);
+    iki_status status = iki_life_choose(a->r->board, a->area, side, cells, now, &part, &better);
     iki_budget_join(a->budget, &part);
     for (int i = 0; i < better.count && out->move == now; i++) {
         part = iki_budget_part(a->budget, half);
@@ -145,8 +161,9 @@ owner_of(const iki_life_request *r)
     return iki_side(r->board->color[r->point]);
 }
 
-/* An estimate where the ground is too wide, and a guess where it was searched in vain: there the
- * nodes for games about kos go into the choice of a move. */
+/* The estimate is the success where the area is too wide for a search, and only the likely success
+ * where a search came to no end: there the nodes for games about kos go into the choice of a move.
+ */
 static iki_status
 estimate(const iki_life_request *r, int side, bool searched, iki_budget *budget,
          iki_life_mover *mover)
@@ -155,6 +172,8 @@ estimate(const iki_life_request *r, int side, bool searched, iki_budget *budget,
     iki_budget part = iki_budget_part(budget, searched ? IKI_LIFE_ESTIMATE_NODES : 0);
     iki_status status = iki_life_estimate_make(r->board, r->point, side, &part, &e);
     iki_budget_join(budget, &part);
+    iki_assert(e.games == 0 || e.success == IKI_WORKS || e.success == IKI_FAILS ||
+               e.success == IKI_WORKS_BY_KO);
     bool enough = e.games >= IKI_LIFE_ESTIMATE_ENOUGH;
     if (status != IKI_OK || e.games == 0 || (searched && !enough))
         return status;
@@ -193,20 +212,21 @@ estimate_all(const iki_life_request *r, iki_budget *budget, iki_life_answer *out
 static void
 need_no_move(iki_life_mover *mover)
 {
+    iki_assert(mover->success != IKI_FAILS);
     mover->success = mover->likely = IKI_WORKS;
     mover->move = IKI_PASS;
     mover->moves = 0;
 }
 
-/* Are there stones of the other side that might be captured? */
+/* True if there are stones of the other side that might be captured. */
 static bool
-has_prisoners(const iki_life_ground *ground)
+has_prisoners(const iki_life_area *area)
 {
-    const iki_life_question *q = &ground->question;
+    const iki_life_question *q = &area->question;
     return q->position.stones[1 - q->owner] != 0;
 }
 
-/* Whoever succeeds by moving second needs no move. */
+/* A side that succeeds by moving second needs no move. */
 static void
 drop_needless_move(iki_life_answer *out)
 {
@@ -216,11 +236,11 @@ drop_needless_move(iki_life_answer *out)
         need_no_move(&out->attack);
 }
 
-/* Empty points of the ground. */
+/* Empty points of the area. */
 static int
-count_empty(const iki_life_request *r, const iki_life_ground *ground)
+count_empty(const iki_life_request *r, const iki_life_area *area)
 {
-    iki_pset empty = iki_pset_and(&ground->cells, &r->board->at[IKI_EMPTY]);
+    iki_pset empty = iki_pset_and(&area->cells, &r->board->at[IKI_EMPTY]);
     return iki_pset_count(&empty);
 }
 
@@ -229,15 +249,16 @@ static uint64_t
 without_games(const iki_life_request *r, uint64_t left)
 {
     uint64_t games = r->most_empty == 0 ? left / GAMES_SHARE : 0;
+    iki_assert(games <= left);
     return left - (games < IKI_LIFE_ESTIMATE_NODES ? games : IKI_LIFE_ESTIMATE_NODES);
 }
 
-/* Of the nodes that are left: how many may the search about a side take?  An estimate needs some
- * if it comes to no end, and if both sides are to be answered so does the second one. */
+/* The share of the nodes left for the search about a side.  An estimate needs some if the search
+ * comes to no end, and so does the second side if both are asked about. */
 static uint64_t
 share_of(const asker *a, int side, uint64_t left)
 {
-    bool faint = a->ground->cut_off || count_empty(a->r, a->ground) > EMPTY_MOST;
+    bool faint = a->area->cut_off || count_empty(a->r, a->area) > EMPTY_MOST;
     if (a->r->both && faint)
         return (left + FAINT_SHARE - 1) / FAINT_SHARE;
     left = without_games(a->r, left);
@@ -253,17 +274,18 @@ ask_one(asker *a, int side)
     iki_life_mover *mover = mover_of(a, side);
     iki_budget *whole = a->budget;
     iki_budget part = iki_budget_part(whole, 0);
+    iki_assert(share_of(a, side, part.node_limit) <= part.node_limit);
     part.node_limit = share_of(a, side, part.node_limit);
     a->budget = &part;
     ask(a, side);
     a->budget = whole;
     iki_budget_join(whole, &part);
     if (mover->success == IKI_SUCCESS_UNKNOWN && a->r->most_empty == 0)
-        return estimate(a->r, side, !a->ground->cut_off, whole, mover);
+        return estimate(a->r, side, !a->area->cut_off, whole, mover);
     return IKI_OK;
 }
 
-/* Is there more to know than the answer about the first side says? */
+/* True if the second side may have another answer than follows from the first one. */
 static bool
 second_matters(const iki_life_request *r, const iki_life_mover *first)
 {
@@ -276,7 +298,8 @@ second_matters(const iki_life_request *r, const iki_life_mover *first)
 static void
 tell_seki_from_life(asker *a)
 {
-    iki_dfpn_word eyes = iki_life_two_eyes(&a->ground->question, a->budget, a->table);
+    iki_assert(a->out->attack.success == IKI_FAILS);
+    iki_dfpn_result eyes = iki_life_two_eyes(&a->area->question, a->budget, a->table);
     a->out->seki = eyes == IKI_DFPN_LOSS;
     a->out->may_be_seki = eyes == IKI_DFPN_OPEN;
 }
@@ -292,9 +315,9 @@ ask_all(asker *a)
         find_common_move(a);
     }
     drop_needless_move(out);
-    if (a->r->seki && out->attack.success == IKI_FAILS && has_prisoners(a->ground))
+    if (a->r->seki && out->attack.success == IKI_FAILS && has_prisoners(a->area))
         tell_seki_from_life(a);
-    bool choose = r->best_move && !a->ground->cut_off;
+    bool choose = r->best_move && !a->area->cut_off;
     for (int side = 0; side < 2 && choose && status == IKI_OK; side++) {
         if (mover_of(a, side)->move != IKI_PASS)
             status = choose_move(a, side);
@@ -312,31 +335,32 @@ answer_proved(iki_life_answer *out)
 }
 
 /* The capture of any target ends the game, so that of several targets it does not tell which was
- * taken; but who saves them all saves each. */
+ * taken; but a side that saves them all saves each. */
 static bool
-is_exact(const iki_life_ground *ground, const iki_life_answer *out)
+is_exact(const iki_life_area *area, const iki_life_answer *out)
 {
-    return ground->local.targets <= 1 || out->attack.success == IKI_FAILS ||
+    return area->local.targets <= 1 || out->attack.success == IKI_FAILS ||
            (out->attack.success == IKI_SUCCESS_UNKNOWN && out->defend.success == IKI_WORKS);
 }
 
-/* Asks on ground that was found. */
+/* Asks about an area that was found. */
 static iki_status
-search(const iki_life_request *r, iki_life_ground *ground, const iki_effort *effort,
+search(const iki_life_request *r, iki_life_area *area, const iki_effort *effort,
        iki_life_answer *out)
 {
     iki_budget part = iki_budget_part(effort->budget, 0);
-    for (int i = 0; ground->local.targets > 1 && i < sides_wanted(r); i++)
+    for (int i = 0; area->local.targets > 1 && i < sides_wanted(r); i++)
         part.node_limit = without_games(r, part.node_limit); /* the answer may not be exact */
-    asker a = {.r = r, .ground = ground, .budget = &part, .table = effort->search, .out = out};
-    ground->question.first_move = r->first_move;
-    ground->question.patience = r->patience;
-    out->subject = ground->subject;
-    out->cells = ground->cells;
-    out->premise = ground->premise;
+    asker a = {.r = r, .area = area, .budget = &part, .table = effort->search, .out = out};
+    area->question.first_move = r->first_move;
+    area->question.cutoff = r->cutoff;
+    out->subject = area->subject;
+    out->cells = area->cells;
+    out->premise = area->premise;
     iki_dfpn_table_next(effort->search);
     iki_status status = ask_all(&a);
-    out->certainty = ground->cut_off ? IKI_ESTIMATED : IKI_SEARCHED;
+    iki_assert(answer_is_sound(out));
+    out->certainty = area->cut_off ? IKI_ESTIMATED : IKI_SEARCHED;
     out->nodes = part.nodes;
     iki_budget_join(effort->budget, &part);
     return status;
@@ -349,27 +373,27 @@ no_answer(void)
                              .defend = {.likely = IKI_WORKS, .move = IKI_PASS}};
 }
 
-/* Is the ground fit for a search?  The caller may want no estimate. */
+/* True if the area is fit for a search.  The caller may want no estimate. */
 static bool
-fits(const iki_life_request *r, const iki_life_ground *ground)
+fits(const iki_life_request *r, const iki_life_area *area)
 {
     if (r->most_empty == 0)
-        return !ground->cut_off || ground->bounded;
-    return !ground->cut_off && count_empty(r, ground) <= r->most_empty;
+        return !area->cut_off || area->bounded;
+    return !area->cut_off && count_empty(r, area) <= r->most_empty;
 }
 
 static iki_status
 find_answer(const iki_life_request *r, const iki_pset *proved, const iki_effort *effort,
             iki_life_answer *out)
 {
-    iki_life_ground ground;
+    iki_life_area area;
     const iki_life_frame frame = {r->suicide, r->walls_stand, proved};
-    iki_status status = iki_life_ground_make(r->board, r->point, r->subject, &frame, &ground);
+    iki_status status = iki_life_area_make(r->board, r->point, r->subject, &frame, &area);
     if (status != IKI_OK && status != IKI_E_LIMIT)
         return status;
-    if (status == IKI_OK && fits(r, &ground)) {
-        status = search(r, &ground, effort, out);
-        if (status != IKI_OK || is_exact(&ground, out))
+    if (status == IKI_OK && fits(r, &area)) {
+        status = search(r, &area, effort, out);
+        if (status != IKI_OK || is_exact(&area, out))
             return status;
         *out = no_answer();
     }
@@ -380,6 +404,7 @@ iki_status
 iki_life_ask(const iki_life_request *r, const iki_effort *effort, iki_life_answer *out)
 {
     iki_whole_effort whole;
+    iki_assert(r->board->color[r->point] != IKI_EMPTY && (r->first == 0 || r->first == 1));
     *out = no_answer();
     iki_pset proved = iki_benson_alive(r->board, r->suicide);
     if (iki_pset_has(&proved, r->point)) {
@@ -389,14 +414,16 @@ iki_life_ask(const iki_life_request *r, const iki_effort *effort, iki_life_answe
     iki_status status = iki_effort_complete(effort, &whole);
     if (status == IKI_OK)
         status = find_answer(r, &proved, &whole.effort, out);
+    iki_assert(status != IKI_OK || out->certainty != IKI_PROVED); /* a search is no proof */
     return iki_effort_finish(&whole, status);
 }
 
 iki_life
-iki_life_word_of(const iki_life_answer *a, bool *ko)
+iki_life_status_of(const iki_life_answer *a, bool *ko)
 {
     iki_success attack = a->attack.success, defend = a->defend.success;
     *ko = attack == IKI_WORKS_BY_KO || defend == IKI_WORKS_BY_KO;
+    iki_assert(attack != IKI_FAILS || defend != IKI_FAILS);
     if (attack == IKI_FAILS)
         return a->seki ? IKI_SEKI : IKI_ALIVE;
     if (defend == IKI_FAILS)

@@ -1,6 +1,6 @@
-/* life - does a chain or a group live, who decides it, and by which move?
+/* life - the life of a chain or a group: which first mover decides it, and by which move.
  *
- * Ground, search and words put together: the answer for both first movers. */
+ * Area, search and estimate put together: the answer for both first movers. */
 #ifndef IKI_LIFE_H
 #define IKI_LIFE_H
 
@@ -10,9 +10,9 @@
 
 enum { IKI_LIFE_LINE_MAX = 24 }; /* moves of a line that are kept */
 
-/* What one side gets by moving first. */
+/* The success of one side that moves first. */
 typedef struct iki_life_mover {
-    iki_success success, likely; /* the same, but a guess where it is unknown */
+    iki_success success, likely; /* likely: the same, but an estimate where it is unknown */
     iki_point move;         /* that works, or looks best; IKI_PASS: none is needed, or none helps */
     iki_success threatless; /* IKI_WORKS_BY_KO: see iki_life_outcome */
     int moves;              /* how play goes on, a try that fails included: points or IKI_PASS */
@@ -21,9 +21,9 @@ typedef struct iki_life_mover {
 
 typedef struct iki_life_answer {
     iki_life_mover attack, defend; /* the opponent first, the owner first */
-    bool seki;                     /* he lives, but cannot make two eyes, */
-    bool may_be_seki;              /* or it was not found out whether he can */
-    iki_certainty certainty;       /* estimated where the ground is too wide for a search */
+    bool seki;                     /* true: the stones live, but cannot make two eyes, */
+    bool may_be_seki;              /* or it is not known whether they can */
+    iki_certainty certainty;       /* estimated where the area is too wide for a search */
     iki_pset subject;              /* stones that the answer is about: the chain, or the group */
     iki_pset cells;                /* where stones may come and go */
     iki_pset premise;              /* walls that are taken to be alive */
@@ -37,15 +37,15 @@ typedef struct iki_life_request {
     bool suicide;
     int first;       /* side that is asked about first: it matters more when the budget is
                       * short */
-    bool both;       /* is the other side asked about, too? */
-    bool for_move;   /* then: only to see whether the first side needs a move */
+    bool both;       /* true: the other side is asked about, too, */
+    bool for_move;   /* but only to see whether the first side needs a move */
     bool first_move; /* see iki_life_question */
-    bool best_move;  /* of several moves that work, is the one wanted that leaves most points?
-                      * Else any will do, and best one that works for either side */
-    bool ban;        /* does the ban of the board's ko hold, for whom it forbids the first move? */
-    bool seki;       /* is a seki to be told from life? */
-    const iki_patience *patience; /* when to give up, or NULL */
-    int most_empty;   /* if not 0: nothing is estimated, and wider ground is left alone */
+    bool best_move;  /* true: of several moves that work the one that leaves most points is wanted;
+                      * false: any will do, best one that works for either side */
+    bool ban;        /* true: the ban of the board's ko holds for the first move of its side */
+    bool seki;       /* true: a seki is told from life */
+    const iki_cutoff_stage *cutoff; /* the cutoff, or NULL */
+    int most_empty;   /* if not 0: nothing is estimated, and a wider area is left alone */
     bool walls_stand; /* see iki_life_frame */
 } iki_life_request;
 
@@ -54,7 +54,9 @@ typedef struct iki_life_request {
 iki_status iki_life_ask(const iki_life_request *r, const iki_effort *effort,
                         iki_life_answer *out) IKI_MUST_CHECK;
 
-/* The word for both answers; IKI_UNKNOWN for a ko (*ko) and for what is not known. */
-iki_life iki_life_word_of(const iki_life_answer *a, bool *ko);
+/* The status that follows from both successes; IKI_UNKNOWN for a ko (*ko) and for what is not
+ * known.
+ */
+iki_life iki_life_status_of(const iki_life_answer *a, bool *ko);
 
 #endif

@@ -1,4 +1,4 @@
-/* move_choice - points by games that learn (src/playout/playout.h), with all around the ground as
+/* move_choice - points by games that learn (src/playout/playout.h), with all around the area as
  * walls.
  *
  * That a group lives is not all that its owner wants: of two moves that save it the one that keeps
@@ -11,7 +11,7 @@ enum { GAMES = 800 };
 
 static const double CLEAR = 1; /* a smaller lead may be chance */
 
-/* All around the ground, as it is. */
+/* All around the area, as it is. */
 static iki_playout_frame
 frame_of(const iki_board *b, const iki_pset *cells)
 {
@@ -21,7 +21,7 @@ frame_of(const iki_board *b, const iki_pset *cells)
     return frame;
 }
 
-/* What a colour has more than the other one on the ground once it has played there, if the budget
+/* What a colour has more than the other one in the area once it has played there, if the budget
  * is still open. */
 static iki_status
 points_after(const iki_board *b, const iki_pset *cells, iki_color color, iki_point move,
@@ -31,6 +31,7 @@ points_after(const iki_board *b, const iki_pset *cells, iki_color color, iki_poi
     iki_undo undo;
     iki_playout games;
     iki_color other = iki_opponent(color);
+    iki_assert(iki_pset_has(cells, move) && b->color[move] == IKI_EMPTY);
     iki_board_play(&after, color, move, &undo);
     iki_playout_frame frame = frame_of(&after, cells);
     iki_playout_start start = {&after, &frame, other};
@@ -41,6 +42,7 @@ points_after(const iki_board *b, const iki_pset *cells, iki_color color, iki_poi
     IKI_PSET_FOR(p, cells) {
         sum += (int64_t)games.owned[color][p] - games.owned[other][p];
     }
+    iki_assert(games.games > 0);
     *points = (double)sum / games.games;
     return IKI_OK;
 }
@@ -48,6 +50,7 @@ points_after(const iki_board *b, const iki_pset *cells, iki_color color, iki_poi
 static uint8_t
 best_of(iki_cells cells, const double points[IKI_CELLS_MAX])
 {
+    iki_assert(cells != 0);
     int best = __builtin_ctzll(cells);
     for (; cells != 0; cells &= cells - 1) {
         int cell = __builtin_ctzll(cells);
@@ -57,17 +60,18 @@ best_of(iki_cells cells, const double points[IKI_CELLS_MAX])
 }
 
 iki_status
-iki_life_choose(const iki_board *b, const iki_life_ground *ground, int side, iki_cells cells,
+iki_life_choose(const iki_board *b, const iki_life_area *area, int side, iki_cells cells,
                 uint8_t now, iki_budget *budget, iki_life_choice *out)
 {
     double points[IKI_CELLS_MAX];
     out->count = 0;
+    iki_assert((cells >> now & 1) != 0 && (cells & ~iki_local_all(&area->local)) == 0);
     if ((cells & (cells - 1)) == 0)
         return IKI_OK;
     for (iki_cells left = cells; left != 0; left &= left - 1) {
         int cell = __builtin_ctzll(left);
-        iki_status status = points_after(b, &ground->cells, iki_side_color(side),
-                                         ground->local.point[cell], budget, &points[cell]);
+        iki_status status = points_after(b, &area->cells, iki_side_color(side),
+                                         area->local.point[cell], budget, &points[cell]);
         if (status != IKI_OK || budget->end != IKI_BUDGET_OPEN)
             return status;
     }
@@ -75,6 +79,7 @@ iki_life_choose(const iki_board *b, const iki_life_ground *ground, int side, iki
         uint8_t cell = best_of(cells, points);
         if (points[cell] < points[now] + CLEAR)
             break;
+        iki_assert(cell != now && (cells >> cell & 1) != 0);
         out->cell[out->count++] = cell;
         cells &= ~(UINT64_C(1) << cell);
     }

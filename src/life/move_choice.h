@@ -13,10 +13,9 @@ typedef struct iki_life_choice {
 } iki_life_choice;
 
 /* Of the cells, where the side may play: those after which games that learn end with at least a
- * point more for it on the ground than after a move at `now`, another of them.  None if the budget
+ * point more for it in the area than after a move at `now`, another of them.  None if the budget
  * ends, of which a game takes a node.  IKI_E_MEMORY. */
-iki_status iki_life_choose(const iki_board *b, const iki_life_ground *ground, int side,
-                           iki_cells cells, uint8_t now, iki_budget *budget,
-                           iki_life_choice *out) IKI_MUST_CHECK;
+iki_status iki_life_choose(const iki_board *b, const iki_life_area *area, int side, iki_cells cells,
+                           uint8_t now, iki_budget *budget, iki_life_choice *out) IKI_MUST_CHECK;
 
 #endif

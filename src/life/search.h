@@ -1,15 +1,15 @@
-/* search - do stones live or die, by search.
+/* search - life and death by search.
  *
- * A local game about the stones of one side, the owner.  He lives when some of the stones that the
- * question is about can never be captured any more, or when both sides pass while some are left;
- * so he lives in a seki too.  He dies when all of them are gone, or when there is no room left for
- * two eyes.  Every answer is exact for the local game, or unknown when the budget ends.
+ * A local game about the stones of one side, the owner.  They live when some of the stones in
+ * question can never be captured any more, or when both sides pass while some are left, so in a
+ * seki too.  They die when all of them are gone, or when there is no room left for two eyes.  Every
+ * answer is exact for the local game, or unknown when the budget ends.
  *
- * Two regimes of ko bound all others: whoever succeeds though his opponent ignores the bans of kos
- * succeeds with any number of threats.  Play without end is lost for who ignores bans; but an owner
- * lives who leads it to where he cannot be taken though the attacker ignores them.  Between them,
- * where nobody ignores bans and the attacker must take in finitely many moves, it shows who takes a
- * ko first. */
+ * Two ko rules bound all others: a side that succeeds though its opponent ignores ko bans succeeds
+ * with any number of ko threats.  Play without end is lost for the side that ignores bans; but the
+ * owner lives if it leads to a state in which the attacker cannot capture though it ignores them.
+ * A third rule lies between them: no side ignores bans and the attacker must capture in finitely
+ * many moves.  It shows which side takes a ko first. */
 #ifndef IKI_LIFE_SEARCH_H
 #define IKI_LIFE_SEARCH_H
 
@@ -18,28 +18,28 @@
 /* What a mover gets. */
 typedef enum iki_success {
     IKI_SUCCESS_UNKNOWN = 0, /* the budget ended */
-    IKI_FAILS,               /* nothing, even if he may ignore bans */
-    IKI_WORKS,               /* his goal, even if his opponent may ignore them */
-    IKI_WORKS_BY_KO,         /* who may ignore them decides */
+    IKI_FAILS,               /* nothing, even if the mover may ignore bans */
+    IKI_WORKS,               /* its goal, even if the opponent may ignore bans */
+    IKI_WORKS_BY_KO,         /* its goal if it may ignore bans, nothing if the opponent may */
 } iki_success;
 
 typedef struct iki_life_question {
     const iki_local *local; /* its targets, if any, are the owner's: none may be captured */
     iki_local_position position;
     int owner;          /* side */
-    iki_cells original; /* his stones on cells, not beside walls of his: one must stay, where there
-                         * is no target */
-    bool first_move;    /* of several moves that work, is the first wanted: captures, then board
-                         * order?  Else any will do */
-    const iki_patience *patience; /* when to give up, or NULL */
+    iki_cells original; /* stones of the owner on cells, not beside its walls: one must stay, where
+                         * there is no target */
+    bool first_move;    /* true: of several moves that work the first is wanted, captures before
+                         * others,    then by board order; false: any will do */
+    const iki_cutoff_stage *cutoff; /* when to give up, or NULL */
 } iki_life_question;
 
 typedef struct iki_life_outcome {
     iki_success success;
-    iki_success likely;     /* the same; where it is unknown what looks easier to show */
-    iki_success threatless; /* IKI_WORKS_BY_KO: what he gets where nobody has a threat: IKI_WORKS if
-                             * he takes the ko first, IKI_FAILS if he must find the first threat;
-                             * unknown where that was not found, and for all other outcomes */
+    iki_success likely; /* the same; where it is unknown, the success that looks easier to show */
+    iki_success threatless; /* IKI_WORKS_BY_KO: the success where no side has a ko threat: IKI_WORKS
+                             * if the mover takes the ko first, IKI_FAILS if it must find the first
+                             * threat; unknown for all other outcomes */
     uint8_t move;           /* one that works, or that looks best: a cell or IKI_CELL_PASS;
                              * IKI_CELL_NONE where none does */
     int moves;              /* how play goes on, with a move that works or a try that fails */
@@ -47,8 +47,8 @@ typedef struct iki_life_outcome {
     uint64_t nodes;
 } iki_life_outcome;
 
-/* What `mover` (a side) gets by moving first.  The table needs iki_dfpn_table_next before the first
- * question about a local game, and may then be used for all questions about it. */
+/* The outcome when `mover` (a side) moves first.  The table needs iki_dfpn_table_next before the
+ * first question about a local game, and may then be used for all questions about it. */
 void iki_life_search(const iki_life_question *q, int mover, iki_budget *budget,
                      iki_dfpn_table *table, iki_life_outcome *out);
 
@@ -62,9 +62,9 @@ void iki_life_prefer(const iki_life_question *q, int mover, int cell, iki_budget
 iki_cells iki_life_moves(const iki_life_question *q, int mover, iki_budget *budget,
                          iki_dfpn_table *table, const iki_life_outcome *out);
 
-/* Does the owner, moving first, make his stones unconditionally alive, as far as is known?  Who
- * lives but cannot is in seki.  He ignores the bans of kos. */
-iki_dfpn_word iki_life_two_eyes(const iki_life_question *q, iki_budget *budget,
-                                iki_dfpn_table *table);
+/* WIN if the owner, moving first and ignoring ko bans, makes its stones unconditionally alive.
+ * Stones that live without that are in seki. */
+iki_dfpn_result iki_life_two_eyes(const iki_life_question *q, iki_budget *budget,
+                                  iki_dfpn_table *table);
 
 #endif

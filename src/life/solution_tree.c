@@ -18,12 +18,12 @@ enum {
 /* How many of the loser's replies are kept, by the number of moves before. */
 static const int KEPT[] = {4, 3, 2};
 
-typedef struct gardener {
-    const iki_life_ground *ground;
+typedef struct tree_builder {
+    const iki_life_area *area;
     iki_budget *budget;
     iki_dfpn_table *table;
     iki_life_tree *tree;
-} gardener;
+} tree_builder;
 
 /* A position within the tree. */
 typedef struct place {
@@ -33,11 +33,28 @@ typedef struct place {
     int depth;
 } place;
 
+/* True if every move follows one that stands before it and is the other side's, and only first
+ * moves are called right or wrong. */
+IKI_CHECKER static bool
+tree_is_sound(const iki_life_tree *t)
+{
+    for (int i = 0; i < t->count; i++) {
+        const iki_tree_node *n = &t->node[i];
+        if (n->parent < -1 || n->parent >= i || (n->mark != IKI_TREE_PLAIN && n->parent >= 0))
+            return false;
+        if (n->parent >= 0 && t->node[n->parent].color == n->color)
+            return false;
+    }
+    return t->count >= 0 && t->count <= IKI_TREE_NODES_MAX;
+}
+
 static iki_life_outcome
-search(const gardener *g, const place *p)
+search(const tree_builder *g, const place *p)
 {
     iki_life_outcome o;
-    iki_life_question q = g->ground->question;
+    iki_assert(p->depth >= 0 && (p->side == 0 || p->side == 1));
+    iki_assert(p->node < g->tree->count);
+    iki_life_question q = g->area->question;
     q.position = p->position;
     iki_dfpn_table_next(g->table);
     iki_life_search(&q, p->side, g->budget, g->table, &o);
@@ -46,13 +63,14 @@ search(const gardener *g, const place *p)
 
 /* Adds a move; -1 when the tree is full. */
 static int
-add(const gardener *g, const place *p, int cell, iki_tree_mark mark)
+add(const tree_builder *g, const place *p, int cell, iki_tree_mark mark)
 {
     iki_life_tree *t = g->tree;
+    iki_assert(p->node >= -1 && p->node < t->count);
     if (t->count == IKI_TREE_NODES_MAX)
         return -1;
     t->node[t->count] = (iki_tree_node){
-        .move = cell < IKI_CELLS_MAX ? g->ground->local.point[cell] : IKI_PASS,
+        .move = cell < IKI_CELLS_MAX ? g->area->local.point[cell] : IKI_PASS,
         .color = iki_side_color(p->side),
         .parent = (int16_t)p->node,
         .mark = (uint8_t)mark,
@@ -62,7 +80,7 @@ add(const gardener *g, const place *p, int cell, iki_tree_mark mark)
 
 /* Plays a cell or a pass.  False if it is illegal; *over: a target was taken. */
 static bool
-step(const gardener *g, const place *p, int cell, place *after, bool *over)
+step(const tree_builder *g, const place *p, int cell, place *after, bool *over)
 {
     iki_local_play play;
     *after = *p;
@@ -74,8 +92,9 @@ step(const gardener *g, const place *p, int cell, place *after, bool *over)
         return true;
     }
     if (cell == p->position.ko ||
-        !iki_local_try(&g->ground->local, &p->position, p->side, cell, &play))
+        !iki_local_try(&g->area->local, &p->position, p->side, cell, &play))
         return false;
+    iki_assert(iki_local_position_is_sound(&g->area->local, &play.after));
     after->position = play.after;
     *over = play.taken != 0;
     return true;
@@ -89,13 +108,13 @@ typedef struct reply {
     place after;
 } reply;
 
-/* All legal moves that could be judged, the hardest first; works: does the mover reach his goal by
- * it?  `known` is a move that does (or none): it is listed even where the budget has ended. */
+/* All legal moves that could be judged, the hardest first; works: the mover reaches its goal by it.
+ * `known` is a move that does (or none): it is listed even where the budget has ended. */
 static int
-list_replies(const gardener *g, const place *p, int known, reply list[IKI_CELLS_MAX])
+list_replies(const tree_builder *g, const place *p, int known, reply list[IKI_CELLS_MAX])
 {
     int n = 0;
-    for (iki_cells left = iki_local_empty(&g->ground->local, &p->position); left != 0;
+    for (iki_cells left = iki_local_empty(&g->area->local, &p->position); left != 0;
          left &= left - 1) {
         reply r = {.cell = __builtin_ctzll(left)};
         if (!step(g, p, r.cell, &r.after, &r.over))
@@ -114,6 +133,7 @@ list_replies(const gardener *g, const place *p, int known, reply list[IKI_CELLS_
             list[i] = list[i - 1];
         list[i] = r;
     }
+    iki_assert(n <= g->area->local.size);
     return n;
 }
 
@@ -124,18 +144,19 @@ typedef struct pending {
 } pending;
 
 static void
-settle(const gardener *g, const place *p)
+settle(const tree_builder *g, const place *p)
 {
     if (p->node >= 0)
         g->tree->node[p->node].settled = true;
 }
 
-/* The winner's turn: his move. */
+/* The winner's turn: the move of the search. */
 static void
-grow_winner(const gardener *g, const place *p, const iki_life_outcome *o, pending *todo)
+grow_winner(const tree_builder *g, const place *p, const iki_life_outcome *o, pending *todo)
 {
     place after;
     bool over;
+    iki_assert(o->success == IKI_WORKS && todo->count < IKI_TREE_NODES_MAX);
     if (o->nodes == 0 || o->move >= IKI_CELLS_MAX) {
         settle(g, p);
         return;
@@ -152,7 +173,7 @@ grow_winner(const gardener *g, const place *p, const iki_life_outcome *o, pendin
 
 /* The loser's turn: the replies that are hardest to answer. */
 static void
-grow_loser(const gardener *g, const place *p, const iki_life_outcome *o, pending *todo)
+grow_loser(const tree_builder *g, const place *p, const iki_life_outcome *o, pending *todo)
 {
     reply list[IKI_CELLS_MAX];
     int kept = p->depth < (int)(sizeof KEPT / sizeof KEPT[0]) ? KEPT[p->depth] : 1;
@@ -164,6 +185,7 @@ grow_loser(const gardener *g, const place *p, const iki_life_outcome *o, pending
         if (node < 0)
             return;
         list[i].after.node = node;
+        iki_assert(todo->count < IKI_TREE_NODES_MAX);
         todo->stack[todo->count++] = list[i].after;
     }
     if (todo->count == first)
@@ -176,7 +198,7 @@ grow_loser(const gardener *g, const place *p, const iki_life_outcome *o, pending
 }
 
 static void
-grow(const gardener *g, const place *from)
+grow(const tree_builder *g, const place *from)
 {
     pending todo = {.count = 1};
     todo.stack[0] = *from;
@@ -192,10 +214,10 @@ grow(const gardener *g, const place *from)
     }
 }
 
-/* All first moves of a mover who succeeds: the right ones, the search's own before the others, then
- * the wrong ones that are hardest to refute. */
+/* All first moves of a mover that succeeds: the right ones, the search's own before the others,
+ * then the wrong ones that are hardest to refute. */
 static void
-grow_first_moves(const gardener *g, const place *root, int best)
+grow_first_moves(const tree_builder *g, const place *root, int best)
 {
     enum { WRONG_MAX = 6 };
     reply list[IKI_CELLS_MAX];
@@ -224,7 +246,7 @@ grow_first_moves(const gardener *g, const place *root, int best)
 
 /* One line, as the search found it. */
 static void
-add_line(const gardener *g, const place *root, const iki_life_outcome *o)
+add_line(const tree_builder *g, const place *root, const iki_life_outcome *o)
 {
     place p = *root;
     for (int i = 0; i < o->moves && i < DEPTH_MAX; i++) {
@@ -239,27 +261,28 @@ add_line(const gardener *g, const place *root, const iki_life_outcome *o)
     }
 }
 
-/* Does the mover reach his goal even if the other side begins?  Not if that cannot be found out. */
+/* True if the search finds that the mover reaches its goal even if the other side begins. */
 static bool
-is_needless(const gardener *g, const place *root)
+is_needless(const tree_builder *g, const place *root)
 {
-    gardener other = *g;
+    tree_builder other = *g;
     place theirs = *root;
     iki_budget part = iki_budget_part(g->budget, OTHER_LEAST + OTHER_TIMES * g->tree->nodes);
     other.budget = &part;
     theirs.side = 1 - root->side;
     iki_life_outcome o = search(&other, &theirs);
+    iki_assert(g->tree->count == 0);
     iki_budget_join(g->budget, &part);
     return o.success == IKI_FAILS;
 }
 
 void
-iki_life_tree_make(const iki_life_ground *ground, int mover, iki_budget *budget,
-                   iki_dfpn_table *table, iki_life_tree *out)
+iki_life_tree_make(const iki_life_area *area, int mover, iki_budget *budget, iki_dfpn_table *table,
+                   iki_life_tree *out)
 {
     memset(out, 0, sizeof *out);
-    gardener g = {ground, budget, table, out};
-    place root = {ground->question.position, mover, -1, 0};
+    tree_builder g = {area, budget, table, out};
+    place root = {area->question.position, mover, -1, 0};
     iki_life_outcome o = search(&g, &root);
     out->success = o.success;
     out->threatless = o.threatless;
@@ -273,5 +296,6 @@ iki_life_tree_make(const iki_life_ground *ground, int mover, iki_budget *budget,
         grow_first_moves(&g, &root, o.move);
     else if (o.success == IKI_FAILS)
         grow(&g, &root);
+    iki_assert(tree_is_sound(out));
     iki_budget_join(budget, &part);
 }

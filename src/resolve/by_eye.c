@@ -473,11 +473,11 @@ judge_critical(judge *g, const finding *f, const iki_pset *premise)
 typedef struct fate {
     iki_success attack;     /* does its opponent take it by moving first? */
     iki_success threatless; /* the same, if that is a ko and nobody has threats */
-    iki_dfpn_word eyes;     /* does it get two eyes if its owner moves first, ignoring bans? */
+    iki_dfpn_result eyes;   /* does it get two eyes if its owner moves first, ignoring bans? */
 } fate;
 
 static void
-search(const judge *g, const iki_life_ground *ground, fate *out)
+search(const judge *g, const iki_life_area *ground, fate *out)
 {
     const iki_effort *e = g->effort;
     const iki_life_question *q = &ground->question;
@@ -497,10 +497,10 @@ search(const judge *g, const iki_life_ground *ground, fate *out)
 static iki_status
 ask_fate(const judge *g, iki_point p, fate *out)
 {
-    iki_life_ground ground;
+    iki_life_area ground;
     iki_pset walls = iki_pset_or(&g->walls[IKI_BLACK], &g->walls[IKI_WHITE]);
     const iki_life_frame frame = {g->suicide, false, &walls};
-    iki_status status = iki_life_ground_make(g->b, p, IKI_LIFE_CHAIN, &frame, &ground);
+    iki_status status = iki_life_area_make(g->b, p, IKI_LIFE_CHAIN, &frame, &ground);
     *out = (fate){.eyes = IKI_DFPN_OPEN};
     if (status != IKI_OK)
         return status == IKI_E_LIMIT ? IKI_OK : status;

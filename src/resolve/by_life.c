@@ -24,10 +24,10 @@ enum {
 
 typedef struct judge {
     const iki_board *b;
-    iki_life_finder finder; /* with room for one finding a chain in each of two rounds */
-    const iki_pset *firm;   /* stones of estimates that are hardly in doubt */
+    iki_chain_inquiry finder; /* with room for one finding a chain in each of two rounds */
+    const iki_pset *firm;     /* stones of estimates that are hardly in doubt */
     iki_judgement *j;
-    iki_life_price doubt_price; /* for either question about a chain in doubt */
+    iki_life_limits doubt_price; /* for either question about a chain in doubt */
 } judge;
 
 static bool
@@ -41,11 +41,11 @@ static iki_status
 search(judge *g, const iki_verdict *v)
 {
     bool firm = iki_pset_meets(&v->stones, g->firm);
-    const iki_life_price *first = firm ? &iki_life_hasty : &g->doubt_price;
-    const iki_life_price *second = &iki_life_patient;
+    const iki_life_limits *first = firm ? &iki_life_limits_quick : &g->doubt_price;
+    const iki_life_limits *second = &iki_life_limits_thorough;
     if (!firm && iki_pset_count(&v->stones) >= LARGE)
-        first = second = &iki_life_bold;
-    return iki_life_find(&g->finder, v, v->life == IKI_DEAD, first, second);
+        first = second = &iki_life_limits_large;
+    return iki_chain_ask(&g->finder, v, v->life == IKI_DEAD, first, second);
 }
 
 /* Chains in doubt share their nodes, so that the order in which they are looked at does not matter.
@@ -88,7 +88,7 @@ living(const iki_judgement *j)
 }
 
 static bool
-accept_chain(const iki_life_finding *f, iki_certainty certainty, const iki_verdict *v,
+accept_chain(const iki_chain_answer *f, iki_certainty certainty, const iki_verdict *v,
              iki_judgement *j)
 {
     iki_assert(is_open(v) && certainty <= IKI_SEARCHED);
@@ -120,7 +120,7 @@ called_dead(const judge *g)
 {
     iki_pset set = iki_judgement_stones(g->j, IKI_DEAD);
     for (int k = 0; k < g->finder.count; k++) {
-        const iki_life_finding *f = &g->finder.found[k];
+        const iki_chain_answer *f = &g->finder.found[k];
         const iki_verdict *v = iki_judgement_at(g->j, iki_pset_first(&f->stones));
         if (f->life != IKI_DEAD && v->method == IKI_BY_PLAYOUT)
             iki_pset_drop(&set, &f->stones);
@@ -131,7 +131,7 @@ called_dead(const judge *g)
 /* Is the finding death, and will nobody do the capturing?  Of the stones around it some must be
  * among the walls and hardly in doubt, and none may be called dead. */
 static bool
-lacks_captors(const judge *g, const iki_life_finding *f, const iki_pset *walls)
+lacks_captors(const judge *g, const iki_chain_answer *f, const iki_pset *walls)
 {
     iki_pset dead = called_dead(g), sure = living(g->j);
     iki_color color = g->b->color[iki_pset_first(&f->stones)];
@@ -145,7 +145,7 @@ lacks_captors(const judge *g, const iki_life_finding *f, const iki_pset *walls)
 
 /* Does a wall live only if its owner answers in the ground of the finding?  He cannot do both. */
 static bool
-contends(const judge *g, const iki_life_finding *f)
+contends(const judge *g, const iki_chain_answer *f)
 {
     for (int i = 0; i < g->j->count; i++) {
         const iki_verdict *v = &g->j->verdict[i];
@@ -158,7 +158,7 @@ contends(const judge *g, const iki_life_finding *f)
 
 /* Is it more than an estimate, if the walls are? */
 static bool
-is_plain(const iki_life_finding *f)
+is_plain(const iki_chain_answer *f)
 {
     return f->life != IKI_CRITICAL && !f->ko && !f->unproved && iki_pset_is_empty(&f->lost);
 }
@@ -171,12 +171,12 @@ accept(judge *g, const iki_pset *walls, iki_certainty certainty)
     iki_assert(certainty <= IKI_SEARCHED);
     bool any = false;
     for (int k = 0; k < g->finder.count; k++) {
-        iki_life_finding *f = &g->finder.found[k];
+        iki_chain_answer *f = &g->finder.found[k];
         bool sure = certainty == IKI_ESTIMATED || (is_plain(f) && !contends(g, f));
         f->ready = sure && iki_pset_within(&f->premise, walls) && !lacks_captors(g, f, walls);
     }
     for (int k = 0; k < g->finder.count; k++) {
-        const iki_life_finding *f = &g->finder.found[k];
+        const iki_chain_answer *f = &g->finder.found[k];
         for (int i = 0; f->ready && i < g->j->count; i++) {
             iki_verdict *v = &g->j->verdict[i];
             if (is_open(v) && iki_pset_within(&v->stones, &f->stones))
@@ -234,12 +234,12 @@ look_again(judge *g)
     iki_pset walls = standing(g, false), dead = called_dead(g);
     iki_status status = IKI_OK;
     for (int k = 0, n = g->finder.count; k < n && status == IKI_OK; k++) {
-        const iki_life_finding *f = &g->finder.found[k];
+        const iki_chain_answer *f = &g->finder.found[k];
         const iki_verdict *v = iki_judgement_at(g->j, iki_pset_first(&f->stones));
         iki_pset missing = iki_pset_minus(&f->premise, &walls);
         if (f->life != IKI_DEAD && is_open(v) && rests_on_games(v) &&
             !iki_pset_is_empty(&missing) && iki_pset_within(&missing, &dead))
-            status = iki_life_find_again(&g->finder, v, &missing);
+            status = iki_chain_ask_again(&g->finder, v, &missing);
     }
     return status;
 }
@@ -287,7 +287,7 @@ iki_status
 iki_life_judge(const iki_life_task *t, const iki_effort *effort, iki_judgement *j)
 {
     judge g = {.b = t->board, .firm = &t->firm, .j = j};
-    iki_life_finding *found;
+    iki_chain_answer *found;
     iki_status status = IKI_OK;
     if (j->count == 0)
         return IKI_OK;
@@ -295,8 +295,8 @@ iki_life_judge(const iki_life_task *t, const iki_effort *effort, iki_judgement *
     if (found == NULL)
         return IKI_E_MEMORY;
     g.finder =
-        (iki_life_finder){.b = t->board, .suicide = t->suicide, .effort = effort, .found = found};
-    g.doubt_price = (iki_life_price){nodes_in_doubt(&g), iki_life_patient.patience};
+        (iki_chain_inquiry){.b = t->board, .suicide = t->suicide, .effort = effort, .found = found};
+    g.doubt_price = (iki_life_limits){nodes_in_doubt(&g), iki_life_limits_thorough.cutoff};
     for (int i = 0; i < j->count && status == IKI_OK && !iki_budget_stopped(effort->budget); i++) {
         if (is_open(&j->verdict[i]) && !is_found(&g, &j->verdict[i]))
             status = search(&g, &j->verdict[i]);

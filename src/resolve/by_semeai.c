@@ -21,7 +21,7 @@ enum {
 /* What a race between two chains comes to. */
 typedef struct result {
     iki_verdict *v, *w;
-    iki_race_word word[2];
+    iki_race_result word[2];
     bool exchange; /* there may be captures on both sides, or life in a seki */
     iki_pset zone;
     uint64_t nodes;
@@ -113,7 +113,7 @@ static iki_life
 life_in(const judge *g, const result *r, const iki_verdict *chain, iki_certainty *certainty)
 {
     iki_assert(chain == r->v || chain == r->w);
-    iki_race_word word = r->word[0];
+    iki_race_result word = r->word[0];
     *certainty = is_unsettled(r) || r->exchange ? IKI_ESTIMATED : IKI_SEARCHED;
     if (is_unsettled(r))
         return IKI_CRITICAL;
@@ -186,12 +186,13 @@ keep(judge *g, iki_verdict *v, iki_verdict *w, const iki_semeai *s, bool exchang
         g->found = more;
         g->capacity = wanted;
     }
-    g->found[g->count++] = (result){v, w, {s->word[0], s->word[1]}, exchange, s->zone, s->nodes};
+    g->found[g->count++] =
+        (result){v, w, {s->result[0], s->result[1]}, exchange, s->zone, s->nodes};
     return IKI_OK;
 }
 
 /* The word of a race that this colour wins. */
-static iki_race_word
+static iki_race_result
 race_of(iki_color color)
 {
     return color == IKI_BLACK ? IKI_RACE_BLACK : IKI_RACE_WHITE;
@@ -220,7 +221,7 @@ find_change(const judge *g, const iki_verdict *v, bool seki, const iki_effort *e
  * seki neither chain, else not the winner (the room of few captured stones invites a snapback). And
  * a race does not tell a seki from life by a ko. */
 static iki_status
-find_exchange(const judge *g, const iki_verdict *v, const iki_verdict *w, iki_race_word word,
+find_exchange(const judge *g, const iki_verdict *v, const iki_verdict *w, iki_race_result word,
               bool *exchange)
 {
     iki_status status = IKI_OK;
@@ -256,9 +257,9 @@ judge_pair(judge *g, iki_verdict *v, iki_verdict *w)
     bool exchange = false;
     iki_status status = iki_race_judge(&race, &effort, IKI_EITHER_FIRST, &s);
     iki_budget_join(g->effort->budget, &part);
-    if (status == IKI_OK && s.word[0] == s.word[1])
-        status = find_exchange(g, v, w, s.word[0], &exchange);
-    bool known = s.word[0] != IKI_RACE_UNKNOWN && s.word[1] != IKI_RACE_UNKNOWN;
+    if (status == IKI_OK && s.result[0] == s.result[1])
+        status = find_exchange(g, v, w, s.result[0], &exchange);
+    bool known = s.result[0] != IKI_RACE_UNKNOWN && s.result[1] != IKI_RACE_UNKNOWN;
     if (status != IKI_OK || s.certainty == IKI_ESTIMATED || !known)
         return status;
     return keep(g, v, w, &s, exchange);

@@ -39,8 +39,8 @@ fewest_liberties(const iki_promise_count *c)
     return least;
 }
 
-static iki_dfpn_word
-judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess)
+static iki_dfpn_result
+judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_numbers *guess)
 {
     const iki_promise_game *a = ctx;
     iki_promise_count c;
@@ -335,23 +335,23 @@ iki_area_promise(const iki_area_question *q, uint8_t promise[IKI_PROMISE_WALLS_M
 /* Chosen from all questions that 822 final positions ask: at each stage what is kept just pays, an
  * answer for every 3,500 nodes.  This finds 14,687 answers with 3.8 million nodes, where 5,000
  * nodes for each question find 15,497 with 21 million. */
-static const iki_patience patience[] = {{25, 88},  {50, 70},   {100, 63},  {200, 57}, {400, 52},
-                                        {800, 48}, {1600, 44}, {3200, 40}, {0, 0}};
+static const iki_cutoff_stage cutoff[] = {{25, 88},  {50, 70},   {100, 63},  {200, 57}, {400, 52},
+                                          {800, 48}, {1600, 44}, {3200, 40}, {0, 0}};
 
 /* What asks for much at first may ask for more later on; what has much room takes long. */
 static int
-grace_of(const iki_promise_game *a, const iki_dfpn_state *s, const iki_dfpn_guess *first)
+grace_of(const iki_promise_game *a, const iki_dfpn_state *s, const iki_dfpn_numbers *first)
 {
     return (int)first->proof / 4 - 2 * iki_count_bits(iki_local_empty(&a->l, &s->position));
 }
 
 /* Does the owner keep all promises from this state on?  The guess is the judge's. */
 static bool
-search(const iki_promise_game *a, const iki_dfpn_state *s, const iki_dfpn_guess *first,
+search(const iki_promise_game *a, const iki_dfpn_state *s, const iki_dfpn_numbers *first,
        iki_dfpn_table *table, iki_budget *budget)
 {
-    const iki_patient_search how = {patience, grace_of(a, s, first), IKI_DFPN_WIN};
-    const iki_dfpn_goal goal = {.hero = (uint8_t)a->owner,
+    const iki_cutoff how = {cutoff, grace_of(a, s, first), IKI_DFPN_WIN};
+    const iki_dfpn_goal goal = {.prover = (uint8_t)a->owner,
                                 .ctx = a,
                                 .judge = judge,
                                 .taken = taken,
@@ -362,7 +362,7 @@ search(const iki_promise_game *a, const iki_dfpn_state *s, const iki_dfpn_guess 
                                 .keeps_stones = a->superko,
                                 .any_win = true};
     iki_dfpn_table_next(table);
-    return iki_patience_solve(table, &a->l, &goal, s, &how, budget) == IKI_DFPN_WIN;
+    return iki_cutoff_solve(table, &a->l, &goal, s, &how, budget) == IKI_DFPN_WIN;
 }
 
 bool
@@ -371,11 +371,11 @@ iki_area_holds(const iki_area_question *q, iki_dfpn_table *table, iki_budget *bu
     iki_promise_game a;
     iki_question words;
     iki_dfpn_state s = {.side = (uint8_t)iki_side(iki_opponent(q->owner))};
-    iki_dfpn_guess first = {1, 1};
+    iki_dfpn_numbers first = {1, 1};
     bool yes;
     if (!set_up(q, &a, &s.position))
         return false;
-    iki_dfpn_word word = judge(&a, &s, &first);
+    iki_dfpn_result word = judge(&a, &s, &first);
     if (word != IKI_DFPN_OPEN || table == NULL)
         return word == IKI_DFPN_WIN;
     if (q->answers == NULL)

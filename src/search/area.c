@@ -28,7 +28,81 @@ iki_local_flood(const iki_local *l, iki_cells seed, iki_cells mask)
         front = near & mask & ~r;
         r |= front;
     }
+    iki_assert((r & ~mask) == 0 && (seed & mask & ~r) == 0);
     return r;
+}
+
+/* --- what always holds ---------------------------------------------------------------------- */
+
+/* True if cell i agrees with the cells that it names. */
+static bool
+cell_is_sound(const iki_local *l, int i)
+{
+    iki_cells bit = UINT64_C(1) << i, all = iki_local_all(l);
+    bool sound = (l->near[i] & (bit | ~all)) == 0 && (l->earlier[i] & ~(bit - 1)) == 0;
+    for (iki_cells left = l->near[i]; left != 0 && sound; left &= left - 1)
+        sound = (l->near[__builtin_ctzll(left)] & bit) != 0;
+    return sound && ((l->earlier[i] == 0 && (l->plain & bit) == 0) || l->near[i] == 0);
+}
+
+bool
+iki_local_is_sound(const iki_local *l)
+{
+    bool sound = l->size >= 0 && l->size <= IKI_CELLS_MAX && l->targets >= 0 &&
+                 l->targets <= IKI_TARGETS_MAX && (l->leader == 0 || l->leader == 1);
+    if (!sound)
+        return false;
+    iki_cells named = l->plain | l->safe[0] | l->safe[1] | l->open;
+    for (int t = 0; t < l->targets; t++) {
+        named |= l->target[t].touch;
+        sound = sound && (l->target[t].side == 0 || l->target[t].side == 1);
+    }
+    for (int i = 0; i < l->size && sound; i++)
+        sound = cell_is_sound(l, i);
+    return sound && (named & ~iki_local_all(l)) == 0 && (l->plain & l->open) == 0;
+}
+
+bool
+iki_local_position_is_sound(const iki_local *l, const iki_local_position *p)
+{
+    bool ko = p->ko < l->size && (iki_local_empty(l, p) >> p->ko & 1) != 0;
+    return (p->stones[0] & p->stones[1]) == 0 &&
+           ((p->stones[0] | p->stones[1]) & ~iki_local_all(l)) == 0 &&
+           (ko || p->ko == IKI_CELL_NONE);
+}
+
+bool
+iki_local_targets_belong_to(const iki_local *l, int side)
+{
+    for (int t = 0; t < l->targets; t++) {
+        if (l->target[t].side != side)
+            return false;
+    }
+    return true;
+}
+
+/* True if the group is one of the side: stones of it in the position, and targets of it. */
+IKI_CHECKER static bool
+group_is_sound(const iki_local *l, const iki_local_position *p, int side, const iki_local_group *g)
+{
+    bool sound = (g->stones & ~p->stones[side]) == 0 && (g->stones | g->targets) != 0;
+    for (int t = 0; t < l->targets && sound; t++)
+        sound = (g->targets >> t & 1) == 0 || l->target[t].side == side;
+    return sound && g->targets >> l->targets == 0;
+}
+
+/* True if a move of the side did what a move may do: the mover's stone and captures, no more. */
+IKI_CHECKER static bool
+play_is_sound(const iki_local *l, const iki_local_position *p, int side, const iki_local_play *play)
+{
+    const iki_local_position *after = &play->after;
+    iki_cells enemy = p->stones[1 - side];
+    bool sound = iki_local_position_is_sound(l, after) &&
+                 after->stones[1 - side] == (enemy & ~play->captured) &&
+                 (play->captured & ~enemy) == 0 && play->taken >> l->targets == 0;
+    for (int t = 0; t < l->targets && sound; t++)
+        sound = (play->taken >> t & 1) == 0 || l->target[t].side != side;
+    return sound && (after->ko == IKI_CELL_NONE || play->captured == UINT64_C(1) << after->ko);
 }
 
 /* --- from the board ------------------------------------------------------------------------- */
@@ -44,7 +118,7 @@ target_at(const iki_board *b, const iki_local *l, iki_point p)
     return -1;
 }
 
-/* What lies around cell i: other cells, walls, the open. */
+/* Sets what lies around cell i: other cells, walls, points beyond the area. */
 static void
 connect_cell(const iki_board *b, const iki_pset *cells, const uint8_t *cell_of, int i, iki_local *l)
 {
@@ -52,6 +126,7 @@ connect_cell(const iki_board *b, const iki_pset *cells, const uint8_t *cell_of, 
     IKI_NEIGHBOURS(q, b->topo, l->point[i]) {
         iki_color color = b->color[*q];
         int target = color == IKI_EMPTY ? -1 : target_at(b, l, *q);
+        iki_assert(target < 0 || !iki_pset_has(cells, *q));
         if (iki_pset_has(cells, *q))
             l->near[i] |= UINT64_C(1) << cell_of[*q];
         else if (color == IKI_EMPTY)
@@ -63,7 +138,7 @@ connect_cell(const iki_board *b, const iki_pset *cells, const uint8_t *cell_of, 
     }
 }
 
-/* Would stones of the side at these two cells both join the same wall? */
+/* True if stones of the side at these two cells both join the same wall. */
 static bool
 joins_both(const iki_local *l, int side, iki_cells both)
 {
@@ -73,7 +148,7 @@ joins_both(const iki_local *l, int side, iki_cells both)
     return joined;
 }
 
-/* Takes away edges that never matter: whoever plays at either end joins a wall that touches the
+/* Removes edges that never matter: a stone of either side at one end joins a wall that touches the
  * other end, too. */
 static void
 drop_idle_edges(iki_local *l)
@@ -90,7 +165,7 @@ drop_idle_edges(iki_local *l)
     }
 }
 
-/* Do the two cells, neither of which has cells beside it, touch the same walls? */
+/* True if the two cells, neither of which has cells beside it, touch the same walls. */
 static bool
 same_walls(const iki_local *l, int i, int j)
 {
@@ -106,7 +181,7 @@ same_walls(const iki_local *l, int i, int j)
     return same && touch == both;
 }
 
-/* Can a stone at cell i join two walls of its side? */
+/* True if a stone at cell i can join two walls of its side. */
 static bool
 joins_walls(const iki_local *l, int i)
 {
@@ -143,9 +218,12 @@ iki_local_make(const iki_board *b, const iki_pset *cells, const iki_point *targe
     memset(l, 0, sizeof *l);
     *p = (iki_local_position){{0, 0}, IKI_CELL_NONE};
     l->suicide = suicide;
-    for (; l->targets < targets; l->targets++)
-        l->target[l->targets] =
-            (iki_target){iki_side(b->color[target[l->targets]]), target[l->targets], 0};
+    for (; l->targets < targets; l->targets++) {
+        iki_point first = target[l->targets];
+        iki_assert(b->color[first] != IKI_EMPTY && !iki_pset_has(cells, first));
+        iki_assert(target_at(b, l, first) < 0); /* no chain is listed twice */
+        l->target[l->targets] = (iki_target){iki_side(b->color[first]), first, 0};
+    }
     IKI_PSET_FOR(q, cells) {
         cell_of[q] = (uint8_t)l->size;
         if (b->color[q] != IKI_EMPTY)
@@ -156,6 +234,8 @@ iki_local_make(const iki_board *b, const iki_pset *cells, const iki_point *targe
         connect_cell(b, cells, cell_of, i, l);
     drop_idle_edges(l);
     iki_local_find_equal(l);
+    iki_assert(l->size == iki_pset_count(cells) && l->targets == targets);
+    iki_assert(iki_local_is_sound(l) && iki_local_position_is_sound(l, p));
     return IKI_OK;
 }
 
@@ -192,18 +272,21 @@ group_of(const iki_local *l, const iki_local_position *p, int side, iki_cells se
     while (l->targets != 0 && g.stones != 0 && grow(l, own, side, &g)) {
     }
     g.safe = (g.stones & (l->safe[side] | l->open)) != 0;
+    iki_assert(group_is_sound(l, p, side, &g));
     return g;
 }
 
 iki_local_group
 iki_local_group_of(const iki_local *l, const iki_local_position *p, int side, iki_cells stones)
 {
+    iki_assert(stones != 0 && (stones & ~p->stones[side]) == 0);
     return group_of(l, p, side, stones, -1);
 }
 
 iki_local_group
 iki_local_group_at(const iki_local *l, const iki_local_position *p, int target)
 {
+    iki_assert(target >= 0 && target < l->targets);
     return group_of(l, p, l->target[target].side, 0, target);
 }
 
@@ -233,13 +316,14 @@ is_single(iki_cells s)
     return s != 0 && (s & (s - 1)) == 0;
 }
 
-/* Does the chain around a stone on a cell, or a target that it joins, have a liberty among cells,
- * or the chain a safe friend?  Most chains show it at once. */
+/* True if the chain around a stone on a cell, or a target that it joins, has a liberty among cells,
+ * or if the chain is safe.  Most chains show it at once. */
 static bool
 breathes(const iki_local *l, const iki_local_position *p, int side, iki_cells stone)
 {
     iki_cells own = p->stones[side], r = stone, safe = l->safe[side] | l->open;
     iki_cells empty = iki_local_empty(l, p);
+    iki_assert(is_single(stone) && (stone & ~own) == 0);
     for (iki_cells front = stone; front != 0;) {
         iki_cells near = l->near[__builtin_ctzll(front)];
         if ((near & empty) != 0 || (front & safe) != 0)
@@ -256,7 +340,7 @@ breathes(const iki_local *l, const iki_local_position *p, int side, iki_cells st
     return false;
 }
 
-/* Takes what the stone at `bit` leaves without liberties. */
+/* Captures the stones that the stone at `bit` leaves without liberties. */
 static void
 capture(const iki_local *l, int enemy, iki_cells bit, int cell, iki_local_play *play)
 {
@@ -292,10 +376,12 @@ iki_local_try(const iki_local *l, const iki_local_position *p, int side, int cel
               iki_local_play *play)
 {
     iki_cells bit = UINT64_C(1) << cell;
+    iki_assert(cell >= 0 && cell < l->size && (side == 0 || side == 1));
     iki_assert((iki_local_empty(l, p) & bit) != 0);
     *play = (iki_local_play){{{p->stones[0], p->stones[1]}, IKI_CELL_NONE}, 0, 0};
     play->after.stones[side] |= bit;
     capture(l, 1 - side, bit, cell, play);
+    iki_assert(play_is_sound(l, p, side, play));
     if (play->taken != 0)
         return true;
     if (play->captured == 0 && breathes(l, &play->after, side, bit))
@@ -307,11 +393,14 @@ iki_local_try(const iki_local *l, const iki_local_position *p, int side, int cel
     if (liberties != 0) {
         if (g.stones == bit && g.targets == 0 && is_single(play->captured) && is_single(liberties))
             play->after.ko = (uint8_t)__builtin_ctzll(play->captured);
+        iki_assert(play_is_sound(l, p, side, play));
         return true;
     }
+    iki_assert(play->captured == 0);
     if (!l->suicide || g.targets != 0 || g.stones == bit)
         return false;
     play->after.stones[side] &= ~g.stones;
+    iki_assert(play_is_sound(l, p, side, play));
     return true;
 }
 
@@ -319,13 +408,26 @@ iki_local_try(const iki_local *l, const iki_local_position *p, int side, int cel
 
 enum { GROUPS_MAX = IKI_CELLS_MAX + IKI_TARGETS_MAX };
 
-/* What may still be part of a life: groups, and regions with the cells of each that must touch a
- * group to which it is vital. */
+/* The groups and regions that may still be unconditionally alive together.  A region is vital to a
+ * group that touches all its cells of `vital`. */
 typedef struct enclosure {
     int groups, regions;
     iki_local_group group[GROUPS_MAX];
     iki_cells region[IKI_CELLS_MAX], vital[IKI_CELLS_MAX];
 } enclosure;
+
+/* True if the regions do not overlap and hold none of these stones. */
+IKI_CHECKER static bool
+regions_are_apart(const enclosure *e, iki_cells stones)
+{
+    iki_cells seen = stones;
+    for (int r = 0; r < e->regions; r++) {
+        if ((e->region[r] & seen) != 0 || (e->vital[r] & ~e->region[r]) != 0)
+            return false;
+        seen |= e->region[r];
+    }
+    return true;
+}
 
 static bool
 has_two_regions(const enclosure *e, iki_cells beside)
@@ -350,12 +452,13 @@ drop_regions(enclosure *e, iki_cells beside)
     e->regions = kept;
 }
 
-/* Lists a group, unless it is safe, and so alive anyway, or already known not to live. */
+/* Lists a group, unless it is safe, and so alive anyway, or has fewer than two vital regions. */
 static void
 add_group(enclosure *e, const iki_local_group *g)
 {
     if (g->safe)
         return;
+    iki_assert(e->groups < GROUPS_MAX);
     if (has_two_regions(e, g->beside))
         e->group[e->groups++] = *g;
     else
@@ -384,9 +487,9 @@ list_groups(const iki_local *l, const iki_local_position *p, int side, enclosure
     }
 }
 
-/* Regions of a side that end at its own stones.  What touches a target of the other side goes on
- * behind its stones, so it is left out; so is what has a cell that must be, and is not, beside
- * stones of the side: it is vital to nobody. */
+/* Regions of a side that end at its own stones.  A region that touches a target of
+ * the other side goes on behind its stones, so it is left out; so is a region with a cell that must
+ * be, and is not, beside stones of the side: it is vital to no group. */
 static void
 list_regions(const iki_local *l, const iki_local_position *p, int side, enclosure *e)
 {
@@ -407,6 +510,7 @@ list_regions(const iki_local *l, const iki_local_position *p, int side, enclosur
         e->region[e->regions] = region;
         e->vital[e->regions++] = region & must_touch;
     }
+    iki_assert(regions_are_apart(e, own));
 }
 
 /* Drops groups with fewer than two vital regions; true if there was one. */
@@ -437,9 +541,12 @@ iki_local_alive_cells(const iki_local *l, const iki_local_position *p, int side,
     while (drop_groups(&e)) {
     }
     for (int i = 0; i < e.groups; i++) {
+        iki_assert(!e.group[i].safe && has_two_regions(&e, e.group[i].beside));
+        iki_assert((alive & e.group[i].stones) == 0 && (*targets & e.group[i].targets) == 0);
         alive |= e.group[i].stones;
         *targets |= e.group[i].targets;
     }
+    iki_assert((alive & ~p->stones[side]) == 0);
     return alive;
 }
 

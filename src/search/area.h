@@ -48,15 +48,15 @@ typedef struct iki_local {
     iki_cells near[IKI_CELLS_MAX];    /* neighbouring cells, but for edges that never matter */
     iki_cells earlier[IKI_CELLS_MAX]; /* cells before this one that are the same to both sides
                                        * while empty: of those only the first need be played */
-    iki_cells plain;                  /* cells where it does not matter who played there */
+    iki_cells plain;                  /* cells where the colour of a stone does not matter */
     iki_cells safe[2];                /* [side]: cells beside a safe stone of it */
     iki_cells open;                   /* cells beside an empty point that is not a cell: stones
                                        * there have a way out, and count as safe */
     int targets;
     iki_target target[IKI_TARGETS_MAX];
     bool suicide;
-    int leader; /* the side that is asked about first, where both are (src/search/area_canonical.h)
-                 */
+    int leader; /* the side that is asked about first, where both are
+                 * (src/search/area_canonical.h) */
 } iki_local;
 
 typedef struct iki_local_position {
@@ -78,6 +78,16 @@ typedef struct iki_local_play {
 iki_status iki_local_make(const iki_board *b, const iki_pset *cells, const iki_point *target,
                           int targets, bool suicide, iki_local *l,
                           iki_local_position *p) IKI_MUST_CHECK;
+
+/* True if the masks of a game agree with each other: neighbours are mutual, cells that are the same
+ * have no neighbours, nothing lies beyond the last cell.  For assertions. */
+bool iki_local_is_sound(const iki_local *l);
+
+/* True if no cell holds two stones and the cell of the ko is empty.  For assertions. */
+bool iki_local_position_is_sound(const iki_local *l, const iki_local_position *p);
+
+/* True if every target belongs to the side.  For assertions. */
+bool iki_local_targets_belong_to(const iki_local *l, int side);
 
 /* Finds the cells that are the same to both sides, once all else is set (iki_local_make does). */
 void iki_local_find_equal(iki_local *l);
@@ -108,6 +118,7 @@ static inline iki_cells
 iki_local_flood_around(const iki_local *l, iki_cells seed, iki_cells mask, iki_cells *beside)
 {
     iki_cells r = seed, around = 0;
+    iki_assert((seed & ~mask) == 0);
     for (iki_cells front = seed; front != 0;) {
         iki_cells near = l->near[__builtin_ctzll(front)];
         iki_cells fresh = near & mask & ~r;
@@ -123,7 +134,7 @@ iki_local_flood_around(const iki_local *l, iki_cells seed, iki_cells mask, iki_c
 typedef struct iki_local_group {
     iki_cells stones, beside; /* cells of it; cells that touch it */
     uint8_t targets;          /* bit i is target i */
-    bool safe;                /* it hangs together with safe stones */
+    bool safe;                /* it is connected with safe stones */
 } iki_local_group;
 
 /* The group around stones of one chain on cells. */
@@ -139,18 +150,18 @@ iki_cells iki_local_block(const iki_local *l, const iki_local_position *p, int t
 /* The liberties of a target with all stones that joined it, other targets joined to it included. */
 iki_cells iki_local_liberties(const iki_local *l, const iki_local_position *p, int target);
 
-/* Does the target hang together with safe stones? */
+/* True if the target is connected with safe stones. */
 bool iki_local_is_safe(const iki_local *l, const iki_local_position *p, int target);
 
-/* Plays for a side at an empty cell.  False if the rules forbid it, or if it is a suicide that
- * nobody needs: of a single stone, which changes nothing, or of a target.  The ban of a ko is the
- * caller's business (p->ko). */
+/* Plays for a side at an empty cell.  False if the rules forbid it, or if it is the suicide
+ * of a single stone, which changes nothing, or of a target.  The caller respects the ban of the ko
+ * (p->ko). */
 bool iki_local_try(const iki_local *l, const iki_local_position *p, int side, int cell,
                    iki_local_play *play);
 
 /* Stones of a side on cells, and its targets (bit i is target i), that can never be captured though
- * their owner always passes, safe stones counting as alive (Benson 1976).  Stones that hang
- * together with safe ones are not listed. */
+ * their owner always passes, safe stones counting as alive (Benson 1976).  Stones that are
+ * connected with safe ones are not listed. */
 iki_cells iki_local_alive_cells(const iki_local *l, const iki_local_position *p, int side,
                                 uint8_t *targets);
 
@@ -163,11 +174,11 @@ iki_local_alive(const iki_local *l, const iki_local_position *p, int side)
     return targets;
 }
 
-/* Is each target of the side alive in that sense, or safe? */
+/* True if each target of the side is alive in that sense, or safe. */
 bool iki_local_keeps(const iki_local *l, const iki_local_position *p, int side);
 
-/* The name of a position in tables: positions that differ only in who filled plain cells have the
- * same.  Not to be played on. */
+/* The key of a position in tables: positions that differ only in the side that filled plain cells
+ * have the same key.  Not to be played on. */
 static inline iki_local_position
 iki_local_key(const iki_local *l, const iki_local_position *p)
 {

@@ -1,7 +1,8 @@
-/* area_canonical - of the ways to look at the cells the one that comes first in a dictionary.
+/* area_canonical - the least of the orders that the symmetries of the board give.
  *
- * A word is written for every way: for each cell, row by row, its place, what stands on it and what
- * it touches.  Ways with the same word are ways to look at the same game. */
+ * Every symmetry gives a list of keys: for each cell, row by row, its place, its stone and what
+ * it touches.  The lists are compared as words in a dictionary; symmetries with the same list show
+ * the same game. */
 #include "src/search/area_canonical.h"
 
 #include "engine/go/symmetry.h"
@@ -11,7 +12,7 @@ typedef struct order {
     uint8_t cell[IKI_CELLS_MAX];
 } order;
 
-/* What can be told of a cell without its place, as the side sees it. */
+/* The properties of a cell without its place, as the side sees it. */
 static uint32_t
 look_of(const iki_local *l, const iki_local_position *p, int cell, int side)
 {
@@ -23,6 +24,19 @@ look_of(const iki_local *l, const iki_local_position *p, int cell, int side)
     for (int t = 0; t < l->targets; t++)
         touch += (uint32_t)(l->target[t].touch >> cell & 1) * (l->target[t].side == side ? 1 : 8);
     return look | touch << 5;
+}
+
+/* True if the order names each of n cells once, by ascending keys. */
+IKI_CHECKER static bool
+is_order(const order *o, int n)
+{
+    iki_cells seen = 0;
+    bool ascends = true;
+    for (int i = 0; i < n; i++) {
+        ascends = ascends && o->cell[i] < n && (i == 0 || o->key[i - 1] < o->key[i]);
+        seen |= UINT64_C(1) << (o->cell[i] & 63);
+    }
+    return ascends && iki_count_bits(seen) == n;
 }
 
 static void
@@ -52,6 +66,7 @@ apply(const order *o, iki_local *l, iki_local_position *p)
 {
     const iki_local old = *l;
     uint8_t rank[IKI_CELLS_MAX];
+    iki_assert(is_order(o, l->size));
     for (int i = 0; i < l->size; i++)
         rank[o->cell[i]] = (uint8_t)i;
     for (int i = 0; i < l->size; i++) {
@@ -66,6 +81,8 @@ apply(const order *o, iki_local *l, iki_local_position *p)
         l->target[t].touch = iki_cells_reordered(old.target[t].touch, rank);
     l->open = iki_cells_reordered(old.open, rank);
     iki_local_find_equal(l);
+    iki_assert(iki_local_is_sound(l) && iki_local_position_is_sound(l, p));
+    iki_assert(iki_count_bits(l->open) == iki_count_bits(old.open));
 }
 
 static int
@@ -74,7 +91,7 @@ side_of(unsigned turn)
     return (turn & IKI_TURN_SWAP) != 0;
 }
 
-/* The order for one way to look at the cells. */
+/* The order that one symmetry gives. */
 static void
 sort_for(const iki_topo *topo, const iki_local *l, const iki_local_position *p, unsigned turn,
          order *o)
@@ -91,6 +108,7 @@ iki_local_sort(const iki_topo *topo, int side, iki_local *l, iki_local_position 
     order best, one;
     bool first = true;
     iki_assert(p->ko == IKI_CELL_NONE);
+    iki_assert(side >= -1 && side <= 1);
     for (unsigned turn = 0; turn < IKI_TURNS && topo->plain; turn++) {
         if (!iki_turn_is_allowed(topo, turn) || (side >= 0 && side_of(turn) != side))
             continue;
@@ -101,6 +119,7 @@ iki_local_sort(const iki_topo *topo, int side, iki_local *l, iki_local_position 
         }
         first = false;
     }
+    iki_assert(!topo->plain || side < 0 || l->leader == side);
     if (topo->plain)
         apply(&best, l, p);
 }

@@ -1,4 +1,4 @@
-/* cutoff - the search in stages; what it found before stays in the table. */
+/* cutoff - the search in stages; each goes on with the table of the one before. */
 #include "src/search/cutoff.h"
 
 typedef struct question {
@@ -6,14 +6,25 @@ typedef struct question {
     const iki_local *local;
     const iki_dfpn_goal *goal;
     const iki_dfpn_state *state;
-    const iki_patient_search *how;
+    const iki_cutoff *how;
 } question;
 
-/* What the first state still asks for. */
+/* True if the stages ascend up to the last one, which has no bound. */
+IKI_CHECKER static bool
+stages_are_sound(const iki_cutoff_stage *stage)
+{
+    for (; stage->nodes != 0; stage++) {
+        if (stage[1].nodes != 0 && stage[1].nodes <= stage->nodes)
+            return false;
+    }
+    return stage->most == 0;
+}
+
+/* The number of the wanted result at the first state. */
 static uint32_t
 missing(const question *q)
 {
-    iki_dfpn_guess left;
+    iki_dfpn_numbers left;
     uint8_t move;
     if (!iki_dfpn_look(q->table, q->local, q->goal, q->state, &left, &move))
         return UINT32_MAX;
@@ -23,39 +34,42 @@ missing(const question *q)
     return left.disproof;
 }
 
-/* Searches with so many nodes more (0: all that are left). */
-static iki_dfpn_word
+/* Searches with this many nodes more (0: all that are left). */
+static iki_dfpn_result
 go_on(const question *q, uint64_t nodes, iki_budget *budget)
 {
     iki_budget part = iki_budget_part(budget, nodes);
-    iki_dfpn_word word = iki_dfpn_solve(q->table, q->local, q->goal, q->state, &part);
+    iki_dfpn_result result = iki_dfpn_solve(q->table, q->local, q->goal, q->state, &part);
+    iki_assert(nodes == 0 || part.nodes <= nodes);
     iki_budget_join(budget, &part);
-    return word;
+    return result;
 }
 
-/* Is too much missing to go on beyond the stage? */
+/* True if too much is missing to go on beyond the stage. */
 static bool
-is_hopeless(const question *q, const iki_patience *stage)
+is_hopeless(const question *q, const iki_cutoff_stage *stage)
 {
-    return (int64_t)missing(q) - q->how->grace > stage->most;
+    return (int64_t)missing(q) - q->how->slack > stage->most;
 }
 
-iki_dfpn_word
-iki_patience_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
-                   const iki_dfpn_state *state, const iki_patient_search *how, iki_budget *budget)
+iki_dfpn_result
+iki_cutoff_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
+                 const iki_dfpn_state *state, const iki_cutoff *how, iki_budget *budget)
 {
-    static const iki_patience none[] = {{0, 0}};
+    static const iki_cutoff_stage none[] = {{0, 0}};
     question q = {t, l, goal, state, how};
-    iki_dfpn_word word = IKI_DFPN_OPEN;
+    iki_dfpn_result result = IKI_DFPN_OPEN;
     uint64_t before = budget->nodes;
-    const iki_patience *stage = how->stages != NULL ? how->stages : none;
-    for (; stage->nodes != 0 && word == IKI_DFPN_OPEN; stage++) {
+    const iki_cutoff_stage *stage = how->stages != NULL ? how->stages : none;
+    iki_assert(stages_are_sound(stage));
+    iki_assert(how->wanted <= IKI_DFPN_LOSS);
+    for (; stage->nodes != 0 && result == IKI_DFPN_OPEN; stage++) {
         uint64_t spent = budget->nodes - before;
         if (spent >= stage->nodes)
             continue;
-        word = go_on(&q, stage->nodes - spent, budget);
-        if (word == IKI_DFPN_OPEN && is_hopeless(&q, stage))
+        result = go_on(&q, stage->nodes - spent, budget);
+        if (result == IKI_DFPN_OPEN && is_hopeless(&q, stage))
             return IKI_DFPN_OPEN;
     }
-    return word == IKI_DFPN_OPEN ? go_on(&q, 0, budget) : word;
+    return result == IKI_DFPN_OPEN ? go_on(&q, 0, budget) : result;
 }

@@ -1,33 +1,32 @@
-/* cutoff - a proof-number search that is given up when little speaks for it.
+/* cutoff - a proof-number search that ends early when an answer is unlikely.
  *
- * Questions that are answered at all mostly are answered soon, and the numbers of the first state
- * tell early how much is missing.  To give up what asks for much pays for going on with the rest.
+ * Most questions that are answered are answered soon, and the numbers of the first state tell
+ * early how much is missing.  Giving up the hopeless ones leaves nodes for the others.
  */
 #ifndef IKI_SEARCH_CUTOFF_H
 #define IKI_SEARCH_CUTOFF_H
 
 #include "src/search/dfpn.h"
 
-/* After so many nodes the search goes on if no more than so much is missing. */
-typedef struct iki_patience {
+/* After `nodes` nodes the search goes on if at most `most` is missing. */
+typedef struct iki_cutoff_stage {
     uint32_t nodes, most;
-} iki_patience;
+} iki_cutoff_stage;
 
-/* What is wanted, and how long it is worth to go on. */
-typedef struct iki_patient_search {
-    /* Ascending, the last one {0, 0}: from there on the search goes on until the budget ends.
+/* The schedule of one search. */
+typedef struct iki_cutoff {
+    /* Ascending by nodes; after the last one, {0, 0}, the search goes on until the budget ends.
      * NULL: no stages. */
-    const iki_patience *stages;
-    int grace; /* what may be missing beside, at every stage; < 0: less */
+    const iki_cutoff_stage *stages;
+    int slack; /* added to `most` at every stage; may be negative */
 
-    /* What is missing is the number of this answer, or of the nearer one where both are wanted
-     * (IKI_DFPN_OPEN). */
-    iki_dfpn_word wanted;
-} iki_patient_search;
+    /* The result whose number counts as missing; IKI_DFPN_OPEN: the lower of both numbers. */
+    iki_dfpn_result wanted;
+} iki_cutoff;
 
-/* As iki_dfpn_solve, but for the patience. */
-iki_dfpn_word iki_patience_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
-                                 const iki_dfpn_state *state, const iki_patient_search *how,
+/* As iki_dfpn_solve, with a cutoff. */
+iki_dfpn_result iki_cutoff_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
+                                 const iki_dfpn_state *state, const iki_cutoff *how,
                                  iki_budget *budget);
 
 #endif

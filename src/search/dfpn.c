@@ -4,24 +4,24 @@
  * M. Mueller, "A general solution to the graph history interaction problem" (2004); T. Ueda and
  * others, "Weak proof-number search" (2008) for the count of moves in place of sums.
  *
- * Repetition.  Coming back to a state of the line is lost for the hero.  A disproof that rests on
- * that says "if those states are lost, this one is": a statement without a history.  Such states
- * are the conditions of a disproof; they are above it in the line, and a state stops being a
- * condition when its own search ends, for a shortest win never comes back to where it began.
- * Disproofs with at most two conditions are kept and hold where each condition is lost or stands in
- * the line.  Proofs rest on nothing.  A line that is too deep counts as lost under a condition
+ * Repetition.  A state that comes back in its own line is lost for the prover.  A disproof that
+ * rests on that says "if those states are lost, this one is": a statement without a history.  Those
+ * states are the conditions of the disproof.  They stand above it in the line; a state stops being
+ * a condition when its own search ends, for a shortest win never comes back to where it began.
+ * Disproofs with at most two conditions are kept; they hold where each condition is lost or stands
+ * in the line.  Proofs rest on nothing.  A line that is too deep counts as lost under a condition
  * that never goes away.
  *
- * Endless play.  A state that is lost only because play comes back to it is won if the other side
- * has no win from there (goal.endless); that is true of the state and rests on nothing.  To ask
- * there is enough: from any state without such a win the hero can see to it that it stays so, and
- * then play ends well for him or comes back to one.
+ * Endless play.  A state that is lost only because play comes back to it is won if the opponent has
+ * no win from there (goal.endless); that is true of the state and rests on nothing.  One such
+ * question is enough: from any state without a win of the opponent the prover can keep it so, and
+ * then play ends well for the prover or comes back to such a state.
  *
- * Twins.  What was settled without a ban or a repetition does not depend on who ignores bans, so
- * the search for one hero takes it from that for the other.
+ * Dual goals.  A result that rests on no ban and no repetition does not depend on who ignores bans,
+ * so the search for one prover takes it from the search for the other.
  *
  * Invariant: numbers of 0 in the table are theorems (under their conditions); all other numbers
- * only direct the search.  Cost: a node makes every move once, some 50 ns each. */
+ * only direct the search.  Cost: a node makes every move once. */
 #include "src/search/dfpn.h"
 
 #include "engine/base/arena.h"
@@ -53,7 +53,7 @@ typedef struct move_record {
     uint8_t cell;
     bool shrinks; /* stones were taken off */
     bool ko;      /* what is settled rests on a ban or a repetition */
-    bool seen;    /* it was looked up: the numbers are all that is known */
+    bool seen;    /* it was looked up: nothing better than its numbers is known */
 } move_record;
 
 /* A state in the line that is searched. */
@@ -63,8 +63,8 @@ typedef struct line_state {
     conditions given;
     uint16_t name;
     bool shrunk;    /* stones were taken off on the way here */
-    bool hero;      /* it is the hero's move */
-    uint8_t won[2]; /* the cells by which the hero won here last, in any search */
+    bool prover;    /* the prover is to move */
+    uint8_t won[2]; /* the last two cells by which the prover won here, in any search */
     move_record *move;
     int moves;
 } line_state;
@@ -85,8 +85,56 @@ typedef struct solver {
     const iki_dfpn_goal *goal;
     iki_budget *budget;
     bool stopped;
-    bool ask_twin; /* has the same game been searched for the other hero? */
+    bool ask_twin; /* true: the dual goal was searched in this table */
 } solver;
+
+/* --- what always holds ---------------------------------------------------------------------- */
+
+/* True if the flags of a goal go together: iki_dfpn_goal says what excludes what. */
+IKI_CHECKER static bool
+goal_is_sound(const iki_dfpn_goal *g)
+{
+    const iki_dfpn_goal *other = g->endless;
+    bool named = g->prover < 2 && g->tag < IKI_DFPN_TAGS && g->judge != NULL && g->taken != NULL;
+    bool bans_differ = g->obeys || g->unbound || g->keeps_stones;
+    if (!named || (bans_differ && (g->has_dual || other != NULL)))
+        return false;
+    if (g->keeps_stones && !g->obeys)
+        return false;
+    return other == NULL || (other->prover != g->prover && other->tag != g->tag &&
+                             other->endless == NULL && !other->obeys && !other->unbound &&
+                             other->sees_passes == g->sees_passes && !other->keeps_stones);
+}
+
+/* True if no two of the numbers contradict each other: a side that is settled costs nothing to
+ * show, and its opposite can never be shown. */
+IKI_CHECKER static bool
+numbers_are_sound(uint32_t proof, uint32_t disproof)
+{
+    return proof <= NEVER && disproof <= NEVER && (proof == 0) == (disproof == NEVER) &&
+           (disproof == 0) == (proof == NEVER);
+}
+
+/* True if an entry of the table may be kept: a proof rests on no condition. */
+IKI_CHECKER static bool
+entry_is_sound(const iki_dfpn_entry *e)
+{
+    bool given = e->given[0] != 0 || e->given[1] != 0;
+    return numbers_are_sound(e->proof, e->disproof) && (!given || e->disproof == 0) &&
+           (e->given[0] != 0 || e->given[1] == 0) &&
+           (e->move < IKI_CELLS_MAX || e->move == IKI_CELL_PASS);
+}
+
+/* True if no state is in the line any more. */
+IKI_CHECKER static bool
+line_is_empty(const iki_dfpn_table *t)
+{
+    for (int i = 0; i < LINE_SLOTS; i++) {
+        if (t->slot[i] != 0)
+            return false;
+    }
+    return true;
+}
 
 /* --- the table ------------------------------------------------------------------------------ */
 
@@ -124,6 +172,7 @@ iki_dfpn_table_next(iki_dfpn_table *t)
 bool
 iki_dfpn_table_saw_ko(const iki_dfpn_table *t, int tag)
 {
+    iki_assert(tag >= 0 && tag < IKI_DFPN_TAGS);
     return (t->saw_ko >> tag & 1) != 0;
 }
 
@@ -133,11 +182,11 @@ iki_dfpn_table_rests_on_ko(const iki_dfpn_table *t)
     return t->rests_on_ko;
 }
 
-/* Does the side obey bans? */
+/* True if the side obeys bans. */
 static inline bool
 may_be_banned(const iki_dfpn_goal *goal, int side)
 {
-    return side == goal->hero ? goal->obeys : !goal->unbound;
+    return side == goal->prover ? goal->obeys : !goal->unbound;
 }
 
 /* Sides are told from each other by the leader, so that exchanged colours find the same buckets. */
@@ -158,6 +207,7 @@ key_of(const iki_local *l, const iki_dfpn_goal *goal, const iki_dfpn_state *s)
 static inline void
 add_condition(conditions *c, int ply)
 {
+    iki_assert(ply >= 0 && ply <= TOO_DEEP);
     c->w[ply >> 6] |= UINT64_C(1) << (ply & 63);
 }
 
@@ -183,12 +233,31 @@ join_conditions(conditions *c, const conditions *more)
         c->w[i] |= more->w[i];
 }
 
-/* Do the conditions of a kept disproof hold in this line?  Those that are in the line are added. */
+/* True if all conditions are states at these plies or above them, or TOO_DEEP. */
+IKI_CHECKER static bool
+conditions_are_above(const conditions *c, int ply)
+{
+    for (int i = 0; i < CONDITION_WORDS; i++) {
+        uint64_t below = i * 64 > ply   ? ~UINT64_C(0)
+                         : i < ply >> 6 ? 0
+                                        : ~UINT64_C(1) << (ply & 63);
+        if (i == CONDITION_WORDS - 1)
+            below &= ~(UINT64_C(1) << (TOO_DEEP & 63));
+        if ((c->w[i] & below) != 0)
+            return false;
+    }
+    return true;
+}
+
+/* True if the conditions of a kept disproof hold in this line.  Those in the line are added to *c.
+ */
 static bool
 conditions_hold(const iki_dfpn_table *t, const iki_dfpn_entry *e, conditions *c)
 {
     for (int i = 0; i < 2 && e->given[i] != 0; i++) {
         const iki_dfpn_named *n = &t->store.named[e->given[i] - 1];
+        iki_assert(e->given[i] - 1u <= t->store.name_mask);
+        iki_assert(n->ply < IKI_DFPN_PLIES || n->ply == IKI_DFPN_NOT_IN_LINE);
         if (n->lost)
             continue;
         if (n->ply == IKI_DFPN_NOT_IN_LINE)
@@ -198,7 +267,7 @@ conditions_hold(const iki_dfpn_table *t, const iki_dfpn_entry *e, conditions *c)
     return true;
 }
 
-/* Names the conditions; false if there are too many to be kept. */
+/* Gives names to the conditions; false if there are more than an entry holds. */
 static bool
 name_conditions(iki_dfpn_table *t, const conditions *c, uint16_t given[2])
 {
@@ -214,6 +283,7 @@ name_conditions(iki_dfpn_table *t, const conditions *c, uint16_t given[2])
                 above->name = iki_dfpn_name(&t->store, &above->key, true);
             if (above->name == 0)
                 return false;
+            iki_assert(iki_dfpn_same(&t->store.named[above->name - 1].key, &above->key));
             t->store.named[above->name - 1].ply = (uint16_t)ply;
             given[n++] = above->name;
         }
@@ -223,11 +293,24 @@ name_conditions(iki_dfpn_table *t, const conditions *c, uint16_t given[2])
 
 /* --- the line ------------------------------------------------------------------------------- */
 
+/* The ply of a state in the line, or -1. */
+static int
+ply_of(const iki_dfpn_table *t, const iki_dfpn_key *k, uint64_t hash)
+{
+    for (uint64_t h = hash % LINE_SLOTS; t->slot[h] != 0; h = (h + 1) % LINE_SLOTS) {
+        if (iki_dfpn_same(&t->line[t->slot[h] - 1].key, k))
+            return t->slot[h] - 1;
+    }
+    return -1;
+}
+
 static void
 enter(iki_dfpn_table *t, int ply)
 {
     line_state *s = &t->line[ply];
     uint64_t h = s->hash % LINE_SLOTS;
+    iki_assert(ply >= 0 && ply < IKI_DFPN_PLIES);
+    iki_assert(ply_of(t, &s->key, s->hash) < 0); /* a repetition ends the line before */
     while (t->slot[h] != 0)
         h = (h + 1) % LINE_SLOTS;
     t->slot[h] = (uint16_t)(ply + 1);
@@ -245,29 +328,21 @@ leave(iki_dfpn_table *t, int ply)
     while (t->slot[h] != (uint16_t)(ply + 1))
         h = (h + 1) % LINE_SLOTS;
     t->slot[h] = 0; /* the youngest: nobody probes past it */
+    iki_assert(s->name == 0 || t->store.named[s->name - 1].ply == ply);
     if (s->name != 0)
         t->store.named[s->name - 1].ply = IKI_DFPN_NOT_IN_LINE;
+    iki_assert(conditions_are_above(&s->given, ply));
     s->given.w[ply >> 6] &= ~(UINT64_C(1) << (ply & 63));
-}
-
-/* The ply of a state in the line, or -1. */
-static int
-ply_of(const iki_dfpn_table *t, const iki_dfpn_key *k, uint64_t hash)
-{
-    for (uint64_t h = hash % LINE_SLOTS; t->slot[h] != 0; h = (h + 1) % LINE_SLOTS) {
-        if (iki_dfpn_same(&t->line[t->slot[h] - 1].key, k))
-            return t->slot[h] - 1;
-    }
-    return -1;
 }
 
 /* --- moves ---------------------------------------------------------------------------------- */
 
 static inline void
-set_word(move_record *m, iki_dfpn_word word)
+set_result(move_record *m, iki_dfpn_result result)
 {
-    m->proof = word == IKI_DFPN_WIN ? 0 : NEVER;
-    m->disproof = word == IKI_DFPN_WIN ? NEVER : 0;
+    iki_assert(result == IKI_DFPN_WIN || result == IKI_DFPN_LOSS);
+    m->proof = result == IKI_DFPN_WIN ? 0 : NEVER;
+    m->disproof = result == IKI_DFPN_WIN ? NEVER : 0;
 }
 
 static inline bool
@@ -276,57 +351,61 @@ is_settled(const move_record *m)
     return m->proof == 0 || m->disproof == 0;
 }
 
-/* What the goal says of a state that is not in the table. */
-static iki_dfpn_word
+/* The judgement of the goal for a state that is not in the table. */
+static iki_dfpn_result
 judge(const solver *s, move_record *m)
 {
-    iki_dfpn_guess g = {1, 1};
-    iki_dfpn_word word = s->goal->judge(s->goal->ctx, &m->state, &g);
-    iki_assert(g.proof >= 1 && g.disproof >= 1 && g.proof <= IKI_DFPN_GUESS_MAX &&
-               g.disproof <= IKI_DFPN_GUESS_MAX);
+    iki_dfpn_numbers g = {1, 1};
+    iki_dfpn_result result = s->goal->judge(s->goal->ctx, &m->state, &g);
+    iki_assert(g.proof >= 1 && g.disproof >= 1 && g.proof <= IKI_DFPN_NUMBER_MAX &&
+               g.disproof <= IKI_DFPN_NUMBER_MAX);
     m->proof = g.proof;
     m->disproof = g.disproof;
-    if (word != IKI_DFPN_OPEN)
-        set_word(m, word);
-    return word;
+    if (result != IKI_DFPN_OPEN)
+        set_result(m, result);
+    return result;
 }
 
-/* The same, without asking the goal where the store still holds what it said. */
+/* The same, without asking the goal where the store still holds its judgement. */
 static void
 judge_once(const solver *s, move_record *m)
 {
     const iki_dfpn_store *store = &s->t->store;
-    iki_dfpn_saying *kept = iki_dfpn_saying_at(store, m->hash);
+    iki_dfpn_eval *kept = iki_dfpn_eval_at(store, m->hash);
     if (kept->generation != store->generation || !iki_dfpn_same(&kept->key, &m->key)) {
         (void)judge(s, m);
         *kept =
-            (iki_dfpn_saying){m->key, store->generation, m->proof == NEVER ? 1 : (uint16_t)m->proof,
-                              m->disproof == NEVER ? 1 : (uint16_t)m->disproof};
+            (iki_dfpn_eval){m->key, store->generation, m->proof == NEVER ? 1 : (uint16_t)m->proof,
+                            m->disproof == NEVER ? 1 : (uint16_t)m->disproof};
     } else {
         m->proof = kept->disproof == 0 ? NEVER : kept->proof;
         m->disproof = kept->proof == 0 ? NEVER : kept->disproof;
     }
+    iki_assert(numbers_are_sound(m->proof, m->disproof));
 }
 
-/* A move was found to be lost for the hero under conditions. */
+/* Adds the conditions of a move that is lost for the prover: all its moves must be lost, while one
+ * such move of the opponent is enough. */
 static inline void
 note_conditions(const solver *s, int ply, const conditions *c)
 {
     line_state *here = &s->t->line[ply];
-    if (here->hero)
+    iki_assert(conditions_are_above(c, ply));
+    if (here->prover)
         join_conditions(&here->given, c);
     else
         here->given = *c;
 }
 
-/* Has the same game been searched for the other hero? */
+/* True if the dual goal was searched in this table. */
 static bool
 has_twin(const iki_dfpn_table *t, const iki_dfpn_goal *goal)
 {
-    return goal->twins && (t->asked >> (goal->tag ^ 1) & 1) != 0;
+    return goal->has_dual && (t->asked >> (goal->tag ^ 1) & 1) != 0;
 }
 
-/* What settled the state for the other hero without a ko, and so settles it here; or NULL. */
+/* The entry that settles the state for the dual goal without a ko, and so settles it here; or NULL.
+ */
 static const iki_dfpn_entry *
 twin_of(const iki_dfpn_table *t, const iki_dfpn_key *k)
 {
@@ -336,22 +415,24 @@ twin_of(const iki_dfpn_table *t, const iki_dfpn_key *k)
                                   ? iki_dfpn_find(&t->store, &key, iki_dfpn_hash(&key))
                                   : NULL;
     bool settled = e != NULL && (e->proof == 0 || e->disproof == 0);
+    iki_assert(e == NULL || entry_is_sound(e));
     return settled && !e->ko && e->given[0] == 0 ? e : NULL;
 }
 
-/* The same for the state after a move. */
+/* True if such an entry settles the state after a move. */
 static bool
 settled_for_twin(const solver *s, move_record *m)
 {
     const iki_dfpn_entry *e = s->ask_twin ? twin_of(s->t, &m->key) : NULL;
     if (e == NULL)
         return false;
-    set_word(m, e->proof == 0 ? IKI_DFPN_LOSS : IKI_DFPN_WIN);
-    m->ko = m->state.side == s->goal->hero && e->move == m->state.position.ko;
+    set_result(m, e->proof == 0 ? IKI_DFPN_LOSS : IKI_DFPN_WIN);
+    m->ko = m->state.side == s->goal->prover && e->move == m->state.position.ko;
     return true;
 }
 
-/* What the table holds of the state after a move; false if it is of no use in this line. */
+/* Takes over the entry of the state after a move; false if there is none that holds in this line.
+ */
 static bool
 recall(const solver *s, int ply, move_record *m)
 {
@@ -359,15 +440,18 @@ recall(const solver *s, int ply, move_record *m)
     const iki_dfpn_entry *e = iki_dfpn_find(&s->t->store, &m->key, m->hash);
     if (e == NULL || (e->disproof == 0 && !conditions_hold(s->t, e, &c)))
         return false;
+    iki_assert(entry_is_sound(e));
     m->proof = e->proof;
     m->disproof = e->disproof;
-    m->ko = e->ko || (m->state.side == s->goal->hero && e->move == m->state.position.ko);
+    m->ko = e->ko || (m->state.side == s->goal->prover && e->move == m->state.position.ko);
     if (e->disproof == 0)
         note_conditions(s, ply, &c);
     return true;
 }
 
-/* What is known of the state after a move: repetition, the table, the judge, a guess. */
+/* Finds the numbers of the state after a move: by repetition, the table, the dual goal or the
+ * judge.
+ */
 static void
 value_move(const solver *s, int ply, move_record *m)
 {
@@ -377,7 +461,7 @@ value_move(const solver *s, int ply, move_record *m)
     if (before >= 0) {
         m->ko = true;
         add_condition(&c, before);
-        set_word(m, IKI_DFPN_LOSS);
+        set_result(m, IKI_DFPN_LOSS);
         note_conditions(s, ply, &c);
         return;
     }
@@ -390,28 +474,30 @@ value_move(const solver *s, int ply, move_record *m)
         note_conditions(s, ply, &c);
 }
 
-/* Does a ban keep the side to move from a move? */
+/* True if a ban keeps the side to move from a move. */
 static inline bool
 is_banned(const solver *s, const iki_dfpn_state *from)
 {
     return may_be_banned(s->goal, from->side) && from->position.ko != IKI_CELL_NONE;
 }
 
-/* Does a move take stones of the hero off the board?  It may be his own suicide. */
+/* True if a move takes stones of the prover off the board; suicide of the prover counts. */
 static bool
-takes_from_hero(const solver *s, const iki_dfpn_state *from, const iki_local_play *play)
+takes_from_prover(const solver *s, const iki_dfpn_state *from, const iki_local_play *play)
 {
-    int hero = s->goal->hero;
-    return (from->position.stones[hero] & ~play->after.stones[hero]) != 0;
+    int prover = s->goal->prover;
+    return (from->position.stones[prover] & ~play->after.stones[prover]) != 0;
 }
 
-/* Makes a pass or a move at a cell; false if it is illegal.  Who is not served by two passes never
- * passes: the other side would pass too. */
+/* Makes a pass or a move at a cell; false if it is illegal.  A pass of the side that loses by two
+ * passes counts as a loss at once: the other side would pass too. */
 static bool
 make_move(const solver *s, const iki_dfpn_state *from, uint8_t cell, move_record *m)
 {
     iki_local_play play;
     int side = from->side;
+    iki_assert(side == 0 || side == 1);
+
     m->cell = cell;
     m->state.side = (uint8_t)(1 - side);
     m->state.passed = cell == IKI_CELL_PASS && s->goal->sees_passes;
@@ -424,20 +510,21 @@ make_move(const solver *s, const iki_dfpn_state *from, uint8_t cell, move_record
             m->state.passed = false;
             return true;
         }
-        if (from->passed || s->goal->pass_wins != (side == s->goal->hero))
-            set_word(m, s->goal->pass_wins ? IKI_DFPN_WIN : IKI_DFPN_LOSS);
+        if (from->passed || s->goal->pass_wins != (side == s->goal->prover))
+            set_result(m, s->goal->pass_wins ? IKI_DFPN_WIN : IKI_DFPN_LOSS);
         return true;
     }
     if (!iki_local_try(s->l, &from->position, side, cell, &play))
         return false;
     m->state.position = play.after;
     m->shrinks = play.captured != 0 || (play.after.stones[side] >> cell & 1) == 0;
+    iki_assert(play.taken >> s->l->targets == 0);
     if (play.taken != 0) {
         bool wins = s->goal->taken(s->goal->ctx, play.taken, side);
-        set_word(m, wins ? IKI_DFPN_WIN : IKI_DFPN_LOSS);
+        set_result(m, wins ? IKI_DFPN_WIN : IKI_DFPN_LOSS);
     }
-    if (s->goal->keeps_stones && takes_from_hero(s, from, &play))
-        set_word(m, IKI_DFPN_LOSS);
+    if (s->goal->keeps_stones && takes_from_prover(s, from, &play))
+        set_result(m, IKI_DFPN_LOSS);
     return true;
 }
 
@@ -459,7 +546,7 @@ name_move(const solver *s, move_record *m)
     m->hash = iki_dfpn_hash(&m->key);
 }
 
-/* Makes the moves of the state at ply, and has memory fetch what the table knows of them. */
+/* Makes the moves of the state at ply, and prefetches their entries. */
 static void
 make_moves(const solver *s, int ply, const iki_dfpn_state *from)
 {
@@ -479,9 +566,10 @@ make_moves(const solver *s, int ply, const iki_dfpn_state *from)
     }
     name_move(s, here->move);
     here->moves = (int)(m - here->move);
+    iki_assert(here->moves >= 1 && here->moves <= MOVES_MAX);
 }
 
-/* Looks up what is known of a move.  If it decides, it is the only one that is left. */
+/* Finds the numbers of a move.  A move that wins for the side to move becomes the only one. */
 static bool
 decides(const solver *s, int ply, move_record *m)
 {
@@ -489,18 +577,19 @@ decides(const solver *s, int ply, move_record *m)
     if (m->seen)
         return false;
     m->seen = true;
+    iki_assert(m->proof != 0 || m->disproof != 0);
     if (!is_settled(m))
         value_move(s, ply, m);
     else if (m->disproof == 0)
         note_conditions(s, ply, &(conditions){{0}});
-    if ((here->hero ? m->proof : m->disproof) != 0)
+    if ((here->prover ? m->proof : m->disproof) != 0)
         return false;
     here->move[0] = *m;
     here->moves = 1;
     return true;
 }
 
-/* Does one of the moves decide that won here last? */
+/* True if one of the moves that won here last wins again. */
 static bool
 wins_again(const solver *s, int ply)
 {
@@ -514,13 +603,14 @@ wins_again(const solver *s, int ply)
     return false;
 }
 
-/* All moves of the state at ply with what is known of them, or just one that decides. */
+/* All moves of the state at ply with their numbers, or just one that wins for the side to move. */
 static void
 expand(solver *s, int ply, const iki_dfpn_state *from)
 {
     line_state *here = &s->t->line[ply];
-    bool any_win = s->goal->any_win && here->hero, decided = false;
+    bool any_win = s->goal->any_win && here->prover, decided = false;
     here->move = ply == 0 ? s->t->move : here[-1].move + here[-1].moves;
+    iki_assert(here->move >= s->t->move && here->move <= &s->t->move[ply * MOVES_MAX]);
     make_moves(s, ply, from);
     if (any_win && wins_again(s, ply))
         return;
@@ -536,7 +626,7 @@ expand(solver *s, int ply, const iki_dfpn_state *from)
 
 /* The numbers of a state as its side to move sees them. */
 typedef struct view {
-    uint32_t win, fail; /* to be shown: he gets what he wants, he does not */
+    uint32_t win, fail; /* cost to show that it gets what it wants; that it does not */
 } view;
 
 typedef struct summary {
@@ -549,12 +639,12 @@ typedef struct summary {
 static inline view
 view_of(const solver *s, const move_record *m)
 {
-    bool hero = m->state.side == s->goal->hero;
-    return hero ? (view){m->proof, m->disproof} : (view){m->disproof, m->proof};
+    bool prover = m->state.side == s->goal->prover;
+    return prover ? (view){m->proof, m->disproof} : (view){m->disproof, m->proof};
 }
 
-/* The side to move wins by one move; to refute all costs the hardest, and one or half of what they
- * cost for the rest. */
+/* One move is enough to win; to refute all costs the maximum, plus one, or half of its cost, for
+ * each of the others (goal.sums). */
 static summary
 summarize(const solver *s, const line_state *here)
 {
@@ -563,6 +653,7 @@ summarize(const solver *s, const line_state *here)
     uint64_t sum = 0;
     for (int i = 0; i < here->moves; i++) {
         view v = view_of(s, &here->move[i]);
+        iki_assert(v.win != 0 || v.fail != 0);
         if (v.win == 0)
             continue;
         open++;
@@ -581,10 +672,12 @@ summarize(const solver *s, const line_state *here)
     uint64_t all = hardest + (s->goal->sums ? (sum - hardest) / 2 : open - 1);
     r.others = s->goal->sums ? (uint32_t)(all - view_of(s, r.best).win) : open - 1;
     r.now.fail = r.now.win == 0 ? NEVER : all < NEVER ? (uint32_t)all : NEVER - 1;
+    iki_assert(r.now.win <= r.next && numbers_are_sound(r.now.win, r.now.fail));
     return r;
 }
 
-/* How far the best move is to be searched. */
+/* The bounds up to which the best move is searched: until another move looks better by a quarter.
+ */
 static view
 bounds_below(const summary *r, view bounds)
 {
@@ -592,6 +685,7 @@ bounds_below(const summary *r, view bounds)
     view below = {bounds.fail >= NEVER ? NEVER : bounds.fail - r->others, bounds.win};
     if (most < below.fail)
         below.fail = (uint32_t)most;
+    iki_assert(below.win > 0 && below.fail > 0);
     return below;
 }
 
@@ -601,6 +695,8 @@ keep(solver *s, int ply, const move_record *m, uint8_t move, uint64_t work)
     iki_dfpn_table *t = s->t;
     const line_state *here = &t->line[ply];
     uint16_t given[2] = {0, 0};
+    iki_assert(numbers_are_sound(m->proof, m->disproof));
+    iki_assert(conditions_are_above(&here->given, ply - 1)); /* all stand in the line */
     if (m->disproof == 0 && is_unconditional(&here->given) && here->name != 0)
         t->store.named[here->name - 1].lost = true;
     if (m->disproof == 0 && !name_conditions(t, &here->given, given))
@@ -617,79 +713,121 @@ keep(solver *s, int ply, const move_record *m, uint8_t move, uint64_t work)
     memcpy(e->given, given, sizeof given);
     e->move = move;
     e->ko = m->ko;
+    iki_assert(entry_is_sound(e));
 }
 
-/* Does what is settled here rest on the ban of a ko, or on a repetition?  For a win all bans of the
- * other side count and those that the hero ignores; a loss needs no ban to be ignored. */
+/* True if a settled result rests on the ban of a ko or on a repetition.  For a win of the side to
+ * move the winning move counts, and a ban that the prover ignores by it; for a loss, any move and a
+ * ban on the side itself. */
 static bool
 rests_on_ko(const solver *s, const line_state *here, const iki_dfpn_state *from,
             const move_record *winning)
 {
-    bool hero = from->side == s->goal->hero;
+    bool prover = from->side == s->goal->prover;
     bool ko = winning == NULL && is_banned(s, from);
     iki_assert(here->move != NULL);
+    iki_assert(winning == NULL || is_settled(winning));
     if (winning != NULL)
-        return winning->ko || (hero && winning->cell == from->position.ko);
+        return winning->ko || (prover && winning->cell == from->position.ko);
     for (int i = 0; i < here->moves; i++)
         ko = ko || here->move[i].ko;
     return ko;
 }
 
-static iki_dfpn_word solve_from(solver *s, int ply, move_record *root);
+static iki_dfpn_result solve_from(solver *s, int ply, move_record *root);
 
-/* The state at ply is lost, for play comes back to it.  Can the other side win from there?  Else it
- * is won (*move: how), and true is returned; where that stays open, so does the state, or it counts
- * as too deep. */
+/* The state at ply is lost because play comes back to it.  Asks whether the opponent can win from
+ * there; if not, the state is won by *move, and true is returned.  When the budget ends first, the
+ * state stays open; when lines are too deep, its disproof gets that condition. */
 static bool
 look_beyond(solver *s, int ply, move_record *m, uint8_t *move)
 {
     const iki_dfpn_goal *other = s->goal->endless;
+    iki_assert(m->disproof == 0 && other->prover != s->goal->prover);
     solver inner = {s->t, s->l, other, s->budget, false, has_twin(s->t, other)};
     move_record root = {.state = m->state, .proof = 1, .disproof = 1, .cell = IKI_CELL_NONE};
     root.state.position.ko = IKI_CELL_NONE;
-    iki_dfpn_word word = solve_from(&inner, ply + 1, &root);
+    iki_dfpn_result result = solve_from(&inner, ply + 1, &root);
     s->stopped = s->stopped || inner.stopped;
     if (inner.stopped)
         m->proof = m->disproof = 1;
-    else if (word == IKI_DFPN_OPEN)
+    else if (result == IKI_DFPN_OPEN)
         add_condition(&s->t->line[ply].given, TOO_DEEP);
-    if (word != IKI_DFPN_LOSS)
+    if (result != IKI_DFPN_LOSS)
         return false;
-    /* what is won without being searched, now that no ban holds, is won by that move */
+    /* without an entry: the judge decided at once, now that no ban holds, by the freed move */
     const iki_dfpn_entry *e = iki_dfpn_find(&s->t->store, &root.key, root.hash);
     uint8_t ko = m->state.position.ko;
     *move = e != NULL ? e->move : ko != IKI_CELL_NONE ? ko : IKI_CELL_PASS;
-    set_word(m, IKI_DFPN_WIN);
+    set_result(m, IKI_DFPN_WIN);
     return true;
 }
 
-/* Searches the state after m, which stands at ply, until one of its numbers reaches its bound; both
- * are left in m, conditions of a disproof in the line. */
+/* True if the key of a state, and its hash, are those of what it holds. */
+IKI_CHECKER static bool
+state_is_named(const solver *s, const move_record *m)
+{
+    iki_dfpn_key key = key_of(s->l, s->goal, &m->state);
+    return iki_dfpn_same(&m->key, &key) && m->hash == iki_dfpn_hash(&key) &&
+           iki_local_position_is_sound(s->l, &m->state.position);
+}
+
+/* True if one move settles a win, and only moves that fail all settle a loss. */
+IKI_CHECKER static bool
+summary_is_final(const summary *r)
+{
+    return (r->now.win == 0 && r->best != NULL) || (r->now.fail == 0 && r->best == NULL) ||
+           (r->now.win != 0 && r->now.fail != 0);
+}
+
+/* The line is too deep: the state counts as lost, under a condition that never goes away. */
+static void
+give_up(solver *s, int ply, move_record *m)
+{
+    conditions *given = &s->t->line[ply].given;
+    *given = (conditions){{0}};
+    add_condition(given, TOO_DEEP);
+    set_result(m, IKI_DFPN_LOSS);
+}
+
+/* The state after m becomes the last one of the line, with all its moves. */
+static void
+enter_state(solver *s, int ply, const move_record *m)
+{
+    line_state *here = &s->t->line[ply];
+    here->key = m->key;
+    here->hash = m->hash;
+    here->prover = m->state.side == s->goal->prover;
+    here->shrunk = m->shrinks || (ply > 0 && here[-1].shrunk);
+    enter(s->t, ply);
+    expand(s, ply, &m->state);
+}
+
+/* Searches the state after m, which stands at ply, until one of its numbers reaches its bound.
+ * Leaves the numbers and the dependence on kos in m, the conditions of a disproof in the line, and
+ * the result in the table. */
 static void
 search(solver *s, int ply, move_record *m, view bounds)
 {
-    iki_dfpn_table *t = s->t;
-    line_state *here = &t->line[ply];
-    const bool hero = m->state.side == s->goal->hero;
+    line_state *here = &s->t->line[ply];
+    /* Step 1: a line that is too deep ends. */
     if (ply == IKI_DFPN_PLIES) {
-        here->given = (conditions){{0}};
-        add_condition(&here->given, TOO_DEEP);
-        set_word(m, IKI_DFPN_LOSS);
+        give_up(s, ply, m);
         return;
     }
+    iki_assert(m->proof != 0 && m->disproof != 0);
+    iki_assert(state_is_named(s, m));
+    /* Step 2: one node; at the end of the budget the numbers stay as they are. */
     if (!iki_budget_spend(s->budget)) {
         s->stopped = true;
         return;
     }
+    /* Step 3: the state enters the line, where repetitions are seen, and its moves are made. */
     uint64_t start = s->budget->nodes;
-    here->key = m->key;
-    here->hash = m->hash;
-    here->hero = hero;
-    here->shrunk = m->shrinks || (ply > 0 && here[-1].shrunk);
-    enter(t, ply);
-    expand(s, ply, &m->state);
+    enter_state(s, ply, m);
     summary r = summarize(s, here);
     uint8_t move = r.best != NULL ? r.best->cell : IKI_CELL_PASS;
+    /* Step 4: the best move is searched until the state reaches a bound. */
     while (r.now.win < bounds.win && r.now.fail < bounds.fail && !s->stopped) {
         iki_assert(r.best != NULL); /* where there is no move the numbers are final */
         move = r.best->cell;
@@ -698,24 +836,29 @@ search(solver *s, int ply, move_record *m, view bounds)
             note_conditions(s, ply, &here[1].given);
         r = summarize(s, here);
     }
+    iki_assert(summary_is_final(&r));
+    /* Step 5: numbers and dependence on kos. */
     m->ko = rests_on_ko(s, here, &m->state, r.now.win == 0 ? r.best : NULL);
-    m->proof = hero ? r.now.win : r.now.fail;
-    m->disproof = hero ? r.now.fail : r.now.win;
+    m->proof = here->prover ? r.now.win : r.now.fail;
+    m->disproof = here->prover ? r.now.fail : r.now.win;
+    /* Step 6: a loss by coming back to this state may be a win (goal.endless). */
     bool comes_back = m->disproof == 0 && has_condition(&here->given, ply);
     bool won = comes_back && s->goal->endless != NULL && look_beyond(s, ply, m, &move);
-    leave(t, ply);
+    /* Step 7: the state leaves the line and is kept. */
+    leave(s->t, ply);
     keep(s, ply, m, won || r.best == NULL ? move : r.best->cell, s->budget->nodes - start);
 }
 
 /* The answer for a state that stands at ply. */
-static iki_dfpn_word
+static iki_dfpn_result
 solve_from(solver *s, int ply, move_record *root)
 {
     iki_dfpn_table *t = s->t;
-    iki_dfpn_word word = judge(s, root);
+    iki_dfpn_result result = judge(s, root);
     name_move(s, root);
-    if (word != IKI_DFPN_OPEN)
-        return word;
+    if (result != IKI_DFPN_OPEN)
+        return result;
+    iki_assert(state_is_named(s, root));
     t->asked |= UINT64_C(1) << s->goal->tag;
     const iki_dfpn_entry *e = iki_dfpn_find(&t->store, &root->key, root->hash);
     conditions c = {{0}};
@@ -728,35 +871,39 @@ solve_from(solver *s, int ply, move_record *root)
     if (root->proof != 0 && root->disproof != 0)
         search(s, ply, root, (view){NEVER, NEVER});
     t->saw_ko |= (uint64_t)root->ko << s->goal->tag;
+    iki_assert(root->proof != 0 || root->disproof != 0);
     if (root->proof == 0)
         return IKI_DFPN_WIN;
     return root->disproof == 0 && is_unconditional(&t->line[ply].given) ? IKI_DFPN_LOSS
                                                                         : IKI_DFPN_OPEN;
 }
 
-iki_dfpn_word
+iki_dfpn_result
 iki_dfpn_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
                const iki_dfpn_state *state, iki_budget *budget)
 {
     solver s = {t, l, goal, budget, false, has_twin(t, goal)};
     move_record root = {.state = *state, .proof = 1, .disproof = 1, .cell = IKI_CELL_NONE};
-    iki_assert(goal->tag < IKI_DFPN_TAGS && goal->hero < 2 && state->side < 2);
-    iki_assert(!(goal->obeys || goal->unbound || goal->keeps_stones) ||
-               (!goal->twins && goal->endless == NULL));
-    iki_dfpn_word word = solve_from(&s, 0, &root);
+    iki_assert(goal_is_sound(goal));
+    iki_assert(iki_local_is_sound(l) && iki_local_position_is_sound(l, &state->position));
+    iki_assert(state->side < 2);
+    iki_assert(line_is_empty(t));
+    iki_dfpn_result result = solve_from(&s, 0, &root);
+    iki_assert(line_is_empty(t));
     t->rests_on_ko = root.ko;
-    return word;
+    return result;
 }
 
 bool
 iki_dfpn_look(const iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
-              const iki_dfpn_state *state, iki_dfpn_guess *numbers, uint8_t *move)
+              const iki_dfpn_state *state, iki_dfpn_numbers *numbers, uint8_t *move)
 {
     iki_dfpn_key key = key_of(l, goal, state);
     const iki_dfpn_entry *e = iki_dfpn_find(&t->store, &key, iki_dfpn_hash(&key));
     if (e == NULL)
         return false;
-    *numbers = (iki_dfpn_guess){e->proof, e->disproof};
+    iki_assert(entry_is_sound(e));
+    *numbers = (iki_dfpn_numbers){e->proof, e->disproof};
     *move = e->move;
     return true;
 }

@@ -1,8 +1,8 @@
-/* dfpn_table - what the proof-number search keeps of the states it met.
+/* dfpn_table - the tables of the proof-number search.
  *
- * States settled or searched, in buckets that are replaced when they are full; names of states that
- * are conditions of others; and what the goal said of states that were not searched, for these are
- * met again whenever the state above them is. */
+ * Entries of states that were searched, in buckets whose entries are replaced when they are full;
+ * names of states that are conditions of others; and evaluations: judgements of the goal on states
+ * that were not searched, which are met again whenever the state above them is. */
 #ifndef IKI_SEARCH_DFPN_TABLE_H
 #define IKI_SEARCH_DFPN_TABLE_H
 
@@ -23,12 +23,12 @@ typedef struct iki_dfpn_entry {
     bool ko; /* what is settled rests on the ban of a ko, or on a repetition */
 } iki_dfpn_entry;
 
-/* What the goal said of a state. */
-typedef struct iki_dfpn_saying {
+/* The judgement of the goal on a state. */
+typedef struct iki_dfpn_eval {
     iki_dfpn_key key;
     uint32_t generation;
     uint16_t proof, disproof; /* 0: settled */
-} iki_dfpn_saying;
+} iki_dfpn_eval;
 
 /* A state that is the condition of some disproof. */
 typedef struct iki_dfpn_named {
@@ -47,15 +47,15 @@ typedef struct iki_dfpn_bucket {
     iki_dfpn_entry entry[IKI_DFPN_PLACES];
 } iki_dfpn_bucket;
 
-/* Most states that are looked for are not there, and memory is slow: the marks of a bucket, parts
- * of hashes, tell so by themselves.  They lie close together, where caches hold all of them. */
+/* Marks are parts of hashes.  Most states that are looked for are not in the table; the marks of a
+ * bucket show that without reading it, and they lie close together, where caches hold them. */
 typedef struct iki_dfpn_marks {
     uint16_t of[IKI_DFPN_PLACES]; /* 0: empty, and so are the places behind */
 } iki_dfpn_marks;
 
 typedef struct iki_dfpn_store {
     uint64_t mask, name_mask; /* of buckets in use, of names */
-    uint64_t saying_mask;     /* of sayings in use */
+    uint64_t eval_mask;       /* of evaluations in use */
     uint64_t buckets, most;   /* that there is memory for, that there may be */
     uint64_t states;          /* kept */
     uint32_t generation;
@@ -63,10 +63,10 @@ typedef struct iki_dfpn_store {
     iki_dfpn_marks *marks; /* of each bucket */
     iki_dfpn_bucket *bucket;
     iki_dfpn_named *named;
-    iki_dfpn_saying *sayings;
+    iki_dfpn_eval *evals;
 } iki_dfpn_store;
 
-/* Room for 2^log2 states in the end; false, with nothing to be freed, when there is no memory. */
+/* Makes tables that grow to 2^log2 states; false, with nothing to be freed, when out of memory. */
 bool iki_dfpn_store_open(iki_dfpn_store *s, int log2);
 
 /* Gives the memory back.  Not to be closed again, nor used, before it is opened anew. */
@@ -75,7 +75,7 @@ void iki_dfpn_store_close(iki_dfpn_store *s);
 /* Forgets all. */
 void iki_dfpn_store_clear(iki_dfpn_store *s);
 
-/* Are these the keys of one state? */
+/* True if these are the keys of one state. */
 static inline bool
 iki_dfpn_same(const iki_dfpn_key *a, const iki_dfpn_key *b)
 {
@@ -101,7 +101,7 @@ iki_dfpn_mark(uint64_t hash)
     return (uint16_t)(hash >> 48) | 1;
 }
 
-/* Is it the entry of that state? */
+/* True if it is the entry of that state. */
 static inline bool
 iki_dfpn_is(const iki_dfpn_entry *e, const iki_dfpn_key *k)
 {
@@ -109,27 +109,29 @@ iki_dfpn_is(const iki_dfpn_entry *e, const iki_dfpn_key *k)
            0;
 }
 
-/* The place for what the goal says of a state: another state may stand there. */
-static inline iki_dfpn_saying *
-iki_dfpn_saying_at(const iki_dfpn_store *s, uint64_t hash)
+/* The place for the evaluation of a state; it may hold that of another state. */
+static inline iki_dfpn_eval *
+iki_dfpn_eval_at(const iki_dfpn_store *s, uint64_t hash)
 {
-    return &s->sayings[hash >> 20 & s->saying_mask];
+    return &s->evals[hash >> 20 & s->eval_mask];
 }
 
-/* Has memory fetch what tells whether something is kept of a state. */
+/* Prefetches the marks and the evaluation of a state. */
 static inline void
 iki_dfpn_fetch(const iki_dfpn_store *s, uint64_t hash)
 {
+    iki_assert(s->generation != 0);
     __builtin_prefetch(&s->marks[hash & s->mask]);
-    __builtin_prefetch(iki_dfpn_saying_at(s, hash));
+    __builtin_prefetch(iki_dfpn_eval_at(s, hash));
 }
 
-/* What is kept of a state, or NULL. */
+/* The entry of a state, or NULL. */
 static inline iki_dfpn_entry *
 iki_dfpn_find(const iki_dfpn_store *s, const iki_dfpn_key *k, uint64_t hash)
 {
     const iki_dfpn_marks *m = &s->marks[hash & s->mask];
     uint16_t mark = iki_dfpn_mark(hash);
+    iki_assert(s->mask < s->buckets && mark != 0);
     for (int i = 0; i < IKI_DFPN_PLACES; i++) {
         iki_dfpn_entry *e = &s->bucket[hash & s->mask].entry[i];
         if (m->of[i] == mark && iki_dfpn_is(e, k))
@@ -142,7 +144,7 @@ iki_dfpn_find(const iki_dfpn_store *s, const iki_dfpn_key *k, uint64_t hash)
  * in it.  NULL, with all kept as it is, when the store should grow and there is no memory. */
 iki_dfpn_entry *iki_dfpn_place(iki_dfpn_store *s, const iki_dfpn_key *k, uint64_t hash);
 
-/* The name of a state, 0 if it has none (and, when a new one is wanted, gets none). */
+/* The name of a state, or 0.  With `wanted` it gets a name if it has none and there is room. */
 uint16_t iki_dfpn_name(iki_dfpn_store *s, const iki_dfpn_key *k, bool wanted);
 
 #endif

@@ -11,7 +11,7 @@
  *
  * The block must not be captured here, as it has liberties elsewhere.  A copy of the local game
  * gets one more cell for them, beside the block only, where nobody plays.  This makes the enemy
- * approach where he would otherwise be in atari.
+ * approach where it would otherwise be in atari.
  *
  * Kos, cycles and eyes have no such value but lie between two bounds, no liberties and any number.
  * Values are worked out from both ends; where they agree at the start, that trouble was idle.
@@ -94,6 +94,24 @@ typedef struct region {
     iki_cgt_game next[STATES][BOUNDS]; /* values to come */
 } region;
 
+/* --- what always holds ---------------------------------------------------------------------- */
+
+/* True if the positions fill the list up to its count, each with moves that lead to positions of
+ * the list. */
+IKI_CHECKER static bool
+region_is_sound(const region *g)
+{
+    bool sound = g->states <= STATES && g->edges <= EDGES && (g->owner == 0 || g->owner == 1);
+    for (uint32_t n = 0; n < g->states && sound; n++) {
+        const state *s = &g->state[n];
+        uint32_t moves = (uint32_t)(s->moves[0] + s->moves[1]);
+        sound = s->edge + moves <= g->edges && (s->kind == OPEN || moves == 0);
+    }
+    for (uint32_t i = 0; i < g->edges && sound; i++)
+        sound = g->edge[i].to < g->states;
+    return sound;
+}
+
 /* --- positions ------------------------------------------------------------------------------ */
 
 static uint32_t
@@ -104,7 +122,7 @@ hash(const iki_local_position *key)
     return (uint32_t)(h >> 40) & (SLOTS - 1);
 }
 
-/* Is the enemy's stone beside the block, at `bit`, there for good? */
+/* True if the enemy's stone beside the block, at `bit`, can never be captured. */
 static bool
 stays(const region *g, const iki_local_position *p, iki_cells bit)
 {
@@ -113,7 +131,8 @@ stays(const region *g, const iki_local_position *p, iki_cells bit)
     return (chain & (g->l.safe[enemy] | g->l.open)) != 0;
 }
 
-/* The block has no liberties: can it never get any?  Only a capture of stones beside it could. */
+/* True if the block, which has no liberties, can never get any: only a capture of stones beside it
+ * could give it some. */
 static bool
 is_closed(const region *g, const iki_local_position *p)
 {
@@ -140,17 +159,19 @@ settle_points(const region *g, iki_local_position *p)
     iki_cells filled = l->safe[enemy] | iki_local_spread(l, wall);
     iki_cells other = empty | (p->stones[g->owner] & ~block) | (p->stones[enemy] & ~wall);
     iki_cells single = empty & filled & ~iki_local_spread(l, other) & ~l->open & ~l->safe[g->owner];
+    iki_assert((single & (p->stones[0] | p->stones[1])) == 0 && (single & ~g->cells) == 0);
     p->stones[g->owner] |= single & touch;
     p->stones[enemy] |= single & ~touch;
     return (uint32_t)iki_count_bits(single & touch);
 }
 
-/* Looks at a new position: liberties, and is anything left to play for? */
+/* Sets the liberties of a new position, and its kind. */
 static void
 judge(region *g, state *s)
 {
     iki_cells liberties = iki_local_liberties(&g->l, &s->p, 0) & g->cells;
     s->liberties = (uint8_t)iki_count_bits(liberties);
+    iki_assert(s->kind == OPEN && iki_local_position_is_sound(&g->l, &s->p));
     if (iki_local_is_safe(&g->l, &s->p, 0)) {
         g->found |= IKI_COUNT_CONNECTS;
         s->kind = LIVING;
@@ -186,6 +207,7 @@ find_state(region *g, const iki_local_position *p)
         return g->closed;
     if (g->states == STATES)
         return NO_STATE;
+    iki_assert(g->slot[i] == 0);
     uint16_t n = (uint16_t)g->states++;
     g->slot[i] = (uint16_t)(n + 1);
     g->state[n] = new;
@@ -241,14 +263,16 @@ static iki_cgt_number
 stop_of(const iki_cgt *u, iki_cgt_game g, bool left)
 {
     const iki_cgt_node *n = iki_cgt_at(u, g);
+    iki_assert(n->left_stop >= n->right_stop);
     return left ? n->left_stop : n->right_stop;
 }
 
-/* The taxed games after the moves of one player, into list; *best is what he can keep. */
+/* The taxed games after the moves of one player, into list; *best is what that player can keep. */
 static uint32_t
 taxed(region *g, const state *s, int bound, int player, iki_cgt_game *list, iki_cgt_number *best)
 {
     uint32_t from = s->edge + (player == 0 ? 0 : s->moves[0]), count = 0;
+    iki_assert(s->kind == OPEN && s->moves[player] <= IKI_CELLS_MAX);
     for (uint32_t i = from; i < from + s->moves[player]; i++) {
         int64_t shift = g->edge[i].gain + (player == 0 ? -1 : 1);
         iki_cgt_game after = g->state[g->edge[i].to].value[bound];
@@ -278,7 +302,7 @@ value_of_moves(region *g, const state *s, int bound)
     if (s->liberties == 0 && (lefts == 0 || l <= 0))
         return IKI_CGT_ZERO;
     if (rights == 0 || (s->liberties == 0 && settled)) {
-        /* An eye, that can be filled last, or liberties that the owner takes when he likes. */
+        /* An eye, which can be filled last, or liberties that the owner can take at any time. */
         g->found |= IKI_COUNT_EYE;
         return bound == HIGH ? iki_cgt_integer(g->u, living[HIGH]) : IKI_CGT_ZERO;
     }
@@ -327,8 +351,10 @@ static void
 leave(region *g, uint32_t n)
 {
     const state *s = &g->state[n];
-    for (uint32_t i = s->edge; i < s->edge + s->moves[0] + s->moves[1]; i++)
+    for (uint32_t i = s->edge; i < s->edge + s->moves[0] + s->moves[1]; i++) {
+        iki_assert(g->state[g->edge[i].to].comes > 0);
         g->state[g->edge[i].to].comes--;
+    }
 }
 
 /* Positions that wait for each other: those that are left when all are taken away, one by one, that
@@ -379,6 +405,7 @@ static void
 value_states(region *g)
 {
     g->ready_count = 0;
+    iki_assert(region_is_sound(g));
     turn_edges(g);
     for (uint32_t i = 0; i < g->states && iki_cgt_status(g->u) == IKI_OK; i++) {
         if (i == g->ready_count)
@@ -432,6 +459,7 @@ prepare(region *g, const iki_local *l)
     g->found = 0;
     g->closed = NO_STATE;
     memset(g->slot, 0, sizeof g->slot);
+    iki_assert(g->l.size <= IKI_CELLS_MAX && (l->target[0].touch & elsewhere) == 0);
 }
 
 static iki_status
@@ -441,7 +469,7 @@ too_large(iki_count *out)
     return IKI_E_LIMIT;
 }
 
-/* Does every position hold as many liberties as the enemy needs moves? */
+/* True if every position holds as many liberties as the enemy needs moves. */
 static bool
 is_plain(const region *g)
 {
@@ -489,6 +517,7 @@ finish(region *g)
     }
     out->plain = is_plain(g);
     out->surplus = surplus_of(u, cooled[LOW], cooled[LAST]);
+    iki_assert(out->flags == 0 && out->surplus >= 0);
     out->game = game;
     out->cooled = answer;
     return iki_cgt_status(u);
@@ -517,7 +546,7 @@ iki_status
 iki_semeai_count(const iki_local *l, const iki_local_position *p, iki_cgt *u, iki_budget *budget,
                  iki_count *out)
 {
-    iki_assert(l->targets == 1);
+    iki_assert(l->targets == 1 && iki_local_is_sound(l) && iki_local_position_is_sound(l, p));
     *out = (iki_count){.game = IKI_CGT_NONE, .cooled = IKI_CGT_NONE};
     if (iki_cgt_status(u) != IKI_OK)
         return iki_cgt_status(u);

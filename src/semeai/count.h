@@ -33,7 +33,7 @@ enum {
 typedef struct iki_count {
     unsigned flags;
     int liberties; /* on the board now, always positive */
-    int surplus;   /* up to how many moves the enemy saves, because he need not approach the last
+    int surplus;   /* up to how many moves the enemy saves because it need not approach the last
                     * liberty of the block, if that lies in this region */
     bool plain;    /* whatever is played, the enemy can fill one liberty after the other, nobody
                     * gains any, and no move takes two: the same as single liberties */

@@ -1,8 +1,8 @@
 /* find - from stones to blocks, walls and liberty regions.
  *
- * The ground grows from the liberties of the blocks over empty points.  A chain beside it that has
+ * The area grows from the liberties of the blocks over empty points.  A chain beside it that has
  * little room elsewhere is weak: it may be captured, so its stones and its room belong to the
- * ground too.  Every other chain is a wall.  Where empty ground goes on for more points than a
+ * area too.  Every other chain is a wall.  Where empty space goes on for more points than a
  * local game has cells, it is cut off at the same distance from the blocks all around.  Nothing
  * here depends on the order of points, so that turned boards give turned races. */
 #include "src/semeai/find.h"
@@ -13,15 +13,42 @@
 
 enum {
     POCKET_MAX = 8, /* a chain with more empty points to itself is a wall */
-    OPEN_MAX = 44,  /* points of ground that is cut off; the rest is for weak chains */
+    OPEN_MAX = 44,  /* points of area that is cut off; the rest is for weak chains */
 };
 
-/* --- the ground ----------------------------------------------------------------------------- */
+/* --- what always holds ---------------------------------------------------------------------- */
+
+/* True if the regions part the cells of the race, and neither blocks nor walls lie on cells. */
+IKI_CHECKER static bool
+race_is_sound(const iki_race *race)
+{
+    iki_pset seen = iki_pset_none(), blocks = iki_pset_none();
+    bool sound = race->blocks <= IKI_RACE_BLOCKS_MAX && race->regions <= IKI_RACE_REGIONS_MAX;
+    for (int i = 0; i < race->blocks && sound; i++) {
+        const iki_race_block *block = &race->block[i];
+        sound = !iki_pset_meets(&blocks, &block->stones) &&
+                iki_pset_within(&block->stones, &race->board->at[block->color]) &&
+                iki_pset_within(&block->liberties, &race->cells);
+        iki_pset_join(&blocks, &block->stones);
+    }
+    for (int i = 0; i < race->regions && sound; i++) {
+        const iki_race_region *r = &race->region[i];
+        sound = !iki_pset_meets(&seen, &r->points) && r->beside >> race->blocks == 0 &&
+                r->empty + r->stones == iki_pset_count(&r->points);
+        iki_pset_join(&seen, &r->points);
+    }
+    iki_pset inside = iki_pset_or(&race->cells, &blocks);
+    return sound && iki_pset_equal(&seen, &race->cells) && !iki_pset_meets(&race->cells, &blocks) &&
+           !iki_pset_meets(&race->premise, &inside) &&
+           !iki_pset_meets(&race->premise, &race->proved);
+}
+
+/* --- the area ----------------------------------------------------------------------------- */
 
 /* Empty points around the blocks, nearest first, `most` of them at most but all that touch a block;
  * false if there are more. */
 static bool
-grow_ground(const iki_board *b, int most, iki_race *race)
+grow_area(const iki_board *b, int most, iki_race *race)
 {
     iki_pset front = iki_pset_none();
     for (int i = 0; i < race->blocks; i++)
@@ -48,9 +75,9 @@ stones_of_blocks(const iki_race *race)
     return all;
 }
 
-/* A layer of chains around the ground that might be captured. */
+/* A layer of chains around the area that might be captured. */
 typedef struct layer {
-    iki_pset all;      /* their stones, and all ground around them */
+    iki_pset all;      /* their stones, and all area around them */
     iki_pset smallest; /* those of them that need the fewest points */
     int least;         /* how many that is */
 } layer;
@@ -59,6 +86,7 @@ static void
 add_to_layer(layer *weak, const iki_pset *chain)
 {
     int points = iki_pset_count(chain);
+    iki_assert(points > 0);
     if (iki_pset_is_empty(&weak->all) || points < weak->least) {
         weak->smallest = iki_pset_none();
         weak->least = points;
@@ -68,7 +96,7 @@ add_to_layer(layer *weak, const iki_pset *chain)
     iki_pset_join(&weak->all, chain);
 }
 
-/* Chains beside the ground or a block that might be captured: no block, not proved, no wall, and
+/* Chains beside the area or a block that might be captured: no block, not proved, no wall, and
  * with little room of their own.  Those that have more join the walls. */
 static layer
 weak_chains(const iki_board *b, const iki_race *race, iki_pset *walls)
@@ -97,7 +125,7 @@ weak_chains(const iki_board *b, const iki_race *race, iki_pset *walls)
     return weak;
 }
 
-/* Takes in weak chains, all that border the ground at a time; where there is no room for all, the
+/* Takes in weak chains, all that border the area at a time; where there is no room for all, the
  * smallest as long as there is room for those. */
 static void
 take_in_chains(const iki_board *b, iki_race *race)
@@ -110,6 +138,7 @@ take_in_chains(const iki_board *b, iki_race *race)
             all = iki_pset_or(&race->cells, &weak.smallest);
         if (iki_pset_is_empty(&weak.all) || iki_pset_count(&all) > IKI_CELLS_MAX)
             return;
+        iki_assert(!iki_pset_equal(&race->cells, &all));
         race->cells = all;
     }
 }
@@ -157,13 +186,14 @@ make_region(const iki_race *race, const iki_pset *points)
     r.kind = essential[IKI_BLACK] && essential[IKI_WHITE] ? IKI_REGION_SHARED
              : alone                                      ? IKI_REGION_EYE
                                                           : IKI_REGION_EXTERNAL;
+    iki_assert(r.kind != IKI_REGION_EYE || (!r.walls[IKI_BLACK] && !r.walls[IKI_WHITE]));
     return r;
 }
 
 /* Connected parts; all in one region where a block has so many liberties that they might be more
  * than there is room for. */
 static void
-divide_ground(iki_race *race)
+divide_area(iki_race *race)
 {
     iki_pset left = race->cells;
     bool whole = iki_pset_count(&left) > IKI_RACE_REGIONS_MAX;
@@ -186,6 +216,7 @@ make_block(const iki_board *b, iki_point p, const iki_pset *proved)
                             .liberties = iki_board_liberties(b, p),
                             .proved = iki_pset_has(proved, p)};
     block.first = iki_pset_first(&block.stones);
+    iki_assert(block.color != IKI_EMPTY && !iki_pset_is_empty(&block.liberties));
     return block;
 }
 
@@ -199,13 +230,14 @@ iki_race_make(const iki_board *b, const iki_point *stone, int stones, bool suici
     race->proved = *proved;
     for (int i = 0; i < stones; i++)
         race->block[race->blocks++] = make_block(b, stone[i], proved);
-    if (!grow_ground(b, IKI_CELLS_MAX, race)) {
+    if (!grow_area(b, IKI_CELLS_MAX, race)) {
         race->cut_off = true;
-        (void)grow_ground(b, OPEN_MAX, race);
+        (void)grow_area(b, OPEN_MAX, race);
     }
     take_in_chains(b, race);
     find_premise(b, race);
-    divide_ground(race);
+    divide_area(race);
+    iki_assert(race_is_sound(race));
 }
 
 void
@@ -213,8 +245,10 @@ iki_race_after(const iki_race *race, const iki_board *after, iki_race *next)
 {
     iki_point stone[IKI_RACE_BLOCKS_MAX];
     iki_pset proved = iki_pset_none();
-    for (int i = 0; i < race->blocks; i++)
+    for (int i = 0; i < race->blocks; i++) {
         stone[i] = race->block[i].first;
+        iki_assert(after->color[stone[i]] == race->block[i].color);
+    }
     for (int color = IKI_BLACK; color <= IKI_WHITE; color++) {
         iki_pset alive = iki_topo_flood(after->topo, &race->proved, &after->at[color]);
         iki_pset_join(&proved, &alive);
@@ -226,6 +260,7 @@ bool
 iki_race_in_contact(const iki_race *race, int block, int other)
 {
     uint8_t both = (uint8_t)(1u << block | 1u << other);
+    iki_assert(block < race->blocks && other < race->blocks);
     iki_pset around = iki_topo_spread(race->board->topo, &race->block[block].stones);
     bool contact = iki_pset_meets(&around, &race->block[other].stones);
     for (int i = 0; i < race->regions && !contact; i++)
@@ -270,6 +305,7 @@ iki_race_local(const iki_race *race, iki_local *l, iki_local_position *p)
         iki_local_make(race->board, &race->cells, target, race->blocks, race->suicide, l, p);
     if (status == IKI_OK)
         iki_local_sort(race->board->topo, -1, l, p);
+    iki_assert(status != IKI_OK || l->targets == race->blocks);
     return status;
 }
 
@@ -277,6 +313,7 @@ iki_status
 iki_race_region_local(const iki_race *race, int region, int block, iki_local *l,
                       iki_local_position *p)
 {
+    iki_assert(region < race->regions && (race->region[region].beside >> block & 1) != 0);
     return iki_local_make(race->board, &race->region[region].points, &race->block[block].first, 1,
                           race->suicide, l, p);
 }

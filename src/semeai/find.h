@@ -1,7 +1,7 @@
 /* find - the blocks of a capturing race, and the regions that hold their liberties.
  *
  * Essential blocks are those whose capture ends the race.  A liberty region is a connected part of
- * the ground between essential blocks and walls: empty points, and stones that may be captured
+ * the area between essential blocks and walls: empty points, and stones that may be captured
  * without ending the race (nakade stones, cutting stones).  Everything else is a wall.  A wall that
  * is not proved to be alive is assumed to be: such walls are the premise of every answer.
  *
@@ -20,7 +20,7 @@ typedef struct iki_race_block {
     iki_point first;
     iki_color color;
     iki_pset stones, liberties;
-    bool proved; /* to be alive: it cannot lose the race */
+    bool proved; /* true: it is proved to be alive and cannot lose the race */
 } iki_race_block;
 
 typedef enum iki_region_kind {
@@ -34,7 +34,7 @@ typedef struct iki_race_region {
     iki_pset points;
     int empty, stones; /* points without and with a stone */
     uint8_t beside;    /* essential blocks that touch it: bit i is block i */
-    bool walls[3];     /* [colour]: does a wall of it touch the region? */
+    bool walls[3];     /* [colour]: true if a wall of it touches the region */
 } iki_race_region;
 
 typedef struct iki_race {
@@ -46,21 +46,21 @@ typedef struct iki_race {
     iki_pset cells;   /* all points of regions */
     iki_pset proved;  /* stones proved to be alive */
     iki_pset premise; /* walls that are only assumed to be alive */
-    bool cut_off;     /* the ground goes on further than cells may: stones that reach its edge are
+    bool cut_off;     /* the area goes on further than cells may: stones that reach its edge are
                        * taken to escape */
 } iki_race;
 
-/* Can the chains at these stones race, the first against all others?  IKI_E_ARGUMENT with a reason
- * if they cannot: colours, the same chain twice, too many. */
+/* IKI_OK if the chains at these stones can race, the first against all others.  IKI_E_ARGUMENT with
+ * a reason if they cannot: colours, the same chain twice, too many. */
 iki_status iki_race_check(const iki_board *b, const iki_point *stone, int stones,
                           iki_error *error) IKI_MUST_CHECK;
 
-/* Finds ground, walls and regions of a race between the chains at the stones (one or more).
+/* Finds area, walls and regions of a race between the chains at the stones (one or more).
  * proved: stones of both colours that are known to be alive, their owner need not even answer. */
 void iki_race_make(const iki_board *b, const iki_point *stone, int stones, bool suicide,
                    const iki_pset *proved, iki_race *race);
 
-/* Do two blocks touch, or share ground of the race? */
+/* True if two blocks touch, or share a region of the race. */
 bool iki_race_in_contact(const iki_race *race, int block, int other);
 
 /* The race as a local game: its cells, its blocks as targets in their order.  A ban that a ko has

@@ -1,45 +1,47 @@
-/* gain - the words of a race and the lives of its blocks, put together.
+/* gain - the results of a race and the lives of its blocks, put together.
  *
- * The words come first.  A life changes them in two ways.  A block that is dead, though the other
- * one may be captured where it lies, is lost even if it wins the race: what it captures does not
- * save it.  And where the race came to no end lives are the better guess, and know better moves.  A
- * life for which the other block is a wall says nothing: that wall is what the race is about.
+ * The results of the race come first.  A life changes them in two ways.  A block that is dead,
+ * though the other one may be captured where it lies, is lost even if it wins the race: what it
+ * captures does not save it.  And where the race came to no end, lives are the better estimate, and
+ * name better moves.  A life for which the other block is a wall says nothing: that wall is what
+ * the race is about.
  *
- * Of the moves that keep the words the most natural one is named.  The cost is that of the race and
- * of two questions of life, whose nodes are set aside. */
+ * Of the moves that keep the results the most natural one is named.  The cost is that of the race
+ * and of two questions of life, whose nodes are set aside. */
 #include "src/semeai/gain.h"
 
 #include "src/life/life.h"
 
-/* --- words ---------------------------------------------------------------------------------- */
+/* --- results -------------------------------------------------------------------------------- */
 
-/* What the mover gets.  good[i]: does he get it when he (i = 0), when his opponent (1) ignores the
- * ban? */
+/* The success of the mover.  good[0]: it succeeds when it ignores ko bans; good[1]: also when its
+ * opponent does. */
 static iki_success
 success_of(const bool good[2])
 {
+    iki_assert(!good[1] || good[0]); /* to ignore a ban oneself is never worse */
     return good[1] ? IKI_WORKS : good[0] ? IKI_WORKS_BY_KO : IKI_FAILS;
 }
 
-/* What the words promise, guessed where they are unknown. */
-static iki_race_word
-word_for(const iki_semeai *s, int first, int regime)
+/* The result, estimated where it is unknown. */
+static iki_race_result
+result_for(const iki_semeai *s, int first, int regime)
 {
-    iki_race_word word = s->regime[first][regime];
-    return word == IKI_RACE_UNKNOWN ? s->guess[first] : word;
+    iki_race_result result = s->regime[first][regime];
+    return result == IKI_RACE_UNKNOWN ? s->estimate[first] : result;
 }
 
 /* What `mover` gets when `first` plays first. */
 static iki_race_gain
 gain_of(const iki_semeai *s, int mover, int first)
 {
-    iki_race_word win = mover == 0 ? IKI_RACE_BLACK : IKI_RACE_WHITE;
-    iki_race_word loss = mover == 0 ? IKI_RACE_WHITE : IKI_RACE_BLACK;
+    iki_race_result win = mover == 0 ? IKI_RACE_BLACK : IKI_RACE_WHITE;
+    iki_race_result loss = mover == 0 ? IKI_RACE_WHITE : IKI_RACE_BLACK;
     bool saved[2], taken[2];
     for (int i = 0; i < 2; i++) {
-        iki_race_word word = word_for(s, first, first == mover ? i : 1 - i);
-        saved[i] = word != loss;
-        taken[i] = word == win;
+        iki_race_result result = result_for(s, first, first == mover ? i : 1 - i);
+        saved[i] = result != loss;
+        taken[i] = result == win;
     }
     return (iki_race_gain){success_of(saved), success_of(taken), IKI_PASS, s->certainty};
 }
@@ -49,7 +51,7 @@ gain_of(const iki_semeai *s, int mover, int first)
 /* The places of moves, the most natural first. */
 enum { KEY_POINT, VITAL, OUTSIDE, SHARED, BESIDE, HIS_EYE, HOME, OWN_EYE, ELSEWHERE };
 
-/* Is p a liberty of all blocks around the region? */
+/* True if p is a liberty of all blocks around the region. */
 static bool
 is_common_liberty(const iki_race *race, const iki_race_region *r, iki_point p)
 {
@@ -65,6 +67,7 @@ rank_in(const iki_race *race, const iki_race_region *r, int mover, iki_point p)
 {
     const iki_race_block *block = &race->block[__builtin_ctz(r->beside)];
     bool own = iki_side(block->color) == mover;
+    iki_assert(r->beside != 0);
     switch (r->kind) {
     case IKI_REGION_SHARED:
         return is_common_liberty(race, r, p) ? SHARED : BESIDE;
@@ -76,9 +79,9 @@ rank_in(const iki_race *race, const iki_race_region *r, int mover, iki_point p)
     return ELSEWHERE;
 }
 
-/* How natural is a move of the side?  Where it is no matter of counting, the point that the other
- * side needs as well comes before all; then what settles an eye, then liberties from outside to
- * inside; last come moves at home. */
+/* The rank of a move of the side, the most natural first.  Where it is no matter of counting, the
+ * point that the other side needs as well comes before all; then what settles an eye, then
+ * liberties from outside to inside; last come moves at home. */
 static int
 rank_of(const iki_race *race, const iki_semeai *s, int mover, iki_point p)
 {
@@ -109,18 +112,19 @@ choose_move(const iki_race *race, const iki_semeai *s, int mover)
         if ((best != IKI_PASS && rank >= least) ||
             iki_board_legal(race->board, iki_side_color(mover), p, race->suicide) != IKI_LEGAL)
             continue;
+        iki_assert(best == IKI_PASS || rank < least);
         best = p;
         least = rank;
     }
     return best;
 }
 
-/* Is there no better than to pass: is it as good, or all lost? */
+/* True if no move is better than a pass: it is as good, or everything is lost. */
 static bool
 may_pass(const iki_race *race, const iki_semeai *s, int mover, const iki_race_gain *now)
 {
     iki_race_gain later = gain_of(s, mover, 1 - mover);
-    bool known = s->word[0] != IKI_RACE_UNKNOWN && s->word[1] != IKI_RACE_UNKNOWN;
+    bool known = s->result[0] != IKI_RACE_UNKNOWN && s->result[1] != IKI_RACE_UNKNOWN;
     return race->blocks == 0 || now->defence == IKI_FAILS ||
            (known && now->defence == later.defence && now->attack == later.attack);
 }
@@ -136,7 +140,7 @@ typedef struct question {
     uint64_t life_nodes; /* for each life */
 } question;
 
-/* Does the block at stone[i] live? */
+/* Asks about the life of the block at stone[i]. */
 static iki_status
 ask_life(const question *q, int i, iki_life_answer *life)
 {
@@ -152,11 +156,13 @@ ask_life(const question *q, int i, iki_life_answer *life)
                           .for_move = true,
                           .first_move = true};
     iki_status status = iki_life_ask(&r, &own, life);
+    iki_assert(part.nodes <= q->life_nodes);
     iki_budget_join(q->effort->budget, &part);
     return status;
 }
 
-/* Is what the search found about the block at stone[i] so whatever becomes of the other one? */
+/* True if the search's answer about the block at stone[i] holds whatever happens to the other one.
+ */
 static bool
 is_certain(const question *q, int i, const iki_life_answer *life)
 {
@@ -170,8 +176,8 @@ is_critical(const iki_life_answer *life)
            life->defend.success == IKI_WORKS;
 }
 
-/* Whoever wins the race and is dead all the same has lost: [0] the mover's block, [1] the other
- * one. Does a death decide? */
+/* A side that wins the race and is dead all the same has lost: [0] the mover's block, [1] the other
+ * one.  True if a death decides. */
 static bool
 correct_by_death(const question *q, const iki_life_answer life[2], iki_race_gain *gain)
 {
@@ -184,12 +190,13 @@ correct_by_death(const question *q, const iki_life_answer life[2], iki_race_gain
         gain->move = IKI_PASS;
         gain->defence = gain->attack = IKI_FAILS;
     }
+    iki_assert(!(won || lost) || gain->defence == gain->attack || !won);
     return won || lost;
 }
 
-/* The better guess where the race came to no end. */
+/* Corrects the estimate of a race that came to no end by the lives of its blocks. */
 static void
-guess_by_lives(const iki_life_answer life[2], iki_race_gain *gain)
+estimate_by_lives(const iki_life_answer life[2], iki_race_gain *gain)
 {
     if (gain->attack != IKI_WORKS && life[1].attack.likely == IKI_WORKS) {
         gain->defence = gain->attack = IKI_WORKS;
@@ -213,7 +220,7 @@ add_lives(const question *q, iki_race_gain *gain)
     if (status == IKI_OK)
         status = ask_life(q, 1, &life[1]);
     if (status == IKI_OK && !correct_by_death(q, life, gain) && gain->certainty == IKI_ESTIMATED)
-        guess_by_lives(life, gain);
+        estimate_by_lives(life, gain);
     return status;
 }
 
@@ -239,6 +246,7 @@ find_gain(question *q, iki_race_gain *out, iki_error *error)
     if (status != IKI_OK)
         return status;
     *out = gain_of(&judged, q->mover, q->mover);
+    iki_assert(q->life_nodes > 0 && q->life_nodes <= LIFE_NODES);
     if (!may_pass(&race, &judged, q->mover, out))
         out->move = choose_move(&race, &judged, q->mover);
     return race.blocks == 0 ? IKI_OK : add_lives(q, out);

@@ -10,9 +10,9 @@
 #include "src/semeai/semeai.h"
 
 typedef struct iki_race_gain {
-    iki_success defence, attack; /* does he save his block; does he take the other one? */
+    iki_success defence, attack; /* of the own block; on the other one */
     iki_point move;              /* IKI_PASS: none is needed, or none helps */
-    iki_certainty certainty;     /* estimated: some of it is a guess, made where nothing is known */
+    iki_certainty certainty;     /* IKI_ESTIMATED: part of it is an estimate */
 } iki_race_gain;
 
 /* Tells what the owner of the chain at stone[0] gets against that at stone[1] by moving first. They

@@ -1,8 +1,8 @@
 /* game_graph - from a board to nodes and links.
  *
- * Ground between chains is a connected set of empty points.  Between two blocks that can both be
+ * Space between chains is a connected set of empty points.  Between two blocks that can both be
  * captured the liberties are the points that touch both.  Between a block and one that is alive
- * they are the liberties of the former in the ground that the latter borders, without those that it
+ * they are the liberties of the former in the area that the latter borders, without those that it
  * shares with an opponent. */
 #include "src/semeai/game_graph.h"
 
@@ -19,6 +19,25 @@ typedef struct builder {
     iki_pset alive; /* unconditionally */
     iki_semeai_graph *g;
 } builder;
+
+/* --- what always holds ---------------------------------------------------------------------- */
+
+/* True if the nodes stand in board order and the links join two colours. */
+IKI_CHECKER static bool
+graph_is_sound(const iki_semeai_graph *g)
+{
+    for (int i = 1; i < g->nodes; i++) {
+        if (g->node[i - 1].first >= g->node[i].first)
+            return false;
+    }
+    for (int i = 0; i < g->links; i++) {
+        const iki_graph_link *k = &g->link[i];
+        if (k->from < 0 || k->from >= k->to || k->to >= g->nodes || k->liberties < 0 ||
+            g->node[k->from].color == g->node[k->to].color)
+            return false;
+    }
+    return g->nodes <= IKI_GRAPH_NODES_MAX && g->links <= IKI_GRAPH_LINKS_MAX;
+}
 
 /* --- nodes ---------------------------------------------------------------------------------- */
 
@@ -49,6 +68,7 @@ look_at_eyes(const builder *m, iki_graph_node *node)
         node->eye = IKI_GRAPH_ALIVE;
     else if (liberties > eye.external)
         node->eye = liberties - eye.external;
+    iki_assert(node->eye >= 0 || node->eye == IKI_GRAPH_ALIVE);
     return IKI_OK;
 }
 
@@ -66,6 +86,7 @@ static iki_status
 add_node(builder *m, iki_point p)
 {
     iki_semeai_graph *g = m->g;
+    iki_assert(m->b->color[p] != IKI_EMPTY);
     if (has_node(g, p))
         return IKI_OK;
     if (g->nodes == IKI_GRAPH_NODES_MAX)
@@ -80,17 +101,17 @@ add_node(builder *m, iki_point p)
 
 /* Empty points connected with the liberties of a chain. */
 static iki_pset
-ground_of(const builder *m, const iki_graph_node *node)
+space_of(const builder *m, const iki_graph_node *node)
 {
     return iki_topo_flood(m->b->topo, &node->liberties, &m->b->at[IKI_EMPTY]);
 }
 
-/* Chains of the other colour that touch the node or border its ground. */
+/* Chains of the other colour that touch the node or border its area. */
 static iki_pset
 opponents_of(const builder *m, const iki_graph_node *node)
 {
-    iki_pset around = iki_topo_spread(m->b->topo, &node->stones), ground = ground_of(m, node);
-    iki_pset border = iki_topo_spread(m->b->topo, &ground);
+    iki_pset around = iki_topo_spread(m->b->topo, &node->stones), area = space_of(m, node);
+    iki_pset border = iki_topo_spread(m->b->topo, &area);
     iki_pset_join(&around, &border);
     return iki_pset_and(&around, &m->b->at[iki_opponent(node->color)]);
 }
@@ -120,11 +141,11 @@ find_nodes(builder *m, iki_point p)
 
 /* --- links ---------------------------------------------------------------------------------- */
 
-/* Liberties of x in ground that the living y borders, which no other opponent shares. */
+/* Liberties of x in area that the living y borders, which no other opponent shares. */
 static iki_pset
 outer_liberties(const builder *m, const iki_graph_node *x, const iki_graph_node *y)
 {
-    iki_pset ground = ground_of(m, y), own = iki_pset_and(&x->liberties, &ground);
+    iki_pset area = space_of(m, y), own = iki_pset_and(&x->liberties, &area);
     for (int i = 0; i < m->g->nodes; i++) {
         const iki_graph_node *other = &m->g->node[i];
         if (other->color != x->color && other->eye != IKI_GRAPH_ALIVE)
@@ -167,5 +188,6 @@ iki_semeai_graph_make(const iki_board *b, iki_point p, bool suicide, const iki_e
         for (int j = i + 1; j < g->nodes && status == IKI_OK; j++)
             status = add_link(&m, i, j);
     }
+    iki_assert(graph_is_sound(g));
     return iki_effort_finish(&whole, status);
 }

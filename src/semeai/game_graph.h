@@ -1,7 +1,7 @@
 /* game_graph - the chains around a race and what lies between them.
  *
  * Source: K. Nakamura 2005: nodes are blocks, weighted with the liberties of their eyes (infinite
- * when they are alive); links join blocks of different colours that touch or share ground, weighted
+ * when they are alive); links join blocks of different colours that touch or share area, weighted
  * with the liberties between them. */
 #ifndef IKI_SEMEAI_GAME_GRAPH_H
 #define IKI_SEMEAI_GAME_GRAPH_H

@@ -1,7 +1,7 @@
 /* line - playing the hottest games first.
  *
  * The mover tries every point of the regions that are no plain liberties, and takes the move after
- * which the balance, with the other side to move, is best for him; among equal ones the move in the
+ * which its balance, with the other side to move, is best; among equal ones the move in the
  * hottest region, then the first in board order.  A move that takes the other block ends the race
  * and comes before all.  Once only plain liberties are left, the order no longer matters. */
 #include "src/semeai/line.h"
@@ -17,6 +17,7 @@ typedef struct candidate {
 static bool
 is_better(const candidate *a, const candidate *b)
 {
+    iki_assert(a->move != IKI_NOWHERE);
     if (b->move == IKI_NOWHERE || a->lead != b->lead)
         return b->move == IKI_NOWHERE || a->lead > b->lead;
     return a->temperature > b->temperature;
@@ -108,6 +109,7 @@ iki_semeai_line(const iki_race *race, const iki_effort *effort, int first,
     iki_race now = *race;
     iki_undo undo;
     int side = first;
+    iki_assert(race->blocks == 2 && (first == 0 || first == 1));
     board.ko = IKI_NOWHERE;
     now.board = &board;
     *moves = 0;
@@ -115,6 +117,7 @@ iki_semeai_line(const iki_race *race, const iki_effort *effort, int first,
         iki_status status = choose(&now, effort, side, &move[*moves]);
         if (status != IKI_OK || move[*moves] == IKI_NOWHERE)
             return status;
+        iki_assert(iki_pset_has(&now.cells, move[*moves]));
         iki_board_play(&board, iki_side_color(side), move[(*moves)++], &undo);
         if (taken_block(&now, &board) >= 0)
             return IKI_OK;

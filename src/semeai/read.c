@@ -29,18 +29,26 @@ typedef struct reader {
 
 static const bounds UNKNOWN = {LOSS, WIN};
 
+/* True if a value lies between bounds at all. */
+IKI_CHECKER static bool
+bounds_are_sound(bounds b)
+{
+    return LOSS <= b.low && b.low <= b.high && b.high <= WIN;
+}
+
 static bounds
 exactly(int value)
 {
+    iki_assert(value >= LOSS && value <= WIN);
     return (bounds){(int8_t)value, (int8_t)value};
 }
 
 /* --- positions ------------------------------------------------------------------------------ */
 
 static bounds
-bounds_of(iki_race_word word)
+bounds_of(iki_race_result result)
 {
-    switch (word) {
+    switch (result) {
     case IKI_RACE_BLACK:
         return exactly(WIN);
     case IKI_RACE_WHITE:
@@ -55,14 +63,14 @@ bounds_of(iki_race_word word)
     return UNKNOWN;
 }
 
-/* A position with its ground and what is counted there. */
+/* A position with its area and what is counted there. */
 typedef struct scene {
     iki_race race;
     iki_race_total total;
     bounds known;
 } scene;
 
-/* Counts a position; a block that lives by its eyes loses nothing even where no word is known. */
+/* Counts a position; a block that lives by its eyes loses nothing even where no result is known. */
 static void
 count(reader *r, scene *s, int side)
 {
@@ -77,14 +85,16 @@ count(reader *r, scene *s, int side)
         r->status = status;
         return;
     }
-    s->known = bounds_of(s->total.word[side]);
+    s->known = bounds_of(s->total.result[side]);
     if (s->total.alive[0] && s->known.low < PEACE)
         s->known.low = PEACE;
     if (s->total.alive[1] && s->known.high > PEACE)
         s->known.high = PEACE;
+    iki_assert(bounds_are_sound(s->known));
 }
 
-/* Is this still the same race: no new ground, and no wall but those of the first position? */
+/* True if this is still the same race: no new cells, and no wall but those of the first position.
+ */
 static bool
 is_same_race(const reader *r, const iki_race *race)
 {
@@ -124,6 +134,7 @@ static void
 insert(candidate *c, int *n, candidate one)
 {
     int at = (*n)++;
+    iki_assert(at < MOVES_MAX);
     for (; at > 0 && c[at - 1].rank > one.rank; at--)
         c[at] = c[at - 1];
     c[at] = one;
@@ -164,6 +175,7 @@ read_move(reader *r, const scene *s, int side, iki_point move, int depth, bounds
     iki_race next;
     if (iki_board_legal(&after, iki_side_color(side), move, s->race.suicide) != IKI_LEGAL)
         return false;
+    iki_assert(move != IKI_PASS && depth >= 0);
     iki_board_play(&after, iki_side_color(side), move, &undo);
     for (int i = 0; i < s->race.blocks; i++) {
         if (after.color[s->race.block[i].first] == IKI_EMPTY) {
@@ -185,6 +197,7 @@ static bounds
 better(bounds a, bounds b, int side)
 {
     bool up = side == 0;
+    iki_assert(bounds_are_sound(a) && bounds_are_sound(b));
     return (bounds){(a.low > b.low) == up ? a.low : b.low,
                     (a.high > b.high) == up ? a.high : b.high};
 }
@@ -220,6 +233,7 @@ static bounds
 read_on(reader *r, const iki_race *race, int side, int depth, bool passed)
 {
     scene s = {.race = *race};
+    iki_assert(depth >= 0 && depth <= r->depth && (side == 0 || side == 1));
     for (int i = 0; i < IKI_READ_NODE_COST; i++) {
         if (r->status != IKI_OK || !iki_budget_spend(r->budget))
             return UNKNOWN;
@@ -228,6 +242,7 @@ read_on(reader *r, const iki_race *race, int side, int depth, bool passed)
     if (depth == 0 || s.known.low == s.known.high)
         return s.known;
     bounds value = read_moves(r, &s, side, depth, passed);
+    iki_assert(bounds_are_sound(value));
     /* what is known without moves holds as well */
     return (bounds){value.low > s.known.low ? value.low : s.known.low,
                     value.high < s.known.high ? value.high : s.known.high};
@@ -242,6 +257,7 @@ iki_semeai_read(const iki_race *race, const iki_effort *effort, int first, uint6
     iki_board board = *race->board;
     iki_race root = *race;
     own.budget = &part;
+    iki_assert(race->blocks == 2 && race->block[0].color != race->block[1].color);
     board.ko = IKI_NOWHERE;
     root.board = &board;
     reader r = {.root = &root, .effort = &own, .budget = &part};
@@ -255,8 +271,8 @@ iki_semeai_read(const iki_race *race, const iki_effort *effort, int first, uint6
     }
     iki_budget_join(effort->budget, &part);
     if (r.status == IKI_OK && value.low == value.high)
-        out->word = value.low == WIN    ? IKI_RACE_BLACK
-                    : value.low == LOSS ? IKI_RACE_WHITE
-                                        : IKI_RACE_SEKI;
+        out->result = value.low == WIN    ? IKI_RACE_BLACK
+                      : value.low == LOSS ? IKI_RACE_WHITE
+                                          : IKI_RACE_SEKI;
     return r.status;
 }

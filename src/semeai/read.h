@@ -1,9 +1,9 @@
 /* read - races read out on the board until numbers decide them.
  *
- * Where an eye is unsettled or ground is open, a few moves often make a race countable: the vital
+ * Where an eye is unsettled or area is open, a few moves often make a race countable: the vital
  * point is taken, and what is left is a theorem of semeai_total.  Every line of such a reading ends
  * in one, in a capture or in two passes, so that its answer is as good as theirs; it has nothing to
- * say about lines with a ko, nor about those that leave the ground of the race. */
+ * say about lines with a ko, nor about those that leave the area of the race. */
 #ifndef IKI_SEMEAI_READ_H
 #define IKI_SEMEAI_READ_H
 
@@ -14,8 +14,8 @@
 enum { IKI_READ_NODE_COST = 30 }; /* budget nodes for a position, which is counted anew */
 
 typedef struct iki_reading {
-    iki_race_word word; /* IKI_RACE_UNKNOWN: nothing was decided */
-    iki_point move;     /* a move that keeps it, or IKI_PASS */
+    iki_race_result result; /* IKI_RACE_UNKNOWN: nothing was decided */
+    iki_point move;         /* a move that keeps it, or IKI_PASS */
 } iki_reading;
 
 /* Reads a race of two blocks of different colours with `first` (a side) to move.  Spends at most

@@ -22,6 +22,7 @@ iki_race_eye_liberties(int points)
 int
 iki_race_margin(int own_class, int other_class, int shared)
 {
+    iki_assert(own_class >= 0 && other_class >= 0 && shared >= 0);
     if (own_class != other_class)
         return own_class > other_class ? -shared : shared;
     if (own_class > 0)
@@ -47,20 +48,22 @@ iki_race_round(iki_cgt *u, iki_cgt_game cooled, iki_race_balance *balance)
     iki_cgt_game negative = iki_cgt_negative(u, cooled);
     balance->after[0] = ceiling(u, cooled, near);
     balance->after[1] = -ceiling(u, negative, -near);
+    iki_assert(iki_cgt_status(u) != IKI_OK || balance->after[0] >= balance->after[1]);
     return iki_cgt_status(u);
 }
 
-static iki_race_word
+static iki_race_result
 winner(int side)
 {
+    iki_assert(side == 0 || side == 1);
     return side == 0 ? IKI_RACE_BLACK : IKI_RACE_WHITE;
 }
 
-iki_race_word
+iki_race_result
 iki_race_outcome_of(const iki_race_numbers *n, int first)
 {
     int second = 1 - first;
-    /* the balance from the first mover's side, after his best play */
+    /* the balance from the first mover's side, after its best play */
     int64_t lead = first == 0 ? n->balance.after[0] : -n->balance.after[1];
     if (lead >= iki_race_margin(n->eye_class[first], n->eye_class[second], n->shared))
         return winner(first);
@@ -70,10 +73,11 @@ iki_race_outcome_of(const iki_race_numbers *n, int first)
 }
 
 iki_race_pair
-iki_race_pair_of(const iki_race_word word[2], int y_side)
+iki_race_pair_of(const iki_race_result result[2], int y_side)
 {
-    bool y_wins = word[y_side] == winner(y_side);
-    bool x_wins = word[1 - y_side] == winner(1 - y_side);
+    bool y_wins = result[y_side] == winner(y_side);
+    bool x_wins = result[1 - y_side] == winner(1 - y_side);
+    iki_assert(result[0] != IKI_RACE_UNKNOWN && result[1] != IKI_RACE_UNKNOWN);
     if (y_wins && x_wins)
         return IKI_PAIR_FIRST;
     if (y_wins || x_wins)
@@ -90,12 +94,14 @@ iki_race_row(iki_race_pair first, iki_race_pair second)
         [IKI_PAIR_Y] = {8, 5, 1, 3},
         [IKI_PAIR_X] = {9, 6, 3, 2},
     };
+    iki_assert(row[first][second] == row[second][first]);
     return row[first][second];
 }
 
-iki_race_word
+iki_race_result
 iki_race_row_outcome(int row, bool x_always, int first, int y_side)
 {
+    iki_assert(row >= 1 && row <= 10);
     switch (row) {
     case 7:
         return IKI_RACE_UNKNOWN;

@@ -1,11 +1,12 @@
-/* rule - who wins a race, from numbers alone.
+/* rule - the result of a race from numbers alone.
  *
  * Numbers count from Black's side: the balance of a race is Black's exclusive liberties (external
- * ones and those of his eye) minus White's.  It may be a game whose value moves change; then it is
+ * ones and those of its eye) minus White's.  It may be a game whose value moves change; then it is
  * cooled by 2 and known by the two integers to which either first mover can round it.
  *
  * Sources: Mueller 1999 for plain liberties and eyes; Nakamura 2009 for games; K. Nakamura 2005 for
- * one block against two, with the exceptions that he leaves open worked out by brute force. */
+ * one block against two, with the exceptions that the article leaves open worked out by brute
+ * force. */
 #ifndef IKI_SEMEAI_RULE_H
 #define IKI_SEMEAI_RULE_H
 
@@ -32,7 +33,7 @@ int iki_race_eye_class(int points);
 int iki_race_eye_liberties(int points);
 
 /* F: by how many liberties the attacker must lead to capture, moving first; by one more moving
- * second.  Classes of his own eye and the other's; shared: common liberties. */
+ * second.  Classes of the own eye and the other one; shared: common liberties. */
 int iki_race_margin(int own_class, int other_class, int shared);
 
 /* What both sides bring into a race of one block each. */
@@ -43,7 +44,7 @@ typedef struct iki_race_numbers {
 } iki_race_numbers;
 
 /* The outcome when `first` (a side) moves first. */
-iki_race_word iki_race_outcome_of(const iki_race_numbers *n, int first);
+iki_race_result iki_race_outcome_of(const iki_race_numbers *n, int first);
 
 /* One block Y against X: what the local race says, from the side of Y. */
 typedef enum iki_race_pair {
@@ -53,8 +54,8 @@ typedef enum iki_race_pair {
     IKI_PAIR_X,
 } iki_race_pair;
 
-/* word[0]: Black moves first, word[1]: White. */
-iki_race_pair iki_race_pair_of(const iki_race_word word[2], int y_side);
+/* result[0]: Black moves first, result[1]: White. */
+iki_race_pair iki_race_pair_of(const iki_race_result result[2], int y_side);
 
 /* The row 1 .. 10 of the table for one against two. */
 int iki_race_row(iki_race_pair first, iki_race_pair second);
@@ -62,6 +63,6 @@ int iki_race_row(iki_race_pair first, iki_race_pair second);
 /* The outcome for whoever moves first, where the table is a theorem for blocks without eyes and
  * with plain liberties; IKI_RACE_UNKNOWN where it is not (row 7).  x_always: does X win both local
  * races even when Y moves first?  first, y_side: sides. */
-iki_race_word iki_race_row_outcome(int row, bool x_always, int first, int y_side);
+iki_race_result iki_race_row_outcome(int row, bool x_always, int first, int y_side);
 
 #endif

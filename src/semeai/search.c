@@ -5,22 +5,22 @@
  * which it lost nothing; can it live, that is make its blocks safe whatever happens to the others?
  * Whoever can hold but not capture gets a seki.
  *
- * A search counts endless play as lost for its hero.  But play without end captures nothing: who
- * cannot hold has lost only if the other side, which obeys bans, can take his blocks in finitely
- * many moves.  That is a question of its own, asked where the answer "cannot hold" rests on a ko or
- * a repetition; so is life by ko.  Where neither side can capture, a race without end counts like a
- * seki.
+ * A search counts endless play as lost for its prover.  But play without end captures nothing: a
+ * side that cannot hold has lost only if the other side, which obeys bans, can take its blocks in
+ * finitely many moves.  That is a question of its own, asked where the answer "cannot hold" rests
+ * on a ko or a repetition; so is life by ko.  Where neither side can capture, a race without end
+ * counts like a seki.
  *
- * The two words, with the first mover and with the other side as the one who ignores bans, take in
- * every rule of ko; if they differ it is a ko.  If the first searches never met a ko or a
+ * The two results, with the first mover and with the other side as the one that ignores bans, bound
+ * those under every ko rule; if they differ it is a ko.  If the first searches never met a ko or a
  * repetition, the second would come to the same.
  *
  * Capture and hold are searched by turns with growing budgets: one of them often is far easier.
- * The cost is that of the harder question where the word is SEKI. */
+ * The cost is that of the harder question where the result is SEKI. */
 #include "src/semeai/search.h"
 
-/* TAKE and SECURE are CAPTURE and LIVE for a hero who obeys bans, against a side that ignores them.
- */
+/* TAKE and SECURE are CAPTURE and LIVE for a prover that obeys bans, against a side that ignores
+ * them. */
 typedef enum question { CAPTURE, HOLD, LIVE, TAKE, SECURE } question;
 
 enum { QUESTIONS = SECURE + 1 };
@@ -28,7 +28,7 @@ enum { QUESTIONS = SECURE + 1 };
 /* The context of a goal. */
 typedef struct race {
     const iki_local *l;
-    int hero;
+    int prover;
     question question;
     uint8_t targets[2]; /* [side] */
     iki_cells idle[2];  /* [side]: cells alone beside one block of the side and, at most, safe
@@ -39,9 +39,38 @@ typedef struct asker {
     const iki_local *l;
     iki_budget *budget;
     iki_dfpn_table *table;
-    race race[2][QUESTIONS]; /* [hero][question] */
+    race race[2][QUESTIONS]; /* [prover][question] */
     bool might_live[2];
 } asker;
+
+/* --- what always holds ---------------------------------------------------------------------- */
+
+/* True if the result of a race agrees with those of its two regimes. */
+IKI_CHECKER static bool
+outcome_is_sound(const iki_race_outcome *o)
+{
+    bool known = o->regime[0] != IKI_RACE_UNKNOWN && o->regime[1] != IKI_RACE_UNKNOWN;
+    bool peace = o->result == IKI_RACE_SEKI || o->result == IKI_RACE_BOTH;
+    iki_race_result both = o->regime[0] == o->regime[1] ? o->regime[0] : IKI_RACE_KO;
+    return o->result == (known ? both : IKI_RACE_UNKNOWN) && o->regime[0] != IKI_RACE_KO &&
+           o->regime[1] != IKI_RACE_KO && !(o->life_known && o->life_open) &&
+           (!o->life_known || peace || o->result == IKI_RACE_KO) &&
+           (!o->life_open || o->result == IKI_RACE_SEKI) && (o->lives == 0 || o->life_known) &&
+           o->lives < 4;
+}
+
+/* True if a race is asked about targets of both sides, each of them its owner's. */
+IKI_CHECKER static bool
+race_is_sound(const race *r)
+{
+    uint8_t all = (uint8_t)((1u << r->l->targets) - 1);
+    for (int t = 0; t < r->l->targets; t++) {
+        if ((r->targets[r->l->target[t].side] >> t & 1) == 0)
+            return false;
+    }
+    return (r->targets[0] | r->targets[1]) == all && (r->targets[0] & r->targets[1]) == 0 &&
+           ((r->idle[0] | r->idle[1]) & ~iki_local_all(r->l)) == 0;
+}
 
 /* --- the goals ------------------------------------------------------------------------------ */
 
@@ -62,6 +91,7 @@ look(const race *r, const iki_local_position *p, int side)
     for (uint8_t left = r->targets[side]; left != 0;) {
         iki_local_group g = iki_local_group_at(r->l, p, __builtin_ctz(left));
         int liberties = iki_count_bits(g.beside & empty);
+        iki_assert((g.targets & ~r->targets[side]) == 0 && (g.safe || liberties > 0));
         left &= (uint8_t)~g.targets;
         if (g.safe) {
             s.safe |= g.targets;
@@ -74,7 +104,7 @@ look(const race *r, const iki_local_position *p, int side)
     return s;
 }
 
-/* Can no block of the side be captured any more? */
+/* True if no block of the side can be captured any more. */
 static bool
 stands_firm(const race *r, const iki_local_position *p, int side, const stand *s)
 {
@@ -82,21 +112,23 @@ stands_firm(const race *r, const iki_local_position *p, int side, const stand *s
     return open == 0 || (open & ~iki_local_alive(r->l, p, side)) == 0;
 }
 
-/* Lines that run down the liberties come first; most of all those of who is ahead. */
+/* First numbers: lines that run down the liberties come first, above all those of the side that is
+ * ahead. */
 enum { LEAD_WEIGHT = 8, LIBERTY_WEIGHT = 32, FEW = 20 };
 
-static iki_dfpn_guess
-guess(const race *r, const iki_dfpn_state *s, int own, int other)
+static iki_dfpn_numbers
+first_numbers(const race *r, const iki_dfpn_state *s, int own, int other)
 {
     int lead = own < FEW ? own : FEW, need = other < FEW ? other : FEW;
-    int behind = need - lead + (s->side == r->hero ? 0 : 1);
-    iki_dfpn_guess g = {1, 1};
+    int behind = need - lead + (s->side == r->prover ? 0 : 1);
+    iki_dfpn_numbers g = {1, 1};
     if (behind > 0)
         g.proof += (uint32_t)(LEAD_WEIGHT * behind);
     else
         g.disproof += (uint32_t)(LEAD_WEIGHT * (1 - behind));
     g.proof += (uint32_t)(LIBERTY_WEIGHT * need);
     g.disproof += (uint32_t)(LIBERTY_WEIGHT * lead);
+    iki_assert(lead >= 0 && need >= 0 && g.proof <= IKI_DFPN_NUMBER_MAX);
     return g;
 }
 
@@ -107,41 +139,40 @@ is_capture(question q)
 }
 
 static bool
-hero_obeys(question q)
+prover_obeys(question q)
 {
     return q == TAKE || q == SECURE;
 }
 
-/* Does this side obey bans? */
+/* True if this side obeys bans. */
 static bool
 obeys(const race *r, int side)
 {
-    return (side == r->hero) == hero_obeys(r->question);
+    return (side == r->prover) == prover_obeys(r->question);
 }
 
-static iki_dfpn_word
-judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *g)
+static iki_dfpn_result
+judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_numbers *g)
 {
     const race *r = ctx;
     const iki_local_position *p = &s->position;
-    int hero = r->hero, judged = is_capture(r->question) ? 1 - hero : hero;
+    int prover = r->prover, judged = is_capture(r->question) ? 1 - prover : prover;
     stand has[2] = {look(r, p, 0), look(r, p, 1)};
     iki_cells capture = has[1 - s->side].atari;
     if (obeys(r, s->side) && p->ko != IKI_CELL_NONE)
         capture &= ~(UINT64_C(1) << p->ko);
     if (capture != 0)
-        return s->side == hero ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
+        return s->side == prover ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
     if ((s->side != judged || s->passed) && stands_firm(r, p, judged, &has[judged]))
         return is_capture(r->question) ? IKI_DFPN_LOSS : IKI_DFPN_WIN;
-    *g = guess(r, s, has[hero].least, has[1 - hero].least);
+    *g = first_numbers(r, s, has[prover].least, has[1 - prover].least);
     return IKI_DFPN_OPEN;
 }
 
-/* Where a stone does nothing but take a liberty from its own block it need not be played.  Filling
- * an eye is never better than a pass.  Filling an outside liberty is no better than the move that
- * comes after it, or a pass, but for two cases in which it is a threat that a pass does not
- * replace: a side that must not pass and waits out the ban of a ko, and one that ignores bans and
- * takes such a threat from the other side. */
+/* Filling an own liberty without another effect is dominated: in an eye by a pass, outside by the
+ * move that comes after it or a pass.  There are two exceptions, in which it is a threat that a
+ * pass does not replace: a side that must not pass and waits out the ban of a ko, and a side that
+ * ignores bans and takes such a threat from the other side. */
 static iki_cells
 moves(const void *ctx, const iki_dfpn_state *s)
 {
@@ -157,24 +188,27 @@ moves(const void *ctx, const iki_dfpn_state *s)
 static bool
 taken(const void *ctx, uint8_t targets, int by)
 {
+    const race *r = ctx;
     (void)targets;
-    return by == ((const race *)ctx)->hero;
+    iki_assert(targets != 0 && (targets & ~r->targets[1 - by]) == 0);
+    return by == r->prover;
 }
 
 static iki_dfpn_goal
 goal_of(const race *r)
 {
+    iki_assert(r->question <= SECURE && (r->prover == 0 || r->prover == 1));
     return (iki_dfpn_goal){
-        .hero = (uint8_t)r->hero,
-        .tag = (uint8_t)((r->hero ^ r->l->leader) * QUESTIONS + (int)r->question),
+        .prover = (uint8_t)r->prover,
+        .tag = (uint8_t)((r->prover ^ r->l->leader) * QUESTIONS + (int)r->question),
         .ctx = r,
         .judge = judge,
         .sees_passes = true,
         .taken = taken,
         .moves = moves,
         .pass_wins = r->question == HOLD,
-        .obeys = hero_obeys(r->question),
-        .unbound = hero_obeys(r->question),
+        .obeys = prover_obeys(r->question),
+        .unbound = prover_obeys(r->question),
     };
 }
 
@@ -182,12 +216,12 @@ goal_of(const race *r)
 
 /* An answer that further shares of the budget may complete. */
 typedef struct answer {
-    iki_dfpn_word word;
-    bool too_deep; /* nodes do not help */
-    bool by_ko;    /* the word rests on a ban or a repetition */
+    iki_dfpn_result result;
+    bool too_deep; /* true: more nodes do not help */
+    bool by_ko;    /* true: the result rests on a ban or a repetition */
 } answer;
 
-/* Are there nodes left, under the ceiling `last`? */
+/* True if there are nodes left, under the ceiling `last`. */
 static bool
 may_spend(const asker *a, uint64_t last)
 {
@@ -198,15 +232,16 @@ may_spend(const asker *a, uint64_t last)
 static bool
 ask(asker *a, const race *asked, const iki_dfpn_state *s, uint64_t share, answer *known)
 {
-    if (known->word != IKI_DFPN_OPEN || known->too_deep)
+    if (known->result != IKI_DFPN_OPEN || known->too_deep)
         return false;
     iki_dfpn_goal goal = goal_of(asked);
     iki_budget part = iki_budget_part(a->budget, share);
-    known->word = iki_dfpn_solve(a->table, a->l, &goal, s, &part);
-    known->too_deep = known->word == IKI_DFPN_OPEN && part.end == IKI_BUDGET_OPEN;
+    known->result = iki_dfpn_solve(a->table, a->l, &goal, s, &part);
+    known->too_deep = known->result == IKI_DFPN_OPEN && part.end == IKI_BUDGET_OPEN;
     known->by_ko = iki_dfpn_table_rests_on_ko(a->table);
+    iki_assert(share == 0 || part.nodes <= share);
     iki_budget_join(a->budget, &part);
-    return known->word == IKI_DFPN_OPEN && !known->too_deep;
+    return known->result == IKI_DFPN_OPEN && !known->too_deep;
 }
 
 /* Shares grow, so that an easy question is answered beside a hard one for little. */
@@ -216,41 +251,44 @@ static uint64_t
 share_of(const asker *a, uint64_t share, uint64_t last)
 {
     uint64_t left = last - a->budget->nodes;
+    iki_assert(share > 0 && left > 0);
     return share < left ? share : left;
 }
 
-/* The word with this hero, who ignores bans. */
-static iki_race_word
-race_word(asker *a, int hero, const iki_dfpn_state *s, uint64_t last)
+/* The result with this prover, which ignores bans. */
+static iki_race_result
+race_word(asker *a, int prover, const iki_dfpn_state *s, uint64_t last)
 {
-    answer capture = {0}, hold = {0}, lost = {0}; /* lost: the other side takes a block of his */
+    answer capture = {0}, hold = {0}, lost = {0}; /* lost: the other side takes a block */
     bool open = true;
     for (uint64_t share = FIRST_SHARE; open && may_spend(a, last); share *= GROWTH) {
-        open = ask(a, &a->race[hero][CAPTURE], s, share_of(a, share, last), &capture);
-        if (capture.word == IKI_DFPN_WIN)
-            return (iki_race_word)(IKI_RACE_BLACK + hero);
+        open = ask(a, &a->race[prover][CAPTURE], s, share_of(a, share, last), &capture);
+        if (capture.result == IKI_DFPN_WIN)
+            return (iki_race_result)(IKI_RACE_BLACK + prover);
         if (may_spend(a, last))
-            open |= ask(a, &a->race[hero][HOLD], s, share_of(a, share, last), &hold);
-        if (hold.word == IKI_DFPN_LOSS && !hold.by_ko)
-            lost.word = IKI_DFPN_WIN;
-        if (hold.word == IKI_DFPN_LOSS && may_spend(a, last))
-            open |= ask(a, &a->race[1 - hero][TAKE], s, share_of(a, share, last), &lost);
-        if (lost.word == IKI_DFPN_WIN)
-            return (iki_race_word)(IKI_RACE_BLACK + 1 - hero);
+            open |= ask(a, &a->race[prover][HOLD], s, share_of(a, share, last), &hold);
+        if (hold.result == IKI_DFPN_LOSS && !hold.by_ko)
+            lost.result = IKI_DFPN_WIN;
+        if (hold.result == IKI_DFPN_LOSS && may_spend(a, last))
+            open |= ask(a, &a->race[1 - prover][TAKE], s, share_of(a, share, last), &lost);
+        if (lost.result == IKI_DFPN_WIN)
+            return (iki_race_result)(IKI_RACE_BLACK + 1 - prover);
     }
-    bool kept = hold.word == IKI_DFPN_WIN || lost.word == IKI_DFPN_LOSS;
-    return capture.word == IKI_DFPN_LOSS && kept ? IKI_RACE_SEKI : IKI_RACE_UNKNOWN;
+    bool kept = hold.result == IKI_DFPN_WIN || lost.result == IKI_DFPN_LOSS;
+    iki_assert(capture.result != IKI_DFPN_WIN && lost.result != IKI_DFPN_WIN);
+    iki_assert(hold.result != IKI_DFPN_WIN || lost.result == IKI_DFPN_OPEN);
+    return capture.result == IKI_DFPN_LOSS && kept ? IKI_RACE_SEKI : IKI_RACE_UNKNOWN;
 }
 
 static bool
-saw_ko(const asker *a, int hero, question q)
+saw_ko(const asker *a, int prover, question q)
 {
-    return iki_dfpn_table_saw_ko(a->table, goal_of(&a->race[hero][q]).tag);
+    return iki_dfpn_table_saw_ko(a->table, goal_of(&a->race[prover][q]).tag);
 }
 
 /* --- life ----------------------------------------------------------------------------------- */
 
-/* Might the side get a safe block at all, by a way out or by two places for eyes? */
+/* True if the side might get a safe block at all, by a way out or by two places for eyes. */
 static bool
 might_live(const iki_local *l, int side)
 {
@@ -267,7 +305,7 @@ might_live(const iki_local *l, int side)
     return (reach & (l->safe[side] | l->open)) != 0 || first != eyes || iki_count_bits(eyes) > 2;
 }
 
-/* What is known of the life of both sides: by force with the side ignoring bans, and without. */
+/* Answers about the life of both sides: with the side ignoring bans, and obeying them. */
 typedef struct survival {
     answer ignoring[2], obeying[2]; /* [side] */
 } survival;
@@ -276,18 +314,19 @@ static void
 ask_side(asker *a, int side, const iki_dfpn_state *s, survival *l)
 {
     answer *by_ko = &l->ignoring[side], *sure = &l->obeying[side];
-    by_ko->word = a->might_live[side] ? IKI_DFPN_OPEN : IKI_DFPN_LOSS;
+    by_ko->result = a->might_live[side] ? IKI_DFPN_OPEN : IKI_DFPN_LOSS;
     (void)ask(a, &a->race[side][LIVE], s, UINT64_MAX, by_ko);
-    sure->word = by_ko->by_ko && by_ko->word == IKI_DFPN_WIN ? IKI_DFPN_OPEN : by_ko->word;
-    if (by_ko->word == IKI_DFPN_WIN && by_ko->by_ko)
+    sure->result = by_ko->by_ko && by_ko->result == IKI_DFPN_WIN ? IKI_DFPN_OPEN : by_ko->result;
+    if (by_ko->result == IKI_DFPN_WIN && by_ko->by_ko)
         (void)ask(a, &a->race[side][SECURE], s, UINT64_MAX, sure);
+    iki_assert(sure->result != IKI_DFPN_WIN || by_ko->result == IKI_DFPN_WIN);
 }
 
-/* Does one side live, this one ignoring bans? */
-static iki_dfpn_word
+/* WIN if one of the sides lives, `ignoring` being the one that ignores bans. */
+static iki_dfpn_result
 someone_lives(const survival *l, int ignoring)
 {
-    iki_dfpn_word one = l->ignoring[ignoring].word, other = l->obeying[1 - ignoring].word;
+    iki_dfpn_result one = l->ignoring[ignoring].result, other = l->obeying[1 - ignoring].result;
     if (one == IKI_DFPN_WIN || other == IKI_DFPN_WIN)
         return IKI_DFPN_WIN;
     return one == IKI_DFPN_LOSS ? other : one;
@@ -299,23 +338,24 @@ static void
 ask_life(asker *a, int mover, const iki_dfpn_state *s, iki_race_outcome *out)
 {
     survival l = {{{0}}, {{0}}};
-    if (out->word != IKI_RACE_SEKI)
+    if (out->result != IKI_RACE_SEKI)
         return;
     ask_side(a, mover, s, &l);
-    if (l.obeying[mover].word != IKI_DFPN_WIN)
+    if (l.obeying[mover].result != IKI_DFPN_WIN)
         ask_side(a, 1 - mover, s, &l);
-    iki_dfpn_word life[2] = {someone_lives(&l, mover), someone_lives(&l, 1 - mover)};
+    iki_dfpn_result life[2] = {someone_lives(&l, mover), someone_lives(&l, 1 - mover)};
     out->life_known = life[0] != IKI_DFPN_OPEN && life[1] != IKI_DFPN_OPEN;
     out->life_open = !out->life_known;
     if (!out->life_known)
         return;
     for (int i = 0; i < 2; i++)
         out->regime[i] = life[i] == IKI_DFPN_WIN ? IKI_RACE_BOTH : IKI_RACE_SEKI;
-    out->word = out->regime[0] == out->regime[1] ? out->regime[0] : IKI_RACE_KO;
+    out->result = out->regime[0] == out->regime[1] ? out->regime[0] : IKI_RACE_KO;
     for (int side = 0; side < 2; side++) {
         const answer *one = side == mover ? &l.ignoring[side] : &l.obeying[side];
-        out->lives |= (uint8_t)((one->word == IKI_DFPN_WIN) << side);
+        out->lives |= (uint8_t)((one->result == IKI_DFPN_WIN) << side);
     }
+    iki_assert(outcome_is_sound(out));
 }
 
 /* --- moves ---------------------------------------------------------------------------------- */
@@ -326,11 +366,11 @@ typedef struct choice {
     answer kept, lost; /* to the questions below */
 } choice;
 
-/* What a good move keeps: this answer is still yes, or where a ko speaks against that, the other is
- * no (if there is one). */
-typedef struct promise {
+/* The question that a good move keeps won (kept), or, where its answer rests on a ko, the question
+ * of the other side that it keeps lost (NULL: none). */
+typedef struct kept_goal {
     const race *kept, *lost;
-} promise;
+} kept_goal;
 
 enum { CHOICES_MAX = IKI_CELLS_MAX + 1 };
 
@@ -349,8 +389,9 @@ list_choices(const asker *a, const iki_dfpn_state *s, choice *c)
             !iki_local_try(a->l, &s->position, s->side, cell, &play))
             continue;
         c[n] = (choice){{play.after, (uint8_t)(1 - s->side), false}, cell, {0}, {0}};
-        c[n++].kept.word = play.taken != 0 ? IKI_DFPN_WIN : IKI_DFPN_OPEN;
+        c[n++].kept.result = play.taken != 0 ? IKI_DFPN_WIN : IKI_DFPN_OPEN;
     }
+    iki_assert(n >= 1 && n <= CHOICES_MAX);
     return n;
 }
 
@@ -363,44 +404,46 @@ equal_cells(const iki_local *l, iki_cells empty, uint8_t cell)
         if ((l->earlier[__builtin_ctzll(left)] >> cell & 1) != 0)
             same |= left & (0 - left);
     }
+    iki_assert((same & ~empty) == 0);
     return same;
 }
 
 /* False: no move is good. */
 static bool
-to_promise(const asker *a, int mover, const iki_race_outcome *out, promise *p)
+find_kept_goal(const asker *a, int mover, const iki_race_outcome *out, kept_goal *p)
 {
-    if (out->regime[0] == (iki_race_word)(IKI_RACE_BLACK + 1 - mover))
+    if (out->regime[0] == (iki_race_result)(IKI_RACE_BLACK + 1 - mover))
         return false;
-    bool wins = out->regime[0] == (iki_race_word)(IKI_RACE_BLACK + mover);
+    bool wins = out->regime[0] == (iki_race_result)(IKI_RACE_BLACK + mover);
     bool lives = (out->lives >> mover & 1) != 0;
+    iki_assert(wins || out->regime[0] == IKI_RACE_SEKI || out->regime[0] == IKI_RACE_BOTH);
     p->kept = &a->race[mover][wins ? CAPTURE : lives ? LIVE : HOLD];
     p->lost = wins || lives ? NULL : &a->race[1 - mover][TAKE];
     return true;
 }
 
 static bool
-is_doubtful(const promise *p, const choice *c)
+is_doubtful(const kept_goal *p, const choice *c)
 {
-    return p->lost != NULL && c->kept.word == IKI_DFPN_LOSS && c->kept.by_ko;
+    return p->lost != NULL && c->kept.result == IKI_DFPN_LOSS && c->kept.by_ko;
 }
 
 /* Goes on with a choice; true if it is still open. */
 static bool
-ask_choice(asker *a, const promise *p, uint64_t share, choice *c)
+ask_choice(asker *a, const kept_goal *p, uint64_t share, choice *c)
 {
     bool open = ask(a, p->kept, &c->after, share, &c->kept);
     return is_doubtful(p, c) ? ask(a, p->lost, &c->after, share, &c->lost) : open;
 }
 
 static void
-take_choice(const asker *a, const iki_dfpn_state *s, const promise *p, const choice *c,
+take_choice(const asker *a, const iki_dfpn_state *s, const kept_goal *p, const choice *c,
             iki_race_outcome *out)
 {
     bool doubtful = is_doubtful(p, c);
-    iki_dfpn_word word = doubtful ? c->lost.word : c->kept.word;
-    out->moves_known = out->moves_known && word != IKI_DFPN_OPEN;
-    if (word != (doubtful ? IKI_DFPN_LOSS : IKI_DFPN_WIN))
+    iki_dfpn_result result = doubtful ? c->lost.result : c->kept.result;
+    out->moves_known = out->moves_known && result != IKI_DFPN_OPEN;
+    if (result != (doubtful ? IKI_DFPN_LOSS : IKI_DFPN_WIN))
         return;
     if (c->cell == IKI_CELL_PASS)
         out->pass = true;
@@ -412,11 +455,11 @@ static void
 ask_moves(asker *a, const iki_dfpn_state *s, iki_race_outcome *out)
 {
     choice c[CHOICES_MAX];
-    promise p;
+    kept_goal p;
     if (out->regime[0] == IKI_RACE_UNKNOWN)
         return;
     out->moves_known = true;
-    if (!to_promise(a, s->side, out, &p))
+    if (!find_kept_goal(a, s->side, out, &p))
         return;
     int n = list_choices(a, s, c);
     bool open = true;
@@ -453,16 +496,17 @@ start(asker *a)
     iki_cells idle[2] = {idle_cells(a->l, 0), idle_cells(a->l, 1)};
     for (int t = 0; t < a->l->targets; t++)
         targets[a->l->target[t].side] |= (uint8_t)(1u << t);
-    for (int hero = 0; hero < 2; hero++) {
-        a->might_live[hero] = might_live(a->l, hero);
+    for (int prover = 0; prover < 2; prover++) {
+        a->might_live[prover] = might_live(a->l, prover);
         for (int q = CAPTURE; q < QUESTIONS; q++)
-            a->race[hero][q] =
-                (race){a->l, hero, (question)q, {targets[0], targets[1]}, {idle[0], idle[1]}};
+            a->race[prover][q] =
+                (race){a->l, prover, (question)q, {targets[0], targets[1]}, {idle[0], idle[1]}};
     }
+    iki_assert(race_is_sound(&a->race[0][CAPTURE]) && race_is_sound(&a->race[1][CAPTURE]));
     iki_dfpn_table_next(a->table);
 }
 
-/* The word when the other side ignores bans. */
+/* The result when the other side ignores bans. */
 static void
 ask_other_regime(asker *a, int mover, const iki_dfpn_state *s, iki_race_outcome *out)
 {
@@ -471,7 +515,7 @@ ask_other_regime(asker *a, int mover, const iki_dfpn_state *s, iki_race_outcome 
         out->regime[1] = race_word(a, 1 - mover, s, UINT64_MAX);
     if (out->regime[0] == IKI_RACE_UNKNOWN || out->regime[1] == IKI_RACE_UNKNOWN)
         return;
-    out->word = out->regime[0] == out->regime[1] ? out->regime[0] : IKI_RACE_KO;
+    out->result = out->regime[0] == out->regime[1] ? out->regime[0] : IKI_RACE_KO;
 }
 
 enum { WORDS, REGIMES, LIFE, MOVES, STEPS };
@@ -491,6 +535,7 @@ take_step(asker *a, int step, const iki_dfpn_state *s, iki_race_outcome *out)
         ask_life(a, s->side, s, out);
     else
         ask_moves(a, s, out);
+    iki_assert(b->nodes >= start);
     out->nodes += b->nodes - start;
 }
 
@@ -499,8 +544,9 @@ iki_semeai_search(const iki_race_question *q, iki_budget *budget, iki_dfpn_table
                   iki_race_outcome out[2])
 {
     asker a = {.l = q->local, .budget = budget, .table = table};
+    iki_assert(iki_local_is_sound(q->local) && iki_local_position_is_sound(q->local, &q->position));
     start(&a);
-    out[0] = out[1] = (iki_race_outcome){.word = IKI_RACE_UNKNOWN};
+    out[0] = out[1] = (iki_race_outcome){.result = IKI_RACE_UNKNOWN};
     for (int step = WORDS; step < (q->moves ? STEPS : MOVES); step++) {
         for (int i = 0; i < 2; i++) {
             int side = i == 0 ? a.l->leader : 1 - a.l->leader;
@@ -509,4 +555,5 @@ iki_semeai_search(const iki_race_question *q, iki_budget *budget, iki_dfpn_table
                 take_step(&a, step, &s, &out[side]);
         }
     }
+    iki_assert(outcome_is_sound(&out[0]) && outcome_is_sound(&out[1]));
 }

@@ -1,39 +1,40 @@
-/* search - who wins a race, by search.
+/* search - the result of a race by search.
  *
- * The race is a local game with targets of both sides; whoever captures a target of the other side
- * has won.  Every answer is exact, or unknown when the budget ends.
+ * The race is a local game with targets of both sides; the side that captures a target of the other
+ * side has won.  Every answer is exact, or unknown when the budget ends.
  *
  * There are two regimes: the first mover ignores the bans of kos, or the other side does.  In each,
  * a side wins if it forces a capture in finitely many moves; play without end captures nothing, so
- * a race that goes on for ever counts like a seki.  The word is KO exactly if the regimes differ.
+ * a race that goes on for ever counts like a seki.  The result is KO exactly if the regimes differ.
  */
 #ifndef IKI_SEMEAI_SEARCH_H
 #define IKI_SEMEAI_SEARCH_H
 
 #include "src/search/dfpn.h"
 
-/* Who gets his way. */
-typedef enum iki_race_word {
+/* The result of a race. */
+typedef enum iki_race_result {
     IKI_RACE_UNKNOWN = 0,
-    IKI_RACE_BLACK, /* Black captures White's block and keeps his own */
+    IKI_RACE_BLACK, /* Black captures White's block and keeps its own */
     IKI_RACE_WHITE,
     IKI_RACE_SEKI, /* neither can capture without being captured */
     IKI_RACE_BOTH, /* both live without a race */
-    IKI_RACE_KO,   /* who may ignore the bans of kos decides: the two regimes differ */
-} iki_race_word;
+    IKI_RACE_KO,   /* the side that may ignore ko bans decides: the two regimes differ */
+} iki_race_result;
 
 typedef struct iki_race_outcome {
-    iki_race_word word;
-    iki_race_word regime[2]; /* the word if the first mover ignores bans, if the other side does */
-    bool life_known;         /* SEKI or BOTH for certain */
-    bool life_open;          /* SEKI, but the search for BOTH came to no end */
-    uint8_t lives;           /* BOTH: bit side of one that makes its blocks safe by force; the first
-                              * mover may have to ignore bans for that */
+    iki_race_result result;
+    iki_race_result
+        regime[2];   /* the result if the first mover ignores bans, if the other side does */
+    bool life_known; /* SEKI or BOTH for certain */
+    bool life_open;  /* SEKI, but the search for BOTH came to no end */
+    uint8_t lives;   /* BOTH: bit side of one that makes its blocks safe by force; the first
+                      * mover may have to ignore bans for that */
     bool moves_known;
-    bool pass;       /* is a pass among the good moves? */
-    iki_cells moves; /* after which the first mover still gets regime[0]; none when he loses.  With
-                      * the word BOTH: after which he still makes his block safe, if it is he who
-                      * can, and otherwise still is not captured. */
+    bool pass;       /* true: a pass is among the good moves */
+    iki_cells moves; /* after which the first mover still gets regime[0]; none when it loses.  With
+                      * the result BOTH: after which it still makes its block safe, if it is the
+                      * side that can, and otherwise is still not captured */
     uint64_t nodes;
 } iki_race_outcome;
 
@@ -44,12 +45,12 @@ typedef struct iki_race_question {
     const iki_local *local;
     iki_local_position position;
     unsigned first; /* IKI_BLACK_FIRST, ...: whom the question is about */
-    bool moves;     /* are the good moves wanted? */
+    bool moves;     /* true: the good moves are wanted */
 } iki_race_question;
 
-/* out[side]: the race when that side moves first, for those that were asked about.  The words are
- * found before the moves; what the budget does not reach is unknown.  The table is used as it is
- * and left for nobody. */
+/* out[side]: the race when that side moves first, for those that were asked about.  The results
+ * are found before the moves; what the budget does not reach is unknown.  The table is cleared
+ * first and holds nothing of use afterwards. */
 void iki_semeai_search(const iki_race_question *q, iki_budget *budget, iki_dfpn_table *table,
                        iki_race_outcome out[2]);
 

@@ -1,7 +1,7 @@
 /* semeai - the methods in their order, and what their answers are worth.
  *
  * An answer is proved if it is a theorem and every wall around the race is unconditionally alive;
- * with walls that are only assumed it is as good as a search.  Where ground had to be cut off, or
+ * with walls that are only assumed it is as good as a search.  Where area had to be cut off, or
  * the search could not finish, it is an estimate. */
 #include "src/semeai/semeai.h"
 
@@ -14,18 +14,36 @@
 /* The table for one against two has been checked with all numbers up to these. */
 enum { TABLE_EXTERNAL_MAX = 6, TABLE_SHARED_MAX = 4 };
 
-/* The first movers among `who` whose word is unknown. */
+/* True if the results of a judged race agree with their regimes and with what is known of moves. */
+IKI_CHECKER static bool
+results_are_sound(const iki_semeai *s)
+{
+    for (int first = 0; first < 2; first++) {
+        const iki_race_result *regime = s->regime[first];
+        bool differ = regime[0] != regime[1];
+        bool open = regime[0] == IKI_RACE_UNKNOWN || regime[1] == IKI_RACE_UNKNOWN;
+        if (s->life_open[first] && s->certainty != IKI_ESTIMATED)
+            return false;
+        if (s->by[first] == IKI_RACE_SEARCH && s->result[first] == IKI_RACE_KO && !differ)
+            return false;
+        if (s->by[first] == IKI_RACE_SEARCH && !open && differ && s->result[first] != IKI_RACE_KO)
+            return false;
+    }
+    return s->pairs >= 0 && s->pairs < IKI_RACE_BLOCKS_MAX && s->row >= 0 && s->row <= 10;
+}
+
+/* The first movers among `who` whose result is unknown. */
 static unsigned
 unsettled(const iki_semeai *s, unsigned who)
 {
     for (int first = 0; first < 2; first++) {
-        if (s->word[first] != IKI_RACE_UNKNOWN)
+        if (s->result[first] != IKI_RACE_UNKNOWN)
             who &= ~(1u << first);
     }
     return who;
 }
 
-/* The first movers among `who` whose word may still become another one. */
+/* The first movers among `who` whose result may still become another one. */
 static unsigned
 to_search(const iki_semeai *s, unsigned who)
 {
@@ -38,9 +56,9 @@ to_search(const iki_semeai *s, unsigned who)
 }
 
 static bool
-is_loss(iki_race_word word, int side)
+is_loss(iki_race_result result, int side)
 {
-    return word == (side == 0 ? IKI_RACE_WHITE : IKI_RACE_BLACK);
+    return result == (side == 0 ? IKI_RACE_WHITE : IKI_RACE_BLACK);
 }
 
 static iki_certainty
@@ -71,25 +89,26 @@ judge_by_total(const iki_race *race, const iki_race_total *total, iki_semeai *s)
 {
     s->kind = total->plain ? IKI_RACE_STATIC : IKI_RACE_COUNTING;
     for (int first = 0; first < 2; first++) {
-        if (s->word[first] != IKI_RACE_UNKNOWN)
+        if (s->result[first] != IKI_RACE_UNKNOWN)
             continue;
-        s->word[first] = iki_race_outcome_of(&total->numbers, first);
+        s->result[first] = iki_race_outcome_of(&total->numbers, first);
         s->by[first] = s->kind;
     }
+    iki_assert(total->counted && race->blocks == 2);
     s->certainty = total->exact ? worth_of_theorem(race) : IKI_ESTIMATED;
 }
 
-/* Takes the theorems; where there are none the words stay unknown. */
+/* Takes the theorems; where there are none the results stay unknown. */
 static void
 take_theorems(const iki_race *race, const iki_race_total *total, iki_semeai *s)
 {
     for (int first = 0; first < 2; first++)
-        s->word[first] = total->word[first];
+        s->result[first] = total->result[first];
     s->kind = s->by[0] = s->by[1] = total->plain ? IKI_RACE_STATIC : IKI_RACE_COUNTING;
     s->certainty = worth_of_theorem(race);
 }
 
-/* The liberties that a region seems to be worth: an eye all that it can count, open ground all its
+/* The liberties that a region seems to be worth: an eye all that it can count, open space all its
  * points. */
 static int
 apparent_liberties(const iki_race *race, const iki_race_region *r, const iki_race_block *block)
@@ -104,16 +123,17 @@ apparent_liberties(const iki_race *race, const iki_race_region *r, const iki_rac
     return iki_pset_within(&beyond, &race->cells) ? iki_pset_count(&touch) : r->empty;
 }
 
-/* A word for those who must have one: who lives wins, else who settles an eye first, else who has
- * more liberties. */
+/* Estimates a result: the side that lives wins, else the side that settles an eye first, else the
+ * side with more liberties. */
 static void
-make_guess(const iki_race *race, const iki_race_total *total, iki_semeai *s)
+make_estimate(const iki_race *race, const iki_race_total *total, iki_semeai *s)
 {
     int lead = 0;
     for (int i = 0; i < race->regions; i++) {
         const iki_race_region *r = &race->region[i];
         if (r->kind == IKI_REGION_SHARED)
             continue;
+        iki_assert(r->beside != 0);
         const iki_race_block *block = &race->block[__builtin_ctz(r->beside)];
         int liberties = apparent_liberties(race, r, block);
         lead += block->color == IKI_BLACK ? liberties : -liberties;
@@ -124,7 +144,7 @@ make_guess(const iki_race *race, const iki_race_total *total, iki_semeai *s)
             winner = first;
         if (total->alive[0] != total->alive[1])
             winner = total->alive[0] ? 0 : 1;
-        s->guess[first] = (iki_race_word)(IKI_RACE_BLACK + winner);
+        s->estimate[first] = (iki_race_result)(IKI_RACE_BLACK + winner);
     }
 }
 
@@ -140,6 +160,7 @@ find_pair(const iki_race *race, int other, iki_race *pair)
         if (i != other)
             iki_pset_join(&walls, &race->block[i].stones);
     }
+    iki_assert(other > 0 && other < race->blocks);
     iki_race_make(race->board, stone, 2, race->suicide, &walls, pair);
 }
 
@@ -169,16 +190,18 @@ judge_by_table(const iki_race *race, const iki_effort *effort, iki_semeai *s)
         if (!total.counted)
             return IKI_OK;
         judge_by_total(&pair, &total, &local);
-        s->pair[s->pairs++] = iki_race_pair_of(local.word, y);
-        x_always = x_always && local.word[y] == local.word[1 - y] && local.word[y] != IKI_RACE_SEKI;
+        s->pair[s->pairs++] = iki_race_pair_of(local.result, y);
+        x_always =
+            x_always && local.result[y] == local.result[1 - y] && local.result[y] != IKI_RACE_SEKI;
     }
+    iki_assert(s->pairs == race->blocks - 1);
     if (s->pairs != 2)
         return IKI_OK;
     s->row = iki_race_row(s->pair[0], s->pair[1]);
     if (!in_table)
         return IKI_OK;
     for (int first = 0; first < 2; first++)
-        s->word[first] = iki_race_row_outcome(s->row, x_always, first, y);
+        s->result[first] = iki_race_row_outcome(s->row, x_always, first, y);
     s->kind = s->by[0] = s->by[1] = IKI_RACE_GRAPH;
     s->certainty = worth_of_theorem(race);
     return IKI_OK;
@@ -189,10 +212,11 @@ judge_by_table(const iki_race *race, const iki_effort *effort, iki_semeai *s)
 static void
 take_outcome(const iki_local *l, const iki_race_outcome *outcome, int first, iki_semeai *s)
 {
-    s->word[first] = outcome->word;
+    s->result[first] = outcome->result;
     s->regime[first][0] = outcome->regime[0];
     s->regime[first][1] = outcome->regime[1];
     s->moves_known[first] = outcome->moves_known;
+    iki_assert(!outcome->life_open || outcome->result == IKI_RACE_SEKI);
     s->life_open[first] = outcome->life_open;
     for (iki_cells left = outcome->moves; left != 0; left &= left - 1)
         iki_pset_add(&s->moves[first], l->point[__builtin_ctzll(left)]);
@@ -223,7 +247,8 @@ lower_certainty(iki_semeai *s, iki_certainty certainty)
         s->certainty = certainty;
 }
 
-/* Searches for the words of `who`, which are unknown, with at most `nodes` nodes (0: no limit). */
+/* Searches for the results of `who`, which are unknown, with at most `nodes` nodes (0: no limit).
+ */
 static iki_status
 judge_by_search(const iki_race *race, const iki_effort *effort, unsigned who, uint64_t nodes,
                 iki_semeai *s)
@@ -232,19 +257,20 @@ judge_by_search(const iki_race *race, const iki_effort *effort, unsigned who, ui
     iki_effort own = *effort;
     own.budget = &part;
     iki_status status = search(race, &own, who, false, s);
+    iki_assert(nodes == 0 || part.nodes <= nodes);
     iki_budget_join(effort->budget, &part);
     for (int first = 0; first < 2; first++) {
         if ((who >> first & 1) == 0)
             continue;
         s->by[first] = IKI_RACE_SEARCH;
-        if (s->word[first] != IKI_RACE_UNKNOWN)
+        if (s->result[first] != IKI_RACE_UNKNOWN)
             lower_certainty(s, race->cut_off ? IKI_ESTIMATED : IKI_SEARCHED);
     }
     s->kind = IKI_RACE_SEARCH;
     return status;
 }
 
-/* Reads for the words of `who`, which are unknown. */
+/* Reads for the results of `who`, which are unknown. */
 static iki_status
 judge_by_reading(const iki_race *race, const iki_effort *effort, unsigned who, uint64_t nodes,
                  iki_semeai *s)
@@ -254,11 +280,12 @@ judge_by_reading(const iki_race *race, const iki_effort *effort, unsigned who, u
         if ((who >> first & 1) == 0)
             continue;
         iki_reading reading = {IKI_RACE_UNKNOWN, IKI_PASS};
+        iki_assert(s->result[first] == IKI_RACE_UNKNOWN);
         status = iki_semeai_read(race, effort, first, nodes, &reading);
-        if (status != IKI_OK || reading.word == IKI_RACE_UNKNOWN)
+        if (status != IKI_OK || reading.result == IKI_RACE_UNKNOWN)
             continue;
-        s->word[first] = reading.word;
-        if (reading.move != IKI_PASS && !is_loss(reading.word, first))
+        s->result[first] = reading.result;
+        if (reading.move != IKI_PASS && !is_loss(reading.result, first))
             iki_pset_add(&s->moves[first], reading.move);
         s->by[first] = s->kind = IKI_RACE_READ;
         lower_certainty(s, IKI_SEARCHED);
@@ -268,13 +295,13 @@ judge_by_reading(const iki_race *race, const iki_effort *effort, unsigned who, u
 
 /* --- all of them ---------------------------------------------------------------------------- */
 
-/* With blocks of one colour only, what is not captured lives. */
+/* With blocks of one colour only, a block that is not captured lives. */
 static void
 name_life(iki_semeai *s)
 {
     for (int first = 0; first < 2; first++) {
-        if (s->word[first] == IKI_RACE_SEKI)
-            s->word[first] = IKI_RACE_BOTH;
+        if (s->result[first] == IKI_RACE_SEKI)
+            s->result[first] = IKI_RACE_BOTH;
     }
 }
 
@@ -288,18 +315,19 @@ has_both_colors(const iki_race *race)
     return false;
 }
 
-/* What a first search may spend, before reading; what reading may spend on one first mover; and in
- * a budget without end. */
+/* Parts of the budget: for a first search before reading, and for reading about one first mover;
+ * and the most nodes for each. */
 enum { EASY_PART = 10, READ_PART = 5, EASY_NODES = 10000, READ_NODES = 20000 };
 
 static uint64_t
 part_of(const iki_budget *b, int part, uint64_t most)
 {
     uint64_t nodes = b->node_limit == 0 ? most : b->node_limit / (uint64_t)part;
+    iki_assert(part > 0 && most > 0);
     return nodes < most ? nodes + 1 : most;
 }
 
-/* Search and reading by turns; a race on ground that was cut off is read first, since a search is
+/* Search and reading by turns; a race on area that was cut off is read first, since a search is
  * only an estimate there. */
 static iki_status
 judge_deeper(const iki_race *race, const iki_effort *effort, unsigned who, bool readable,
@@ -323,6 +351,7 @@ judge(const iki_race *race, const iki_effort *effort, unsigned who, iki_semeai *
     iki_race_total total = {.counted = false};
     iki_status status = IKI_OK;
     bool two_sided = has_both_colors(race), pair = two_sided && race->blocks == 2;
+    iki_assert(race->blocks > 0 && (who & ~(unsigned)IKI_EITHER_FIRST) == 0);
     s->certainty = IKI_PROVED;
     if (pair) {
         status = count(race, effort, &total);
@@ -340,7 +369,7 @@ judge(const iki_race *race, const iki_effort *effort, unsigned who, iki_semeai *
     if (status == IKI_OK && unsettled(s, who) != 0 && total.counted)
         judge_by_total(race, &total, s);
     else if (pair && unsettled(s, who) != 0)
-        make_guess(race, &total, s);
+        make_estimate(race, &total, s);
     if (!two_sided)
         name_life(s);
     return status;
@@ -355,6 +384,7 @@ open_blocks(const iki_race *race, iki_point stone[IKI_RACE_BLOCKS_MAX])
         if (!race->block[i].proved)
             stone[n++] = race->block[i].first;
     }
+    iki_assert(n <= race->blocks);
     return n;
 }
 
@@ -401,20 +431,21 @@ iki_race_judge(const iki_race *race, const iki_effort *effort, unsigned who, iki
     *s = (iki_semeai){.premise = race->premise, .zone = race->cells};
     uint64_t before = effort->budget->nodes;
     if (race->blocks == 0) {
-        s->word[0] = s->word[1] = IKI_RACE_BOTH;
+        s->result[0] = s->result[1] = IKI_RACE_BOTH;
         s->certainty = IKI_PROVED;
         return IKI_OK;
     }
     iki_status status = judge(race, effort, who, s);
     for (int first = 0; first < 2; first++) {
         if (s->by[first] != IKI_RACE_SEARCH)
-            s->regime[first][0] = s->regime[first][1] = s->word[first];
+            s->regime[first][0] = s->regime[first][1] = s->result[first];
     }
     if (effort->superko && s->certainty == IKI_PROVED)
         s->certainty = IKI_SEARCHED;
     if ((s->life_open[0] || s->life_open[1]) && s->certainty != IKI_ESTIMATED)
         s->certainty = IKI_ESTIMATED; /* what is called seki may be life of both */
     s->nodes = effort->budget->nodes - before;
+    iki_assert(results_are_sound(s));
     return status;
 }
 
@@ -436,19 +467,19 @@ iki_semeai_eval(const iki_board *b, const iki_point *stone, int stones, bool sui
 
 /* --- moves ---------------------------------------------------------------------------------- */
 
-/* Is `word` at least what the first mover was promised? */
+/* True if `result` is at least as good as `wanted` for the first mover. */
 static bool
-keeps(iki_race_word word, iki_race_word promised)
+keeps(iki_race_result result, iki_race_result wanted)
 {
-    bool peace = word == IKI_RACE_SEKI || word == IKI_RACE_BOTH;
-    return word == promised || (peace && promised == IKI_RACE_SEKI);
+    bool peace = result == IKI_RACE_SEKI || result == IKI_RACE_BOTH;
+    return result == wanted || (peace && wanted == IKI_RACE_SEKI);
 }
 
 /* What judging the race after one move may spend of a limited budget. */
 enum { MOVE_PART = 20 };
 
-/* Does the move at p keep what the word promises to its mover?  Clears moves_known if that could
- * not be found out. */
+/* Sets *good if the move at p keeps the result of its mover.  Clears moves_known if that could not
+ * be found out. */
 static iki_status
 try_move(const iki_race *race, const iki_effort *effort, iki_semeai *s, int first, iki_point p,
          bool *good)
@@ -474,14 +505,15 @@ try_move(const iki_race *race, const iki_effort *effort, iki_semeai *s, int firs
     iki_budget part = iki_budget_part(effort->budget, limit == 0 ? 0 : limit / MOVE_PART + 1);
     iki_effort own = *effort;
     own.budget = &part;
+    iki_assert(next.blocks == race->blocks);
     iki_status status = iki_race_judge(&next, &own, 1u << (1 - first), &then);
     iki_budget_join(effort->budget, &part);
-    s->moves_known[first] = s->moves_known[first] && then.word[1 - first] != IKI_RACE_UNKNOWN;
-    *good = keeps(then.word[1 - first], s->word[first]);
+    s->moves_known[first] = s->moves_known[first] && then.result[1 - first] != IKI_RACE_UNKNOWN;
+    *good = keeps(then.result[1 - first], s->result[first]);
     return status;
 }
 
-/* The moves by another search, whose words do not count: less of the budget is left for it. */
+/* The moves by another search.  Its results are dropped: it has less budget left than the first. */
 static iki_status
 search_moves(const iki_race *race, const iki_effort *effort, int first, iki_semeai *s)
 {
@@ -499,11 +531,12 @@ iki_race_moves(const iki_race *race, const iki_effort *effort, int first, iki_se
     iki_local l;
     iki_local_position p;
     iki_cells good = 0;
+    iki_assert(first == 0 || first == 1);
     s->can_wait[first] = keeps(s->regime[1 - first][1], s->regime[first][0]);
     if (s->by[first] == IKI_RACE_SEARCH)
         return search_moves(race, effort, first, s);
     s->moves_known[first] = true;
-    if (s->word[first] == IKI_RACE_UNKNOWN || is_loss(s->word[first], first))
+    if (s->result[first] == IKI_RACE_UNKNOWN || is_loss(s->result[first], first))
         return IKI_OK;
     iki_status status = iki_race_local(race, &l, &p);
     for (iki_cells left = iki_local_empty(&l, &p); left != 0 && status == IKI_OK;
@@ -559,16 +592,17 @@ iki_semeai_move(const iki_board *b, const iki_point *stone, int stones, bool sui
     return status == IKI_OK ? IKI_OK : iki_error_set(error, status, "%s", iki_status_text(status));
 }
 
-/* --- words ---------------------------------------------------------------------------------- */
+/* --- names ---------------------------------------------------------------------------------- */
 
 const char *
-iki_race_word_text(iki_race_word word)
+iki_race_result_text(iki_race_result result)
 {
     static const char *const text[] = {
         [IKI_RACE_UNKNOWN] = "unknown", [IKI_RACE_BLACK] = "black", [IKI_RACE_WHITE] = "white",
         [IKI_RACE_SEKI] = "seki",       [IKI_RACE_BOTH] = "both",   [IKI_RACE_KO] = "ko",
     };
-    return text[word];
+    iki_assert(result <= IKI_RACE_KO);
+    return text[result];
 }
 
 const char *
@@ -578,5 +612,6 @@ iki_race_kind_text(iki_race_kind kind)
         [IKI_RACE_STATIC] = "static", [IKI_RACE_COUNTING] = "counting", [IKI_RACE_GRAPH] = "graph",
         [IKI_RACE_SEARCH] = "search", [IKI_RACE_READ] = "search",
     };
+    iki_assert(kind <= IKI_RACE_READ);
     return text[kind];
 }

@@ -1,4 +1,4 @@
-/* semeai - who wins a capturing race, how surely, and by which moves.
+/* semeai - the result of a capturing race, how certain it is, and its moves.
  *
  * From the cheapest method to the dearest: numbers (plain liberties and dead eyes), liberty
  * counting games, the table for one block against two, search, reading until numbers decide.  What
@@ -26,23 +26,23 @@ typedef enum iki_race_kind {
 } iki_race_kind;
 
 typedef struct iki_semeai {
-    iki_race_word word[2];      /* [0] Black moves first, [1] White moves first */
-    iki_race_word regime[2][2]; /* [first mover][0]: when he may ignore the ban of a ko; [1]: when
-                                 * his opponent may; both are the word where they agree */
-    bool life_open[2];          /* the word is SEKI, but a search for BOTH came to no end */
-    iki_race_word guess[2];     /* where the word is unknown: what liberties suggest */
-    iki_pset vital;             /* points that settle eyes */
+    iki_race_result result[2];    /* [0] Black moves first, [1] White moves first */
+    iki_race_result regime[2][2]; /* [first mover][0]: when that side may ignore ko bans; [1]: when
+                                   * its opponent may; both are the result where they agree */
+    bool life_open[2];            /* the result is SEKI, but a search for BOTH came to no end */
+    iki_race_result estimate[2];  /* where the result is unknown: what the liberties suggest */
+    iki_pset vital;               /* points that settle eyes */
     iki_certainty certainty;
     iki_race_kind kind;  /* the dearest of the two below */
-    iki_race_kind by[2]; /* [first mover] how his word was found */
+    iki_race_kind by[2]; /* [first mover] how that result was found */
     iki_pset premise;    /* walls assumed to be alive */
-    iki_pset zone;       /* the ground of the race: all points where it is played */
+    iki_pset zone;       /* the area of the race: all points where it is played */
     uint64_t nodes;
     int pairs, row; /* one against two by the table: the row, else 0 */
     iki_race_pair pair[IKI_RACE_BLOCKS_MAX];
-    /* iki_semeai_moves: what keeps the word of each first mover, if that is no loss */
+    /* iki_semeai_moves: what keeps the result of each first mover, if that is no loss */
     iki_pset moves[2];
-    bool can_wait[2]; /* does it stay when the other side moves first? */
+    bool can_wait[2]; /* true: the result stays when the other side moves first */
     bool moves_known[2];
 } iki_semeai;
 
@@ -52,17 +52,18 @@ iki_status iki_semeai_pose(const iki_board *b, const iki_point *stone, int stone
                            iki_race *race, iki_error *error) IKI_MUST_CHECK;
 
 /* Judges a race when either side moves first, or only the sides of `who`; all fields of effort are
- * set.  When the budget ends words are unknown.  IKI_E_MEMORY. */
+ * set.  When the budget ends, results are unknown.  IKI_E_MEMORY. */
 iki_status iki_race_judge(const iki_race *race, const iki_effort *effort, unsigned who,
                           iki_semeai *s) IKI_MUST_CHECK;
 
-/* Lists the moves of a side (0 Black, 1 White) that keep the word of *s, which was judged for both.
+/* Lists the moves of a side (0 Black, 1 White) that keep the result of *s, which was judged for
+ * both.
  */
 iki_status iki_race_moves(const iki_race *race, const iki_effort *effort, int first,
                           iki_semeai *s) IKI_MUST_CHECK;
 
 /* Judges the race of the chain at stone[0] against those at stone[1 .. stones - 1].  effort may be
- * NULL.  IKI_E_ARGUMENT with a reason: no race; IKI_E_MEMORY.  When the budget ends the words are
+ * NULL.  IKI_E_ARGUMENT with a reason: no race; IKI_E_MEMORY.  When the budget ends, results are
  * unknown. */
 iki_status iki_semeai_eval(const iki_board *b, const iki_point *stone, int stones, bool suicide,
                            const iki_effort *effort, iki_semeai *out,
@@ -80,7 +81,7 @@ iki_status iki_semeai_move(const iki_board *b, const iki_point *stone, int stone
                            iki_error *error) IKI_MUST_CHECK;
 
 /* "black", "white", "seki", "both", "ko", "unknown". */
-const char *iki_race_word_text(iki_race_word word);
+const char *iki_race_result_text(iki_race_result result);
 
 /* "static", "counting", "graph", "search"; the last for IKI_RACE_READ, too. */
 const char *iki_race_kind_text(iki_race_kind kind);

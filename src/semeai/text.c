@@ -1,8 +1,8 @@
-/* text - a race in words and numbers, for people.
+/* text - a race as lines of text, for people.
  *
  * The class is Mueller's: 0 plain liberties, 1 plain eyes, 2 eyes with one block of stones inside.
  * Above that races differ by what makes them hard: 3 an eye with more inside, 4 liberties that
- * moves can change, 5 ground that is no question of numbers, 6 unsettled eyes, 7 a ko, 8 several
+ * moves can change, 5 area that is no question of numbers, 6 unsettled eyes, 7 a ko, 8 several
  * essential blocks. */
 #include "src/semeai/semeai.h"
 
@@ -64,6 +64,7 @@ write_total(const writer *w)
     const iki_race_numbers *n = &w->total->numbers;
     const int64_t *after = n->balance.after;
     int64_t apart = after[0] - after[1];
+    iki_assert(w->total->counted && apart >= 0);
     iki_sbuf_puts(w->out, "total ");
     iki_cgt_write(w->u, w->total->total, w->out);
     iki_sbuf_printf(w->out, "\nmargin %d %d\n",
@@ -81,7 +82,7 @@ class_of(const writer *w)
 {
     if (w->race->blocks != 2)
         return 8;
-    if (w->s->word[0] == IKI_RACE_KO || w->s->word[1] == IKI_RACE_KO)
+    if (w->s->result[0] == IKI_RACE_KO || w->s->result[1] == IKI_RACE_KO)
         return 7;
     int class = 0;
     for (int i = 0; i < w->race->regions; i++) {
@@ -96,6 +97,7 @@ class_of(const writer *w)
             here = 4;
         class = here > class ? here : class;
     }
+    iki_assert(class >= 0 && class <= 6);
     return class;
 }
 
@@ -135,15 +137,15 @@ write_judgement(const writer *w)
     const iki_semeai *s = w->s;
     iki_sbuf_printf(w->out, "class %d\n", class_of(w));
     for (int side = 0; side < 2; side++) {
-        bool peace = s->word[side] == IKI_RACE_SEKI || s->word[side] == IKI_RACE_BOTH;
+        bool peace = s->result[side] == IKI_RACE_SEKI || s->result[side] == IKI_RACE_BOTH;
         if (s->moves_known[side])
             write_set(w, side == 0 ? "moves_black" : "moves_white", &s->moves[side],
                       s->can_wait[side] && peace);
     }
     if (!iki_pset_is_empty(&s->premise))
         write_set(w, "premise", &s->premise, false);
-    iki_sbuf_printf(w->out, "outcome %s %s\n", iki_race_word_text(s->word[0]),
-                    iki_race_word_text(s->word[1]));
+    iki_sbuf_printf(w->out, "outcome %s %s\n", iki_race_result_text(s->result[0]),
+                    iki_race_result_text(s->result[1]));
 }
 
 /* "sequence black C4 F3 ...": how the games are played out when that side moves first. */
@@ -168,6 +170,7 @@ static iki_status
 write_numbers(const writer *w)
 {
     size_t start = w->out->length;
+    iki_assert(w->race->blocks == 2 && w->race->regions <= IKI_RACE_REGIONS_MAX);
     write_liberties(w);
     write_regions(w);
     if (w->total->counted)

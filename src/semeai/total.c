@@ -8,6 +8,24 @@
 
 #include "src/eye/eye.h"
 
+/* --- what always holds ---------------------------------------------------------------------- */
+
+/* True if a total that is exact is counted, and if no theorem names a winner whose block the other
+ * side's life rules out. */
+IKI_CHECKER static bool
+total_is_sound(const iki_race_total *t)
+{
+    for (int first = 0; first < 2; first++) {
+        iki_race_result r = t->result[first];
+        if ((r == IKI_RACE_BLACK && t->alive[1]) || (r == IKI_RACE_WHITE && t->alive[0]) ||
+            (r == IKI_RACE_BOTH && !(t->alive[0] && t->alive[1])) || r == IKI_RACE_KO ||
+            (t->exact && r == IKI_RACE_UNKNOWN))
+            return false;
+    }
+    return (!t->exact || t->counted) && t->numbers.shared >= 0 && t->numbers.eye_class[0] >= 0 &&
+           t->numbers.eye_class[1] >= 0;
+}
+
 /* --- single regions ------------------------------------------------------------------------- */
 
 /* A region beside block i, and perhaps a second block. */
@@ -30,12 +48,13 @@ side_of(const counting *c)
 static void
 set_number(const counting *c, int liberties, iki_region_count *out)
 {
+    iki_assert(liberties >= 0);
     out->counted = out->plain = true;
     out->game = iki_cgt_integer(c->u, side_of(c) == 0 ? liberties : -liberties);
     out->cooled = out->game;
 }
 
-/* Does every point of the region touch the stones? */
+/* True if every point of the region touches the stones. */
 static bool
 all_touch(const counting *c, const iki_pset *stones)
 {
@@ -43,8 +62,9 @@ all_touch(const counting *c, const iki_pset *stones)
     return iki_pset_within(&c->region->points, &beside);
 }
 
-/* Empty points each of which touches the block and a wall of the other side: whoever plays at one
- * joins his own, so that each is a liberty that either side may fill, and nothing else. */
+/* Empty points each of which touches the block and a wall of the other side: a stone of either
+ * side there joins its own, so that each is a liberty that either side may fill, and nothing else.
+ */
 static bool
 is_plain_external(const counting *c)
 {
@@ -73,6 +93,7 @@ count_external(const counting *c, iki_region_count *out)
         status = iki_semeai_count(&l, &p, c->u, c->effort->budget, &game);
     if (status != IKI_OK)
         return status == IKI_E_LIMIT && iki_cgt_status(c->u) == IKI_OK ? IKI_OK : status;
+    iki_assert((game.flags == 0) == (game.game != IKI_CGT_NONE) && game.surplus >= 0);
     out->counted = game.flags == 0;
     out->exact = game.flags == 0;
     out->surplus = game.surplus;
@@ -82,8 +103,8 @@ count_external(const counting *c, iki_region_count *out)
     return IKI_OK;
 }
 
-/* Are the liberties of this dead eye those of the formula, whatever else the race holds?  So it is
- * in the centre, and on the side with 3 to 5 points (tests/prop_semeai.c); in corners and in larger
+/* True if the liberties of this dead eye are those of the formula whatever else the race holds: in
+ * the centre, and on the side with 3 to 5 points (tests/prop_semeai.c); in corners and in larger
  * eyes on the side kos and captures upset the count. */
 static bool
 eye_adds_up(const iki_board *b, const iki_eye *eye)
@@ -127,6 +148,7 @@ count_eye(const counting *c, iki_region_count *out)
         return IKI_OK;
     out->eye_points = eye.graph.size;
     out->eye_stones = iki_count_bits(eye.content.attacker);
+    iki_assert(out->eye_stones < out->eye_points);
     out->liberties = iki_race_eye_liberties(out->eye_points) - out->eye_stones;
     set_number(c, out->liberties, out);
     out->exact = eye_adds_up(b, &eye);
@@ -152,6 +174,7 @@ count_shared(const counting *c, iki_region_count *out)
 static void
 add_region(const counting *c, const iki_region_count *count, iki_race_total *t)
 {
+    iki_assert(!count->exact || count->counted);
     t->counted = t->counted && count->counted;
     t->exact = t->exact && count->exact;
     if (c->region->kind == IKI_REGION_SHARED) {
@@ -171,7 +194,7 @@ add_region(const counting *c, const iki_region_count *count, iki_race_total *t)
     }
 }
 
-/* Does empty ground go on beyond the cells of the race? */
+/* True if empty space goes on beyond the cells of the race. */
 static bool
 is_open(const counting *c)
 {
@@ -200,7 +223,7 @@ count_region(const counting *c, iki_region_count *out)
 
 /* The last region of a block is captured without the approach moves that its count includes.  Could
  * that change the outcome?  Not where it is the same with and without them (no counterexample in
- * tests/check_count.c); with eyes or shared liberties nobody knows. */
+ * tests/check_semeai_count.c); with eyes or shared liberties nobody knows. */
 static bool
 surplus_matters(const iki_race *race, const iki_race_total *t)
 {
@@ -208,6 +231,7 @@ surplus_matters(const iki_race *race, const iki_race_total *t)
     for (int i = 0; i < race->regions; i++) {
         const iki_race_region *r = &race->region[i];
         int side = iki_side(race->block[__builtin_ctz(r->beside)].color);
+        iki_assert(t->region[i].surplus >= 0);
         if (t->region[i].surplus > surplus[side])
             surplus[side] = t->region[i].surplus;
     }
@@ -237,8 +261,8 @@ atari_interferes(const iki_race_total *t)
 /* Nodes for the question whether the eyes of a block make it live. */
 enum { LIFE_NODES = 2000 };
 
-/* Does the block live by its eyes, with the other side moving first and all liberties outside
- * gone? */
+/* Sets *alive if the block lives by its eyes, with the other side moving first and all liberties
+ * outside gone. */
 static iki_status
 find_life(const iki_race *race, const iki_effort *effort, int block, bool *alive)
 {
@@ -257,6 +281,7 @@ find_life(const iki_race *race, const iki_effort *effort, int block, bool *alive
     if (eye.too_large)
         return IKI_OK;
     eye.external = 0;
+    iki_assert(iki_pset_meets(&space, &own->liberties) && !iki_pset_meets(&space, &own->stones));
     iki_budget part = iki_budget_part(effort->budget, LIFE_NODES);
     iki_status status =
         iki_eye_evaluate(race->board, &eye, race->suicide, &part, effort->eyes, &answer);
@@ -270,7 +295,7 @@ find_life(const iki_race *race, const iki_effort *effort, int block, bool *alive
 typedef struct floor_of {
     iki_cgt_game cooled;
     int eyes, eye_class; /* how many; of the only one */
-    bool counted, exact; /* are all regions? */
+    bool counted, exact; /* true: all regions are */
     bool surplus;
 } floor_of;
 
@@ -299,6 +324,7 @@ find_floor(const iki_race *race, const iki_race_total *t, iki_cgt *u, int block)
         if (exact && eye)
             f.eye_class = iki_race_eye_class(count->eye_points);
     }
+    iki_assert(!f.exact || f.counted);
     f.cooled = iki_cgt_sum(u, f.cooled,
                            iki_cgt_integer(u, own->color == IKI_BLACK ? liberties : -liberties));
     return f;
@@ -320,7 +346,8 @@ decide_by_floor(iki_cgt *u, const floor_of floors[2], int winner, iki_race_total
 {
     iki_race_numbers n = {.eye_class = {floors[0].eye_class, floors[1].eye_class},
                           .shared = t->numbers.shared};
-    iki_race_word win = (iki_race_word)(IKI_RACE_BLACK + winner);
+    iki_race_result win = (iki_race_result)(IKI_RACE_BLACK + winner);
+    iki_assert(!floors[winner].exact && floors[1 - winner].exact);
     bool eyes = n.eye_class[0] > 0 || n.eye_class[1] > 0;
     if (eyes && (t->liberties[0] < 2 || t->liberties[1] < 2))
         return IKI_OK;
@@ -328,7 +355,7 @@ decide_by_floor(iki_cgt *u, const floor_of floors[2], int winner, iki_race_total
         iki_race_round(u, iki_cgt_sum(u, floors[0].cooled, floors[1].cooled), &n.balance);
     for (int first = 0; first < 2 && status == IKI_OK; first++) {
         if (iki_race_outcome_of(&n, first) == win)
-            t->word[first] = win;
+            t->result[first] = win;
     }
     return status == IKI_E_LIMIT && iki_cgt_status(u) == IKI_OK ? IKI_OK : status;
 }
@@ -342,13 +369,13 @@ decide_otherwise(const iki_race *race, iki_cgt *u, iki_race_total *t)
     for (int i = 0; i < 2; i++)
         floors[iki_side(race->block[i].color)] = find_floor(race, t, u, i);
     if (t->alive[0] && t->alive[1])
-        t->word[0] = t->word[1] = IKI_RACE_BOTH;
+        t->result[0] = t->result[1] = IKI_RACE_BOTH;
     for (int side = 0; side < 2; side++) {
         const floor_of *other = &floors[1 - side];
         if (t->alive[1 - side] || !shared || !other->counted)
             continue;
         if (t->alive[side])
-            t->word[0] = t->word[1] = (iki_race_word)(IKI_RACE_BLACK + side);
+            t->result[0] = t->result[1] = (iki_race_result)(IKI_RACE_BLACK + side);
         else if (other->exact && !floors[side].exact && !other->surplus && !floors[side].surplus)
             return decide_by_floor(u, floors, side, t);
     }
@@ -387,10 +414,14 @@ iki_race_count(const iki_race *race, const iki_effort *effort, iki_cgt *u, iki_r
     if (status != IKI_OK)
         return status;
     for (int first = 0; first < 2 && t->exact; first++)
-        t->word[first] = iki_race_outcome_of(&t->numbers, first);
+        t->result[first] = iki_race_outcome_of(&t->numbers, first);
+    iki_assert(total_is_sound(t));
     if (t->exact)
         return IKI_OK;
     for (int i = 0; i < race->blocks && status == IKI_OK; i++)
         status = find_life(race, effort, i, &t->alive[iki_side(race->block[i].color)]);
-    return status == IKI_OK ? decide_otherwise(race, u, t) : status;
+    if (status == IKI_OK)
+        status = decide_otherwise(race, u, t);
+    iki_assert(total_is_sound(t));
+    return status;
 }

@@ -34,9 +34,9 @@ typedef struct iki_race_total {
     int eye[2];       /* [side] liberties of its eye */
     iki_cgt_game total;
     iki_race_numbers numbers;
-    bool alive[2];         /* [side] its eyes alone make its block live, though all else is lost */
-    iki_race_word word[2]; /* [first mover] what is a theorem, counted or not; else unknown */
-    iki_pset vital;        /* points of unsettled eyes that decide them */
+    bool alive[2]; /* [side] its eyes alone make its block live, though all else is lost */
+    iki_race_result result[2]; /* [first mover] what is a theorem, counted or not; else unknown */
+    iki_pset vital;            /* points of unsettled eyes that decide them */
     iki_region_count region[IKI_RACE_REGIONS_MAX];
 } iki_race_total;
 

@@ -1,4 +1,4 @@
-/* capture - the question put to the search: the captor is the hero who must keep his stones.
+/* capture - the question put to the search: the captor is the prover and must keep its stones.
  *
  * Cost: at most NODES nodes, a tenth of a microsecond for each point of the ground. */
 #include "src/verdict/capture.h"
@@ -7,8 +7,8 @@
 enum { NODES = 3000 };
 
 /* The fewer liberties are left, the nearer is the capture. */
-static iki_dfpn_word
-judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess)
+static iki_dfpn_result
+judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_numbers *guess)
 {
     guess->proof = (uint32_t)iki_count_bits(iki_local_liberties(ctx, &s->position, 0)) + 1;
     return IKI_DFPN_OPEN;
@@ -35,7 +35,7 @@ iki_capture_without_loss(const iki_board *b, const iki_pset *ground, iki_point s
     if (iki_pset_count(&cells) > IKI_CELLS_MAX ||
         iki_local_make(b, &cells, &stone, 1, suicide, &l, &s.position) != IKI_OK)
         return false;
-    const iki_dfpn_goal goal = {.hero = (uint8_t)(1 - s.side),
+    const iki_dfpn_goal goal = {.prover = (uint8_t)(1 - s.side),
                                 .ctx = &l,
                                 .judge = judge,
                                 .taken = taken,

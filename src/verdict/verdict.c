@@ -55,7 +55,7 @@ iki_judgement_free(iki_judgement *j)
 }
 
 /* A claim that could not be right whatever the board: the shape that all methods keep to. */
-static bool
+IKI_CHECKER static bool
 is_sound(const iki_verdict *v, const iki_claim *c)
 {
     bool walls = c->method != IKI_BY_TERRITORY || !iki_pset_is_empty(&c->premise);

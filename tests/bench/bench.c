@@ -733,7 +733,7 @@ look_at_all(void *ctx)
 /* The same group on ground that nobody takes, for the search alone. */
 typedef struct ground {
     iki_topo topo;
-    iki_life_ground made;
+    iki_life_area made;
     iki_dfpn_table *table;
     uint64_t nodes; /* limit */
 } ground;
@@ -744,8 +744,7 @@ set_ground(ground *g, const char *drawing, const char *stone, uint64_t nodes)
     iki_board board;
     test_draw(drawing, &g->topo, &board);
     const iki_life_frame frame = {.proved = &board.at[IKI_WHITE]};
-    must(iki_life_ground_make(&board, test_point(&g->topo, stone), IKI_LIFE_GROUP, &frame,
-                              &g->made));
+    must(iki_life_area_make(&board, test_point(&g->topo, stone), IKI_LIFE_GROUP, &frame, &g->made));
     g->table = need(iki_dfpn_table_new(20));
     g->nodes = nodes;
 }
