@@ -139,8 +139,8 @@ is_dead(const iki_topo *t, const iki_pset *piece, const iki_pset *eyes)
 }
 
 iki_pset
-iki_territory_find(const iki_board *b, iki_color owner, const iki_pset *alive, bool suicide,
-                   bool alone)
+iki_benson_territory_find(const iki_board *b, iki_color owner, const iki_pset *alive, bool suicide,
+                          bool alone)
 {
     const iki_topo *t = b->topo;
     iki_pset found = iki_pset_none(), rest = iki_pset_minus(&t->points, alive);
@@ -157,9 +157,9 @@ iki_territory_find(const iki_board *b, iki_color owner, const iki_pset *alive, b
 }
 
 iki_pset
-iki_territory_without_room(const iki_board *b, iki_color owner, const iki_pset *walls)
+iki_benson_territory_without_room(const iki_board *b, iki_color owner, const iki_pset *walls)
 {
-    return iki_territory_find(b, owner, walls, true, false);
+    return iki_benson_territory_find(b, owner, walls, true, false);
 }
 
 /* Do all points of a piece of ground touch all chains around it?  Then it stays an eye. */
@@ -179,8 +179,8 @@ all_touch(const iki_board *b, const iki_pset *walls, const iki_pset *piece)
 }
 
 bool
-iki_territory_is_spare(const iki_board *b, iki_color owner, const iki_pset *walls,
-                       const iki_pset *piece, bool suicide)
+iki_benson_territory_is_spare(const iki_board *b, iki_color owner, const iki_pset *walls,
+                              const iki_pset *piece, bool suicide)
 {
     iki_topo rest = *b->topo;
     iki_board without;
@@ -199,16 +199,17 @@ iki_territory_is_spare(const iki_board *b, iki_color owner, const iki_pset *wall
 }
 
 iki_pset
-iki_territory_to_take(const iki_board *b, iki_color owner, const iki_pset *walls, bool suicide)
+iki_benson_territory_to_take(const iki_board *b, iki_color owner, const iki_pset *walls,
+                             bool suicide)
 {
-    iki_pset found = iki_territory_without_room(b, owner, walls), left = found;
+    iki_pset found = iki_benson_territory_without_room(b, owner, walls), left = found;
     const iki_pset *enemy = &b->at[iki_opponent(owner)];
     while (!iki_pset_is_empty(&left)) {
         iki_pset one = iki_pset_of(iki_pset_first(&left));
         iki_pset piece = iki_topo_flood(b->topo, &one, &left);
         iki_pset_drop(&left, &piece);
         if (iki_pset_meets(&piece, enemy) && !all_touch(b, walls, &piece) &&
-            !iki_territory_is_spare(b, owner, walls, &piece, suicide))
+            !iki_benson_territory_is_spare(b, owner, walls, &piece, suicide))
             iki_pset_drop(&found, &piece);
     }
     return found;

@@ -23,23 +23,24 @@
  * (src/benson/territory_seki.h); if not alone, only ground is found where they make no difference:
  * they and all empty points away from walls may be eyes then.  Ground with too many possible eyes
  * for a decision is left out.  Usually below a microsecond, a few milliseconds at worst. */
-iki_pset iki_territory_find(const iki_board *b, iki_color owner, const iki_pset *alive,
-                            bool suicide, bool alone);
+iki_pset iki_benson_territory_find(const iki_board *b, iki_color owner, const iki_pset *alive,
+                                   bool suicide, bool alone);
 
 /* Ground that these walls shut in and where the enemy, whatever is taken there, has no room for two
  * eyes: not on the place of stones either. */
-iki_pset iki_territory_without_room(const iki_board *b, iki_color owner, const iki_pset *walls);
+iki_pset iki_benson_territory_without_room(const iki_board *b, iki_color owner,
+                                           const iki_pset *walls);
 
 /* Are the walls around a piece of ground unconditionally alive without it? */
-bool iki_territory_is_spare(const iki_board *b, iki_color owner, const iki_pset *walls,
-                            const iki_pset *piece, bool suicide);
+bool iki_benson_territory_is_spare(const iki_board *b, iki_color owner, const iki_pset *walls,
+                                   const iki_pset *piece, bool suicide);
 
 /* The part of the ground without room where the owner can take what stands there and keep the
  * walls, which are safe: what he may call proved under alternating play.  He may have to fill an
  * eye for it, and the room that the taken stones leave is his eye then.  There one stone of the
  * enemy, who moves next, can be enough to put a wall into atari that touches it at few points; so
  * all walls must touch all points of it, or be unconditionally alive without it. */
-iki_pset iki_territory_to_take(const iki_board *b, iki_color owner, const iki_pset *walls,
-                               bool suicide);
+iki_pset iki_benson_territory_to_take(const iki_board *b, iki_color owner, const iki_pset *walls,
+                                      bool suicide);
 
 #endif

@@ -135,11 +135,11 @@ ask_piece(seki *s, const iki_pset *alive, bool *possible)
 }
 
 iki_status
-iki_territory_without_seki(const iki_board *b, iki_color owner, const iki_pset *alive, bool suicide,
-                           const iki_pset *wanted, iki_pset *ground)
+iki_benson_territory_without_seki(const iki_board *b, iki_color owner, const iki_pset *alive,
+                                  bool suicide, const iki_pset *wanted, iki_pset *ground)
 {
-    *ground = iki_territory_find(b, owner, alive, suicide, false);
-    iki_pset left = iki_territory_find(b, owner, alive, suicide, true);
+    *ground = iki_benson_territory_find(b, owner, alive, suicide, false);
+    iki_pset left = iki_benson_territory_find(b, owner, alive, suicide, true);
     left = iki_topo_flood(b->topo, wanted, &left);
     iki_pset_drop(&left, ground);
     while (!iki_pset_is_empty(&left)) {

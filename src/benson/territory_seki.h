@@ -11,12 +11,13 @@
 #include "engine/go/board.h"
 
 /* Ground where the enemy neither lives while the owner passes nor makes a seki: what
- * iki_territory_find gives when nothing hangs on loose stones, and what it gives with them where
- * the owner breaks whatever the enemy leaves, without a ko.  Left out is what is too much to look
- * at (several loose chains, much room around one).  Only points connected to one of `wanted` are
- * looked at.  alive: the owner's unconditionally alive stones.  IKI_E_MEMORY. */
-iki_status iki_territory_without_seki(const iki_board *b, iki_color owner, const iki_pset *alive,
-                                      bool suicide, const iki_pset *wanted,
-                                      iki_pset *ground) IKI_MUST_CHECK;
+ * iki_benson_territory_find gives when nothing hangs on loose stones, and what it gives with them
+ * where the owner breaks whatever the enemy leaves, without a ko.  Left out is what is too much to
+ * look at (several loose chains, much room around one).  Only points connected to one of `wanted`
+ * are looked at.  alive: the owner's unconditionally alive stones.  IKI_E_MEMORY. */
+iki_status iki_benson_territory_without_seki(const iki_board *b, iki_color owner,
+                                             const iki_pset *alive, bool suicide,
+                                             const iki_pset *wanted,
+                                             iki_pset *ground) IKI_MUST_CHECK;
 
 #endif

@@ -328,7 +328,7 @@ find_in_table(const iki_board *b, const iki_eye *eye, iki_eye_place *place)
         row[i] = y;
         west = column[i] < west ? column[i] : west;
     }
-    iki_shape shape = 0;
+    iki_eye_shape shape = 0;
     for (int i = 0; i < eye->graph.size; i++) {
         iki_assert(row[i] < 8 && column[i] - west < 8); /* connected, and few */
         shape |= UINT64_C(1) << (8 * row[i] + column[i] - west);

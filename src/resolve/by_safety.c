@@ -42,7 +42,7 @@ static void
 judge_ground(const iki_safety_request *q, const iki_safety_group *g, iki_pset ground,
              iki_certainty certainty, iki_judgement *j)
 {
-    iki_pset prey = iki_territory_to_take(q->board, q->color, &g->stones, q->suicide);
+    iki_pset prey = iki_benson_territory_to_take(q->board, q->color, &g->stones, q->suicide);
     iki_pset sure = iki_pset_and(&ground, &prey);
     for (int i = 0; i < j->count; i++) {
         iki_verdict *v = &j->verdict[i];
@@ -168,7 +168,7 @@ list_proved(const iki_judgement *j, iki_safety_request *q)
 /* What all searches of one position work with. */
 typedef struct stages {
     iki_safety found[2]; /* by the last ones */
-    iki_answers answers;
+    iki_safety_memo answers;
 } stages;
 
 /* One search for each colour; q tells how. */

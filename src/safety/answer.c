@@ -44,7 +44,7 @@ iki_question_write(const iki_promise_game *a, const iki_local_position *p, iki_q
 }
 
 bool
-iki_answers_find(const iki_answers *s, const iki_question *q, bool *yes)
+iki_answers_find(const iki_safety_memo *s, const iki_question *q, bool *yes)
 {
     size_t size = sizeof q->word[0] * (size_t)q->words;
     for (int i = 0; i < s->used;) {
@@ -58,7 +58,7 @@ iki_answers_find(const iki_answers *s, const iki_question *q, bool *yes)
 }
 
 void
-iki_answers_keep(iki_answers *s, const iki_question *q, bool yes)
+iki_answers_keep(iki_safety_memo *s, const iki_question *q, bool yes)
 {
     if (q->words >= IKI_ANSWERS_WORDS - s->used)
         return;

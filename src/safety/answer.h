@@ -19,18 +19,18 @@ typedef struct iki_question {
     uint64_t word[IKI_QUESTION_WORDS];
 } iki_question;
 
-typedef struct iki_answers {
+typedef struct iki_safety_memo {
     int used;
     uint64_t word[IKI_ANSWERS_WORDS]; /* question after question, the length and answer before */
-} iki_answers;
+} iki_safety_memo;
 
 /* The words of a game that begins with the position. */
 void iki_question_write(const iki_promise_game *a, const iki_local_position *p, iki_question *q);
 
 /* Has it been asked?  Then *yes is the answer. */
-bool iki_answers_find(const iki_answers *s, const iki_question *q, bool *yes);
+bool iki_answers_find(const iki_safety_memo *s, const iki_question *q, bool *yes);
 
 /* Keeps an answer while there is room. */
-void iki_answers_keep(iki_answers *s, const iki_question *q, bool yes);
+void iki_answers_keep(iki_safety_memo *s, const iki_question *q, bool yes);
 
 #endif

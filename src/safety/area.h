@@ -35,11 +35,11 @@ typedef struct iki_ground {
     iki_color color;
     bool suicide, superko;
     const iki_effort *effort;
-    iki_answers *answers; /* to earlier questions, or NULL */
-    int least;            /* as in the request of a search: where chains are joined by links */
-    iki_pset closed;      /* points that are not to be used */
-    iki_pset stones;      /* chains that are walls */
-    iki_pset hostile;     /* enemy chains that seem to live */
+    iki_safety_memo *answers; /* to earlier questions, or NULL */
+    int least;                /* as in the request of a search: where chains are joined by links */
+    iki_pset closed;          /* points that are not to be used */
+    iki_pset stones;          /* chains that are walls */
+    iki_pset hostile;         /* enemy chains that seem to live */
     int chains;
     iki_point head[IKI_CHAINS_MAX];
     uint16_t chain_of[IKI_POINTS_MAX]; /* of a head */

@@ -35,9 +35,9 @@ typedef struct iki_area_question {
     const iki_pset *points; /* connected, at most 64, bordered by the walls alone */
     int walls;
     const iki_area_wall *wall;
-    iki_promise_aim aim;    /* of the owner */
-    const iki_links *links; /* among them all that have points here */
-    iki_answers *answers;   /* to earlier questions about the board, or NULL */
+    iki_promise_aim aim;      /* of the owner */
+    const iki_links *links;   /* among them all that have points here */
+    iki_safety_memo *answers; /* to earlier questions about the board, or NULL */
 } iki_area_question;
 
 /* What the position as it stands promises each wall: liberties, 0 to 2; credits and needs are left

@@ -1,18 +1,19 @@
-/* fuego - the wider static rules, for the words of Fuego's go_safe.
+/* fuego - the wider static rules of Fuego.  They are no proof.
  *
- * Mueller's rules as Fuego's expected counts show them.  A region is covered if each inner empty
- * point has its own pair of liberties; there chains are joined by pairs of common liberties.  A
- * region is an eye of a joined chain
+ * Only the command go_safe asks for them; no verdict and no count rests on them.  They are
+ * Mueller's rules (src/safety/static.h) as Fuego's expected counts show them.  A region is covered
+ * if each inner empty point has its own pair of liberties; there chains are joined by pairs of
+ * common liberties.  A region is an eye of a joined chain
  * - if all its empty points touch it (Benson);
  * - or if it is covered by pairs that touch it, and all chains around hang together by protected
  *   cutting points, where an enemy stone has at most one liberty, which touches a chain;
  * - or if it is a corridor: empty, without inner points or branches.
  * A region that either of two points splits counts twice.  Ground between safe chains is safe if
- * the points where the enemy could have an eye are pairwise adjacent; a point that cuts the ground
- * cannot be his eye.
+ * the points where the opponent could have an eye are pairwise adjacent; a point that cuts the
+ * ground cannot be such an eye.
  *
- * Nothing here is used as a proof.  Cost: as safety.c. */
-#include "src/safety/static.h"
+ * Cost: as src/safety/static.c. */
+#include "src/safety/fuego.h"
 
 #include "src/safety/region_pairs.h"
 
@@ -340,7 +341,7 @@ safe_points(const rules *s)
 }
 
 iki_pset
-iki_safety_static(const iki_board *b, iki_color color, iki_pset *chains)
+iki_safety_fuego_points(const iki_board *b, iki_color color, iki_pset *chains)
 {
     rules s = {.b = b, .stones = b->at[color]};
     iki_pset others = iki_pset_minus(&b->topo->points, &b->at[color]);
@@ -357,11 +358,11 @@ iki_safety_static(const iki_board *b, iki_color color, iki_pset *chains)
 }
 
 iki_pset
-iki_safety_dame(const iki_board *b)
+iki_safety_fuego_dame(const iki_board *b)
 {
     iki_pset safe[3], dame = iki_pset_none();
-    safe[IKI_BLACK] = iki_safety_static(b, IKI_BLACK, NULL);
-    safe[IKI_WHITE] = iki_safety_static(b, IKI_WHITE, NULL);
+    safe[IKI_BLACK] = iki_safety_fuego_points(b, IKI_BLACK, NULL);
+    safe[IKI_WHITE] = iki_safety_fuego_points(b, IKI_WHITE, NULL);
     iki_pset all = iki_pset_or(&safe[IKI_BLACK], &safe[IKI_WHITE]);
     iki_pset open = iki_pset_minus(&b->at[IKI_EMPTY], &all);
     IKI_PSET_FOR(p, &open) {

@@ -18,7 +18,7 @@ typedef struct iki_safety_request {
     iki_pset closed; /* as long as their owner answers here: points that no other proof may use */
     int least;       /* where nothing is searched, and in ground with at least so many empty points,
                       * chains are joined by links; 0: only by pairs, and only in the former */
-    iki_answers *answers; /* of earlier searches with the same board and rules, or NULL */
+    iki_safety_memo *answers; /* of earlier searches with the same board and rules, or NULL */
 } iki_safety_request;
 
 /* As iki_safety_analyse, with search: the same theorem, if the chains in `sure` live.  These are

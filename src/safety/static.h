@@ -30,13 +30,4 @@ typedef struct iki_safety {
  * moves in a zone there.  suicide: may chains be filled by their owner?  Allocates nothing. */
 void iki_safety_analyse(const iki_board *b, iki_color color, bool suicide, iki_safety *out);
 
-/* The wider rules of Fuego's static safety solver: the points that it counts as the colour's.  No
- * proof: no counterexample is known up to twelve points (tests/exh_safety.c), that is all. *chains,
- * if not NULL: the stones that it takes for safe; own stones beyond these are only inside the
- * ground of others. */
-iki_pset iki_safety_static(const iki_board *b, iki_color color, iki_pset *chains);
-
-/* Empty points all of whose neighbours are counted safe by these rules, some for each colour. */
-iki_pset iki_safety_dame(const iki_board *b);
-
 #endif

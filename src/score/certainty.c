@@ -21,10 +21,10 @@ certainty_of_eye(const iki_board *b, const iki_judgement *j, const iki_pset *reg
     bool allowed = iki_superko_allows(b, j, &walls, iki_pset_first(region));
     if (iki_pset_count(region) <= 2)
         return allowed ? IKI_GIVEN : IKI_SEARCHED;
-    iki_pset roomless = iki_territory_without_room(b, owner, &walls);
+    iki_pset roomless = iki_benson_territory_without_room(b, owner, &walls);
     if (!iki_pset_within(region, &roomless))
         return IKI_ESTIMATED;
-    bool spare = allowed && iki_territory_is_spare(b, owner, &walls, region, true);
+    bool spare = allowed && iki_benson_territory_is_spare(b, owner, &walls, region, true);
     return spare ? IKI_GIVEN : IKI_SEARCHED;
 }
 

@@ -83,13 +83,13 @@ is_mouth(const iki_board *b, const ground *g, iki_color owner, iki_point p)
 }
 
 static void
-find_mouths(const iki_board *b, const ground *g, iki_score *out)
+find_ko_points(const iki_board *b, const ground *g, iki_score *out)
 {
     for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
         iki_pset inside = iki_pset_and(&out->territory[c], &b->at[IKI_EMPTY]);
         IKI_PSET_FOR(p, &inside) {
             if (is_mouth(b, g, c, p))
-                iki_pset_add(&out->mouths[c], p);
+                iki_pset_add(&out->ko_points[c], p);
         }
     }
 }
@@ -166,7 +166,7 @@ iki_score_count(const iki_game *g, const iki_judgement *j, iki_score *out)
     out->owned[IKI_WHITE] = gr.living[IKI_WHITE];
     assign_regions(&gr, out);
     if (iki_score_pays_moves(&g->rules))
-        find_mouths(&g->board, &gr, out);
+        find_ko_points(&g->board, &gr, out);
     count_color(g, &gr, IKI_BLACK, out);
     count_color(g, &gr, IKI_WHITE, out);
     iki_pset_join(&out->seki, &gr.seki);
@@ -184,7 +184,7 @@ iki_score_count(const iki_game *g, const iki_judgement *j, iki_score *out)
 iki_pset
 iki_score_territory(const iki_game *g, const iki_score *score, iki_color owner)
 {
-    iki_pset none = iki_pset_or(&score->mouths[IKI_BLACK], &score->mouths[IKI_WHITE]);
+    iki_pset none = iki_pset_or(&score->ko_points[IKI_BLACK], &score->ko_points[IKI_WHITE]);
     if (g->rules.tax != IKI_TAX_NONE)
         iki_pset_join(&none, &score->seki);
     return owner == IKI_EMPTY ? iki_pset_or(&score->territory[owner], &none)

@@ -25,7 +25,7 @@ typedef struct iki_score {
     iki_pset territory[3]; /* [colour]: empty points that it surrounds, and the points of dead
                             * enemy stones; [IKI_EMPTY]: dame, every point that is nobody's */
     iki_pset seki;         /* stones in seki and the empty points that only such chains reach */
-    iki_pset mouths[3];    /* [colour]: points of its territory where it must still end a ko, if
+    iki_pset ko_points[3]; /* [colour]: points of its territory where it must still end a ko, if
                             * moves cost points */
     int area[3];           /* points under area counting, without komi */
     int points[3];         /* points under territory counting: territory and prisoners */
