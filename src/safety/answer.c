@@ -12,17 +12,18 @@
 #include <string.h>
 
 static void
-add(iki_question *q, uint64_t word)
+add(iki_safety_memo_key *q, uint64_t word)
 {
-    iki_assert(q->words < IKI_QUESTION_WORDS);
+    iki_assert(q->words < IKI_SAFETY_MEMO_KEY_WORDS);
     q->word[q->words++] = word;
 }
 
 void
-iki_question_write(const iki_promise_game *a, const iki_local_position *p, iki_question *q)
+iki_safety_memo_key_write(const iki_safety_game *a, const iki_local_position *p,
+                          iki_safety_memo_key *q)
 {
     q->words = 0;
-    add(q, (uint64_t)a->aim << 1 | (uint64_t)a->owner);
+    add(q, (uint64_t)a->goal << 1 | (uint64_t)a->owner);
     add(q, (uint64_t)a->l.size << 32 | (uint64_t)a->walls << 16 | (uint64_t)a->links);
     for (int i = 0; i < a->l.size; i++)
         add(q, a->l.point[i]);
@@ -31,20 +32,20 @@ iki_question_write(const iki_promise_game *a, const iki_local_position *p, iki_q
     add(q, a->beyond);
     for (int i = 0; i < a->walls; i++) {
         add(q, a->wall[i].touch);
-        add(q, (uint64_t)a->wall[i].credit << 8 | (uint64_t)a->wall[i].need);
+        add(q, (uint64_t)a->wall[i].outside << 8 | (uint64_t)a->wall[i].required);
     }
     for (int i = 0; i < a->links; i++) {
-        const iki_promise_link *k = &a->link[i];
+        const iki_safety_cell_link *k = &a->link[i];
         add(q, k->points);
         add(q, k->filled);
-        add(q, k->middle);
-        add(q, k->door);
+        add(q, k->cut);
+        add(q, k->capture);
         add(q, k->inside);
     }
 }
 
 bool
-iki_answers_find(const iki_safety_memo *s, const iki_question *q, bool *yes)
+iki_safety_memo_find(const iki_safety_memo *s, const iki_safety_memo_key *q, bool *yes)
 {
     size_t size = sizeof q->word[0] * (size_t)q->words;
     for (int i = 0; i < s->used;) {
@@ -58,9 +59,9 @@ iki_answers_find(const iki_safety_memo *s, const iki_question *q, bool *yes)
 }
 
 void
-iki_answers_keep(iki_safety_memo *s, const iki_question *q, bool yes)
+iki_safety_memo_add(iki_safety_memo *s, const iki_safety_memo_key *q, bool yes)
 {
-    if (q->words >= IKI_ANSWERS_WORDS - s->used)
+    if (q->words >= IKI_SAFETY_MEMO_WORDS - s->used)
         return;
     s->word[s->used] = (uint64_t)q->words << 1 | (uint64_t)yes;
     memcpy(&s->word[s->used + 1], q->word, sizeof q->word[0] * (size_t)q->words);

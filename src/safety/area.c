@@ -20,20 +20,20 @@ enum {
 /* --- walls ---------------------------------------------------------------------------------- */
 
 static uint16_t
-chain_at(const iki_ground *g, iki_point p)
+chain_at(const iki_safety_areas *g, iki_point p)
 {
     return g->chain_of[g->b->head[p]];
 }
 
 /* The wall that stands for a chain; false if there is no room for it. */
 static bool
-add_wall(const iki_ground *g, uint16_t chain, iki_ground_area *a)
+add_wall(const iki_safety_areas *g, uint16_t chain, iki_safety_area *a)
 {
     uint16_t root = iki_joined_root(g->parent, chain);
     int i = 0;
     while (i < a->walls && a->wall[i] != root)
         i++;
-    if (i == IKI_PROMISE_WALLS_MAX || a->chains == IKI_GROUND_CHAINS_MAX)
+    if (i == IKI_SAFETY_WALLS_MAX || a->chains == IKI_SAFETY_AREA_CHAINS_MAX)
         return false;
     a->wall[i] = root;
     a->walls += i == a->walls;
@@ -44,7 +44,7 @@ add_wall(const iki_ground *g, uint16_t chain, iki_ground_area *a)
 
 /* False if there are too many, or none. */
 static bool
-list_walls(const iki_ground *g, iki_ground_area *a)
+list_walls(const iki_safety_areas *g, iki_safety_area *a)
 {
     iki_pset near = iki_topo_spread(g->b->topo, &a->points);
     near = iki_pset_and(&near, &g->stones);
@@ -58,7 +58,7 @@ list_walls(const iki_ground *g, iki_ground_area *a)
 }
 
 int
-iki_ground_wall_size(const iki_ground *g, uint16_t chain)
+iki_safety_areas_wall_size(const iki_safety_areas *g, uint16_t chain)
 {
     int n = 0;
     for (uint16_t c = 0; c < g->chains; c++) {
@@ -70,52 +70,52 @@ iki_ground_wall_size(const iki_ground *g, uint16_t chain)
 }
 
 bool
-iki_ground_is_sure(const iki_ground *g, uint16_t chain)
+iki_safety_areas_is_sure(const iki_safety_areas *g, uint16_t chain)
 {
     chain = iki_joined_root(g->parent, chain);
-    return g->linked[chain] || g->credit[chain] >= 2;
+    return g->linked[chain] || g->guaranteed[chain] >= 2;
 }
 
 /* --- questions ------------------------------------------------------------------------------ */
 
-static iki_area_question
-question_of(const iki_ground *g, const iki_ground_area *a, const iki_area_wall *wall)
+static iki_safety_question
+question_of(const iki_safety_areas *g, const iki_safety_area *a, const iki_safety_wall *wall)
 {
-    return (iki_area_question){.board = g->b,
-                               .owner = g->color,
-                               .suicide = g->suicide,
-                               .superko = g->superko,
-                               .points = &a->points,
-                               .walls = a->walls,
-                               .wall = wall,
-                               .aim = IKI_AIM_KEEP,
-                               .links = &g->links};
+    return (iki_safety_question){.board = g->b,
+                                 .owner = g->color,
+                                 .suicide = g->suicide,
+                                 .superko = g->superko,
+                                 .points = &a->points,
+                                 .walls = a->walls,
+                                 .wall = wall,
+                                 .goal = IKI_SAFETY_KEEP,
+                                 .links = &g->links};
 }
 
 /* Does the area hold with these promises? */
 static bool
-holds(iki_ground *g, const iki_ground_area *a, const iki_area_wall *wall, iki_promise_aim aim,
-      bool search)
+holds(iki_safety_areas *g, const iki_safety_area *a, const iki_safety_wall *wall,
+      iki_safety_goal goal, bool search)
 {
-    iki_area_question q = question_of(g, a, wall);
-    q.aim = aim;
+    iki_safety_question q = question_of(g, a, wall);
+    q.goal = goal;
     q.answers = g->answers;
     uint64_t most = g->effort->region_nodes < NODES ? g->effort->region_nodes : NODES;
     iki_budget part = iki_budget_part(g->effort->budget, most);
-    bool yes = iki_area_holds(&q, search ? g->effort->search : NULL, &part);
+    bool yes = iki_safety_question_holds(&q, search ? g->effort->search : NULL, &part);
     iki_budget_join(g->effort->budget, &part);
     return yes;
 }
 
 /* The promises of an area as questions: other areas add what is missing to two. */
 static void
-fill_walls(const iki_ground *g, const iki_ground_area *a, int least,
-           iki_area_wall wall[IKI_PROMISE_WALLS_MAX])
+fill_walls(const iki_safety_areas *g, const iki_safety_area *a, int least,
+           iki_safety_wall wall[IKI_SAFETY_WALLS_MAX])
 {
     for (int i = 0; i < a->walls; i++) {
-        int need = a->promise[i];
-        need = need < least && !g->sure[a->wall[i]] ? least : need;
-        wall[i] = (iki_area_wall){iki_pset_none(), (uint8_t)(2 - need), (uint8_t)need};
+        int required = a->liberties[i];
+        required = required < least && !g->sure[a->wall[i]] ? least : required;
+        wall[i] = (iki_safety_wall){iki_pset_none(), (uint8_t)(2 - required), (uint8_t)required};
     }
     for (int i = 0; i < a->chains; i++) {
         iki_pset stones = iki_board_chain(g->b, g->head[a->chain[i]]);
@@ -126,15 +126,15 @@ fill_walls(const iki_ground *g, const iki_ground_area *a, int least,
 
 /* The largest wall in doubt, if there are others in doubt, too. */
 static int
-largest_open(const iki_ground *g, const iki_ground_area *a, int level)
+largest_open(const iki_safety_areas *g, const iki_safety_area *a, int level)
 {
     int best = -1, most = 0, open = 0;
     bool tie = false;
     for (int i = 0; i < a->walls; i++) {
-        if (iki_ground_is_sure(g, a->wall[i]) || a->promise[i] >= level)
+        if (iki_safety_areas_is_sure(g, a->wall[i]) || a->liberties[i] >= level)
             continue;
         open++;
-        int n = iki_ground_wall_size(g, a->wall[i]);
+        int n = iki_safety_areas_wall_size(g, a->wall[i]);
         tie = n == most || (tie && n < most);
         if (n > most)
             best = i;
@@ -144,60 +144,60 @@ largest_open(const iki_ground *g, const iki_ground_area *a, int level)
 }
 
 /* Which aims does the owner reach beyond one that he reaches? */
-static iki_promise_aim
-reach(iki_ground *g, const iki_ground_area *a, const iki_area_wall *wall, iki_promise_aim aim,
-      bool search)
+static iki_safety_goal
+reach(iki_safety_areas *g, const iki_safety_area *a, const iki_safety_wall *wall,
+      iki_safety_goal goal, bool search)
 {
-    while (aim < IKI_AIM_CLEAR && holds(g, a, wall, aim + 1, search))
-        aim++;
-    return aim;
+    while (goal < IKI_SAFETY_CLEAR && holds(g, a, wall, goal + 1, search))
+        goal++;
+    return goal;
 }
 
 void
-iki_ground_search_aims(iki_ground *g, iki_ground_area *a)
+iki_safety_areas_search_goals(iki_safety_areas *g, iki_safety_area *a)
 {
-    iki_area_wall wall[IKI_PROMISE_WALLS_MAX];
+    iki_safety_wall wall[IKI_SAFETY_WALLS_MAX];
     fill_walls(g, a, 0, wall);
-    a->aim = reach(g, a, wall, a->aim, true);
+    a->goal = reach(g, a, wall, a->goal, true);
 }
 
 void
-iki_ground_search_promise(iki_ground *g, iki_ground_area *a, int level)
+iki_safety_areas_search_liberties(iki_safety_areas *g, iki_safety_area *a, int level)
 {
-    iki_area_wall wall[IKI_PROMISE_WALLS_MAX];
+    iki_safety_wall wall[IKI_SAFETY_WALLS_MAX];
     fill_walls(g, a, level, wall);
-    if (!holds(g, a, wall, IKI_AIM_KEEP, true)) {
+    if (!holds(g, a, wall, IKI_SAFETY_KEEP, true)) {
         int largest = largest_open(g, a, level);
         if (largest < 0 || g->least == 0)
             return;
         fill_walls(g, a, 0, wall);
-        wall[largest].need = (uint8_t)level;
-        wall[largest].credit = (uint8_t)(2 - level);
-        if (!holds(g, a, wall, IKI_AIM_KEEP, true))
+        wall[largest].required = (uint8_t)level;
+        wall[largest].outside = (uint8_t)(2 - level);
+        if (!holds(g, a, wall, IKI_SAFETY_KEEP, true))
             return;
     }
     for (int i = 0; i < a->walls; i++)
-        a->promise[i] = wall[i].need;
-    a->aim = IKI_AIM_KEEP;
+        a->liberties[i] = wall[i].required;
+    a->goal = IKI_SAFETY_KEEP;
 }
 
 bool
-iki_ground_try_links(iki_ground *g, iki_ground_area *a, bool search)
+iki_safety_areas_try_links(iki_safety_areas *g, iki_safety_area *a, bool search)
 {
-    iki_area_wall wall[IKI_PROMISE_WALLS_MAX];
+    iki_safety_wall wall[IKI_SAFETY_WALLS_MAX];
     bool any = false;
     fill_walls(g, a, 0, wall);
     for (int i = 0; i < a->walls; i++) {
         uint16_t c = a->wall[i];
-        int credit = g->linked[c] ? 2 : g->credit[c] - a->promise[i];
-        any = any || credit > 0;
-        wall[i].credit = (uint8_t)(credit > 2 ? 2 : credit);
+        int outside = g->linked[c] ? 2 : g->guaranteed[c] - a->liberties[i];
+        any = any || outside > 0;
+        wall[i].outside = (uint8_t)(outside > 2 ? 2 : outside);
     }
     if (!any)
         return false;
-    if (!holds(g, a, wall, IKI_AIM_KEEP, search))
+    if (!holds(g, a, wall, IKI_SAFETY_KEEP, search))
         return false;
-    a->links_aim = reach(g, a, wall, IKI_AIM_KEEP, search);
+    a->links_goal = reach(g, a, wall, IKI_SAFETY_KEEP, search);
     return true;
 }
 
@@ -205,11 +205,11 @@ iki_ground_try_links(iki_ground *g, iki_ground_area *a, bool search)
 
 /* The empty points that links may use: where nothing is looked at, and in areas of a size. */
 static iki_pset
-free_points(const iki_ground *g, int least)
+free_points(const iki_safety_areas *g, int least)
 {
     iki_pset free = iki_pset_none();
     for (int i = 0; i < g->areas; i++) {
-        const iki_ground_area *a = &g->area[i];
+        const iki_safety_area *a = &g->area[i];
         if (!a->usable || a->empty >= least)
             iki_pset_join(&free, &a->points);
     }
@@ -221,7 +221,7 @@ free_points(const iki_ground *g, int least)
 
 /* Links, those first that cost the areas least. */
 static void
-link_chains(iki_ground *g)
+link_chains(iki_safety_areas *g)
 {
     static const int LEAST[] = {6, 3, 1};
     g->links.count = 0;
@@ -230,11 +230,11 @@ link_chains(iki_ground *g)
     memcpy(g->sure, g->known, sizeof g->sure);
     iki_pset free = free_points(g, IKI_POINTS_MAX);
     g->links.spare = free;
-    iki_links_pair(&g->links, &free);
+    iki_safety_links_add_pairs(&g->links, &free);
     for (int i = 0; i < 3 && g->least > 0 && LEAST[i] >= g->least; i++) {
         free = free_points(g, LEAST[i]);
-        iki_links_pair(&g->links, &free);
-        iki_links_knot(&g->links, &free);
+        iki_safety_links_add_pairs(&g->links, &free);
+        iki_safety_links_add_cuts(&g->links, &free);
     }
     g->taken = iki_pset_none();
     for (int i = 0; i < g->links.count; i++)
@@ -244,11 +244,11 @@ link_chains(iki_ground *g)
 /* --- areas ---------------------------------------------------------------------------------- */
 
 /* The same area with the same walls in the last round. */
-static const iki_ground_area *
-find_old(const iki_ground *g, const iki_ground_area *a)
+static const iki_safety_area *
+find_old(const iki_safety_areas *g, const iki_safety_area *a)
 {
     for (int i = 0; i < g->before; i++) {
-        const iki_ground_area *old = &g->old[i];
+        const iki_safety_area *old = &g->old[i];
         if (!iki_pset_equal(&old->points, &a->points))
             continue;
         bool same = old->usable && old->chains == a->chains && iki_pset_is_empty(&a->taken) &&
@@ -260,18 +260,18 @@ find_old(const iki_ground *g, const iki_ground_area *a)
 }
 
 static void
-judge_area(iki_ground *g, iki_ground_area *a)
+judge_area(iki_safety_areas *g, iki_safety_area *a)
 {
-    iki_area_wall wall[IKI_PROMISE_WALLS_MAX];
+    iki_safety_wall wall[IKI_SAFETY_WALLS_MAX];
     fill_walls(g, a, 0, wall);
-    iki_area_question q = question_of(g, a, wall);
-    if (!iki_area_promise(&q, a->promise, &a->aim))
-        memset(a->promise, 0, sizeof a->promise);
+    iki_safety_question q = question_of(g, a, wall);
+    if (!iki_safety_question_liberties(&q, a->liberties, &a->goal))
+        memset(a->liberties, 0, sizeof a->liberties);
 }
 
 /* What can be done with an area, by its size and contents. */
 static void
-sort_area(const iki_ground *g, iki_ground_area *a)
+sort_area(const iki_safety_areas *g, iki_safety_area *a)
 {
     iki_pset empty = iki_pset_and(&a->points, &g->b->at[IKI_EMPTY]);
     bool hostile = iki_pset_meets(&a->points, &g->hostile);
@@ -283,9 +283,9 @@ sort_area(const iki_ground *g, iki_ground_area *a)
 }
 
 void
-iki_ground_cut(iki_ground *g)
+iki_safety_areas_divide(iki_safety_areas *g)
 {
-    iki_ground_area *last = g->area;
+    iki_safety_area *last = g->area;
     g->area = g->old;
     g->old = last;
     g->before = g->areas;
@@ -293,22 +293,22 @@ iki_ground_cut(iki_ground *g)
     iki_pset left = iki_pset_minus(&g->b->topo->points, &g->stones);
     while (!iki_pset_is_empty(&left)) {
         iki_pset one = iki_pset_of(iki_pset_first(&left));
-        iki_ground_area *a = &g->area[g->areas++];
-        *a = (iki_ground_area){.points = iki_topo_flood(g->b->topo, &one, &left)};
+        iki_safety_area *a = &g->area[g->areas++];
+        *a = (iki_safety_area){.points = iki_topo_flood(g->b->topo, &one, &left)};
         iki_pset_drop(&left, &a->points);
         sort_area(g, a);
     }
     link_chains(g);
     for (int i = 0; i < g->areas; i++) {
-        iki_ground_area *a = &g->area[i];
+        iki_safety_area *a = &g->area[i];
         a->usable = a->usable && list_walls(g, a);
         a->taken = iki_pset_and(&g->taken, &a->points);
         a->searchable = a->searchable && a->usable;
-        const iki_ground_area *old = a->usable ? find_old(g, a) : NULL;
+        const iki_safety_area *old = a->usable ? find_old(g, a) : NULL;
         if (old != NULL) {
-            memcpy(a->promise, old->promise, sizeof a->promise);
+            memcpy(a->liberties, old->liberties, sizeof a->liberties);
             memcpy(a->searched, old->searched, sizeof a->searched);
-            a->aim = old->aim;
+            a->goal = old->goal;
         } else if (a->usable) {
             judge_area(g, a);
         }

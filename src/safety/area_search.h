@@ -21,33 +21,34 @@
 #include "src/search/dfpn.h"
 
 /* Chains of the owner that are one, or will be before any of them can be taken. */
-typedef struct iki_area_wall {
-    iki_pset beside; /* points that touch them */
-    uint8_t credit;  /* liberties that other ground promises it, 0 to 2 */
-    uint8_t need;    /* liberties that this ground must keep for it, 0 to 2 */
-} iki_area_wall;
+typedef struct iki_safety_wall {
+    iki_pset beside;  /* points that touch them */
+    uint8_t outside;  /* liberties that other ground promises it, 0 to 2 */
+    uint8_t required; /* liberties that this ground must keep for it, 0 to 2 */
+} iki_safety_wall;
 
-typedef struct iki_area_question {
+typedef struct iki_safety_question {
     const iki_board *board;
     iki_color owner;
     bool suicide;
     bool superko; /* the owner may lose no stone here, so that superko forbids none of his moves */
     const iki_pset *points; /* connected, at most 64, bordered by the walls alone */
     int walls;
-    const iki_area_wall *wall;
-    iki_promise_aim aim;      /* of the owner */
-    const iki_links *links;   /* among them all that have points here */
-    iki_safety_memo *answers; /* to earlier questions about the board, or NULL */
-} iki_area_question;
+    const iki_safety_wall *wall;
+    iki_safety_goal goal;          /* of the owner */
+    const iki_safety_links *links; /* among them all that have points here */
+    iki_safety_memo *answers;      /* to earlier questions about the board, or NULL */
+} iki_safety_question;
 
 /* What the position as it stands promises each wall: liberties, 0 to 2; credits and needs are left
  * out of account.  *aim: what the owner reaches with these promises.  False if nothing can be told.
  */
-bool iki_area_promise(const iki_area_question *q, uint8_t promise[IKI_PROMISE_WALLS_MAX],
-                      iki_promise_aim *aim);
+bool iki_safety_question_liberties(const iki_safety_question *q,
+                                   uint8_t liberties[IKI_SAFETY_WALLS_MAX], iki_safety_goal *goal);
 
 /* Does the owner keep it all?  Without memory only by the position as it stands; with it, by search
  * within the budget, one node a position.  "No" may mean "not known". */
-bool iki_area_holds(const iki_area_question *q, iki_dfpn_table *table, iki_budget *budget);
+bool iki_safety_question_holds(const iki_safety_question *q, iki_dfpn_table *table,
+                               iki_budget *budget);
 
 #endif

@@ -88,7 +88,8 @@ is_one(const uint16_t *parent, const iki_region_map *m, const iki_region *r)
 
 /* Joins chains at protected cutting points outside `taken`. */
 static void
-judge_cuts(const rules *s, const iki_pairs *p, const iki_pset *taken, uint16_t *parent, judged *out)
+judge_cuts(const rules *s, const iki_safety_pairs *p, const iki_pset *taken, uint16_t *parent,
+           judged *out)
 {
     out->all_cuts = true;
     iki_pset empty = iki_pset_and(&p->points, &s->b->at[IKI_EMPTY]);
@@ -106,7 +107,7 @@ judge_cuts(const rules *s, const iki_pairs *p, const iki_pset *taken, uint16_t *
 
 /* Are there two points that touch all chains and split the region? */
 static bool
-has_split(const rules *s, const iki_pairs *p, int borders)
+has_split(const rules *s, const iki_safety_pairs *p, int borders)
 {
     iki_pset empty = iki_pset_and(&p->points, &s->b->at[IKI_EMPTY]);
     int found = 0;
@@ -145,7 +146,7 @@ is_hopeful(const iki_board *b, const iki_region_map *m, const iki_region *r, con
 
 /* All empty, no inner points, no branches: whoever enters can be met on the next point. */
 static bool
-is_corridor(const iki_board *b, const iki_pairs *p)
+is_corridor(const iki_board *b, const iki_safety_pairs *p)
 {
     if (!iki_pset_within(&p->points, &b->at[IKI_EMPTY]))
         return false;
@@ -162,13 +163,13 @@ is_corridor(const iki_board *b, const iki_pairs *p)
 /* Joins the chains around the region by pairs.  An unprotected cut among three chains or more
  * spoils pairs of points that lie apart. */
 static void
-judge_links(rules *s, int region, iki_pairs *p)
+judge_links(rules *s, int region, iki_safety_pairs *p)
 {
     const iki_region *r = &s->map.region[region];
     uint16_t links[IKI_CHAINS_MAX];
     reset(links, &s->map, r);
     p->adjacent = !s->region[region].all_cuts && r->borders > 2;
-    iki_pairs_link(p, &s->b->at[s->map.color], links);
+    iki_safety_pairs_link(p, &s->b->at[s->map.color], links);
     s->region[region].one_by_links = is_one(links, &s->map, r);
     for (int i = r->border; i < r->border + r->borders; i++) {
         s->links[i][0] = s->map.border[i].chain;
@@ -180,14 +181,14 @@ judge_links(rules *s, int region, iki_pairs *p)
 static void
 judge_region(rules *s, int region, const iki_pset *reach)
 {
-    iki_pairs p;
+    iki_safety_pairs p;
     const iki_region *r = &s->map.region[region];
     judged *j = &s->region[region];
     uint16_t cuts[IKI_CHAINS_MAX];
     if (r->borders == 0 || !is_hopeful(s->b, &s->map, r, reach))
         return;
     p.links = 0;
-    iki_pairs_cover(&p, s->b, &s->map, region, &s->b->at[IKI_EMPTY]);
+    iki_safety_pairs_cover(&p, s->b, &s->map, region, &s->b->at[IKI_EMPTY]);
     j->covered = p.covered;
     if (!j->covered)
         return;
@@ -287,12 +288,12 @@ drop_chains(rules *s)
 
 /* Could the enemy have two eyes in this ground? */
 static bool
-has_room(const iki_board *b, const iki_pset *ground, const iki_pset *reach)
+has_room(const iki_board *b, const iki_pset *area, const iki_pset *reach)
 {
-    iki_pset inner = iki_pset_and(ground, &b->at[IKI_EMPTY]), eyes = iki_pset_none();
+    iki_pset inner = iki_pset_and(area, &b->at[IKI_EMPTY]), eyes = iki_pset_none();
     iki_pset_drop(&inner, reach);
     IKI_PSET_FOR(p, &inner) {
-        iki_pset rest = *ground;
+        iki_pset rest = *area;
         iki_pset_remove(&rest, p);
         if (iki_pset_is_empty(&rest))
             continue;
@@ -332,10 +333,10 @@ safe_points(const rules *s)
     iki_pset left = iki_pset_minus(&s->b->topo->points, &safe);
     while (!iki_pset_is_empty(&left)) {
         iki_pset one = iki_pset_of(iki_pset_first(&left));
-        iki_pset ground = iki_topo_flood(s->b->topo, &one, &left);
-        iki_pset_drop(&left, &ground);
-        if (!has_room(s->b, &ground, &reach))
-            iki_pset_join(&safe, &ground);
+        iki_pset area = iki_topo_flood(s->b->topo, &one, &left);
+        iki_pset_drop(&left, &area);
+        if (!has_room(s->b, &area, &reach))
+            iki_pset_join(&safe, &area);
     }
     return safe;
 }

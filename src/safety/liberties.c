@@ -44,7 +44,7 @@ has_two(iki_cells s)
 
 /* Adds stones that hang together with those of the seed, and what all of them touch. */
 static void
-add_stones(const iki_local *l, iki_cells own, iki_cells seed, iki_promise_block *b)
+add_stones(const iki_local *l, iki_cells own, iki_cells seed, iki_safety_block *b)
 {
     for (iki_cells front = seed; front != 0;) {
         iki_cells near = l->near[__builtin_ctzll(front)];
@@ -55,18 +55,18 @@ add_stones(const iki_local *l, iki_cells own, iki_cells seed, iki_promise_block 
 }
 
 static void
-add_wall(const iki_promise_wall *w, iki_promise_block *b)
+add_wall(const iki_safety_cell_wall *w, iki_safety_block *b)
 {
     b->beside |= w->touch;
-    b->credit = w->credit > b->credit ? w->credit : b->credit;
-    b->need = w->need > b->need ? w->need : b->need;
+    b->outside = w->outside > b->outside ? w->outside : b->outside;
+    b->required = w->required > b->required ? w->required : b->required;
 }
 
 /* The block that grows from a wall, of those that are left. */
-static iki_promise_block
-grow(const iki_promise_game *a, iki_cells own, int first, uint32_t *left)
+static iki_safety_block
+grow(const iki_safety_game *a, iki_cells own, int first, uint32_t *left)
 {
-    iki_promise_block b = {.kept = true, .walled = true};
+    iki_safety_block b = {.kept = true, .walled = true};
     for (uint32_t fresh = UINT32_C(1) << first; fresh != 0;) {
         b.walls |= fresh;
         for (; fresh != 0; fresh &= fresh - 1)
@@ -83,20 +83,20 @@ grow(const iki_promise_game *a, iki_cells own, int first, uint32_t *left)
 
 /* Does the link hold, the opponent to move?  *open: it is not decided yet. */
 static bool
-link_holds(const iki_promise_count *c, const iki_promise_link *k, bool *open)
+link_holds(const iki_safety_count *c, const iki_safety_cell_link *k, bool *open)
 {
     iki_cells mine = k->points & c->own, theirs = k->points & ~(c->own | c->empty);
-    iki_cells closing = k->middle != 0 ? k->middle : k->points;
+    iki_cells closing = k->cut != 0 ? k->cut : k->points;
     *open = (mine & closing) == 0;
     if (!*open)
         return k->inside || theirs != 0;
-    if (k->middle == 0)
+    if (k->cut == 0)
         return has_two(k->points & c->empty);
-    return (k->points & ~(c->empty | k->door)) == 0 && (k->door & theirs) == 0;
+    return (k->points & ~(c->empty | k->capture)) == 0 && (k->capture & theirs) == 0;
 }
 
 static void
-look_at_links(iki_promise_count *c)
+look_at_links(iki_safety_count *c)
 {
     c->linked = true;
     c->taken = c->filled = 0;
@@ -111,7 +111,7 @@ look_at_links(iki_promise_count *c)
 }
 
 bool
-iki_promise_start(iki_promise_count *c, const iki_promise_game *a, const iki_local_position *p)
+iki_safety_count_start(iki_safety_count *c, const iki_safety_game *a, const iki_local_position *p)
 {
     c->a = a;
     c->own = p->stones[a->owner];
@@ -124,9 +124,9 @@ iki_promise_start(iki_promise_count *c, const iki_promise_game *a, const iki_loc
         c->block[c->blocks] = grow(a, c->own, __builtin_ctz(left), &left);
         stones &= ~c->block[c->blocks++].stones;
     }
-    while (stones != 0 && c->blocks < IKI_PROMISE_BLOCKS_MAX) {
-        iki_promise_block *b = &c->block[c->blocks++];
-        *b = (iki_promise_block){.kept = true};
+    while (stones != 0 && c->blocks < IKI_SAFETY_BLOCKS_MAX) {
+        iki_safety_block *b = &c->block[c->blocks++];
+        *b = (iki_safety_block){.kept = true};
         add_stones(&a->l, c->own, lowest(stones), b);
         stones &= ~b->stones;
     }
@@ -134,13 +134,13 @@ iki_promise_start(iki_promise_count *c, const iki_promise_game *a, const iki_loc
 }
 
 bool
-iki_promise_is_broken(const iki_promise_count *c)
+iki_safety_count_is_broken(const iki_safety_count *c)
 {
     for (int i = 0; i < c->blocks; i++) {
-        const iki_promise_block *b = &c->block[i];
+        const iki_safety_block *b = &c->block[i];
         iki_cells free = b->beside & c->empty;
         int liberties = (free != 0) + has_two(free);
-        if (b->walled && (liberties + b->credit < 2 || liberties < b->need))
+        if (b->walled && (liberties + b->outside < 2 || liberties < b->required))
             return true;
     }
     return !c->linked;
@@ -149,14 +149,14 @@ iki_promise_is_broken(const iki_promise_count *c)
 /* --- pairs ---------------------------------------------------------------------------------- */
 
 static iki_cells
-free_beside(const iki_promise_count *c, int cell)
+free_beside(const iki_safety_count *c, int cell)
 {
     return c->a->l.near[cell] & c->empty & ~c->inner & ~c->used;
 }
 
 /* Of some cells the one that the fewest inner points want. */
 static iki_cells
-least_wanted(const iki_promise_count *c, iki_cells cells)
+least_wanted(const iki_safety_count *c, iki_cells cells)
 {
     iki_cells best = 0;
     int least = 0;
@@ -171,16 +171,16 @@ least_wanted(const iki_promise_count *c, iki_cells cells)
 }
 
 static void
-add_pair(iki_promise_count *c, iki_cells inner, iki_cells points)
+add_pair(iki_safety_count *c, iki_cells inner, iki_cells points)
 {
-    iki_assert(c->pairs < IKI_PROMISE_PAIRS_MAX && (c->used & points) == 0);
-    c->pair[c->pairs++] = (iki_promise_pair){inner, points};
+    iki_assert(c->pairs < IKI_SAFETY_CELL_PAIRS_MAX && (c->used & points) == 0);
+    c->pair[c->pairs++] = (iki_safety_cell_pair){inner, points};
     c->used |= points;
 }
 
 /* Gives each of the inner points its pair, that with the fewest choices first. */
 static bool
-cover_points(iki_promise_count *c, iki_cells left)
+cover_points(iki_safety_count *c, iki_cells left)
 {
     while (left != 0) {
         int next = -1, least = 0;
@@ -205,7 +205,7 @@ cover_points(iki_promise_count *c, iki_cells left)
 
 /* Pairs for the inner points of a part: for all of them, if it gets pairs at all. */
 static void
-cover_part(iki_promise_count *c, iki_cells part)
+cover_part(iki_safety_count *c, iki_cells part)
 {
     int pairs = c->pairs;
     iki_cells used = c->used, inner = c->inner & part;
@@ -219,7 +219,7 @@ cover_part(iki_promise_count *c, iki_cells part)
 
 /* Of some free points the most that lie in one part, if there are two. */
 static iki_cells
-most_in_part(const iki_promise_count *c, iki_cells all)
+most_in_part(const iki_safety_count *c, iki_cells all)
 {
     iki_cells best = 0;
     for (int i = 0; i < c->parts && has_two(all); i++) {
@@ -232,13 +232,13 @@ most_in_part(const iki_promise_count *c, iki_cells all)
 }
 
 static void
-join(iki_promise_count *c, int x, int y)
+join(iki_safety_count *c, int x, int y)
 {
-    iki_promise_block *a = &c->block[x], *b = &c->block[y];
+    iki_safety_block *a = &c->block[x], *b = &c->block[y];
     a->beside |= b->beside;
     a->walled = a->walled || b->walled;
-    a->credit = a->credit > b->credit ? a->credit : b->credit;
-    a->need = a->need > b->need ? a->need : b->need;
+    a->outside = a->outside > b->outside ? a->outside : b->outside;
+    a->required = a->required > b->required ? a->required : b->required;
     for (int i = 0; i < c->blocks; i++)
         c->block[i].root = c->block[i].root == y ? (uint8_t)x : c->block[i].root;
     c->roots &= ~(UINT64_C(1) << y);
@@ -246,7 +246,7 @@ join(iki_promise_count *c, int x, int y)
 
 /* Joins the two blocks that share the fewest free points, at least two. */
 static bool
-link_once(iki_promise_count *c)
+link_once(iki_safety_count *c)
 {
     int least = 0, x = 0, y = 0;
     iki_cells common = 0, free = c->empty & ~(c->used | c->quiet);
@@ -277,7 +277,7 @@ link_once(iki_promise_count *c)
 
 /* The points of a part that the chain touches or has a pair for. */
 static iki_cells
-held(const iki_promise_count *c, const iki_promise_block *b)
+held(const iki_safety_count *c, const iki_safety_block *b)
 {
     iki_cells s = b->beside;
     for (int i = 0; i < c->pairs; i++)
@@ -287,7 +287,7 @@ held(const iki_promise_count *c, const iki_promise_block *b)
 
 /* Does the part fall apart without the cell, and no other pair with it? */
 static bool
-splits(const iki_promise_count *c, iki_cells part, iki_cells cell)
+splits(const iki_safety_count *c, iki_cells part, iki_cells cell)
 {
     iki_cells rest = part & ~cell;
     if (rest == 0 || iki_local_flood(&c->a->l, lowest(rest), rest) == rest)
@@ -306,7 +306,7 @@ splits(const iki_promise_count *c, iki_cells part, iki_cells cell)
 
 /* Are there two points of one pair, or of no pair yet, either of which makes two eyes? */
 static bool
-find_split(iki_promise_count *c, const iki_promise_block *b, iki_cells part)
+find_split(iki_safety_count *c, const iki_safety_block *b, iki_cells part)
 {
     for (int i = 0; i < c->pairs; i++) {
         iki_cells two = c->pair[i].points, one = lowest(two);
@@ -331,7 +331,7 @@ find_split(iki_promise_count *c, const iki_promise_block *b, iki_cells part)
  * empty, so it touches the former chain as well: the first one joins both, and what the later chain
  * holds is held for both. */
 static void
-count_eyes(iki_promise_count *c, int part)
+count_eyes(iki_safety_count *c, int part)
 {
     iki_cells points = c->part[part];
     bool all = c->a->suicide || (c->used & points) != 0, split = false;
@@ -339,7 +339,7 @@ count_eyes(iki_promise_count *c, int part)
     if ((points & ~c->filled) == 0)
         return;
     for (uint64_t left = c->roots; left != 0; left &= left - 1) {
-        iki_promise_block *b = &c->block[__builtin_ctzll(left)];
+        iki_safety_block *b = &c->block[__builtin_ctzll(left)];
         if ((b->beside & points) == 0 || (counted & ~b->held) != 0)
             continue;
         b->eyes++;
@@ -358,7 +358,7 @@ count_eyes(iki_promise_count *c, int part)
 /* --- the whole count ------------------------------------------------------------------------ */
 
 static void
-start_count(iki_promise_count *c)
+start_count(iki_safety_count *c)
 {
     iki_cells reach = 0, ground = iki_local_all(&c->a->l) & ~c->a->beyond;
     c->loose = c->quiet = 0;
@@ -366,7 +366,7 @@ start_count(iki_promise_count *c)
     c->pairs = c->parts = 0;
     c->roots = 0;
     for (int i = 0; i < c->blocks; i++) {
-        iki_promise_block *b = &c->block[i];
+        iki_safety_block *b = &c->block[i];
         b->root = (uint8_t)i;
         b->eyes = b->lasting = 0;
         if (!b->kept) {
@@ -388,7 +388,7 @@ start_count(iki_promise_count *c)
 
 /* Counts with the blocks that are kept; blocks is changed. */
 static void
-count_once(iki_promise_count *c)
+count_once(iki_safety_count *c)
 {
     start_count(c);
     for (int i = 0; i < c->parts; i++)
@@ -396,7 +396,7 @@ count_once(iki_promise_count *c)
     while (link_once(c))
         continue;
     for (uint64_t left = c->roots; left != 0; left &= left - 1) {
-        iki_promise_block *b = &c->block[__builtin_ctzll(left)];
+        iki_safety_block *b = &c->block[__builtin_ctzll(left)];
         b->held = held(c, b);
     }
     for (int i = 0; i < c->parts; i++)
@@ -405,7 +405,7 @@ count_once(iki_promise_count *c)
 
 /* How far a chain is from another eye: the points not held in the part where they are fewest. */
 static int
-distance_to_eye(const iki_promise_count *c, const iki_promise_block *b)
+distance_to_eye(const iki_safety_count *c, const iki_safety_block *b)
 {
     int least = IKI_CELLS_MAX;
     for (int i = 0; i < c->parts; i++) {
@@ -419,21 +419,21 @@ distance_to_eye(const iki_promise_count *c, const iki_promise_block *b)
 
 /* How many more eyes a chain needs to keep its promises. */
 static int
-lack(const iki_promise_block *b, int eyes)
+lack(const iki_safety_block *b, int eyes)
 {
     eyes = eyes > 2 ? 2 : eyes;
-    int n = 2 - b->credit > b->need ? 2 - b->credit - eyes : b->need - eyes;
+    int n = 2 - b->outside > b->required ? 2 - b->outside - eyes : b->required - eyes;
     return n > 0 ? n : 0;
 }
 
 /* How much chains around walls lack; loose ones are dropped instead (*dropped). */
 static int
-lacking(const iki_promise_count *c, bool *dropped)
+lacking(const iki_safety_count *c, bool *dropped)
 {
     int n = 0;
     *dropped = false;
     for (uint64_t left = c->roots; left != 0; left &= left - 1) {
-        const iki_promise_block *b = &c->block[__builtin_ctzll(left)];
+        const iki_safety_block *b = &c->block[__builtin_ctzll(left)];
         int more = lack(b, b->eyes);
         if (more == 0)
             continue;
@@ -446,7 +446,7 @@ lacking(const iki_promise_count *c, bool *dropped)
 }
 
 int
-iki_promise_room(const iki_promise_count *c)
+iki_safety_count_room(const iki_safety_count *c)
 {
     int n = 0;
     for (int i = 0; i < c->parts; i++) {
@@ -465,11 +465,11 @@ iki_promise_room(const iki_promise_count *c)
 }
 
 int
-iki_promise_unclear(const iki_promise_count *c)
+iki_safety_count_unclear(const iki_safety_count *c)
 {
     int n = c->taken != 0;
     for (uint64_t left = c->roots; left != 0; left &= left - 1) {
-        const iki_promise_block *b = &c->block[__builtin_ctzll(left)];
+        const iki_safety_block *b = &c->block[__builtin_ctzll(left)];
         n += lack(b, b->lasting);
     }
     return n;
@@ -477,16 +477,16 @@ iki_promise_unclear(const iki_promise_count *c)
 
 /* How much is missing once all promises are kept. */
 static int
-left_to_do(const iki_promise_count *c)
+left_to_do(const iki_safety_count *c)
 {
-    int room = c->a->aim >= IKI_AIM_HOLD ? iki_promise_room(c) : 0;
-    return room == 0 && c->a->aim == IKI_AIM_CLEAR ? iki_promise_unclear(c) : room;
+    int room = c->a->goal >= IKI_SAFETY_HOLD ? iki_safety_count_room(c) : 0;
+    return room == 0 && c->a->goal == IKI_SAFETY_CLEAR ? iki_safety_count_unclear(c) : room;
 }
 
 int
-iki_promise_missing(iki_promise_count *c)
+iki_safety_count_missing(iki_safety_count *c)
 {
-    iki_promise_block old[IKI_PROMISE_BLOCKS_MAX];
+    iki_safety_block old[IKI_SAFETY_BLOCKS_MAX];
     for (;;) {
         bool dropped;
         memcpy(old, c->block, sizeof old[0] * (size_t)c->blocks);
@@ -497,7 +497,7 @@ iki_promise_missing(iki_promise_count *c)
         if (!dropped)
             return left_to_do(c);
         for (int i = 0; i < c->blocks; i++) {
-            const iki_promise_block *b = &c->block[c->block[i].root];
+            const iki_safety_block *b = &c->block[c->block[i].root];
             old[i].kept = old[i].kept && (b->walled || b->eyes >= 2);
         }
         memcpy(c->block, old, sizeof old[0] * (size_t)c->blocks);

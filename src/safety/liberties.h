@@ -7,68 +7,68 @@
 #include "src/search/area.h"
 
 enum {
-    IKI_PROMISE_WALLS_MAX = 24,
-    IKI_PROMISE_BLOCKS_MAX = 40,
-    IKI_PROMISE_LINKS_MAX = 16,
-    IKI_PROMISE_PAIRS_MAX = IKI_CELLS_MAX / 2,
+    IKI_SAFETY_WALLS_MAX = 24,
+    IKI_SAFETY_BLOCKS_MAX = 40,
+    IKI_SAFETY_CELL_LINKS_MAX = 16,
+    IKI_SAFETY_CELL_PAIRS_MAX = IKI_CELLS_MAX / 2,
 };
 
 /* What the owner is after; each includes those before it. */
-typedef enum iki_promise_aim {
-    IKI_AIM_KEEP,  /* to keep what he promises, */
-    IKI_AIM_HOLD,  /* to leave the opponent no room to live, */
-    IKI_AIM_CLEAR, /* to take all that stands here, with moves that nobody answers */
-} iki_promise_aim;
+typedef enum iki_safety_goal {
+    IKI_SAFETY_KEEP,  /* to keep what he promises, */
+    IKI_SAFETY_HOLD,  /* to leave the opponent no room to live, */
+    IKI_SAFETY_CLEAR, /* to take all that stands here, with moves that nobody answers */
+} iki_safety_goal;
 
-typedef struct iki_promise_wall {
+typedef struct iki_safety_cell_wall {
     iki_cells touch;
-    uint8_t credit, need;
+    uint8_t outside, required;
     uint8_t number; /* in the question */
-} iki_promise_wall;
+} iki_safety_cell_wall;
 
 /* A link (src/safety/links.h) as far as it lies here. */
-typedef struct iki_promise_link {
+typedef struct iki_safety_cell_link {
     iki_cells points, filled; /* all; where the owner may come to play */
-    iki_cells middle, door;   /* of a knot, else none */
+    iki_cells cut, capture;   /* of a knot, else none */
     bool inside;              /* all of it lies here: the owner may close it at any time */
-} iki_promise_link;
+} iki_safety_cell_link;
 
-typedef struct iki_promise_game {
+typedef struct iki_safety_game {
     iki_local l;
     int owner, walls;
-    iki_promise_aim aim;
+    iki_safety_goal goal;
     bool suicide, solid; /* solid: points under enemy stones count as empty */
     bool superko;        /* the owner may lose no stone in a search */
     iki_cells beyond;    /* cells that stand for points of links elsewhere */
     int links;
-    iki_promise_link link[IKI_PROMISE_LINKS_MAX];
-    iki_promise_wall wall[IKI_PROMISE_WALLS_MAX];
-} iki_promise_game;
+    iki_safety_cell_link link[IKI_SAFETY_CELL_LINKS_MAX];
+    iki_safety_cell_wall wall[IKI_SAFETY_WALLS_MAX];
+} iki_safety_game;
 
 /* Stones of the owner that are captured together, or those that pairs join. */
-typedef struct iki_promise_block {
+typedef struct iki_safety_block {
     iki_cells stones, beside;
     iki_cells held; /* points that it touches or has a pair for */
-    uint8_t credit, need;
+    uint8_t outside, required;
     uint8_t eyes, root;
     uint8_t lasting; /* eyes that the owner may fill until all that stands in them is taken */
     bool walled, kept;
     uint32_t walls; /* solid ones; bit: wall */
-} iki_promise_block;
+} iki_safety_block;
 
 /* Two empty points of one part; the inner point that they are for, if any. */
-typedef struct iki_promise_pair {
+typedef struct iki_safety_cell_pair {
     iki_cells inner, points;
-} iki_promise_pair;
+} iki_safety_cell_pair;
 
 /* The static count of one position. */
-typedef struct iki_promise_count {
-    const iki_promise_game *a;
+typedef struct iki_safety_count {
+    const iki_safety_game *a;
     iki_cells own, empty;
     int blocks, pairs, parts;
     uint64_t roots; /* kept blocks that have joined no other; bit: block */
-    iki_promise_block block[IKI_PROMISE_BLOCKS_MAX];
-    iki_promise_pair pair[IKI_PROMISE_PAIRS_MAX];
+    iki_safety_block block[IKI_SAFETY_BLOCKS_MAX];
+    iki_safety_cell_pair pair[IKI_SAFETY_CELL_PAIRS_MAX];
     iki_cells part[IKI_CELLS_MAX];
     bool eye[IKI_CELLS_MAX];
     bool linked;             /* do all links hold? */
@@ -77,25 +77,25 @@ typedef struct iki_promise_count {
     iki_cells inner;         /* points of the ground that touch no kept block */
     iki_cells loose;         /* stones of blocks that are not kept */
     iki_cells quiet;         /* parts that are eyes as long as nobody answers there: no links */
-} iki_promise_count;
+} iki_safety_count;
 
 /* Finds the blocks of a position, if all links hold; false if there are too many. */
-bool iki_promise_start(iki_promise_count *c, const iki_promise_game *a,
-                       const iki_local_position *p);
+bool iki_safety_count_start(iki_safety_count *c, const iki_safety_game *a,
+                            const iki_local_position *p);
 
 /* Is a promise broken, with the opponent to move? */
-bool iki_promise_is_broken(const iki_promise_count *c);
+bool iki_safety_count_is_broken(const iki_safety_count *c);
 
 /* Counts: 0 if all promises are kept from here on, the opponent to move, else roughly how much is
  * missing.  To be called once for each start. */
-int iki_promise_missing(iki_promise_count *c);
+int iki_safety_count_missing(iki_safety_count *c);
 
 /* After a count that missed nothing: 0 if the opponent cannot live in any part, else how much room
  * for eyes he has. */
-int iki_promise_room(const iki_promise_count *c);
+int iki_safety_count_room(const iki_safety_count *c);
 
 /* After a count without room: 0 if the owner can take all that stands here and keep his promises,
  * else how much he lacks for that. */
-int iki_promise_unclear(const iki_promise_count *c);
+int iki_safety_count_unclear(const iki_safety_count *c);
 
 #endif

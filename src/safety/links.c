@@ -55,7 +55,7 @@ look(const iki_board *b, iki_color color, int turn, view *v)
 }
 
 void
-iki_links_sort(iki_links *s, iki_color color)
+iki_safety_links_sort(iki_safety_links *s, iki_color color)
 {
     view best, one;
     bool unique = true;
@@ -83,7 +83,7 @@ typedef struct around {
 } around;
 
 static void
-look_around(const iki_links *s, iki_point p, around *a)
+look_around(const iki_safety_links *s, iki_point p, around *a)
 {
     a->roots = a->others = 0;
     IKI_NEIGHBOURS(q, s->b->topo, p) {
@@ -112,7 +112,7 @@ has_root(const around *a, uint16_t root)
 }
 
 static void
-join(iki_links *s, uint16_t a, uint16_t b)
+join(iki_safety_links *s, uint16_t a, uint16_t b)
 {
     a = iki_joined_root(s->parent, a);
     b = iki_joined_root(s->parent, b);
@@ -124,7 +124,7 @@ join(iki_links *s, uint16_t a, uint16_t b)
 /* Is it of use to join these?  A point that nobody else can play on is an eye of each: it is given
  * up only for chains that live anyway. */
 static bool
-is_wanted(const iki_links *s, const around *a, bool eye)
+is_wanted(const iki_safety_links *s, const around *a, bool eye)
 {
     int sure = 0;
     for (int i = 0; i < a->roots; i++)
@@ -133,20 +133,20 @@ is_wanted(const iki_links *s, const around *a, bool eye)
 }
 
 static bool
-may_join(const iki_links *s, uint16_t a, uint16_t b, bool eye)
+may_join(const iki_safety_links *s, uint16_t a, uint16_t b, bool eye)
 {
     return is_wanted(s, &(around){.roots = 2, .root = {a, b}}, eye);
 }
 
 static void
-join_all(iki_links *s, const around *a)
+join_all(iki_safety_links *s, const around *a)
 {
     for (int i = 1; i < a->roots; i++)
         join(s, a->root[0], a->root[i]);
 }
 
 static void
-add_link(iki_links *s, const iki_link *link, iki_pset *free)
+add_link(iki_safety_links *s, const iki_safety_link *link, iki_pset *free)
 {
     s->link[s->count++] = *link;
     iki_pset_drop(free, &link->points);
@@ -155,24 +155,24 @@ add_link(iki_links *s, const iki_link *link, iki_pset *free)
 /* --- pairs ---------------------------------------------------------------------------------- */
 
 /* The points that two chains share. */
-typedef struct bond {
+typedef struct shared {
     uint16_t chain[2];
     iki_pset points;
     bool rival; /* another one wants the points */
-} bond;
+} shared;
 
 /* Notes that the chains x and y share the point; false if there is no room. */
 static bool
-note(bond *list, int *n, uint16_t x, uint16_t y, iki_point p)
+note(shared *list, int *n, uint16_t x, uint16_t y, iki_point p)
 {
     uint16_t a = x < y ? x : y, b = x < y ? y : x;
     int i = 0;
     while (i < *n && (list[i].chain[0] != a || list[i].chain[1] != b))
         i++;
-    if (i == IKI_LINKS_MAX)
+    if (i == IKI_SAFETY_LINKS_MAX)
         return false;
     if (i == *n)
-        list[(*n)++] = (bond){{a, b}, iki_pset_none(), false};
+        list[(*n)++] = (shared){{a, b}, iki_pset_none(), false};
     iki_pset_add(&list[i].points, p);
     return true;
 }
@@ -180,7 +180,7 @@ note(bond *list, int *n, uint16_t x, uint16_t y, iki_point p)
 /* All bonds of free points, -1 if there are too many: which ones are listed would depend on how the
  * board lies. */
 static int
-list_bonds(const iki_links *s, const iki_pset *free, bond *list)
+list_shared(const iki_safety_links *s, const iki_pset *free, shared *list)
 {
     int n = 0;
     IKI_PSET_FOR(p, free) {
@@ -199,7 +199,7 @@ list_bonds(const iki_links *s, const iki_pset *free, bond *list)
 
 /* Does another bond with as few points want some of the same? */
 static bool
-is_contended(const bond *list, int n, const bond *one)
+is_contended(const shared *list, int n, const shared *one)
 {
     int points = iki_pset_count(&one->points);
     for (int i = 0; i < n; i++) {
@@ -214,15 +214,15 @@ is_contended(const bond *list, int n, const bond *one)
 /* The most of these points that lie in one area, by number and then by order; none if that leaves a
  * choice which depends on how the board lies. */
 static iki_pset
-most_in_area(const iki_links *s, const iki_pset *points)
+most_in_area(const iki_safety_links *s, const iki_pset *points)
 {
     iki_pset best = iki_pset_none(), left = *points;
-    iki_pset ground = iki_pset_minus(&s->b->topo->points, s->stones);
+    iki_pset outside = iki_pset_minus(&s->b->topo->points, s->stones);
     for (int i = 0; i < s->ordered; i++) {
         if (!iki_pset_has(&left, s->order[i]))
             continue;
         iki_pset one = iki_pset_of(s->order[i]);
-        iki_pset here = iki_topo_flood(s->b->topo, &one, &ground);
+        iki_pset here = iki_topo_flood(s->b->topo, &one, &outside);
         here = iki_pset_and(&here, points);
         iki_pset_drop(&left, &here);
         if (iki_pset_count(&here) > iki_pset_count(&best))
@@ -233,32 +233,32 @@ most_in_area(const iki_links *s, const iki_pset *points)
 
 /* Leaves a bond of more than two points no choice between areas. */
 static void
-keep_to_area(const iki_links *s, bond *one)
+keep_to_area(const iki_safety_links *s, shared *one)
 {
     iki_pset first = iki_pset_of(iki_pset_first(&one->points));
-    iki_pset ground = iki_pset_minus(&s->b->topo->points, s->stones);
-    iki_pset area = iki_topo_flood(s->b->topo, &first, &ground);
+    iki_pset outside = iki_pset_minus(&s->b->topo->points, s->stones);
+    iki_pset area = iki_topo_flood(s->b->topo, &first, &outside);
     if (iki_pset_count(&one->points) > 2 && !iki_pset_within(&one->points, &area))
         one->points = most_in_area(s, &one->points);
 }
 
 /* Makes links of the bonds that nobody contends for; true if there were any. */
 static bool
-make_pairs(iki_links *s, iki_pset *free)
+make_pairs(iki_safety_links *s, iki_pset *free)
 {
-    bond list[IKI_LINKS_MAX];
-    int before = s->count, n = list_bonds(s, free, list);
+    shared list[IKI_SAFETY_LINKS_MAX];
+    int before = s->count, n = list_shared(s, free, list);
     for (int i = 0; i < n; i++)
         keep_to_area(s, &list[i]);
     for (int i = 0; i < n; i++)
         list[i].rival = iki_pset_count(&list[i].points) < 2 || is_contended(list, n, &list[i]);
-    for (int i = 0; i < n && s->count < IKI_LINKS_MAX; i++) {
+    for (int i = 0; i < n && s->count < IKI_SAFETY_LINKS_MAX; i++) {
         if (list[i].rival)
             continue;
-        add_link(
-            s,
-            &(iki_link){list[i].points, list[i].points, list[i].chain[0], IKI_NOWHERE, IKI_NOWHERE},
-            free);
+        add_link(s,
+                 &(iki_safety_link){list[i].points, list[i].points, list[i].chain[0], IKI_NOWHERE,
+                                    IKI_NOWHERE},
+                 free);
         join(s, list[i].chain[0], list[i].chain[1]);
     }
     return s->count > before;
@@ -266,7 +266,7 @@ make_pairs(iki_links *s, iki_pset *free)
 
 /* The chains that touch both points; true if it is of use to join them as a pair. */
 static bool
-find_common(const iki_links *s, const around *a, const around *b, around *both)
+find_common(const iki_safety_links *s, const around *a, const around *b, around *both)
 {
     both->roots = 0;
     for (int i = 0; i < a->roots; i++) {
@@ -279,7 +279,7 @@ find_common(const iki_links *s, const around *a, const around *b, around *both)
 
 /* Looks for a second point of a pair with x, the number of a point. */
 static void
-make_pair_at(iki_links *s, int x, iki_pset *free)
+make_pair_at(iki_safety_links *s, int x, iki_pset *free)
 {
     around a, b, both;
     look_around(s, s->order[x], &a);
@@ -291,18 +291,18 @@ make_pair_at(iki_links *s, int x, iki_pset *free)
             continue;
         iki_pset two = iki_pset_of(s->order[x]);
         iki_pset_add(&two, s->order[y]);
-        add_link(s, &(iki_link){two, two, both.root[0], IKI_NOWHERE, IKI_NOWHERE}, free);
+        add_link(s, &(iki_safety_link){two, two, both.root[0], IKI_NOWHERE, IKI_NOWHERE}, free);
         join_all(s, &both);
         return;
     }
 }
 
 void
-iki_links_pair(iki_links *s, iki_pset *free)
+iki_safety_links_add_pairs(iki_safety_links *s, iki_pset *free)
 {
     while (make_pairs(s, free))
         continue;
-    for (int x = 0; x < s->ordered && s->count < IKI_LINKS_MAX; x++) {
+    for (int x = 0; x < s->ordered && s->count < IKI_SAFETY_LINKS_MAX; x++) {
         if (iki_pset_has(free, s->order[x]))
             make_pair_at(s, x, free);
     }
@@ -314,22 +314,22 @@ iki_links_pair(iki_links *s, iki_pset *free)
 typedef struct unguarded {
     int count;
     uint16_t root[IKI_DEGREE_MAX + 1];
-    around door;
+    around capture;
 } unguarded;
 
 /* Takes out of the list what the point guards; true if there was anything.  A liberty of the door
  * guards what touches the door. */
 static bool
-take_guarded(const iki_links *s, iki_point p, iki_point door, unguarded *u)
+take_guarded(const iki_safety_links *s, iki_point p, iki_point capture, unguarded *u)
 {
     around a;
     look_around(s, p, &a);
-    bool beside = door != IKI_NOWHERE && iki_topo_touch(s->b->topo, p, door);
+    bool beside = capture != IKI_NOWHERE && iki_topo_touch(s->b->topo, p, capture);
     int before = u->count;
     u->count = 0;
     for (int i = 0; i < before; i++) {
         uint16_t root = u->root[i];
-        bool through = beside && (root == IKI_NO_INDEX || has_root(&u->door, root));
+        bool through = beside && (root == IKI_NO_INDEX || has_root(&u->capture, root));
         if (!through && !has_root(&a, root))
             u->root[u->count++] = root;
     }
@@ -338,7 +338,7 @@ take_guarded(const iki_links *s, iki_point p, iki_point door, unguarded *u)
 
 /* How much it costs to use a point as a guard: in ground that matters, or that links want. */
 static int
-price_of(const iki_links *s, iki_point p)
+price_of(const iki_safety_links *s, iki_point p)
 {
     around a;
     look_around(s, p, &a);
@@ -347,20 +347,20 @@ price_of(const iki_links *s, iki_point p)
 
 /* Adds guards for all in the list, cheap ones first; false if there are not enough. */
 static bool
-add_guards(const iki_links *s, const iki_pset *free, unguarded *u, iki_link *knot)
+add_guards(const iki_safety_links *s, const iki_pset *free, unguarded *u, iki_safety_link *link)
 {
-    iki_pset near = iki_pset_minus(free, &knot->points);
+    iki_pset near = iki_pset_minus(free, &link->points);
     for (int price = 0; price < 4; price++) {
         for (int i = 0; i < s->ordered && u->count > 0; i++) {
             iki_point p = s->order[i];
             unguarded rest = *u;
             if (!iki_pset_has(&near, p))
                 continue;
-            if (!take_guarded(s, p, knot->door, &rest))
+            if (!take_guarded(s, p, link->capture, &rest))
                 iki_pset_remove(&near, p);
             else if (price_of(s, p) == price) {
                 *u = rest;
-                iki_pset_add(&knot->points, p);
+                iki_pset_add(&link->points, p);
             }
         }
     }
@@ -369,55 +369,56 @@ add_guards(const iki_links *s, const iki_pset *free, unguarded *u, iki_link *kno
 
 /* Can the middle be kept: is it shut, or has it a door that the owner can shut? */
 static bool
-has_door(const around *a, const iki_pset *free, iki_link *knot)
+has_capture(const around *a, const iki_pset *free, iki_safety_link *link)
 {
     if (a->others > 1 || (a->others == 1 && !iki_pset_has(free, a->other)))
         return false;
-    knot->door = a->others == 1 ? a->other : IKI_NOWHERE;
+    link->capture = a->others == 1 ? a->other : IKI_NOWHERE;
     if (a->others == 1)
-        iki_pset_add(&knot->points, a->other);
-    knot->filled = knot->points;
+        iki_pset_add(&link->points, a->other);
+    link->filled = link->points;
     return true;
 }
 
 /* All around the middle that do not live anyway. */
 static void
-list_unguarded(const iki_links *s, const around *a, const iki_link *knot, unguarded *u)
+list_unguarded(const iki_safety_links *s, const around *a, const iki_safety_link *link,
+               unguarded *u)
 {
     u->count = 0;
     for (int i = 0; i < a->roots; i++) {
         if (!s->sure[a->root[i]])
             u->root[u->count++] = a->root[i];
     }
-    if (knot->door == IKI_NOWHERE)
+    if (link->capture == IKI_NOWHERE)
         return;
-    look_around(s, knot->door, &u->door);
-    if (u->door.roots == 0)
+    look_around(s, link->capture, &u->capture);
+    if (u->capture.roots == 0)
         u->root[u->count++] = IKI_NO_INDEX;
 }
 
 static void
-make_knot(iki_links *s, iki_point middle, iki_pset *free)
+make_cut(iki_safety_links *s, iki_point cut, iki_pset *free)
 {
     around a;
-    look_around(s, middle, &a);
-    iki_link knot = {.points = iki_pset_of(middle), .chain = a.root[0], .middle = middle};
-    if (!is_wanted(s, &a, a.others == 0) || !has_door(&a, free, &knot))
+    look_around(s, cut, &a);
+    iki_safety_link link = {.points = iki_pset_of(cut), .chain = a.root[0], .cut = cut};
+    if (!is_wanted(s, &a, a.others == 0) || !has_capture(&a, free, &link))
         return;
     unguarded u;
-    list_unguarded(s, &a, &knot, &u);
-    if (!add_guards(s, free, &u, &knot))
+    list_unguarded(s, &a, &link, &u);
+    if (!add_guards(s, free, &u, &link))
         return;
-    add_link(s, &knot, free);
+    add_link(s, &link, free);
     join_all(s, &a);
 }
 
 void
-iki_links_knot(iki_links *s, iki_pset *free)
+iki_safety_links_add_cuts(iki_safety_links *s, iki_pset *free)
 {
-    for (int i = 0; i < s->ordered && s->count < IKI_LINKS_MAX; i++) {
+    for (int i = 0; i < s->ordered && s->count < IKI_SAFETY_LINKS_MAX; i++) {
         iki_point p = s->order[i];
         if (iki_pset_has(free, p))
-            make_knot(s, p, free);
+            make_cut(s, p, free);
     }
 }

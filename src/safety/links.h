@@ -10,16 +10,16 @@
 #include "engine/base/union_find.h"
 #include "engine/go/regions.h"
 
-enum { IKI_LINKS_MAX = 200 };
+enum { IKI_SAFETY_LINKS_MAX = 200 };
 
-typedef struct iki_link {
+typedef struct iki_safety_link {
     iki_pset points;
     iki_pset filled;        /* of them, those where the owner may come to play */
     uint16_t chain;         /* one of those that are joined */
-    iki_point middle, door; /* of a knot, or IKI_NOWHERE */
-} iki_link;
+    iki_point cut, capture; /* of a knot, or IKI_NOWHERE */
+} iki_safety_link;
 
-typedef struct iki_links {
+typedef struct iki_safety_links {
     const iki_board *b;
     const iki_pset *stones;          /* chains that may be joined: none is ever taken */
     const uint16_t *chain_of;        /* of a head: its number */
@@ -29,17 +29,17 @@ typedef struct iki_links {
     int ordered;                     /* how many: none if a board looks the same in two ways */
     iki_pset spare;                  /* points that are of no other use */
     int count;
-    iki_link link[IKI_LINKS_MAX];
-} iki_links;
+    iki_safety_link link[IKI_SAFETY_LINKS_MAX];
+} iki_safety_links;
 
 /* Finds the order for boards as `color` sees them. */
-void iki_links_sort(iki_links *s, iki_color color);
+void iki_safety_links_sort(iki_safety_links *s, iki_color color);
 
 /* Joins chains by pairs of free points, which it takes away from *free: first all pairs that no
  * other one contends for. */
-void iki_links_pair(iki_links *s, iki_pset *free);
+void iki_safety_links_add_pairs(iki_safety_links *s, iki_pset *free);
 
 /* Joins chains by knots of free points, which it takes away from *free. */
-void iki_links_knot(iki_links *s, iki_pset *free);
+void iki_safety_links_add_cuts(iki_safety_links *s, iki_pset *free);
 
 #endif

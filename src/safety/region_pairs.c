@@ -10,7 +10,8 @@
 #include <string.h>
 
 bool
-iki_pairs_touch(const iki_pairs *s, iki_point p, const uint16_t *parent, uint16_t root)
+iki_safety_pairs_touch(const iki_safety_pairs *s, iki_point p, const uint16_t *parent,
+                       uint16_t root)
 {
     IKI_NEIGHBOURS(q, s->b->topo, p) {
         if (s->b->color[*q] != s->map->color)
@@ -24,7 +25,7 @@ iki_pairs_touch(const iki_pairs *s, iki_point p, const uint16_t *parent, uint16_
 
 /* May p be half of a new pair beside an inner point? */
 static bool
-is_free(const iki_pairs *s, iki_point p)
+is_free(const iki_safety_pairs *s, iki_point p)
 {
     return s->b->color[p] == IKI_EMPTY && iki_pset_has(&s->points, p) &&
            !iki_pset_has(&s->inner, p) && !iki_pset_has(&s->used, p);
@@ -32,7 +33,7 @@ is_free(const iki_pairs *s, iki_point p)
 
 /* How many inner points could use p? */
 static int
-demand(const iki_pairs *s, iki_point p)
+demand(const iki_safety_pairs *s, iki_point p)
 {
     int n = 0;
     IKI_NEIGHBOURS(q, s->b->topo, p)
@@ -42,7 +43,7 @@ demand(const iki_pairs *s, iki_point p)
 
 /* The free neighbour of p, except `other`, that the fewest others want. */
 static iki_point
-best_free(const iki_pairs *s, iki_point p, iki_point other)
+best_free(const iki_safety_pairs *s, iki_point p, iki_point other)
 {
     iki_point best = IKI_NOWHERE;
     int least = 0;
@@ -59,7 +60,7 @@ best_free(const iki_pairs *s, iki_point p, iki_point other)
 }
 
 static int
-free_count(const iki_pairs *s, iki_point p)
+free_count(const iki_safety_pairs *s, iki_point p)
 {
     int n = 0;
     IKI_NEIGHBOURS(q, s->b->topo, p)
@@ -68,8 +69,8 @@ free_count(const iki_pairs *s, iki_point p)
 }
 
 void
-iki_pairs_cover(iki_pairs *s, const iki_board *b, const iki_region_map *m, int region,
-                const iki_pset *wanted)
+iki_safety_pairs_cover(iki_safety_pairs *s, const iki_board *b, const iki_region_map *m, int region,
+                       const iki_pset *wanted)
 {
     s->b = b;
     s->map = m;
@@ -108,13 +109,14 @@ iki_pairs_cover(iki_pairs *s, const iki_board *b, const iki_region_map *m, int r
 /* Unused liberties that touch both components; a pair of them in pair[].  Less than two if there is
  * no such pair. */
 static int
-common(const iki_pairs *s, const iki_pset *liberties, const uint16_t *parent,
+common(const iki_safety_pairs *s, const iki_pset *liberties, const uint16_t *parent,
        const uint16_t roots[2], iki_point pair[2])
 {
     iki_pset found = iki_pset_none();
     bool paired = false;
     IKI_PSET_FOR(p, liberties) {
-        if (!iki_pairs_touch(s, p, parent, roots[0]) || !iki_pairs_touch(s, p, parent, roots[1]))
+        if (!iki_safety_pairs_touch(s, p, parent, roots[0]) ||
+            !iki_safety_pairs_touch(s, p, parent, roots[1]))
             continue;
         iki_pset mates = found;
         if (s->adjacent) {
@@ -133,7 +135,7 @@ common(const iki_pairs *s, const iki_pset *liberties, const uint16_t *parent,
 
 /* The empty unused points that touch two chains. */
 static iki_pset
-shared_liberties(const iki_pairs *s, const iki_pset *chains, const uint16_t *parent)
+shared_liberties(const iki_safety_pairs *s, const iki_pset *chains, const uint16_t *parent)
 {
     iki_pset set = iki_pset_none();
     iki_pset free = iki_pset_and(&s->points, &s->b->at[IKI_EMPTY]);
@@ -154,7 +156,7 @@ shared_liberties(const iki_pairs *s, const iki_pset *chains, const uint16_t *par
 
 /* Joins the two components of the roots around p that share the fewest liberties, at least two. */
 static bool
-link_once(iki_pairs *s, const iki_pset *chains, uint16_t *parent)
+link_once(iki_safety_pairs *s, const iki_pset *chains, uint16_t *parent)
 {
     iki_pset shared = shared_liberties(s, chains, parent);
     int least = 0;
@@ -190,7 +192,7 @@ link_once(iki_pairs *s, const iki_pset *chains, uint16_t *parent)
 }
 
 void
-iki_pairs_link(iki_pairs *s, const iki_pset *chains, uint16_t *parent)
+iki_safety_pairs_link(iki_safety_pairs *s, const iki_pset *chains, uint16_t *parent)
 {
     while (link_once(s, chains, parent))
         continue;
@@ -199,7 +201,7 @@ iki_pairs_link(iki_pairs *s, const iki_pset *chains, uint16_t *parent)
 /* Do both points of a pair lie in the same part of what is left of the region?  A pair that lost
  * one of them, or that lies elsewhere, is not parted. */
 static bool
-stays_together(const iki_pairs *s, const iki_point pair[2], const iki_pset *rest)
+stays_together(const iki_safety_pairs *s, const iki_point pair[2], const iki_pset *rest)
 {
     if (!iki_pset_has(rest, pair[0]) || !iki_pset_has(rest, pair[1]))
         return true;
@@ -209,11 +211,11 @@ stays_together(const iki_pairs *s, const iki_point pair[2], const iki_pset *rest
 
 /* Does the region fall apart without p, a liberty of the chain, and no other pair with it? */
 static bool
-splits(const iki_pairs *s, iki_point p, const uint16_t *parent, uint16_t root)
+splits(const iki_safety_pairs *s, iki_point p, const uint16_t *parent, uint16_t root)
 {
     iki_pset rest = s->points;
     iki_pset_remove(&rest, p);
-    if (iki_pset_is_empty(&rest) || !iki_pairs_touch(s, p, parent, root))
+    if (iki_pset_is_empty(&rest) || !iki_safety_pairs_touch(s, p, parent, root))
         return false;
     iki_pset one = iki_pset_of(iki_pset_first(&rest));
     iki_pset part = iki_topo_flood(s->b->topo, &one, &rest);
@@ -231,7 +233,7 @@ splits(const iki_pairs *s, iki_point p, const uint16_t *parent, uint16_t root)
 }
 
 bool
-iki_pairs_split(iki_pairs *s, const uint16_t *parent, uint16_t root)
+iki_safety_pairs_split(iki_safety_pairs *s, const uint16_t *parent, uint16_t root)
 {
     for (int i = 0; i < s->covers; i++) { /* one answer may do both */
         if (splits(s, s->cover[i][1], parent, root) && splits(s, s->cover[i][2], parent, root))

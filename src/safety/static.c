@@ -53,24 +53,24 @@ join(uint16_t *parent, uint16_t a, uint16_t b)
 
 /* Is the inner point p beside a pair that touches this chain? */
 static bool
-is_covered(const iki_pairs *p, iki_point point, const uint16_t *parent, uint16_t root)
+is_covered(const iki_safety_pairs *p, iki_point point, const uint16_t *parent, uint16_t root)
 {
     for (int i = 0; i < p->covers; i++) {
         if (p->cover[i][0] == point)
-            return iki_pairs_touch(p, p->cover[i][1], parent, root) &&
-                   iki_pairs_touch(p, p->cover[i][2], parent, root);
+            return iki_safety_pairs_touch(p, p->cover[i][1], parent, root) &&
+                   iki_safety_pairs_touch(p, p->cover[i][2], parent, root);
     }
     return false;
 }
 
 static bool
-is_eye(const search *s, const iki_pairs *p, uint16_t root)
+is_eye(const search *s, const iki_safety_pairs *p, uint16_t root)
 {
     bool all = s->suicide || !iki_pset_is_empty(&p->used);
     IKI_PSET_FOR(q, &p->points) {
         if (!all && s->b->color[q] != IKI_EMPTY)
             continue;
-        if (!iki_pairs_touch(p, q, s->parent, root) && !is_covered(p, q, s->parent, root))
+        if (!iki_safety_pairs_touch(p, q, s->parent, root) && !is_covered(p, q, s->parent, root))
             return false;
     }
     return true;
@@ -78,7 +78,7 @@ is_eye(const search *s, const iki_pairs *p, uint16_t root)
 
 /* Do all points, stones included, belong to the eye? */
 static bool
-is_solid_eye(search *s, const iki_pairs *p, uint16_t root)
+is_solid_eye(search *s, const iki_safety_pairs *p, uint16_t root)
 {
     bool suicide = s->suicide;
     s->suicide = true;
@@ -89,12 +89,12 @@ is_solid_eye(search *s, const iki_pairs *p, uint16_t root)
 
 /* Inner points that need a pair: all, if the region gets pairs at all. */
 static void
-cover(const search *s, int region, iki_pairs *p)
+cover(const search *s, int region, iki_safety_pairs *p)
 {
     iki_pset empty = s->b->at[IKI_EMPTY];
-    iki_pairs_cover(p, s->b, &s->map, region, s->suicide ? &s->b->topo->points : &empty);
+    iki_safety_pairs_cover(p, s->b, &s->map, region, s->suicide ? &s->b->topo->points : &empty);
     if (p->covers > 0 && !s->suicide)
-        iki_pairs_cover(p, s->b, &s->map, region, &s->b->topo->points);
+        iki_safety_pairs_cover(p, s->b, &s->map, region, &s->b->topo->points);
     if (!p->covered) { /* no eye: the pairs are free for links */
         p->covers = 0;
         p->used = iki_pset_none();
@@ -103,7 +103,7 @@ cover(const search *s, int region, iki_pairs *p)
 
 /* The region as an eye of each chain around it. */
 static void
-count_eyes(search *s, int region, iki_pairs *p)
+count_eyes(search *s, int region, iki_safety_pairs *p)
 {
     const iki_region *r = &s->map.region[region];
     uint16_t seen[IKI_CHAINS_MAX];
@@ -121,7 +121,8 @@ count_eyes(search *s, int region, iki_pairs *p)
             continue;
         s->eyes[root]++;
         s->eye[region] = true;
-        if (!split && is_solid_eye(s, p, root) && n == 1 && iki_pairs_split(p, s->parent, root)) {
+        if (!split && is_solid_eye(s, p, root) && n == 1 &&
+            iki_safety_pairs_split(p, s->parent, root)) {
             split = true;
             s->eyes[root]++;
         }
@@ -132,7 +133,7 @@ count_eyes(search *s, int region, iki_pairs *p)
 
 /* One round: pairs, joined chains, eyes. */
 static void
-count_round(search *s, iki_pairs *pairs)
+count_round(search *s, iki_safety_pairs *pairs)
 {
     for (int c = 0; c < s->map.chains; c++) {
         s->parent[c] = (uint16_t)c;
@@ -151,7 +152,7 @@ count_round(search *s, iki_pairs *pairs)
             continue;
         cover(s, r, pairs);
         if (!iki_pset_meets(&pairs->points, &s->quiet))
-            iki_pairs_link(pairs, &s->stones, s->parent);
+            iki_safety_pairs_link(pairs, &s->stones, s->parent);
         iki_pset_join(&s->used, &pairs->used);
     }
     iki_pset links = s->used;
@@ -248,7 +249,7 @@ void
 iki_safety_analyse(const iki_board *b, iki_color color, bool suicide, iki_safety *out)
 {
     search s = {.b = b, .suicide = suicide, .stones = b->at[color]};
-    iki_pairs pairs;
+    iki_safety_pairs pairs;
     iki_pset others = iki_pset_minus(&b->topo->points, &b->at[color]);
     iki_region_map_build(&s.map, b, color, &others);
     iki_benson benson;
