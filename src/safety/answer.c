@@ -1,12 +1,11 @@
-/* answer - questions written down as words, one after the other.
+/* answer - keys and answers, one after the other in an array of words.
  *
- * On one board the points of the cells say what is beside what, so they stand for the graph; beside
- * them a question has its stones, walls and links.  The words are compared, not hashed: an answer
- * may become part of a proof.
+ * On one board the points of the cells determine which cells touch, so the key holds the points,
+ * the stones, the walls and the links.  Keys are compared whole and never hashed: an answer may
+ * become part of a proof.
  *
- * Invariant: the rules about suicide and superko are the same for all questions of one list.  Cost:
- * some twenty words a question, and one comparison for each that was asked before: nothing beside a
- * search. */
+ * Invariant: the rules about suicide and superko are the same for all questions of one memo.  Cost:
+ * one comparison for each entry. */
 #include "src/safety/answer.h"
 
 #include <string.h>
@@ -27,6 +26,7 @@ iki_safety_memo_key_write(const iki_safety_game *a, const iki_local_position *p,
     add(q, (uint64_t)a->l.size << 32 | (uint64_t)a->walls << 16 | (uint64_t)a->links);
     for (int i = 0; i < a->l.size; i++)
         add(q, a->l.point[i]);
+    iki_assert((p->stones[0] & p->stones[1]) == 0);
     add(q, p->stones[0]);
     add(q, p->stones[1]);
     add(q, a->beyond);
@@ -48,9 +48,11 @@ bool
 iki_safety_memo_find(const iki_safety_memo *s, const iki_safety_memo_key *q, bool *yes)
 {
     size_t size = sizeof q->word[0] * (size_t)q->words;
+    iki_assert(q->words > 0 && s->used <= IKI_SAFETY_MEMO_WORDS);
     for (int i = 0; i < s->used;) {
         int words = (int)(s->word[i] >> 1);
         *yes = (s->word[i] & 1) != 0;
+        iki_assert(words > 0 && i + 1 + words <= s->used);
         if (words == q->words && memcmp(&s->word[i + 1], q->word, size) == 0)
             return true;
         i += 1 + words;
@@ -61,9 +63,11 @@ iki_safety_memo_find(const iki_safety_memo *s, const iki_safety_memo_key *q, boo
 void
 iki_safety_memo_add(iki_safety_memo *s, const iki_safety_memo_key *q, bool yes)
 {
+    iki_assert(q->words > 0 && s->used >= 0);
     if (q->words >= IKI_SAFETY_MEMO_WORDS - s->used)
         return;
     s->word[s->used] = (uint64_t)q->words << 1 | (uint64_t)yes;
     memcpy(&s->word[s->used + 1], q->word, sizeof q->word[0] * (size_t)q->words);
     s->used += 1 + q->words;
+    iki_assert(s->used <= IKI_SAFETY_MEMO_WORDS);
 }

@@ -1,10 +1,10 @@
-/* area - areas: how they are cut and linked, and what is asked of them.
+/* area - how the board is divided into areas, which links are made, and which questions are asked.
  *
- * A new cut keeps what was found about areas that are still the same, with the same walls around
- * them and without links.
+ * A new division keeps what was found about each area that is the same, has the same walls around
+ * it and has no links.
  *
- * Invariant: a promise is a fact about one area, its walls and its links; links have the points
- * that they use for themselves.  Cost: a question takes some hundred nodes of search at most. */
+ * Invariant: the guaranteed liberties of an area depend on the area, its walls and its links alone;
+ * no two links share a point.  Cost: NODES limits each question. */
 #include "src/safety/area.h"
 
 #include "src/safety/area_search.h"
@@ -30,6 +30,7 @@ static bool
 add_wall(const iki_safety_areas *g, uint16_t chain, iki_safety_area *a)
 {
     uint16_t root = iki_joined_root(g->parent, chain);
+    iki_assert(iki_pset_has(&g->stones, g->head[chain]));
     int i = 0;
     while (i < a->walls && a->wall[i] != root)
         i++;
@@ -66,6 +67,7 @@ iki_safety_areas_wall_size(const iki_safety_areas *g, uint16_t chain)
             iki_joined_root(g->parent, c) == iki_joined_root(g->parent, chain))
             n += g->b->size[g->head[c]];
     }
+    iki_assert(n > 0);
     return n;
 }
 
@@ -114,6 +116,7 @@ fill_walls(const iki_safety_areas *g, const iki_safety_area *a, int least,
 {
     for (int i = 0; i < a->walls; i++) {
         int required = a->liberties[i];
+        iki_assert(required <= 2 && least <= 2);
         required = required < least && !g->sure[a->wall[i]] ? least : required;
         wall[i] = (iki_safety_wall){iki_pset_none(), (uint8_t)(2 - required), (uint8_t)required};
     }
@@ -158,6 +161,7 @@ iki_safety_areas_search_goals(iki_safety_areas *g, iki_safety_area *a)
 {
     iki_safety_wall wall[IKI_SAFETY_WALLS_MAX];
     fill_walls(g, a, 0, wall);
+    iki_assert(a->searchable && !a->links);
     a->goal = reach(g, a, wall, a->goal, true);
 }
 
@@ -165,6 +169,7 @@ void
 iki_safety_areas_search_liberties(iki_safety_areas *g, iki_safety_area *a, int level)
 {
     iki_safety_wall wall[IKI_SAFETY_WALLS_MAX];
+    iki_assert(a->searchable && level >= 1 && level <= 2);
     fill_walls(g, a, level, wall);
     if (!holds(g, a, wall, IKI_SAFETY_KEEP, true)) {
         int largest = largest_open(g, a, level);
@@ -176,8 +181,10 @@ iki_safety_areas_search_liberties(iki_safety_areas *g, iki_safety_area *a, int l
         if (!holds(g, a, wall, IKI_SAFETY_KEEP, true))
             return;
     }
-    for (int i = 0; i < a->walls; i++)
+    for (int i = 0; i < a->walls; i++) {
+        iki_assert(wall[i].required >= a->liberties[i] && wall[i].required <= 2);
         a->liberties[i] = wall[i].required;
+    }
     a->goal = IKI_SAFETY_KEEP;
 }
 
@@ -189,6 +196,7 @@ iki_safety_areas_try_links(iki_safety_areas *g, iki_safety_area *a, bool search)
     fill_walls(g, a, 0, wall);
     for (int i = 0; i < a->walls; i++) {
         uint16_t c = a->wall[i];
+        iki_assert(g->linked[c] || g->guaranteed[c] >= a->liberties[i]);
         int outside = g->linked[c] ? 2 : g->guaranteed[c] - a->liberties[i];
         any = any || outside > 0;
         wall[i].outside = (uint8_t)(outside > 2 ? 2 : outside);
@@ -239,6 +247,8 @@ link_chains(iki_safety_areas *g)
     g->taken = iki_pset_none();
     for (int i = 0; i < g->links.count; i++)
         iki_pset_join(&g->taken, &g->links.link[i].points);
+    iki_assert(iki_pset_within(&g->taken, &g->b->at[IKI_EMPTY]));
+    iki_assert(!iki_pset_meets(&g->taken, &g->closed));
 }
 
 /* --- areas ---------------------------------------------------------------------------------- */
@@ -267,6 +277,8 @@ judge_area(iki_safety_areas *g, iki_safety_area *a)
     iki_safety_question q = question_of(g, a, wall);
     if (!iki_safety_question_liberties(&q, a->liberties, &a->goal))
         memset(a->liberties, 0, sizeof a->liberties);
+    for (int i = 0; i < a->walls; i++)
+        iki_assert(a->liberties[i] <= 2);
 }
 
 /* What can be done with an area, by its size and contents. */
@@ -279,6 +291,7 @@ sort_area(const iki_safety_areas *g, iki_safety_area *a)
     a->empty = iki_pset_count(&empty);
     a->usable = points <= (hostile ? HOSTILE_MAX : IKI_CELLS_MAX) &&
                 !iki_pset_meets(&a->points, &g->closed);
+    iki_assert(!iki_pset_meets(&a->points, &g->stones) && points > 0);
     a->searchable = a->usable && !hostile && a->empty <= EMPTY_MAX;
 }
 
@@ -293,6 +306,7 @@ iki_safety_areas_divide(iki_safety_areas *g)
     iki_pset left = iki_pset_minus(&g->b->topo->points, &g->stones);
     while (!iki_pset_is_empty(&left)) {
         iki_pset one = iki_pset_of(iki_pset_first(&left));
+        iki_assert(g->areas < iki_pset_count(&g->b->topo->points));
         iki_safety_area *a = &g->area[g->areas++];
         *a = (iki_safety_area){.points = iki_topo_flood(g->b->topo, &one, &left)};
         iki_pset_drop(&left, &a->points);

@@ -1,9 +1,9 @@
-/* area - all that lies between the walls of a colour, cut into areas.
+/* area - all areas between the walls of a colour.
  *
- * The walls are the chains that are not dropped yet; dropped chains belong to the ground.  Chains
- * are joined by links (src/safety/links.h) and count as one wall.  Links may lie where nothing is
- * looked at, across areas and inside them; the answers that they ask for are made in the games of
- * all areas that they touch (src/safety/area_search.h). */
+ * A wall is a chain that is not dropped; a dropped chain belongs to the area around it.  Links
+ * (src/safety/links.h) join chains into one wall.  A link may lie outside all usable areas, inside
+ * one, or across several; the games of all areas that it touches contain its answers
+ * (src/safety/area_search.h). */
 #ifndef IKI_SAFETY_AREA_H
 #define IKI_SAFETY_AREA_H
 

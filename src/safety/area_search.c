@@ -1,14 +1,14 @@
-/* area_search - one piece of ground as a local game, and the search for a defence.
+/* area_search - an area as a local game, and the search for a defence.
  *
- * Positions that the static count does not settle (src/safety/liberties.h) are searched for a
- * defence: the owner is to come to one that it does settle, in finitely many moves.  He obeys the
- * bans of kos and the opponent ignores them, so no defence rests on a ban, nor on a repetition. The
- * opponent wins when it is his turn and a promise is broken, or where he shall not live, when both
- * pass while he still has room to.
+ * The search handles positions that the static count (src/safety/liberties.h) does not settle.  The
+ * owner wins by reaching a position that the count settles, in finitely many moves.  The owner
+ * obeys ko bans and the opponent ignores them, so no defence rests on a ban or on a repetition. The
+ * opponent wins when it is the opponent's turn and a wall lacks a liberty, or, if the goal is more
+ * than IKI_SAFETY_KEEP, when both pass while the opponent has room for eyes.
  *
- * Invariant: all liberties of stones in the ground lie in it, and walls have a liberty elsewhere
- * whenever their promises are kept; so play here is play on the board, whatever happens outside.
- * Cost: a node counts every answer, a few microseconds each. */
+ * Invariant: all liberties of stones in the area lie in it, and each wall whose liberties are
+ * guaranteed has a liberty elsewhere; so play here is play on the board, whatever happens outside.
+ * Cost: a node counts every answer. */
 #include "src/safety/area_search.h"
 
 #include "engine/go/symmetry.h"
@@ -73,6 +73,7 @@ make_walls(const iki_safety_question *q, iki_safety_game *a)
     a->walls = q->walls;
     for (int i = 0; i < q->walls; i++) {
         const iki_safety_wall *w = &q->wall[i];
+        iki_assert(w->outside <= 2 && w->required <= 2);
         a->wall[i] = (iki_safety_cell_wall){0, w->outside, w->required, (uint8_t)i};
         for (int k = 0; k < a->l.size; k++)
             a->wall[i].touch |= (iki_cells)iki_pset_has(&w->beside, a->l.point[k]) << k;
@@ -177,6 +178,7 @@ sort(const iki_topo *t, iki_safety_game *a, iki_local_position *p)
             best = one;
     }
     iki_local old = a->l;
+    iki_assert(iki_cells_reordered(iki_local_all(&a->l), best.rank) == iki_local_all(&a->l));
     for (int i = 0; i < a->l.size; i++) {
         a->l.point[i] = old.point[best.cell[i]];
         a->l.near[i] = iki_cells_reordered(old.near[best.cell[i]], best.rank);
@@ -251,6 +253,7 @@ make_link(const iki_safety_question *q, const iki_safety_link *k, iki_safety_gam
         capture = iki_pset_of(k->capture);
     bool guards_only = k->cut != IKI_NOWHERE && iki_pset_has(&far, k->cut);
     iki_cells cells = bits_of(&a->l, &here), beyond = bits_of(&a->l, &far);
+    iki_assert((a->beyond & beyond) == 0 || k->cut == IKI_NOWHERE);
     a->link[a->links++] =
         (iki_safety_cell_link){cells, bits_of(&a->l, &filled), bits_of(&a->l, &cut),
                                bits_of(&a->l, &capture), beyond == 0};
@@ -324,8 +327,10 @@ iki_safety_question_liberties(const iki_safety_question *q, uint8_t liberties[IK
         int k = 0;
         while ((c.block[k].walls >> i & 1) == 0)
             k++;
+        iki_assert(k < c.blocks && a.wall[i].number < a.walls);
         const iki_safety_block *b = &c.block[c.block[k].root];
         liberties[a.wall[i].number] = b->eyes > 2 ? 2 : b->eyes;
+        iki_assert(b->walled && liberties[a.wall[i].number] <= 2);
         clear = clear && b->lasting >= liberties[a.wall[i].number];
     }
     *goal = clear ? IKI_SAFETY_CLEAR : hold ? IKI_SAFETY_HOLD : IKI_SAFETY_KEEP;
@@ -373,8 +378,10 @@ iki_safety_question_holds(const iki_safety_question *q, iki_dfpn_table *table, i
     iki_dfpn_state s = {.side = (uint8_t)iki_side(iki_opponent(q->owner))};
     iki_dfpn_guess first = {1, 1};
     bool yes;
+    iki_assert(q->walls > 0 && q->owner != IKI_EMPTY);
     if (!set_up(q, &a, &s.position))
         return false;
+    iki_assert((s.position.stones[0] & s.position.stones[1]) == 0);
     iki_dfpn_word word = judge(&a, &s, &first);
     if (word != IKI_DFPN_OPEN || table == NULL)
         return word == IKI_DFPN_WIN;

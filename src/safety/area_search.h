@@ -1,16 +1,17 @@
-/* area_search - one piece of ground that a colour encloses, as a game of promises.
+/* area_search - one area that a colour encloses, as a game about liberties.
  *
- * The walls are chains of the owner; the ground is all that lies between them, with enemy stones
- * and loose stones of his own.  The opponent moves first and the owner answers in the same ground.
- * Whenever it is the opponent's turn again,
- *   - each solid block of walls has two liberties, those counted that other ground promises to it,
- *   - each wall has as many liberties here as this ground promises to others.
- * If all the ground around some chains keeps its promises, no single move ever takes one of them.
- * Promises may end in a seki; where the opponent is to be dead, the owner needs a higher aim.
+ * The walls are chains of the owner.  The area is all that lies between them, with stones of the
+ * opponent and loose stones of the owner.  The opponent moves first and the owner answers in the
+ * same area.  Whenever it is the opponent's turn,
+ *   - each solid block of walls has two liberties, outside liberties included,
+ *   - each wall has the required liberties in this area.
+ * Outside liberties are those that other areas guarantee to the wall.  If all areas around some
+ * chains keep the liberties that they guarantee, no single move takes one of these chains.
+ * Guarantees may end in a seki; where the opponent is to be dead, the owner needs a higher goal.
  *
  * Source: the theorem of Mueller 1997 and X. Niu, M. Mueller, "An improved safety solver for
- * computer Go" (2004), with liberties in place of eyes: then kos, sekis inside and links need no
- * rules of their own. */
+ * computer Go" (2004), with liberties in place of eyes: kos, sekis inside and links need no rules
+ * of their own. */
 #ifndef IKI_SAFETY_AREA_SEARCH_H
 #define IKI_SAFETY_AREA_SEARCH_H
 

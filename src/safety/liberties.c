@@ -57,6 +57,7 @@ add_stones(const iki_local *l, iki_cells own, iki_cells seed, iki_safety_block *
 static void
 add_wall(const iki_safety_cell_wall *w, iki_safety_block *b)
 {
+    iki_assert(w->outside <= 2 && w->required <= 2);
     b->beside |= w->touch;
     b->outside = w->outside > b->outside ? w->outside : b->outside;
     b->required = w->required > b->required ? w->required : b->required;
@@ -78,6 +79,7 @@ grow(const iki_safety_game *a, iki_cells own, int first, uint32_t *left)
                 fresh |= s & (0 - s);
         }
     }
+    iki_assert((b.stones & ~own) == 0 && (*left & b.walls) == 0 && (b.walls >> first & 1) != 0);
     return b;
 }
 
@@ -95,6 +97,39 @@ link_holds(const iki_safety_count *c, const iki_safety_cell_link *k, bool *open)
     return (k->points & ~(c->empty | k->capture)) == 0 && (k->capture & theirs) == 0;
 }
 
+#ifndef NDEBUG
+/* True if all parts of the link are points of it, and no other link has one of its points: only
+ * pairs that join more than two chains stand more than once, with all their points. */
+static bool
+link_is_sound(const iki_safety_game *a, int link)
+{
+    const iki_safety_cell_link *k = &a->link[link];
+    for (int i = 0; i < link; i++) {
+        bool apart = (a->link[i].points & k->points) == 0;
+        if (!apart && (a->link[i].points != k->points || (a->link[i].cut | k->cut) != 0))
+            return false;
+    }
+    return has_two(k->points) && ((k->filled | k->cut | k->capture) & ~k->points) == 0 &&
+           !has_two(k->cut) && !has_two(k->capture) && (k->capture == 0 || k->cut != k->capture);
+}
+
+/* True if the blocks part the owner's stones, and the walls, among them. */
+static bool
+blocks_are_sound(const iki_safety_count *c)
+{
+    iki_cells stones = 0;
+    uint32_t walls = 0;
+    for (int i = 0; i < c->blocks; i++) {
+        const iki_safety_block *b = &c->block[i];
+        if ((b->stones & stones) != 0 || (b->walls & walls) != 0 || b->walled != (b->walls != 0))
+            return false;
+        stones |= b->stones;
+        walls |= b->walls;
+    }
+    return stones == c->own && walls == (UINT64_C(1) << c->a->walls) - 1;
+}
+#endif
+
 static void
 look_at_links(iki_safety_count *c)
 {
@@ -102,6 +137,7 @@ look_at_links(iki_safety_count *c)
     c->taken = c->filled = 0;
     for (int i = 0; i < c->a->links; i++) {
         bool open;
+        iki_assert(link_is_sound(c->a, i));
         c->linked = c->linked && link_holds(c, &c->a->link[i], &open);
         if (!c->linked)
             return;
@@ -117,6 +153,7 @@ iki_safety_count_start(iki_safety_count *c, const iki_safety_game *a, const iki_
     c->own = p->stones[a->owner];
     c->empty = iki_local_empty(&a->l, p);
     c->blocks = 0;
+    iki_assert((c->own & c->empty) == 0 && a->walls <= IKI_SAFETY_WALLS_MAX);
     look_at_links(c);
     uint32_t left = c->linked ? (uint32_t)((UINT64_C(1) << a->walls) - 1) : 0;
     iki_cells stones = c->linked ? c->own : 0;
@@ -130,6 +167,8 @@ iki_safety_count_start(iki_safety_count *c, const iki_safety_game *a, const iki_
         add_stones(&a->l, c->own, lowest(stones), b);
         stones &= ~b->stones;
     }
+    iki_assert(c->blocks <= IKI_SAFETY_BLOCKS_MAX);
+    iki_assert(!c->linked || stones != 0 || blocks_are_sound(c));
     return stones == 0;
 }
 
@@ -174,6 +213,7 @@ static void
 add_pair(iki_safety_count *c, iki_cells inner, iki_cells points)
 {
     iki_assert(c->pairs < IKI_SAFETY_CELL_PAIRS_MAX && (c->used & points) == 0);
+    iki_assert(size_of(points) == 2 && (points & ~c->empty) == 0);
     c->pair[c->pairs++] = (iki_safety_cell_pair){inner, points};
     c->used |= points;
 }
@@ -235,6 +275,8 @@ static void
 join(iki_safety_count *c, int x, int y)
 {
     iki_safety_block *a = &c->block[x], *b = &c->block[y];
+    iki_assert(x != y && (c->roots >> x & 1) != 0 && (c->roots >> y & 1) != 0);
+    iki_assert(a->kept && b->kept);
     a->beside |= b->beside;
     a->walled = a->walled || b->walled;
     a->outside = a->outside > b->outside ? a->outside : b->outside;
@@ -267,6 +309,7 @@ link_once(iki_safety_count *c)
     }
     if (least == 0)
         return false;
+    iki_assert((common & ~(c->block[x].beside & c->block[y].beside)) == 0);
     iki_cells one = lowest(common);
     add_pair(c, 0, one | lowest(common & ~one));
     join(c, x, y);
@@ -290,6 +333,7 @@ static bool
 splits(const iki_safety_count *c, iki_cells part, iki_cells cell)
 {
     iki_cells rest = part & ~cell;
+    iki_assert(cell != 0 && !has_two(cell) && (cell & ~part) == 0);
     if (rest == 0 || iki_local_flood(&c->a->l, lowest(rest), rest) == rest)
         return false;
     if ((part & c->taken) != 0)
@@ -352,6 +396,7 @@ count_eyes(iki_safety_count *c, int part)
             b->eyes++;
             b->lasting++;
         }
+        iki_assert(b->kept && b->lasting <= b->eyes);
     }
 }
 
@@ -381,10 +426,43 @@ start_count(iki_safety_count *c)
     while (ground != 0) {
         iki_cells part = iki_local_flood(&c->a->l, lowest(ground), ground);
         c->eye[c->parts] = false;
+        iki_assert(c->parts < c->a->l.size);
         c->part[c->parts++] = part;
         ground &= ~part;
     }
 }
+
+#ifndef NDEBUG
+static int
+parts_that_meet(const iki_safety_count *c, iki_cells points)
+{
+    int n = 0;
+    for (int i = 0; i < c->parts; i++)
+        n += (c->part[i] & points) != 0;
+    return n;
+}
+
+/* True if pairs are disjoint, each in one part and clear of open links, and roots stand for
+ * themselves. */
+static bool
+count_is_sound(const iki_safety_count *c)
+{
+    iki_cells used = c->taken;
+    for (int i = 0; i < c->pairs; i++) {
+        iki_cells points = c->pair[i].points;
+        if ((points & used) != 0 || parts_that_meet(c, points) != 1)
+            return false;
+        used |= points;
+    }
+    for (int i = 0; i < c->blocks; i++) {
+        const iki_safety_block *b = &c->block[i];
+        bool root = (c->roots >> i & 1) != 0;
+        if ((root && (b->root != i || !b->kept)) || (b->kept && !c->block[b->root].kept))
+            return false;
+    }
+    return used == c->used;
+}
+#endif
 
 /* Counts with the blocks that are kept; blocks is changed. */
 static void
@@ -401,6 +479,7 @@ count_once(iki_safety_count *c)
     }
     for (int i = 0; i < c->parts; i++)
         count_eyes(c, i);
+    iki_assert(count_is_sound(c));
 }
 
 /* How far a chain is from another eye: the points not held in the part where they are fewest. */
@@ -422,6 +501,7 @@ static int
 lack(const iki_safety_block *b, int eyes)
 {
     eyes = eyes > 2 ? 2 : eyes;
+    iki_assert(b->outside <= 2 && b->required <= 2);
     int n = 2 - b->outside > b->required ? 2 - b->outside - eyes : b->required - eyes;
     return n > 0 ? n : 0;
 }
@@ -470,6 +550,7 @@ iki_safety_count_unclear(const iki_safety_count *c)
     int n = c->taken != 0;
     for (uint64_t left = c->roots; left != 0; left &= left - 1) {
         const iki_safety_block *b = &c->block[__builtin_ctzll(left)];
+        iki_assert(b->lasting <= b->eyes);
         n += lack(b, b->lasting);
     }
     return n;
@@ -483,6 +564,29 @@ left_to_do(const iki_safety_count *c)
     return room == 0 && c->a->goal == IKI_SAFETY_CLEAR ? iki_safety_count_unclear(c) : room;
 }
 
+#ifndef NDEBUG
+static int
+kept_blocks(const iki_safety_block *block, int n)
+{
+    int kept = 0;
+    for (int i = 0; i < n; i++)
+        kept += block[i].kept;
+    return kept;
+}
+
+/* True if every chain that is left has the eyes that its guarantees need. */
+static bool
+all_have_eyes(const iki_safety_count *c)
+{
+    for (uint64_t left = c->roots; left != 0; left &= left - 1) {
+        const iki_safety_block *b = &c->block[__builtin_ctzll(left)];
+        if (lack(b, b->eyes) != 0)
+            return false;
+    }
+    return true;
+}
+#endif
+
 int
 iki_safety_count_missing(iki_safety_count *c)
 {
@@ -494,12 +598,16 @@ iki_safety_count_missing(iki_safety_count *c)
         int n = lacking(c, &dropped);
         if (n != 0)
             return n;
+        iki_assert(dropped == !all_have_eyes(c));
         if (!dropped)
             return left_to_do(c);
         for (int i = 0; i < c->blocks; i++) {
             const iki_safety_block *b = &c->block[c->block[i].root];
             old[i].kept = old[i].kept && (b->walled || b->eyes >= 2);
+            iki_assert(old[i].kept || !old[i].walled);
         }
+        /* kept only falls, so the loop ends */
+        iki_assert(kept_blocks(old, c->blocks) < kept_blocks(c->block, c->blocks));
         memcpy(c->block, old, sizeof old[0] * (size_t)c->blocks);
     }
 }

@@ -1,6 +1,6 @@
-/* liberties - positions of a piece of ground in which all promises are kept for good.
+/* liberties - positions of an area in which all liberties are guaranteed for good.
  *
- * The static count behind src/safety/area_search.h, where the terms are explained. */
+ * The static count behind src/safety/area_search.h, which explains the terms. */
 #ifndef IKI_SAFETY_LIBERTIES_H
 #define IKI_SAFETY_LIBERTIES_H
 

@@ -72,6 +72,7 @@ iki_safety_links_sort(iki_safety_links *s, iki_color color)
         if (best.look[i] != 3)
             s->order[s->ordered++] = best.point[i];
     }
+    iki_assert(s->ordered == 0 || s->ordered == iki_pset_count(&s->b->topo->points));
 }
 
 /* --- around a point ------------------------------------------------------------------------- */
@@ -99,6 +100,7 @@ look_around(const iki_safety_links *s, iki_point p, around *a)
         a->root[i] = root;
         a->roots += i == a->roots;
     }
+    iki_assert(a->roots + a->others <= IKI_DEGREE_MAX);
 }
 
 static bool
@@ -119,6 +121,7 @@ join(iki_safety_links *s, uint16_t a, uint16_t b)
     bool sure = s->sure[a] || s->sure[b];
     iki_joined_add(s->parent, a, b);
     s->sure[a > b ? b : a] = sure;
+    iki_assert(iki_joined_root(s->parent, a) == iki_joined_root(s->parent, b));
 }
 
 /* Is it of use to join these?  A point that nobody else can play on is an eye of each: it is given
@@ -145,9 +148,30 @@ join_all(iki_safety_links *s, const around *a)
         join(s, a->root[0], a->root[i]);
 }
 
+#ifndef NDEBUG
+/* True if the link has its points for itself.  A pair that joins more than two chains may stand
+ * more than once, with the same points. */
+static bool
+is_apart(const iki_safety_links *s, const iki_safety_link *link)
+{
+    for (int i = 0; i < s->count; i++) {
+        const iki_safety_link *other = &s->link[i];
+        bool same = other->cut == IKI_NOWHERE && link->cut == IKI_NOWHERE &&
+                    iki_pset_equal(&other->points, &link->points);
+        if (!same && iki_pset_meets(&other->points, &link->points))
+            return false;
+    }
+    return true;
+}
+#endif
+
 static void
 add_link(iki_safety_links *s, const iki_safety_link *link, iki_pset *free)
 {
+    iki_assert(s->count < IKI_SAFETY_LINKS_MAX && link->chain != IKI_NO_INDEX);
+    iki_assert(iki_pset_count(&link->points) >= 2 && is_apart(s, link));
+    iki_assert(iki_pset_within(&link->points, &s->b->at[IKI_EMPTY]));
+    iki_assert(iki_pset_within(&link->filled, &link->points));
     s->link[s->count++] = *link;
     iki_pset_drop(free, &link->points);
 }
@@ -259,6 +283,7 @@ make_pairs(iki_safety_links *s, iki_pset *free)
                  &(iki_safety_link){list[i].points, list[i].points, list[i].chain[0], IKI_NOWHERE,
                                     IKI_NOWHERE},
                  free);
+        iki_assert(list[i].chain[0] != list[i].chain[1]);
         join(s, list[i].chain[0], list[i].chain[1]);
     }
     return s->count > before;
@@ -274,6 +299,7 @@ find_common(const iki_safety_links *s, const around *a, const around *b, around 
             continue;
         both->root[both->roots++] = a->root[i];
     }
+    iki_assert(both->roots <= a->roots && both->roots <= b->roots);
     return is_wanted(s, both, a->others == 0 || b->others == 0);
 }
 
@@ -402,6 +428,7 @@ make_cut(iki_safety_links *s, iki_point cut, iki_pset *free)
 {
     around a;
     look_around(s, cut, &a);
+    iki_assert(iki_pset_has(free, cut) && s->b->color[cut] == IKI_EMPTY);
     iki_safety_link link = {.points = iki_pset_of(cut), .chain = a.root[0], .cut = cut};
     if (!is_wanted(s, &a, a.others == 0) || !has_capture(&a, free, &link))
         return;
@@ -409,6 +436,8 @@ make_cut(iki_safety_links *s, iki_point cut, iki_pset *free)
     list_unguarded(s, &a, &link, &u);
     if (!add_guards(s, free, &u, &link))
         return;
+    iki_assert(a.roots >= 2 && u.count == 0);
+    iki_assert(link.capture == IKI_NOWHERE || iki_topo_touch(s->b->topo, cut, link.capture));
     add_link(s, &link, free);
     join_all(s, &a);
 }

@@ -1,9 +1,9 @@
-/* links - chains that are joined by answers: pairs and knots of empty points.
+/* links - chains that answers join: pairs of empty points and protected cuts.
  *
- * A link is a set of empty points in which the owner answers each move of the opponent with one of
- * his own.  As long as none has been played, each of the chains that it joins has two liberties
- * there; one answer later they are one solid chain, or a stone has been captured between them and
- * the rest of the link still holds. */
+ * A link is a set of empty points in which the owner answers each move of the opponent by one move.
+ * While no point of a link is played, each chain that it joins has two liberties in it.  After one
+ * answer the chains are one solid chain, or the owner has captured a stone between them and the
+ * rest of the link still holds. */
 #ifndef IKI_SAFETY_LINKS_H
 #define IKI_SAFETY_LINKS_H
 

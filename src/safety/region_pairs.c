@@ -1,18 +1,21 @@
 /* region_pairs - pairs by greedy choice.
  *
- * Any choice of disjoint pairs is sound; a better one only proves more.  Inner points come first,
- * scarce liberties last.  Chains are joined from the fewest common liberties upwards; a component
- * of joined chains shares the liberties of all of them.
+ * Every choice of disjoint pairs is sound; a better choice proves more.  Inner points come first,
+ * those with the fewest choices before others.  Chains are joined in the order of their number of
+ * common liberties; joined chains share the liberties of all of them.
  *
- * Invariant: used holds the points of all pairs, each in one pair. */
+ * Invariant: used holds exactly the points of all pairs, each in one pair. */
 #include "src/safety/region_pairs.h"
 
 #include <string.h>
+
+enum { COVERS_MAX = IKI_POINTS_MAX / 3, LINKS_MAX = IKI_POINTS_MAX / 2 };
 
 bool
 iki_safety_pairs_touch(const iki_safety_pairs *s, iki_point p, const uint16_t *parent,
                        uint16_t root)
 {
+    iki_assert(parent[root] == root);
     IKI_NEIGHBOURS(q, s->b->topo, p) {
         if (s->b->color[*q] != s->map->color)
             continue;
@@ -95,6 +98,8 @@ iki_safety_pairs_cover(iki_safety_pairs *s, const iki_board *b, const iki_region
         if (!s->covered)
             return;
         iki_point one = best_free(s, next, IKI_NOWHERE), two = best_free(s, next, one);
+        iki_assert(one != IKI_NOWHERE && two != IKI_NOWHERE && one != two);
+        iki_assert(is_free(s, one) && is_free(s, two) && s->covers < COVERS_MAX);
         iki_pset_add(&s->used, one);
         iki_pset_add(&s->used, two);
         iki_point *cover = s->cover[s->covers++];
@@ -154,6 +159,31 @@ shared_liberties(const iki_safety_pairs *s, const iki_pset *chains, const uint16
     return set;
 }
 
+#ifndef NDEBUG
+/* True if the pair is free and both of its points touch both components. */
+static bool
+pair_joins(const iki_safety_pairs *s, const iki_point pair[2], const uint16_t *parent,
+           const uint16_t roots[2])
+{
+    bool yes = pair[0] != pair[1] && roots[0] != roots[1];
+    for (int i = 0; i < 2; i++)
+        yes = yes && s->b->color[pair[i]] == IKI_EMPTY && !iki_pset_has(&s->used, pair[i]) &&
+              iki_safety_pairs_touch(s, pair[i], parent, roots[0]) &&
+              iki_safety_pairs_touch(s, pair[i], parent, roots[1]);
+    return yes;
+}
+
+/* True if no point belongs to two pairs of the region. */
+static bool
+pairs_are_disjoint(const iki_safety_pairs *s)
+{
+    int pairs = s->covers;
+    for (int i = 0; i < s->links; i++)
+        pairs += iki_pset_has(&s->points, s->link[i][0]);
+    return iki_pset_count(&s->used) == 2 * pairs && iki_pset_within(&s->used, &s->points);
+}
+#endif
+
 /* Joins the two components of the roots around p that share the fewest liberties, at least two. */
 static bool
 link_once(iki_safety_pairs *s, const iki_pset *chains, uint16_t *parent)
@@ -184,6 +214,7 @@ link_once(iki_safety_pairs *s, const iki_pset *chains, uint16_t *parent)
     }
     if (least == 0)
         return false;
+    iki_assert(pair_joins(s, chosen, parent, best) && s->links < LINKS_MAX);
     iki_pset_add(&s->used, chosen[0]);
     iki_pset_add(&s->used, chosen[1]);
     memcpy(s->link[s->links++], chosen, sizeof chosen);
@@ -194,8 +225,10 @@ link_once(iki_safety_pairs *s, const iki_pset *chains, uint16_t *parent)
 void
 iki_safety_pairs_link(iki_safety_pairs *s, const iki_pset *chains, uint16_t *parent)
 {
+    iki_assert(pairs_are_disjoint(s));
     while (link_once(s, chains, parent))
         continue;
+    iki_assert(pairs_are_disjoint(s));
 }
 
 /* Do both points of a pair lie in the same part of what is left of the region?  A pair that lost
@@ -246,6 +279,7 @@ iki_safety_pairs_split(iki_safety_pairs *s, const uint16_t *parent, uint16_t roo
         if (!splits(s, p, parent, root))
             continue;
         if (first != IKI_NOWHERE) {
+            iki_assert(!iki_pset_has(&s->used, first) && !iki_pset_has(&s->used, p));
             iki_pset_add(&s->used, first);
             iki_pset_add(&s->used, p);
             return true;

@@ -1,7 +1,7 @@
 /* region_pairs - pairs of points inside one region of a colour.
  *
- * A pair is two empty points of which the owner of the region gets at least one: he answers on the
- * other.  Pairs are disjoint, so that one move of the opponent needs one answer. */
+ * A pair is two empty points.  The owner of the region gets at least one: the owner answers on the
+ * other.  Pairs are disjoint, so one move of the opponent needs one answer. */
 #ifndef IKI_SAFETY_REGION_PAIRS_H
 #define IKI_SAFETY_REGION_PAIRS_H
 

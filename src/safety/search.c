@@ -1,22 +1,22 @@
-/* search - the fixpoint over promises.
+/* search - the fixpoint over guaranteed liberties.
  *
  * Sources: Benson 1976, Mueller 1997, Niu and Mueller 2004.
  *
- * Each area of the ground (src/safety/area.h) promises each wall none, one or two liberties,
- * whatever the opponent does there.  A wall is sure if all its areas together promise two.  One
- * that is not may still be joined to sure ones: if an area holds with what the others promise, all
- * its walls are sure.  Such links rest on promises, which they keep, and on walls that were sure
- * before, so they form no circle.  All other walls are dropped, and areas grow together.
+ * Each area (src/safety/area.h) guarantees each of its walls none, one or two liberties, whatever
+ * the opponent does there.  A wall is sure if all its areas together guarantee two.  Another wall
+ * may be joined to sure ones: if an area holds with the liberties that other areas guarantee, all
+ * its walls are sure.  Such a join rests on guarantees, which it keeps, and on walls that were sure
+ * before it, so joins form no circle.  All other walls are dropped, and areas grow together.
  *
- * Links of points cost liberties, so they are asked for only when what lives without them is known:
- * chains known to live stay walls, their zones are left alone, and walls are dropped one after the
- * other, small ones first.
+ * Links take points away from areas, so they come after the chains that live without them: a chain
+ * that is known to live stays a wall, its zone stays closed, and walls are dropped one size after
+ * the other, the smallest first.
  *
- * Invariant: areas and links ask for one answer to each move: where an area holds points of a link,
+ * Invariant: areas and links expect one answer to each move: where an area holds points of a link,
  * that of the link.
  *
  * No result depends on the order of areas: joins and pairs are made from what was known before the
- * round.  Cost: an area is searched a few times with some hundred nodes, if that may help. */
+ * round. */
 #include "src/safety/search.h"
 
 #include "engine/base/arena.h"
@@ -69,6 +69,7 @@ search_level(iki_safety_areas *g, int level)
         iki_safety_area *a = &g->area[i];
         if (!a->searchable || a->searched[level] || !may_help(g, a, level))
             continue;
+        iki_assert(a->usable);
         a->searched[level] = true;
         iki_safety_areas_search_liberties(g, a, level);
     }
@@ -116,6 +117,9 @@ static bool
 drop_listed(iki_safety_areas *g, const iki_pset *heads)
 {
     iki_pset dropped = iki_topo_flood(g->b->topo, heads, &g->stones);
+    iki_assert(iki_pset_within(heads, &g->stones));
+    for (int c = 0; c < g->chains; c++)
+        iki_assert(!g->known[c] || !iki_pset_has(&dropped, g->head[c]));
     iki_pset_drop(&g->stones, &dropped);
     return !iki_pset_is_empty(heads);
 }
@@ -206,6 +210,7 @@ list_chains(iki_safety_areas *g, const iki_pset *dead)
         iki_point p = iki_pset_first(&left);
         iki_pset chain = iki_board_chain(g->b, p);
         iki_pset_drop(&left, &chain);
+        iki_assert(g->chains < IKI_CHAINS_MAX);
         g->chain_of[g->b->head[p]] = (uint16_t)g->chains;
         g->head[g->chains++] = g->b->head[p];
         if (!iki_pset_has(dead, p) && is_wall(g, &chain, &others))
@@ -287,8 +292,10 @@ find_territory(const iki_safety_areas *g, iki_pset *territory)
         const iki_safety_area *a = &g->area[i];
         spare[i] =
             a->usable && goal_of(a) == IKI_SAFETY_HOLD && live_without(g, a, g->guaranteed, true);
-        for (int k = 0; k < a->walls && spare[i]; k++)
+        for (int k = 0; k < a->walls && spare[i]; k++) {
+            iki_assert(g->sure[a->wall[k]] || rest[a->wall[k]] >= a->liberties[k]);
             rest[a->wall[k]] = (uint16_t)(rest[a->wall[k]] - a->liberties[k]);
+        }
     }
     for (int i = 0; i < g->areas; i++) {
         const iki_safety_area *a = &g->area[i];
@@ -309,6 +316,24 @@ add_zone(uint16_t root, const iki_pset *ground, uint16_t *number, iki_safety *ou
     }
     iki_pset_join(&out->group[number[root]].zone, ground);
 }
+
+#ifndef NDEBUG
+/* True if no two groups share a stone or a point of their zones, and all stones of groups live. */
+static bool
+groups_are_sound(const iki_safety *out)
+{
+    iki_pset stones = iki_pset_none(), zones = iki_pset_none();
+    for (int i = 0; i < out->groups; i++) {
+        const iki_safety_group *g = &out->group[i];
+        if (iki_pset_is_empty(&g->zone) || iki_pset_meets(&g->stones, &stones) ||
+            iki_pset_meets(&g->zone, &zones))
+            return false;
+        iki_pset_join(&stones, &g->stones);
+        iki_pset_join(&zones, &g->zone);
+    }
+    return iki_pset_within(&stones, &out->alive) && !iki_pset_meets(&zones, &out->alive);
+}
+#endif
 
 /* Chains hang together through links and through all areas that are used.  Those that were known to
  * live and need nothing here are in no group. */
@@ -339,6 +364,7 @@ find_groups(const iki_safety_areas *g, iki_safety *out)
         iki_pset chain = iki_board_chain(g->b, g->head[c]);
         iki_pset_join(&out->group[n].stones, &chain);
     }
+    iki_assert(groups_are_sound(out));
 }
 
 iki_status
@@ -370,10 +396,12 @@ iki_safety_search(const iki_safety_request *q, const iki_effort *effort, iki_saf
             break;
     } while (!iki_pset_is_empty(&g->stones));
     out->alive = g->stones;
+    iki_assert(all_sure(g) && iki_pset_within(&out->alive, &q->board->at[q->color]));
     if (!iki_pset_is_empty(&g->stones)) {
         search_goals(g);
         find_groups(g, out);
         find_territory(g, &out->territory);
+        iki_assert(!iki_pset_meets(&out->territory, &out->alive));
     }
     iki_free(g);
     return IKI_OK;

@@ -63,10 +63,11 @@ is_covered(const iki_safety_pairs *p, iki_point point, const uint16_t *parent, u
     return false;
 }
 
+/* True if the region is an eye of the joined chains.  all: its points under stones count, too. */
 static bool
-is_eye(const search *s, const iki_safety_pairs *p, uint16_t root)
+is_eye(const search *s, const iki_safety_pairs *p, uint16_t root, bool all)
 {
-    bool all = s->suicide || !iki_pset_is_empty(&p->used);
+    iki_assert(iki_joined_root(s->parent, root) == root);
     IKI_PSET_FOR(q, &p->points) {
         if (!all && s->b->color[q] != IKI_EMPTY)
             continue;
@@ -74,17 +75,6 @@ is_eye(const search *s, const iki_safety_pairs *p, uint16_t root)
             return false;
     }
     return true;
-}
-
-/* Do all points, stones included, belong to the eye? */
-static bool
-is_solid_eye(search *s, const iki_safety_pairs *p, uint16_t root)
-{
-    bool suicide = s->suicide;
-    s->suicide = true;
-    bool solid = is_eye(s, p, root);
-    s->suicide = suicide;
-    return solid;
 }
 
 /* Inner points that need a pair: all, if the region gets pairs at all. */
@@ -99,6 +89,7 @@ cover(const search *s, int region, iki_safety_pairs *p)
         p->covers = 0;
         p->used = iki_pset_none();
     }
+    iki_assert(iki_pset_within(&p->used, &p->points) && iki_pset_within(&p->used, &empty));
 }
 
 /* The region as an eye of each chain around it. */
@@ -109,6 +100,7 @@ count_eyes(search *s, int region, iki_safety_pairs *p)
     uint16_t seen[IKI_CHAINS_MAX];
     int n = 0;
     bool split = false;
+    iki_assert(s->kept[region]);
     for (int i = r->border; i < r->border + r->borders; i++) {
         uint16_t root = iki_joined_root(s->parent, s->map.border[i].chain);
         bool again = false;
@@ -117,16 +109,19 @@ count_eyes(search *s, int region, iki_safety_pairs *p)
         if (again)
             continue;
         seen[n++] = root;
-        if (!is_eye(s, p, root))
+        bool all = s->suicide || !iki_pset_is_empty(&p->used); /* a split adds pairs */
+        if (!is_eye(s, p, root, all))
             continue;
+        iki_assert(s->eyes[root] < IKI_REGIONS_MAX);
         s->eyes[root]++;
         s->eye[region] = true;
-        if (!split && is_solid_eye(s, p, root) && n == 1 &&
+        if (!split && n == 1 && is_eye(s, p, root, true) &&
             iki_safety_pairs_split(p, s->parent, root)) {
             split = true;
             s->eyes[root]++;
         }
     }
+    iki_assert(iki_pset_within(&p->used, &p->points));
     iki_pset_join(&s->used, &p->used);
     s->paired[region] = !iki_pset_is_empty(&p->used);
 }
@@ -145,12 +140,14 @@ count_round(search *s, iki_safety_pairs *pairs)
         s->kept[r] = iki_region_is_within(&s->map, r, &s->stones);
         s->eye[r] = s->paired[r] = false;
     }
-    /* all links come before the eyes, which need to know the joined chains; cover() depends on the
-     * position alone and so finds the same pairs again */
+    /* All links come before the eyes, which need the joined chains.  The second loop makes the
+     * pairs that cover inner points anew: cover() depends on the position alone, so they are the
+     * same pairs, and there is no room to keep those of all regions. */
     for (int r = 0; r < s->map.regions; r++) {
         if (!is_small(s, r) || s->map.region[r].borders == 0)
             continue;
         cover(s, r, pairs);
+        iki_assert(!iki_pset_meets(&pairs->used, &s->used));
         if (!iki_pset_meets(&pairs->points, &s->quiet))
             iki_safety_pairs_link(pairs, &s->stones, s->parent);
         iki_pset_join(&s->used, &pairs->used);
@@ -160,6 +157,7 @@ count_round(search *s, iki_safety_pairs *pairs)
         if (!s->kept[r] || !is_small(s, r))
             continue;
         cover(s, r, pairs);
+        iki_assert(iki_pset_within(&pairs->used, &links));
         iki_pset mine = iki_pset_and(&links, &pairs->points);
         iki_pset_join(&pairs->used, &mine);
         count_eyes(s, r, pairs);
@@ -179,6 +177,7 @@ drop_chains(search *s)
     if (iki_pset_is_empty(&dropped))
         return false;
     dropped = iki_topo_flood(s->b->topo, &dropped, &s->stones);
+    iki_assert(iki_pset_within(&dropped, &s->b->at[s->map.color]));
     iki_pset_drop(&s->stones, &dropped);
     return true;
 }
@@ -190,6 +189,7 @@ find_territory(const search *s, iki_safety *out)
 {
     iki_pset reach = iki_topo_spread(s->b->topo, &out->alive);
     for (int r = 0; r < s->map.regions; r++) {
+        iki_assert(!s->eye[r] || s->kept[r]);
         if (!s->kept[r])
             continue;
         iki_pset points = iki_region_points(&s->map, r);
@@ -200,6 +200,25 @@ find_territory(const search *s, iki_safety *out)
             iki_pset_join(&out->territory, &points);
     }
 }
+
+#ifndef NDEBUG
+/* True if no two groups share a stone or a point of their zones, and together they are the living
+ * stones.  A group without a zone would have no eye. */
+static bool
+groups_are_sound(const iki_safety *out)
+{
+    iki_pset stones = iki_pset_none(), zones = iki_pset_none();
+    for (int i = 0; i < out->groups; i++) {
+        const iki_safety_group *g = &out->group[i];
+        if (iki_pset_is_empty(&g->stones) || iki_pset_is_empty(&g->zone) ||
+            iki_pset_meets(&g->stones, &stones) || iki_pset_meets(&g->zone, &zones))
+            return false;
+        iki_pset_join(&stones, &g->stones);
+        iki_pset_join(&zones, &g->zone);
+    }
+    return iki_pset_equal(&stones, &out->alive) && !iki_pset_meets(&zones, &stones);
+}
+#endif
 
 /* Chains hang together through links, eyes and regions with pairs. */
 static void
@@ -243,6 +262,7 @@ find_groups(search *s, iki_safety *out)
     }
     for (int i = 0; i < out->groups; i++)
         out->group[i].stones = iki_topo_flood(s->b->topo, &out->group[i].stones, &s->stones);
+    iki_assert(groups_are_sound(out));
 }
 
 void
@@ -261,8 +281,10 @@ iki_safety_analyse(const iki_board *b, iki_color color, bool suicide, iki_safety
         count_round(&s, &pairs);
     while (drop_chains(&s));
     out->alive = s.stones;
+    iki_assert(iki_pset_within(&benson.alive, &out->alive)); /* pairs only add to Benson's chains */
     if (iki_pset_is_empty(&out->alive))
         return;
     find_territory(&s, out);
+    iki_assert(!iki_pset_meets(&out->territory, &out->alive));
     find_groups(&s, out);
 }
