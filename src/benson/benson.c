@@ -46,6 +46,7 @@ split_ground(const iki_board *b, iki_color color, bool suicide)
     iki_pset far = iki_pset_minus(suicide ? &others : &b->at[IKI_EMPTY], &reach);
     ground g = {.hopeless = iki_topo_flood(t, &far, &others)};
     g.candidates = iki_pset_minus(&others, &g.hopeless);
+    iki_assert(iki_pset_within(&g.hopeless, &others));
     return g;
 }
 
@@ -73,10 +74,34 @@ drop_region(fixpoint *f, uint16_t region, uint16_t *list, int *n)
         if (!vital(f, border))
             continue;
         uint16_t c = border->chain;
+        iki_assert(f->eyes[c] > 0);
         if (f->eyes[c]-- == 2)
             list[(*n)++] = c;
     }
 }
+
+#ifndef NDEBUG
+/* True if every kept chain has two vital regions that are kept, every other chain has none, and
+ * kept regions border kept chains only. */
+static bool
+is_fixpoint(const fixpoint *f)
+{
+    uint16_t eyes[IKI_CHAINS_MAX] = {0};
+    for (int i = 0; i < f->map.borders; i++) {
+        const iki_border *border = &f->map.border[i];
+        if (f->dropped_region[border->region])
+            continue;
+        if (f->dropped_chain[border->chain])
+            return false;
+        eyes[border->chain] += vital(f, border);
+    }
+    for (int c = 0; c < f->map.chains; c++) {
+        if (eyes[c] != f->eyes[c] || f->dropped_chain[c] != (eyes[c] < 2))
+            return false;
+    }
+    return true;
+}
+#endif
 
 static void
 eliminate(fixpoint *f)
@@ -96,6 +121,7 @@ eliminate(fixpoint *f)
         }
         iki_assert(n <= f->map.chains);
     }
+    iki_assert(is_fixpoint(f));
 }
 
 /* The fixpoint over all regions that can matter; returns those that cannot. */
@@ -190,6 +216,8 @@ iki_benson_analyse(const iki_board *b, iki_color color, bool suicide, iki_benson
     add_kept_regions(&f, out);
     add_hopeless_territory(b, color, suicide, &hopeless, out);
     iki_assert(iki_pset_within(&out->eyespace, &out->territory));
+    iki_assert(iki_pset_within(&out->alive, &b->at[color]));
+    iki_assert(!iki_pset_meets(&out->territory, &b->at[color]));
 }
 
 void
@@ -328,6 +356,7 @@ iki_benson_formations(const iki_board *b, iki_color color, bool suicide, iki_ben
         iki_pset stones;
         int eyes;
         grow_formation(&f, b, c, &stones, &eyes);
+        iki_assert(eyes >= 2 && iki_pset_within(&stones, &whole.alive));
         iki_pset_drop(&left, &stones);
         iki_pset around = iki_topo_spread(b->topo, &stones);
         iki_pset liberties = iki_pset_and(&around, &b->at[IKI_EMPTY]);

@@ -30,6 +30,7 @@ typedef struct ground {
 static void
 add_node(ground *g, const iki_topo *t, iki_pset part[NODES_MAX], const iki_pset *points)
 {
+    iki_assert(g->size < NODES_MAX && !iki_pset_is_empty(points));
     int n = g->size++;
     iki_pset beside = iki_topo_spread(t, points);
     part[n] = *points;
@@ -47,6 +48,7 @@ static bool
 make_ground(const iki_topo *t, const iki_pset *piece, const iki_pset *eyes, ground *g)
 {
     iki_pset part[NODES_MAX], filled = iki_pset_minus(piece, eyes);
+    iki_assert(iki_pset_within(eyes, piece));
     if (iki_pset_count(eyes) > NODES_MAX / 2)
         return false;
     *g = (ground){.left = SETS_MAX};
@@ -88,6 +90,7 @@ lives(const ground *g, nodes eyes)
 {
     nodes beside[NODES_MAX], before, filled = (~UINT64_C(0) >> (NODES_MAX - g->size)) & ~eyes;
     int chains = 0;
+    iki_assert(g->size > 0 && eyes >> (g->eyes - 1) <= 1); /* no filled part is an eye */
     while (filled != 0) {
         filled &= ~first_chain(g, filled, &beside[chains]);
         chains++;
@@ -112,6 +115,7 @@ may_live(ground *g, nodes eyes, nodes banned, int next)
         nodes with = eyes | UINT64_C(1) << i;
         if (banned >> i & 1)
             continue;
+        iki_assert((g->near[i] & eyes) == 0); /* two eyes never touch */
         if (--g->left < 0 || lives(g, with) || may_live(g, with, banned | g->near[i], i + 1))
             return true;
     }
@@ -153,6 +157,7 @@ iki_benson_territory_find(const iki_board *b, iki_color owner, const iki_pset *a
         if (is_dead(t, &piece, &eyes))
             iki_pset_join(&found, &piece);
     }
+    iki_assert(!iki_pset_meets(&found, alive));
     return found;
 }
 
@@ -191,6 +196,7 @@ iki_benson_territory_is_spare(const iki_board *b, iki_color owner, const iki_pse
     iki_pset white = iki_pset_minus(&b->at[IKI_WHITE], piece);
     if (iki_topo_remove_all(&rest, piece) != IKI_OK)
         return false;
+    iki_assert(!iki_pset_meets(piece, walls));
     iki_board_init(&without, &rest);
     if (iki_board_set(&without, &black, &white) != IKI_OK)
         return false; /* a chain that has no other liberty */
@@ -212,5 +218,6 @@ iki_benson_territory_to_take(const iki_board *b, iki_color owner, const iki_pset
             !iki_benson_territory_is_spare(b, owner, walls, &piece, suicide))
             iki_pset_drop(&found, &piece);
     }
+    iki_assert(!iki_pset_meets(&found, walls));
     return found;
 }

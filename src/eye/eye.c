@@ -174,6 +174,32 @@ iki_eye_is_shared(const iki_board *b, iki_point p)
     return several_enclose(b, IKI_BLACK, p) || several_enclose(b, IKI_WHITE, p);
 }
 
+#ifndef NDEBUG
+/* True if the content parts the stones of the space by colour, and, on a plain board, the block
+ * borders every region: else the owner does not enclose the space. */
+static bool
+graph_is_sound(const iki_board *b, const iki_eye *eye)
+{
+    for (int i = 0; i < eye->graph.size; i++) {
+        iki_color c = b->color[eye->point[i]];
+        bool own = (eye->content.defender >> i & 1) != 0;
+        bool other = (eye->content.attacker >> i & 1) != 0;
+        if (own != (c == eye->owner) || other != (c == iki_opponent(eye->owner)))
+            return false;
+        if (b->head[eye->point[i]] == eye->block && own)
+            return false;
+    }
+    for (unsigned left = b->topo->plain ? iki_eye_all(&eye->graph) : 0; left != 0;) {
+        iki_eye_set first = (iki_eye_set)(left & (0 - left));
+        iki_eye_set region = iki_eye_flood(&eye->graph, first, (iki_eye_set)left);
+        if ((region & eye->graph.touch) == 0)
+            return false;
+        left &= ~(unsigned)region;
+    }
+    return true;
+}
+#endif
+
 /* Numbers the points and reads graph and content off the board. */
 static void
 fill_graph(const iki_board *b, iki_eye *eye)
@@ -210,6 +236,7 @@ fill_graph(const iki_board *b, iki_eye *eye)
 void
 iki_eye_make(const iki_board *b, iki_point block, const iki_pset *space, iki_eye *eye)
 {
+    iki_assert(b->color[block] != IKI_EMPTY && !iki_pset_has(space, block));
     *eye = (iki_eye){.owner = b->color[block], .block = b->head[block], .space = *space};
     iki_pset liberties = iki_board_liberties(b, block);
     eye->outside = iki_pset_minus(&liberties, space);
@@ -217,6 +244,7 @@ iki_eye_make(const iki_board *b, iki_point block, const iki_pset *space, iki_eye
     eye->too_large = iki_pset_count(space) > IKI_EYE_MAX;
     if (!eye->too_large)
         fill_graph(b, eye);
+    iki_assert(eye->too_large || graph_is_sound(b, eye));
 }
 
 /* --- solutions kept ------------------------------------------------------------------------- */
@@ -286,6 +314,7 @@ solution_of(const iki_eye_graph *g, int outside, bool suicide, iki_budget *budge
             iki_eye_cache *cache, iki_eye_solution **out)
 {
     cached *old = find_cached(cache, g, suicide);
+    iki_assert(outside >= 0 && outside <= IKI_EYE_OUTSIDE_MAX);
     if (old != NULL && old->outside >= outside) {
         *out = old->solution;
         return IKI_OK;
@@ -302,6 +331,7 @@ solution_of(const iki_eye_graph *g, int outside, bool suicide, iki_budget *budge
     }
     if (old == NULL)
         old = &cache->entry[cache->entries++];
+    iki_assert(cache->entries <= CACHED_MAX);
     *old = (cached){*g, suicide, outside, *out};
     return IKI_OK;
 }
@@ -438,6 +468,8 @@ iki_eye_status
 iki_eye_status_of(const iki_eye *eye, const iki_eye_answer *a)
 {
     iki_eye_value first = a->value[IKI_EYE_ATTACKER], second = a->value[IKI_EYE_DEFENDER];
+    iki_assert(first != IKI_EYE_L || second == IKI_EYE_L); /* either side may pass */
+    iki_assert(second != IKI_EYE_D || first == IKI_EYE_D);
     if (first == IKI_EYE_L) {
         iki_eye_set wall = iki_eye_wall_liberties(&eye->graph, eye->content);
         return iki_count_bits(wall) <= 1 ? IKI_EYE_ALIVE_IN_ATARI : IKI_EYE_ALIVE;

@@ -68,6 +68,7 @@ share_of(const iki_game *g, const iki_judgement *j, const iki_score *score, iki_
         const iki_verdict *v = &j->verdict[i];
         s.chains += v->color == side && v->life == IKI_ALIVE && v->certainty >= IKI_PROVED;
     }
+    iki_assert(s.own + s.free <= iki_pset_count(&b->topo->points));
     return s;
 }
 
@@ -110,6 +111,8 @@ iki_score_bounds
 iki_score_find_bounds(const iki_game *g, const iki_judgement *j, const iki_score *score)
 {
     int64_t paid = g->komi + (g->rules.scoring == IKI_AREA ? score->bonus : 0);
-    return (iki_score_bounds){.least = 100 * (int64_t)margin(g, j, score, IKI_BLACK) - paid,
-                              .most = -100 * (int64_t)margin(g, j, score, IKI_WHITE) - paid};
+    iki_score_bounds r = {.least = 100 * (int64_t)margin(g, j, score, IKI_BLACK) - paid,
+                          .most = -100 * (int64_t)margin(g, j, score, IKI_WHITE) - paid};
+    iki_assert(r.least <= r.most); /* no point is proved to be of both sides */
+    return r;
 }

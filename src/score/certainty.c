@@ -79,6 +79,8 @@ bool
 iki_score_territory_stands(const iki_board *b, const iki_judgement *j, iki_point p)
 {
     iki_color owner = iki_pset_has(&j->territory[IKI_BLACK], p) ? IKI_BLACK : IKI_WHITE;
+    iki_assert(iki_pset_has(&j->territory[owner], p));
+    iki_assert(!iki_pset_meets(&j->territory[IKI_BLACK], &j->territory[IKI_WHITE]));
     iki_pset one = iki_pset_of(p);
     iki_pset region = iki_topo_flood(b->topo, &one, &j->territory[owner]);
     iki_pset walls = iki_topo_spread(b->topo, &region);
@@ -117,6 +119,7 @@ iki_score_shares(const iki_board *b, const iki_judgement *j, int whole, int out[
     iki_score_certainty(b, j, points);
     for (int i = 0; i <= IKI_GIVEN; i++)
         total += points[i];
+    iki_assert(whole >= 0 && total == iki_pset_count(&b->topo->points));
     if (total == 0)
         points[IKI_PROVED] = total = 1;
     for (int i = 0; i <= IKI_GIVEN; i++) {
@@ -124,10 +127,12 @@ iki_score_shares(const iki_board *b, const iki_judgement *j, int whole, int out[
         rest[i] = points[i] * whole % total;
         left -= out[i];
     }
+    iki_assert(left >= 0 && left <= IKI_GIVEN);
     for (; left > 0; left--) {
         int most = IKI_GIVEN;
         for (int i = IKI_PROVED; i >= IKI_ESTIMATED; i--)
             most = rest[i] > rest[most] ? i : most;
+        iki_assert(rest[most] >= 0);
         out[most]++;
         rest[most] = -1;
     }

@@ -47,6 +47,7 @@ dame_to_remove(const iki_board *b, const iki_judgement *j, const iki_score *s,
         if (iki_pset_within(&liberties, &gone))
             iki_pset_drop(&removed, &liberties);
     }
+    iki_assert(iki_pset_within(&removed, filled));
     return removed;
 }
 
@@ -146,6 +147,7 @@ count_protective(const last_dame *l, iki_pset *open)
     *open = all;
     while (!iki_pset_is_empty(&left)) {
         iki_score_weak_place place = iki_score_threat_place(&threats, &left);
+        iki_assert(iki_pset_meets(&left, &place.points));
         iki_pset_drop(&left, &place.points);
         if (is_mended_in_passing(l, &place, &all)) {
             iki_pset_drop(open, &place.points);
@@ -176,6 +178,7 @@ iki_score_after_dame(const iki_game *g, const iki_judgement *j, iki_score *score
     iki_after_dame *out = &score->after;
     *out = (iki_after_dame){.filled = dame_to_fill(&g->board, j, score)};
     count_protection(g, j, score, out);
+    iki_assert(iki_pset_within(&out->filled, &score->territory[IKI_EMPTY]));
     iki_color first = iki_game_to_move(g);
     int dame = iki_pset_count(&out->filled);
     out->dame[first] = (dame + 1) / 2;

@@ -107,6 +107,7 @@ group_tax(const ground *g, const iki_score *s, iki_color color, const iki_pset *
         iki_pset_drop(&left, &group);
         iki_pset inside = iki_pset_and(&group, worth);
         int room = iki_pset_count(&inside);
+        iki_assert(!iki_pset_is_empty(&group));
         tax += room < 2 ? room : 2;
     }
     return tax;
@@ -146,6 +147,7 @@ static int64_t
 handicap_bonus(const iki_game *g)
 {
     int n = iki_game_handicap_stones(g);
+    iki_assert(n >= 0);
     if (n == 0 || g->rules.bonus == IKI_BONUS_NONE)
         return 0;
     return 100 * (int64_t)(g->rules.bonus == IKI_BONUS_N ? n : n - 1);
@@ -157,6 +159,31 @@ iki_score_pays_moves(const iki_rules *r)
     return r->scoring == IKI_TERRITORY && !r->pass_stones;
 }
 
+#ifndef NDEBUG
+/* True if every point has one owner or is dame, and territory belongs to its owner. */
+static bool
+owners_are_sound(const iki_topo *t, const iki_score *s)
+{
+    iki_pset all = iki_pset_or(&s->owned[IKI_BLACK], &s->owned[IKI_WHITE]);
+    iki_pset_join(&all, &s->territory[IKI_EMPTY]);
+    return !iki_pset_meets(&s->owned[IKI_BLACK], &s->owned[IKI_WHITE]) &&
+           !iki_pset_meets(&s->owned[IKI_BLACK], &s->territory[IKI_EMPTY]) &&
+           !iki_pset_meets(&s->owned[IKI_WHITE], &s->territory[IKI_EMPTY]) &&
+           iki_pset_within(&s->territory[IKI_BLACK], &s->owned[IKI_BLACK]) &&
+           iki_pset_within(&s->territory[IKI_WHITE], &s->owned[IKI_WHITE]) &&
+           iki_pset_equal(&all, &t->points);
+}
+
+/* True if the counts of both colours and the dame make up the board, where nothing is taxed. */
+static bool
+areas_are_sound(const iki_game *g, const iki_score *s)
+{
+    int all = s->area[IKI_BLACK] + s->area[IKI_WHITE] + iki_pset_count(&s->territory[IKI_EMPTY]);
+    int points = iki_pset_count(&g->board.topo->points);
+    return g->rules.tax == IKI_TAX_NONE ? all == points : all <= points;
+}
+#endif
+
 void
 iki_score_count(const iki_game *g, const iki_judgement *j, iki_score *out)
 {
@@ -165,10 +192,12 @@ iki_score_count(const iki_game *g, const iki_judgement *j, iki_score *out)
     out->owned[IKI_BLACK] = gr.living[IKI_BLACK];
     out->owned[IKI_WHITE] = gr.living[IKI_WHITE];
     assign_regions(&gr, out);
+    iki_assert(owners_are_sound(g->board.topo, out));
     if (iki_score_pays_moves(&g->rules))
         find_ko_points(&g->board, &gr, out);
     count_color(g, &gr, IKI_BLACK, out);
     count_color(g, &gr, IKI_WHITE, out);
+    iki_assert(areas_are_sound(g, out));
     iki_pset_join(&out->seki, &gr.seki);
     out->bonus = handicap_bonus(g);
     out->area_result =

@@ -43,6 +43,7 @@ in_danger(const iki_score_guard *g, const iki_board *b)
 void
 iki_score_guard_begin(iki_score_guard *g)
 {
+    iki_assert(iki_pset_within(&g->room, &g->board->at[IKI_EMPTY]));
     g->fallen = iki_pset_none();
     g->fallen = in_danger(g, g->board);
 }
@@ -128,6 +129,7 @@ iki_score_guard_threats(const iki_score_guard *g, iki_score_threats *out)
     out->count = 0;
     iki_pset weak = weak_points(g, g->board);
     IKI_PSET_FOR(p, &weak) {
+        iki_assert(out->count < IKI_POINTS_MAX && iki_pset_has(&g->room, p));
         iki_score_threat *t = &out->at[out->count];
         t->point = p;
         if (hurts(g, g->board, p, &t->chains))
@@ -147,6 +149,7 @@ iki_score_threat_points(const iki_score_threats *t)
 iki_score_weak_place
 iki_score_threat_place(const iki_score_threats *t, const iki_pset *left)
 {
+    iki_assert(!iki_pset_is_empty(left));
     iki_score_weak_place place = {iki_pset_of(iki_pset_first(left)), iki_pset_none()};
     for (bool grown = true; grown;) {
         iki_pset before = place.chains;
