@@ -21,34 +21,36 @@
 #include "src/safety/links.h"
 #include "src/search/dfpn.h"
 
-/* Chains of the owner that are one, or will be before any of them can be taken. */
+/* One wall: a chain of the owner, or several that links join. */
 typedef struct iki_safety_wall {
-    iki_pset beside;  /* points that touch them */
-    uint8_t outside;  /* liberties that other ground promises it, 0 to 2 */
-    uint8_t required; /* liberties that this ground must keep for it, 0 to 2 */
+    iki_pset beside;  /* the points that touch it */
+    uint8_t outside;  /* liberties that other areas guarantee, 0 to 2 */
+    uint8_t required; /* liberties that this area must keep, 0 to 2 */
 } iki_safety_wall;
 
 typedef struct iki_safety_question {
     const iki_board *board;
     iki_color owner;
     bool suicide;
-    bool superko; /* the owner may lose no stone here, so that superko forbids none of his moves */
-    const iki_pset *points; /* connected, at most 64, bordered by the walls alone */
+    bool
+        superko; /* true if the owner must lose no stone here, so that superko bans no move of it */
+    const iki_pset *points; /* connected, at most IKI_CELLS_MAX, bordered by the walls alone */
     int walls;
     const iki_safety_wall *wall;
     iki_safety_goal goal;          /* of the owner */
-    const iki_safety_links *links; /* among them all that have points here */
-    iki_safety_memo *answers;      /* to earlier questions about the board, or NULL */
+    const iki_safety_links *links; /* all links; those with points here take part */
+    iki_safety_memo *answers;      /* of the same board and rules, or NULL */
 } iki_safety_question;
 
-/* What the position as it stands promises each wall: liberties, 0 to 2; credits and needs are left
- * out of account.  *aim: what the owner reaches with these promises.  False if nothing can be told.
- */
+/* Counts the liberties, 0 to 2, that the position guarantees to each wall without search.  The
+ * outside and required liberties of the question play no part.  *goal: what the owner reaches and
+ * keeps these liberties.  False if the count fails. */
 bool iki_safety_question_liberties(const iki_safety_question *q,
                                    uint8_t liberties[IKI_SAFETY_WALLS_MAX], iki_safety_goal *goal);
 
-/* Does the owner keep it all?  Without memory only by the position as it stands; with it, by search
- * within the budget, one node a position.  "No" may mean "not known". */
+/* True if the owner keeps all required liberties and reaches the goal.  Without a table only the
+ * static count decides; with one, a search within the budget does, one node a position.  False may
+ * mean "not known". */
 bool iki_safety_question_holds(const iki_safety_question *q, iki_dfpn_table *table,
                                iki_budget *budget);
 

@@ -1,30 +1,34 @@
-/* links - pairs, and knots: a point that is kept by its neighbour.
+/* links - pairs and protected cuts.
  *
- * A pair is two points that both touch the same chains; the owner answers on the other one.
+ * A pair is two or more points that touch the same chains; the owner answers on another one of
+ * them.
  *
- * A knot has a middle x between two or more chains.  All else around x is one empty point at most,
- * the door; and each of the chains has a guard, another liberty of its own, which may be that of
- * several.  A move at a guard or at the door is answered at x: the chains are one.  A move at x is
- * answered at the door, which captures the stone; then x has no door any more and the opponent
- * cannot play there, but the guards still hold.  Without a door he cannot from the start.  The
- * stone that shuts the door may join a chain that touches it, so liberties of the door can guard
- * such a chain; if it joins nobody it needs a guard itself.
+ * A protected cut has a cut point between two or more chains.  Around the cut point there is at
+ * most one empty point besides them, the capture point.  Each of the chains has a guard liberty: a
+ * liberty other than the cut point, which several chains may share.  The owner answers a move on a
+ * guard liberty or on the capture point at the cut point: the chains are one.  The owner answers a
+ * move on the cut point at the capture point, which captures the stone.  After that the cut point
+ * has no empty neighbour and the opponent cannot play there, but the guard liberties still hold.
+ * Without a capture point this is so from the start.  The stone on the capture point may join a
+ * chain that touches it, so liberties of the capture point can guard such a chain; if the stone
+ * joins no chain, it needs a guard liberty itself.
  *
- * Why no chain is taken by one move.  Links are made one after the other, each between what the
- * earlier ones joined.  Let K be a solid part of that, and N the smallest of these unions that
- * holds K.  If K is N, the link that joins N to others is open and K has two points of it as
- * liberties: both of a pair, or the middle and a guard.  Else the last link of N is closed and one
- * of the unions that it joined holds a part of K but is not all in K: the same is true of that
- * part.
+ * Why no single move captures a chain.  Links are made one after the other, each between the unions
+ * that the earlier links made.  Let K be a solid part of joined chains, and N the smallest of these
+ * unions that holds K.  If K is N, the link that joins N to others is open and K has two points of
+ * it as liberties: both points of a pair, or the cut point and a guard liberty.  Else the last link
+ * of N is closed, and one of the unions that it joined holds a part of K but is not all in K: the
+ * same is true of that part.
  *
  * Why one answer is enough.  A move at a point of a link is a move in each of the areas where the
- * link lies, and each of them may want an answer of its own.  Of a pair there is but one answer
- * that saves the link, and of a knot too: all areas expect it.  A pair of more than two points
- * leaves a choice; so it lies in one area.
+ * link lies, and each area may want an answer of its own.  A pair of two points has one answer that
+ * saves the link, and so has a protected cut: all areas expect that answer.  A pair of more than
+ * two points leaves a choice; so it lies in one area.
  *
- * Invariant: the points of links are disjoint.  Where more than one link could have a point, those
- * come first that come first in an order which does not depend on how the board lies.  Cost: a few
- * looks at every point. */
+ * Invariant: no point belongs to two links, except that a pair which joins more than two chains is
+ * listed once for each two of them, with the same points.  Where several links could have a point,
+ * an order decides that every orientation of the board shares.  Cost: a few visits to every point.
+ */
 #include "src/safety/links.h"
 
 #include <string.h>
@@ -33,7 +37,7 @@ enum { TURNS = 8, PLACES = IKI_SIZE_MAX * IKI_SIZE_MAX };
 
 /* --- order ---------------------------------------------------------------------------------- */
 
-/* The board in one of the ways to look at it. */
+/* The board in one orientation. */
 typedef struct view {
     uint8_t look[PLACES];
     iki_point point[PLACES];
@@ -78,7 +82,7 @@ iki_safety_links_sort(iki_safety_links *s, iki_color color)
 /* --- around a point ------------------------------------------------------------------------- */
 
 typedef struct around {
-    int roots, others; /* chains, as links join them; points that are no stones of theirs */
+    int roots, others; /* unions of chains; neighbours that belong to none */
     uint16_t root[IKI_DEGREE_MAX];
     iki_point other; /* the last of these */
 } around;
@@ -124,8 +128,8 @@ join(iki_safety_links *s, uint16_t a, uint16_t b)
     iki_assert(iki_joined_root(s->parent, a) == iki_joined_root(s->parent, b));
 }
 
-/* Is it of use to join these?  A point that nobody else can play on is an eye of each: it is given
- * up only for chains that live anyway. */
+/* True if a link between these chains helps one that is not sure.  eye: the link uses a point that
+ * only the owner can play on, an eye; it is given up only to join a sure chain. */
 static bool
 is_wanted(const iki_safety_links *s, const around *a, bool eye)
 {
@@ -182,7 +186,7 @@ add_link(iki_safety_links *s, const iki_safety_link *link, iki_pset *free)
 typedef struct shared {
     uint16_t chain[2];
     iki_pset points;
-    bool rival; /* another one wants the points */
+    bool rival; /* true if another entry contends for the points */
 } shared;
 
 /* Notes that the chains x and y share the point; false if there is no room. */
@@ -201,8 +205,8 @@ note(shared *list, int *n, uint16_t x, uint16_t y, iki_point p)
     return true;
 }
 
-/* All bonds of free points, -1 if there are too many: which ones are listed would depend on how the
- * board lies. */
+/* Lists all free points that two chains share; -1 if there is no room, as a part of them would
+ * depend on the orientation of the board. */
 static int
 list_shared(const iki_safety_links *s, const iki_pset *free, shared *list)
 {
@@ -221,7 +225,7 @@ list_shared(const iki_safety_links *s, const iki_pset *free, shared *list)
     return n;
 }
 
-/* Does another bond with as few points want some of the same? */
+/* True if another entry with no more points has some of the same. */
 static bool
 is_contended(const shared *list, int n, const shared *one)
 {
@@ -235,8 +239,8 @@ is_contended(const shared *list, int n, const shared *one)
     return false;
 }
 
-/* The most of these points that lie in one area, by number and then by order; none if that leaves a
- * choice which depends on how the board lies. */
+/* The largest set of these points that lies in one area, the first by order of those as large; none
+ * if the points have no order. */
 static iki_pset
 most_in_area(const iki_safety_links *s, const iki_pset *points)
 {
@@ -255,7 +259,7 @@ most_in_area(const iki_safety_links *s, const iki_pset *points)
     return best;
 }
 
-/* Leaves a bond of more than two points no choice between areas. */
+/* Keeps of more than two points those in one area, so that all answers lie there. */
 static void
 keep_to_area(const iki_safety_links *s, shared *one)
 {
@@ -266,7 +270,7 @@ keep_to_area(const iki_safety_links *s, shared *one)
         one->points = most_in_area(s, &one->points);
 }
 
-/* Makes links of the bonds that nobody contends for; true if there were any. */
+/* Makes links of the entries that no other one contends for; true if there are any. */
 static bool
 make_pairs(iki_safety_links *s, iki_pset *free)
 {
@@ -289,7 +293,7 @@ make_pairs(iki_safety_links *s, iki_pset *free)
     return s->count > before;
 }
 
-/* The chains that touch both points; true if it is of use to join them as a pair. */
+/* Finds the chains that touch both points; true if a pair of the points helps one of them. */
 static bool
 find_common(const iki_safety_links *s, const around *a, const around *b, around *both)
 {
@@ -334,17 +338,18 @@ iki_safety_links_add_pairs(iki_safety_links *s, iki_pset *free)
     }
 }
 
-/* --- knots ---------------------------------------------------------------------------------- */
+/* --- protected cuts ------------------------------------------------------------------------- */
 
-/* What still lacks a guard: chains, and the door (no number) if its stone joins nobody. */
+/* The chains that lack a guard liberty, and IKI_NO_INDEX for a stone on the capture point that
+ * joins no chain. */
 typedef struct unguarded {
     int count;
     uint16_t root[IKI_DEGREE_MAX + 1];
     around capture;
 } unguarded;
 
-/* Takes out of the list what the point guards; true if there was anything.  A liberty of the door
- * guards what touches the door. */
+/* Removes from the list the chains that the point guards; true if there are any.  A liberty of the
+ * capture point guards the chains that touch the capture point. */
 static bool
 take_guarded(const iki_safety_links *s, iki_point p, iki_point capture, unguarded *u)
 {
@@ -362,7 +367,7 @@ take_guarded(const iki_safety_links *s, iki_point p, iki_point capture, unguarde
     return u->count < before;
 }
 
-/* How much it costs to use a point as a guard: in ground that matters, or that links want. */
+/* The price of a guard liberty: 2 in an area that may need it, 1 where a link could use it. */
 static int
 price_of(const iki_safety_links *s, iki_point p)
 {
@@ -371,7 +376,8 @@ price_of(const iki_safety_links *s, iki_point p)
     return (iki_pset_has(&s->spare, p) ? 0 : 2) + (a.roots > 1 ? 1 : 0);
 }
 
-/* Adds guards for all in the list, cheap ones first; false if there are not enough. */
+/* Adds guard liberties for all chains in the list, cheap ones first; false if some chain has none.
+ */
 static bool
 add_guards(const iki_safety_links *s, const iki_pset *free, unguarded *u, iki_safety_link *link)
 {
@@ -393,7 +399,7 @@ add_guards(const iki_safety_links *s, const iki_pset *free, unguarded *u, iki_sa
     return u->count == 0;
 }
 
-/* Can the middle be kept: is it shut, or has it a door that the owner can shut? */
+/* True if the cut point has no empty neighbour, or one that is free to be the capture point. */
 static bool
 has_capture(const around *a, const iki_pset *free, iki_safety_link *link)
 {
@@ -406,7 +412,7 @@ has_capture(const around *a, const iki_pset *free, iki_safety_link *link)
     return true;
 }
 
-/* All around the middle that do not live anyway. */
+/* Lists the chains around the cut point that are not sure. */
 static void
 list_unguarded(const iki_safety_links *s, const around *a, const iki_safety_link *link,
                unguarded *u)

@@ -14,32 +14,32 @@ enum { IKI_SAFETY_LINKS_MAX = 200 };
 
 typedef struct iki_safety_link {
     iki_pset points;
-    iki_pset filled;        /* of them, those where the owner may come to play */
-    uint16_t chain;         /* one of those that are joined */
-    iki_point cut, capture; /* of a knot, or IKI_NOWHERE */
+    iki_pset filled;        /* the points of the link where the owner may play */
+    uint16_t chain;         /* one of the chains that the link joins */
+    iki_point cut, capture; /* of a protected cut; IKI_NOWHERE if there is none */
 } iki_safety_link;
 
 typedef struct iki_safety_links {
     const iki_board *b;
-    const iki_pset *stones;          /* chains that may be joined: none is ever taken */
-    const uint16_t *chain_of;        /* of a head: its number */
-    uint16_t *parent;                /* a forest over these numbers */
-    bool *sure;                      /* [root]: it lives anyway, so it needs no link itself */
-    iki_point order[IKI_POINTS_MAX]; /* the points, however the board lies; */
-    int ordered;                     /* how many: none if a board looks the same in two ways */
-    iki_pset spare;                  /* points that are of no other use */
+    const iki_pset *stones;          /* the chains that may be joined, all of one colour */
+    const uint16_t *chain_of;        /* of a head: the number of the chain */
+    uint16_t *parent;                /* the chains that links join, as union_find.h has them */
+    bool *sure;                      /* [root]: true if it lives without links */
+    iki_point order[IKI_POINTS_MAX]; /* the points, in an order that every orientation shares */
+    int ordered;                     /* their number; 0 if the board is symmetric */
+    iki_pset spare;                  /* points that no area needs */
     int count;
     iki_safety_link link[IKI_SAFETY_LINKS_MAX];
 } iki_safety_links;
 
-/* Finds the order for boards as `color` sees them. */
+/* Finds the order of the points as `color` sees the board. */
 void iki_safety_links_sort(iki_safety_links *s, iki_color color);
 
-/* Joins chains by pairs of free points, which it takes away from *free: first all pairs that no
- * other one contends for. */
+/* Joins chains by pairs of free points and removes these from *free.  Pairs for whose points no
+ * other pair contends come first. */
 void iki_safety_links_add_pairs(iki_safety_links *s, iki_pset *free);
 
-/* Joins chains by knots of free points, which it takes away from *free. */
+/* Joins chains by protected cuts of free points and removes these from *free. */
 void iki_safety_links_add_cuts(iki_safety_links *s, iki_pset *free);
 
 #endif

@@ -26,7 +26,7 @@ iki_safety_pairs_touch(const iki_safety_pairs *s, iki_point p, const uint16_t *p
     return false;
 }
 
-/* May p be half of a new pair beside an inner point? */
+/* True if p may be half of a new pair beside an inner point. */
 static bool
 is_free(const iki_safety_pairs *s, iki_point p)
 {
@@ -34,7 +34,7 @@ is_free(const iki_safety_pairs *s, iki_point p)
            !iki_pset_has(&s->inner, p) && !iki_pset_has(&s->used, p);
 }
 
-/* How many inner points could use p? */
+/* The number of inner points that could use p. */
 static int
 demand(const iki_safety_pairs *s, iki_point p)
 {
@@ -44,7 +44,7 @@ demand(const iki_safety_pairs *s, iki_point p)
     return n;
 }
 
-/* The free neighbour of p, except `other`, that the fewest others want. */
+/* The free neighbour of p, except `other`, that the fewest inner points could use. */
 static iki_point
 best_free(const iki_safety_pairs *s, iki_point p, iki_point other)
 {
@@ -111,8 +111,8 @@ iki_safety_pairs_cover(iki_safety_pairs *s, const iki_board *b, const iki_region
     s->covered = true;
 }
 
-/* Unused liberties that touch both components; a pair of them in pair[].  Less than two if there is
- * no such pair. */
+/* The number of unused liberties that touch both components, with a pair of them in pair[]; 0 if
+ * there is no pair. */
 static int
 common(const iki_safety_pairs *s, const iki_pset *liberties, const uint16_t *parent,
        const uint16_t roots[2], iki_point pair[2])
@@ -231,8 +231,8 @@ iki_safety_pairs_link(iki_safety_pairs *s, const iki_pset *chains, uint16_t *par
     iki_assert(pairs_are_disjoint(s));
 }
 
-/* Do both points of a pair lie in the same part of what is left of the region?  A pair that lost
- * one of them, or that lies elsewhere, is not parted. */
+/* True if `rest` does not part the two points of the pair: they lie in one part of it, or not both
+ * in it. */
 static bool
 stays_together(const iki_safety_pairs *s, const iki_point pair[2], const iki_pset *rest)
 {
@@ -242,7 +242,8 @@ stays_together(const iki_safety_pairs *s, const iki_point pair[2], const iki_pse
     return iki_pset_has(&part, pair[1]);
 }
 
-/* Does the region fall apart without p, a liberty of the chain, and no other pair with it? */
+/* True if p is a liberty of the chain, the region without p has several parts, and each other pair
+ * lies in one of them. */
 static bool
 splits(const iki_safety_pairs *s, iki_point p, const uint16_t *parent, uint16_t root)
 {

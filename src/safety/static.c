@@ -4,16 +4,17 @@
  * touches the chain or is an inner point beside a pair that does; two eyes, if a further pair
  * splits it.  A chain is safe with two eyes in regions bordered by safe chains only.
  *
- * Why it holds.  Every move into a pair is answered on its other point.  A solid part of a chain
- * that is not yet all of it has both points of an open pair as liberties, so no single move takes
- * it.  The whole of it touches every point of its eyes, each of which always has an empty point:
- * filling the last one would be suicide while the other eye stands, and after a suicide the eye is
- * empty.  An answer may capture, which opens points under enemy stones; so a region with pairs must
- * have its stones covered as well.  A region without pairs is left alone: as in Benson's theorem
- * only its empty points matter where suicide is illegal.
+ * Why it holds.  The owner answers every move into a pair on its other point.  A solid part of a
+ * joined chain that is not all of it has both points of an open pair as liberties, so no single
+ * move captures it.  The whole joined chain touches every point of its eyes, and each eye always
+ * has an empty point: to fill the last one is suicide while the other eye stands, and after a
+ * suicide the eye is empty.  An answer may capture, which opens points under the opponent's stones;
+ * so a region with pairs must have these points covered as well.  The owner never plays in a region
+ * without pairs: there, as in Benson's theorem, only the empty points matter where suicide is
+ * illegal.
  *
- * The pairs are chosen anew after each elimination; the last round, which drops nothing, is the
- * proof.  Cost: some rounds over the small regions. */
+ * Each round chooses its pairs anew.  The last round, which drops nothing, is the proof.  Cost: one
+ * pass over the small regions in each round. */
 #include "src/safety/static.h"
 
 #include "src/benson/benson.h"
@@ -37,7 +38,7 @@ typedef struct search {
     iki_pset used; /* points of all pairs */
 } search;
 
-/* May the region be an eye? */
+/* True if the region may be an eye. */
 static bool
 is_small(const search *s, int region)
 {
@@ -51,7 +52,7 @@ join(uint16_t *parent, uint16_t a, uint16_t b)
     parent[iki_joined_root(parent, a)] = iki_joined_root(parent, b);
 }
 
-/* Is the inner point p beside a pair that touches this chain? */
+/* True if the inner point has a pair, both points of which touch the joined chains. */
 static bool
 is_covered(const iki_safety_pairs *p, iki_point point, const uint16_t *parent, uint16_t root)
 {
@@ -77,7 +78,7 @@ is_eye(const search *s, const iki_safety_pairs *p, uint16_t root, bool all)
     return true;
 }
 
-/* Inner points that need a pair: all, if the region gets pairs at all. */
+/* Finds pairs for the inner points that matter: the empty ones, and all once there is a pair. */
 static void
 cover(const search *s, int region, iki_safety_pairs *p)
 {
@@ -92,7 +93,7 @@ cover(const search *s, int region, iki_safety_pairs *p)
     iki_assert(iki_pset_within(&p->used, &p->points) && iki_pset_within(&p->used, &empty));
 }
 
-/* The region as an eye of each chain around it. */
+/* Counts the region as an eye of each of the joined chains around it. */
 static void
 count_eyes(search *s, int region, iki_safety_pairs *p)
 {
@@ -126,7 +127,7 @@ count_eyes(search *s, int region, iki_safety_pairs *p)
     s->paired[region] = !iki_pset_is_empty(&p->used);
 }
 
-/* One round: pairs, joined chains, eyes. */
+/* One round: finds pairs, joins chains, counts eyes. */
 static void
 count_round(search *s, iki_safety_pairs *pairs)
 {
@@ -164,7 +165,7 @@ count_round(search *s, iki_safety_pairs *pairs)
     }
 }
 
-/* Drops the chains that have fewer than two eyes; false if there are none. */
+/* Drops the chains that have fewer than two eyes; true if there are any. */
 static bool
 drop_chains(search *s)
 {
@@ -182,8 +183,8 @@ drop_chains(search *s)
     return true;
 }
 
-/* Eyes, and rule D2 (benson.h) on the other regions between safe chains.  Where pairs are answered
- * stones may be captured: then the points under them count too. */
+/* Finds the eyes and, by rule D2 (benson.h), the other regions between safe chains.  An answer in a
+ * pair may capture: in a region with pairs the points under stones count, too. */
 static void
 find_territory(const search *s, iki_safety *out)
 {
