@@ -12,9 +12,10 @@
 #include <string.h>
 
 enum {
-    EMPTY_MAX = 20,   /* larger ground is not searched */
-    HOSTILE_MAX = 12, /* points of ground with living opponents that may be an eye after all */
-    NODES = 10000,    /* for each question, at most */
+    EMPTY_MAX = 20, /* areas with more empty points are not searched */
+    HOSTILE_MAX =
+        12,        /* points of an area that may be an eye though an opponent seems to live in it */
+    NODES = 10000, /* for each question, at most */
 };
 
 /* --- walls ---------------------------------------------------------------------------------- */
@@ -25,7 +26,7 @@ chain_at(const iki_safety_areas *g, iki_point p)
     return g->chain_of[g->b->head[p]];
 }
 
-/* The wall that stands for a chain; false if there is no room for it. */
+/* Adds the chain and its wall to those around the area; false if there is no room. */
 static bool
 add_wall(const iki_safety_areas *g, uint16_t chain, iki_safety_area *a)
 {
@@ -43,7 +44,7 @@ add_wall(const iki_safety_areas *g, uint16_t chain, iki_safety_area *a)
     return true;
 }
 
-/* False if there are too many, or none. */
+/* Lists the walls around the area; false if there are too many, or none. */
 static bool
 list_walls(const iki_safety_areas *g, iki_safety_area *a)
 {
@@ -94,7 +95,7 @@ question_of(const iki_safety_areas *g, const iki_safety_area *a, const iki_safet
                                  .links = &g->links};
 }
 
-/* Does the area hold with these promises? */
+/* True if the area holds with these outside and required liberties. */
 static bool
 holds(iki_safety_areas *g, const iki_safety_area *a, const iki_safety_wall *wall,
       iki_safety_goal goal, bool search)
@@ -109,7 +110,8 @@ holds(iki_safety_areas *g, const iki_safety_area *a, const iki_safety_wall *wall
     return yes;
 }
 
-/* The promises of an area as questions: other areas add what is missing to two. */
+/* Requires what the area guarantees, at least `least` for walls that are not sure.  Other areas add
+ * what is missing to two. */
 static void
 fill_walls(const iki_safety_areas *g, const iki_safety_area *a, int least,
            iki_safety_wall wall[IKI_SAFETY_WALLS_MAX])
@@ -127,7 +129,7 @@ fill_walls(const iki_safety_areas *g, const iki_safety_area *a, int least,
     }
 }
 
-/* The largest wall in doubt, if there are others in doubt, too. */
+/* The largest wall that is not sure, if it is one of several; -1 if two are as large. */
 static int
 largest_open(const iki_safety_areas *g, const iki_safety_area *a, int level)
 {
@@ -146,7 +148,7 @@ largest_open(const iki_safety_areas *g, const iki_safety_area *a, int level)
     return open > 1 && !tie ? best : -1;
 }
 
-/* Which aims does the owner reach beyond one that he reaches? */
+/* The highest goal that the owner reaches, beyond one that it is known to reach. */
 static iki_safety_goal
 reach(iki_safety_areas *g, const iki_safety_area *a, const iki_safety_wall *wall,
       iki_safety_goal goal, bool search)
@@ -211,7 +213,8 @@ iki_safety_areas_try_links(iki_safety_areas *g, iki_safety_area *a, bool search)
 
 /* --- links ---------------------------------------------------------------------------------- */
 
-/* The empty points that links may use: where nothing is looked at, and in areas of a size. */
+/* The empty points that links may use: outside usable areas, and in areas with at least `least`
+ * empty points. */
 static iki_pset
 free_points(const iki_safety_areas *g, int least)
 {
@@ -227,7 +230,7 @@ free_points(const iki_safety_areas *g, int least)
     return iki_pset_and(&free, &g->b->at[IKI_EMPTY]);
 }
 
-/* Links, those first that cost the areas least. */
+/* Makes all links, those first that cost the areas least. */
 static void
 link_chains(iki_safety_areas *g)
 {
@@ -253,7 +256,7 @@ link_chains(iki_safety_areas *g)
 
 /* --- areas ---------------------------------------------------------------------------------- */
 
-/* The same area with the same walls in the last round. */
+/* The same area with the same walls in the last division, or NULL. */
 static const iki_safety_area *
 find_old(const iki_safety_areas *g, const iki_safety_area *a)
 {
@@ -281,7 +284,7 @@ judge_area(iki_safety_areas *g, iki_safety_area *a)
         iki_assert(a->liberties[i] <= 2);
 }
 
-/* What can be done with an area, by its size and contents. */
+/* Decides by size and contents whether an area is counted and searched. */
 static void
 sort_area(const iki_safety_areas *g, iki_safety_area *a)
 {

@@ -20,13 +20,13 @@
 
 enum {
     SEEN = 6,
-    LARGE = 16, /* enemy stones: captured, they may leave room to live */
+    LARGE = 16, /* stones of the opponent: their capture may leave room to live */
 };
 
 /* --- the search ----------------------------------------------------------------------------- */
 
-/* The fewest liberties, promised ones included, of all blocks with walls: how far the opponent is
- * from breaking a promise. */
+/* The fewest liberties, outside ones included, of all blocks with walls: an estimate of how far the
+ * opponent is from taking one too many. */
 static int
 fewest_liberties(const iki_safety_count *c)
 {
@@ -81,7 +81,7 @@ make_walls(const iki_safety_question *q, iki_safety_game *a)
     }
 }
 
-/* A way to look at the cells: their order, and what is seen in that order. */
+/* One orientation of the cells: their order, and what stands in that order. */
 typedef struct order {
     uint8_t cell[IKI_CELLS_MAX];
     uint32_t place[IKI_CELLS_MAX];
@@ -146,7 +146,7 @@ compare_places(const iki_safety_game *a, const order *x, const order *y)
     return i == a->l.size ? 0 : x->place[i] < y->place[i] ? -1 : 1;
 }
 
-/* Compares what is seen in the same places: stones, then walls. */
+/* True if x comes before y by what stands in the same places: stones, then walls. */
 static bool
 comes_before(const iki_safety_game *a, const order *x, const order *y)
 {
@@ -161,7 +161,7 @@ comes_before(const iki_safety_game *a, const order *x, const order *y)
     return false;
 }
 
-/* Puts cells and walls into an order that does not depend on how the board lies. */
+/* Puts cells and walls into an order that every orientation of the board shares. */
 static void
 sort(const iki_topo *t, iki_safety_game *a, iki_local_position *p)
 {
@@ -201,8 +201,8 @@ sort(const iki_topo *t, iki_safety_game *a, iki_local_position *p)
 
 /* --- links ---------------------------------------------------------------------------------- */
 
-/* The points elsewhere that a link needs as cells: what is left of a pair; the middle of a knot
- * that has only guards here, or one of the guards that it has elsewhere. */
+/* The points outside the area that a link needs as cells: the other points of a pair; of a
+ * protected cut the cut point, or one guard liberty if the cut point is in the area. */
 static iki_pset
 points_beyond(const iki_safety_question *q, const iki_safety_link *k)
 {
@@ -238,8 +238,8 @@ bits_of(const iki_local *l, const iki_pset *set)
     return r;
 }
 
-/* One link; what stands for points elsewhere is a cell by itself.  The middle of a knot elsewhere
- * is for the owner alone: a stone of the opponent there is taken at once. */
+/* Adds one link.  Each point outside the area becomes a cell without neighbours.  A cut point
+ * outside the area is for the owner alone: a stone of the opponent there is captured at once. */
 static void
 make_link(const iki_safety_question *q, const iki_safety_link *k, iki_safety_game *a)
 {
@@ -337,20 +337,20 @@ iki_safety_question_liberties(const iki_safety_question *q, uint8_t liberties[IK
     return true;
 }
 
-/* Chosen from all questions that 822 final positions ask: at each stage what is kept just pays, an
- * answer for every 3,500 nodes.  This finds 14,687 answers with 3.8 million nodes, where 5,000
- * nodes for each question find 15,497 with 21 million. */
+/* The cut-off schedule: each stage goes on while it finds an answer for every 3,500 nodes, counted
+ * over all questions of 822 final positions of games. */
 static const iki_patience patience[] = {{25, 88},  {50, 70},   {100, 63},  {200, 57}, {400, 52},
                                         {800, 48}, {1600, 44}, {3200, 40}, {0, 0}};
 
-/* What asks for much at first may ask for more later on; what has much room takes long. */
+/* Allows more nodes where much is missing at first, fewer where there is much room. */
 static int
 grace_of(const iki_safety_game *a, const iki_dfpn_state *s, const iki_dfpn_guess *first)
 {
     return (int)first->proof / 4 - 2 * iki_count_bits(iki_local_empty(&a->l, &s->position));
 }
 
-/* Does the owner keep all promises from this state on?  The guess is the judge's. */
+/* True if the search proves that the owner reaches the goal from this state.  first: the guess of
+ * judge for it. */
 static bool
 search(const iki_safety_game *a, const iki_dfpn_state *s, const iki_dfpn_guess *first,
        iki_dfpn_table *table, iki_budget *budget)

@@ -1,21 +1,23 @@
 /* liberties - the static count: pairs, links and eyes of one position.
  *
- * Blocks of the owner that share two empty points of one part count as one: he answers on the other
- * (a pair).  Such a chain has an eye in each part of the ground whose points all touch it, or are
- * beside a pair of liberties of it; two if a further pair splits the part.  Eyes here and promised
- * liberties elsewhere must be two.  Loose stones that do not live so are left as part of the
- * ground.  The opponent cannot live where each part is an eye or where the points that could be his
- * eye touch each other.
+ * Blocks of the owner that share two empty points of one part count as one: the owner answers on
+ * the other point (a pair).  Such a chain has an eye in each part of the area whose points all
+ * touch it or have a pair of liberties of it beside them; it has two if a further pair splits the
+ * part.  Each chain needs two in all: eyes here and outside liberties.  Loose stones that do not
+ * live so count as part of the area.  The opponent cannot live if each part is an eye, or if the
+ * points that could be the opponent's eyes touch each other.
  *
- * An eye lasts if the points under enemy stones are held, too.  With lasting eyes enough and no
- * link open the owner can take all that stands here while the opponent passes.  He first plays in
- * each pair, which joins, covers or splits for good.  Then every point of a lasting eye touches its
- * chain, and so does every stone that he adds there, and what is left of the eye stays one; with
- * one empty point left he takes whatever stands in it, as that was its last liberty and he has
- * others. Each such move makes the eye smaller.  Parts that no promise needs he may fill.
+ * An eye lasts if the points under the opponent's stones are held, too.  With enough lasting eyes
+ * and no open link the owner can capture all stones here while the opponent passes.  The owner
+ * first plays in each pair, which joins, covers or splits for good.  Then every point of a lasting
+ * eye touches its chain, and so does every stone that the owner adds there, and what is left of the
+ * eye stays one eye. When one empty point is left, the owner plays there and captures whatever
+ * stands in the eye, as that point was its last liberty and the owner's chain has others.  Each
+ * such move makes the eye smaller. The owner may fill parts that no required liberty needs.
  *
- * The proof is that of safety.c, and one thing more: both points of a pair lie in one part, and no
- * split parts them.  Otherwise an answer in one part could fill the last point of another.
+ * The proof is that of src/safety/static.c, and one thing more: both points of a pair lie in one
+ * part, and no split parts them.  Otherwise an answer in one part could fill the last point of
+ * another.
  *
  * Invariant: used holds the points of all pairs, each in one pair.  Cost: about a microsecond. */
 #include "src/safety/liberties.h"
@@ -42,7 +44,7 @@ has_two(iki_cells s)
 
 /* --- blocks --------------------------------------------------------------------------------- */
 
-/* Adds stones that hang together with those of the seed, and what all of them touch. */
+/* Adds the stones connected to those of the seed, and all points that they touch. */
 static void
 add_stones(const iki_local *l, iki_cells own, iki_cells seed, iki_safety_block *b)
 {
@@ -63,7 +65,7 @@ add_wall(const iki_safety_cell_wall *w, iki_safety_block *b)
     b->required = w->required > b->required ? w->required : b->required;
 }
 
-/* The block that grows from a wall, of those that are left. */
+/* The block of a wall: all walls and stones that are solidly connected to it, taken from *left. */
 static iki_safety_block
 grow(const iki_safety_game *a, iki_cells own, int first, uint32_t *left)
 {
@@ -83,7 +85,7 @@ grow(const iki_safety_game *a, iki_cells own, int first, uint32_t *left)
     return b;
 }
 
-/* Does the link hold, the opponent to move?  *open: it is not decided yet. */
+/* True if the link holds with the opponent to move.  *open: true if it is not closed yet. */
 static bool
 link_holds(const iki_safety_count *c, const iki_safety_cell_link *k, bool *open)
 {
@@ -193,7 +195,7 @@ free_beside(const iki_safety_count *c, int cell)
     return c->a->l.near[cell] & c->empty & ~c->inner & ~c->used;
 }
 
-/* Of some cells the one that the fewest inner points want. */
+/* The one of the cells that the fewest inner points could use. */
 static iki_cells
 least_wanted(const iki_safety_count *c, iki_cells cells)
 {
@@ -218,7 +220,7 @@ add_pair(iki_safety_count *c, iki_cells inner, iki_cells points)
     c->used |= points;
 }
 
-/* Gives each of the inner points its pair, that with the fewest choices first. */
+/* Gives each of the inner points its pair, the point with the fewest choices first. */
 static bool
 cover_points(iki_safety_count *c, iki_cells left)
 {
@@ -243,7 +245,8 @@ cover_points(iki_safety_count *c, iki_cells left)
     return true;
 }
 
-/* Pairs for the inner points of a part: for all of them, if it gets pairs at all. */
+/* Finds pairs for the inner points of a part that matter: the empty ones, and all once there is a
+ * pair. */
 static void
 cover_part(iki_safety_count *c, iki_cells part)
 {
@@ -257,7 +260,7 @@ cover_part(iki_safety_count *c, iki_cells part)
     c->used = used;
 }
 
-/* Of some free points the most that lie in one part, if there are two. */
+/* The largest set of these points that lies in one part; none if there are fewer than two. */
 static iki_cells
 most_in_part(const iki_safety_count *c, iki_cells all)
 {
@@ -328,7 +331,7 @@ held(const iki_safety_count *c, const iki_safety_block *b)
     return s;
 }
 
-/* Does the part fall apart without the cell, and no other pair with it? */
+/* True if the part without the cell has several parts, and each other pair lies in one of them. */
 static bool
 splits(const iki_safety_count *c, iki_cells part, iki_cells cell)
 {
@@ -348,7 +351,8 @@ splits(const iki_safety_count *c, iki_cells part, iki_cells cell)
     return true;
 }
 
-/* Are there two points of one pair, or of no pair yet, either of which makes two eyes? */
+/* True if two points of one pair, or two of no pair, each make two eyes of the part; the latter
+ * become a pair. */
 static bool
 find_split(iki_safety_count *c, const iki_safety_block *b, iki_cells part)
 {
@@ -370,10 +374,10 @@ find_split(iki_safety_count *c, const iki_safety_block *b, iki_cells part)
     return false;
 }
 
-/* The part as an eye of each chain.  A chain may count it by its empty points alone and a later one
- * then split it, so that answers uncover what stands there.  Each answer is at a point that was
- * empty, so it touches the former chain as well: the first one joins both, and what the later chain
- * holds is held for both. */
+/* Counts the part as an eye of each chain.  One chain may count it by its empty points alone, and a
+ * later chain may split it, so that answers open points under stones.  Each answer is at a point
+ * that was empty, so it touches the former chain as well: the first answer joins both, and what the
+ * later chain holds is held for both. */
 static void
 count_eyes(iki_safety_count *c, int part)
 {
@@ -405,7 +409,7 @@ count_eyes(iki_safety_count *c, int part)
 static void
 start_count(iki_safety_count *c)
 {
-    iki_cells reach = 0, ground = iki_local_all(&c->a->l) & ~c->a->beyond;
+    iki_cells reach = 0, area = iki_local_all(&c->a->l) & ~c->a->beyond;
     c->loose = c->quiet = 0;
     c->used = c->taken;
     c->pairs = c->parts = 0;
@@ -419,16 +423,16 @@ start_count(iki_safety_count *c)
             continue;
         }
         reach |= b->beside;
-        ground &= ~b->stones;
+        area &= ~b->stones;
         c->roots |= UINT64_C(1) << i;
     }
-    c->inner = ground & ~reach;
-    while (ground != 0) {
-        iki_cells part = iki_local_flood(&c->a->l, lowest(ground), ground);
+    c->inner = area & ~reach;
+    while (area != 0) {
+        iki_cells part = iki_local_flood(&c->a->l, lowest(area), area);
         c->eye[c->parts] = false;
         iki_assert(c->parts < c->a->l.size);
         c->part[c->parts++] = part;
-        ground &= ~part;
+        area &= ~part;
     }
 }
 
@@ -464,7 +468,7 @@ count_is_sound(const iki_safety_count *c)
 }
 #endif
 
-/* Counts with the blocks that are kept; blocks is changed. */
+/* Counts the eyes of the blocks that are kept; changes the blocks. */
 static void
 count_once(iki_safety_count *c)
 {
@@ -482,7 +486,7 @@ count_once(iki_safety_count *c)
     iki_assert(count_is_sound(c));
 }
 
-/* How far a chain is from another eye: the points not held in the part where they are fewest. */
+/* An estimate of how far a chain is from another eye: the fewest points not held in any part. */
 static int
 distance_to_eye(const iki_safety_count *c, const iki_safety_block *b)
 {
@@ -496,7 +500,7 @@ distance_to_eye(const iki_safety_count *c, const iki_safety_block *b)
     return least;
 }
 
-/* How many more eyes a chain needs to keep its promises. */
+/* The number of eyes that the chain still needs for two liberties and for the required ones. */
 static int
 lack(const iki_safety_block *b, int eyes)
 {
@@ -506,7 +510,8 @@ lack(const iki_safety_block *b, int eyes)
     return n > 0 ? n : 0;
 }
 
-/* How much chains around walls lack; loose ones are dropped instead (*dropped). */
+/* The eyes and points that blocks with walls lack.  *dropped: true if a loose block lacks an eye.
+ */
 static int
 lacking(const iki_safety_count *c, bool *dropped)
 {
@@ -556,7 +561,7 @@ iki_safety_count_unclear(const iki_safety_count *c)
     return n;
 }
 
-/* How much is missing once all promises are kept. */
+/* What the goal still lacks once all liberties are guaranteed. */
 static int
 left_to_do(const iki_safety_count *c)
 {

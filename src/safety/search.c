@@ -47,7 +47,7 @@ has_open_wall(const iki_safety_areas *g, const iki_safety_area *a)
     return false;
 }
 
-/* Has the area a wall in doubt to which it could promise more? */
+/* True if the area could guarantee more to a wall that is not sure. */
 static bool
 may_help(const iki_safety_areas *g, const iki_safety_area *a, int level)
 {
@@ -61,7 +61,7 @@ may_help(const iki_safety_areas *g, const iki_safety_area *a, int level)
     return any;
 }
 
-/* Searches whether areas with walls in doubt reach a level. */
+/* Searches in all areas that may help for so many liberties. */
 static void
 search_level(iki_safety_areas *g, int level)
 {
@@ -76,7 +76,7 @@ search_level(iki_safety_areas *g, int level)
     sum_liberties(g);
 }
 
-/* One round of links; true if a wall became sure. */
+/* Joins walls to sure ones; true if a wall became sure. */
 static bool
 link_walls(iki_safety_areas *g, bool search)
 {
@@ -124,7 +124,7 @@ drop_listed(iki_safety_areas *g, const iki_pset *heads)
     return !iki_pset_is_empty(heads);
 }
 
-/* Drops the walls that could not be sure even if every area promised all it might. */
+/* Drops the walls that would not be sure if every searchable area guaranteed two liberties. */
 static bool
 drop_hopeless(iki_safety_areas *g)
 {
@@ -167,7 +167,7 @@ all_sure(const iki_safety_areas *g)
     return true;
 }
 
-/* One round: levels and links, cheap ones first. */
+/* One round of the fixpoint: cheap steps first. */
 static void
 judge_round(iki_safety_areas *g)
 {
@@ -188,7 +188,8 @@ judge_round(iki_safety_areas *g)
 
 /* --- before and after ----------------------------------------------------------------------- */
 
-/* Chains that touch one area only, and not alone, are loose stones in it. */
+/* True if the chain is a wall.  A chain that touches one area only, and is not alone around it, is
+ * a loose stone in that area. */
 static bool
 is_wall(const iki_safety_areas *g, const iki_pset *chain, const iki_pset *others)
 {
@@ -218,7 +219,7 @@ list_chains(iki_safety_areas *g, const iki_pset *dead)
     }
 }
 
-/* Chains that are known to live are walls wherever they stand. */
+/* Makes the chains that are known to live walls, wherever they stand. */
 static void
 list_known(iki_safety_areas *g, const iki_safety_request *q)
 {
@@ -239,7 +240,7 @@ list_known(iki_safety_areas *g, const iki_safety_request *q)
     iki_safety_links_sort(&g->links, g->color);
 }
 
-/* What the owner reaches in all ground that can be searched. */
+/* Searches for the goals that the owner reaches in all searchable areas. */
 static void
 search_goals(iki_safety_areas *g)
 {
@@ -250,7 +251,7 @@ search_goals(iki_safety_areas *g)
     }
 }
 
-/* Does anything rest on the area? */
+/* True if a proof rests on the area. */
 static bool
 is_used(const iki_safety_area *a)
 {
@@ -266,7 +267,8 @@ goal_of(const iki_safety_area *a)
     return a->links ? a->links_goal : a->goal;
 }
 
-/* Do all walls live on what is promised them?  Less, if the area's own promise counts in it. */
+/* True if all walls of the area have two guaranteed liberties, without those of the area itself if
+ * `counted` says that they are among them. */
 static bool
 live_without(const iki_safety_areas *g, const iki_safety_area *a, const uint16_t *guaranteed,
              bool counted)
@@ -279,9 +281,10 @@ live_without(const iki_safety_areas *g, const iki_safety_area *a, const uint16_t
     return true;
 }
 
-/* Where the opponent is dead.  Either the owner can take all that stands there and keep his
- * promises; or the walls live without them, so that he may fill the area: without those of all
- * areas that he fills so.  Else the area may end as a seki, which is a promise kept. */
+/* Finds the areas where the opponent is dead.  In one kind the owner can capture all that stands
+ * there and keep the guaranteed liberties.  In the other kind the walls live without the area, so
+ * that the owner may fill it; they must live without all areas of this kind together.  Every other
+ * area may end as a seki, which keeps its guarantee. */
 static void
 find_territory(const iki_safety_areas *g, iki_pset *territory)
 {
@@ -305,16 +308,16 @@ find_territory(const iki_safety_areas *g, iki_pset *territory)
     }
 }
 
-/* Adds ground to the zone of the group that grows from a root; number[] tells which one that is. */
+/* Adds points to the zone of the group of a root.  number: of a root its group, or UINT16_MAX. */
 static void
-add_zone(uint16_t root, const iki_pset *ground, uint16_t *number, iki_safety *out)
+add_zone(uint16_t root, const iki_pset *points, uint16_t *number, iki_safety *out)
 {
     if (number[root] == UINT16_MAX) {
         iki_assert(out->groups < IKI_SAFETY_GROUPS_MAX);
         number[root] = (uint16_t)out->groups++;
         out->group[number[root]] = (iki_safety_group){.stones = iki_pset_none()};
     }
-    iki_pset_join(&out->group[number[root]].zone, ground);
+    iki_pset_join(&out->group[number[root]].zone, points);
 }
 
 #ifndef NDEBUG
@@ -335,8 +338,8 @@ groups_are_sound(const iki_safety *out)
 }
 #endif
 
-/* Chains hang together through links and through all areas that are used.  Those that were known to
- * live and need nothing here are in no group. */
+/* Chains joined by links or around one used area are one group.  Chains that were known to live and
+ * need nothing here are in no group. */
 static void
 find_groups(const iki_safety_areas *g, iki_safety *out)
 {
