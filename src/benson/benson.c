@@ -31,20 +31,21 @@ vital(const fixpoint *f, const iki_border *border)
     return f->suicide ? border->contacts == r->points : border->empty == r->empty;
 }
 
-/* Splits the ground of the other colour: regions with a point out of reach of the colour, which are
- * vital to nobody, and the candidates, where every point that matters touches some chain. */
-typedef struct ground {
+/* Splits the regions of the colour: hopeless ones have a point that matters and touches no stone of
+ * the colour, so they are vital to no chain; in candidates every point that matters touches some
+ * chain. */
+typedef struct split {
     iki_pset hopeless, candidates;
-} ground;
+} split;
 
-static ground
-split_ground(const iki_board *b, iki_color color, bool suicide)
+static split
+split_regions(const iki_board *b, iki_color color, bool suicide)
 {
     const iki_topo *t = b->topo;
     iki_pset others = iki_pset_minus(&t->points, &b->at[color]);
     iki_pset reach = iki_topo_spread(t, &b->at[color]);
     iki_pset far = iki_pset_minus(suicide ? &others : &b->at[IKI_EMPTY], &reach);
-    ground g = {.hopeless = iki_topo_flood(t, &far, &others)};
+    split g = {.hopeless = iki_topo_flood(t, &far, &others)};
     g.candidates = iki_pset_minus(&others, &g.hopeless);
     iki_assert(iki_pset_within(&g.hopeless, &others));
     return g;
@@ -128,7 +129,7 @@ eliminate(fixpoint *f)
 static iki_pset
 solve(fixpoint *f, const iki_board *b, iki_color color, bool suicide)
 {
-    ground g = split_ground(b, color, suicide);
+    split g = split_regions(b, color, suicide);
     start(f, b, color, suicide, &g.candidates);
     eliminate(f);
     return g.hopeless;
@@ -144,7 +145,7 @@ add_chain(const iki_board *b, iki_point head, iki_pset *set)
     } while (s != head);
 }
 
-/* Is a kept region vital to a chain that is alive?  (All its chains are.) */
+/* True if the region is kept and vital to one of the chains around it, all of which are alive. */
 static bool
 is_eye(const fixpoint *f, int region)
 {
@@ -157,7 +158,7 @@ is_eye(const fixpoint *f, int region)
 }
 
 /* Rule D2 on regions without hope of being an eye: the territory among them are those bordered by
- * alive chains only, where the points that the enemy could still make an eye of are pairwise
+ * alive chains only, where the points that the opponent could still make an eye of are pairwise
  * adjacent. Such points touch no alive chain and, where suicide is illegal, are empty now.  (In
  * candidate regions there are no such points at all.) */
 static void

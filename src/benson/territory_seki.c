@@ -41,7 +41,7 @@ list_chains(const iki_board *b, const iki_pset *stones, int most, iki_point *fir
     return n;
 }
 
-/* A chain that lives by itself is all that the enemy wants. */
+/* The opponent wants a chain that lives by itself. */
 static iki_dfpn_word
 judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_guess *guess)
 {
@@ -58,7 +58,8 @@ taken(const void *ctx, uint8_t targets, int by)
     return by != l->target[0].side;
 }
 
-/* Does the owner, to move, take a chain of the enemy's, though he alone obeys bans? */
+/* True if the owner, to move, captures a chain of the opponent, though the owner alone obeys bans.
+ */
 static bool
 breaks(seki *s, const iki_board *b, const iki_pset *blocks, const iki_pset *cells)
 {
@@ -80,7 +81,7 @@ breaks(seki *s, const iki_board *b, const iki_pset *blocks, const iki_pset *cell
     return iki_dfpn_solve(s->table, &l, &goal, &start, &s->budget) == IKI_DFPN_WIN;
 }
 
-/* Does the enemy hold out if he leaves these points empty and fills all others? */
+/* True if the opponent survives with these points empty and all others filled. */
 static bool
 holds(seki *s, const iki_pset *kept)
 {
@@ -114,7 +115,7 @@ holds_somehow(seki *s, const iki_pset *room)
     return false;
 }
 
-/* May the enemy make a seki in the piece? */
+/* True if the opponent may make a seki in the region. */
 static iki_status
 ask_piece(seki *s, const iki_pset *alive, bool *possible)
 {
@@ -136,12 +137,12 @@ ask_piece(seki *s, const iki_pset *alive, bool *possible)
 
 iki_status
 iki_benson_territory_without_seki(const iki_board *b, iki_color owner, const iki_pset *alive,
-                                  bool suicide, const iki_pset *wanted, iki_pset *ground)
+                                  bool suicide, const iki_pset *wanted, iki_pset *found)
 {
-    *ground = iki_benson_territory_find(b, owner, alive, suicide, false);
+    *found = iki_benson_territory_find(b, owner, alive, suicide, false);
     iki_pset left = iki_benson_territory_find(b, owner, alive, suicide, true);
     left = iki_topo_flood(b->topo, wanted, &left);
-    iki_pset_drop(&left, ground);
+    iki_pset_drop(&left, found);
     while (!iki_pset_is_empty(&left)) {
         bool possible;
         iki_pset one = iki_pset_of(iki_pset_first(&left));
@@ -152,7 +153,7 @@ iki_benson_territory_without_seki(const iki_board *b, iki_color owner, const iki
         if (status != IKI_OK)
             return status;
         if (!possible)
-            iki_pset_join(ground, &s.piece);
+            iki_pset_join(found, &s.piece);
     }
     return IKI_OK;
 }

@@ -28,17 +28,17 @@ typedef struct parts {
 } parts;
 
 static iki_pset
-part_at(const iki_board *b, const iki_pset *ground, iki_point p)
+part_at(const iki_board *b, const iki_pset *rest, iki_point p)
 {
     iki_pset one = iki_pset_of(p);
-    return iki_topo_flood(b->topo, &one, ground);
+    return iki_topo_flood(b->topo, &one, rest);
 }
 
 /* The unique largest of the connected parts of ground; empty if two are as large or it is alone. */
 static iki_pset
-largest_part(const iki_board *b, const iki_pset *ground)
+largest_part(const iki_board *b, const iki_pset *rest)
 {
-    iki_pset best = iki_pset_none(), left = *ground;
+    iki_pset best = iki_pset_none(), left = *rest;
     int best_count = 0, count = 0;
     while (!iki_pset_is_empty(&left)) {
         iki_pset part = part_at(b, &left, iki_pset_first(&left));
@@ -61,9 +61,9 @@ sort_parts(const finder *f, const iki_pset *block, iki_color owner, parts *out)
 {
     enum { LONE_PART_MAX = 2 * IKI_EYE_MAX };
     const iki_pset *enemy = &f->immortal[iki_opponent(owner)];
-    iki_pset ground = iki_pset_minus(&f->b->topo->points, block), left = ground;
-    iki_pset held = iki_topo_flood(f->b->topo, enemy, &ground);
-    iki_pset outside = iki_pset_is_empty(&held) ? largest_part(f->b, &ground) : held;
+    iki_pset rest = iki_pset_minus(&f->b->topo->points, block), left = rest;
+    iki_pset held = iki_topo_flood(f->b->topo, enemy, &rest);
+    iki_pset outside = iki_pset_is_empty(&held) ? largest_part(f->b, &rest) : held;
     bool lone = iki_pset_is_empty(&outside);
     *out = (parts){.shut_in = !iki_pset_is_empty(&held)};
     while (!iki_pset_is_empty(&left)) {
@@ -98,8 +98,8 @@ static void
 try_block(const finder *f, iki_point head, iki_eye *eye, choice *best)
 {
     iki_pset block = iki_board_chain(f->b, head);
-    iki_pset ground = iki_pset_minus(&f->b->topo->points, &block);
-    iki_pset part = part_at(f->b, &ground, f->p);
+    iki_pset rest = iki_pset_minus(&f->b->topo->points, &block);
+    iki_pset part = part_at(f->b, &rest, f->p);
     int n = iki_pset_count(&part);
     bool small = n <= IKI_EYE_TABLE_POINTS;
     if (n > best->points && !(small && !best->likely))

@@ -36,7 +36,8 @@ points_to_answer(const iki_judgement *j, iki_color side)
     return points;
 }
 
-/* Is a point proved to end as the side's?  A dead stone alone does not make its point so. */
+/* True if the point is proved to end as the side's.  A dead stone alone does not make its point so.
+ */
 static bool
 is_own(const iki_board *b, const iki_judgement *j, const iki_score *score, iki_color side,
        iki_point p)

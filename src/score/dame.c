@@ -101,7 +101,8 @@ set_scene(const last_dame *l, const iki_board *b, const iki_pset *filled, scene 
     iki_score_guard_begin(&out->guard);
 }
 
-/* Does the side mend a weak place by filling the dame at p, which touches chains of it? */
+/* True if the side mends a weak place by filling the dame at p, which touches chains of the place.
+ */
 static bool
 mends_for_nothing(const last_dame *l, iki_point p, const iki_score_weak_place *place,
                   const iki_pset *open)
@@ -119,7 +120,7 @@ mends_for_nothing(const last_dame *l, iki_point p, const iki_score_weak_place *p
     return iki_score_guard_holds(&s.guard, &elsewhere);
 }
 
-/* Can the side mend it by filling either of two dame?  The enemy can keep it from one only. */
+/* True if filling either of two dame mends the place: the opponent can take only one of them. */
 static bool
 is_mended_in_passing(const last_dame *l, const iki_score_weak_place *place, const iki_pset *open)
 {

@@ -12,17 +12,17 @@
 #include <string.h>
 
 /* The position as the count sees it. */
-typedef struct ground {
+typedef struct counted {
     const iki_topo *topo;
     iki_pset living[3]; /* [colour], seki included */
     iki_pset open;      /* empty points and dead stones */
     iki_pset seki;      /* stones */
-} ground;
+} counted;
 
-static ground
-make_ground(const iki_board *b, const iki_judgement *j)
+static counted
+counted_position(const iki_board *b, const iki_judgement *j)
 {
-    ground g = {.topo = b->topo};
+    counted g = {.topo = b->topo};
     iki_pset dead = iki_judgement_stones(j, IKI_DEAD);
     g.seki = iki_judgement_stones(j, IKI_SEKI);
     g.open = iki_pset_or(&b->at[IKI_EMPTY], &dead);
@@ -33,7 +33,7 @@ make_ground(const iki_board *b, const iki_judgement *j)
 
 /* One region of open ground goes to its owner. */
 static void
-assign_region(const ground *g, const iki_pset *region, iki_score *out)
+assign_region(const counted *g, const iki_pset *region, iki_score *out)
 {
     iki_pset shore = iki_topo_spread(g->topo, region);
     bool black = iki_pset_meets(&shore, &g->living[IKI_BLACK]);
@@ -50,7 +50,7 @@ assign_region(const ground *g, const iki_pset *region, iki_score *out)
 }
 
 static void
-assign_regions(const ground *g, iki_score *out)
+assign_regions(const counted *g, iki_score *out)
 {
     iki_pset left = g->open;
     while (!iki_pset_is_empty(&left)) {
@@ -61,11 +61,11 @@ assign_regions(const ground *g, iki_score *out)
     }
 }
 
-/* Must the owner of point p still end a ko there?  All around it are living stones of his, one of
- * them a ko stone that keeps living enemies apart; no other can be taken, and none when he has
- * played. */
+/* True if the owner of point p must still end a ko there.  All neighbours are living stones of the
+ * owner, one of them a ko stone that separates living chains of the opponent; no other stone can be
+ * captured, and none after the owner has played. */
 static bool
-is_mouth(const iki_board *b, const ground *g, iki_color owner, iki_point p)
+is_ko_point(const iki_board *b, const counted *g, iki_color owner, iki_point p)
 {
     iki_pset safe = iki_pset_minus(&g->living[owner], &g->seki), liberties = iki_pset_none();
     iki_pset enemies = iki_pset_minus(&g->living[iki_opponent(owner)], &g->seki);
@@ -83,12 +83,12 @@ is_mouth(const iki_board *b, const ground *g, iki_color owner, iki_point p)
 }
 
 static void
-find_ko_points(const iki_board *b, const ground *g, iki_score *out)
+find_ko_points(const iki_board *b, const counted *g, iki_score *out)
 {
     for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
         iki_pset inside = iki_pset_and(&out->territory[c], &b->at[IKI_EMPTY]);
         IKI_PSET_FOR(p, &inside) {
-            if (is_mouth(b, g, c, p))
+            if (is_ko_point(b, g, c, p))
                 iki_pset_add(&out->ko_points[c], p);
         }
     }
@@ -97,7 +97,7 @@ find_ko_points(const iki_board *b, const ground *g, iki_score *out)
 /* Two points for every group that has as many in what it gets points for: the old group tax.  A
  * group is what its stones and its territory connect. */
 static int
-group_tax(const ground *g, const iki_score *s, iki_color color, const iki_pset *worth)
+group_tax(const counted *g, const iki_score *s, iki_color color, const iki_pset *worth)
 {
     int tax = 0;
     iki_pset left = s->owned[color];
@@ -126,7 +126,7 @@ pass_stones(const iki_game *g, iki_color giver)
 }
 
 static void
-count_color(const iki_game *g, const ground *gr, iki_color c, iki_score *s)
+count_color(const iki_game *g, const counted *gr, iki_color c, iki_score *s)
 {
     iki_color enemy = iki_opponent(c);
     iki_pset dead = iki_pset_minus(&g->board.at[enemy], &gr->living[enemy]);
@@ -188,7 +188,7 @@ void
 iki_score_count(const iki_game *g, const iki_judgement *j, iki_score *out)
 {
     memset(out, 0, sizeof *out);
-    ground gr = make_ground(&g->board, j);
+    counted gr = counted_position(&g->board, j);
     out->owned[IKI_BLACK] = gr.living[IKI_BLACK];
     out->owned[IKI_WHITE] = gr.living[IKI_WHITE];
     assign_regions(&gr, out);

@@ -22,7 +22,7 @@ iki_score_guard_walls(const iki_board *b, const iki_judgement *j, iki_color side
     return iki_topo_flood(b->topo, &seed, &living);
 }
 
-/* Walls that the enemy may take with his next move. */
+/* The walls that the opponent can capture with the next move. */
 static iki_pset
 in_danger(const iki_score_guard *g, const iki_board *b)
 {
@@ -48,8 +48,8 @@ iki_score_guard_begin(iki_score_guard *g)
     g->fallen = in_danger(g, g->board);
 }
 
-/* Where the side may answer for the chains: their liberties, and those of enemy chains in atari
- * that touch them or stand at `played` (or IKI_NOWHERE). */
+/* The points where the side may answer for the chains: their liberties, and those of the opponent's
+ * chains in atari that touch them or stand at `played` (or IKI_NOWHERE). */
 static iki_pset
 answers(const iki_score_guard *g, const iki_board *b, const iki_pset *chains, iki_point played)
 {
@@ -66,7 +66,8 @@ answers(const iki_score_guard *g, const iki_board *b, const iki_pset *chains, ik
     return points;
 }
 
-/* Does one answer meet the move at `played` that led to b, took `lost` stones and left `danger`? */
+/* True if one answer meets the move at `played` that led to b, captured `lost` stones and left
+ * `danger`. */
 static bool
 can_answer(const iki_score_guard *g, const iki_board *b, iki_point played, int lost,
            const iki_pset *danger)
@@ -87,7 +88,7 @@ can_answer(const iki_score_guard *g, const iki_board *b, iki_point played, int l
     return false;
 }
 
-/* Does the enemy hurt the side by playing at p?  *chains: those that suffer. */
+/* True if the opponent hurts the side by playing at p.  *chains: those that suffer. */
 static bool
 hurts(const iki_score_guard *g, const iki_board *b, iki_point p, iki_pset *chains)
 {
@@ -166,7 +167,7 @@ iki_score_threat_place(const iki_score_threats *t, const iki_pset *left)
     return place;
 }
 
-/* Is there no threat on this board but those `elsewhere`? */
+/* True if all threats on this board are `elsewhere`. */
 static bool
 holds(const iki_score_guard *g, const iki_board *b, const iki_pset *elsewhere)
 {
@@ -185,7 +186,7 @@ iki_score_guard_holds(const iki_score_guard *g, const iki_pset *elsewhere)
     return holds(g, g->board, elsewhere);
 }
 
-/* Does the side's move at p leave no threat but those `elsewhere`? */
+/* True if the side's move at p leaves only threats `elsewhere`. */
 static bool
 mends(const iki_score_guard *g, iki_point p, const iki_pset *elsewhere)
 {

@@ -12,9 +12,10 @@ typedef struct iki_score_guard {
     const iki_board *board;
     bool suicide;
     iki_color side;
-    iki_pset walls;  /* stones of its living chains */
-    iki_pset room;   /* empty points where the enemy may try */
-    iki_pset fallen; /* walls that the enemy can take at once: only taking them hurts */
+    iki_pset walls; /* stones of its living chains */
+    iki_pset room;  /* empty points where the opponent may play */
+    iki_pset
+        fallen; /* walls that the opponent can capture at once: only a capture of these counts */
 } iki_score_guard;
 
 typedef struct iki_score_threat {
@@ -32,21 +33,22 @@ typedef struct iki_score_weak_place {
     iki_pset points, chains;
 } iki_score_weak_place;
 
-/* Living stones of the side, seki apart, whose chains touch living enemy stones or a point of
- * `abroad`: what the enemy must take to get anywhere.  A chain among dead stones is no wall. */
+/* Living stones of the side, except in seki, whose chains touch living stones of the opponent or a
+ * point of `abroad`: the opponent must capture one of them to get anywhere.  A chain among dead
+ * stones is no wall. */
 iki_pset iki_score_guard_walls(const iki_board *b, const iki_judgement *j, iki_color side,
                                const iki_pset *abroad);
 
 /* Fills in the rest once board, suicide, side, walls and room are set. */
 void iki_score_guard_begin(iki_score_guard *g);
 
-/* All threats of the enemy against g. */
+/* All threats of the opponent against g. */
 void iki_score_guard_threats(const iki_score_guard *g, iki_score_threats *out);
 
-/* Where they are. */
+/* The points of all threats. */
 iki_pset iki_score_threat_points(const iki_score_threats *t);
 
-/* Is there no threat against g but at points `elsewhere`? */
+/* True if all threats against g are at points `elsewhere`. */
 bool iki_score_guard_holds(const iki_score_guard *g, const iki_pset *elsewhere);
 
 /* The place of the first threat in `left`, which is not empty. */
