@@ -7,8 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Do points with three neighbours or more touch each other?  The classes that this tells apart have
- * two of them. */
+/* True if points with three neighbours or more touch each other.  The classes that this tells apart
+ * have two of them. */
 static bool
 highest_touch(const iki_eye_graph *g, iki_eye_set region)
 {
@@ -95,7 +95,8 @@ smallest_sets(const bool *good, unsigned all)
     return (iki_eye_set)sum;
 }
 
-/* Is every possible set that contains this one safe for the block, this one being possible? */
+/* True if every possible set that contains this one is safe for the block, this one being possible.
+ */
 static bool
 always_lives(const outcome *f, unsigned set, unsigned all)
 {

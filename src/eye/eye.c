@@ -1,8 +1,8 @@
 /* eye - finding eye spaces on a board and answering for them from the table or the solver.
  *
  * The parts of the board without a block are its possible eyes.  A part is outside if an
- * unconditionally alive chain of the attacker stands in it; where there is none such, the largest
- * part is.  Every other part is modelled literally, so that nothing about it is assumed. */
+ * unconditionally alive chain of the attacker stands in it; if no part is, the largest part is
+ * outside. Every other part is modelled literally, so that nothing about it is assumed. */
 #include "src/eye/eye.h"
 
 #include "engine/base/arena.h"
@@ -22,9 +22,9 @@ typedef struct finder {
 typedef struct parts {
     iki_pset eyes;     /* small parts that are not outside */
     iki_pset part;     /* the part that holds finder.p, if any */
-    bool asked_is_eye; /* finder.p lies in a part that is not outside */
-    bool open_ended;   /* a large part that may be an eye was left out */
-    bool shut_in;      /* the outside is held by chains that cannot be captured */
+    bool asked_is_eye; /* true if finder.p lies in a part that is not outside */
+    bool open_ended;   /* true if a large part that may be an eye was left out */
+    bool shut_in;      /* true if chains that cannot be captured hold the outside */
 } parts;
 
 static iki_pset
@@ -34,7 +34,8 @@ part_at(const iki_board *b, const iki_pset *rest, iki_point p)
     return iki_topo_flood(b->topo, &one, rest);
 }
 
-/* The unique largest of the connected parts of ground; empty if two are as large or it is alone. */
+/* The unique largest connected part of the points; empty if two parts are as large or it is the
+ * only one. */
 static iki_pset
 largest_part(const iki_board *b, const iki_pset *rest)
 {
@@ -91,9 +92,9 @@ typedef struct choice {
 } choice;
 
 /* Takes the block of this head if it has an eye part around finder.p and suits better than the best
- * so far.  The smallest part is meant; but stones in an eye may themselves enclose points of it,
- * and then the eye is meant and not their ground, where it is too small for a living group and its
- * outside certainly lives. */
+ * so far.  The block with the smallest part is meant.  But stones in an eye may enclose points of
+ * it by themselves: the eye is meant, and not what these stones enclose, if the eye is too small
+ * for a living group and its outside certainly lives. */
 static void
 try_block(const finder *f, iki_point head, iki_eye *eye, choice *best)
 {
@@ -146,7 +147,7 @@ iki_eye_find(const iki_board *b, iki_point p, iki_eye *eye)
     return best.points < IKI_POINTS_MAX && !best.tied ? IKI_OK : IKI_E_ARGUMENT;
 }
 
-/* Do several blocks of a colour enclose the region of the other points that holds p? */
+/* True if several blocks of a colour enclose the region of the other points that holds p. */
 static bool
 several_enclose(const iki_board *b, iki_color color, iki_point p)
 {
@@ -405,7 +406,7 @@ is_ko(iki_eye_value v)
     return v != IKI_EYE_L && v != IKI_EYE_S && v != IKI_EYE_D;
 }
 
-/* Is it one of the eyes for which more than five outside liberties have been tried? */
+/* True if more than five outside liberties have been tried for the eye. */
 static bool
 is_of_plain_board(const iki_board *b, const iki_eye *eye)
 {
@@ -414,8 +415,8 @@ is_of_plain_board(const iki_board *b, const iki_eye *eye)
            (b->topo->plain || find_in_table(b, eye, &place));
 }
 
-/* Beyond five outside liberties life can only get better.  What else an eye is worth must be known
- * from trials, or be seen from its solution. */
+/* Beyond five outside liberties life can only get better.  Every other value must be known from
+ * trials, or the solution must show it. */
 static iki_status
 look_beyond(const iki_eye *eye, bool suicide, const iki_eye_answer *a, iki_budget *budget,
             iki_eye_cache *cache)
@@ -556,7 +557,7 @@ count_edges(const iki_topo *t, const iki_eye *eye, int count[4])
     }
 }
 
-/* Does the space hold a corner of the board and both its neighbours? */
+/* True if the space holds a corner of the board and both its neighbours. */
 static bool
 holds_corner(const iki_topo *t, const iki_pset *space)
 {

@@ -73,8 +73,8 @@ is_single(iki_eye_set s)
     return s != 0 && (s & (s - 1)) == 0;
 }
 
-/* After the mover's stone at p (a set of one) went into `mine` and captures were taken off: his
- * chain, the ko, and whether it stands.  False: suicide that the rules forbid. */
+/* Completes a move after the stone at p (a set of one) went into `mine` and captures were taken
+ * off: the mover's chain, the ko, and whether it stands.  False: suicide that the rules forbid. */
 static bool
 settle(const iki_eye_graph *g, iki_eye_set *mine, iki_eye_set p, iki_eye_set taken, bool suicide,
        iki_eye_play *play)

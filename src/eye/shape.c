@@ -174,7 +174,7 @@ invariant(const iki_eye_graph *g, int p)
     return (g->touch >> p & 1) + 2u * (unsigned)iki_count_bits(g->near[p]);
 }
 
-/* May point i of a be mapped to j of b, as far as the points before i are mapped? */
+/* True if point i of a may be mapped to j of b, as far as the points before i are mapped. */
 static bool
 fits(const iki_eye_graph *a, const iki_eye_graph *b, const uint8_t *map, int i, int j)
 {

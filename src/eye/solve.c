@@ -57,7 +57,7 @@ struct iki_eye_solution {
     uint32_t ban_count, ban_capacity;
     uint8_t *captured[LAYERS][OUTSIDE_LEVELS]; /* [states]: the attacker forces capture */
     uint8_t *two_eyes[OUTSIDE_LEVELS];         /* the defender forces L though all kos go wrong */
-    uint8_t *tempo[2][OUTSIDE_LEVELS];         /* free moves of the defender until he is captured */
+    uint8_t *tempo[2][OUTSIDE_LEVELS]; /* free moves of the defender before the block is captured */
 };
 
 enum { TEMPO_NEVER = 255 };
@@ -321,7 +321,8 @@ eyes_rule(const layer *l, uint32_t content, int side, uint8_t ban)
     return (uint8_t)!wanted;
 }
 
-/* The defender's moves elsewhere until he is captured, when the attacker always plays here. */
+/* The number of moves that the defender makes elsewhere before the block is captured, when the
+ * attacker always plays here. */
 static uint8_t
 tempo_rule(const layer *l, uint32_t content, int side, uint8_t ban)
 {
@@ -486,7 +487,7 @@ iki_eye_solve(const iki_eye_graph *g, int outside, bool suicide, iki_budget *bud
 
 /* --- answers -------------------------------------------------------------------------------- */
 
-/* Is each number of free moves one larger than that with one outside liberty less? */
+/* True if each number of free moves is one larger than that with one outside liberty less. */
 static bool
 grows_by_one(const iki_eye_solution *s, int favoured)
 {

@@ -6,11 +6,11 @@
  * common liberties.  A region is an eye of a joined chain
  * - if all its empty points touch it (Benson);
  * - or if it is covered by pairs that touch it, and all chains around hang together by protected
- *   cutting points, where an enemy stone has at most one liberty, which touches a chain;
+ *   cutting points, where a stone of the opponent has at most one liberty, which touches a chain;
  * - or if it is a corridor: empty, without inner points or branches.
- * A region that either of two points splits counts twice.  Ground between safe chains is safe if
+ * A region that either of two points splits counts twice.  An area between safe chains is safe if
  * the points where the opponent could have an eye are pairwise adjacent; a point that cuts the
- * ground cannot be such an eye.
+ * area cannot be such an eye.
  *
  * Cost: as src/safety/static.c. */
 #include "src/safety/fuego.h"
@@ -37,7 +37,8 @@ typedef struct rules {
     uint16_t parent[IKI_CHAINS_MAX], eyes[IKI_CHAINS_MAX], counted[IKI_CHAINS_MAX];
 } rules;
 
-/* Would an enemy stone at p have at most one liberty, and that one beside a chain? */
+/* True if a stone of the opponent at p would have at most one liberty, and that one beside a chain.
+ */
 static bool
 is_protected(const iki_board *b, iki_color color, const iki_pset *inner, iki_point p)
 {
@@ -105,7 +106,7 @@ judge_cuts(const rules *s, const iki_safety_pairs *p, const iki_pset *taken, uin
     }
 }
 
-/* Are there two points that touch all chains and split the region? */
+/* True if two points touch all chains and split the region. */
 static bool
 has_split(const rules *s, const iki_safety_pairs *p, int borders)
 {
@@ -128,7 +129,7 @@ has_split(const rules *s, const iki_safety_pairs *p, int borders)
     return false;
 }
 
-/* Could inner empty points be covered at all?  Each needs two free neighbours. */
+/* True if there are enough free neighbours to cover the inner empty points: each needs two. */
 static bool
 is_hopeful(const iki_board *b, const iki_region_map *m, const iki_region *r, const iki_pset *reach)
 {
@@ -144,7 +145,8 @@ is_hopeful(const iki_board *b, const iki_region_map *m, const iki_region *r, con
     return 2 * inner <= shore;
 }
 
-/* All empty, no inner points, no branches: whoever enters can be met on the next point. */
+/* True if the region is empty, without inner points and branches: whoever enters can be met on the
+ * next point. */
 static bool
 is_corridor(const iki_board *b, const iki_safety_pairs *p)
 {
@@ -202,7 +204,7 @@ judge_region(rules *s, int region, const iki_pset *reach)
         j->split = has_split(s, &p, r->borders);
 }
 
-/* Do all points of the set touch the joined chain? */
+/* True if all points of the set touch the joined chains. */
 static bool
 all_touch(const rules *s, const iki_pset *points, uint16_t root)
 {
@@ -217,8 +219,8 @@ all_touch(const rules *s, const iki_pset *points, uint16_t root)
     return true;
 }
 
-/* Is the region an eye of the joined chain?  One that hangs together is, if the pairs beside its
- * inner points lead to this chain. */
+/* True if the region is an eye of the joined chains.  A region whose chains all hang together is
+ * one if the pairs beside its inner points lead to these chains. */
 static bool
 is_eye(const rules *s, int region, uint16_t root)
 {
@@ -286,7 +288,7 @@ drop_chains(rules *s)
     return !iki_pset_is_empty(&dropped);
 }
 
-/* Could the enemy have two eyes in this ground? */
+/* True if the opponent could have two eyes in this area. */
 static bool
 has_room(const iki_board *b, const iki_pset *area, const iki_pset *reach)
 {
@@ -310,7 +312,8 @@ has_room(const iki_board *b, const iki_pset *area, const iki_pset *reach)
     return false;
 }
 
-/* The stones, their eyes and the ground that they surround, own unsafe stones in it included. */
+/* The stones, their eyes and the areas that they surround, with own stones in these that are not
+ * safe. */
 static iki_pset
 safe_points(const rules *s)
 {
