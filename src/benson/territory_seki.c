@@ -1,11 +1,10 @@
-/* territory_seki - all shapes that the enemy can leave around the owner's stones, each searched.
+/* territory_seki - all shapes that the opponent can leave around the owner's stones, each searched.
  *
- * Points that touch a wall are never left: a wall is not captured, so the owner fills them as he
- * likes.  Once one chain of the owner is gone its place is an eye; so with several of them there
- * would be more to leave than empty points, and they are not looked at.
+ * The opponent never leaves points that touch a wall: a wall is not captured, so the owner fills
+ * them at any time.  Once a chain of the owner is captured its place is an eye; with several chains
+ * there would be more to leave than empty points, and the analysis gives up.
  *
- * Cost: one small search for each set of at most ROOM_MAX points, some milliseconds in all for the
- * usual piece. */
+ * Cost: one small search for each set of at most ROOM_MAX points. */
 #include "src/benson/territory_seki.h"
 
 #include "src/benson/territory.h"

@@ -9,9 +9,9 @@
 #include <string.h>
 
 /* How surely an empty region is its walls', all of one colour and alive or in seki, if they are.
- * An enemy stone that is played on one or two points is taken with the next move.  With more points
- * it is not, though there is no room for its life: it may stay in a seki, unless the walls need
- * nothing from the region. */
+ * A stone of the opponent played on one or two points is taken with the next move.  With more
+ * points it is not, though there is no room for its life: it may stay in a seki, unless the walls
+ * need nothing from the region. */
 static iki_certainty
 certainty_of_eye(const iki_board *b, const iki_judgement *j, const iki_pset *region,
                  const iki_pset *shore)

@@ -31,7 +31,7 @@ counted_position(const iki_board *b, const iki_judgement *j)
     return g;
 }
 
-/* One region of open ground goes to its owner. */
+/* Gives one region of empty points and dead stones to its owner. */
 static void
 assign_region(const counted *g, const iki_pset *region, iki_score *out)
 {

@@ -23,8 +23,8 @@ typedef struct iki_after_dame {
 
 typedef struct iki_score {
     iki_pset owned[3]; /* [colour]: living stones; empty points and dead stones that are its area */
-    iki_pset territory[3]; /* [colour]: empty points that it surrounds, and the points of dead
-                            * enemy stones; [IKI_EMPTY]: dame, every point that is nobody's */
+    iki_pset territory[3]; /* [colour]: empty points that it surrounds, and the points of the
+                            * opponent's dead stones; [IKI_EMPTY]: dame, all other points */
     iki_pset seki;         /* stones in seki and the empty points that only such chains reach */
     iki_pset ko_points[3]; /* [colour]: points of its territory where it must still end a ko, if
                             * moves cost points */
