@@ -7,7 +7,7 @@
 #include "src/benson/benson.h"
 #include "src/benson/territory_seki.h"
 #include "src/player/cleanup.h"
-#include "src/safety/static.h"
+#include "src/safety/fuego.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -216,7 +216,8 @@ unconditional_status(iki_session *s, const iki_args *a, iki_sbuf *out)
         iki_benson benson;
         bool suicide = s->game->rules.suicide;
         iki_benson_analyse(b, c, suicide, &benson);
-        iki_status status = iki_territory_without_seki(b, c, &benson.alive, suicide, &one, &ground);
+        iki_status status =
+            iki_benson_territory_without_seki(b, c, &benson.alive, suicide, &one, &ground);
         if (status != IKI_OK)
             return status;
         if (iki_pset_has(&benson.alive, p) || iki_pset_has(&ground, p)) {
@@ -243,7 +244,7 @@ static iki_status
 go_safe_dame_static(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     (void)a;
-    iki_pset dame = iki_safety_dame(&s->game->board);
+    iki_pset dame = iki_safety_fuego_dame(&s->game->board);
     iki_vertex_write_set(&s->game->topo, &dame, out);
     return IKI_OK;
 }
@@ -257,7 +258,7 @@ go_safe(iki_session *s, const iki_args *a, iki_sbuf *out)
         if (wanted != IKI_EMPTY && wanted != c)
             continue;
         iki_pset own = a->v[0].number == 0 ? safe_by_benson(s, c)
-                                           : iki_safety_static(&s->game->board, c, NULL);
+                                           : iki_safety_fuego_points(&s->game->board, c, NULL);
         iki_pset_join(&safe, &own);
     }
     iki_sbuf_printf(out, "%d ", iki_pset_count(&safe));

@@ -138,7 +138,7 @@ eye_info(iki_session *s, const iki_args *a, iki_sbuf *out)
 
 /* The shapes of one size, sorted into neighbour classes. */
 typedef struct class_list {
-    iki_shape shape[IKI_SHAPES_MAX];
+    iki_eye_shape shape[IKI_SHAPES_MAX];
     char name[IKI_SHAPES_MAX][IKI_EYE_NAME_SIZE]; /* of each shape; "" where it has a hole */
     int shapes;
 } class_list;
@@ -146,20 +146,20 @@ typedef struct class_list {
 static void
 list_shapes(int n, class_list *list)
 {
-    list->shapes = iki_shapes(n, list->shape);
+    list->shapes = iki_eye_shapes(n, list->shape);
     for (int i = 0; i < list->shapes; i++) {
-        iki_eye_graph g = iki_shape_graph(list->shape[i], 0);
+        iki_eye_graph g = iki_eye_shape_graph(list->shape[i], 0);
         iki_eye_class_name(&g, iki_eye_all(&g), list->name[i]);
         /* the paper's classes do not part alpha from beta */
-        if (iki_shape_has_hole(list->shape[i]))
+        if (iki_eye_shape_has_hole(list->shape[i]))
             list->name[i][0] = '\0';
     }
 }
 
 static iki_status
-explain_shape(iki_session *s, iki_shape shape, iki_eye_class *out)
+explain_shape(iki_session *s, iki_eye_shape shape, iki_eye_class *out)
 {
-    iki_eye eye = {.graph = iki_shape_graph(shape, 0)};
+    iki_eye eye = {.graph = iki_eye_shape_graph(shape, 0)};
     iki_budget budget = iki_session_budget(s);
     return iki_eye_explain(&eye, false, &budget, s->eyes, out);
 }
@@ -216,13 +216,13 @@ write_all_classes(iki_session *s, const class_list *list, iki_sbuf *out)
 
 /* A shape as rows of letters, top row first, with its vital and end points. */
 static void
-draw_shape(iki_shape shape, const iki_eye_class *class, iki_sbuf *out)
+draw_shape(iki_eye_shape shape, const iki_eye_class *class, iki_sbuf *out)
 {
     enum { BOX = 8 };
     for (int y = BOX - 1; y >= 0; y--) {
         unsigned row = (unsigned)(shape >> (BOX * y)) & 0xFF;
         for (int x = 0; row >> x != 0; x++) {
-            iki_shape cell = UINT64_C(1) << (BOX * y + x);
+            iki_eye_shape cell = UINT64_C(1) << (BOX * y + x);
             int i = __builtin_popcountll(shape & (cell - 1));
             char c = '.';
             if ((row >> x & 1) == 0)

@@ -190,12 +190,12 @@ count_errors(const six *s, int wrong[3])
 
 START_TEST(appendix_a_errors)
 {
-    static iki_shape shapes[IKI_SHAPES_MAX];
+    static iki_eye_shape shapes[IKI_SHAPES_MAX];
     int wrong[ERROR_LINES][3] = {{0}}, loose[3] = {0};
-    for (int i = iki_shapes(6, shapes); i-- > 0;) {
+    for (int i = iki_eye_shapes(6, shapes); i-- > 0;) {
         six s;
         int line = 0;
-        iki_eye_graph g = iki_shape_graph(shapes[i], 0);
+        iki_eye_graph g = iki_eye_shape_graph(shapes[i], 0);
         find_points(&g, &s);
         while (strcmp(error_lines[line].name, s.name) != 0)
             line++;
@@ -300,11 +300,11 @@ END_TEST
 START_TEST(figure_18_counted)
 {
     static const struct {
-        iki_shape shape;
+        iki_eye_shape shape;
         int kos;
     } members[] = {{0x060F, 4}, {0x020307, 2}, {0x070E, 0}, {0x010307, 0}};
     for (int i = 0; i < 4; i++) {
-        iki_eye_graph g = iki_shape_graph(members[i].shape, IKI_EDGE_SOUTH);
+        iki_eye_graph g = iki_eye_shape_graph(members[i].shape, IKI_EDGE_SOUTH);
         int kos = 0;
         solve(&g, false);
         for (unsigned filled = 0; filled < iki_eye_all(&g); filled++) {
@@ -424,12 +424,12 @@ typedef struct spot_count {
  * himself there too. */
 START_TEST(killing_points)
 {
-    static iki_shape shapes[IKI_SHAPES_MAX];
+    static iki_eye_shape shapes[IKI_SHAPES_MAX];
     spot_count all = {0};
     for (int size = 3; size <= IKI_EYE_TABLE_POINTS; size++) {
-        for (int i = iki_shapes(size, shapes); i-- > 0;) {
+        for (int i = iki_eye_shapes(size, shapes); i-- > 0;) {
             iki_eye_place place;
-            iki_eye_graph g = iki_shape_graph(shapes[i], 0);
+            iki_eye_graph g = iki_eye_shape_graph(shapes[i], 0);
             TEST_CHECK(iki_eye_table_find(shapes[i], g.touch, &place));
             for (unsigned filled = 0; filled < iki_eye_all(&g); filled++) {
                 iki_eye_content c = {(iki_eye_set)filled, 0};
@@ -462,7 +462,7 @@ END_TEST
 static iki_eye_graph
 row_of(int n)
 {
-    return iki_shape_graph((UINT64_C(1) << n) - 1, 0);
+    return iki_eye_shape_graph((UINT64_C(1) << n) - 1, 0);
 }
 
 START_TEST(moves_inside)
@@ -493,7 +493,7 @@ END_TEST
 /* In the corner a stone that does not touch the wall is loose and can be taken. */
 START_TEST(ko_inside)
 {
-    iki_eye_graph g = iki_shape_graph(0x0107, IKI_EDGE_SOUTH | IKI_EDGE_WEST); /* abc, d on a */
+    iki_eye_graph g = iki_eye_shape_graph(0x0107, IKI_EDGE_SOUTH | IKI_EDGE_WEST); /* abc, d on a */
     iki_eye_play play;
     iki_eye_content c = {0xA, 0}; /* x at b and d */
     ck_assert(iki_eye_possible(&g, c));
@@ -503,7 +503,7 @@ START_TEST(ko_inside)
     ck_assert_uint_eq(play.ban, 3);
     c = (iki_eye_content){0x8, 0x1}; /* d would have no liberty */
     ck_assert(!iki_eye_possible(&g, c));
-    g = iki_shape_graph(0x0303, IKI_EDGE_SOUTH | IKI_EDGE_WEST); /* ab, cd above */
+    g = iki_eye_shape_graph(0x0303, IKI_EDGE_SOUTH | IKI_EDGE_WEST); /* ab, cd above */
     c = (iki_eye_content){0x4, 0x1};
     ck_assert(iki_eye_possible(&g, c));
     ck_assert(iki_eye_try(&g, c, false, 1, false, &play)); /* takes a, but b breathes at d too */
@@ -609,7 +609,7 @@ END_TEST
 /* An arena of any size: an answer or IKI_E_MEMORY. */
 START_TEST(memory_ends)
 {
-    iki_eye_graph g = iki_shape_graph(0x0307, IKI_EDGE_SOUTH | IKI_EDGE_WEST);
+    iki_eye_graph g = iki_eye_shape_graph(0x0307, IKI_EDGE_SOUTH | IKI_EDGE_WEST);
     int solved = 0, answered = 0, tried = 0;
     for (size_t limit = 512; answered == 0 && limit < (1u << 24); limit += 64) {
         iki_budget budget;
@@ -653,7 +653,7 @@ END_TEST
 /* What was worked out for a ko when it was asked for is kept: to ask again takes no more memory. */
 START_TEST(memory_of_a_ko_asked_again)
 {
-    iki_eye_graph g = iki_shape_graph(0x0107, IKI_EDGE_SOUTH | IKI_EDGE_WEST);
+    iki_eye_graph g = iki_eye_shape_graph(0x0107, IKI_EDGE_SOUTH | IKI_EDGE_WEST);
     iki_budget budget;
     iki_eye_answer a;
     iki_arena_init(&arena, 1u << 19);
@@ -682,7 +682,7 @@ fails_once(void *ctx, void *p, size_t size)
  * here a ko, for which more is worked out when it is asked for. */
 START_TEST(memory_fails_once)
 {
-    iki_eye_graph g = iki_shape_graph(0x070707, IKI_EDGE_SOUTH | IKI_EDGE_WEST);
+    iki_eye_graph g = iki_eye_shape_graph(0x070707, IKI_EDGE_SOUTH | IKI_EDGE_WEST);
     bool refused = true;
     for (long n = 0; refused; n++) {
         long left = n;
@@ -706,7 +706,7 @@ END_TEST
 /* Nor do they make a class: here of a corner eye that may be a ko. */
 START_TEST(memory_of_a_class_fails_once)
 {
-    iki_eye_graph g = iki_shape_graph(0x070F, IKI_EDGE_SOUTH | IKI_EDGE_WEST);
+    iki_eye_graph g = iki_eye_shape_graph(0x070F, IKI_EDGE_SOUTH | IKI_EDGE_WEST);
     bool refused = true;
     int classified = 0;
     for (long n = 0; refused; n++) {

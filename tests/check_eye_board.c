@@ -1033,14 +1033,14 @@ explain(iki_eye_cache *cache, iki_eye_class *out)
 /* A solution stays at hand beside those that are made after it. */
 START_TEST(solutions_are_kept)
 {
-    static iki_shape shapes[IKI_SHAPES_MAX];
+    static iki_eye_shape shapes[IKI_SHAPES_MAX];
     iki_eye_cache *cache = iki_eye_cache_new();
-    ck_assert_int_gt(iki_shapes(5, shapes), 2);
+    ck_assert_int_gt(iki_eye_shapes(5, shapes), 2);
     for (int i = 0; i < 4; i++) {
         iki_eye_class class;
         iki_budget budget;
         iki_budget_init(&budget, i < 2 ? 0 : 1, 0); /* no limit, then as good as nothing */
-        eye = (iki_eye){.graph = iki_shape_graph(shapes[i % 2], 0), .regions = 1};
+        eye = (iki_eye){.graph = iki_eye_shape_graph(shapes[i % 2], 0), .regions = 1};
         ck_assert_int_eq(iki_eye_explain(&eye, true, &budget, cache, &class), IKI_OK);
     }
     iki_eye_cache_free(cache);
@@ -1049,10 +1049,10 @@ END_TEST
 
 /* Sets `eye` to one of many: the shapes of five points, with the wall at any of the points. */
 static void
-make_eye(const iki_shape *shapes, int i)
+make_eye(const iki_eye_shape *shapes, int i)
 {
     enum { TOUCHES = (1 << 5) - 1 };
-    eye = (iki_eye){.graph = iki_shape_graph(shapes[i / TOUCHES], 0), .regions = 1};
+    eye = (iki_eye){.graph = iki_eye_shape_graph(shapes[i / TOUCHES], 0), .regions = 1};
     eye.graph.touch = (iki_eye_set)(1 + i % TOUCHES);
 }
 
@@ -1062,8 +1062,8 @@ enum { MANY = 12 * 31 };
  * says what a new one says. */
 START_TEST(more_eyes_than_are_kept)
 {
-    static iki_shape shapes[IKI_SHAPES_MAX];
-    ck_assert_int_eq(iki_shapes(5, shapes), 12);
+    static iki_eye_shape shapes[IKI_SHAPES_MAX];
+    ck_assert_int_eq(iki_eye_shapes(5, shapes), 12);
     iki_eye_cache *cache = iki_eye_cache_new();
     for (int i = 0; i < MANY; i++) {
         iki_eye_class kept, new;
@@ -1084,8 +1084,8 @@ END_TEST
 /* Then it answers without work for the eyes that it was asked about since, but for none before. */
 START_TEST(the_last_eyes_are_kept)
 {
-    static iki_shape shapes[IKI_SHAPES_MAX];
-    ck_assert_int_eq(iki_shapes(5, shapes), 12);
+    static iki_eye_shape shapes[IKI_SHAPES_MAX];
+    ck_assert_int_eq(iki_eye_shapes(5, shapes), 12);
     iki_eye_cache *cache = iki_eye_cache_new();
     iki_eye_class class;
     bool kept = false;

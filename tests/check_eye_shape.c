@@ -101,10 +101,10 @@ find_table_natures(void)
 }
 
 static nature
-nature_of(iki_shape s, unsigned edges)
+nature_of(iki_eye_shape s, unsigned edges)
 {
     iki_eye_place place;
-    iki_eye_graph g = iki_shape_graph(s, edges);
+    iki_eye_graph g = iki_eye_shape_graph(s, edges);
     TEST_CHECK(iki_eye_table_find(s, g.touch, &place));
     return table_nature[place.eye];
 }
@@ -112,7 +112,7 @@ nature_of(iki_shape s, unsigned edges)
 /* --- placements ----------------------------------------------------------------------------- */
 
 static bool
-in_shape(iki_shape s, int x, int y)
+in_shape(iki_eye_shape s, int x, int y)
 {
     return x >= 0 && x < BOX && y >= 0 && y < BOX && (s >> (BOX * y + x) & 1) != 0;
 }
@@ -121,7 +121,7 @@ enum { RING = BOX + 2 };
 
 /* The stones that wall a shape in: all points around it that are on the board. */
 static void
-build_ring(iki_shape s, unsigned edges, bool ring[RING * RING])
+build_ring(iki_eye_shape s, unsigned edges, bool ring[RING * RING])
 {
     for (int i = 0; i < RING * RING; i++) {
         int x = i % RING - 1, y = i / RING - 1;
@@ -136,7 +136,7 @@ build_ring(iki_shape s, unsigned edges, bool ring[RING * RING])
 
 /* Are they one block? */
 static bool
-is_walled_by_one(iki_shape s, unsigned edges)
+is_walled_by_one(iki_eye_shape s, unsigned edges)
 {
     bool ring[RING * RING];
     int stack[RING * RING] = {0}, depth = 0, stones = 0;
@@ -163,7 +163,7 @@ is_walled_by_one(iki_shape s, unsigned edges)
 }
 
 static bool
-is_edge_eye(iki_shape s, unsigned edges)
+is_edge_eye(iki_eye_shape s, unsigned edges)
 {
     bool placed = __builtin_popcountll(s & 0xFF) >= 3;
     if (edges == CORNER)
@@ -173,14 +173,14 @@ is_edge_eye(iki_shape s, unsigned edges)
 
 /* The side or corner eyes of a free shape; returns how many. */
 static int
-placements(iki_shape free_shape, unsigned edges, iki_shape out[8])
+placements(iki_eye_shape free_shape, unsigned edges, iki_eye_shape out[8])
 {
     int n = 0, mirror = edges == CORNER ? 4 : 1;
     for (int i = 0; i < 8; i++) {
-        iki_shape s = iki_shape_turn(free_shape, i);
+        iki_eye_shape s = iki_eye_shape_turn(free_shape, i);
         bool known = !is_edge_eye(s, edges);
         for (int k = 0; k < n; k++)
-            known = known || out[k] == s || iki_shape_turn(out[k], mirror) == s;
+            known = known || out[k] == s || iki_eye_shape_turn(out[k], mirror) == s;
         if (!known)
             out[n++] = s;
     }
@@ -189,20 +189,20 @@ placements(iki_shape free_shape, unsigned edges, iki_shape out[8])
 
 /* The free shapes of a size without holes. */
 static int
-whole_shapes(int size, iki_shape out[IKI_SHAPES_MAX])
+whole_shapes(int size, iki_eye_shape out[IKI_SHAPES_MAX])
 {
-    int kept = 0, n = iki_shapes(size, out);
+    int kept = 0, n = iki_eye_shapes(size, out);
     for (int i = 0; i < n; i++) {
-        if (!iki_shape_has_hole(out[i]))
+        if (!iki_eye_shape_has_hole(out[i]))
             out[kept++] = out[i];
     }
     return kept;
 }
 
 static void
-name_of(iki_shape s, char name[IKI_EYE_NAME_SIZE])
+name_of(iki_eye_shape s, char name[IKI_EYE_NAME_SIZE])
 {
-    iki_eye_graph g = iki_shape_graph(s, 0);
+    iki_eye_graph g = iki_eye_shape_graph(s, 0);
     iki_eye_class_name(&g, iki_eye_all(&g), name);
 }
 
@@ -211,14 +211,14 @@ name_of(iki_shape s, char name[IKI_EYE_NAME_SIZE])
 START_TEST(shapes_are_counted)
 {
     static const int shapes[] = {1, 1, 2, 5, 12, 35, 108, 369}, holes[] = {0, 0, 0, 0, 0, 0, 1, 6};
-    static iki_shape out[IKI_SHAPES_MAX];
+    static iki_eye_shape out[IKI_SHAPES_MAX];
     for (int n = 1; n <= IKI_SHAPE_CELLS_MAX; n++) {
-        ck_assert_int_eq(iki_shapes(n, out), shapes[n - 1]);
+        ck_assert_int_eq(iki_eye_shapes(n, out), shapes[n - 1]);
         for (int i = 0; i < shapes[n - 1]; i++) {
             ck_assert_int_eq(__builtin_popcountll(out[i]), n);
             ck_assert(i == 0 || out[i] > out[i - 1]);
             for (int t = 0; t < 8; t++)
-                ck_assert(iki_shape_turn(out[i], t) >= out[i]);
+                ck_assert(iki_eye_shape_turn(out[i], t) >= out[i]);
         }
         ck_assert_int_eq(shapes[n - 1] - whole_shapes(n, out), holes[n - 1]);
     }
@@ -228,17 +228,17 @@ END_TEST
 /* Turning by i and then by some k gives the shape back; the eight turns of the F are different. */
 START_TEST(shapes_turn)
 {
-    iki_shape f = 0x020306, turned[8];
+    iki_eye_shape f = 0x020306, turned[8];
     for (int i = 0; i < 8; i++) {
-        turned[i] = iki_shape_turn(f, i);
+        turned[i] = iki_eye_shape_turn(f, i);
         bool back = false;
         for (int k = 0; k < 8; k++)
-            back = back || iki_shape_turn(turned[i], k) == f;
+            back = back || iki_eye_shape_turn(turned[i], k) == f;
         ck_assert(back);
         for (int k = 0; k < i; k++)
             ck_assert(turned[k] != turned[i]);
     }
-    ck_assert(iki_shape_turn(0xFF, 4) == UINT64_C(0x0101010101010101));
+    ck_assert(iki_eye_shape_turn(0xFF, 4) == UINT64_C(0x0101010101010101));
 }
 END_TEST
 
@@ -246,8 +246,8 @@ END_TEST
  * reaches from one rim of the box to the other. */
 START_TEST(holes_and_bays)
 {
-    static const iki_shape closed[] = {0x070507, UINT64_C(0xFF818181818181FF)};
-    static const iki_shape open[] = {
+    static const iki_eye_shape closed[] = {0x070507, UINT64_C(0xFF818181818181FF)};
+    static const iki_eye_shape open[] = {
         0x070107,                     /* a hook */
         UINT64_C(0x81818181818181FF), /* the frame without the middle of its south side, */
         UINT64_C(0xFF81818181818181), /* north side, */
@@ -255,26 +255,27 @@ START_TEST(holes_and_bays)
         UINT64_C(0xFF808080808080FF), /* west side */
     };
     for (size_t i = 0; i < sizeof closed / sizeof closed[0]; i++)
-        ck_assert(iki_shape_has_hole(closed[i]));
+        ck_assert(iki_eye_shape_has_hole(closed[i]));
     for (size_t i = 0; i < sizeof open / sizeof open[0]; i++)
-        ck_assert(!iki_shape_has_hole(open[i]));
+        ck_assert(!iki_eye_shape_has_hole(open[i]));
 }
 END_TEST
 
 START_TEST(edges_take_touch_away)
 {
-    iki_shape square = 0x0303;
-    ck_assert_int_eq(iki_shape_graph(square, 0).touch, 0xF);
-    ck_assert_int_eq(iki_shape_graph(square, SIDE).touch, 0xF);
-    ck_assert_int_eq(iki_shape_graph(square, CORNER).touch, 0xE);
-    ck_assert_int_eq(iki_shape_graph(square, IKI_EDGE_NORTH | IKI_EDGE_EAST).touch, 0x7);
-    ck_assert_int_eq(iki_shape_graph(1, 15).touch, 0);
-    ck_assert_int_eq(iki_shape_graph(0x7, IKI_EDGE_SOUTH | IKI_EDGE_NORTH).touch, 0x5);
-    iki_eye_graph g = iki_shape_graph(square, 0);
+    iki_eye_shape square = 0x0303;
+    ck_assert_int_eq(iki_eye_shape_graph(square, 0).touch, 0xF);
+    ck_assert_int_eq(iki_eye_shape_graph(square, SIDE).touch, 0xF);
+    ck_assert_int_eq(iki_eye_shape_graph(square, CORNER).touch, 0xE);
+    ck_assert_int_eq(iki_eye_shape_graph(square, IKI_EDGE_NORTH | IKI_EDGE_EAST).touch, 0x7);
+    ck_assert_int_eq(iki_eye_shape_graph(1, 15).touch, 0);
+    ck_assert_int_eq(iki_eye_shape_graph(0x7, IKI_EDGE_SOUTH | IKI_EDGE_NORTH).touch, 0x5);
+    iki_eye_graph g = iki_eye_shape_graph(square, 0);
     ck_assert_int_eq(g.size, 4);
     ck_assert_int_eq(g.near[0], 0x6);
     ck_assert_int_eq(g.near[3], 0x6);
-    g = iki_shape_graph(0x01FF, 0); /* the last of a row is no neighbour of the next row's first */
+    g = iki_eye_shape_graph(0x01FF,
+                            0); /* the last of a row is no neighbour of the next row's first */
     ck_assert_int_eq(g.near[7], 0x40);
     ck_assert_int_eq(g.near[8], 0x01);
 }
@@ -302,7 +303,7 @@ START_TEST(graph_classes_are_counted)
     static const int found[][3] = {{1, 0, 0}, {1, 0, 0},  {1, 0, 1},    {3, 1, 2},
                                    {4, 2, 4}, {10, 7, 9}, {19, 18, 20}, {50, 49, 48}};
     static const unsigned edges[] = {0, SIDE, CORNER};
-    static iki_shape shapes[IKI_SHAPES_MAX];
+    static iki_eye_shape shapes[IKI_SHAPES_MAX];
     int total = 0;
     for (int n = 1; n <= IKI_SHAPE_CELLS_MAX; n++) {
         static graphs all;
@@ -310,7 +311,8 @@ START_TEST(graph_classes_are_counted)
         int count = whole_shapes(n, shapes), before = 0;
         for (int k = 0; k < 3; k++) {
             for (int i = 0; i < 8 * count; i++) {
-                iki_eye_graph g = iki_shape_graph(iki_shape_turn(shapes[i / 8], i % 8), edges[k]);
+                iki_eye_graph g =
+                    iki_eye_shape_graph(iki_eye_shape_turn(shapes[i / 8], i % 8), edges[k]);
                 add_graph(&all, &g);
             }
             ck_assert_int_eq(all.count - before, found[n - 1][k]);
@@ -327,7 +329,7 @@ END_TEST
 START_TEST(edge_eyes_are_counted)
 {
     static const int side[] = {0, 0, 1, 3, 8, 23, 67, 220}, corner[] = {0, 0, 1, 2, 4, 12, 32, 95};
-    static iki_shape shapes[IKI_SHAPES_MAX], out[8];
+    static iki_eye_shape shapes[IKI_SHAPES_MAX], out[8];
     for (int n = 1; n <= IKI_SHAPE_CELLS_MAX; n++) {
         int count = whole_shapes(n, shapes), sides = 0, corners = 0;
         for (int i = 0; i < count; i++) {
@@ -447,13 +449,13 @@ find_line(const char *name)
 static void
 count_classes(int size, int shapes[TABLE_LINES], int living[TABLE_LINES])
 {
-    static iki_shape whole[IKI_SHAPES_MAX];
+    static iki_eye_shape whole[IKI_SHAPES_MAX];
     static graphs seen;
     bool life[256];
     int count = whole_shapes(size, whole);
     seen.count = 0;
     for (int i = 0; i < count; i++) {
-        iki_eye_graph g = iki_shape_graph(whole[i], 0);
+        iki_eye_graph g = iki_eye_shape_graph(whole[i], 0);
         uint8_t map[IKI_EYE_MAX];
         char name[IKI_EYE_NAME_SIZE];
         int k = 0;
@@ -490,13 +492,13 @@ END_TEST
  * are outside, the defender to move lives, and to answer he lives but on his last liberty. */
 START_TEST(theorem_1)
 {
-    static iki_shape whole[IKI_SHAPES_MAX];
+    static iki_eye_shape whole[IKI_SHAPES_MAX];
     static graphs living, others;
     for (int size = 1; size <= IKI_EYE_TABLE_POINTS; size++) {
         int count = whole_shapes(size, whole);
         for (int i = 0; i < count; i++) {
             char name[IKI_EYE_NAME_SIZE];
-            iki_eye_graph g = iki_shape_graph(whole[i], 0);
+            iki_eye_graph g = iki_eye_shape_graph(whole[i], 0);
             name_of(whole[i], name);
             bool life = table_1[find_line(name)].living > 0;
             ck_assert_int_eq(nature_of(whole[i], 0).life, life);
@@ -534,14 +536,14 @@ END_TEST
 START_TEST(nakade_shapes)
 {
     static const char *const names[] = {"2222", "1113", "12223", "11114", "112224"};
-    static iki_shape whole[IKI_SHAPES_MAX];
+    static iki_eye_shape whole[IKI_SHAPES_MAX];
     int dead = 0;
     for (int size = 1; size <= IKI_EYE_TABLE_POINTS; size++) {
         int count = whole_shapes(size, whole);
         for (int i = 0; i < count; i++) {
             char name[IKI_EYE_NAME_SIZE];
             bool known = size <= 3;
-            iki_eye_graph g = iki_shape_graph(whole[i], 0);
+            iki_eye_graph g = iki_eye_shape_graph(whole[i], 0);
             solved s;
             name_of(whole[i], name);
             for (size_t k = 0; k < sizeof names / sizeof names[0]; k++)
@@ -572,7 +574,7 @@ START_TEST(class_names)
     ck_assert_str_eq(name, "112233-beta");
     name_of(0x020706, name);
     ck_assert_str_eq(name, "112224");
-    iki_eye_graph g = iki_shape_graph(0x060F, 0);
+    iki_eye_graph g = iki_eye_shape_graph(0x060F, 0);
     iki_eye_class_name(&g, 0x33, name); /* parts of the eye space: a pair and an L */
     ck_assert_str_eq(name, "1122");
     iki_eye_class_name(&g, 0x01, name);
@@ -749,11 +751,11 @@ static const picture pictures[] = {
 enum { PICTURES = sizeof pictures / sizeof pictures[0] };
 
 /* The shape of a drawing; letter[i] is the name of point i. */
-static iki_shape
+static iki_eye_shape
 read_drawing(const char *drawing, char letter[BOX * BOX + 1])
 {
     char cell[BOX * BOX] = {0};
-    iki_shape s = 0;
+    iki_eye_shape s = 0;
     int x = 0, y = 0, n = 0;
     for (; *drawing != '\0'; drawing++, x++) {
         if (*drawing == '/') {
@@ -829,8 +831,8 @@ START_TEST(vital_and_end_points)
 {
     const picture *p = &pictures[_i];
     char letter[BOX * BOX + 1], name[IKI_EYE_NAME_SIZE];
-    iki_shape shape = read_drawing(p->drawing, letter);
-    iki_eye_graph g = iki_shape_graph(shape, 0);
+    iki_eye_shape shape = read_drawing(p->drawing, letter);
+    iki_eye_graph g = iki_eye_shape_graph(shape, 0);
     iki_eye_class class;
     solved s;
     name_of(shape, name);
@@ -851,19 +853,19 @@ END_TEST
 /* Every member of a class has the graph of the member drawn, so that its points are those. */
 START_TEST(members_are_like_the_one_drawn)
 {
-    static iki_shape whole[IKI_SHAPES_MAX];
+    static iki_eye_shape whole[IKI_SHAPES_MAX];
     int members = 0;
     for (int size = 1; size <= IKI_EYE_TABLE_POINTS; size++) {
         int count = whole_shapes(size, whole);
         for (int i = 0; i < count; i++) {
             char name[IKI_EYE_NAME_SIZE], letter[BOX * BOX + 1];
-            iki_eye_graph g = iki_shape_graph(whole[i], 0);
+            iki_eye_graph g = iki_eye_shape_graph(whole[i], 0);
             name_of(whole[i], name);
             for (int k = 0; k < PICTURES; k++) {
                 if (strcmp(pictures[k].name, name) != 0)
                     continue;
                 uint8_t map[IKI_EYE_MAX];
-                iki_eye_graph h = iki_shape_graph(read_drawing(pictures[k].drawing, letter), 0);
+                iki_eye_graph h = iki_eye_shape_graph(read_drawing(pictures[k].drawing, letter), 0);
                 TEST_CHECK(iki_eye_isomorphic(&g, &h, map));
                 members++;
             }
@@ -943,12 +945,12 @@ typedef struct place_count {
 static void
 count_places(unsigned edges, place_count count[PLACE_LINES])
 {
-    static iki_shape whole[IKI_SHAPES_MAX];
+    static iki_eye_shape whole[IKI_SHAPES_MAX];
     for (int size = 3; size <= IKI_EYE_TABLE_POINTS; size++) {
         int shapes = whole_shapes(size, whole);
         for (int i = 0; i < shapes; i++) {
             char name[IKI_EYE_NAME_SIZE];
-            iki_shape at[8];
+            iki_eye_shape at[8];
             name_of(whole[i], name);
             for (int k = placements(whole[i], edges, at); k-- > 0;) {
                 nature n = nature_of(at[k], edges);
@@ -980,7 +982,7 @@ END_TEST
 /* In the centre a ko can arise in two shapes of up to seven points only. */
 START_TEST(kos_in_the_centre)
 {
-    static iki_shape whole[IKI_SHAPES_MAX];
+    static iki_eye_shape whole[IKI_SHAPES_MAX];
     int kos = 0;
     for (int size = 1; size <= IKI_EYE_TABLE_POINTS; size++) {
         for (int i = whole_shapes(size, whole); i-- > 0;) {
@@ -998,10 +1000,10 @@ END_TEST
 /* No life property in the centre: none on a side; none on any side: none in a corner. */
 START_TEST(edges_only_take_life_away)
 {
-    static iki_shape whole[IKI_SHAPES_MAX];
+    static iki_eye_shape whole[IKI_SHAPES_MAX];
     for (int size = 3; size <= IKI_EYE_TABLE_POINTS; size++) {
         for (int i = whole_shapes(size, whole); i-- > 0;) {
-            iki_shape at[8];
+            iki_eye_shape at[8];
             bool centre = nature_of(whole[i], 0).life, side = false, corner = false;
             int sides = placements(whole[i], SIDE, at);
             for (int k = 0; k < sides; k++)
@@ -1035,8 +1037,8 @@ START_TEST(empty_corners)
 {
     const corner_line *line = &corners[_i];
     char letter[BOX * BOX + 1];
-    iki_shape shape = read_drawing(line->drawing, letter);
-    iki_eye_graph g = iki_shape_graph(shape, CORNER);
+    iki_eye_shape shape = read_drawing(line->drawing, letter);
+    iki_eye_graph g = iki_eye_shape_graph(shape, CORNER);
     solved s;
     solve(&g, 3, &s);
     for (int e = 0; e <= 3; e++) {
@@ -1058,11 +1060,11 @@ END_TEST
 START_TEST(eye_liberties)
 {
     static const int formula[] = {0, 1, 2, 3, 5, 8, 12, 17};
-    static iki_shape whole[IKI_SHAPES_MAX];
+    static iki_eye_shape whole[IKI_SHAPES_MAX];
     long checked = 0;
     for (int size = 1; size <= IKI_EYE_TABLE_POINTS; size++) {
         for (int i = whole_shapes(size, whole); i-- > 0;) {
-            iki_eye_graph g = iki_shape_graph(whole[i], 0);
+            iki_eye_graph g = iki_eye_shape_graph(whole[i], 0);
             char name[IKI_EYE_NAME_SIZE];
             solved s;
             name_of(whole[i], name);

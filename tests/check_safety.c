@@ -1,5 +1,6 @@
 /* Safety under alternating play by small examples: links, covered points, split eyes, zones. */
 #include "src/benson/benson.h"
+#include "src/safety/fuego.h"
 #include "src/safety/search.h"
 #include "tests/suite.h"
 #include "tests/support.h"
@@ -23,7 +24,7 @@ START_TEST(nothing_there)
     ck_assert(iki_pset_is_empty(&safety.alive));
     ck_assert(iki_pset_is_empty(&safety.territory));
     ck_assert_int_eq(safety.groups, 0);
-    iki_pset counted = iki_safety_static(&board, IKI_WHITE, NULL);
+    iki_pset counted = iki_safety_fuego_points(&board, IKI_WHITE, NULL);
     ck_assert(iki_pset_is_empty(&counted));
 }
 END_TEST
@@ -160,18 +161,18 @@ START_TEST(a_corridor)
     test_draw(". X . . X .\n"
               "X X . . X X\n",
               &topo, &board);
-    iki_pset counted = iki_safety_static(&board, IKI_BLACK, NULL);
+    iki_pset counted = iki_safety_fuego_points(&board, IKI_BLACK, NULL);
     ck_assert(iki_pset_equal(&counted, &topo.points));
     test_draw(". X . . X .\n"
               "X X O . X X\n",
               &topo, &board);
-    counted = iki_safety_static(&board, IKI_BLACK, NULL);
+    counted = iki_safety_fuego_points(&board, IKI_BLACK, NULL);
     ck_assert(iki_pset_is_empty(&counted));
     test_draw(". X . . X .\n"
               "X X . . X X\n"
               "X X . . X X\n",
               &topo, &board);
-    counted = iki_safety_static(&board, IKI_BLACK, NULL);
+    counted = iki_safety_fuego_points(&board, IKI_BLACK, NULL);
     ck_assert(iki_pset_is_empty(&counted));
 }
 END_TEST
@@ -185,7 +186,7 @@ START_TEST(dame_between_safe_chains)
               "O O O O O\n"
               ". O . O .\n",
               &topo, &board);
-    iki_pset dame = iki_safety_dame(&board);
+    iki_pset dame = iki_safety_fuego_dame(&board);
     TEST_SET_IS(&topo, &dame, "C3");
 }
 END_TEST

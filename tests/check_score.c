@@ -227,8 +227,8 @@ START_TEST(the_mouth_of_a_ko_is_no_territory)
     static const char all[] = "A3 B1 B2 B4 B5 C3 C1 C2 C4 C5 D2 D3 D4 E2 E4";
     draw("japanese", half_point_ko);
     count_given(all, "", "");
-    TEST_SET_IS(&game->topo, &score.mouths[IKI_BLACK], "B3");
-    TEST_SET_IS(&game->topo, &score.mouths[IKI_WHITE], "");
+    TEST_SET_IS(&game->topo, &score.ko_points[IKI_BLACK], "B3");
+    TEST_SET_IS(&game->topo, &score.ko_points[IKI_WHITE], "");
     ck_assert_int_eq(score.points[IKI_BLACK], 4);
     ck_assert_int_eq(score.points[IKI_WHITE], 15);
     iki_pset black = iki_score_territory(game, &score, IKI_BLACK);
@@ -242,7 +242,7 @@ START_TEST(the_mouth_of_a_ko_is_no_territory)
         draw(pass_stones ? "aga" : "chinese", half_point_ko);
         game->rules.scoring = pass_stones ? IKI_TERRITORY : IKI_AREA;
         count_given(all, "", "");
-        TEST_SET_IS(&game->topo, &score.mouths[IKI_BLACK], "");
+        TEST_SET_IS(&game->topo, &score.ko_points[IKI_BLACK], "");
         ck_assert_int_eq(score.points[IKI_BLACK], 5);
         ck_assert_int_eq(score.area[IKI_BLACK], 11);
         finish();
@@ -255,11 +255,11 @@ START_TEST(no_mouths)
 {
     draw("japanese", half_point_ko);
     count_given("A3 B1 B2 B4 B5 C3", "C1 C2 C4 C5 D2 D3 D4 E2 E4", "");
-    TEST_SET_IS(&game->topo, &score.mouths[IKI_BLACK], "");
+    TEST_SET_IS(&game->topo, &score.ko_points[IKI_BLACK], "");
     finish();
     draw("japanese", half_point_ko);
     count_given("A3 B1 B2 B4 B5 C1 C2 C4 C5 D2 D3 D4 E2 E4", "", "C3");
-    TEST_SET_IS(&game->topo, &score.mouths[IKI_BLACK], "");
+    TEST_SET_IS(&game->topo, &score.ko_points[IKI_BLACK], "");
     finish();
     draw("japanese", ". X O . . . .\n"
                      ". X O O O . .\n"
@@ -267,7 +267,7 @@ START_TEST(no_mouths)
                      ". X O O O . .\n"
                      ". X O . . . .\n");
     count_given("A3 B1 B2 B4 B5 C1 C2 C3 C4 C5 D2 D4 E2 E3 E4", "", "");
-    TEST_SET_IS(&game->topo, &score.mouths[IKI_BLACK], "");
+    TEST_SET_IS(&game->topo, &score.ko_points[IKI_BLACK], "");
     finish();
 }
 END_TEST
@@ -282,7 +282,7 @@ START_TEST(a_mouth_leaves_two_liberties)
     for (int i = 0; i < 2; i++) {
         draw("japanese", drawings[i]);
         count_given("A3 B1 C3 C1 C5 D2 D3 E2 E4", "", "");
-        TEST_SET_IS(&game->topo, &score.mouths[IKI_BLACK], i == 0 ? "B3" : "");
+        TEST_SET_IS(&game->topo, &score.ko_points[IKI_BLACK], i == 0 ? "B3" : "");
         finish();
     }
 }

@@ -123,7 +123,7 @@ START_TEST(lone_stones_are_no_walls)
 }
 END_TEST
 
-/* The mouths of four kos are all that Black lives by: they cannot all be taken for filled. */
+/* The ko points of four kos are all that Black lives by: they cannot all be taken for filled. */
 START_TEST(mouths_are_all_liberties)
 {
     draw("japanese", ". O X . X . X O .\n"
@@ -131,7 +131,7 @@ START_TEST(mouths_are_all_liberties)
                      ". O O X X X O O .\n"
                      "O O X . X . X O O\n");
     count("", "");
-    TEST_SET_IS(&game->topo, &score.mouths[IKI_BLACK], "D1 F1 D4 F4");
+    TEST_SET_IS(&game->topo, &score.ko_points[IKI_BLACK], "D1 F1 D4 F4");
     ck_assert_int_eq(score.points[IKI_BLACK], 0);
     finish();
 }

@@ -17,8 +17,8 @@ find(const char *drawing, bool suicide)
 {
     test_draw(drawing, &topo, &board);
     iki_benson_analyse(&board, IKI_BLACK, suicide, &benson);
-    passing = iki_territory_find(&board, IKI_BLACK, &benson.alive, suicide, true);
-    answering = iki_territory_find(&board, IKI_BLACK, &benson.alive, suicide, false);
+    passing = iki_benson_territory_find(&board, IKI_BLACK, &benson.alive, suicide, true);
+    answering = iki_benson_territory_find(&board, IKI_BLACK, &benson.alive, suicide, false);
 }
 
 /* Might White live in seki in the ground around the point? */
@@ -28,8 +28,8 @@ seki_at(const char *vertex)
     iki_point p = test_point(&topo, vertex);
     iki_pset ground, one = iki_pset_of(p);
     ck_assert(iki_pset_has(&passing, p));
-    TEST_CHECK(iki_territory_without_seki(&board, IKI_BLACK, &benson.alive, false, &one, &ground) ==
-               IKI_OK);
+    TEST_CHECK(iki_benson_territory_without_seki(&board, IKI_BLACK, &benson.alive, false, &one,
+                                                 &ground) == IKI_OK);
     return !iki_pset_has(&ground, p);
 }
 
@@ -142,7 +142,8 @@ START_TEST(out_of_memory_is_an_answer)
     for (; status == IKI_E_MEMORY; n++) {
         ck_assert_int_lt(n, 100);
         calls_left = n;
-        status = iki_territory_without_seki(&board, IKI_BLACK, &benson.alive, false, &one, &ground);
+        status = iki_benson_territory_without_seki(&board, IKI_BLACK, &benson.alive, false, &one,
+                                                   &ground);
     }
     iki_allocator_set(NULL, NULL);
     ck_assert_int_eq(status, IKI_OK);
@@ -162,7 +163,7 @@ can_take(const char *drawing, const char *const edges[2], const char *ground)
             IKI_OK);
     test_draw_on(drawing, &topo, &board);
     iki_benson_analyse(&board, IKI_BLACK, false, &benson);
-    iki_pset take = iki_territory_to_take(&board, IKI_BLACK, &benson.alive, false);
+    iki_pset take = iki_benson_territory_to_take(&board, IKI_BLACK, &benson.alive, false);
     TEST_SET_IS(&topo, &take, ground);
 }
 

@@ -17,14 +17,14 @@ enum { CENTRE = 0, SIDE = IKI_EDGE_SOUTH, CORNER = IKI_EDGE_SOUTH | IKI_EDGE_WES
 /* --- literal boards ------------------------------------------------------------------------- */
 
 static bool
-in_shape(iki_shape s, int x, int y)
+in_shape(iki_eye_shape s, int x, int y)
 {
     return x >= 0 && x < BOX && y >= 0 && y < BOX && (s >> (BOX * y + x) & 1) != 0;
 }
 
 /* Is there a cell of the shape among the eight around x, y? */
 static bool
-near_shape(iki_shape s, int x, int y)
+near_shape(iki_eye_shape s, int x, int y)
 {
     for (int i = 0; i < 9; i++) {
         if (in_shape(s, x + i % 3 - 1, y + i / 3 - 1))
@@ -44,7 +44,7 @@ beside_wall(const twin_eye_board *b, int x, int y)
 
 /* Walls the shape in, with so many liberties of the wall outside. */
 static void
-enclose(iki_shape s, unsigned edges, int outer, twin_eye_board *b)
+enclose(iki_eye_shape s, unsigned edges, int outer, twin_eye_board *b)
 {
     int left = (edges & IKI_EDGE_WEST) != 0 ? 0 : MARGIN;
     int below = (edges & IKI_EDGE_SOUTH) != 0 ? 0 : MARGIN;
@@ -77,10 +77,10 @@ typedef struct survey {
 } survey;
 
 static void
-compare_content(survey *v, iki_shape s, unsigned edges, iki_eye_content c,
+compare_content(survey *v, iki_eye_shape s, unsigned edges, iki_eye_content c,
                 iki_eye_solution *solution, twin_eye *twin)
 {
-    iki_eye_graph g = iki_shape_graph(s, edges);
+    iki_eye_graph g = iki_eye_shape_graph(s, edges);
     for (int e = 0; e <= v->outside; e++) {
         iki_eye_answer a;
         twin_eye_answer t;
@@ -99,7 +99,7 @@ compare_content(survey *v, iki_shape s, unsigned edges, iki_eye_content c,
 }
 
 static void
-compare_eye(survey *v, iki_shape s, unsigned edges)
+compare_eye(survey *v, iki_eye_shape s, unsigned edges)
 {
     twin_eye_board b;
     iki_arena arena;
@@ -111,7 +111,7 @@ compare_eye(survey *v, iki_shape s, unsigned edges)
         return;
     }
     twin_eye *twin = twin_eye_new(&b, v->suicide);
-    iki_eye_graph g = iki_shape_graph(s, edges);
+    iki_eye_graph g = iki_eye_shape_graph(s, edges);
     iki_arena_init(&arena, 0);
     iki_budget_init(&budget, 0, 0);
     TEST_CHECK(iki_eye_solve(&g, v->outside, v->suicide, &budget, &arena, &solution) == IKI_OK);
@@ -130,16 +130,16 @@ compare_eye(survey *v, iki_shape s, unsigned edges)
 
 /* Has an earlier turn given the same placement, or its mirror image? */
 static bool
-is_repetition(iki_shape free_shape, int turn, unsigned edges)
+is_repetition(iki_eye_shape free_shape, int turn, unsigned edges)
 {
-    iki_shape s = iki_shape_turn(free_shape, turn);
+    iki_eye_shape s = iki_eye_shape_turn(free_shape, turn);
     for (int i = 0; i < turn; i++) {
-        iki_shape before = iki_shape_turn(free_shape, i);
+        iki_eye_shape before = iki_eye_shape_turn(free_shape, i);
         if (before == s || edges == CENTRE)
             return true;
-        if (edges == SIDE && iki_shape_turn(before, 1) == s)
+        if (edges == SIDE && iki_eye_shape_turn(before, 1) == s)
             return true;
-        if (edges == CORNER && iki_shape_turn(before, 4) == s)
+        if (edges == CORNER && iki_eye_shape_turn(before, 4) == s)
             return true;
     }
     return false;
@@ -150,13 +150,13 @@ static void
 compare_size(survey *v, int n, int step)
 {
     static const unsigned places[] = {CENTRE, SIDE, CORNER};
-    static iki_shape shapes[IKI_SHAPES_MAX];
-    int count = iki_shapes(n, shapes), found = 0;
+    static iki_eye_shape shapes[IKI_SHAPES_MAX];
+    int count = iki_eye_shapes(n, shapes), found = 0;
     for (int i = 0; i < 24 * count; i++) {
         unsigned edges = places[i / (8 * count)];
-        iki_shape s = shapes[i / 8 % count];
+        iki_eye_shape s = shapes[i / 8 % count];
         if (!is_repetition(s, i % 8, edges) && found++ % step == 0)
-            compare_eye(v, iki_shape_turn(s, i % 8), edges);
+            compare_eye(v, iki_eye_shape_turn(s, i % 8), edges);
     }
 }
 
@@ -269,14 +269,14 @@ check_map(const iki_eye_graph *g, const iki_eye_place *place)
  * edges are found if their graph is that of another place. */
 START_TEST(shapes_are_found)
 {
-    static iki_shape shapes[IKI_SHAPES_MAX];
+    static iki_eye_shape shapes[IKI_SHAPES_MAX];
     int asked = 0;
     for (int n = 1; n <= IKI_EYE_TABLE_POINTS; n++) {
-        int count = iki_shapes(n, shapes);
+        int count = iki_eye_shapes(n, shapes);
         for (int i = 0; i < 8 * 16 * count; i++) {
             unsigned edges = (unsigned)(i % 16);
-            iki_shape s = iki_shape_turn(shapes[i / 128], i / 16 % 8);
-            iki_eye_graph g = iki_shape_graph(s, edges);
+            iki_eye_shape s = iki_eye_shape_turn(shapes[i / 128], i / 16 % 8);
+            iki_eye_graph g = iki_eye_shape_graph(s, edges);
             iki_eye_place place;
             bool opposite = (edges & 3) == 3 || (edges & 12) == 12;
             bool found = iki_eye_table_find(s, g.touch, &place);

@@ -4,6 +4,7 @@
  * moves first, ignores the ban on retaking a ko, and wins by taking a stone of any of them.  The
  * zones of groups must be disjoint, and everything that Benson proves must be among the safe. */
 #include "src/benson/benson.h"
+#include "src/safety/fuego.h"
 #include "src/safety/search.h"
 #include "tests/suite.h"
 #include "tests/support.h"
@@ -96,7 +97,7 @@ collect(claims *c, const iki_board *b, iki_color color, whole_stones stones)
     TEST_CHECK(with_links(c, b) || iki_pset_within(&benson.alive, &safety.alive));
     iki_pset alive = safety.alive;
     if (c->rules == WIDE)
-        (void)iki_safety_static(b, color, &alive);
+        (void)iki_safety_fuego_points(b, color, &alive);
     c->by_pairs += !iki_pset_equal(&alive, &benson.alive);
     if (iki_pset_is_empty(&alive) || iki_pset_equal(&alive, &benson.alive))
         return; /* Benson's theorem has its own test */

@@ -85,8 +85,8 @@ check_position(void *ctx, unsigned black, unsigned white)
     TEST_CHECK(iki_board_set(&s->board, &stones[IKI_BLACK], &stones[IKI_WHITE]) == IKI_OK);
     iki_benson_analyse(&s->board, IKI_BLACK, suicide, &benson);
     const iki_pset found[3] = {
-        iki_territory_find(&s->board, IKI_BLACK, &benson.alive, suicide, true),
-        iki_territory_find(&s->board, IKI_BLACK, &benson.alive, suicide, false),
+        iki_benson_territory_find(&s->board, IKI_BLACK, &benson.alive, suicide, true),
+        iki_benson_territory_find(&s->board, IKI_BLACK, &benson.alive, suicide, false),
         benson.territory,
     };
     check_pieces(s, &benson.alive, found, s->attack.lives[code]);
@@ -177,8 +177,8 @@ has_more(const iki_board *b)
         iki_benson benson;
         iki_pset ground;
         iki_benson_analyse(b, c, false, &benson);
-        TEST_CHECK(iki_territory_without_seki(b, c, &benson.alive, false, &b->at[iki_opponent(c)],
-                                              &ground) == IKI_OK);
+        TEST_CHECK(iki_benson_territory_without_seki(b, c, &benson.alive, false,
+                                                     &b->at[iki_opponent(c)], &ground) == IKI_OK);
         if (!iki_pset_within(&ground, &benson.territory))
             return true;
     }

@@ -18,7 +18,7 @@ typedef struct prober {
     int least;
     iki_whole_effort effort;
     iki_safety safety;
-    iki_answers answers, *memory; /* memory: that, or NULL */
+    iki_safety_memo answers, *memory; /* memory: that, or NULL */
     long claims, refuted, settled;
 } prober;
 

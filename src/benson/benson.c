@@ -31,21 +31,23 @@ vital(const fixpoint *f, const iki_border *border)
     return f->suicide ? border->contacts == r->points : border->empty == r->empty;
 }
 
-/* Splits the ground of the other colour: regions with a point out of reach of the colour, which are
- * vital to nobody, and the candidates, where every point that matters touches some chain. */
-typedef struct ground {
+/* Splits the regions of the colour: hopeless ones have a point that matters and touches no stone of
+ * the colour, so they are vital to no chain; in candidates every point that matters touches some
+ * chain. */
+typedef struct split {
     iki_pset hopeless, candidates;
-} ground;
+} split;
 
-static ground
-split_ground(const iki_board *b, iki_color color, bool suicide)
+static split
+split_regions(const iki_board *b, iki_color color, bool suicide)
 {
     const iki_topo *t = b->topo;
     iki_pset others = iki_pset_minus(&t->points, &b->at[color]);
     iki_pset reach = iki_topo_spread(t, &b->at[color]);
     iki_pset far = iki_pset_minus(suicide ? &others : &b->at[IKI_EMPTY], &reach);
-    ground g = {.hopeless = iki_topo_flood(t, &far, &others)};
+    split g = {.hopeless = iki_topo_flood(t, &far, &others)};
     g.candidates = iki_pset_minus(&others, &g.hopeless);
+    iki_assert(iki_pset_within(&g.hopeless, &others));
     return g;
 }
 
@@ -73,10 +75,34 @@ drop_region(fixpoint *f, uint16_t region, uint16_t *list, int *n)
         if (!vital(f, border))
             continue;
         uint16_t c = border->chain;
+        iki_assert(f->eyes[c] > 0);
         if (f->eyes[c]-- == 2)
             list[(*n)++] = c;
     }
 }
+
+#ifndef NDEBUG
+/* True if every kept chain has two vital regions that are kept, every other chain has none, and
+ * kept regions border kept chains only. */
+static bool
+is_fixpoint(const fixpoint *f)
+{
+    uint16_t eyes[IKI_CHAINS_MAX] = {0};
+    for (int i = 0; i < f->map.borders; i++) {
+        const iki_border *border = &f->map.border[i];
+        if (f->dropped_region[border->region])
+            continue;
+        if (f->dropped_chain[border->chain])
+            return false;
+        eyes[border->chain] += vital(f, border);
+    }
+    for (int c = 0; c < f->map.chains; c++) {
+        if (eyes[c] != f->eyes[c] || f->dropped_chain[c] != (eyes[c] < 2))
+            return false;
+    }
+    return true;
+}
+#endif
 
 static void
 eliminate(fixpoint *f)
@@ -96,13 +122,14 @@ eliminate(fixpoint *f)
         }
         iki_assert(n <= f->map.chains);
     }
+    iki_assert(is_fixpoint(f));
 }
 
 /* The fixpoint over all regions that can matter; returns those that cannot. */
 static iki_pset
 solve(fixpoint *f, const iki_board *b, iki_color color, bool suicide)
 {
-    ground g = split_ground(b, color, suicide);
+    split g = split_regions(b, color, suicide);
     start(f, b, color, suicide, &g.candidates);
     eliminate(f);
     return g.hopeless;
@@ -118,7 +145,7 @@ add_chain(const iki_board *b, iki_point head, iki_pset *set)
     } while (s != head);
 }
 
-/* Is a kept region vital to a chain that is alive?  (All its chains are.) */
+/* True if the region is kept and vital to one of the chains around it, all of which are alive. */
 static bool
 is_eye(const fixpoint *f, int region)
 {
@@ -131,7 +158,7 @@ is_eye(const fixpoint *f, int region)
 }
 
 /* Rule D2 on regions without hope of being an eye: the territory among them are those bordered by
- * alive chains only, where the points that the enemy could still make an eye of are pairwise
+ * alive chains only, where the points that the opponent could still make an eye of are pairwise
  * adjacent. Such points touch no alive chain and, where suicide is illegal, are empty now.  (In
  * candidate regions there are no such points at all.) */
 static void
@@ -190,6 +217,8 @@ iki_benson_analyse(const iki_board *b, iki_color color, bool suicide, iki_benson
     add_kept_regions(&f, out);
     add_hopeless_territory(b, color, suicide, &hopeless, out);
     iki_assert(iki_pset_within(&out->eyespace, &out->territory));
+    iki_assert(iki_pset_within(&out->alive, &b->at[color]));
+    iki_assert(!iki_pset_meets(&out->territory, &b->at[color]));
 }
 
 void
@@ -328,6 +357,7 @@ iki_benson_formations(const iki_board *b, iki_color color, bool suicide, iki_ben
         iki_pset stones;
         int eyes;
         grow_formation(&f, b, c, &stones, &eyes);
+        iki_assert(eyes >= 2 && iki_pset_within(&stones, &whole.alive));
         iki_pset_drop(&left, &stones);
         iki_pset around = iki_topo_spread(b->topo, &stones);
         iki_pset liberties = iki_pset_and(&around, &b->at[IKI_EMPTY]);

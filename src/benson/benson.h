@@ -12,14 +12,14 @@
 #include "engine/go/board.h"
 
 typedef struct iki_benson {
-    iki_pset alive;     /* stones of the alive chains */
-    iki_pset eyespace;  /* regions bordered by alive chains only and vital to one of them */
-    iki_pset territory; /* regions bordered by alive chains only where the enemy cannot live (rule
-                         * D2: the points that could be an eye of his are pairwise adjacent) */
+    iki_pset alive;    /* stones of the alive chains */
+    iki_pset eyespace; /* regions bordered by alive chains only and vital to one of them */
+    iki_pset
+        territory; /* regions bordered by alive chains only where the opponent cannot live (rule
+                    * D2: the points that could be the opponent's eyes touch each other) */
 } iki_benson;
 
-/* The analysis of one colour.  suicide: may chains be filled by their owner?  Allocates nothing; at
- * most a few microseconds on 19x19. */
+/* The analysis of one colour.  suicide: true if the rules allow suicide.  Allocates nothing. */
 void iki_benson_analyse(const iki_board *b, iki_color color, bool suicide, iki_benson *out);
 
 /* The stones of the alive chains of both colours. */

@@ -1,14 +1,14 @@
-/* territory - which sets of points could be the eyes of a living enemy?
+/* territory - which sets of points could be the eyes of a living chain of the opponent.
  *
- * Source: Benson 1976 for what lives; the reduction to eyes of one point is argued in territory.h
- * and was compared with exhaustive play on small boards (tests/exh_territory.c).
+ * Source: Benson 1976 for what lives; territory.h argues for the reduction to eyes of one point,
+ * and tests/exh_territory.c compares it with exhaustive play on small boards.
  *
- * A piece of ground becomes a graph: each point that may be an eye is a node, and so is each
- * connected part of the rest, which the enemy fills.  A few such points have few parts beside them,
- * so one word holds all nodes.  The search takes the points in turn, each as an eye or filled; two
+ * A region becomes a graph: each point that may be an eye is a node, and so is each connected part
+ * of the rest, which the opponent fills.  A few such points have few parts beside them, so one
+ * machine word holds all nodes.  The search takes the points in turn, each as an eye or filled; two
  * eyes never touch.
  *
- * Cost: at most SETS_MAX sets of eyes for one piece, below a microsecond each. */
+ * Cost: at most SETS_MAX sets of eyes for one region. */
 #include "src/benson/territory.h"
 
 #include "src/benson/benson.h"
@@ -20,16 +20,17 @@ enum {
 
 typedef uint64_t nodes; /* bit i is node i */
 
-typedef struct ground {
+typedef struct eye_graph {
     int size, eyes; /* nodes 0 .. eyes - 1 are the points that may be eyes */
     nodes near[NODES_MAX];
     int left; /* sets of eyes that may still be tried */
-} ground;
+} eye_graph;
 
 /* Adds a node and its edges to those in front of it; part[i] are the points of node i. */
 static void
-add_node(ground *g, const iki_topo *t, iki_pset part[NODES_MAX], const iki_pset *points)
+add_node(eye_graph *g, const iki_topo *t, iki_pset part[NODES_MAX], const iki_pset *points)
 {
+    iki_assert(g->size < NODES_MAX && !iki_pset_is_empty(points));
     int n = g->size++;
     iki_pset beside = iki_topo_spread(t, points);
     part[n] = *points;
@@ -42,14 +43,15 @@ add_node(ground *g, const iki_topo *t, iki_pset part[NODES_MAX], const iki_pset 
     }
 }
 
-/* The graph of a piece; false if it has too many nodes. */
+/* The graph of a region; false if it has too many nodes. */
 static bool
-make_ground(const iki_topo *t, const iki_pset *piece, const iki_pset *eyes, ground *g)
+make_graph(const iki_topo *t, const iki_pset *piece, const iki_pset *eyes, eye_graph *g)
 {
     iki_pset part[NODES_MAX], filled = iki_pset_minus(piece, eyes);
+    iki_assert(iki_pset_within(eyes, piece));
     if (iki_pset_count(eyes) > NODES_MAX / 2)
         return false;
-    *g = (ground){.left = SETS_MAX};
+    *g = (eye_graph){.left = SETS_MAX};
     IKI_PSET_FOR(p, eyes) {
         iki_pset one = iki_pset_of(p);
         add_node(g, t, part, &one);
@@ -66,7 +68,7 @@ make_ground(const iki_topo *t, const iki_pset *piece, const iki_pset *eyes, grou
 
 /* The chain that holds the first of these nodes; *beside: the nodes that touch it. */
 static nodes
-first_chain(const ground *g, nodes filled, nodes *beside)
+first_chain(const eye_graph *g, nodes filled, nodes *beside)
 {
     nodes chain = filled & -filled;
     *beside = 0;
@@ -81,13 +83,14 @@ first_chain(const ground *g, nodes filled, nodes *beside)
     return chain;
 }
 
-/* Is a chain alive when these nodes are eyes and all others filled?  An eye that touches a chain
- * with fewer than two is none, and so on. */
+/* True if a chain is alive when these nodes are eyes and all others filled.  An eye that touches a
+ * chain with fewer than two eyes is dropped, and so on. */
 static bool
-lives(const ground *g, nodes eyes)
+lives(const eye_graph *g, nodes eyes)
 {
     nodes beside[NODES_MAX], before, filled = (~UINT64_C(0) >> (NODES_MAX - g->size)) & ~eyes;
     int chains = 0;
+    iki_assert(g->size > 0 && eyes >> (g->eyes - 1) <= 1); /* no filled part is an eye */
     while (filled != 0) {
         filled &= ~first_chain(g, filled, &beside[chains]);
         chains++;
@@ -103,22 +106,23 @@ lives(const ground *g, nodes eyes)
     return eyes != 0;
 }
 
-/* Does a set of eyes live that holds these, and of the others none in front of `next`?  True also
- * when there are too many to try. */
+/* True if some set of eyes lives that holds these, and of the others none in front of `next`; also
+ * if there are too many sets to try. */
 static bool
-may_live(ground *g, nodes eyes, nodes banned, int next)
+may_live(eye_graph *g, nodes eyes, nodes banned, int next)
 {
     for (int i = next; i < g->eyes; i++) {
         nodes with = eyes | UINT64_C(1) << i;
         if (banned >> i & 1)
             continue;
+        iki_assert((g->near[i] & eyes) == 0); /* two eyes never touch */
         if (--g->left < 0 || lives(g, with) || may_live(g, with, banned | g->near[i], i + 1))
             return true;
     }
     return false;
 }
 
-/* The points that could come to be an eye of the enemy. */
+/* The points that could become an eye of the opponent. */
 static iki_pset
 possible_eyes(const iki_board *b, iki_color owner, const iki_pset *alive, bool suicide, bool alone)
 {
@@ -129,18 +133,18 @@ possible_eyes(const iki_board *b, iki_color owner, const iki_pset *alive, bool s
     return iki_pset_minus(&eyes, alive);
 }
 
-/* Can no enemy chain ever live in the piece? */
+/* True if no chain of the opponent can ever live in the region. */
 static bool
 is_dead(const iki_topo *t, const iki_pset *piece, const iki_pset *eyes)
 {
-    ground g;
+    eye_graph g;
     return iki_topo_is_clique(t, eyes) ||
-           (make_ground(t, piece, eyes, &g) && !may_live(&g, 0, 0, 0));
+           (make_graph(t, piece, eyes, &g) && !may_live(&g, 0, 0, 0));
 }
 
 iki_pset
-iki_territory_find(const iki_board *b, iki_color owner, const iki_pset *alive, bool suicide,
-                   bool alone)
+iki_benson_territory_find(const iki_board *b, iki_color owner, const iki_pset *alive, bool suicide,
+                          bool alone)
 {
     const iki_topo *t = b->topo;
     iki_pset found = iki_pset_none(), rest = iki_pset_minus(&t->points, alive);
@@ -153,16 +157,17 @@ iki_territory_find(const iki_board *b, iki_color owner, const iki_pset *alive, b
         if (is_dead(t, &piece, &eyes))
             iki_pset_join(&found, &piece);
     }
+    iki_assert(!iki_pset_meets(&found, alive));
     return found;
 }
 
 iki_pset
-iki_territory_without_room(const iki_board *b, iki_color owner, const iki_pset *walls)
+iki_benson_territory_without_room(const iki_board *b, iki_color owner, const iki_pset *walls)
 {
-    return iki_territory_find(b, owner, walls, true, false);
+    return iki_benson_territory_find(b, owner, walls, true, false);
 }
 
-/* Do all points of a piece of ground touch all chains around it?  Then it stays an eye. */
+/* True if all points of a region touch all chains around it: then it stays an eye. */
 static bool
 all_touch(const iki_board *b, const iki_pset *walls, const iki_pset *piece)
 {
@@ -177,8 +182,8 @@ all_touch(const iki_board *b, const iki_pset *walls, const iki_pset *piece)
 }
 
 bool
-iki_territory_is_spare(const iki_board *b, iki_color owner, const iki_pset *walls,
-                       const iki_pset *piece, bool suicide)
+iki_benson_territory_is_spare(const iki_board *b, iki_color owner, const iki_pset *walls,
+                              const iki_pset *piece, bool suicide)
 {
     iki_topo rest = *b->topo;
     iki_board without;
@@ -189,6 +194,7 @@ iki_territory_is_spare(const iki_board *b, iki_color owner, const iki_pset *wall
     iki_pset white = iki_pset_minus(&b->at[IKI_WHITE], piece);
     if (iki_topo_remove_all(&rest, piece) != IKI_OK)
         return false;
+    iki_assert(!iki_pset_meets(piece, walls));
     iki_board_init(&without, &rest);
     if (iki_board_set(&without, &black, &white) != IKI_OK)
         return false; /* a chain that has no other liberty */
@@ -197,17 +203,19 @@ iki_territory_is_spare(const iki_board *b, iki_color owner, const iki_pset *wall
 }
 
 iki_pset
-iki_territory_to_take(const iki_board *b, iki_color owner, const iki_pset *walls, bool suicide)
+iki_benson_territory_to_take(const iki_board *b, iki_color owner, const iki_pset *walls,
+                             bool suicide)
 {
-    iki_pset found = iki_territory_without_room(b, owner, walls), left = found;
+    iki_pset found = iki_benson_territory_without_room(b, owner, walls), left = found;
     const iki_pset *enemy = &b->at[iki_opponent(owner)];
     while (!iki_pset_is_empty(&left)) {
         iki_pset one = iki_pset_of(iki_pset_first(&left));
         iki_pset piece = iki_topo_flood(b->topo, &one, &left);
         iki_pset_drop(&left, &piece);
         if (iki_pset_meets(&piece, enemy) && !all_touch(b, walls, &piece) &&
-            !iki_territory_is_spare(b, owner, walls, &piece, suicide))
+            !iki_benson_territory_is_spare(b, owner, walls, &piece, suicide))
             iki_pset_drop(&found, &piece);
     }
+    iki_assert(!iki_pset_meets(&found, walls));
     return found;
 }

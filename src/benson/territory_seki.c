@@ -1,11 +1,10 @@
-/* territory_seki - all shapes that the enemy can leave around the owner's stones, each searched.
+/* territory_seki - all shapes that the opponent can leave around the owner's stones, each searched.
  *
- * Points that touch a wall are never left: a wall is not captured, so the owner fills them as he
- * likes.  Once one chain of the owner is gone its place is an eye; so with several of them there
- * would be more to leave than empty points, and they are not looked at.
+ * The opponent never leaves points that touch a wall: a wall is not captured, so the owner fills
+ * them at any time.  Once a chain of the owner is captured its place is an eye; with several chains
+ * there would be more to leave than empty points, and the analysis gives up.
  *
- * Cost: one small search for each set of at most ROOM_MAX points, some milliseconds in all for the
- * usual piece. */
+ * Cost: one small search for each set of at most ROOM_MAX points. */
 #include "src/benson/territory_seki.h"
 
 #include "src/benson/territory.h"
@@ -41,7 +40,7 @@ list_chains(const iki_board *b, const iki_pset *stones, int most, iki_point *fir
     return n;
 }
 
-/* A chain that lives by itself is all that the enemy wants. */
+/* The opponent wants a chain that lives by itself. */
 static iki_dfpn_result
 judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_numbers *guess)
 {
@@ -58,7 +57,8 @@ taken(const void *ctx, uint8_t targets, int by)
     return by != l->target[0].side;
 }
 
-/* Does the owner, to move, take a chain of the enemy's, though he alone obeys bans? */
+/* True if the owner, to move, captures a chain of the opponent, though the owner alone obeys bans.
+ */
 static bool
 breaks(seki *s, const iki_board *b, const iki_pset *blocks, const iki_pset *cells)
 {
@@ -80,7 +80,7 @@ breaks(seki *s, const iki_board *b, const iki_pset *blocks, const iki_pset *cell
     return iki_dfpn_solve(s->table, &l, &goal, &start, &s->budget) == IKI_DFPN_WIN;
 }
 
-/* Does the enemy hold out if he leaves these points empty and fills all others? */
+/* True if the opponent survives with these points empty and all others filled. */
 static bool
 holds(seki *s, const iki_pset *kept)
 {
@@ -114,7 +114,7 @@ holds_somehow(seki *s, const iki_pset *room)
     return false;
 }
 
-/* May the enemy make a seki in the piece? */
+/* True if the opponent may make a seki in the region. */
 static iki_status
 ask_piece(seki *s, const iki_pset *alive, bool *possible)
 {
@@ -135,13 +135,13 @@ ask_piece(seki *s, const iki_pset *alive, bool *possible)
 }
 
 iki_status
-iki_territory_without_seki(const iki_board *b, iki_color owner, const iki_pset *alive, bool suicide,
-                           const iki_pset *wanted, iki_pset *ground)
+iki_benson_territory_without_seki(const iki_board *b, iki_color owner, const iki_pset *alive,
+                                  bool suicide, const iki_pset *wanted, iki_pset *found)
 {
-    *ground = iki_territory_find(b, owner, alive, suicide, false);
-    iki_pset left = iki_territory_find(b, owner, alive, suicide, true);
+    *found = iki_benson_territory_find(b, owner, alive, suicide, false);
+    iki_pset left = iki_benson_territory_find(b, owner, alive, suicide, true);
     left = iki_topo_flood(b->topo, wanted, &left);
-    iki_pset_drop(&left, ground);
+    iki_pset_drop(&left, found);
     while (!iki_pset_is_empty(&left)) {
         bool possible;
         iki_pset one = iki_pset_of(iki_pset_first(&left));
@@ -152,7 +152,7 @@ iki_territory_without_seki(const iki_board *b, iki_color owner, const iki_pset *
         if (status != IKI_OK)
             return status;
         if (!possible)
-            iki_pset_join(ground, &s.piece);
+            iki_pset_join(found, &s.piece);
     }
     return IKI_OK;
 }

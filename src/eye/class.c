@@ -7,8 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Do points with three neighbours or more touch each other?  The classes that this tells apart have
- * two of them. */
+/* True if points with three neighbours or more touch each other.  The classes that this tells apart
+ * have two of them. */
 static bool
 highest_touch(const iki_eye_graph *g, iki_eye_set region)
 {
@@ -41,12 +41,12 @@ iki_eye_class_name(const iki_eye_graph *g, iki_eye_set region, char out[IKI_EYE_
 }
 
 /* What is known of every set of attackers. */
-typedef enum fate {
+typedef enum outcome {
     IMPOSSIBLE,
     LIVES,
     SPLIT,
     DIES
-} fate; /* SPLIT: the first mover decides, or ko */
+} outcome; /* SPLIT: the first mover decides, or ko */
 
 static bool
 is_alive(iki_eye_value v)
@@ -57,7 +57,7 @@ is_alive(iki_eye_value v)
 /* Asks one set with `outside` liberties; *proper tells whether the life property allows the answer.
  */
 static iki_status
-ask(const iki_eye_graph *g, iki_eye_solution *s, iki_eye_set set, int outside, fate *f,
+ask(const iki_eye_graph *g, iki_eye_solution *s, iki_eye_set set, int outside, outcome *f,
     bool *proper)
 {
     iki_eye_content c = {set, 0};
@@ -95,9 +95,10 @@ smallest_sets(const bool *good, unsigned all)
     return (iki_eye_set)sum;
 }
 
-/* Is every possible set that contains this one safe for the block, this one being possible? */
+/* True if every possible set that contains this one is safe for the block, this one being possible.
+ */
 static bool
-always_lives(const fate *f, unsigned set, unsigned all)
+always_lives(const outcome *f, unsigned set, unsigned all)
 {
     if (f[set] == IMPOSSIBLE)
         return false;
@@ -117,13 +118,13 @@ iki_eye_classify(const iki_eye_graph *g, iki_eye_solution *s, int outside, iki_e
     iki_assert(outside >= CALM_OUTSIDE);
     if (g->size > IKI_EYE_CLASS_POINTS)
         return IKI_E_LIMIT;
-    fate f[SETS] = {IMPOSSIBLE};
+    outcome f[SETS] = {IMPOSSIBLE};
     bool kills[SETS], saves[SETS];
     unsigned all = iki_eye_all(g);
     *out = (iki_eye_class){.life_property = true};
     for (unsigned set = 0; set <= all; set++) {
         for (int e = 0; e <= outside; e++) {
-            fate found;
+            outcome found;
             bool proper;
             iki_status status = ask(g, s, (iki_eye_set)set, e, &found, &proper);
             if (status != IKI_OK)

@@ -11,13 +11,14 @@
 enum { IKI_EYE_NAME_SIZE = 24, IKI_EYE_CLASS_POINTS = 8 };
 
 typedef struct iki_eye_class {
-    /* Whatever stones the attacker has inside, the block lives, or lives by capturing when it is in
-     * atari; moving first it always lives. */
+    /* True if the block, whatever stones the attacker has inside, lives, or lives by capturing when
+     * it is in atari; moving first it always lives. */
     bool life_property;
     iki_eye_set vital; /* the smallest sets that the attacker fills to make the eye dead whoever
                         * moves (their union); none where no set does, or where none is needed */
-    iki_eye_set end;   /* the smallest sets that he must leave open, since filling them saves the
-                        * block   whatever else he fills (their union); none where there are none */
+    /* The smallest sets that the attacker must leave open, as filling them saves the block whatever
+     * else is filled (their union); none where there are none. */
+    iki_eye_set end;
 } iki_eye_class;
 
 /* The neighbour classification, "112224", with "-alpha" or "-beta" for the two classes that the

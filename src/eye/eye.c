@@ -1,8 +1,8 @@
 /* eye - finding eye spaces on a board and answering for them from the table or the solver.
  *
  * The parts of the board without a block are its possible eyes.  A part is outside if an
- * unconditionally alive chain of the attacker stands in it; where there is none such, the largest
- * part is.  Every other part is modelled literally, so that nothing about it is assumed. */
+ * unconditionally alive chain of the attacker stands in it; if no part is, the largest part is
+ * outside. Every other part is modelled literally, so that nothing about it is assumed. */
 #include "src/eye/eye.h"
 
 #include "engine/base/arena.h"
@@ -22,25 +22,26 @@ typedef struct finder {
 typedef struct parts {
     iki_pset eyes;     /* small parts that are not outside */
     iki_pset part;     /* the part that holds finder.p, if any */
-    bool asked_is_eye; /* finder.p lies in a part that is not outside */
-    bool open_ended;   /* a large part that may be an eye was left out */
-    bool shut_in;      /* the outside is held by chains that cannot be captured */
+    bool asked_is_eye; /* true if finder.p lies in a part that is not outside */
+    bool open_ended;   /* true if a large part that may be an eye was left out */
+    bool shut_in;      /* true if chains that cannot be captured hold the outside */
 } parts;
 
 static iki_pset
-part_at(const iki_board *b, const iki_pset *ground, iki_point p)
+part_at(const iki_board *b, const iki_pset *rest, iki_point p)
 {
     iki_pset one = iki_pset_of(p);
-    return iki_topo_flood(b->topo, &one, ground);
+    return iki_topo_flood(b->topo, &one, rest);
 }
 
-/* The unique largest of the connected parts of ground; empty if two are as large or it is alone. */
+/* The unique largest connected part of the points; empty if two parts are as large or it is the
+ * only one. */
 static iki_pset
-largest_part(const iki_board *b, const iki_pset *ground)
+largest_part(const iki_board *b, const iki_pset *rest)
 {
     iki_pset best = iki_pset_none();
     int best_count = 0, count = 0;
-    IKI_PARTS_FOR(part, b->topo, ground) {
+    IKI_PARTS_FOR(part, b->topo, rest) {
         int n = iki_pset_count(&part);
         count++;
         if (n == best_count)
@@ -59,12 +60,12 @@ sort_parts(const finder *f, const iki_pset *block, iki_color owner, parts *out)
 {
     enum { LONE_PART_MAX = 2 * IKI_EYE_MAX };
     const iki_pset *enemy = &f->immortal[iki_opponent(owner)];
-    iki_pset ground = iki_pset_minus(&f->b->topo->points, block);
-    iki_pset held = iki_topo_flood(f->b->topo, enemy, &ground);
-    iki_pset outside = iki_pset_is_empty(&held) ? largest_part(f->b, &ground) : held;
+    iki_pset rest = iki_pset_minus(&f->b->topo->points, block);
+    iki_pset held = iki_topo_flood(f->b->topo, enemy, &rest);
+    iki_pset outside = iki_pset_is_empty(&held) ? largest_part(f->b, &rest) : held;
     bool lone = iki_pset_is_empty(&outside);
     *out = (parts){.shut_in = !iki_pset_is_empty(&held)};
-    IKI_PARTS_FOR(part, f->b->topo, &ground) {
+    IKI_PARTS_FOR(part, f->b->topo, &rest) {
         int n = iki_pset_count(&part);
         bool asked = iki_pset_has(&part, f->p);
         bool eye = !iki_pset_meets(&part, &outside) && !(lone && n > LONE_PART_MAX);
@@ -87,15 +88,15 @@ typedef struct choice {
 } choice;
 
 /* Takes the block of this head if it has an eye part around finder.p and suits better than the best
- * so far.  The smallest part is meant; but stones in an eye may themselves enclose points of it,
- * and then the eye is meant and not their ground, where it is too small for a living group and its
- * outside certainly lives. */
+ * so far.  The block with the smallest part is meant.  But stones in an eye may enclose points of
+ * it by themselves: the eye is meant, and not what these stones enclose, if the eye is too small
+ * for a living group and its outside certainly lives. */
 static void
 try_block(const finder *f, iki_point head, iki_eye *eye, choice *best)
 {
     iki_pset block = iki_board_chain(f->b, head);
-    iki_pset ground = iki_pset_minus(&f->b->topo->points, &block);
-    iki_pset part = part_at(f->b, &ground, f->p);
+    iki_pset rest = iki_pset_minus(&f->b->topo->points, &block);
+    iki_pset part = part_at(f->b, &rest, f->p);
     int n = iki_pset_count(&part);
     bool small = n <= IKI_EYE_TABLE_POINTS;
     if (n > best->points && !(small && !best->likely))
@@ -142,7 +143,7 @@ iki_eye_find(const iki_board *b, iki_point p, iki_eye *eye)
     return best.points < IKI_POINTS_MAX && !best.tied ? IKI_OK : IKI_E_ARGUMENT;
 }
 
-/* Do several blocks of a colour enclose the region of the other points that holds p? */
+/* True if several blocks of a colour enclose the region of the other points that holds p. */
 static bool
 several_enclose(const iki_board *b, iki_color color, iki_point p)
 {
@@ -169,6 +170,32 @@ iki_eye_is_shared(const iki_board *b, iki_point p)
     }
     return several_enclose(b, IKI_BLACK, p) || several_enclose(b, IKI_WHITE, p);
 }
+
+#ifndef NDEBUG
+/* True if the content parts the stones of the space by colour, and, on a plain board, the block
+ * borders every region: else the owner does not enclose the space. */
+static bool
+graph_is_sound(const iki_board *b, const iki_eye *eye)
+{
+    for (int i = 0; i < eye->graph.size; i++) {
+        iki_color c = b->color[eye->point[i]];
+        bool own = (eye->content.defender >> i & 1) != 0;
+        bool other = (eye->content.attacker >> i & 1) != 0;
+        if (own != (c == eye->owner) || other != (c == iki_opponent(eye->owner)))
+            return false;
+        if (b->head[eye->point[i]] == eye->block && own)
+            return false;
+    }
+    for (unsigned left = b->topo->plain ? iki_eye_all(&eye->graph) : 0; left != 0;) {
+        iki_eye_set first = (iki_eye_set)(left & (0 - left));
+        iki_eye_set region = iki_eye_flood(&eye->graph, first, (iki_eye_set)left);
+        if ((region & eye->graph.touch) == 0)
+            return false;
+        left &= ~(unsigned)region;
+    }
+    return true;
+}
+#endif
 
 /* Numbers the points and reads graph and content off the board. */
 static void
@@ -206,6 +233,7 @@ fill_graph(const iki_board *b, iki_eye *eye)
 void
 iki_eye_make(const iki_board *b, iki_point block, const iki_pset *space, iki_eye *eye)
 {
+    iki_assert(b->color[block] != IKI_EMPTY && !iki_pset_has(space, block));
     *eye = (iki_eye){.owner = b->color[block], .block = b->head[block], .space = *space};
     iki_pset liberties = iki_board_liberties(b, block);
     eye->outside = iki_pset_minus(&liberties, space);
@@ -213,6 +241,7 @@ iki_eye_make(const iki_board *b, iki_point block, const iki_pset *space, iki_eye
     eye->too_large = iki_pset_count(space) > IKI_EYE_MAX;
     if (!eye->too_large)
         fill_graph(b, eye);
+    iki_assert(eye->too_large || graph_is_sound(b, eye));
 }
 
 /* --- solutions kept ------------------------------------------------------------------------- */
@@ -282,6 +311,7 @@ solution_of(const iki_eye_graph *g, int outside, bool suicide, iki_budget *budge
             iki_eye_cache *cache, iki_eye_solution **out)
 {
     cached *old = find_cached(cache, g, suicide);
+    iki_assert(outside >= 0 && outside <= IKI_EYE_OUTSIDE_MAX);
     if (old != NULL && old->outside >= outside) {
         *out = old->solution;
         return IKI_OK;
@@ -298,6 +328,7 @@ solution_of(const iki_eye_graph *g, int outside, bool suicide, iki_budget *budge
     }
     if (old == NULL)
         old = &cache->entry[cache->entries++];
+    iki_assert(cache->entries <= CACHED_MAX);
     *old = (cached){*g, suicide, outside, *out};
     return IKI_OK;
 }
@@ -324,7 +355,7 @@ find_in_table(const iki_board *b, const iki_eye *eye, iki_eye_place *place)
         row[i] = y;
         west = column[i] < west ? column[i] : west;
     }
-    iki_shape shape = 0;
+    iki_eye_shape shape = 0;
     for (int i = 0; i < eye->graph.size; i++) {
         iki_assert(row[i] < 8 && column[i] - west < 8); /* connected, and few */
         shape |= UINT64_C(1) << (8 * row[i] + column[i] - west);
@@ -371,7 +402,7 @@ is_ko(iki_eye_value v)
     return v != IKI_EYE_L && v != IKI_EYE_S && v != IKI_EYE_D;
 }
 
-/* Is it one of the eyes for which more than five outside liberties have been tried? */
+/* True if more than five outside liberties have been tried for the eye. */
 static bool
 is_of_plain_board(const iki_board *b, const iki_eye *eye)
 {
@@ -380,8 +411,8 @@ is_of_plain_board(const iki_board *b, const iki_eye *eye)
            (b->topo->plain || find_in_table(b, eye, &place));
 }
 
-/* Beyond five outside liberties life can only get better.  What else an eye is worth must be known
- * from trials, or be seen from its solution. */
+/* Beyond five outside liberties life can only get better.  Every other value must be known from
+ * trials, or the solution must show it. */
 static iki_status
 look_beyond(const iki_eye *eye, bool suicide, const iki_eye_answer *a, iki_budget *budget,
             iki_eye_cache *cache)
@@ -434,6 +465,8 @@ iki_eye_status
 iki_eye_status_of(const iki_eye *eye, const iki_eye_answer *a)
 {
     iki_eye_value first = a->value[IKI_EYE_ATTACKER], second = a->value[IKI_EYE_DEFENDER];
+    iki_assert(first != IKI_EYE_L || second == IKI_EYE_L); /* either side may pass */
+    iki_assert(second != IKI_EYE_D || first == IKI_EYE_D);
     if (first == IKI_EYE_L) {
         iki_eye_set wall = iki_eye_wall_liberties(&eye->graph, eye->content);
         return iki_count_bits(wall) <= 1 ? IKI_EYE_ALIVE_IN_ATARI : IKI_EYE_ALIVE;
@@ -520,7 +553,7 @@ count_edges(const iki_topo *t, const iki_eye *eye, int count[4])
     }
 }
 
-/* Does the space hold a corner of the board and both its neighbours? */
+/* True if the space holds a corner of the board and both its neighbours. */
 static bool
 holds_corner(const iki_topo *t, const iki_pset *space)
 {

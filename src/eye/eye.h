@@ -1,12 +1,13 @@
 /* eye - the eye space of one block on a board, and its exact status.
  *
- * The eye space of a block is all ground that it encloses by itself: the connected parts of the
- * board without the block, except the outside.  Stones inside belong to it: the attacker's, and own
- * stones that are not connected to the block.  The attacker outside is taken to be uncapturable,
- * and each liberty of the block out there to be fillable by one move; for life both are the worst
- * case.
+ * The eye space of a block is what the block encloses by itself: the connected parts of the board
+ * without the block, except the outside.  Stones inside belong to it: the attacker's, and own
+ * stones that are not connected to the block.  The analysis assumes that the attacker's stones
+ * outside cannot be captured and that one move fills each outside liberty of the block; for life
+ * both are the worst case.
  *
- * Source: Vila and Cazenave 2003, with exact values in place of their four words (eye_solve). */
+ * Source: Vila and Cazenave 2003, with exact values in place of their four words (src/eye/solve.h).
+ */
 #ifndef IKI_EYE_H
 #define IKI_EYE_H
 
@@ -19,8 +20,8 @@ typedef struct iki_eye {
     iki_color owner;
     iki_point block; /* head of its chain */
     iki_pset space;  /* everything enclosed, stones included */
-    bool too_large;  /* more points than IKI_EYE_MAX: graph and content are not filled in */
-    bool open_ended; /* there is more ground, too large to solve, that may be eye space: it counts
+    bool too_large;  /* true if it is too large to solve: graph and content are not filled in */
+    bool open_ended; /* true if another part, too large to solve, may be eye space: it counts
                       * as outside here, so that only life is certain */
     int regions;     /* connected parts of the space */
     iki_point point[IKI_EYE_MAX]; /* its points in board order, as the graph numbers them */
@@ -45,9 +46,9 @@ void iki_eye_cache_free(iki_eye_cache *cache);
  * IKI_E_ARGUMENT if there is no eye at p, or two that suit equally. */
 iki_status iki_eye_find(const iki_board *b, iki_point p, iki_eye *eye) IKI_MUST_CHECK;
 
-/* Is p in ground of at most IKI_EYE_MAX points that several blocks of one colour enclose together,
- * or a stone that borders such ground?  Where there is no eye of one block, that is what search
- * must decide. */
+/* True if p is in a region of at most IKI_EYE_MAX points that several blocks of one colour enclose
+ * together, or is a stone that borders such a region.  Where no single block has an eye there,
+ * search must decide. */
 bool iki_eye_is_shared(const iki_board *b, iki_point p);
 
 /* The eye of a known block with a known space, which must be whole parts of the board without the
@@ -80,8 +81,9 @@ typedef enum iki_eye_status {
     IKI_EYE_KO,
 } iki_eye_status;
 
-/* What an answer amounts to.  UNKNOWN: more ground may be eye space, and the block is not alive
- * without it.  ALIVE_IN_ATARI: alive with at most one liberty inside, whatever it has outside. */
+/* The status that an answer means.  UNKNOWN: another part may be eye space, and the block is not
+ * alive without it.  ALIVE_IN_ATARI: alive with at most one liberty inside, whatever it has
+ * outside. */
 iki_eye_status iki_eye_status_of(const iki_eye *eye, const iki_eye_answer *answer);
 
 /* "unknown", "alive", "alive_in_atari", "unsettled", "nakade", "seki", "ko". */
@@ -103,7 +105,8 @@ typedef enum iki_eye_place_kind {
  * open: another graph than the plain board, or both of two opposite edges. */
 iki_eye_place_kind iki_eye_placement(const iki_board *b, const iki_eye *eye);
 
-/* Plain: no own stone inside, every empty point touches the block, at most one enemy chain. */
+/* True if no own stone is inside, every empty point touches the block, and there is at most one
+ * chain of the attacker. */
 bool iki_eye_is_plain(const iki_eye *eye);
 
 #endif

@@ -73,8 +73,8 @@ is_single(iki_eye_set s)
     return s != 0 && (s & (s - 1)) == 0;
 }
 
-/* After the mover's stone at p (a set of one) went into `mine` and captures were taken off: his
- * chain, the ko, and whether it stands.  False: suicide that the rules forbid. */
+/* Completes a move after the stone at p (a set of one) went into `mine` and captures were taken
+ * off: the mover's chain, the ko, and whether it stands.  False: suicide that the rules forbid. */
 static bool
 settle(const iki_eye_graph *g, iki_eye_set *mine, iki_eye_set p, iki_eye_set taken, bool suicide,
        iki_eye_play *play)
@@ -82,6 +82,7 @@ settle(const iki_eye_graph *g, iki_eye_set *mine, iki_eye_set p, iki_eye_set tak
     iki_eye_set empty = empty_points(g, play->after);
     iki_eye_set chain = iki_eye_flood(g, p, *mine);
     iki_eye_set liberties = iki_eye_spread(g, chain) & empty;
+    iki_assert(is_single(p) && (chain & p) == p);
     play->breathes = liberties != 0;
     play->ban = IKI_EYE_NO_BAN;
     if (is_single(taken) && chain == p && is_single(liberties))
@@ -103,6 +104,7 @@ try_attacker(const iki_eye_graph *g, iki_eye_content c, iki_eye_set p, bool suic
     play->after = (iki_eye_content){attacker, c.defender};
     iki_eye_set loose = (iki_eye_set)(c.defender & ~joined(g, c.defender));
     iki_eye_set taken = breathless(g, loose, near, empty_points(g, play->after));
+    iki_assert((taken & ~loose) == 0); /* the block itself is not taken here */
     play->after.defender = (iki_eye_set)(c.defender & ~taken);
     play->blocks = iki_eye_wall_liberties(g, play->after) == 0;
     bool stands = settle(g, &play->after.attacker, p, taken, suicide, play);

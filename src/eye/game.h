@@ -1,12 +1,12 @@
 /* game - the moves inside an eye: a small graph, its contents, and what a move does to them.
  *
- * An eye is all ground that one block encloses by itself.  The rules see only which points of it
- * are neighbours and which touch the block, so two eyes with isomorphic graph and touch mask are
- * the same game wherever they lie.  The block is the defender; its outside is an attacker who
- * cannot be captured.  Own stones connected to the block belong to it.
+ * An eye is all that one block encloses by itself.  The rules see only which points of it are
+ * neighbours and which touch the block, so two eyes with isomorphic graph and touch mask are the
+ * same game wherever they lie.  The block is the defender; its outside is an attacker who cannot be
+ * captured.  Own stones connected to the block belong to it.
  *
  * Source: R. Vila and T. Cazenave, "When one eye is sufficient: a static classification" (2003),
- * made exact by taking the graph in place of the neighbour counts. */
+ * made exact by the graph in place of the neighbour counts. */
 #ifndef IKI_EYE_GAME_H
 #define IKI_EYE_GAME_H
 
@@ -51,7 +51,7 @@ iki_eye_set iki_eye_flood(const iki_eye_graph *g, iki_eye_set seed, iki_eye_set 
 /* Empty points that touch the block (with the own stones that belong to it). */
 iki_eye_set iki_eye_wall_liberties(const iki_eye_graph *g, iki_eye_content c);
 
-/* Has every chain inside that does not belong to the block a liberty? */
+/* True if every chain inside that does not belong to the block has a liberty. */
 bool iki_eye_possible(const iki_eye_graph *g, iki_eye_content c);
 
 /* The move at the empty point p; false if it never is legal.  suicide: chains of more than one

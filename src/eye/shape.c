@@ -10,24 +10,24 @@
 enum { BOX = 8 };
 
 /* The rim of the box. */
-static const iki_shape WEST = UINT64_C(0x0101010101010101), EAST = UINT64_C(0x8080808080808080);
-static const iki_shape NORTH = UINT64_C(0xFF), SOUTH = UINT64_C(0xFF) << BOX * (BOX - 1);
+static const iki_eye_shape WEST = UINT64_C(0x0101010101010101), EAST = UINT64_C(0x8080808080808080);
+static const iki_eye_shape NORTH = UINT64_C(0xFF), SOUTH = UINT64_C(0xFF) << BOX * (BOX - 1);
 
 static bool
-has_cell(iki_shape s, int x, int y)
+has_cell(iki_eye_shape s, int x, int y)
 {
     return x >= 0 && x < BOX && y >= 0 && y < BOX && (s >> (BOX * y + x) & 1) != 0;
 }
 
-static iki_shape
+static iki_eye_shape
 cell(int x, int y)
 {
     return UINT64_C(1) << (BOX * y + x);
 }
 
 /* Pushes the shape into the corner. */
-static iki_shape
-settle(iki_shape s)
+static iki_eye_shape
+settle(iki_eye_shape s)
 {
     while (s != 0 && (s & NORTH) == 0)
         s >>= BOX;
@@ -36,10 +36,10 @@ settle(iki_shape s)
     return s;
 }
 
-iki_shape
-iki_shape_turn(iki_shape s, int i)
+iki_eye_shape
+iki_eye_shape_turn(iki_eye_shape s, int i)
 {
-    iki_shape r = 0;
+    iki_eye_shape r = 0;
     iki_assert(i >= 0 && i < 8);
     for (int bit = 0; bit < BOX * BOX; bit++) {
         if ((s >> bit & 1) == 0)
@@ -54,12 +54,12 @@ iki_shape_turn(iki_shape s, int i)
     return settle(r);
 }
 
-static iki_shape
-smallest_turn(iki_shape s)
+static iki_eye_shape
+smallest_turn(iki_eye_shape s)
 {
-    iki_shape best = iki_shape_turn(s, 0);
+    iki_eye_shape best = iki_eye_shape_turn(s, 0);
     for (int i = 1; i < 8; i++) {
-        iki_shape t = iki_shape_turn(s, i);
+        iki_eye_shape t = iki_eye_shape_turn(s, i);
         best = t < best ? t : best;
     }
     return best;
@@ -67,7 +67,7 @@ smallest_turn(iki_shape s)
 
 /* Puts a shape into an ascending list unless it is there. */
 static void
-insert(iki_shape s, iki_shape list[IKI_SHAPES_MAX], int *n)
+insert(iki_eye_shape s, iki_eye_shape list[IKI_SHAPES_MAX], int *n)
 {
     int at = *n;
     while (at > 0 && list[at - 1] > s)
@@ -82,7 +82,7 @@ insert(iki_shape s, iki_shape list[IKI_SHAPES_MAX], int *n)
 
 /* Adds one cell to a shape of at most 7 cells, for which the box has room, in all ways. */
 static void
-grow(iki_shape s, iki_shape out[IKI_SHAPES_MAX], int *n)
+grow(iki_eye_shape s, iki_eye_shape out[IKI_SHAPES_MAX], int *n)
 {
     static const int dx[] = {1, -1, 0, 0}, dy[] = {0, 0, 1, -1};
     for (int bit = 0; bit < BOX * BOX; bit++) {
@@ -101,9 +101,9 @@ grow(iki_shape s, iki_shape out[IKI_SHAPES_MAX], int *n)
 }
 
 int
-iki_shapes(int n, iki_shape out[IKI_SHAPES_MAX])
+iki_eye_shapes(int n, iki_eye_shape out[IKI_SHAPES_MAX])
 {
-    iki_shape grown[IKI_SHAPES_MAX];
+    iki_eye_shape grown[IKI_SHAPES_MAX];
     iki_assert(n >= 1 && n <= IKI_SHAPE_CELLS_MAX);
     int count = 1;
     out[0] = 1;
@@ -118,12 +118,12 @@ iki_shapes(int n, iki_shape out[IKI_SHAPES_MAX])
 }
 
 bool
-iki_shape_has_hole(iki_shape s)
+iki_eye_shape_has_hole(iki_eye_shape s)
 {
-    iki_shape outside = (WEST | EAST | NORTH | SOUTH) & ~s, before;
+    iki_eye_shape outside = (WEST | EAST | NORTH | SOUTH) & ~s, before;
     do {
         before = outside;
-        iki_shape aside = (outside & ~EAST) << 1 | (outside & ~WEST) >> 1;
+        iki_eye_shape aside = (outside & ~EAST) << 1 | (outside & ~WEST) >> 1;
         outside |= (outside << BOX | outside >> BOX | aside) & ~s;
     } while (outside != before);
     return (outside | s) != ~UINT64_C(0);
@@ -131,7 +131,7 @@ iki_shape_has_hole(iki_shape s)
 
 /* Columns or rows that the shape's box has. */
 static void
-box_of(iki_shape s, int *width, int *height)
+box_of(iki_eye_shape s, int *width, int *height)
 {
     *width = *height = 0;
     for (int bit = 0; bit < BOX * BOX; bit++) {
@@ -143,20 +143,20 @@ box_of(iki_shape s, int *width, int *height)
 }
 
 iki_eye_graph
-iki_shape_graph(iki_shape s, unsigned edges)
+iki_eye_shape_graph(iki_eye_shape s, unsigned edges)
 {
     static const int dx[] = {-1, 1, 0, 0}, dy[] = {0, 0, -1, 1};
     iki_eye_graph g = {.size = iki_count_bits(s)};
     int width, height;
     box_of(s, &width, &height);
     int index = 0;
-    for (iki_shape left = s; left != 0; left &= left - 1, index++) {
+    for (iki_eye_shape left = s; left != 0; left &= left - 1, index++) {
         int bit = __builtin_ctzll(left), x0 = bit % BOX, y0 = bit / BOX;
         bool at_edge[] = {x0 == 0, x0 == width - 1, y0 == 0, y0 == height - 1};
         for (int k = 0; k < 4; k++) {
             int x = x0 + dx[k], y = y0 + dy[k];
             if (has_cell(s, x, y)) {
-                iki_shape before = s & (cell(x, y) - 1);
+                iki_eye_shape before = s & (cell(x, y) - 1);
                 unsigned near = 1u << iki_count_bits(before);
                 g.near[index] = (iki_eye_set)(g.near[index] | near);
             } else if (!(at_edge[k] && (edges >> k & 1) != 0)) {
@@ -174,7 +174,7 @@ invariant(const iki_eye_graph *g, int p)
     return (g->touch >> p & 1) + 2u * (unsigned)iki_count_bits(g->near[p]);
 }
 
-/* May point i of a be mapped to j of b, as far as the points before i are mapped? */
+/* True if point i of a may be mapped to j of b, as far as the points before i are mapped. */
 static bool
 fits(const iki_eye_graph *a, const iki_eye_graph *b, const uint8_t *map, int i, int j)
 {

@@ -9,24 +9,24 @@
 
 enum { IKI_SHAPE_CELLS_MAX = 8, IKI_SHAPES_MAX = 369 };
 
-typedef uint64_t iki_shape;
+typedef uint64_t iki_eye_shape;
 
 /* Sides of the box that lie on the edge of the board. */
 enum { IKI_EDGE_WEST = 1, IKI_EDGE_EAST = 2, IKI_EDGE_SOUTH = 4, IKI_EDGE_NORTH = 8 };
 
 /* The free polyominoes of n <= 8 cells, those with a hole included, ascending; returns how many. */
-int iki_shapes(int n, iki_shape out[IKI_SHAPES_MAX]);
+int iki_eye_shapes(int n, iki_eye_shape out[IKI_SHAPES_MAX]);
 
 /* The shape turned and mirrored: i = 0 .. 7. */
-iki_shape iki_shape_turn(iki_shape s, int i);
+iki_eye_shape iki_eye_shape_turn(iki_eye_shape s, int i);
 
-/* Does the shape enclose a cell that is not in it? */
-bool iki_shape_has_hole(iki_shape s);
+/* True if the shape encloses a cell that is not in it. */
+bool iki_eye_shape_has_hole(iki_eye_shape s);
 
 /* The eye of this shape whose box touches these edges of the board, walled in everywhere else. */
-iki_eye_graph iki_shape_graph(iki_shape s, unsigned edges);
+iki_eye_graph iki_eye_shape_graph(iki_eye_shape s, unsigned edges);
 
-/* The same game?  If so map[i] is the point of b that point i of a corresponds to. */
+/* True if both are the same game; then map[i] is the point of b for point i of a. */
 bool iki_eye_isomorphic(const iki_eye_graph *a, const iki_eye_graph *b, uint8_t map[IKI_EYE_MAX]);
 
 #endif

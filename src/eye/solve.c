@@ -57,7 +57,7 @@ struct iki_eye_solution {
     uint32_t ban_count, ban_capacity;
     uint8_t *captured[LAYERS][OUTSIDE_LEVELS]; /* [states]: the attacker forces capture */
     uint8_t *two_eyes[OUTSIDE_LEVELS];         /* the defender forces L though all kos go wrong */
-    uint8_t *tempo[2][OUTSIDE_LEVELS];         /* free moves of the defender until he is captured */
+    uint8_t *tempo[2][OUTSIDE_LEVELS]; /* free moves of the defender before the block is captured */
 };
 
 enum { TEMPO_NEVER = 255 };
@@ -107,6 +107,7 @@ banned_state(iki_eye_solution *s, state_id base, uint8_t point)
 {
     if (!grow_bans(s))
         return NO_STATE;
+    iki_assert(base < 2 * s->contents && point < s->graph.size);
     s->ban[s->ban_count] = (banned){.base = base, .next = s->ban_of[base], .point = point};
     s->ban_of[base] = s->ban_count;
     return 2 * s->contents + s->ban_count++;
@@ -159,6 +160,7 @@ number_contents(iki_eye_solution *s)
         for (unsigned d = rest;; d = (d - 1) & rest) {
             iki_eye_content c = {(iki_eye_set)a, (iki_eye_set)d};
             uint32_t i = content_index(s, c);
+            iki_assert(i < s->contents);
             s->content[i] = c;
             s->possible[i] = iki_eye_possible(&s->graph, c);
             s->stuck[i] = iki_eye_wall_liberties(&s->graph, c) == 0;
@@ -235,6 +237,7 @@ expand(iki_eye_solution *s, iki_budget *budget)
             return IKI_E_MEMORY;
     }
     s->first[2 * (size_t)s->contents] = s->move_count;
+    iki_assert(s->move_count <= s->move_capacity);
     find_forever(s);
     return IKI_OK;
 }
@@ -318,7 +321,8 @@ eyes_rule(const layer *l, uint32_t content, int side, uint8_t ban)
     return (uint8_t)!wanted;
 }
 
-/* The defender's moves elsewhere until he is captured, when the attacker always plays here. */
+/* The number of moves that the defender makes elsewhere before the block is captured, when the
+ * attacker always plays here. */
 static uint8_t
 tempo_rule(const layer *l, uint32_t content, int side, uint8_t ban)
 {
@@ -405,6 +409,7 @@ solve_surplus(iki_eye_solution *s, int surplus)
         l.less = e > 0 ? s->captured[n][e - 1] : NULL;
         l.spent[0] = spend(s, surplus, IKI_EYE_ATTACKER, e);
         l.spent[1] = spend(s, surplus, IKI_EYE_DEFENDER, e);
+        iki_assert(e == 0 || l.less != NULL);
         sweep(&l, capture_rule);
     }
     return IKI_OK;
@@ -482,7 +487,7 @@ iki_eye_solve(const iki_eye_graph *g, int outside, bool suicide, iki_budget *bud
 
 /* --- answers -------------------------------------------------------------------------------- */
 
-/* Is each number of free moves one larger than that with one outside liberty less? */
+/* True if each number of free moves is one larger than that with one outside liberty less. */
 static bool
 grows_by_one(const iki_eye_solution *s, int favoured)
 {

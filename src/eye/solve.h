@@ -52,8 +52,9 @@ iki_status iki_eye_solve(const iki_eye_graph *g, int outside, bool suicide, iki_
 iki_status iki_eye_ask(iki_eye_solution *s, iki_eye_content c, int outside,
                        iki_eye_answer *answer) IKI_MUST_CHECK;
 
-/* Does each outside liberty beyond the number that was solved for only add one to the liberties of
- * an answer, if no value of it is a ko?  Solved for two at least; a "no" may be wrong. */
+/* True if each outside liberty beyond the number that was solved for only adds one to the liberties
+ * of an answer, provided that no value of it is a ko.  Solved for two at least; false may be wrong.
+ */
 bool iki_eye_is_steady(const iki_eye_solution *s);
 
 /* "L", "S", "D", "K1", "K-2", ... */

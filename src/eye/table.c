@@ -11,7 +11,7 @@ iki_eye_table_graph(int eye)
 }
 
 bool
-iki_eye_table_find(iki_shape shape, iki_eye_set touch, iki_eye_place *place)
+iki_eye_table_find(iki_eye_shape shape, iki_eye_set touch, iki_eye_place *place)
 {
     if (shape == 0 || iki_count_bits(shape) > IKI_EYE_TABLE_POINTS)
         return false;

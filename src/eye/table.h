@@ -25,7 +25,7 @@ typedef struct iki_eye_place {
 const iki_eye_graph *iki_eye_table_graph(int eye);
 
 /* Finds an eye by its shape and the points that touch the wall; false if it is not in the table. */
-bool iki_eye_table_find(iki_shape shape, iki_eye_set touch, iki_eye_place *place);
+bool iki_eye_table_find(iki_eye_shape shape, iki_eye_set touch, iki_eye_place *place);
 
 /* Finds an eye by its graph: a search through the classes. */
 bool iki_eye_table_match(const iki_eye_graph *g, iki_eye_place *place);
@@ -54,7 +54,7 @@ typedef struct iki_eye_table_row {
 
 /* The key of a shape with its touch mask (up to seven cells: 7 rows of 8 bits, and 7 bits). */
 static inline uint64_t
-iki_eye_table_key(iki_shape shape, iki_eye_set touch)
+iki_eye_table_key(iki_eye_shape shape, iki_eye_set touch)
 {
     return shape | (uint64_t)touch << 56;
 }

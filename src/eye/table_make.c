@@ -119,9 +119,9 @@ classify(const iki_eye_graph *g, iki_eye_place *place)
 }
 
 static void
-place_shape(iki_shape shape, unsigned edges)
+place_shape(iki_eye_shape shape, unsigned edges)
 {
-    iki_eye_graph g = iki_shape_graph(shape, edges);
+    iki_eye_graph g = iki_eye_shape_graph(shape, edges);
     uint64_t key = iki_eye_table_key(shape, g.touch);
     uint32_t i = iki_eye_table_hash(key);
     while (slots[i].key != 0 && slots[i].key != key)
@@ -143,12 +143,12 @@ place_all(void)
                                       IKI_EDGE_SOUTH | IKI_EDGE_EAST,
                                       IKI_EDGE_NORTH | IKI_EDGE_WEST,
                                       IKI_EDGE_NORTH | IKI_EDGE_EAST};
-    static iki_shape shapes[IKI_SHAPES_MAX];
+    static iki_eye_shape shapes[IKI_SHAPES_MAX];
     for (int n = 1; n <= IKI_EYE_TABLE_POINTS; n++) {
-        int count = iki_shapes(n, shapes);
+        int count = iki_eye_shapes(n, shapes);
         for (size_t k = 0; k < sizeof places / sizeof places[0]; k++) {
             for (int i = 0; i < 8 * count; i++)
-                place_shape(iki_shape_turn(shapes[i / 8], i % 8), places[k]);
+                place_shape(iki_eye_shape_turn(shapes[i / 8], i % 8), places[k]);
         }
     }
     if (class_count != IKI_EYE_TABLE_CLASSES)

@@ -114,12 +114,12 @@ after_move(const search *s, iki_point p, int *liberties, int *captured)
 
 /* What a color must guard on b: all its walls, everywhere. */
 static void
-make_guard(const search *s, const iki_board *b, iki_color color, iki_guard *guard)
+make_guard(const search *s, const iki_board *b, iki_color color, iki_score_guard *guard)
 {
-    *guard = (iki_guard){.board = b, .suicide = s->game->rules.suicide, .side = color};
-    guard->walls = iki_guard_walls(&s->game->board, s->judgement, color, &s->ground);
+    *guard = (iki_score_guard){.board = b, .suicide = s->game->rules.suicide, .side = color};
+    guard->walls = iki_score_guard_walls(&s->game->board, s->judgement, color, &s->ground);
     guard->room = b->at[IKI_EMPTY];
-    iki_guard_begin(guard);
+    iki_score_guard_begin(guard);
 }
 
 /* Does the move make a new threat to its own side possible? */
@@ -128,11 +128,11 @@ is_careless(const search *s, iki_point p)
 {
     iki_board b = s->game->board;
     iki_undo undo;
-    iki_guard guard;
-    iki_threats threats;
+    iki_score_guard guard;
+    iki_score_threats threats;
     iki_board_play(&b, s->color, p, &undo);
     make_guard(s, &b, s->color, &guard);
-    iki_guard_threats(&guard, &threats);
+    iki_score_guard_threats(&guard, &threats);
     return threats.count > s->threatened;
 }
 
@@ -189,10 +189,10 @@ look_at_critical(search *s, const iki_choice *c)
 static void
 look_at_attacks(search *s)
 {
-    iki_guard guard;
-    iki_threats threats;
+    iki_score_guard guard;
+    iki_score_threats threats;
     make_guard(s, &s->game->board, iki_opponent(s->color), &guard);
-    iki_guard_threats(&guard, &threats);
+    iki_score_guard_threats(&guard, &threats);
     for (int i = 0; i < threats.count; i++) {
         iki_pset move = iki_pset_of(threats.at[i].point);
         propose_urgent(s, &move, iki_pset_count(&threats.at[i].chains));
@@ -203,15 +203,15 @@ look_at_attacks(search *s)
 static void
 look_at_defences(search *s)
 {
-    iki_guard guard;
-    iki_threats threats;
+    iki_score_guard guard;
+    iki_score_threats threats;
     make_guard(s, &s->game->board, s->color, &guard);
-    iki_guard_threats(&guard, &threats);
+    iki_score_guard_threats(&guard, &threats);
     s->threatened = threats.count;
-    iki_pset all = iki_threat_points(&threats), left = all;
+    iki_pset all = iki_score_threat_points(&threats), left = all;
     while (!iki_pset_is_empty(&left)) {
-        iki_weak_place place = iki_threat_place(&threats, &left);
-        iki_pset moves = iki_guard_mends(&guard, &place, &all);
+        iki_score_weak_place place = iki_score_threat_place(&threats, &left);
+        iki_pset moves = iki_score_guard_mends(&guard, &place, &all);
         propose_urgent(s, &moves, iki_pset_count(&place.chains));
         iki_pset_drop(&left, &place.points);
     }

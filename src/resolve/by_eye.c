@@ -410,7 +410,7 @@ is_for_one(const judge *g, const finding *f)
     if (g->b->topo->plain && f->eye.graph.size <= IKI_EYE_TABLE_POINTS)
         return true;
     iki_pset block = iki_board_chain(g->b, f->block);
-    iki_pset roomless = iki_territory_without_room(g->b, f->eye.owner, &block);
+    iki_pset roomless = iki_benson_territory_without_room(g->b, f->eye.owner, &block);
     return iki_pset_within(&f->eye.space, &roomless);
 }
 
@@ -423,8 +423,8 @@ judge_life(judge *g, const finding *f)
     offer(g, f, IKI_ALIVE, certainty, &none, IKI_REASON_EYE_LIFE);
     if (!is_for_one(g, f))
         return;
-    /* On a graph to take them may cost the eye: iki_territory_to_take.  Of two eyes alike neither
-     * may be preferred: the board may be its own mirror image. */
+    /* On a graph to take them may cost the eye: iki_benson_territory_to_take.  Of two eyes alike
+     * neither may be preferred: the board may be its own mirror image. */
     if (!g->b->topo->plain || f->twin)
         certainty = IKI_SEARCHED;
     if (certainty == IKI_PROVED)

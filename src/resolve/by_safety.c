@@ -46,7 +46,7 @@ judge_ground(const iki_safety_request *q, const iki_safety_group *g, iki_pset gr
              iki_certainty certainty, iki_judgement *j)
 {
     iki_assert(iki_pset_within(&ground, &g->zone) && !iki_pset_meets(&ground, &g->stones));
-    iki_pset prey = iki_territory_to_take(q->board, q->color, &g->stones, q->suicide);
+    iki_pset prey = iki_benson_territory_to_take(q->board, q->color, &g->stones, q->suicide);
     iki_pset sure = iki_pset_and(&ground, &prey);
     iki_claim claim = {.life = IKI_DEAD,
                        .method = IKI_BY_TERRITORY,
@@ -176,7 +176,7 @@ list_proved(const iki_judgement *j, iki_safety_request *q)
 /* What all searches of one position work with. */
 typedef struct stages {
     iki_safety found[2]; /* by the last ones */
-    iki_answers answers;
+    iki_safety_memo answers;
 } stages;
 
 /* One search for each colour; q tells how. */

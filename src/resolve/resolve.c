@@ -95,11 +95,11 @@ judge_by_benson(const iki_board *b, iki_color color, bool suicide, iki_judgement
     iki_benson_analyse(b, color, suicide, &benson);
     j->unconditional[color] = benson.alive;
     iki_benson_eyes(b, color, suicide, eyes);
-    iki_pset prey = iki_territory_to_take(b, color, &benson.alive, suicide);
+    iki_pset prey = iki_benson_territory_to_take(b, color, &benson.alive, suicide);
     ground g = {.owner = color, .alive = benson.alive};
     g.sure = j->territory[color] = iki_pset_and(&benson.territory, &prey);
-    iki_status status = iki_territory_without_seki(b, color, &benson.alive, suicide,
-                                                   &b->at[iki_opponent(color)], &g.all);
+    iki_status status = iki_benson_territory_without_seki(b, color, &benson.alive, suicide,
+                                                          &b->at[iki_opponent(color)], &g.all);
     iki_pset_join(&g.all, &benson.territory);
     if (!b->topo->plain)
         g.all = g.sure; /* there it is no rule that the rest falls when it is played out */

@@ -1,10 +1,10 @@
-/* area - areas: how they are cut and linked, and what is asked of them.
+/* area - how the board is divided into areas, which links are made, and which questions are asked.
  *
- * A new cut keeps what was found about areas that are still the same, with the same walls around
- * them and without links.
+ * A new division keeps what was found about each area that is the same, has the same walls around
+ * it and has no links.
  *
- * Invariant: a promise is a fact about one area, its walls and its links; links have the points
- * that they use for themselves.  Cost: a question takes some hundred nodes of search at most. */
+ * Invariant: the guaranteed liberties of an area depend on the area, its walls and its links alone;
+ * no two links share a point.  Cost: NODES limits each question. */
 #include "src/safety/area.h"
 
 #include "src/safety/area_search.h"
@@ -12,28 +12,30 @@
 #include <string.h>
 
 enum {
-    EMPTY_MAX = 20,   /* larger ground is not searched */
-    HOSTILE_MAX = 12, /* points of ground with living opponents that may be an eye after all */
-    NODES = 10000,    /* for each question, at most */
+    EMPTY_MAX = 20, /* areas with more empty points are not searched */
+    HOSTILE_MAX =
+        12,        /* points of an area that may be an eye though an opponent seems to live in it */
+    NODES = 10000, /* for each question, at most */
 };
 
 /* --- walls ---------------------------------------------------------------------------------- */
 
 static uint16_t
-chain_at(const iki_ground *g, iki_point p)
+chain_at(const iki_safety_areas *g, iki_point p)
 {
     return g->chain_of[g->b->head[p]];
 }
 
-/* The wall that stands for a chain; false if there is no room for it. */
+/* Adds the chain and its wall to those around the area; false if there is no room. */
 static bool
-add_wall(const iki_ground *g, uint16_t chain, iki_ground_area *a)
+add_wall(const iki_safety_areas *g, uint16_t chain, iki_safety_area *a)
 {
     uint16_t root = iki_joined_root(g->parent, chain);
+    iki_assert(iki_pset_has(&g->stones, g->head[chain]));
     int i = 0;
     while (i < a->walls && a->wall[i] != root)
         i++;
-    if (i == IKI_PROMISE_WALLS_MAX || a->chains == IKI_GROUND_CHAINS_MAX)
+    if (i == IKI_SAFETY_WALLS_MAX || a->chains == IKI_SAFETY_AREA_CHAINS_MAX)
         return false;
     a->wall[i] = root;
     a->walls += i == a->walls;
@@ -42,9 +44,9 @@ add_wall(const iki_ground *g, uint16_t chain, iki_ground_area *a)
     return true;
 }
 
-/* False if there are too many, or none. */
+/* Lists the walls around the area; false if there are too many, or none. */
 static bool
-list_walls(const iki_ground *g, iki_ground_area *a)
+list_walls(const iki_safety_areas *g, iki_safety_area *a)
 {
     iki_pset near = iki_topo_spread(g->b->topo, &a->points);
     near = iki_pset_and(&near, &g->stones);
@@ -58,7 +60,7 @@ list_walls(const iki_ground *g, iki_ground_area *a)
 }
 
 int
-iki_ground_wall_size(const iki_ground *g, uint16_t chain)
+iki_safety_areas_wall_size(const iki_safety_areas *g, uint16_t chain)
 {
     int n = 0;
     for (uint16_t c = 0; c < g->chains; c++) {
@@ -66,56 +68,59 @@ iki_ground_wall_size(const iki_ground *g, uint16_t chain)
             iki_joined_root(g->parent, c) == iki_joined_root(g->parent, chain))
             n += g->b->size[g->head[c]];
     }
+    iki_assert(n > 0);
     return n;
 }
 
 bool
-iki_ground_is_sure(const iki_ground *g, uint16_t chain)
+iki_safety_areas_is_sure(const iki_safety_areas *g, uint16_t chain)
 {
     chain = iki_joined_root(g->parent, chain);
-    return g->linked[chain] || g->credit[chain] >= 2;
+    return g->linked[chain] || g->guaranteed[chain] >= 2;
 }
 
 /* --- questions ------------------------------------------------------------------------------ */
 
-static iki_area_question
-question_of(const iki_ground *g, const iki_ground_area *a, const iki_area_wall *wall)
+static iki_safety_question
+question_of(const iki_safety_areas *g, const iki_safety_area *a, const iki_safety_wall *wall)
 {
-    return (iki_area_question){.board = g->b,
-                               .owner = g->color,
-                               .suicide = g->suicide,
-                               .superko = g->superko,
-                               .points = &a->points,
-                               .walls = a->walls,
-                               .wall = wall,
-                               .aim = IKI_AIM_KEEP,
-                               .links = &g->links};
+    return (iki_safety_question){.board = g->b,
+                                 .owner = g->color,
+                                 .suicide = g->suicide,
+                                 .superko = g->superko,
+                                 .points = &a->points,
+                                 .walls = a->walls,
+                                 .wall = wall,
+                                 .goal = IKI_SAFETY_KEEP,
+                                 .links = &g->links};
 }
 
-/* Does the area hold with these promises? */
+/* True if the area holds with these outside and required liberties. */
 static bool
-holds(iki_ground *g, const iki_ground_area *a, const iki_area_wall *wall, iki_promise_aim aim,
-      bool search)
+holds(iki_safety_areas *g, const iki_safety_area *a, const iki_safety_wall *wall,
+      iki_safety_goal goal, bool search)
 {
-    iki_area_question q = question_of(g, a, wall);
-    q.aim = aim;
+    iki_safety_question q = question_of(g, a, wall);
+    q.goal = goal;
     q.answers = g->answers;
     uint64_t most = g->effort->region_nodes < NODES ? g->effort->region_nodes : NODES;
     iki_budget part = iki_budget_part(g->effort->budget, most);
-    bool yes = iki_area_holds(&q, search ? g->effort->search : NULL, &part);
+    bool yes = iki_safety_question_holds(&q, search ? g->effort->search : NULL, &part);
     iki_budget_join(g->effort->budget, &part);
     return yes;
 }
 
-/* The promises of an area as questions: other areas add what is missing to two. */
+/* Requires what the area guarantees, at least `least` for walls that are not sure.  Other areas add
+ * what is missing to two. */
 static void
-fill_walls(const iki_ground *g, const iki_ground_area *a, int least,
-           iki_area_wall wall[IKI_PROMISE_WALLS_MAX])
+fill_walls(const iki_safety_areas *g, const iki_safety_area *a, int least,
+           iki_safety_wall wall[IKI_SAFETY_WALLS_MAX])
 {
     for (int i = 0; i < a->walls; i++) {
-        int need = a->promise[i];
-        need = need < least && !g->sure[a->wall[i]] ? least : need;
-        wall[i] = (iki_area_wall){iki_pset_none(), (uint8_t)(2 - need), (uint8_t)need};
+        int required = a->liberties[i];
+        iki_assert(required <= 2 && least <= 2);
+        required = required < least && !g->sure[a->wall[i]] ? least : required;
+        wall[i] = (iki_safety_wall){iki_pset_none(), (uint8_t)(2 - required), (uint8_t)required};
     }
     for (int i = 0; i < a->chains; i++) {
         iki_pset stones = iki_board_chain(g->b, g->head[a->chain[i]]);
@@ -124,17 +129,17 @@ fill_walls(const iki_ground *g, const iki_ground_area *a, int least,
     }
 }
 
-/* The largest wall in doubt, if there are others in doubt, too. */
+/* The largest wall that is not sure, if it is one of several; -1 if two are as large. */
 static int
-largest_open(const iki_ground *g, const iki_ground_area *a, int level)
+largest_open(const iki_safety_areas *g, const iki_safety_area *a, int level)
 {
     int best = -1, most = 0, open = 0;
     bool tie = false;
     for (int i = 0; i < a->walls; i++) {
-        if (iki_ground_is_sure(g, a->wall[i]) || a->promise[i] >= level)
+        if (iki_safety_areas_is_sure(g, a->wall[i]) || a->liberties[i] >= level)
             continue;
         open++;
-        int n = iki_ground_wall_size(g, a->wall[i]);
+        int n = iki_safety_areas_wall_size(g, a->wall[i]);
         tie = n == most || (tie && n < most);
         if (n > most)
             best = i;
@@ -143,73 +148,79 @@ largest_open(const iki_ground *g, const iki_ground_area *a, int level)
     return open > 1 && !tie ? best : -1;
 }
 
-/* Which aims does the owner reach beyond one that he reaches? */
-static iki_promise_aim
-reach(iki_ground *g, const iki_ground_area *a, const iki_area_wall *wall, iki_promise_aim aim,
-      bool search)
+/* The highest goal that the owner reaches, beyond one that it is known to reach. */
+static iki_safety_goal
+reach(iki_safety_areas *g, const iki_safety_area *a, const iki_safety_wall *wall,
+      iki_safety_goal goal, bool search)
 {
-    while (aim < IKI_AIM_CLEAR && holds(g, a, wall, aim + 1, search))
-        aim++;
-    return aim;
+    while (goal < IKI_SAFETY_CLEAR && holds(g, a, wall, goal + 1, search))
+        goal++;
+    return goal;
 }
 
 void
-iki_ground_search_aims(iki_ground *g, iki_ground_area *a)
+iki_safety_areas_search_goals(iki_safety_areas *g, iki_safety_area *a)
 {
-    iki_area_wall wall[IKI_PROMISE_WALLS_MAX];
+    iki_safety_wall wall[IKI_SAFETY_WALLS_MAX];
     fill_walls(g, a, 0, wall);
-    a->aim = reach(g, a, wall, a->aim, true);
+    iki_assert(a->searchable && !a->links);
+    a->goal = reach(g, a, wall, a->goal, true);
 }
 
 void
-iki_ground_search_promise(iki_ground *g, iki_ground_area *a, int level)
+iki_safety_areas_search_liberties(iki_safety_areas *g, iki_safety_area *a, int level)
 {
-    iki_area_wall wall[IKI_PROMISE_WALLS_MAX];
+    iki_safety_wall wall[IKI_SAFETY_WALLS_MAX];
+    iki_assert(a->searchable && level >= 1 && level <= 2);
     fill_walls(g, a, level, wall);
-    if (!holds(g, a, wall, IKI_AIM_KEEP, true)) {
+    if (!holds(g, a, wall, IKI_SAFETY_KEEP, true)) {
         int largest = largest_open(g, a, level);
         if (largest < 0 || g->least == 0)
             return;
         fill_walls(g, a, 0, wall);
-        wall[largest].need = (uint8_t)level;
-        wall[largest].credit = (uint8_t)(2 - level);
-        if (!holds(g, a, wall, IKI_AIM_KEEP, true))
+        wall[largest].required = (uint8_t)level;
+        wall[largest].outside = (uint8_t)(2 - level);
+        if (!holds(g, a, wall, IKI_SAFETY_KEEP, true))
             return;
     }
-    for (int i = 0; i < a->walls; i++)
-        a->promise[i] = wall[i].need;
-    a->aim = IKI_AIM_KEEP;
+    for (int i = 0; i < a->walls; i++) {
+        iki_assert(wall[i].required >= a->liberties[i] && wall[i].required <= 2);
+        a->liberties[i] = wall[i].required;
+    }
+    a->goal = IKI_SAFETY_KEEP;
 }
 
 bool
-iki_ground_try_links(iki_ground *g, iki_ground_area *a, bool search)
+iki_safety_areas_try_links(iki_safety_areas *g, iki_safety_area *a, bool search)
 {
-    iki_area_wall wall[IKI_PROMISE_WALLS_MAX];
+    iki_safety_wall wall[IKI_SAFETY_WALLS_MAX];
     bool any = false;
     fill_walls(g, a, 0, wall);
     for (int i = 0; i < a->walls; i++) {
         uint16_t c = a->wall[i];
-        int credit = g->linked[c] ? 2 : g->credit[c] - a->promise[i];
-        any = any || credit > 0;
-        wall[i].credit = (uint8_t)(credit > 2 ? 2 : credit);
+        iki_assert(g->linked[c] || g->guaranteed[c] >= a->liberties[i]);
+        int outside = g->linked[c] ? 2 : g->guaranteed[c] - a->liberties[i];
+        any = any || outside > 0;
+        wall[i].outside = (uint8_t)(outside > 2 ? 2 : outside);
     }
     if (!any)
         return false;
-    if (!holds(g, a, wall, IKI_AIM_KEEP, search))
+    if (!holds(g, a, wall, IKI_SAFETY_KEEP, search))
         return false;
-    a->links_aim = reach(g, a, wall, IKI_AIM_KEEP, search);
+    a->links_goal = reach(g, a, wall, IKI_SAFETY_KEEP, search);
     return true;
 }
 
 /* --- links ---------------------------------------------------------------------------------- */
 
-/* The empty points that links may use: where nothing is looked at, and in areas of a size. */
+/* The empty points that links may use: outside usable areas, and in areas with at least `least`
+ * empty points. */
 static iki_pset
-free_points(const iki_ground *g, int least)
+free_points(const iki_safety_areas *g, int least)
 {
     iki_pset free = iki_pset_none();
     for (int i = 0; i < g->areas; i++) {
-        const iki_ground_area *a = &g->area[i];
+        const iki_safety_area *a = &g->area[i];
         if (!a->usable || a->empty >= least)
             iki_pset_join(&free, &a->points);
     }
@@ -219,9 +230,9 @@ free_points(const iki_ground *g, int least)
     return iki_pset_and(&free, &g->b->at[IKI_EMPTY]);
 }
 
-/* Links, those first that cost the areas least. */
+/* Makes all links, those first that cost the areas least. */
 static void
-link_chains(iki_ground *g)
+link_chains(iki_safety_areas *g)
 {
     static const int LEAST[] = {6, 3, 1};
     g->links.count = 0;
@@ -230,25 +241,27 @@ link_chains(iki_ground *g)
     memcpy(g->sure, g->known, sizeof g->sure);
     iki_pset free = free_points(g, IKI_POINTS_MAX);
     g->links.spare = free;
-    iki_links_pair(&g->links, &free);
+    iki_safety_links_add_pairs(&g->links, &free);
     for (int i = 0; i < 3 && g->least > 0 && LEAST[i] >= g->least; i++) {
         free = free_points(g, LEAST[i]);
-        iki_links_pair(&g->links, &free);
-        iki_links_knot(&g->links, &free);
+        iki_safety_links_add_pairs(&g->links, &free);
+        iki_safety_links_add_cuts(&g->links, &free);
     }
     g->taken = iki_pset_none();
     for (int i = 0; i < g->links.count; i++)
         iki_pset_join(&g->taken, &g->links.link[i].points);
+    iki_assert(iki_pset_within(&g->taken, &g->b->at[IKI_EMPTY]));
+    iki_assert(!iki_pset_meets(&g->taken, &g->closed));
 }
 
 /* --- areas ---------------------------------------------------------------------------------- */
 
-/* The same area with the same walls in the last round. */
-static const iki_ground_area *
-find_old(const iki_ground *g, const iki_ground_area *a)
+/* The same area with the same walls in the last division, or NULL. */
+static const iki_safety_area *
+find_old(const iki_safety_areas *g, const iki_safety_area *a)
 {
     for (int i = 0; i < g->before; i++) {
-        const iki_ground_area *old = &g->old[i];
+        const iki_safety_area *old = &g->old[i];
         if (!iki_pset_equal(&old->points, &a->points))
             continue;
         bool same = old->usable && old->chains == a->chains && iki_pset_is_empty(&a->taken) &&
@@ -260,18 +273,20 @@ find_old(const iki_ground *g, const iki_ground_area *a)
 }
 
 static void
-judge_area(iki_ground *g, iki_ground_area *a)
+judge_area(iki_safety_areas *g, iki_safety_area *a)
 {
-    iki_area_wall wall[IKI_PROMISE_WALLS_MAX];
+    iki_safety_wall wall[IKI_SAFETY_WALLS_MAX];
     fill_walls(g, a, 0, wall);
-    iki_area_question q = question_of(g, a, wall);
-    if (!iki_area_promise(&q, a->promise, &a->aim))
-        memset(a->promise, 0, sizeof a->promise);
+    iki_safety_question q = question_of(g, a, wall);
+    if (!iki_safety_question_liberties(&q, a->liberties, &a->goal))
+        memset(a->liberties, 0, sizeof a->liberties);
+    for (int i = 0; i < a->walls; i++)
+        iki_assert(a->liberties[i] <= 2);
 }
 
-/* What can be done with an area, by its size and contents. */
+/* Decides by size and contents whether an area is counted and searched. */
 static void
-sort_area(const iki_ground *g, iki_ground_area *a)
+sort_area(const iki_safety_areas *g, iki_safety_area *a)
 {
     iki_pset empty = iki_pset_and(&a->points, &g->b->at[IKI_EMPTY]);
     bool hostile = iki_pset_meets(&a->points, &g->hostile);
@@ -279,13 +294,14 @@ sort_area(const iki_ground *g, iki_ground_area *a)
     a->empty = iki_pset_count(&empty);
     a->usable = points <= (hostile ? HOSTILE_MAX : IKI_CELLS_MAX) &&
                 !iki_pset_meets(&a->points, &g->closed);
+    iki_assert(!iki_pset_meets(&a->points, &g->stones) && points > 0);
     a->searchable = a->usable && !hostile && a->empty <= EMPTY_MAX;
 }
 
 void
-iki_ground_cut(iki_ground *g)
+iki_safety_areas_divide(iki_safety_areas *g)
 {
-    iki_ground_area *last = g->area;
+    iki_safety_area *last = g->area;
     g->area = g->old;
     g->old = last;
     g->before = g->areas;
@@ -293,22 +309,23 @@ iki_ground_cut(iki_ground *g)
     iki_pset left = iki_pset_minus(&g->b->topo->points, &g->stones);
     while (!iki_pset_is_empty(&left)) {
         iki_pset one = iki_pset_of(iki_pset_first(&left));
-        iki_ground_area *a = &g->area[g->areas++];
-        *a = (iki_ground_area){.points = iki_topo_flood(g->b->topo, &one, &left)};
+        iki_assert(g->areas < iki_pset_count(&g->b->topo->points));
+        iki_safety_area *a = &g->area[g->areas++];
+        *a = (iki_safety_area){.points = iki_topo_flood(g->b->topo, &one, &left)};
         iki_pset_drop(&left, &a->points);
         sort_area(g, a);
     }
     link_chains(g);
     for (int i = 0; i < g->areas; i++) {
-        iki_ground_area *a = &g->area[i];
+        iki_safety_area *a = &g->area[i];
         a->usable = a->usable && list_walls(g, a);
         a->taken = iki_pset_and(&g->taken, &a->points);
         a->searchable = a->searchable && a->usable;
-        const iki_ground_area *old = a->usable ? find_old(g, a) : NULL;
+        const iki_safety_area *old = a->usable ? find_old(g, a) : NULL;
         if (old != NULL) {
-            memcpy(a->promise, old->promise, sizeof a->promise);
+            memcpy(a->liberties, old->liberties, sizeof a->liberties);
             memcpy(a->searched, old->searched, sizeof a->searched);
-            a->aim = old->aim;
+            a->goal = old->goal;
         } else if (a->usable) {
             judge_area(g, a);
         }

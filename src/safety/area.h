@@ -1,9 +1,9 @@
-/* area - all that lies between the walls of a colour, cut into areas.
+/* area - all areas between the walls of a colour.
  *
- * The walls are the chains that are not dropped yet; dropped chains belong to the ground.  Chains
- * are joined by links (src/safety/links.h) and count as one wall.  Links may lie where nothing is
- * looked at, across areas and inside them; the answers that they ask for are made in the games of
- * all areas that they touch (src/safety/area_search.h). */
+ * A wall is a chain that is not dropped; a dropped chain belongs to the area around it.  Links
+ * (src/safety/links.h) join chains into one wall.  A link may lie outside all usable areas, inside
+ * one, or across several; the games of all areas that it touches contain its answers
+ * (src/safety/area_search.h). */
 #ifndef IKI_SAFETY_AREA_H
 #define IKI_SAFETY_AREA_H
 
@@ -12,66 +12,67 @@
 #include "src/safety/links.h"
 #include "src/verdict/effort.h"
 
-enum { IKI_GROUND_CHAINS_MAX = 2 * IKI_PROMISE_WALLS_MAX };
+enum { IKI_SAFETY_AREA_CHAINS_MAX = 2 * IKI_SAFETY_WALLS_MAX };
 
-typedef struct iki_ground_area {
+typedef struct iki_safety_area {
     iki_pset points;
-    int empty, chains, walls;
-    uint16_t chain[IKI_GROUND_CHAINS_MAX]; /* around it */
-    uint8_t wall_of[IKI_GROUND_CHAINS_MAX];
-    uint16_t wall[IKI_PROMISE_WALLS_MAX];   /* chains that stand for all that links join */
-    uint8_t promise[IKI_PROMISE_WALLS_MAX]; /* liberties for each wall */
-    iki_pset taken;                         /* points of links here */
-    bool usable;                            /* small enough to be looked at */
-    bool searchable;                        /* small enough and without living opponents */
-    bool searched[3];                       /* [level]: by search, too */
-    iki_promise_aim aim;                    /* what the owner reaches with these promises */
-    bool links, searched_links;             /* it makes all its walls sure, */
-    iki_promise_aim links_aim;              /* and what he reaches then */
-} iki_ground_area;
+    int empty, chains, walls; /* empty points; chains and walls around the area */
+    uint16_t chain[IKI_SAFETY_AREA_CHAINS_MAX];
+    uint8_t wall_of[IKI_SAFETY_AREA_CHAINS_MAX]; /* of a chain in the list: its wall, an index */
+    uint16_t wall[IKI_SAFETY_WALLS_MAX];         /* of each wall the chain that is its root */
+    uint8_t liberties[IKI_SAFETY_WALLS_MAX];     /* those that the area guarantees the wall, 0-2 */
+    iki_pset taken;                              /* points of links in the area */
+    bool usable;                /* true if it is small enough for the static count */
+    bool searchable;            /* true if it is small enough and no opponent lives in it */
+    bool searched[3];           /* [level]: true after a search for so many liberties */
+    iki_safety_goal goal;       /* what the owner reaches and keeps these liberties */
+    bool links, searched_links; /* true if the area makes all its walls sure; after a search */
+    iki_safety_goal links_goal; /* with links: what the owner reaches and keeps the walls joined */
+} iki_safety_area;
 
-typedef struct iki_ground {
+typedef struct iki_safety_areas {
     const iki_board *b;
     iki_color color;
     bool suicide, superko;
     const iki_effort *effort;
-    iki_answers *answers; /* to earlier questions, or NULL */
-    int least;            /* as in the request of a search: where chains are joined by links */
-    iki_pset closed;      /* points that are not to be used */
-    iki_pset stones;      /* chains that are walls */
-    iki_pset hostile;     /* enemy chains that seem to live */
+    iki_safety_memo *answers; /* or NULL */
+    int least;                /* as in iki_safety_request */
+    iki_pset closed;          /* points that links and areas must not use */
+    iki_pset stones;          /* the chains that are walls */
+    iki_pset hostile;         /* the opponent's chains that seem to live */
     int chains;
     iki_point head[IKI_CHAINS_MAX];
-    uint16_t chain_of[IKI_POINTS_MAX]; /* of a head */
-    uint16_t credit[IKI_CHAINS_MAX];   /* all that areas promise a wall */
-    bool linked[IKI_CHAINS_MAX];     /* walls that areas have made sure by joining them to others */
-    uint16_t parent[IKI_CHAINS_MAX]; /* joined by links */
-    bool known[IKI_CHAINS_MAX];      /* chains that live anyway, */
-    bool sure[IKI_CHAINS_MAX];       /* [root]: and what links join to them */
-    iki_links links;
-    iki_pset taken; /* points of all links */
+    uint16_t chain_of[IKI_POINTS_MAX];   /* of a head: its number */
+    uint16_t guaranteed[IKI_CHAINS_MAX]; /* [root]: liberties that all areas together guarantee */
+    bool linked[IKI_CHAINS_MAX];         /* [root]: true if an area joins the wall to sure ones */
+    uint16_t parent[IKI_CHAINS_MAX];     /* the chains that links join, as union_find.h has them */
+    bool known[IKI_CHAINS_MAX];          /* true if the chain is known to live */
+    bool sure[IKI_CHAINS_MAX];           /* [root]: true if one of the wall's chains is known */
+    iki_safety_links links;
+    iki_pset taken; /* the points of all links */
     int areas, before;
-    iki_ground_area *area, *old; /* of this cut and the last */
-    iki_ground_area store[];     /* for both: each point of the board may be an area */
-} iki_ground;
+    iki_safety_area *area, *old; /* of this division and of the last one */
+    iki_safety_area store[];     /* room for both: every point may be an area */
+} iki_safety_areas;
 
-/* Links the walls as they are now, cuts what lies between them into areas, and notes what each of
- * these promises without search. */
-void iki_ground_cut(iki_ground *g);
+/* Joins the walls by links, divides the points between them into areas, and counts what each area
+ * guarantees without search. */
+void iki_safety_areas_divide(iki_safety_areas *g);
 
-/* The number of stones of all that links join to a chain. */
-int iki_ground_wall_size(const iki_ground *g, uint16_t chain);
+/* The number of stones of the wall that a chain belongs to. */
+int iki_safety_areas_wall_size(const iki_safety_areas *g, uint16_t chain);
 
-/* Is the wall of a chain safe by what is known so far? */
-bool iki_ground_is_sure(const iki_ground *g, uint16_t chain);
+/* True if the wall of the chain is known to be safe. */
+bool iki_safety_areas_is_sure(const iki_safety_areas *g, uint16_t chain);
 
-/* Searches whether the area can promise so many liberties to each wall in doubt, 1 or 2. */
-void iki_ground_search_promise(iki_ground *g, iki_ground_area *a, int level);
+/* Searches whether the area guarantees `level` liberties, 1 or 2, to each wall that is not sure. */
+void iki_safety_areas_search_liberties(iki_safety_areas *g, iki_safety_area *a, int level);
 
-/* Searches for what the owner reaches there with the same promises. */
-void iki_ground_search_aims(iki_ground *g, iki_ground_area *a);
+/* Searches for the highest goal that the owner reaches and keeps the guaranteed liberties. */
+void iki_safety_areas_search_goals(iki_safety_areas *g, iki_safety_area *a);
 
-/* Do walls in doubt of this area hang together with sure ones? */
-bool iki_ground_try_links(iki_ground *g, iki_ground_area *a, bool search);
+/* True if the area joins its walls to sure ones: it holds with the liberties that other areas
+ * guarantee them. */
+bool iki_safety_areas_try_links(iki_safety_areas *g, iki_safety_area *a, bool search);
 
 #endif

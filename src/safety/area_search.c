@@ -1,14 +1,14 @@
-/* area_search - one piece of ground as a local game, and the search for a defence.
+/* area_search - an area as a local game, and the search for a defence.
  *
- * Positions that the static count does not settle (src/safety/liberties.h) are searched for a
- * defence: the owner is to come to one that it does settle, in finitely many moves.  He obeys the
- * bans of kos and the opponent ignores them, so no defence rests on a ban, nor on a repetition. The
- * opponent wins when it is his turn and a promise is broken, or where he shall not live, when both
- * pass while he still has room to.
+ * The search handles positions that the static count (src/safety/liberties.h) does not settle.  The
+ * owner wins by reaching a position that the count settles, in finitely many moves.  The owner
+ * obeys ko bans and the opponent ignores them, so no defence rests on a ban or on a repetition. The
+ * opponent wins when it is the opponent's turn and a wall lacks a liberty, or, if the goal is more
+ * than IKI_SAFETY_KEEP, when both pass while the opponent has room for eyes.
  *
- * Invariant: all liberties of stones in the ground lie in it, and walls have a liberty elsewhere
- * whenever their promises are kept; so play here is play on the board, whatever happens outside.
- * Cost: a node counts every answer, a few microseconds each. */
+ * Invariant: all liberties of stones in the area lie in it, and each wall whose liberties are
+ * guaranteed has a liberty elsewhere; so play here is play on the board, whatever happens outside.
+ * Cost: a node counts every answer. */
 #include "src/safety/area_search.h"
 
 #include "engine/go/symmetry.h"
@@ -20,20 +20,20 @@
 
 enum {
     SEEN = 6,
-    LARGE = 16, /* enemy stones: captured, they may leave room to live */
+    LARGE = 16, /* stones of the opponent: their capture may leave room to live */
 };
 
 /* --- the search ----------------------------------------------------------------------------- */
 
-/* The fewest liberties, promised ones included, of all blocks with walls: how far the opponent is
- * from breaking a promise. */
+/* The fewest liberties, outside ones included, of all blocks with walls: an estimate of how far the
+ * opponent is from taking one too many. */
 static int
-fewest_liberties(const iki_promise_count *c)
+fewest_liberties(const iki_safety_count *c)
 {
     int least = IKI_CELLS_MAX;
     for (int i = 0; i < c->blocks; i++) {
-        const iki_promise_block *b = &c->block[i];
-        int n = iki_count_bits(b->beside & c->empty) + b->credit;
+        const iki_safety_block *b = &c->block[i];
+        int n = iki_count_bits(b->beside & c->empty) + b->outside;
         least = b->walled && n < least ? n : least;
     }
     return least;
@@ -42,16 +42,16 @@ fewest_liberties(const iki_promise_count *c)
 static iki_dfpn_result
 judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_numbers *guess)
 {
-    const iki_promise_game *a = ctx;
-    iki_promise_count c;
+    const iki_safety_game *a = ctx;
+    iki_safety_count c;
     if (s->side == a->owner)
         return IKI_DFPN_OPEN;
-    if (!iki_promise_start(&c, a, &s->position))
+    if (!iki_safety_count_start(&c, a, &s->position))
         return IKI_DFPN_OPEN;
-    if (iki_promise_is_broken(&c))
+    if (iki_safety_count_is_broken(&c))
         return IKI_DFPN_LOSS;
     guess->disproof = 1 + 2 * (uint32_t)fewest_liberties(&c);
-    int n = iki_promise_missing(&c);
+    int n = iki_safety_count_missing(&c);
     guess->proof = 1 + 2 * (uint32_t)n;
     return n == 0 ? IKI_DFPN_WIN : IKI_DFPN_OPEN;
 }
@@ -68,37 +68,38 @@ taken(const void *ctx, uint8_t targets, int by)
 /* --- the game ------------------------------------------------------------------------------- */
 
 static void
-make_walls(const iki_area_question *q, iki_promise_game *a)
+make_walls(const iki_safety_question *q, iki_safety_game *a)
 {
     a->walls = q->walls;
     for (int i = 0; i < q->walls; i++) {
-        const iki_area_wall *w = &q->wall[i];
-        a->wall[i] = (iki_promise_wall){0, w->credit, w->need, (uint8_t)i};
+        const iki_safety_wall *w = &q->wall[i];
+        iki_assert(w->outside <= 2 && w->required <= 2);
+        a->wall[i] = (iki_safety_cell_wall){0, w->outside, w->required, (uint8_t)i};
         for (int k = 0; k < a->l.size; k++)
             a->wall[i].touch |= (iki_cells)iki_pset_has(&w->beside, a->l.point[k]) << k;
         a->wall[i].touch &= ~a->beyond;
     }
 }
 
-/* A way to look at the cells: their order, and what is seen in that order. */
+/* One orientation of the cells: their order, and what stands in that order. */
 typedef struct order {
     uint8_t cell[IKI_CELLS_MAX];
     uint32_t place[IKI_CELLS_MAX];
     uint8_t rank[IKI_CELLS_MAX]; /* of a cell */
-    iki_promise_wall wall[IKI_PROMISE_WALLS_MAX];
+    iki_safety_cell_wall wall[IKI_SAFETY_WALLS_MAX];
     iki_cells seen[SEEN]; /* stones of either side, and what links are made of */
 } order;
 
 static bool
-wall_before(const iki_promise_wall *x, const iki_promise_wall *y)
+wall_before(const iki_safety_cell_wall *x, const iki_safety_cell_wall *y)
 {
     if (x->touch != y->touch)
         return x->touch < y->touch;
-    return x->credit != y->credit ? x->credit < y->credit : x->need < y->need;
+    return x->outside != y->outside ? x->outside < y->outside : x->required < y->required;
 }
 
 static void
-find_places(const iki_topo *t, const iki_promise_game *a, unsigned turn, order *o)
+find_places(const iki_topo *t, const iki_safety_game *a, unsigned turn, order *o)
 {
     for (int n = 0; n < a->l.size; n++) {
         uint32_t place = iki_turn_place(t, turn, a->l.point[n]);
@@ -115,18 +116,18 @@ find_places(const iki_topo *t, const iki_promise_game *a, unsigned turn, order *
 }
 
 static void
-look(const iki_promise_game *a, const iki_local_position *p, order *o)
+look(const iki_safety_game *a, const iki_local_position *p, order *o)
 {
     iki_cells seen[SEEN] = {p->stones[a->owner], p->stones[1 - a->owner], a->beyond};
     for (int i = 0; i < a->links; i++) {
         seen[3] |= a->link[i].points;
         seen[4] |= a->link[i].filled;
-        seen[5] |= a->link[i].middle;
+        seen[5] |= a->link[i].cut;
     }
     for (int i = 0; i < SEEN; i++)
         o->seen[i] = iki_cells_reordered(seen[i], o->rank);
     for (int n = 0; n < a->walls; n++) {
-        iki_promise_wall w = a->wall[n];
+        iki_safety_cell_wall w = a->wall[n];
         w.touch = iki_cells_reordered(w.touch, o->rank);
         int i = n;
         for (; i > 0 && wall_before(&w, &o->wall[i - 1]); i--)
@@ -137,7 +138,7 @@ look(const iki_promise_game *a, const iki_local_position *p, order *o)
 
 /* < 0: x comes first, > 0: y does. */
 static int
-compare_places(const iki_promise_game *a, const order *x, const order *y)
+compare_places(const iki_safety_game *a, const order *x, const order *y)
 {
     int i = 0;
     while (i < a->l.size && x->place[i] == y->place[i])
@@ -145,9 +146,9 @@ compare_places(const iki_promise_game *a, const order *x, const order *y)
     return i == a->l.size ? 0 : x->place[i] < y->place[i] ? -1 : 1;
 }
 
-/* Compares what is seen in the same places: stones, then walls. */
+/* True if x comes before y by what stands in the same places: stones, then walls. */
 static bool
-comes_before(const iki_promise_game *a, const order *x, const order *y)
+comes_before(const iki_safety_game *a, const order *x, const order *y)
 {
     for (int s = 0; s < SEEN; s++) {
         if (x->seen[s] != y->seen[s])
@@ -160,9 +161,9 @@ comes_before(const iki_promise_game *a, const order *x, const order *y)
     return false;
 }
 
-/* Puts cells and walls into an order that does not depend on how the board lies. */
+/* Puts cells and walls into an order that every orientation of the board shares. */
 static void
-sort(const iki_topo *t, iki_promise_game *a, iki_local_position *p)
+sort(const iki_topo *t, iki_safety_game *a, iki_local_position *p)
 {
     order best, one;
     find_places(t, a, 0, &best);
@@ -177,6 +178,7 @@ sort(const iki_topo *t, iki_promise_game *a, iki_local_position *p)
             best = one;
     }
     iki_local old = a->l;
+    iki_assert(iki_cells_reordered(iki_local_all(&a->l), best.rank) == iki_local_all(&a->l));
     for (int i = 0; i < a->l.size; i++) {
         a->l.point[i] = old.point[best.cell[i]];
         a->l.near[i] = iki_cells_reordered(old.near[best.cell[i]], best.rank);
@@ -187,11 +189,11 @@ sort(const iki_topo *t, iki_promise_game *a, iki_local_position *p)
     p->stones[1 - a->owner] = best.seen[1];
     a->beyond = iki_cells_reordered(a->beyond, best.rank);
     for (int i = 0; i < a->links; i++) {
-        iki_promise_link *k = &a->link[i];
+        iki_safety_cell_link *k = &a->link[i];
         k->points = iki_cells_reordered(k->points, best.rank);
         k->filled = iki_cells_reordered(k->filled, best.rank);
-        k->middle = iki_cells_reordered(k->middle, best.rank);
-        k->door = iki_cells_reordered(k->door, best.rank);
+        k->cut = iki_cells_reordered(k->cut, best.rank);
+        k->capture = iki_cells_reordered(k->capture, best.rank);
     }
     memcpy(a->wall, best.wall, sizeof a->wall[0] * (size_t)a->walls);
     iki_local_find_equal(&a->l);
@@ -199,23 +201,23 @@ sort(const iki_topo *t, iki_promise_game *a, iki_local_position *p)
 
 /* --- links ---------------------------------------------------------------------------------- */
 
-/* The points elsewhere that a link needs as cells: what is left of a pair; the middle of a knot
- * that has only guards here, or one of the guards that it has elsewhere. */
+/* The points outside the area that a link needs as cells: the other points of a pair; of a
+ * protected cut the cut point, or one guard liberty if the cut point is in the area. */
 static iki_pset
-points_beyond(const iki_area_question *q, const iki_link *k)
+points_beyond(const iki_safety_question *q, const iki_safety_link *k)
 {
     iki_pset out = iki_pset_minus(&k->points, q->points);
-    if (k->middle == IKI_NOWHERE || iki_pset_is_empty(&out))
+    if (k->cut == IKI_NOWHERE || iki_pset_is_empty(&out))
         return out;
-    for (int i = 0; !iki_pset_has(&out, k->middle) && i < q->links->ordered; i++) {
+    for (int i = 0; !iki_pset_has(&out, k->cut) && i < q->links->ordered; i++) {
         if (iki_pset_has(&out, q->links->order[i]))
             return iki_pset_of(q->links->order[i]);
     }
-    return iki_pset_of(k->middle);
+    return iki_pset_of(k->cut);
 }
 
 static iki_pset
-cells_of(const iki_area_question *q)
+cells_of(const iki_safety_question *q)
 {
     iki_pset cells = *q->points;
     for (int i = 0; i < q->links->count; i++) {
@@ -236,31 +238,32 @@ bits_of(const iki_local *l, const iki_pset *set)
     return r;
 }
 
-/* One link; what stands for points elsewhere is a cell by itself.  The middle of a knot elsewhere
- * is for the owner alone: a stone of the opponent there is taken at once. */
+/* Adds one link.  Each point outside the area becomes a cell without neighbours.  A cut point
+ * outside the area is for the owner alone: a stone of the opponent there is captured at once. */
 static void
-make_link(const iki_area_question *q, const iki_link *k, iki_promise_game *a)
+make_link(const iki_safety_question *q, const iki_safety_link *k, iki_safety_game *a)
 {
     iki_pset far = points_beyond(q, k);
     iki_pset here = iki_pset_or(&far, &k->points);
     iki_pset filled = iki_pset_and(&k->filled, q->points);
-    iki_pset middle = iki_pset_none(), door = middle;
-    if (k->middle != IKI_NOWHERE)
-        middle = iki_pset_of(k->middle);
-    if (k->door != IKI_NOWHERE && iki_pset_has(q->points, k->door))
-        door = iki_pset_of(k->door);
-    bool guards_only = k->middle != IKI_NOWHERE && iki_pset_has(&far, k->middle);
+    iki_pset cut = iki_pset_none(), capture = cut;
+    if (k->cut != IKI_NOWHERE)
+        cut = iki_pset_of(k->cut);
+    if (k->capture != IKI_NOWHERE && iki_pset_has(q->points, k->capture))
+        capture = iki_pset_of(k->capture);
+    bool guards_only = k->cut != IKI_NOWHERE && iki_pset_has(&far, k->cut);
     iki_cells cells = bits_of(&a->l, &here), beyond = bits_of(&a->l, &far);
+    iki_assert((a->beyond & beyond) == 0 || k->cut == IKI_NOWHERE);
     a->link[a->links++] =
-        (iki_promise_link){cells, bits_of(&a->l, &filled), bits_of(&a->l, &middle),
-                           bits_of(&a->l, &door), beyond == 0};
+        (iki_safety_cell_link){cells, bits_of(&a->l, &filled), bits_of(&a->l, &cut),
+                               bits_of(&a->l, &capture), beyond == 0};
     a->beyond |= beyond;
     a->l.safe[a->owner] |= beyond;
     a->l.safe[1 - a->owner] |= guards_only ? 0 : beyond;
 }
 
 static bool
-make_links(const iki_area_question *q, iki_promise_game *a)
+make_links(const iki_safety_question *q, iki_safety_game *a)
 {
     iki_cells beyond = iki_local_all(&a->l) & ~bits_of(&a->l, q->points);
     iki_assert((a->l.open & ~beyond) == 0);
@@ -272,7 +275,7 @@ make_links(const iki_area_question *q, iki_promise_game *a)
     for (int i = 0; i < q->links->count; i++) {
         if (!iki_pset_meets(&q->links->link[i].points, q->points))
             continue;
-        if (a->links == IKI_PROMISE_LINKS_MAX)
+        if (a->links == IKI_SAFETY_CELL_LINKS_MAX)
             return false;
         make_link(q, &q->links->link[i], a);
     }
@@ -281,12 +284,12 @@ make_links(const iki_area_question *q, iki_promise_game *a)
 
 /* Makes the game; false if it is too large. */
 static bool
-set_up(const iki_area_question *q, iki_promise_game *a, iki_local_position *p)
+set_up(const iki_safety_question *q, iki_safety_game *a, iki_local_position *p)
 {
-    *a = (iki_promise_game){
-        .owner = iki_side(q->owner), .suicide = q->suicide, .superko = q->superko, .aim = q->aim};
+    *a = (iki_safety_game){
+        .owner = iki_side(q->owner), .suicide = q->suicide, .superko = q->superko, .goal = q->goal};
     iki_pset cells = cells_of(q);
-    if (q->walls > IKI_PROMISE_WALLS_MAX ||
+    if (q->walls > IKI_SAFETY_WALLS_MAX ||
         iki_local_make(q->board, &cells, NULL, 0, q->suicide, &a->l, p) != IKI_OK)
         return false;
     if (!make_links(q, a))
@@ -304,50 +307,52 @@ set_up(const iki_area_question *q, iki_promise_game *a, iki_local_position *p)
 }
 
 bool
-iki_area_promise(const iki_area_question *q, uint8_t promise[IKI_PROMISE_WALLS_MAX],
-                 iki_promise_aim *aim)
+iki_safety_question_liberties(const iki_safety_question *q, uint8_t liberties[IKI_SAFETY_WALLS_MAX],
+                              iki_safety_goal *goal)
 {
-    iki_promise_game a;
+    iki_safety_game a;
     iki_local_position p;
-    iki_area_wall content[IKI_PROMISE_WALLS_MAX];
-    iki_area_question sure = *q; /* walls that need nothing */
-    for (int i = 0; i < q->walls && i < IKI_PROMISE_WALLS_MAX; i++)
-        content[i] = (iki_area_wall){q->wall[i].beside, 2, 0};
+    iki_safety_wall content[IKI_SAFETY_WALLS_MAX];
+    iki_safety_question sure = *q; /* walls that need nothing */
+    for (int i = 0; i < q->walls && i < IKI_SAFETY_WALLS_MAX; i++)
+        content[i] = (iki_safety_wall){q->wall[i].beside, 2, 0};
     sure.wall = content;
-    sure.aim = IKI_AIM_KEEP;
-    iki_promise_count c;
-    if (!set_up(&sure, &a, &p) || !iki_promise_start(&c, &a, &p) || iki_promise_is_broken(&c) ||
-        iki_promise_missing(&c) != 0)
+    sure.goal = IKI_SAFETY_KEEP;
+    iki_safety_count c;
+    if (!set_up(&sure, &a, &p) || !iki_safety_count_start(&c, &a, &p) ||
+        iki_safety_count_is_broken(&c) || iki_safety_count_missing(&c) != 0)
         return false;
-    bool hold = iki_promise_room(&c) == 0, clear = hold && iki_promise_unclear(&c) == 0;
+    bool hold = iki_safety_count_room(&c) == 0, clear = hold && iki_safety_count_unclear(&c) == 0;
     for (int i = 0; i < a.walls; i++) {
         int k = 0;
         while ((c.block[k].walls >> i & 1) == 0)
             k++;
-        const iki_promise_block *b = &c.block[c.block[k].root];
-        promise[a.wall[i].number] = b->eyes > 2 ? 2 : b->eyes;
-        clear = clear && b->lasting >= promise[a.wall[i].number];
+        iki_assert(k < c.blocks && a.wall[i].number < a.walls);
+        const iki_safety_block *b = &c.block[c.block[k].root];
+        liberties[a.wall[i].number] = b->eyes > 2 ? 2 : b->eyes;
+        iki_assert(b->walled && liberties[a.wall[i].number] <= 2);
+        clear = clear && b->lasting >= liberties[a.wall[i].number];
     }
-    *aim = clear ? IKI_AIM_CLEAR : hold ? IKI_AIM_HOLD : IKI_AIM_KEEP;
+    *goal = clear ? IKI_SAFETY_CLEAR : hold ? IKI_SAFETY_HOLD : IKI_SAFETY_KEEP;
     return true;
 }
 
-/* Chosen from all questions that 822 final positions ask: at each stage what is kept just pays, an
- * answer for every 3,500 nodes.  This finds 14,687 answers with 3.8 million nodes, where 5,000
- * nodes for each question find 15,497 with 21 million. */
+/* The cut-off schedule: each stage goes on while it finds an answer for every 3,500 nodes, counted
+ * over all questions of 822 final positions of games. */
 static const iki_cutoff_stage cutoff[] = {{25, 88},  {50, 70},   {100, 63},  {200, 57}, {400, 52},
                                           {800, 48}, {1600, 44}, {3200, 40}, {0, 0}};
 
-/* What asks for much at first may ask for more later on; what has much room takes long. */
+/* Allows more nodes where much is missing at first, fewer where there is much room. */
 static int
-grace_of(const iki_promise_game *a, const iki_dfpn_state *s, const iki_dfpn_numbers *first)
+grace_of(const iki_safety_game *a, const iki_dfpn_state *s, const iki_dfpn_numbers *first)
 {
     return (int)first->proof / 4 - 2 * iki_count_bits(iki_local_empty(&a->l, &s->position));
 }
 
-/* Does the owner keep all promises from this state on?  The guess is the judge's. */
+/* True if the search proves that the owner reaches the goal from this state.  first: the guess of
+ * judge for it. */
 static bool
-search(const iki_promise_game *a, const iki_dfpn_state *s, const iki_dfpn_numbers *first,
+search(const iki_safety_game *a, const iki_dfpn_state *s, const iki_dfpn_numbers *first,
        iki_dfpn_table *table, iki_budget *budget)
 {
     const iki_cutoff how = {cutoff, grace_of(a, s, first), IKI_DFPN_WIN};
@@ -355,7 +360,7 @@ search(const iki_promise_game *a, const iki_dfpn_state *s, const iki_dfpn_number
                                 .ctx = a,
                                 .judge = judge,
                                 .taken = taken,
-                                .pass_wins = a->aim < IKI_AIM_HOLD,
+                                .pass_wins = a->goal < IKI_SAFETY_HOLD,
                                 .waits_out_ban = true,
                                 .obeys = true,
                                 .unbound = true,
@@ -366,24 +371,26 @@ search(const iki_promise_game *a, const iki_dfpn_state *s, const iki_dfpn_number
 }
 
 bool
-iki_area_holds(const iki_area_question *q, iki_dfpn_table *table, iki_budget *budget)
+iki_safety_question_holds(const iki_safety_question *q, iki_dfpn_table *table, iki_budget *budget)
 {
-    iki_promise_game a;
-    iki_question words;
+    iki_safety_game a;
+    iki_safety_memo_key words;
     iki_dfpn_state s = {.side = (uint8_t)iki_side(iki_opponent(q->owner))};
     iki_dfpn_numbers first = {1, 1};
     bool yes;
+    iki_assert(q->walls > 0 && q->owner != IKI_EMPTY);
     if (!set_up(q, &a, &s.position))
         return false;
+    iki_assert((s.position.stones[0] & s.position.stones[1]) == 0);
     iki_dfpn_result word = judge(&a, &s, &first);
     if (word != IKI_DFPN_OPEN || table == NULL)
         return word == IKI_DFPN_WIN;
     if (q->answers == NULL)
         return search(&a, &s, &first, table, budget);
-    iki_question_write(&a, &s.position, &words);
-    if (iki_answers_find(q->answers, &words, &yes))
+    iki_safety_memo_key_write(&a, &s.position, &words);
+    if (iki_safety_memo_find(q->answers, &words, &yes))
         return yes;
     yes = search(&a, &s, &first, table, budget);
-    iki_answers_keep(q->answers, &words, yes);
+    iki_safety_memo_add(q->answers, &words, yes);
     return yes;
 }

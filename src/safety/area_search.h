@@ -1,16 +1,17 @@
-/* area_search - one piece of ground that a colour encloses, as a game of promises.
+/* area_search - one area that a colour encloses, as a game about liberties.
  *
- * The walls are chains of the owner; the ground is all that lies between them, with enemy stones
- * and loose stones of his own.  The opponent moves first and the owner answers in the same ground.
- * Whenever it is the opponent's turn again,
- *   - each solid block of walls has two liberties, those counted that other ground promises to it,
- *   - each wall has as many liberties here as this ground promises to others.
- * If all the ground around some chains keeps its promises, no single move ever takes one of them.
- * Promises may end in a seki; where the opponent is to be dead, the owner needs a higher aim.
+ * The walls are chains of the owner.  The area is all that lies between them, with stones of the
+ * opponent and loose stones of the owner.  The opponent moves first and the owner answers in the
+ * same area.  Whenever it is the opponent's turn,
+ *   - each solid block of walls has two liberties, outside liberties included,
+ *   - each wall has the required liberties in this area.
+ * Outside liberties are those that other areas guarantee to the wall.  If all areas around some
+ * chains keep the liberties that they guarantee, no single move takes one of these chains.
+ * Guarantees may end in a seki; where the opponent is to be dead, the owner needs a higher goal.
  *
  * Source: the theorem of Mueller 1997 and X. Niu, M. Mueller, "An improved safety solver for
- * computer Go" (2004), with liberties in place of eyes: then kos, sekis inside and links need no
- * rules of their own. */
+ * computer Go" (2004), with liberties in place of eyes: kos, sekis inside and links need no rules
+ * of their own. */
 #ifndef IKI_SAFETY_AREA_SEARCH_H
 #define IKI_SAFETY_AREA_SEARCH_H
 
@@ -20,34 +21,37 @@
 #include "src/safety/links.h"
 #include "src/search/dfpn.h"
 
-/* Chains of the owner that are one, or will be before any of them can be taken. */
-typedef struct iki_area_wall {
-    iki_pset beside; /* points that touch them */
-    uint8_t credit;  /* liberties that other ground promises it, 0 to 2 */
-    uint8_t need;    /* liberties that this ground must keep for it, 0 to 2 */
-} iki_area_wall;
+/* One wall: a chain of the owner, or several that links join. */
+typedef struct iki_safety_wall {
+    iki_pset beside;  /* the points that touch it */
+    uint8_t outside;  /* liberties that other areas guarantee, 0 to 2 */
+    uint8_t required; /* liberties that this area must keep, 0 to 2 */
+} iki_safety_wall;
 
-typedef struct iki_area_question {
+typedef struct iki_safety_question {
     const iki_board *board;
     iki_color owner;
     bool suicide;
-    bool superko; /* the owner may lose no stone here, so that superko forbids none of his moves */
-    const iki_pset *points; /* connected, at most 64, bordered by the walls alone */
+    bool
+        superko; /* true if the owner must lose no stone here, so that superko bans no move of it */
+    const iki_pset *points; /* connected, at most IKI_CELLS_MAX, bordered by the walls alone */
     int walls;
-    const iki_area_wall *wall;
-    iki_promise_aim aim;    /* of the owner */
-    const iki_links *links; /* among them all that have points here */
-    iki_answers *answers;   /* to earlier questions about the board, or NULL */
-} iki_area_question;
+    const iki_safety_wall *wall;
+    iki_safety_goal goal;          /* of the owner */
+    const iki_safety_links *links; /* all links; those with points here take part */
+    iki_safety_memo *answers;      /* of the same board and rules, or NULL */
+} iki_safety_question;
 
-/* What the position as it stands promises each wall: liberties, 0 to 2; credits and needs are left
- * out of account.  *aim: what the owner reaches with these promises.  False if nothing can be told.
- */
-bool iki_area_promise(const iki_area_question *q, uint8_t promise[IKI_PROMISE_WALLS_MAX],
-                      iki_promise_aim *aim);
+/* Counts the liberties, 0 to 2, that the position guarantees to each wall without search.  The
+ * outside and required liberties of the question play no part.  *goal: what the owner reaches and
+ * keeps these liberties.  False if the count fails. */
+bool iki_safety_question_liberties(const iki_safety_question *q,
+                                   uint8_t liberties[IKI_SAFETY_WALLS_MAX], iki_safety_goal *goal);
 
-/* Does the owner keep it all?  Without memory only by the position as it stands; with it, by search
- * within the budget, one node a position.  "No" may mean "not known". */
-bool iki_area_holds(const iki_area_question *q, iki_dfpn_table *table, iki_budget *budget);
+/* True if the owner keeps all required liberties and reaches the goal.  Without a table only the
+ * static count decides; with one, a search within the budget does, one node a position.  False may
+ * mean "not known". */
+bool iki_safety_question_holds(const iki_safety_question *q, iki_dfpn_table *table,
+                               iki_budget *budget);
 
 #endif

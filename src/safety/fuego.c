@@ -1,18 +1,19 @@
-/* fuego - the wider static rules, for the words of Fuego's go_safe.
+/* fuego - the wider static rules of Fuego.  They are no proof.
  *
- * Mueller's rules as Fuego's expected counts show them.  A region is covered if each inner empty
- * point has its own pair of liberties; there chains are joined by pairs of common liberties.  A
- * region is an eye of a joined chain
+ * Only the command go_safe asks for them; no verdict and no count rests on them.  They are
+ * Mueller's rules (src/safety/static.h) as Fuego's expected counts show them.  A region is covered
+ * if each inner empty point has its own pair of liberties; there chains are joined by pairs of
+ * common liberties.  A region is an eye of a joined chain
  * - if all its empty points touch it (Benson);
  * - or if it is covered by pairs that touch it, and all chains around hang together by protected
- *   cutting points, where an enemy stone has at most one liberty, which touches a chain;
+ *   cutting points, where a stone of the opponent has at most one liberty, which touches a chain;
  * - or if it is a corridor: empty, without inner points or branches.
- * A region that either of two points splits counts twice.  Ground between safe chains is safe if
- * the points where the enemy could have an eye are pairwise adjacent; a point that cuts the ground
- * cannot be his eye.
+ * A region that either of two points splits counts twice.  An area between safe chains is safe if
+ * the points where the opponent could have an eye are pairwise adjacent; a point that cuts the
+ * area cannot be such an eye.
  *
- * Nothing here is used as a proof.  Cost: as safety.c. */
-#include "src/safety/static.h"
+ * Cost: as src/safety/static.c. */
+#include "src/safety/fuego.h"
 
 #include "src/safety/region_pairs.h"
 
@@ -36,7 +37,8 @@ typedef struct rules {
     uint16_t parent[IKI_CHAINS_MAX], eyes[IKI_CHAINS_MAX], counted[IKI_CHAINS_MAX];
 } rules;
 
-/* Would an enemy stone at p have at most one liberty, and that one beside a chain? */
+/* True if a stone of the opponent at p would have at most one liberty, and that one beside a chain.
+ */
 static bool
 is_protected(const iki_board *b, iki_color color, const iki_pset *inner, iki_point p)
 {
@@ -87,7 +89,8 @@ is_one(const uint16_t *parent, const iki_region_map *m, const iki_region *r)
 
 /* Joins chains at protected cutting points outside `taken`. */
 static void
-judge_cuts(const rules *s, const iki_pairs *p, const iki_pset *taken, uint16_t *parent, judged *out)
+judge_cuts(const rules *s, const iki_safety_pairs *p, const iki_pset *taken, uint16_t *parent,
+           judged *out)
 {
     out->all_cuts = true;
     iki_pset empty = iki_pset_and(&p->points, &s->b->at[IKI_EMPTY]);
@@ -103,9 +106,9 @@ judge_cuts(const rules *s, const iki_pairs *p, const iki_pset *taken, uint16_t *
     }
 }
 
-/* Are there two points that touch all chains and split the region? */
+/* True if two points touch all chains and split the region. */
 static bool
-has_split(const rules *s, const iki_pairs *p, int borders)
+has_split(const rules *s, const iki_safety_pairs *p, int borders)
 {
     iki_pset empty = iki_pset_and(&p->points, &s->b->at[IKI_EMPTY]);
     int found = 0;
@@ -126,7 +129,7 @@ has_split(const rules *s, const iki_pairs *p, int borders)
     return false;
 }
 
-/* Could inner empty points be covered at all?  Each needs two free neighbours. */
+/* True if there are enough free neighbours to cover the inner empty points: each needs two. */
 static bool
 is_hopeful(const iki_board *b, const iki_region_map *m, const iki_region *r, const iki_pset *reach)
 {
@@ -142,9 +145,10 @@ is_hopeful(const iki_board *b, const iki_region_map *m, const iki_region *r, con
     return 2 * inner <= shore;
 }
 
-/* All empty, no inner points, no branches: whoever enters can be met on the next point. */
+/* True if the region is empty, without inner points and branches: whoever enters can be met on the
+ * next point. */
 static bool
-is_corridor(const iki_board *b, const iki_pairs *p)
+is_corridor(const iki_board *b, const iki_safety_pairs *p)
 {
     if (!iki_pset_within(&p->points, &b->at[IKI_EMPTY]))
         return false;
@@ -161,13 +165,13 @@ is_corridor(const iki_board *b, const iki_pairs *p)
 /* Joins the chains around the region by pairs.  An unprotected cut among three chains or more
  * spoils pairs of points that lie apart. */
 static void
-judge_links(rules *s, int region, iki_pairs *p)
+judge_links(rules *s, int region, iki_safety_pairs *p)
 {
     const iki_region *r = &s->map.region[region];
     uint16_t links[IKI_CHAINS_MAX];
     reset(links, &s->map, r);
     p->adjacent = !s->region[region].all_cuts && r->borders > 2;
-    iki_pairs_link(p, &s->b->at[s->map.color], links);
+    iki_safety_pairs_link(p, &s->b->at[s->map.color], links);
     s->region[region].one_by_links = is_one(links, &s->map, r);
     for (int i = r->border; i < r->border + r->borders; i++) {
         s->links[i][0] = s->map.border[i].chain;
@@ -179,14 +183,14 @@ judge_links(rules *s, int region, iki_pairs *p)
 static void
 judge_region(rules *s, int region, const iki_pset *reach)
 {
-    iki_pairs p;
+    iki_safety_pairs p;
     const iki_region *r = &s->map.region[region];
     judged *j = &s->region[region];
     uint16_t cuts[IKI_CHAINS_MAX];
     if (r->borders == 0 || !is_hopeful(s->b, &s->map, r, reach))
         return;
     p.links = 0;
-    iki_pairs_cover(&p, s->b, &s->map, region, &s->b->at[IKI_EMPTY]);
+    iki_safety_pairs_cover(&p, s->b, &s->map, region, &s->b->at[IKI_EMPTY]);
     j->covered = p.covered;
     if (!j->covered)
         return;
@@ -200,7 +204,7 @@ judge_region(rules *s, int region, const iki_pset *reach)
         j->split = has_split(s, &p, r->borders);
 }
 
-/* Do all points of the set touch the joined chain? */
+/* True if all points of the set touch the joined chains. */
 static bool
 all_touch(const rules *s, const iki_pset *points, uint16_t root)
 {
@@ -215,8 +219,8 @@ all_touch(const rules *s, const iki_pset *points, uint16_t root)
     return true;
 }
 
-/* Is the region an eye of the joined chain?  One that hangs together is, if the pairs beside its
- * inner points lead to this chain. */
+/* True if the region is an eye of the joined chains.  A region whose chains all hang together is
+ * one if the pairs beside its inner points lead to these chains. */
 static bool
 is_eye(const rules *s, int region, uint16_t root)
 {
@@ -284,14 +288,14 @@ drop_chains(rules *s)
     return !iki_pset_is_empty(&dropped);
 }
 
-/* Could the enemy have two eyes in this ground? */
+/* True if the opponent could have two eyes in this area. */
 static bool
-has_room(const iki_board *b, const iki_pset *ground, const iki_pset *reach)
+has_room(const iki_board *b, const iki_pset *area, const iki_pset *reach)
 {
-    iki_pset inner = iki_pset_and(ground, &b->at[IKI_EMPTY]), eyes = iki_pset_none();
+    iki_pset inner = iki_pset_and(area, &b->at[IKI_EMPTY]), eyes = iki_pset_none();
     iki_pset_drop(&inner, reach);
     IKI_PSET_FOR(p, &inner) {
-        iki_pset rest = *ground;
+        iki_pset rest = *area;
         iki_pset_remove(&rest, p);
         if (iki_pset_is_empty(&rest))
             continue;
@@ -308,7 +312,8 @@ has_room(const iki_board *b, const iki_pset *ground, const iki_pset *reach)
     return false;
 }
 
-/* The stones, their eyes and the ground that they surround, own unsafe stones in it included. */
+/* The stones, their eyes and the areas that they surround, with own stones in these that are not
+ * safe. */
 static iki_pset
 safe_points(const rules *s)
 {
@@ -331,16 +336,16 @@ safe_points(const rules *s)
     iki_pset left = iki_pset_minus(&s->b->topo->points, &safe);
     while (!iki_pset_is_empty(&left)) {
         iki_pset one = iki_pset_of(iki_pset_first(&left));
-        iki_pset ground = iki_topo_flood(s->b->topo, &one, &left);
-        iki_pset_drop(&left, &ground);
-        if (!has_room(s->b, &ground, &reach))
-            iki_pset_join(&safe, &ground);
+        iki_pset area = iki_topo_flood(s->b->topo, &one, &left);
+        iki_pset_drop(&left, &area);
+        if (!has_room(s->b, &area, &reach))
+            iki_pset_join(&safe, &area);
     }
     return safe;
 }
 
 iki_pset
-iki_safety_static(const iki_board *b, iki_color color, iki_pset *chains)
+iki_safety_fuego_points(const iki_board *b, iki_color color, iki_pset *chains)
 {
     rules s = {.b = b, .stones = b->at[color]};
     iki_pset others = iki_pset_minus(&b->topo->points, &b->at[color]);
@@ -357,11 +362,11 @@ iki_safety_static(const iki_board *b, iki_color color, iki_pset *chains)
 }
 
 iki_pset
-iki_safety_dame(const iki_board *b)
+iki_safety_fuego_dame(const iki_board *b)
 {
     iki_pset safe[3], dame = iki_pset_none();
-    safe[IKI_BLACK] = iki_safety_static(b, IKI_BLACK, NULL);
-    safe[IKI_WHITE] = iki_safety_static(b, IKI_WHITE, NULL);
+    safe[IKI_BLACK] = iki_safety_fuego_points(b, IKI_BLACK, NULL);
+    safe[IKI_WHITE] = iki_safety_fuego_points(b, IKI_WHITE, NULL);
     iki_pset all = iki_pset_or(&safe[IKI_BLACK], &safe[IKI_WHITE]);
     iki_pset open = iki_pset_minus(&b->at[IKI_EMPTY], &all);
     IKI_PSET_FOR(p, &open) {

@@ -1,21 +1,23 @@
 /* liberties - the static count: pairs, links and eyes of one position.
  *
- * Blocks of the owner that share two empty points of one part count as one: he answers on the other
- * (a pair).  Such a chain has an eye in each part of the ground whose points all touch it, or are
- * beside a pair of liberties of it; two if a further pair splits the part.  Eyes here and promised
- * liberties elsewhere must be two.  Loose stones that do not live so are left as part of the
- * ground.  The opponent cannot live where each part is an eye or where the points that could be his
- * eye touch each other.
+ * Blocks of the owner that share two empty points of one part count as one: the owner answers on
+ * the other point (a pair).  Such a chain has an eye in each part of the area whose points all
+ * touch it or have a pair of liberties of it beside them; it has two if a further pair splits the
+ * part.  Each chain needs two in all: eyes here and outside liberties.  Loose stones that do not
+ * live so count as part of the area.  The opponent cannot live if each part is an eye, or if the
+ * points that could be the opponent's eyes touch each other.
  *
- * An eye lasts if the points under enemy stones are held, too.  With lasting eyes enough and no
- * link open the owner can take all that stands here while the opponent passes.  He first plays in
- * each pair, which joins, covers or splits for good.  Then every point of a lasting eye touches its
- * chain, and so does every stone that he adds there, and what is left of the eye stays one; with
- * one empty point left he takes whatever stands in it, as that was its last liberty and he has
- * others. Each such move makes the eye smaller.  Parts that no promise needs he may fill.
+ * An eye lasts if the points under the opponent's stones are held, too.  With enough lasting eyes
+ * and no open link the owner can capture all stones here while the opponent passes.  The owner
+ * first plays in each pair, which joins, covers or splits for good.  Then every point of a lasting
+ * eye touches its chain, and so does every stone that the owner adds there, and what is left of the
+ * eye stays one eye. When one empty point is left, the owner plays there and captures whatever
+ * stands in the eye, as that point was its last liberty and the owner's chain has others.  Each
+ * such move makes the eye smaller. The owner may fill parts that no required liberty needs.
  *
- * The proof is that of safety.c, and one thing more: both points of a pair lie in one part, and no
- * split parts them.  Otherwise an answer in one part could fill the last point of another.
+ * The proof is that of src/safety/static.c, and one thing more: both points of a pair lie in one
+ * part, and no split parts them.  Otherwise an answer in one part could fill the last point of
+ * another.
  *
  * Invariant: used holds the points of all pairs, each in one pair.  Cost: about a microsecond. */
 #include "src/safety/liberties.h"
@@ -42,9 +44,9 @@ has_two(iki_cells s)
 
 /* --- blocks --------------------------------------------------------------------------------- */
 
-/* Adds stones that hang together with those of the seed, and what all of them touch. */
+/* Adds the stones connected to those of the seed, and all points that they touch. */
 static void
-add_stones(const iki_local *l, iki_cells own, iki_cells seed, iki_promise_block *b)
+add_stones(const iki_local *l, iki_cells own, iki_cells seed, iki_safety_block *b)
 {
     for (iki_cells front = seed; front != 0;) {
         iki_cells near = l->near[__builtin_ctzll(front)];
@@ -55,18 +57,19 @@ add_stones(const iki_local *l, iki_cells own, iki_cells seed, iki_promise_block 
 }
 
 static void
-add_wall(const iki_promise_wall *w, iki_promise_block *b)
+add_wall(const iki_safety_cell_wall *w, iki_safety_block *b)
 {
+    iki_assert(w->outside <= 2 && w->required <= 2);
     b->beside |= w->touch;
-    b->credit = w->credit > b->credit ? w->credit : b->credit;
-    b->need = w->need > b->need ? w->need : b->need;
+    b->outside = w->outside > b->outside ? w->outside : b->outside;
+    b->required = w->required > b->required ? w->required : b->required;
 }
 
-/* The block that grows from a wall, of those that are left. */
-static iki_promise_block
-grow(const iki_promise_game *a, iki_cells own, int first, uint32_t *left)
+/* The block of a wall: all walls and stones that are solidly connected to it, taken from *left. */
+static iki_safety_block
+grow(const iki_safety_game *a, iki_cells own, int first, uint32_t *left)
 {
-    iki_promise_block b = {.kept = true, .walled = true};
+    iki_safety_block b = {.kept = true, .walled = true};
     for (uint32_t fresh = UINT32_C(1) << first; fresh != 0;) {
         b.walls |= fresh;
         for (; fresh != 0; fresh &= fresh - 1)
@@ -78,30 +81,65 @@ grow(const iki_promise_game *a, iki_cells own, int first, uint32_t *left)
                 fresh |= s & (0 - s);
         }
     }
+    iki_assert((b.stones & ~own) == 0 && (*left & b.walls) == 0 && (b.walls >> first & 1) != 0);
     return b;
 }
 
-/* Does the link hold, the opponent to move?  *open: it is not decided yet. */
+/* True if the link holds with the opponent to move.  *open: true if it is not closed yet. */
 static bool
-link_holds(const iki_promise_count *c, const iki_promise_link *k, bool *open)
+link_holds(const iki_safety_count *c, const iki_safety_cell_link *k, bool *open)
 {
     iki_cells mine = k->points & c->own, theirs = k->points & ~(c->own | c->empty);
-    iki_cells closing = k->middle != 0 ? k->middle : k->points;
+    iki_cells closing = k->cut != 0 ? k->cut : k->points;
     *open = (mine & closing) == 0;
     if (!*open)
         return k->inside || theirs != 0;
-    if (k->middle == 0)
+    if (k->cut == 0)
         return has_two(k->points & c->empty);
-    return (k->points & ~(c->empty | k->door)) == 0 && (k->door & theirs) == 0;
+    return (k->points & ~(c->empty | k->capture)) == 0 && (k->capture & theirs) == 0;
 }
 
+#ifndef NDEBUG
+/* True if all parts of the link are points of it, and no other link has one of its points: only
+ * pairs that join more than two chains stand more than once, with all their points. */
+static bool
+link_is_sound(const iki_safety_game *a, int link)
+{
+    const iki_safety_cell_link *k = &a->link[link];
+    for (int i = 0; i < link; i++) {
+        bool apart = (a->link[i].points & k->points) == 0;
+        if (!apart && (a->link[i].points != k->points || (a->link[i].cut | k->cut) != 0))
+            return false;
+    }
+    return has_two(k->points) && ((k->filled | k->cut | k->capture) & ~k->points) == 0 &&
+           !has_two(k->cut) && !has_two(k->capture) && (k->capture == 0 || k->cut != k->capture);
+}
+
+/* True if the blocks part the owner's stones, and the walls, among them. */
+static bool
+blocks_are_sound(const iki_safety_count *c)
+{
+    iki_cells stones = 0;
+    uint32_t walls = 0;
+    for (int i = 0; i < c->blocks; i++) {
+        const iki_safety_block *b = &c->block[i];
+        if ((b->stones & stones) != 0 || (b->walls & walls) != 0 || b->walled != (b->walls != 0))
+            return false;
+        stones |= b->stones;
+        walls |= b->walls;
+    }
+    return stones == c->own && walls == (UINT64_C(1) << c->a->walls) - 1;
+}
+#endif
+
 static void
-look_at_links(iki_promise_count *c)
+look_at_links(iki_safety_count *c)
 {
     c->linked = true;
     c->taken = c->filled = 0;
     for (int i = 0; i < c->a->links; i++) {
         bool open;
+        iki_assert(link_is_sound(c->a, i));
         c->linked = c->linked && link_holds(c, &c->a->link[i], &open);
         if (!c->linked)
             return;
@@ -111,12 +149,13 @@ look_at_links(iki_promise_count *c)
 }
 
 bool
-iki_promise_start(iki_promise_count *c, const iki_promise_game *a, const iki_local_position *p)
+iki_safety_count_start(iki_safety_count *c, const iki_safety_game *a, const iki_local_position *p)
 {
     c->a = a;
     c->own = p->stones[a->owner];
     c->empty = iki_local_empty(&a->l, p);
     c->blocks = 0;
+    iki_assert((c->own & c->empty) == 0 && a->walls <= IKI_SAFETY_WALLS_MAX);
     look_at_links(c);
     uint32_t left = c->linked ? (uint32_t)((UINT64_C(1) << a->walls) - 1) : 0;
     iki_cells stones = c->linked ? c->own : 0;
@@ -124,23 +163,25 @@ iki_promise_start(iki_promise_count *c, const iki_promise_game *a, const iki_loc
         c->block[c->blocks] = grow(a, c->own, __builtin_ctz(left), &left);
         stones &= ~c->block[c->blocks++].stones;
     }
-    while (stones != 0 && c->blocks < IKI_PROMISE_BLOCKS_MAX) {
-        iki_promise_block *b = &c->block[c->blocks++];
-        *b = (iki_promise_block){.kept = true};
+    while (stones != 0 && c->blocks < IKI_SAFETY_BLOCKS_MAX) {
+        iki_safety_block *b = &c->block[c->blocks++];
+        *b = (iki_safety_block){.kept = true};
         add_stones(&a->l, c->own, lowest(stones), b);
         stones &= ~b->stones;
     }
+    iki_assert(c->blocks <= IKI_SAFETY_BLOCKS_MAX);
+    iki_assert(!c->linked || stones != 0 || blocks_are_sound(c));
     return stones == 0;
 }
 
 bool
-iki_promise_is_broken(const iki_promise_count *c)
+iki_safety_count_is_broken(const iki_safety_count *c)
 {
     for (int i = 0; i < c->blocks; i++) {
-        const iki_promise_block *b = &c->block[i];
+        const iki_safety_block *b = &c->block[i];
         iki_cells free = b->beside & c->empty;
         int liberties = (free != 0) + has_two(free);
-        if (b->walled && (liberties + b->credit < 2 || liberties < b->need))
+        if (b->walled && (liberties + b->outside < 2 || liberties < b->required))
             return true;
     }
     return !c->linked;
@@ -149,14 +190,14 @@ iki_promise_is_broken(const iki_promise_count *c)
 /* --- pairs ---------------------------------------------------------------------------------- */
 
 static iki_cells
-free_beside(const iki_promise_count *c, int cell)
+free_beside(const iki_safety_count *c, int cell)
 {
     return c->a->l.near[cell] & c->empty & ~c->inner & ~c->used;
 }
 
-/* Of some cells the one that the fewest inner points want. */
+/* The one of the cells that the fewest inner points could use. */
 static iki_cells
-least_wanted(const iki_promise_count *c, iki_cells cells)
+least_wanted(const iki_safety_count *c, iki_cells cells)
 {
     iki_cells best = 0;
     int least = 0;
@@ -171,16 +212,17 @@ least_wanted(const iki_promise_count *c, iki_cells cells)
 }
 
 static void
-add_pair(iki_promise_count *c, iki_cells inner, iki_cells points)
+add_pair(iki_safety_count *c, iki_cells inner, iki_cells points)
 {
-    iki_assert(c->pairs < IKI_PROMISE_PAIRS_MAX && (c->used & points) == 0);
-    c->pair[c->pairs++] = (iki_promise_pair){inner, points};
+    iki_assert(c->pairs < IKI_SAFETY_CELL_PAIRS_MAX && (c->used & points) == 0);
+    iki_assert(size_of(points) == 2 && (points & ~c->empty) == 0);
+    c->pair[c->pairs++] = (iki_safety_cell_pair){inner, points};
     c->used |= points;
 }
 
-/* Gives each of the inner points its pair, that with the fewest choices first. */
+/* Gives each of the inner points its pair, the point with the fewest choices first. */
 static bool
-cover_points(iki_promise_count *c, iki_cells left)
+cover_points(iki_safety_count *c, iki_cells left)
 {
     while (left != 0) {
         int next = -1, least = 0;
@@ -203,9 +245,10 @@ cover_points(iki_promise_count *c, iki_cells left)
     return true;
 }
 
-/* Pairs for the inner points of a part: for all of them, if it gets pairs at all. */
+/* Finds pairs for the inner points of a part that matter: the empty ones, and all once there is a
+ * pair. */
 static void
-cover_part(iki_promise_count *c, iki_cells part)
+cover_part(iki_safety_count *c, iki_cells part)
 {
     int pairs = c->pairs;
     iki_cells used = c->used, inner = c->inner & part;
@@ -217,9 +260,9 @@ cover_part(iki_promise_count *c, iki_cells part)
     c->used = used;
 }
 
-/* Of some free points the most that lie in one part, if there are two. */
+/* The largest set of these points that lies in one part; none if there are fewer than two. */
 static iki_cells
-most_in_part(const iki_promise_count *c, iki_cells all)
+most_in_part(const iki_safety_count *c, iki_cells all)
 {
     iki_cells best = 0;
     for (int i = 0; i < c->parts && has_two(all); i++) {
@@ -232,13 +275,15 @@ most_in_part(const iki_promise_count *c, iki_cells all)
 }
 
 static void
-join(iki_promise_count *c, int x, int y)
+join(iki_safety_count *c, int x, int y)
 {
-    iki_promise_block *a = &c->block[x], *b = &c->block[y];
+    iki_safety_block *a = &c->block[x], *b = &c->block[y];
+    iki_assert(x != y && (c->roots >> x & 1) != 0 && (c->roots >> y & 1) != 0);
+    iki_assert(a->kept && b->kept);
     a->beside |= b->beside;
     a->walled = a->walled || b->walled;
-    a->credit = a->credit > b->credit ? a->credit : b->credit;
-    a->need = a->need > b->need ? a->need : b->need;
+    a->outside = a->outside > b->outside ? a->outside : b->outside;
+    a->required = a->required > b->required ? a->required : b->required;
     for (int i = 0; i < c->blocks; i++)
         c->block[i].root = c->block[i].root == y ? (uint8_t)x : c->block[i].root;
     c->roots &= ~(UINT64_C(1) << y);
@@ -246,7 +291,7 @@ join(iki_promise_count *c, int x, int y)
 
 /* Joins the two blocks that share the fewest free points, at least two. */
 static bool
-link_once(iki_promise_count *c)
+link_once(iki_safety_count *c)
 {
     int least = 0, x = 0, y = 0;
     iki_cells common = 0, free = c->empty & ~(c->used | c->quiet);
@@ -267,6 +312,7 @@ link_once(iki_promise_count *c)
     }
     if (least == 0)
         return false;
+    iki_assert((common & ~(c->block[x].beside & c->block[y].beside)) == 0);
     iki_cells one = lowest(common);
     add_pair(c, 0, one | lowest(common & ~one));
     join(c, x, y);
@@ -277,7 +323,7 @@ link_once(iki_promise_count *c)
 
 /* The points of a part that the chain touches or has a pair for. */
 static iki_cells
-held(const iki_promise_count *c, const iki_promise_block *b)
+held(const iki_safety_count *c, const iki_safety_block *b)
 {
     iki_cells s = b->beside;
     for (int i = 0; i < c->pairs; i++)
@@ -285,11 +331,12 @@ held(const iki_promise_count *c, const iki_promise_block *b)
     return s;
 }
 
-/* Does the part fall apart without the cell, and no other pair with it? */
+/* True if the part without the cell has several parts, and each other pair lies in one of them. */
 static bool
-splits(const iki_promise_count *c, iki_cells part, iki_cells cell)
+splits(const iki_safety_count *c, iki_cells part, iki_cells cell)
 {
     iki_cells rest = part & ~cell;
+    iki_assert(cell != 0 && !has_two(cell) && (cell & ~part) == 0);
     if (rest == 0 || iki_local_flood(&c->a->l, lowest(rest), rest) == rest)
         return false;
     if ((part & c->taken) != 0)
@@ -304,9 +351,10 @@ splits(const iki_promise_count *c, iki_cells part, iki_cells cell)
     return true;
 }
 
-/* Are there two points of one pair, or of no pair yet, either of which makes two eyes? */
+/* True if two points of one pair, or two of no pair, each make two eyes of the part; the latter
+ * become a pair. */
 static bool
-find_split(iki_promise_count *c, const iki_promise_block *b, iki_cells part)
+find_split(iki_safety_count *c, const iki_safety_block *b, iki_cells part)
 {
     for (int i = 0; i < c->pairs; i++) {
         iki_cells two = c->pair[i].points, one = lowest(two);
@@ -326,12 +374,12 @@ find_split(iki_promise_count *c, const iki_promise_block *b, iki_cells part)
     return false;
 }
 
-/* The part as an eye of each chain.  A chain may count it by its empty points alone and a later one
- * then split it, so that answers uncover what stands there.  Each answer is at a point that was
- * empty, so it touches the former chain as well: the first one joins both, and what the later chain
- * holds is held for both. */
+/* Counts the part as an eye of each chain.  One chain may count it by its empty points alone, and a
+ * later chain may split it, so that answers open points under stones.  Each answer is at a point
+ * that was empty, so it touches the former chain as well: the first answer joins both, and what the
+ * later chain holds is held for both. */
 static void
-count_eyes(iki_promise_count *c, int part)
+count_eyes(iki_safety_count *c, int part)
 {
     iki_cells points = c->part[part];
     bool all = c->a->suicide || (c->used & points) != 0, split = false;
@@ -339,7 +387,7 @@ count_eyes(iki_promise_count *c, int part)
     if ((points & ~c->filled) == 0)
         return;
     for (uint64_t left = c->roots; left != 0; left &= left - 1) {
-        iki_promise_block *b = &c->block[__builtin_ctzll(left)];
+        iki_safety_block *b = &c->block[__builtin_ctzll(left)];
         if ((b->beside & points) == 0 || (counted & ~b->held) != 0)
             continue;
         b->eyes++;
@@ -352,21 +400,22 @@ count_eyes(iki_promise_count *c, int part)
             b->eyes++;
             b->lasting++;
         }
+        iki_assert(b->kept && b->lasting <= b->eyes);
     }
 }
 
 /* --- the whole count ------------------------------------------------------------------------ */
 
 static void
-start_count(iki_promise_count *c)
+start_count(iki_safety_count *c)
 {
-    iki_cells reach = 0, ground = iki_local_all(&c->a->l) & ~c->a->beyond;
+    iki_cells reach = 0, area = iki_local_all(&c->a->l) & ~c->a->beyond;
     c->loose = c->quiet = 0;
     c->used = c->taken;
     c->pairs = c->parts = 0;
     c->roots = 0;
     for (int i = 0; i < c->blocks; i++) {
-        iki_promise_block *b = &c->block[i];
+        iki_safety_block *b = &c->block[i];
         b->root = (uint8_t)i;
         b->eyes = b->lasting = 0;
         if (!b->kept) {
@@ -374,21 +423,54 @@ start_count(iki_promise_count *c)
             continue;
         }
         reach |= b->beside;
-        ground &= ~b->stones;
+        area &= ~b->stones;
         c->roots |= UINT64_C(1) << i;
     }
-    c->inner = ground & ~reach;
-    while (ground != 0) {
-        iki_cells part = iki_local_flood(&c->a->l, lowest(ground), ground);
+    c->inner = area & ~reach;
+    while (area != 0) {
+        iki_cells part = iki_local_flood(&c->a->l, lowest(area), area);
         c->eye[c->parts] = false;
+        iki_assert(c->parts < c->a->l.size);
         c->part[c->parts++] = part;
-        ground &= ~part;
+        area &= ~part;
     }
 }
 
-/* Counts with the blocks that are kept; blocks is changed. */
+#ifndef NDEBUG
+static int
+parts_that_meet(const iki_safety_count *c, iki_cells points)
+{
+    int n = 0;
+    for (int i = 0; i < c->parts; i++)
+        n += (c->part[i] & points) != 0;
+    return n;
+}
+
+/* True if pairs are disjoint, each in one part and clear of open links, and roots stand for
+ * themselves. */
+static bool
+count_is_sound(const iki_safety_count *c)
+{
+    iki_cells used = c->taken;
+    for (int i = 0; i < c->pairs; i++) {
+        iki_cells points = c->pair[i].points;
+        if ((points & used) != 0 || parts_that_meet(c, points) != 1)
+            return false;
+        used |= points;
+    }
+    for (int i = 0; i < c->blocks; i++) {
+        const iki_safety_block *b = &c->block[i];
+        bool root = (c->roots >> i & 1) != 0;
+        if ((root && (b->root != i || !b->kept)) || (b->kept && !c->block[b->root].kept))
+            return false;
+    }
+    return used == c->used;
+}
+#endif
+
+/* Counts the eyes of the blocks that are kept; changes the blocks. */
 static void
-count_once(iki_promise_count *c)
+count_once(iki_safety_count *c)
 {
     start_count(c);
     for (int i = 0; i < c->parts; i++)
@@ -396,16 +478,17 @@ count_once(iki_promise_count *c)
     while (link_once(c))
         continue;
     for (uint64_t left = c->roots; left != 0; left &= left - 1) {
-        iki_promise_block *b = &c->block[__builtin_ctzll(left)];
+        iki_safety_block *b = &c->block[__builtin_ctzll(left)];
         b->held = held(c, b);
     }
     for (int i = 0; i < c->parts; i++)
         count_eyes(c, i);
+    iki_assert(count_is_sound(c));
 }
 
-/* How far a chain is from another eye: the points not held in the part where they are fewest. */
+/* An estimate of how far a chain is from another eye: the fewest points not held in any part. */
 static int
-distance_to_eye(const iki_promise_count *c, const iki_promise_block *b)
+distance_to_eye(const iki_safety_count *c, const iki_safety_block *b)
 {
     int least = IKI_CELLS_MAX;
     for (int i = 0; i < c->parts; i++) {
@@ -417,23 +500,25 @@ distance_to_eye(const iki_promise_count *c, const iki_promise_block *b)
     return least;
 }
 
-/* How many more eyes a chain needs to keep its promises. */
+/* The number of eyes that the chain still needs for two liberties and for the required ones. */
 static int
-lack(const iki_promise_block *b, int eyes)
+lack(const iki_safety_block *b, int eyes)
 {
     eyes = eyes > 2 ? 2 : eyes;
-    int n = 2 - b->credit > b->need ? 2 - b->credit - eyes : b->need - eyes;
+    iki_assert(b->outside <= 2 && b->required <= 2);
+    int n = 2 - b->outside > b->required ? 2 - b->outside - eyes : b->required - eyes;
     return n > 0 ? n : 0;
 }
 
-/* How much chains around walls lack; loose ones are dropped instead (*dropped). */
+/* The eyes and points that blocks with walls lack.  *dropped: true if a loose block lacks an eye.
+ */
 static int
-lacking(const iki_promise_count *c, bool *dropped)
+lacking(const iki_safety_count *c, bool *dropped)
 {
     int n = 0;
     *dropped = false;
     for (uint64_t left = c->roots; left != 0; left &= left - 1) {
-        const iki_promise_block *b = &c->block[__builtin_ctzll(left)];
+        const iki_safety_block *b = &c->block[__builtin_ctzll(left)];
         int more = lack(b, b->eyes);
         if (more == 0)
             continue;
@@ -446,7 +531,7 @@ lacking(const iki_promise_count *c, bool *dropped)
 }
 
 int
-iki_promise_room(const iki_promise_count *c)
+iki_safety_count_room(const iki_safety_count *c)
 {
     int n = 0;
     for (int i = 0; i < c->parts; i++) {
@@ -465,28 +550,52 @@ iki_promise_room(const iki_promise_count *c)
 }
 
 int
-iki_promise_unclear(const iki_promise_count *c)
+iki_safety_count_unclear(const iki_safety_count *c)
 {
     int n = c->taken != 0;
     for (uint64_t left = c->roots; left != 0; left &= left - 1) {
-        const iki_promise_block *b = &c->block[__builtin_ctzll(left)];
+        const iki_safety_block *b = &c->block[__builtin_ctzll(left)];
+        iki_assert(b->lasting <= b->eyes);
         n += lack(b, b->lasting);
     }
     return n;
 }
 
-/* How much is missing once all promises are kept. */
+/* What the goal still lacks once all liberties are guaranteed. */
 static int
-left_to_do(const iki_promise_count *c)
+left_to_do(const iki_safety_count *c)
 {
-    int room = c->a->aim >= IKI_AIM_HOLD ? iki_promise_room(c) : 0;
-    return room == 0 && c->a->aim == IKI_AIM_CLEAR ? iki_promise_unclear(c) : room;
+    int room = c->a->goal >= IKI_SAFETY_HOLD ? iki_safety_count_room(c) : 0;
+    return room == 0 && c->a->goal == IKI_SAFETY_CLEAR ? iki_safety_count_unclear(c) : room;
 }
 
-int
-iki_promise_missing(iki_promise_count *c)
+#ifndef NDEBUG
+static int
+kept_blocks(const iki_safety_block *block, int n)
 {
-    iki_promise_block old[IKI_PROMISE_BLOCKS_MAX];
+    int kept = 0;
+    for (int i = 0; i < n; i++)
+        kept += block[i].kept;
+    return kept;
+}
+
+/* True if every chain that is left has the eyes that its guarantees need. */
+static bool
+all_have_eyes(const iki_safety_count *c)
+{
+    for (uint64_t left = c->roots; left != 0; left &= left - 1) {
+        const iki_safety_block *b = &c->block[__builtin_ctzll(left)];
+        if (lack(b, b->eyes) != 0)
+            return false;
+    }
+    return true;
+}
+#endif
+
+int
+iki_safety_count_missing(iki_safety_count *c)
+{
+    iki_safety_block old[IKI_SAFETY_BLOCKS_MAX];
     for (;;) {
         bool dropped;
         memcpy(old, c->block, sizeof old[0] * (size_t)c->blocks);
@@ -494,12 +603,16 @@ iki_promise_missing(iki_promise_count *c)
         int n = lacking(c, &dropped);
         if (n != 0)
             return n;
+        iki_assert(dropped == !all_have_eyes(c));
         if (!dropped)
             return left_to_do(c);
         for (int i = 0; i < c->blocks; i++) {
-            const iki_promise_block *b = &c->block[c->block[i].root];
+            const iki_safety_block *b = &c->block[c->block[i].root];
             old[i].kept = old[i].kept && (b->walled || b->eyes >= 2);
+            iki_assert(old[i].kept || !old[i].walled);
         }
+        /* kept only falls, so the loop ends */
+        iki_assert(kept_blocks(old, c->blocks) < kept_blocks(c->block, c->blocks));
         memcpy(c->block, old, sizeof old[0] * (size_t)c->blocks);
     }
 }

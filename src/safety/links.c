@@ -1,30 +1,34 @@
-/* links - pairs, and knots: a point that is kept by its neighbour.
+/* links - pairs and protected cuts.
  *
- * A pair is two points that both touch the same chains; the owner answers on the other one.
+ * A pair is two or more points that touch the same chains; the owner answers on another one of
+ * them.
  *
- * A knot has a middle x between two or more chains.  All else around x is one empty point at most,
- * the door; and each of the chains has a guard, another liberty of its own, which may be that of
- * several.  A move at a guard or at the door is answered at x: the chains are one.  A move at x is
- * answered at the door, which captures the stone; then x has no door any more and the opponent
- * cannot play there, but the guards still hold.  Without a door he cannot from the start.  The
- * stone that shuts the door may join a chain that touches it, so liberties of the door can guard
- * such a chain; if it joins nobody it needs a guard itself.
+ * A protected cut has a cut point between two or more chains.  Around the cut point there is at
+ * most one empty point besides them, the capture point.  Each of the chains has a guard liberty: a
+ * liberty other than the cut point, which several chains may share.  The owner answers a move on a
+ * guard liberty or on the capture point at the cut point: the chains are one.  The owner answers a
+ * move on the cut point at the capture point, which captures the stone.  After that the cut point
+ * has no empty neighbour and the opponent cannot play there, but the guard liberties still hold.
+ * Without a capture point this is so from the start.  The stone on the capture point may join a
+ * chain that touches it, so liberties of the capture point can guard such a chain; if the stone
+ * joins no chain, it needs a guard liberty itself.
  *
- * Why no chain is taken by one move.  Links are made one after the other, each between what the
- * earlier ones joined.  Let K be a solid part of that, and N the smallest of these unions that
- * holds K.  If K is N, the link that joins N to others is open and K has two points of it as
- * liberties: both of a pair, or the middle and a guard.  Else the last link of N is closed and one
- * of the unions that it joined holds a part of K but is not all in K: the same is true of that
- * part.
+ * Why no single move captures a chain.  Links are made one after the other, each between the unions
+ * that the earlier links made.  Let K be a solid part of joined chains, and N the smallest of these
+ * unions that holds K.  If K is N, the link that joins N to others is open and K has two points of
+ * it as liberties: both points of a pair, or the cut point and a guard liberty.  Else the last link
+ * of N is closed, and one of the unions that it joined holds a part of K but is not all in K: the
+ * same is true of that part.
  *
  * Why one answer is enough.  A move at a point of a link is a move in each of the areas where the
- * link lies, and each of them may want an answer of its own.  Of a pair there is but one answer
- * that saves the link, and of a knot too: all areas expect it.  A pair of more than two points
- * leaves a choice; so it lies in one area.
+ * link lies, and each area may want an answer of its own.  A pair of two points has one answer that
+ * saves the link, and so has a protected cut: all areas expect that answer.  A pair of more than
+ * two points leaves a choice; so it lies in one area.
  *
- * Invariant: the points of links are disjoint.  Where more than one link could have a point, those
- * come first that come first in an order which does not depend on how the board lies.  Cost: a few
- * looks at every point. */
+ * Invariant: no point belongs to two links, except that a pair which joins more than two chains is
+ * listed once for each two of them, with the same points.  Where several links could have a point,
+ * an order decides that every orientation of the board shares.  Cost: a few visits to every point.
+ */
 #include "src/safety/links.h"
 
 #include <string.h>
@@ -33,7 +37,7 @@ enum { TURNS = 8, PLACES = IKI_SIZE_MAX * IKI_SIZE_MAX };
 
 /* --- order ---------------------------------------------------------------------------------- */
 
-/* The board in one of the ways to look at it. */
+/* The board in one orientation. */
 typedef struct view {
     uint8_t look[PLACES];
     iki_point point[PLACES];
@@ -55,7 +59,7 @@ look(const iki_board *b, iki_color color, int turn, view *v)
 }
 
 void
-iki_links_sort(iki_links *s, iki_color color)
+iki_safety_links_sort(iki_safety_links *s, iki_color color)
 {
     view best, one;
     bool unique = true;
@@ -72,18 +76,19 @@ iki_links_sort(iki_links *s, iki_color color)
         if (best.look[i] != 3)
             s->order[s->ordered++] = best.point[i];
     }
+    iki_assert(s->ordered == 0 || s->ordered == iki_pset_count(&s->b->topo->points));
 }
 
 /* --- around a point ------------------------------------------------------------------------- */
 
 typedef struct around {
-    int roots, others; /* chains, as links join them; points that are no stones of theirs */
+    int roots, others; /* unions of chains; neighbours that belong to none */
     uint16_t root[IKI_DEGREE_MAX];
     iki_point other; /* the last of these */
 } around;
 
 static void
-look_around(const iki_links *s, iki_point p, around *a)
+look_around(const iki_safety_links *s, iki_point p, around *a)
 {
     a->roots = a->others = 0;
     IKI_NEIGHBOURS(q, s->b->topo, p) {
@@ -99,6 +104,7 @@ look_around(const iki_links *s, iki_point p, around *a)
         a->root[i] = root;
         a->roots += i == a->roots;
     }
+    iki_assert(a->roots + a->others <= IKI_DEGREE_MAX);
 }
 
 static bool
@@ -112,19 +118,20 @@ has_root(const around *a, uint16_t root)
 }
 
 static void
-join(iki_links *s, uint16_t a, uint16_t b)
+join(iki_safety_links *s, uint16_t a, uint16_t b)
 {
     a = iki_joined_root(s->parent, a);
     b = iki_joined_root(s->parent, b);
     bool sure = s->sure[a] || s->sure[b];
     iki_joined_add(s->parent, a, b);
     s->sure[a > b ? b : a] = sure;
+    iki_assert(iki_joined_root(s->parent, a) == iki_joined_root(s->parent, b));
 }
 
-/* Is it of use to join these?  A point that nobody else can play on is an eye of each: it is given
- * up only for chains that live anyway. */
+/* True if a link between these chains helps one that is not sure.  eye: the link uses a point that
+ * only the owner can play on, an eye; it is given up only to join a sure chain. */
 static bool
-is_wanted(const iki_links *s, const around *a, bool eye)
+is_wanted(const iki_safety_links *s, const around *a, bool eye)
 {
     int sure = 0;
     for (int i = 0; i < a->roots; i++)
@@ -133,21 +140,42 @@ is_wanted(const iki_links *s, const around *a, bool eye)
 }
 
 static bool
-may_join(const iki_links *s, uint16_t a, uint16_t b, bool eye)
+may_join(const iki_safety_links *s, uint16_t a, uint16_t b, bool eye)
 {
     return is_wanted(s, &(around){.roots = 2, .root = {a, b}}, eye);
 }
 
 static void
-join_all(iki_links *s, const around *a)
+join_all(iki_safety_links *s, const around *a)
 {
     for (int i = 1; i < a->roots; i++)
         join(s, a->root[0], a->root[i]);
 }
 
-static void
-add_link(iki_links *s, const iki_link *link, iki_pset *free)
+#ifndef NDEBUG
+/* True if the link has its points for itself.  A pair that joins more than two chains may stand
+ * more than once, with the same points. */
+static bool
+is_apart(const iki_safety_links *s, const iki_safety_link *link)
 {
+    for (int i = 0; i < s->count; i++) {
+        const iki_safety_link *other = &s->link[i];
+        bool same = other->cut == IKI_NOWHERE && link->cut == IKI_NOWHERE &&
+                    iki_pset_equal(&other->points, &link->points);
+        if (!same && iki_pset_meets(&other->points, &link->points))
+            return false;
+    }
+    return true;
+}
+#endif
+
+static void
+add_link(iki_safety_links *s, const iki_safety_link *link, iki_pset *free)
+{
+    iki_assert(s->count < IKI_SAFETY_LINKS_MAX && link->chain != IKI_NO_INDEX);
+    iki_assert(iki_pset_count(&link->points) >= 2 && is_apart(s, link));
+    iki_assert(iki_pset_within(&link->points, &s->b->at[IKI_EMPTY]));
+    iki_assert(iki_pset_within(&link->filled, &link->points));
     s->link[s->count++] = *link;
     iki_pset_drop(free, &link->points);
 }
@@ -155,32 +183,32 @@ add_link(iki_links *s, const iki_link *link, iki_pset *free)
 /* --- pairs ---------------------------------------------------------------------------------- */
 
 /* The points that two chains share. */
-typedef struct bond {
+typedef struct shared {
     uint16_t chain[2];
     iki_pset points;
-    bool rival; /* another one wants the points */
-} bond;
+    bool rival; /* true if another entry contends for the points */
+} shared;
 
 /* Notes that the chains x and y share the point; false if there is no room. */
 static bool
-note(bond *list, int *n, uint16_t x, uint16_t y, iki_point p)
+note(shared *list, int *n, uint16_t x, uint16_t y, iki_point p)
 {
     uint16_t a = x < y ? x : y, b = x < y ? y : x;
     int i = 0;
     while (i < *n && (list[i].chain[0] != a || list[i].chain[1] != b))
         i++;
-    if (i == IKI_LINKS_MAX)
+    if (i == IKI_SAFETY_LINKS_MAX)
         return false;
     if (i == *n)
-        list[(*n)++] = (bond){{a, b}, iki_pset_none(), false};
+        list[(*n)++] = (shared){{a, b}, iki_pset_none(), false};
     iki_pset_add(&list[i].points, p);
     return true;
 }
 
-/* All bonds of free points, -1 if there are too many: which ones are listed would depend on how the
- * board lies. */
+/* Lists all free points that two chains share; -1 if there is no room, as a part of them would
+ * depend on the orientation of the board. */
 static int
-list_bonds(const iki_links *s, const iki_pset *free, bond *list)
+list_shared(const iki_safety_links *s, const iki_pset *free, shared *list)
 {
     int n = 0;
     IKI_PSET_FOR(p, free) {
@@ -197,9 +225,9 @@ list_bonds(const iki_links *s, const iki_pset *free, bond *list)
     return n;
 }
 
-/* Does another bond with as few points want some of the same? */
+/* True if another entry with no more points has some of the same. */
 static bool
-is_contended(const bond *list, int n, const bond *one)
+is_contended(const shared *list, int n, const shared *one)
 {
     int points = iki_pset_count(&one->points);
     for (int i = 0; i < n; i++) {
@@ -211,18 +239,18 @@ is_contended(const bond *list, int n, const bond *one)
     return false;
 }
 
-/* The most of these points that lie in one area, by number and then by order; none if that leaves a
- * choice which depends on how the board lies. */
+/* The largest set of these points that lies in one area, the first by order of those as large; none
+ * if the points have no order. */
 static iki_pset
-most_in_area(const iki_links *s, const iki_pset *points)
+most_in_area(const iki_safety_links *s, const iki_pset *points)
 {
     iki_pset best = iki_pset_none(), left = *points;
-    iki_pset ground = iki_pset_minus(&s->b->topo->points, s->stones);
+    iki_pset outside = iki_pset_minus(&s->b->topo->points, s->stones);
     for (int i = 0; i < s->ordered; i++) {
         if (!iki_pset_has(&left, s->order[i]))
             continue;
         iki_pset one = iki_pset_of(s->order[i]);
-        iki_pset here = iki_topo_flood(s->b->topo, &one, &ground);
+        iki_pset here = iki_topo_flood(s->b->topo, &one, &outside);
         here = iki_pset_and(&here, points);
         iki_pset_drop(&left, &here);
         if (iki_pset_count(&here) > iki_pset_count(&best))
@@ -231,42 +259,43 @@ most_in_area(const iki_links *s, const iki_pset *points)
     return best;
 }
 
-/* Leaves a bond of more than two points no choice between areas. */
+/* Keeps of more than two points those in one area, so that all answers lie there. */
 static void
-keep_to_area(const iki_links *s, bond *one)
+keep_to_area(const iki_safety_links *s, shared *one)
 {
     iki_pset first = iki_pset_of(iki_pset_first(&one->points));
-    iki_pset ground = iki_pset_minus(&s->b->topo->points, s->stones);
-    iki_pset area = iki_topo_flood(s->b->topo, &first, &ground);
+    iki_pset outside = iki_pset_minus(&s->b->topo->points, s->stones);
+    iki_pset area = iki_topo_flood(s->b->topo, &first, &outside);
     if (iki_pset_count(&one->points) > 2 && !iki_pset_within(&one->points, &area))
         one->points = most_in_area(s, &one->points);
 }
 
-/* Makes links of the bonds that nobody contends for; true if there were any. */
+/* Makes links of the entries that no other one contends for; true if there are any. */
 static bool
-make_pairs(iki_links *s, iki_pset *free)
+make_pairs(iki_safety_links *s, iki_pset *free)
 {
-    bond list[IKI_LINKS_MAX];
-    int before = s->count, n = list_bonds(s, free, list);
+    shared list[IKI_SAFETY_LINKS_MAX];
+    int before = s->count, n = list_shared(s, free, list);
     for (int i = 0; i < n; i++)
         keep_to_area(s, &list[i]);
     for (int i = 0; i < n; i++)
         list[i].rival = iki_pset_count(&list[i].points) < 2 || is_contended(list, n, &list[i]);
-    for (int i = 0; i < n && s->count < IKI_LINKS_MAX; i++) {
+    for (int i = 0; i < n && s->count < IKI_SAFETY_LINKS_MAX; i++) {
         if (list[i].rival)
             continue;
-        add_link(
-            s,
-            &(iki_link){list[i].points, list[i].points, list[i].chain[0], IKI_NOWHERE, IKI_NOWHERE},
-            free);
+        add_link(s,
+                 &(iki_safety_link){list[i].points, list[i].points, list[i].chain[0], IKI_NOWHERE,
+                                    IKI_NOWHERE},
+                 free);
+        iki_assert(list[i].chain[0] != list[i].chain[1]);
         join(s, list[i].chain[0], list[i].chain[1]);
     }
     return s->count > before;
 }
 
-/* The chains that touch both points; true if it is of use to join them as a pair. */
+/* Finds the chains that touch both points; true if a pair of the points helps one of them. */
 static bool
-find_common(const iki_links *s, const around *a, const around *b, around *both)
+find_common(const iki_safety_links *s, const around *a, const around *b, around *both)
 {
     both->roots = 0;
     for (int i = 0; i < a->roots; i++) {
@@ -274,12 +303,13 @@ find_common(const iki_links *s, const around *a, const around *b, around *both)
             continue;
         both->root[both->roots++] = a->root[i];
     }
+    iki_assert(both->roots <= a->roots && both->roots <= b->roots);
     return is_wanted(s, both, a->others == 0 || b->others == 0);
 }
 
 /* Looks for a second point of a pair with x, the number of a point. */
 static void
-make_pair_at(iki_links *s, int x, iki_pset *free)
+make_pair_at(iki_safety_links *s, int x, iki_pset *free)
 {
     around a, b, both;
     look_around(s, s->order[x], &a);
@@ -291,133 +321,139 @@ make_pair_at(iki_links *s, int x, iki_pset *free)
             continue;
         iki_pset two = iki_pset_of(s->order[x]);
         iki_pset_add(&two, s->order[y]);
-        add_link(s, &(iki_link){two, two, both.root[0], IKI_NOWHERE, IKI_NOWHERE}, free);
+        add_link(s, &(iki_safety_link){two, two, both.root[0], IKI_NOWHERE, IKI_NOWHERE}, free);
         join_all(s, &both);
         return;
     }
 }
 
 void
-iki_links_pair(iki_links *s, iki_pset *free)
+iki_safety_links_add_pairs(iki_safety_links *s, iki_pset *free)
 {
     while (make_pairs(s, free))
         continue;
-    for (int x = 0; x < s->ordered && s->count < IKI_LINKS_MAX; x++) {
+    for (int x = 0; x < s->ordered && s->count < IKI_SAFETY_LINKS_MAX; x++) {
         if (iki_pset_has(free, s->order[x]))
             make_pair_at(s, x, free);
     }
 }
 
-/* --- knots ---------------------------------------------------------------------------------- */
+/* --- protected cuts ------------------------------------------------------------------------- */
 
-/* What still lacks a guard: chains, and the door (no number) if its stone joins nobody. */
+/* The chains that lack a guard liberty, and IKI_NO_INDEX for a stone on the capture point that
+ * joins no chain. */
 typedef struct unguarded {
     int count;
     uint16_t root[IKI_DEGREE_MAX + 1];
-    around door;
+    around capture;
 } unguarded;
 
-/* Takes out of the list what the point guards; true if there was anything.  A liberty of the door
- * guards what touches the door. */
+/* Removes from the list the chains that the point guards; true if there are any.  A liberty of the
+ * capture point guards the chains that touch the capture point. */
 static bool
-take_guarded(const iki_links *s, iki_point p, iki_point door, unguarded *u)
+take_guarded(const iki_safety_links *s, iki_point p, iki_point capture, unguarded *u)
 {
     around a;
     look_around(s, p, &a);
-    bool beside = door != IKI_NOWHERE && iki_topo_touch(s->b->topo, p, door);
+    bool beside = capture != IKI_NOWHERE && iki_topo_touch(s->b->topo, p, capture);
     int before = u->count;
     u->count = 0;
     for (int i = 0; i < before; i++) {
         uint16_t root = u->root[i];
-        bool through = beside && (root == IKI_NO_INDEX || has_root(&u->door, root));
+        bool through = beside && (root == IKI_NO_INDEX || has_root(&u->capture, root));
         if (!through && !has_root(&a, root))
             u->root[u->count++] = root;
     }
     return u->count < before;
 }
 
-/* How much it costs to use a point as a guard: in ground that matters, or that links want. */
+/* The price of a guard liberty: 2 in an area that may need it, 1 where a link could use it. */
 static int
-price_of(const iki_links *s, iki_point p)
+price_of(const iki_safety_links *s, iki_point p)
 {
     around a;
     look_around(s, p, &a);
     return (iki_pset_has(&s->spare, p) ? 0 : 2) + (a.roots > 1 ? 1 : 0);
 }
 
-/* Adds guards for all in the list, cheap ones first; false if there are not enough. */
+/* Adds guard liberties for all chains in the list, cheap ones first; false if some chain has none.
+ */
 static bool
-add_guards(const iki_links *s, const iki_pset *free, unguarded *u, iki_link *knot)
+add_guards(const iki_safety_links *s, const iki_pset *free, unguarded *u, iki_safety_link *link)
 {
-    iki_pset near = iki_pset_minus(free, &knot->points);
+    iki_pset near = iki_pset_minus(free, &link->points);
     for (int price = 0; price < 4; price++) {
         for (int i = 0; i < s->ordered && u->count > 0; i++) {
             iki_point p = s->order[i];
             unguarded rest = *u;
             if (!iki_pset_has(&near, p))
                 continue;
-            if (!take_guarded(s, p, knot->door, &rest))
+            if (!take_guarded(s, p, link->capture, &rest))
                 iki_pset_remove(&near, p);
             else if (price_of(s, p) == price) {
                 *u = rest;
-                iki_pset_add(&knot->points, p);
+                iki_pset_add(&link->points, p);
             }
         }
     }
     return u->count == 0;
 }
 
-/* Can the middle be kept: is it shut, or has it a door that the owner can shut? */
+/* True if the cut point has no empty neighbour, or one that is free to be the capture point. */
 static bool
-has_door(const around *a, const iki_pset *free, iki_link *knot)
+has_capture(const around *a, const iki_pset *free, iki_safety_link *link)
 {
     if (a->others > 1 || (a->others == 1 && !iki_pset_has(free, a->other)))
         return false;
-    knot->door = a->others == 1 ? a->other : IKI_NOWHERE;
+    link->capture = a->others == 1 ? a->other : IKI_NOWHERE;
     if (a->others == 1)
-        iki_pset_add(&knot->points, a->other);
-    knot->filled = knot->points;
+        iki_pset_add(&link->points, a->other);
+    link->filled = link->points;
     return true;
 }
 
-/* All around the middle that do not live anyway. */
+/* Lists the chains around the cut point that are not sure. */
 static void
-list_unguarded(const iki_links *s, const around *a, const iki_link *knot, unguarded *u)
+list_unguarded(const iki_safety_links *s, const around *a, const iki_safety_link *link,
+               unguarded *u)
 {
     u->count = 0;
     for (int i = 0; i < a->roots; i++) {
         if (!s->sure[a->root[i]])
             u->root[u->count++] = a->root[i];
     }
-    if (knot->door == IKI_NOWHERE)
+    if (link->capture == IKI_NOWHERE)
         return;
-    look_around(s, knot->door, &u->door);
-    if (u->door.roots == 0)
+    look_around(s, link->capture, &u->capture);
+    if (u->capture.roots == 0)
         u->root[u->count++] = IKI_NO_INDEX;
 }
 
 static void
-make_knot(iki_links *s, iki_point middle, iki_pset *free)
+make_cut(iki_safety_links *s, iki_point cut, iki_pset *free)
 {
     around a;
-    look_around(s, middle, &a);
-    iki_link knot = {.points = iki_pset_of(middle), .chain = a.root[0], .middle = middle};
-    if (!is_wanted(s, &a, a.others == 0) || !has_door(&a, free, &knot))
+    look_around(s, cut, &a);
+    iki_assert(iki_pset_has(free, cut) && s->b->color[cut] == IKI_EMPTY);
+    iki_safety_link link = {.points = iki_pset_of(cut), .chain = a.root[0], .cut = cut};
+    if (!is_wanted(s, &a, a.others == 0) || !has_capture(&a, free, &link))
         return;
     unguarded u;
-    list_unguarded(s, &a, &knot, &u);
-    if (!add_guards(s, free, &u, &knot))
+    list_unguarded(s, &a, &link, &u);
+    if (!add_guards(s, free, &u, &link))
         return;
-    add_link(s, &knot, free);
+    iki_assert(a.roots >= 2 && u.count == 0);
+    iki_assert(link.capture == IKI_NOWHERE || iki_topo_touch(s->b->topo, cut, link.capture));
+    add_link(s, &link, free);
     join_all(s, &a);
 }
 
 void
-iki_links_knot(iki_links *s, iki_pset *free)
+iki_safety_links_add_cuts(iki_safety_links *s, iki_pset *free)
 {
-    for (int i = 0; i < s->ordered && s->count < IKI_LINKS_MAX; i++) {
+    for (int i = 0; i < s->ordered && s->count < IKI_SAFETY_LINKS_MAX; i++) {
         iki_point p = s->order[i];
         if (iki_pset_has(free, p))
-            make_knot(s, p, free);
+            make_cut(s, p, free);
     }
 }

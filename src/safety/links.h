@@ -1,45 +1,45 @@
-/* links - chains that are joined by answers: pairs and knots of empty points.
+/* links - chains that answers join: pairs of empty points and protected cuts.
  *
- * A link is a set of empty points in which the owner answers each move of the opponent with one of
- * his own.  As long as none has been played, each of the chains that it joins has two liberties
- * there; one answer later they are one solid chain, or a stone has been captured between them and
- * the rest of the link still holds. */
+ * A link is a set of empty points in which the owner answers each move of the opponent by one move.
+ * While no point of a link is played, each chain that it joins has two liberties in it.  After one
+ * answer the chains are one solid chain, or the owner has captured a stone between them and the
+ * rest of the link still holds. */
 #ifndef IKI_SAFETY_LINKS_H
 #define IKI_SAFETY_LINKS_H
 
 #include "engine/base/union_find.h"
 #include "engine/go/regions.h"
 
-enum { IKI_LINKS_MAX = 200 };
+enum { IKI_SAFETY_LINKS_MAX = 200 };
 
-typedef struct iki_link {
+typedef struct iki_safety_link {
     iki_pset points;
-    iki_pset filled;        /* of them, those where the owner may come to play */
-    uint16_t chain;         /* one of those that are joined */
-    iki_point middle, door; /* of a knot, or IKI_NOWHERE */
-} iki_link;
+    iki_pset filled;        /* the points of the link where the owner may play */
+    uint16_t chain;         /* one of the chains that the link joins */
+    iki_point cut, capture; /* of a protected cut; IKI_NOWHERE if there is none */
+} iki_safety_link;
 
-typedef struct iki_links {
+typedef struct iki_safety_links {
     const iki_board *b;
-    const iki_pset *stones;          /* chains that may be joined: none is ever taken */
-    const uint16_t *chain_of;        /* of a head: its number */
-    uint16_t *parent;                /* a forest over these numbers */
-    bool *sure;                      /* [root]: it lives anyway, so it needs no link itself */
-    iki_point order[IKI_POINTS_MAX]; /* the points, however the board lies; */
-    int ordered;                     /* how many: none if a board looks the same in two ways */
-    iki_pset spare;                  /* points that are of no other use */
+    const iki_pset *stones;          /* the chains that may be joined, all of one colour */
+    const uint16_t *chain_of;        /* of a head: the number of the chain */
+    uint16_t *parent;                /* the chains that links join, as union_find.h has them */
+    bool *sure;                      /* [root]: true if it lives without links */
+    iki_point order[IKI_POINTS_MAX]; /* the points, in an order that every orientation shares */
+    int ordered;                     /* their number; 0 if the board is symmetric */
+    iki_pset spare;                  /* points that no area needs */
     int count;
-    iki_link link[IKI_LINKS_MAX];
-} iki_links;
+    iki_safety_link link[IKI_SAFETY_LINKS_MAX];
+} iki_safety_links;
 
-/* Finds the order for boards as `color` sees them. */
-void iki_links_sort(iki_links *s, iki_color color);
+/* Finds the order of the points as `color` sees the board. */
+void iki_safety_links_sort(iki_safety_links *s, iki_color color);
 
-/* Joins chains by pairs of free points, which it takes away from *free: first all pairs that no
- * other one contends for. */
-void iki_links_pair(iki_links *s, iki_pset *free);
+/* Joins chains by pairs of free points and removes these from *free.  Pairs for whose points no
+ * other pair contends come first. */
+void iki_safety_links_add_pairs(iki_safety_links *s, iki_pset *free);
 
-/* Joins chains by knots of free points, which it takes away from *free. */
-void iki_links_knot(iki_links *s, iki_pset *free);
+/* Joins chains by protected cuts of free points and removes these from *free. */
+void iki_safety_links_add_cuts(iki_safety_links *s, iki_pset *free);
 
 #endif

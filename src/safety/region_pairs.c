@@ -1,17 +1,21 @@
 /* region_pairs - pairs by greedy choice.
  *
- * Any choice of disjoint pairs is sound; a better one only proves more.  Inner points come first,
- * scarce liberties last.  Chains are joined from the fewest common liberties upwards; a component
- * of joined chains shares the liberties of all of them.
+ * Every choice of disjoint pairs is sound; a better choice proves more.  Inner points come first,
+ * those with the fewest choices before others.  Chains are joined in the order of their number of
+ * common liberties; joined chains share the liberties of all of them.
  *
- * Invariant: used holds the points of all pairs, each in one pair. */
+ * Invariant: used holds exactly the points of all pairs, each in one pair. */
 #include "src/safety/region_pairs.h"
 
 #include <string.h>
 
+enum { COVERS_MAX = IKI_POINTS_MAX / 3, LINKS_MAX = IKI_POINTS_MAX / 2 };
+
 bool
-iki_pairs_touch(const iki_pairs *s, iki_point p, const uint16_t *parent, uint16_t root)
+iki_safety_pairs_touch(const iki_safety_pairs *s, iki_point p, const uint16_t *parent,
+                       uint16_t root)
 {
+    iki_assert(parent[root] == root);
     IKI_NEIGHBOURS(q, s->b->topo, p) {
         if (s->b->color[*q] != s->map->color)
             continue;
@@ -22,17 +26,17 @@ iki_pairs_touch(const iki_pairs *s, iki_point p, const uint16_t *parent, uint16_
     return false;
 }
 
-/* May p be half of a new pair beside an inner point? */
+/* True if p may be half of a new pair beside an inner point. */
 static bool
-is_free(const iki_pairs *s, iki_point p)
+is_free(const iki_safety_pairs *s, iki_point p)
 {
     return s->b->color[p] == IKI_EMPTY && iki_pset_has(&s->points, p) &&
            !iki_pset_has(&s->inner, p) && !iki_pset_has(&s->used, p);
 }
 
-/* How many inner points could use p? */
+/* The number of inner points that could use p. */
 static int
-demand(const iki_pairs *s, iki_point p)
+demand(const iki_safety_pairs *s, iki_point p)
 {
     int n = 0;
     IKI_NEIGHBOURS(q, s->b->topo, p)
@@ -40,9 +44,9 @@ demand(const iki_pairs *s, iki_point p)
     return n;
 }
 
-/* The free neighbour of p, except `other`, that the fewest others want. */
+/* The free neighbour of p, except `other`, that the fewest inner points could use. */
 static iki_point
-best_free(const iki_pairs *s, iki_point p, iki_point other)
+best_free(const iki_safety_pairs *s, iki_point p, iki_point other)
 {
     iki_point best = IKI_NOWHERE;
     int least = 0;
@@ -59,7 +63,7 @@ best_free(const iki_pairs *s, iki_point p, iki_point other)
 }
 
 static int
-free_count(const iki_pairs *s, iki_point p)
+free_count(const iki_safety_pairs *s, iki_point p)
 {
     int n = 0;
     IKI_NEIGHBOURS(q, s->b->topo, p)
@@ -68,8 +72,8 @@ free_count(const iki_pairs *s, iki_point p)
 }
 
 void
-iki_pairs_cover(iki_pairs *s, const iki_board *b, const iki_region_map *m, int region,
-                const iki_pset *wanted)
+iki_safety_pairs_cover(iki_safety_pairs *s, const iki_board *b, const iki_region_map *m, int region,
+                       const iki_pset *wanted)
 {
     s->b = b;
     s->map = m;
@@ -94,6 +98,8 @@ iki_pairs_cover(iki_pairs *s, const iki_board *b, const iki_region_map *m, int r
         if (!s->covered)
             return;
         iki_point one = best_free(s, next, IKI_NOWHERE), two = best_free(s, next, one);
+        iki_assert(one != IKI_NOWHERE && two != IKI_NOWHERE && one != two);
+        iki_assert(is_free(s, one) && is_free(s, two) && s->covers < COVERS_MAX);
         iki_pset_add(&s->used, one);
         iki_pset_add(&s->used, two);
         iki_point *cover = s->cover[s->covers++];
@@ -105,16 +111,17 @@ iki_pairs_cover(iki_pairs *s, const iki_board *b, const iki_region_map *m, int r
     s->covered = true;
 }
 
-/* Unused liberties that touch both components; a pair of them in pair[].  Less than two if there is
- * no such pair. */
+/* The number of unused liberties that touch both components, with a pair of them in pair[]; 0 if
+ * there is no pair. */
 static int
-common(const iki_pairs *s, const iki_pset *liberties, const uint16_t *parent,
+common(const iki_safety_pairs *s, const iki_pset *liberties, const uint16_t *parent,
        const uint16_t roots[2], iki_point pair[2])
 {
     iki_pset found = iki_pset_none();
     bool paired = false;
     IKI_PSET_FOR(p, liberties) {
-        if (!iki_pairs_touch(s, p, parent, roots[0]) || !iki_pairs_touch(s, p, parent, roots[1]))
+        if (!iki_safety_pairs_touch(s, p, parent, roots[0]) ||
+            !iki_safety_pairs_touch(s, p, parent, roots[1]))
             continue;
         iki_pset mates = found;
         if (s->adjacent) {
@@ -133,7 +140,7 @@ common(const iki_pairs *s, const iki_pset *liberties, const uint16_t *parent,
 
 /* The empty unused points that touch two chains. */
 static iki_pset
-shared_liberties(const iki_pairs *s, const iki_pset *chains, const uint16_t *parent)
+shared_liberties(const iki_safety_pairs *s, const iki_pset *chains, const uint16_t *parent)
 {
     iki_pset set = iki_pset_none();
     iki_pset free = iki_pset_and(&s->points, &s->b->at[IKI_EMPTY]);
@@ -152,9 +159,34 @@ shared_liberties(const iki_pairs *s, const iki_pset *chains, const uint16_t *par
     return set;
 }
 
+#ifndef NDEBUG
+/* True if the pair is free and both of its points touch both components. */
+static bool
+pair_joins(const iki_safety_pairs *s, const iki_point pair[2], const uint16_t *parent,
+           const uint16_t roots[2])
+{
+    bool yes = pair[0] != pair[1] && roots[0] != roots[1];
+    for (int i = 0; i < 2; i++)
+        yes = yes && s->b->color[pair[i]] == IKI_EMPTY && !iki_pset_has(&s->used, pair[i]) &&
+              iki_safety_pairs_touch(s, pair[i], parent, roots[0]) &&
+              iki_safety_pairs_touch(s, pair[i], parent, roots[1]);
+    return yes;
+}
+
+/* True if no point belongs to two pairs of the region. */
+static bool
+pairs_are_disjoint(const iki_safety_pairs *s)
+{
+    int pairs = s->covers;
+    for (int i = 0; i < s->links; i++)
+        pairs += iki_pset_has(&s->points, s->link[i][0]);
+    return iki_pset_count(&s->used) == 2 * pairs && iki_pset_within(&s->used, &s->points);
+}
+#endif
+
 /* Joins the two components of the roots around p that share the fewest liberties, at least two. */
 static bool
-link_once(iki_pairs *s, const iki_pset *chains, uint16_t *parent)
+link_once(iki_safety_pairs *s, const iki_pset *chains, uint16_t *parent)
 {
     iki_pset shared = shared_liberties(s, chains, parent);
     int least = 0;
@@ -182,6 +214,7 @@ link_once(iki_pairs *s, const iki_pset *chains, uint16_t *parent)
     }
     if (least == 0)
         return false;
+    iki_assert(pair_joins(s, chosen, parent, best) && s->links < LINKS_MAX);
     iki_pset_add(&s->used, chosen[0]);
     iki_pset_add(&s->used, chosen[1]);
     memcpy(s->link[s->links++], chosen, sizeof chosen);
@@ -190,16 +223,18 @@ link_once(iki_pairs *s, const iki_pset *chains, uint16_t *parent)
 }
 
 void
-iki_pairs_link(iki_pairs *s, const iki_pset *chains, uint16_t *parent)
+iki_safety_pairs_link(iki_safety_pairs *s, const iki_pset *chains, uint16_t *parent)
 {
+    iki_assert(pairs_are_disjoint(s));
     while (link_once(s, chains, parent))
         continue;
+    iki_assert(pairs_are_disjoint(s));
 }
 
-/* Do both points of a pair lie in the same part of what is left of the region?  A pair that lost
- * one of them, or that lies elsewhere, is not parted. */
+/* True if `rest` does not part the two points of the pair: they lie in one part of it, or not both
+ * in it. */
 static bool
-stays_together(const iki_pairs *s, const iki_point pair[2], const iki_pset *rest)
+stays_together(const iki_safety_pairs *s, const iki_point pair[2], const iki_pset *rest)
 {
     if (!iki_pset_has(rest, pair[0]) || !iki_pset_has(rest, pair[1]))
         return true;
@@ -207,13 +242,14 @@ stays_together(const iki_pairs *s, const iki_point pair[2], const iki_pset *rest
     return iki_pset_has(&part, pair[1]);
 }
 
-/* Does the region fall apart without p, a liberty of the chain, and no other pair with it? */
+/* True if p is a liberty of the chain, the region without p has several parts, and each other pair
+ * lies in one of them. */
 static bool
-splits(const iki_pairs *s, iki_point p, const uint16_t *parent, uint16_t root)
+splits(const iki_safety_pairs *s, iki_point p, const uint16_t *parent, uint16_t root)
 {
     iki_pset rest = s->points;
     iki_pset_remove(&rest, p);
-    if (iki_pset_is_empty(&rest) || !iki_pairs_touch(s, p, parent, root))
+    if (iki_pset_is_empty(&rest) || !iki_safety_pairs_touch(s, p, parent, root))
         return false;
     iki_pset one = iki_pset_of(iki_pset_first(&rest));
     iki_pset part = iki_topo_flood(s->b->topo, &one, &rest);
@@ -231,7 +267,7 @@ splits(const iki_pairs *s, iki_point p, const uint16_t *parent, uint16_t root)
 }
 
 bool
-iki_pairs_split(iki_pairs *s, const uint16_t *parent, uint16_t root)
+iki_safety_pairs_split(iki_safety_pairs *s, const uint16_t *parent, uint16_t root)
 {
     for (int i = 0; i < s->covers; i++) { /* one answer may do both */
         if (splits(s, s->cover[i][1], parent, root) && splits(s, s->cover[i][2], parent, root))
@@ -244,6 +280,7 @@ iki_pairs_split(iki_pairs *s, const uint16_t *parent, uint16_t root)
         if (!splits(s, p, parent, root))
             continue;
         if (first != IKI_NOWHERE) {
+            iki_assert(!iki_pset_has(&s->used, first) && !iki_pset_has(&s->used, p));
             iki_pset_add(&s->used, first);
             iki_pset_add(&s->used, p);
             return true;

@@ -1,22 +1,22 @@
-/* search - the fixpoint over promises.
+/* search - the fixpoint over guaranteed liberties.
  *
  * Sources: Benson 1976, Mueller 1997, Niu and Mueller 2004.
  *
- * Each area of the ground (src/safety/area.h) promises each wall none, one or two liberties,
- * whatever the opponent does there.  A wall is sure if all its areas together promise two.  One
- * that is not may still be joined to sure ones: if an area holds with what the others promise, all
- * its walls are sure.  Such links rest on promises, which they keep, and on walls that were sure
- * before, so they form no circle.  All other walls are dropped, and areas grow together.
+ * Each area (src/safety/area.h) guarantees each of its walls none, one or two liberties, whatever
+ * the opponent does there.  A wall is sure if all its areas together guarantee two.  Another wall
+ * may be joined to sure ones: if an area holds with the liberties that other areas guarantee, all
+ * its walls are sure.  Such a join rests on guarantees, which it keeps, and on walls that were sure
+ * before it, so joins form no circle.  All other walls are dropped, and areas grow together.
  *
- * Links of points cost liberties, so they are asked for only when what lives without them is known:
- * chains known to live stay walls, their zones are left alone, and walls are dropped one after the
- * other, small ones first.
+ * Links take points away from areas, so they come after the chains that live without them: a chain
+ * that is known to live stays a wall, its zone stays closed, and walls are dropped one size after
+ * the other, the smallest first.
  *
- * Invariant: areas and links ask for one answer to each move: where an area holds points of a link,
+ * Invariant: areas and links expect one answer to each move: where an area holds points of a link,
  * that of the link.
  *
  * No result depends on the order of areas: joins and pairs are made from what was known before the
- * round.  Cost: an area is searched a few times with some hundred nodes, if that may help. */
+ * round. */
 #include "src/safety/search.h"
 
 #include "engine/base/arena.h"
@@ -27,70 +27,71 @@
 /* --- the fixpoint --------------------------------------------------------------------------- */
 
 static void
-sum_credit(iki_ground *g)
+sum_liberties(iki_safety_areas *g)
 {
-    memset(g->credit, 0, sizeof g->credit);
+    memset(g->guaranteed, 0, sizeof g->guaranteed);
     for (int i = 0; i < g->areas; i++) {
-        const iki_ground_area *a = &g->area[i];
+        const iki_safety_area *a = &g->area[i];
         for (int k = 0; k < a->walls && a->usable; k++)
-            g->credit[a->wall[k]] = (uint16_t)(g->credit[a->wall[k]] + a->promise[k]);
+            g->guaranteed[a->wall[k]] = (uint16_t)(g->guaranteed[a->wall[k]] + a->liberties[k]);
     }
 }
 
 static bool
-has_open_wall(const iki_ground *g, const iki_ground_area *a)
+has_open_wall(const iki_safety_areas *g, const iki_safety_area *a)
 {
     for (int k = 0; k < a->walls && a->usable; k++) {
-        if (!iki_ground_is_sure(g, a->wall[k]))
+        if (!iki_safety_areas_is_sure(g, a->wall[k]))
             return true;
     }
     return false;
 }
 
-/* Has the area a wall in doubt to which it could promise more? */
+/* True if the area could guarantee more to a wall that is not sure. */
 static bool
-may_help(const iki_ground *g, const iki_ground_area *a, int level)
+may_help(const iki_safety_areas *g, const iki_safety_area *a, int level)
 {
     bool any = false;
     for (int k = 0; k < a->walls; k++) {
-        bool open = a->promise[k] < level && !iki_ground_is_sure(g, a->wall[k]);
-        any = any || (open && a->promise[k] + 1 == level);
-        if (g->least == 0 && a->promise[k] + 1 < level)
+        bool open = a->liberties[k] < level && !iki_safety_areas_is_sure(g, a->wall[k]);
+        any = any || (open && a->liberties[k] + 1 == level);
+        if (g->least == 0 && a->liberties[k] + 1 < level)
             return false; /* not even the level before was reached */
     }
     return any;
 }
 
-/* Searches whether areas with walls in doubt reach a level. */
+/* Searches in all areas that may help for so many liberties. */
 static void
-search_level(iki_ground *g, int level)
+search_level(iki_safety_areas *g, int level)
 {
     for (int i = 0; i < g->areas; i++) {
-        iki_ground_area *a = &g->area[i];
+        iki_safety_area *a = &g->area[i];
         if (!a->searchable || a->searched[level] || !may_help(g, a, level))
             continue;
+        iki_assert(a->usable);
         a->searched[level] = true;
-        iki_ground_search_promise(g, a, level);
+        iki_safety_areas_search_liberties(g, a, level);
     }
-    sum_credit(g);
+    sum_liberties(g);
 }
 
-/* One round of links; true if a wall became sure. */
+/* Joins walls to sure ones; true if a wall became sure. */
 static bool
-link_walls(iki_ground *g, bool search)
+link_walls(iki_safety_areas *g, bool search)
 {
     bool any = false;
     for (int i = 0; i < g->areas; i++) {
-        iki_ground_area *a = &g->area[i];
+        iki_safety_area *a = &g->area[i];
         bool may = a->usable && !a->links && (!search || (a->searchable && !a->searched_links));
         if (!may || !has_open_wall(g, a))
             continue;
         a->searched_links = a->searched_links || search;
-        a->links = iki_ground_try_links(g, a, search);
+        a->links = iki_safety_areas_try_links(g, a, search);
         any = any || a->links;
     }
     for (int i = 0; i < g->areas; i++) {
-        const iki_ground_area *a = &g->area[i];
+        const iki_safety_area *a = &g->area[i];
         for (int k = 0; k < a->walls && a->links; k++)
             g->linked[a->wall[k]] = true;
     }
@@ -99,13 +100,13 @@ link_walls(iki_ground *g, bool search)
 
 /* The stones of the smallest wall that is not sure. */
 static int
-smallest_open(const iki_ground *g)
+smallest_open(const iki_safety_areas *g)
 {
     int least = IKI_POINTS_MAX;
     for (uint16_t c = 0; c < g->chains; c++) {
-        if (!iki_pset_has(&g->stones, g->head[c]) || iki_ground_is_sure(g, c))
+        if (!iki_pset_has(&g->stones, g->head[c]) || iki_safety_areas_is_sure(g, c))
             continue;
-        int n = iki_ground_wall_size(g, c);
+        int n = iki_safety_areas_wall_size(g, c);
         least = n < least ? n : least;
     }
     return least;
@@ -113,23 +114,26 @@ smallest_open(const iki_ground *g)
 
 /* Drops the chains in the list (by their heads); false if there are none. */
 static bool
-drop_listed(iki_ground *g, const iki_pset *heads)
+drop_listed(iki_safety_areas *g, const iki_pset *heads)
 {
     iki_pset dropped = iki_topo_flood(g->b->topo, heads, &g->stones);
+    iki_assert(iki_pset_within(heads, &g->stones));
+    for (int c = 0; c < g->chains; c++)
+        iki_assert(!g->known[c] || !iki_pset_has(&dropped, g->head[c]));
     iki_pset_drop(&g->stones, &dropped);
     return !iki_pset_is_empty(heads);
 }
 
-/* Drops the walls that could not be sure even if every area promised all it might. */
+/* Drops the walls that would not be sure if every searchable area guaranteed two liberties. */
 static bool
-drop_hopeless(iki_ground *g)
+drop_hopeless(iki_safety_areas *g)
 {
     uint16_t most[IKI_CHAINS_MAX] = {0};
     iki_pset heads = iki_pset_none();
     for (int i = 0; i < g->areas; i++) {
-        const iki_ground_area *a = &g->area[i];
+        const iki_safety_area *a = &g->area[i];
         for (int k = 0; k < a->walls && a->usable; k++)
-            most[a->wall[k]] = (uint16_t)(most[a->wall[k]] + (a->searchable ? 2 : a->promise[k]));
+            most[a->wall[k]] = (uint16_t)(most[a->wall[k]] + (a->searchable ? 2 : a->liberties[k]));
     }
     for (uint16_t c = 0; c < g->chains; c++) {
         uint16_t root = iki_joined_root(g->parent, c);
@@ -141,34 +145,34 @@ drop_hopeless(iki_ground *g)
 
 /* Drops the walls that are not sure; with links only the smallest of them. */
 static bool
-drop_open(iki_ground *g)
+drop_open(iki_safety_areas *g)
 {
     int size = g->least == 0 ? IKI_POINTS_MAX : smallest_open(g);
     iki_pset heads = iki_pset_none();
     for (uint16_t c = 0; c < g->chains; c++) {
-        if (iki_pset_has(&g->stones, g->head[c]) && !iki_ground_is_sure(g, c) &&
-            iki_ground_wall_size(g, c) <= size)
+        if (iki_pset_has(&g->stones, g->head[c]) && !iki_safety_areas_is_sure(g, c) &&
+            iki_safety_areas_wall_size(g, c) <= size)
             iki_pset_add(&heads, g->head[c]);
     }
     return drop_listed(g, &heads);
 }
 
 static bool
-all_sure(const iki_ground *g)
+all_sure(const iki_safety_areas *g)
 {
     for (uint16_t c = 0; c < g->chains; c++) {
-        if (iki_pset_has(&g->stones, g->head[c]) && !iki_ground_is_sure(g, c))
+        if (iki_pset_has(&g->stones, g->head[c]) && !iki_safety_areas_is_sure(g, c))
             return false;
     }
     return true;
 }
 
-/* One round: levels and links, cheap ones first. */
+/* One round of the fixpoint: cheap steps first. */
 static void
-judge_round(iki_ground *g)
+judge_round(iki_safety_areas *g)
 {
     memcpy(g->linked, g->sure, sizeof g->linked);
-    sum_credit(g);
+    sum_liberties(g);
     while (!all_sure(g) && link_walls(g, false))
         continue;
     for (int level = 1; level <= 2 && !all_sure(g); level++) {
@@ -184,9 +188,10 @@ judge_round(iki_ground *g)
 
 /* --- before and after ----------------------------------------------------------------------- */
 
-/* Chains that touch one area only, and not alone, are loose stones in it. */
+/* True if the chain is a wall.  A chain that touches one area only, and is not alone around it, is
+ * a loose stone in that area. */
 static bool
-is_wall(const iki_ground *g, const iki_pset *chain, const iki_pset *others)
+is_wall(const iki_safety_areas *g, const iki_pset *chain, const iki_pset *others)
 {
     iki_pset near = iki_topo_spread(g->b->topo, chain);
     near = iki_pset_and(&near, others);
@@ -198,7 +203,7 @@ is_wall(const iki_ground *g, const iki_pset *chain, const iki_pset *others)
 }
 
 static void
-list_chains(iki_ground *g, const iki_pset *dead)
+list_chains(iki_safety_areas *g, const iki_pset *dead)
 {
     iki_pset others = iki_pset_minus(&g->b->topo->points, &g->b->at[g->color]);
     g->hostile = iki_pset_minus(&g->b->at[iki_opponent(g->color)], dead);
@@ -206,6 +211,7 @@ list_chains(iki_ground *g, const iki_pset *dead)
         iki_point p = iki_pset_first(&left);
         iki_pset chain = iki_board_chain(g->b, p);
         iki_pset_drop(&left, &chain);
+        iki_assert(g->chains < IKI_CHAINS_MAX);
         g->chain_of[g->b->head[p]] = (uint16_t)g->chains;
         g->head[g->chains++] = g->b->head[p];
         if (!iki_pset_has(dead, p) && is_wall(g, &chain, &others))
@@ -213,9 +219,9 @@ list_chains(iki_ground *g, const iki_pset *dead)
     }
 }
 
-/* Chains that are known to live are walls wherever they stand. */
+/* Makes the chains that are known to live walls, wherever they stand. */
 static void
-list_known(iki_ground *g, const iki_safety_request *q)
+list_known(iki_safety_areas *g, const iki_safety_request *q)
 {
     g->least = q->least;
     g->closed = q->closed;
@@ -226,108 +232,132 @@ list_known(iki_ground *g, const iki_safety_request *q)
         iki_pset chain = iki_board_chain(g->b, g->head[c]);
         iki_pset_join(&g->stones, &chain);
     }
-    g->links = (iki_links){.b = g->b,
-                           .stones = &g->stones,
-                           .chain_of = g->chain_of,
-                           .parent = g->parent,
-                           .sure = g->sure};
-    iki_links_sort(&g->links, g->color);
+    g->links = (iki_safety_links){.b = g->b,
+                                  .stones = &g->stones,
+                                  .chain_of = g->chain_of,
+                                  .parent = g->parent,
+                                  .sure = g->sure};
+    iki_safety_links_sort(&g->links, g->color);
 }
 
-/* What the owner reaches in all ground that can be searched. */
+/* Searches for the goals that the owner reaches in all searchable areas. */
 static void
-search_ground(iki_ground *g)
+search_goals(iki_safety_areas *g)
 {
     for (int i = 0; i < g->areas; i++) {
-        iki_ground_area *a = &g->area[i];
+        iki_safety_area *a = &g->area[i];
         if (a->searchable && !a->links)
-            iki_ground_search_aims(g, a);
+            iki_safety_areas_search_goals(g, a);
     }
 }
 
-/* Does anything rest on the area? */
+/* True if a proof rests on the area. */
 static bool
-is_used(const iki_ground_area *a)
+is_used(const iki_safety_area *a)
 {
-    bool used = a->usable && (a->links || a->aim > IKI_AIM_KEEP);
+    bool used = a->usable && (a->links || a->goal > IKI_SAFETY_KEEP);
     for (int k = 0; k < a->walls && a->usable; k++)
-        used = used || a->promise[k] > 0;
+        used = used || a->liberties[k] > 0;
     return used;
 }
 
-static iki_promise_aim
-aim_of(const iki_ground_area *a)
+static iki_safety_goal
+goal_of(const iki_safety_area *a)
 {
-    return a->links ? a->links_aim : a->aim;
+    return a->links ? a->links_goal : a->goal;
 }
 
-/* Do all walls live on what is promised them?  Less, if the area's own promise counts in it. */
+/* True if all walls of the area have two guaranteed liberties, without those of the area itself if
+ * `counted` says that they are among them. */
 static bool
-live_without(const iki_ground *g, const iki_ground_area *a, const uint16_t *credit, bool counted)
+live_without(const iki_safety_areas *g, const iki_safety_area *a, const uint16_t *guaranteed,
+             bool counted)
 {
     for (int k = 0; k < a->walls; k++) {
         uint16_t w = a->wall[k];
-        if (!g->sure[w] && credit[w] < 2 + (counted ? a->promise[k] : 0))
+        if (!g->sure[w] && guaranteed[w] < 2 + (counted ? a->liberties[k] : 0))
             return false;
     }
     return true;
 }
 
-/* Where the opponent is dead.  Either the owner can take all that stands there and keep his
- * promises; or the walls live without them, so that he may fill the area: without those of all
- * areas that he fills so.  Else the area may end as a seki, which is a promise kept. */
+/* Finds the areas where the opponent is dead.  In one kind the owner can capture all that stands
+ * there and keep the guaranteed liberties.  In the other kind the walls live without the area, so
+ * that the owner may fill it; they must live without all areas of this kind together.  Every other
+ * area may end as a seki, which keeps its guarantee. */
 static void
-find_territory(const iki_ground *g, iki_pset *territory)
+find_territory(const iki_safety_areas *g, iki_pset *territory)
 {
     bool spare[IKI_REGIONS_MAX];
     uint16_t rest[IKI_CHAINS_MAX];
-    memcpy(rest, g->credit, sizeof rest);
+    memcpy(rest, g->guaranteed, sizeof rest);
     for (int i = 0; i < g->areas; i++) {
-        const iki_ground_area *a = &g->area[i];
-        spare[i] = a->usable && aim_of(a) == IKI_AIM_HOLD && live_without(g, a, g->credit, true);
-        for (int k = 0; k < a->walls && spare[i]; k++)
-            rest[a->wall[k]] = (uint16_t)(rest[a->wall[k]] - a->promise[k]);
+        const iki_safety_area *a = &g->area[i];
+        spare[i] =
+            a->usable && goal_of(a) == IKI_SAFETY_HOLD && live_without(g, a, g->guaranteed, true);
+        for (int k = 0; k < a->walls && spare[i]; k++) {
+            iki_assert(g->sure[a->wall[k]] || rest[a->wall[k]] >= a->liberties[k]);
+            rest[a->wall[k]] = (uint16_t)(rest[a->wall[k]] - a->liberties[k]);
+        }
     }
     for (int i = 0; i < g->areas; i++) {
-        const iki_ground_area *a = &g->area[i];
+        const iki_safety_area *a = &g->area[i];
         if ((spare[i] && live_without(g, a, rest, false)) ||
-            (is_used(a) && aim_of(a) == IKI_AIM_CLEAR))
+            (is_used(a) && goal_of(a) == IKI_SAFETY_CLEAR))
             iki_pset_join(territory, &a->points);
     }
 }
 
-/* Adds ground to the zone of the group that grows from a root; number[] tells which one that is. */
+/* Adds points to the zone of the group of a root.  number: of a root its group, or UINT16_MAX. */
 static void
-add_zone(uint16_t root, const iki_pset *ground, uint16_t *number, iki_safety *out)
+add_zone(uint16_t root, const iki_pset *points, uint16_t *number, iki_safety *out)
 {
     if (number[root] == UINT16_MAX) {
         iki_assert(out->groups < IKI_SAFETY_GROUPS_MAX);
         number[root] = (uint16_t)out->groups++;
         out->group[number[root]] = (iki_safety_group){.stones = iki_pset_none()};
     }
-    iki_pset_join(&out->group[number[root]].zone, ground);
+    iki_pset_join(&out->group[number[root]].zone, points);
 }
 
-/* Chains hang together through links and through all areas that are used.  Those that were known to
- * live and need nothing here are in no group. */
+#ifndef NDEBUG
+/* True if no two groups share a stone or a point of their zones, and all stones of groups live. */
+static bool
+groups_are_sound(const iki_safety *out)
+{
+    iki_pset stones = iki_pset_none(), zones = iki_pset_none();
+    for (int i = 0; i < out->groups; i++) {
+        const iki_safety_group *g = &out->group[i];
+        if (iki_pset_is_empty(&g->zone) || iki_pset_meets(&g->stones, &stones) ||
+            iki_pset_meets(&g->zone, &zones))
+            return false;
+        iki_pset_join(&stones, &g->stones);
+        iki_pset_join(&zones, &g->zone);
+    }
+    return iki_pset_within(&stones, &out->alive) && !iki_pset_meets(&zones, &out->alive);
+}
+#endif
+
+/* Chains joined by links or around one used area are one group.  Chains that were known to live and
+ * need nothing here are in no group. */
 static void
-find_groups(const iki_ground *g, iki_safety *out)
+find_groups(const iki_safety_areas *g, iki_safety *out)
 {
     uint16_t parent[IKI_CHAINS_MAX], number[IKI_CHAINS_MAX];
     memset(number, 0xFF, sizeof number);
     memcpy(parent, g->parent, sizeof parent);
     for (int i = 0; i < g->areas; i++) {
-        const iki_ground_area *a = &g->area[i];
+        const iki_safety_area *a = &g->area[i];
         for (int k = 1; k < a->walls && is_used(a); k++)
             iki_joined_add(parent, a->wall[k], a->wall[0]);
     }
     for (int i = 0; i < g->areas; i++) {
-        const iki_ground_area *a = &g->area[i];
+        const iki_safety_area *a = &g->area[i];
         if (is_used(a))
             add_zone(iki_joined_root(parent, a->wall[0]), &a->points, number, out);
     }
     for (int i = 0; i < g->links.count; i++) {
-        const iki_link *l = &g->links.link[i];
+        const iki_safety_link *l = &g->links.link[i];
         add_zone(iki_joined_root(parent, l->chain), &l->points, number, out);
     }
     for (uint16_t c = 0; c < g->chains; c++) {
@@ -337,6 +367,7 @@ find_groups(const iki_ground *g, iki_safety *out)
         iki_pset chain = iki_board_chain(g->b, g->head[c]);
         iki_pset_join(&out->group[n].stones, &chain);
     }
+    iki_assert(groups_are_sound(out));
 }
 
 iki_status
@@ -345,7 +376,7 @@ iki_safety_search(const iki_safety_request *q, const iki_effort *effort, iki_saf
     out->alive = out->territory = iki_pset_none();
     out->groups = 0;
     size_t areas = (size_t)iki_pset_count(&q->board->topo->points);
-    iki_ground *g = iki_malloc(sizeof *g + 2 * areas * sizeof g->store[0]);
+    iki_safety_areas *g = iki_malloc(sizeof *g + 2 * areas * sizeof g->store[0]);
     if (g == NULL)
         return IKI_E_MEMORY;
     memset(g, 0, sizeof *g); /* areas are filled when they are cut */
@@ -360,7 +391,7 @@ iki_safety_search(const iki_safety_request *q, const iki_effort *effort, iki_saf
     list_chains(g, &q->dead);
     list_known(g, q);
     do {
-        iki_ground_cut(g);
+        iki_safety_areas_divide(g);
         if (drop_hopeless(g))
             continue;
         judge_round(g);
@@ -368,10 +399,12 @@ iki_safety_search(const iki_safety_request *q, const iki_effort *effort, iki_saf
             break;
     } while (!iki_pset_is_empty(&g->stones));
     out->alive = g->stones;
+    iki_assert(all_sure(g) && iki_pset_within(&out->alive, &q->board->at[q->color]));
     if (!iki_pset_is_empty(&g->stones)) {
-        search_ground(g);
+        search_goals(g);
         find_groups(g, out);
         find_territory(g, &out->territory);
+        iki_assert(!iki_pset_meets(&out->territory, &out->alive));
     }
     iki_free(g);
     return IKI_OK;

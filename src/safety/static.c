@@ -4,16 +4,17 @@
  * touches the chain or is an inner point beside a pair that does; two eyes, if a further pair
  * splits it.  A chain is safe with two eyes in regions bordered by safe chains only.
  *
- * Why it holds.  Every move into a pair is answered on its other point.  A solid part of a chain
- * that is not yet all of it has both points of an open pair as liberties, so no single move takes
- * it.  The whole of it touches every point of its eyes, each of which always has an empty point:
- * filling the last one would be suicide while the other eye stands, and after a suicide the eye is
- * empty.  An answer may capture, which opens points under enemy stones; so a region with pairs must
- * have its stones covered as well.  A region without pairs is left alone: as in Benson's theorem
- * only its empty points matter where suicide is illegal.
+ * Why it holds.  The owner answers every move into a pair on its other point.  A solid part of a
+ * joined chain that is not all of it has both points of an open pair as liberties, so no single
+ * move captures it.  The whole joined chain touches every point of its eyes, and each eye always
+ * has an empty point: to fill the last one is suicide while the other eye stands, and after a
+ * suicide the eye is empty.  An answer may capture, which opens points under the opponent's stones;
+ * so a region with pairs must have these points covered as well.  The owner never plays in a region
+ * without pairs: there, as in Benson's theorem, only the empty points matter where suicide is
+ * illegal.
  *
- * The pairs are chosen anew after each elimination; the last round, which drops nothing, is the
- * proof.  Cost: some rounds over the small regions. */
+ * Each round chooses its pairs anew.  The last round, which drops nothing, is the proof.  Cost: one
+ * pass over the small regions in each round. */
 #include "src/safety/static.h"
 
 #include "src/benson/benson.h"
@@ -37,7 +38,7 @@ typedef struct search {
     iki_pset used; /* points of all pairs */
 } search;
 
-/* May the region be an eye? */
+/* True if the region may be an eye. */
 static bool
 is_small(const search *s, int region)
 {
@@ -51,64 +52,56 @@ join(uint16_t *parent, uint16_t a, uint16_t b)
     parent[iki_joined_root(parent, a)] = iki_joined_root(parent, b);
 }
 
-/* Is the inner point p beside a pair that touches this chain? */
+/* True if the inner point has a pair, both points of which touch the joined chains. */
 static bool
-is_covered(const iki_pairs *p, iki_point point, const uint16_t *parent, uint16_t root)
+is_covered(const iki_safety_pairs *p, iki_point point, const uint16_t *parent, uint16_t root)
 {
     for (int i = 0; i < p->covers; i++) {
         if (p->cover[i][0] == point)
-            return iki_pairs_touch(p, p->cover[i][1], parent, root) &&
-                   iki_pairs_touch(p, p->cover[i][2], parent, root);
+            return iki_safety_pairs_touch(p, p->cover[i][1], parent, root) &&
+                   iki_safety_pairs_touch(p, p->cover[i][2], parent, root);
     }
     return false;
 }
 
+/* True if the region is an eye of the joined chains.  all: its points under stones count, too. */
 static bool
-is_eye(const search *s, const iki_pairs *p, uint16_t root)
+is_eye(const search *s, const iki_safety_pairs *p, uint16_t root, bool all)
 {
-    bool all = s->suicide || !iki_pset_is_empty(&p->used);
+    iki_assert(iki_joined_root(s->parent, root) == root);
     IKI_PSET_FOR(q, &p->points) {
         if (!all && s->b->color[q] != IKI_EMPTY)
             continue;
-        if (!iki_pairs_touch(p, q, s->parent, root) && !is_covered(p, q, s->parent, root))
+        if (!iki_safety_pairs_touch(p, q, s->parent, root) && !is_covered(p, q, s->parent, root))
             return false;
     }
     return true;
 }
 
-/* Do all points, stones included, belong to the eye? */
-static bool
-is_solid_eye(search *s, const iki_pairs *p, uint16_t root)
-{
-    bool suicide = s->suicide;
-    s->suicide = true;
-    bool solid = is_eye(s, p, root);
-    s->suicide = suicide;
-    return solid;
-}
-
-/* Inner points that need a pair: all, if the region gets pairs at all. */
+/* Finds pairs for the inner points that matter: the empty ones, and all once there is a pair. */
 static void
-cover(const search *s, int region, iki_pairs *p)
+cover(const search *s, int region, iki_safety_pairs *p)
 {
     iki_pset empty = s->b->at[IKI_EMPTY];
-    iki_pairs_cover(p, s->b, &s->map, region, s->suicide ? &s->b->topo->points : &empty);
+    iki_safety_pairs_cover(p, s->b, &s->map, region, s->suicide ? &s->b->topo->points : &empty);
     if (p->covers > 0 && !s->suicide)
-        iki_pairs_cover(p, s->b, &s->map, region, &s->b->topo->points);
+        iki_safety_pairs_cover(p, s->b, &s->map, region, &s->b->topo->points);
     if (!p->covered) { /* no eye: the pairs are free for links */
         p->covers = 0;
         p->used = iki_pset_none();
     }
+    iki_assert(iki_pset_within(&p->used, &p->points) && iki_pset_within(&p->used, &empty));
 }
 
-/* The region as an eye of each chain around it. */
+/* Counts the region as an eye of each of the joined chains around it. */
 static void
-count_eyes(search *s, int region, iki_pairs *p)
+count_eyes(search *s, int region, iki_safety_pairs *p)
 {
     const iki_region *r = &s->map.region[region];
     uint16_t seen[IKI_CHAINS_MAX];
     int n = 0;
     bool split = false;
+    iki_assert(s->kept[region]);
     for (int i = r->border; i < r->border + r->borders; i++) {
         uint16_t root = iki_joined_root(s->parent, s->map.border[i].chain);
         bool again = false;
@@ -117,22 +110,26 @@ count_eyes(search *s, int region, iki_pairs *p)
         if (again)
             continue;
         seen[n++] = root;
-        if (!is_eye(s, p, root))
+        bool all = s->suicide || !iki_pset_is_empty(&p->used); /* a split adds pairs */
+        if (!is_eye(s, p, root, all))
             continue;
+        iki_assert(s->eyes[root] < IKI_REGIONS_MAX);
         s->eyes[root]++;
         s->eye[region] = true;
-        if (!split && is_solid_eye(s, p, root) && n == 1 && iki_pairs_split(p, s->parent, root)) {
+        if (!split && n == 1 && is_eye(s, p, root, true) &&
+            iki_safety_pairs_split(p, s->parent, root)) {
             split = true;
             s->eyes[root]++;
         }
     }
+    iki_assert(iki_pset_within(&p->used, &p->points));
     iki_pset_join(&s->used, &p->used);
     s->paired[region] = !iki_pset_is_empty(&p->used);
 }
 
-/* One round: pairs, joined chains, eyes. */
+/* One round: finds pairs, joins chains, counts eyes. */
 static void
-count_round(search *s, iki_pairs *pairs)
+count_round(search *s, iki_safety_pairs *pairs)
 {
     for (int c = 0; c < s->map.chains; c++) {
         s->parent[c] = (uint16_t)c;
@@ -144,14 +141,16 @@ count_round(search *s, iki_pairs *pairs)
         s->kept[r] = iki_region_is_within(&s->map, r, &s->stones);
         s->eye[r] = s->paired[r] = false;
     }
-    /* all links come before the eyes, which need to know the joined chains; cover() depends on the
-     * position alone and so finds the same pairs again */
+    /* All links come before the eyes, which need the joined chains.  The second loop makes the
+     * pairs that cover inner points anew: cover() depends on the position alone, so they are the
+     * same pairs, and there is no room to keep those of all regions. */
     for (int r = 0; r < s->map.regions; r++) {
         if (!is_small(s, r) || s->map.region[r].borders == 0)
             continue;
         cover(s, r, pairs);
+        iki_assert(!iki_pset_meets(&pairs->used, &s->used));
         if (!iki_pset_meets(&pairs->points, &s->quiet))
-            iki_pairs_link(pairs, &s->stones, s->parent);
+            iki_safety_pairs_link(pairs, &s->stones, s->parent);
         iki_pset_join(&s->used, &pairs->used);
     }
     iki_pset links = s->used;
@@ -159,13 +158,14 @@ count_round(search *s, iki_pairs *pairs)
         if (!s->kept[r] || !is_small(s, r))
             continue;
         cover(s, r, pairs);
+        iki_assert(iki_pset_within(&pairs->used, &links));
         iki_pset mine = iki_pset_and(&links, &pairs->points);
         iki_pset_join(&pairs->used, &mine);
         count_eyes(s, r, pairs);
     }
 }
 
-/* Drops the chains that have fewer than two eyes; false if there are none. */
+/* Drops the chains that have fewer than two eyes; true if there are any. */
 static bool
 drop_chains(search *s)
 {
@@ -178,17 +178,19 @@ drop_chains(search *s)
     if (iki_pset_is_empty(&dropped))
         return false;
     dropped = iki_topo_flood(s->b->topo, &dropped, &s->stones);
+    iki_assert(iki_pset_within(&dropped, &s->b->at[s->map.color]));
     iki_pset_drop(&s->stones, &dropped);
     return true;
 }
 
-/* Eyes, and rule D2 (benson.h) on the other regions between safe chains.  Where pairs are answered
- * stones may be captured: then the points under them count too. */
+/* Finds the eyes and, by rule D2 (benson.h), the other regions between safe chains.  An answer in a
+ * pair may capture: in a region with pairs the points under stones count, too. */
 static void
 find_territory(const search *s, iki_safety *out)
 {
     iki_pset reach = iki_topo_spread(s->b->topo, &out->alive);
     for (int r = 0; r < s->map.regions; r++) {
+        iki_assert(!s->eye[r] || s->kept[r]);
         if (!s->kept[r])
             continue;
         iki_pset points = iki_region_points(&s->map, r);
@@ -199,6 +201,25 @@ find_territory(const search *s, iki_safety *out)
             iki_pset_join(&out->territory, &points);
     }
 }
+
+#ifndef NDEBUG
+/* True if no two groups share a stone or a point of their zones, and together they are the living
+ * stones.  A group without a zone would have no eye. */
+static bool
+groups_are_sound(const iki_safety *out)
+{
+    iki_pset stones = iki_pset_none(), zones = iki_pset_none();
+    for (int i = 0; i < out->groups; i++) {
+        const iki_safety_group *g = &out->group[i];
+        if (iki_pset_is_empty(&g->stones) || iki_pset_is_empty(&g->zone) ||
+            iki_pset_meets(&g->stones, &stones) || iki_pset_meets(&g->zone, &zones))
+            return false;
+        iki_pset_join(&stones, &g->stones);
+        iki_pset_join(&zones, &g->zone);
+    }
+    return iki_pset_equal(&stones, &out->alive) && !iki_pset_meets(&zones, &stones);
+}
+#endif
 
 /* Chains hang together through links, eyes and regions with pairs. */
 static void
@@ -242,13 +263,14 @@ find_groups(search *s, iki_safety *out)
     }
     for (int i = 0; i < out->groups; i++)
         out->group[i].stones = iki_topo_flood(s->b->topo, &out->group[i].stones, &s->stones);
+    iki_assert(groups_are_sound(out));
 }
 
 void
 iki_safety_analyse(const iki_board *b, iki_color color, bool suicide, iki_safety *out)
 {
     search s = {.b = b, .suicide = suicide, .stones = b->at[color]};
-    iki_pairs pairs;
+    iki_safety_pairs pairs;
     iki_pset others = iki_pset_minus(&b->topo->points, &b->at[color]);
     iki_region_map_build(&s.map, b, color, &others);
     iki_benson benson;
@@ -260,8 +282,10 @@ iki_safety_analyse(const iki_board *b, iki_color color, bool suicide, iki_safety
         count_round(&s, &pairs);
     while (drop_chains(&s));
     out->alive = s.stones;
+    iki_assert(iki_pset_within(&benson.alive, &out->alive)); /* pairs only add to Benson's chains */
     if (iki_pset_is_empty(&out->alive))
         return;
     find_territory(&s, out);
+    iki_assert(!iki_pset_meets(&out->territory, &out->alive));
     find_groups(&s, out);
 }

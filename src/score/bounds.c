@@ -36,7 +36,8 @@ points_to_answer(const iki_judgement *j, iki_color side)
     return points;
 }
 
-/* Is a point proved to end as the side's?  A dead stone alone does not make its point so. */
+/* True if the point is proved to end as the side's.  A dead stone alone does not make its point so.
+ */
 static bool
 is_own(const iki_board *b, const iki_judgement *j, const iki_score *score, iki_color side,
        iki_point p)
@@ -68,6 +69,7 @@ share_of(const iki_game *g, const iki_judgement *j, const iki_score *score, iki_
         const iki_verdict *v = &j->verdict[i];
         s.chains += v->color == side && v->life == IKI_ALIVE && v->certainty >= IKI_PROVED;
     }
+    iki_assert(s.own + s.free <= iki_pset_count(&b->topo->points));
     return s;
 }
 
@@ -110,6 +112,8 @@ iki_score_bounds
 iki_score_find_bounds(const iki_game *g, const iki_judgement *j, const iki_score *score)
 {
     int64_t paid = g->komi + (g->rules.scoring == IKI_AREA ? score->bonus : 0);
-    return (iki_score_bounds){.least = 100 * (int64_t)margin(g, j, score, IKI_BLACK) - paid,
-                              .most = -100 * (int64_t)margin(g, j, score, IKI_WHITE) - paid};
+    iki_score_bounds r = {.least = 100 * (int64_t)margin(g, j, score, IKI_BLACK) - paid,
+                          .most = -100 * (int64_t)margin(g, j, score, IKI_WHITE) - paid};
+    iki_assert(r.least <= r.most); /* no point is proved to be of both sides */
+    return r;
 }

@@ -9,9 +9,9 @@
 #include <string.h>
 
 /* How surely an empty region is its walls', all of one colour and alive or in seki, if they are.
- * An enemy stone that is played on one or two points is taken with the next move.  With more points
- * it is not, though there is no room for its life: it may stay in a seki, unless the walls need
- * nothing from the region. */
+ * A stone of the opponent played on one or two points is taken with the next move.  With more
+ * points it is not, though there is no room for its life: it may stay in a seki, unless the walls
+ * need nothing from the region. */
 static iki_certainty
 certainty_of_eye(const iki_board *b, const iki_judgement *j, const iki_pset *region,
                  const iki_pset *shore)
@@ -21,10 +21,10 @@ certainty_of_eye(const iki_board *b, const iki_judgement *j, const iki_pset *reg
     bool allowed = iki_superko_allows(b, j, &walls, iki_pset_first(region));
     if (iki_pset_count(region) <= 2)
         return allowed ? IKI_GIVEN : IKI_SEARCHED;
-    iki_pset roomless = iki_territory_without_room(b, owner, &walls);
+    iki_pset roomless = iki_benson_territory_without_room(b, owner, &walls);
     if (!iki_pset_within(region, &roomless))
         return IKI_ESTIMATED;
-    bool spare = allowed && iki_territory_is_spare(b, owner, &walls, region, true);
+    bool spare = allowed && iki_benson_territory_is_spare(b, owner, &walls, region, true);
     return spare ? IKI_GIVEN : IKI_SEARCHED;
 }
 
@@ -79,6 +79,8 @@ bool
 iki_score_territory_stands(const iki_board *b, const iki_judgement *j, iki_point p)
 {
     iki_color owner = iki_pset_has(&j->territory[IKI_BLACK], p) ? IKI_BLACK : IKI_WHITE;
+    iki_assert(iki_pset_has(&j->territory[owner], p));
+    iki_assert(!iki_pset_meets(&j->territory[IKI_BLACK], &j->territory[IKI_WHITE]));
     iki_pset one = iki_pset_of(p);
     iki_pset region = iki_topo_flood(b->topo, &one, &j->territory[owner]);
     iki_pset walls = iki_topo_spread(b->topo, &region);
@@ -117,6 +119,7 @@ iki_score_shares(const iki_board *b, const iki_judgement *j, int whole, int out[
     iki_score_certainty(b, j, points);
     for (int i = 0; i <= IKI_GIVEN; i++)
         total += points[i];
+    iki_assert(whole >= 0 && total == iki_pset_count(&b->topo->points));
     if (total == 0)
         points[IKI_PROVED] = total = 1;
     for (int i = 0; i <= IKI_GIVEN; i++) {
@@ -124,10 +127,12 @@ iki_score_shares(const iki_board *b, const iki_judgement *j, int whole, int out[
         rest[i] = points[i] * whole % total;
         left -= out[i];
     }
+    iki_assert(left >= 0 && left <= IKI_GIVEN);
     for (; left > 0; left--) {
         int most = IKI_GIVEN;
         for (int i = IKI_PROVED; i >= IKI_ESTIMATED; i--)
             most = rest[i] > rest[most] ? i : most;
+        iki_assert(rest[most] >= 0);
         out[most]++;
         rest[most] = -1;
     }

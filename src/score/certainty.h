@@ -1,18 +1,18 @@
-/* certainty - how surely is it known whose a point is, and who won? */
+/* certainty - how certain the owner of each point and the winner are. */
 #ifndef IKI_SCORE_CERTAINTY_H
 #define IKI_SCORE_CERTAINTY_H
 
 #include "src/score/score.h"
 
-/* How surely is it known whose a point is?  A stone's by the verdict on its chain; an empty one's
- * by the proof of its territory, which the referee's word on its walls makes "given", or by the
- * living stones around it where nobody else has room. */
+/* The certainty of a point's owner.  A stone has that of the verdict on its chain.  An empty point
+ * has that of its proved territory, which is "given" if it rests on walls whose status the user
+ * gave; else that of the living stones around it, if nobody else has room there. */
 iki_certainty iki_score_certainty_at(const iki_board *b, const iki_judgement *j, iki_point p);
 
-/* Is proved territory, of which p is a point, that without the referee's word on its walls? */
+/* True if the proved territory around p rests on no status that the referee gave. */
 bool iki_score_territory_stands(const iki_board *b, const iki_judgement *j, iki_point p);
 
-/* How many points of the board are known with each certainty. */
+/* The number of points known with each certainty. */
 void iki_score_certainty(const iki_board *b, const iki_judgement *j, int points[IKI_GIVEN + 1]);
 
 /* A whole divided in proportion to those points, to the last unit (largest remainders, the surest
@@ -20,7 +20,7 @@ void iki_score_certainty(const iki_board *b, const iki_judgement *j, int points[
 void iki_score_shares(const iki_board *b, const iki_judgement *j, int whole,
                       int out[IKI_GIVEN + 1]);
 
-/* Does anything rest on the referee's word? */
+/* True if a verdict rests on a status that the referee gave. */
 bool iki_score_has_given(const iki_judgement *j);
 
 /* Appends "proved 61 %, searched 30 %, estimated 9 %", and ", given 5 %" where the referee spoke.

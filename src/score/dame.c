@@ -38,8 +38,8 @@ dame_to_remove(const iki_board *b, const iki_judgement *j, const iki_score *s,
                const iki_pset *filled)
 {
     iki_pset removed = *filled, gone = *filled;
-    iki_pset_join(&gone, &s->mouths[IKI_BLACK]);
-    iki_pset_join(&gone, &s->mouths[IKI_WHITE]);
+    iki_pset_join(&gone, &s->ko_points[IKI_BLACK]);
+    iki_pset_join(&gone, &s->ko_points[IKI_WHITE]);
     for (int i = 0; i < j->count; i++) {
         if (b->color[j->verdict[i].first] == IKI_EMPTY)
             continue; /* it was taken */
@@ -47,6 +47,7 @@ dame_to_remove(const iki_board *b, const iki_judgement *j, const iki_score *s,
         if (iki_pset_within(&liberties, &gone))
             iki_pset_drop(&removed, &liberties);
     }
+    iki_assert(iki_pset_within(&removed, filled));
     return removed;
 }
 
@@ -55,14 +56,14 @@ static void
 take_away(const iki_board *b, const iki_score *s, const iki_pset *removed, iki_topo *topo,
           iki_board *out)
 {
-    iki_pset black = iki_pset_or(&b->at[IKI_BLACK], &s->mouths[IKI_BLACK]);
-    iki_pset white = iki_pset_or(&b->at[IKI_WHITE], &s->mouths[IKI_WHITE]);
+    iki_pset black = iki_pset_or(&b->at[IKI_BLACK], &s->ko_points[IKI_BLACK]);
+    iki_pset white = iki_pset_or(&b->at[IKI_WHITE], &s->ko_points[IKI_WHITE]);
     *topo = *b->topo;
     iki_status status = iki_topo_remove_all(topo, removed);
     iki_assert(status == IKI_OK);
     iki_board_init(out, topo);
     status = iki_board_set(out, &black, &white);
-    if (status != IKI_OK) /* mouths are all that a chain lives by */
+    if (status != IKI_OK) /* ko points are all that a chain lives by */
         status = iki_board_set(out, &b->at[IKI_BLACK], &b->at[IKI_WHITE]);
     iki_assert(status == IKI_OK);
     (void)status;
@@ -75,14 +76,14 @@ typedef struct last_dame {
     const iki_score *score;
     const iki_pset *filled;
     iki_color side;
-    iki_pset walls; /* as for iki_guard */
+    iki_pset walls; /* as for iki_score_guard */
 } last_dame;
 
 /* The board without the dame. */
 typedef struct scene {
     iki_topo topo;
     iki_board board;
-    iki_guard guard;
+    iki_score_guard guard;
 } scene;
 
 /* Takes these dame away from a board, which is that of the game but for stones in some others. */
@@ -91,18 +92,19 @@ set_scene(const last_dame *l, const iki_board *b, const iki_pset *filled, scene 
 {
     iki_pset removed = dame_to_remove(b, l->judgement, l->score, filled);
     take_away(b, l->score, &removed, &out->topo, &out->board);
-    out->guard =
-        (iki_guard){.board = &out->board,
-                    .suicide = l->game->rules.suicide,
-                    .side = l->side,
-                    .walls = l->walls,
-                    .room = iki_pset_and(&l->score->territory[l->side], &out->board.at[IKI_EMPTY])};
-    iki_guard_begin(&out->guard);
+    out->guard = (iki_score_guard){
+        .board = &out->board,
+        .suicide = l->game->rules.suicide,
+        .side = l->side,
+        .walls = l->walls,
+        .room = iki_pset_and(&l->score->territory[l->side], &out->board.at[IKI_EMPTY])};
+    iki_score_guard_begin(&out->guard);
 }
 
-/* Does the side mend a weak place by filling the dame at p, which touches chains of it? */
+/* True if the side mends a weak place by filling the dame at p, which touches chains of the place.
+ */
 static bool
-mends_for_nothing(const last_dame *l, iki_point p, const iki_weak_place *place,
+mends_for_nothing(const last_dame *l, iki_point p, const iki_score_weak_place *place,
                   const iki_pset *open)
 {
     iki_board b = l->game->board;
@@ -115,12 +117,12 @@ mends_for_nothing(const last_dame *l, iki_point p, const iki_weak_place *place,
     iki_pset_remove(&filled, p);
     set_scene(l, &b, &filled, &s);
     iki_pset elsewhere = iki_pset_minus(open, &place->points);
-    return iki_guard_holds(&s.guard, &elsewhere);
+    return iki_score_guard_holds(&s.guard, &elsewhere);
 }
 
-/* Can the side mend it by filling either of two dame?  The enemy can keep it from one only. */
+/* True if filling either of two dame mends the place: the opponent can take only one of them. */
 static bool
-is_mended_in_passing(const last_dame *l, const iki_weak_place *place, const iki_pset *open)
+is_mended_in_passing(const last_dame *l, const iki_score_weak_place *place, const iki_pset *open)
 {
     int ways = 0;
     iki_pset near = iki_topo_spread(l->game->board.topo, &place->chains);
@@ -138,20 +140,21 @@ static int
 count_protective(const last_dame *l, iki_pset *open)
 {
     scene s;
-    iki_threats threats;
+    iki_score_threats threats;
     set_scene(l, &l->game->board, l->filled, &s);
-    iki_guard_threats(&s.guard, &threats);
-    iki_pset all = iki_threat_points(&threats), left = all;
+    iki_score_guard_threats(&s.guard, &threats);
+    iki_pset all = iki_score_threat_points(&threats), left = all;
     int moves = 0;
     *open = all;
     while (!iki_pset_is_empty(&left)) {
-        iki_weak_place place = iki_threat_place(&threats, &left);
+        iki_score_weak_place place = iki_score_threat_place(&threats, &left);
+        iki_assert(iki_pset_meets(&left, &place.points));
         iki_pset_drop(&left, &place.points);
         if (is_mended_in_passing(l, &place, &all)) {
             iki_pset_drop(open, &place.points);
             continue;
         }
-        iki_pset mending = iki_guard_mends(&s.guard, &place, &all);
+        iki_pset mending = iki_score_guard_mends(&s.guard, &place, &all);
         bool one = iki_pset_count(&place.points) == 1 || !iki_pset_is_empty(&mending);
         moves += one ? 1 : 2; /* where there is one threat a stone in its place is enough */
     }
@@ -165,7 +168,7 @@ count_protection(const iki_game *g, const iki_judgement *j, const iki_score *sco
     for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
         last_dame l = {
             .game = g, .judgement = j, .score = score, .filled = &out->filled, .side = c};
-        l.walls = iki_guard_walls(&g->board, j, c, &score->territory[IKI_EMPTY]);
+        l.walls = iki_score_guard_walls(&g->board, j, c, &score->territory[IKI_EMPTY]);
         out->protective[c] = count_protective(&l, &out->open[c]);
     }
 }
@@ -176,6 +179,7 @@ iki_score_after_dame(const iki_game *g, const iki_judgement *j, iki_score *score
     iki_after_dame *out = &score->after;
     *out = (iki_after_dame){.filled = dame_to_fill(&g->board, j, score)};
     count_protection(g, j, score, out);
+    iki_assert(iki_pset_within(&out->filled, &score->territory[IKI_EMPTY]));
     iki_color first = iki_game_to_move(g);
     int dame = iki_pset_count(&out->filled);
     out->dame[first] = (dame + 1) / 2;

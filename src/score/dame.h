@@ -9,8 +9,8 @@
 
 /* Counts the position of g, judged by j and counted as it stands, to the end of the dame: both
  * sides fill them in turn, the side to move first.  A protective move costs a point of territory
- * and nothing under area rules or with pass stones.  An estimate: the enemy's move and one answer
- * are read, no more. */
+ * and nothing under area rules or with pass stones.  An estimate: the opponent's move and one
+ * answer are read, no more. */
 void iki_score_after_dame(const iki_game *g, const iki_judgement *j, iki_score *score);
 
 #endif

@@ -12,17 +12,17 @@
 #include <string.h>
 
 /* The position as the count sees it. */
-typedef struct ground {
+typedef struct counted {
     const iki_topo *topo;
     iki_pset living[3]; /* [colour], seki included */
     iki_pset open;      /* empty points and dead stones */
     iki_pset seki;      /* stones */
-} ground;
+} counted;
 
-static ground
-make_ground(const iki_board *b, const iki_judgement *j)
+static counted
+counted_position(const iki_board *b, const iki_judgement *j)
 {
-    ground g = {.topo = b->topo};
+    counted g = {.topo = b->topo};
     iki_pset dead = iki_judgement_stones(j, IKI_DEAD);
     g.seki = iki_judgement_stones(j, IKI_SEKI);
     g.open = iki_pset_or(&b->at[IKI_EMPTY], &dead);
@@ -31,9 +31,9 @@ make_ground(const iki_board *b, const iki_judgement *j)
     return g;
 }
 
-/* One region of open ground goes to its owner. */
+/* Gives one region of empty points and dead stones to its owner. */
 static void
-assign_region(const ground *g, const iki_pset *region, iki_score *out)
+assign_region(const counted *g, const iki_pset *region, iki_score *out)
 {
     iki_pset shore = iki_topo_spread(g->topo, region);
     bool black = iki_pset_meets(&shore, &g->living[IKI_BLACK]);
@@ -50,17 +50,17 @@ assign_region(const ground *g, const iki_pset *region, iki_score *out)
 }
 
 static void
-assign_regions(const ground *g, iki_score *out)
+assign_regions(const counted *g, iki_score *out)
 {
     IKI_PARTS_FOR(region, g->topo, &g->open)
         assign_region(g, &region, out);
 }
 
-/* Must the owner of point p still end a ko there?  All around it are living stones of his, one of
- * them a ko stone that keeps living enemies apart; no other can be taken, and none when he has
- * played. */
+/* True if the owner of point p must still end a ko there.  All neighbours are living stones of the
+ * owner, one of them a ko stone that separates living chains of the opponent; no other stone can be
+ * captured, and none after the owner has played. */
 static bool
-is_mouth(const iki_board *b, const ground *g, iki_color owner, iki_point p)
+is_ko_point(const iki_board *b, const counted *g, iki_color owner, iki_point p)
 {
     iki_pset safe = iki_pset_minus(&g->living[owner], &g->seki), liberties = iki_pset_none();
     iki_pset enemies = iki_pset_minus(&g->living[iki_opponent(owner)], &g->seki);
@@ -78,13 +78,13 @@ is_mouth(const iki_board *b, const ground *g, iki_color owner, iki_point p)
 }
 
 static void
-find_mouths(const iki_board *b, const ground *g, iki_score *out)
+find_ko_points(const iki_board *b, const counted *g, iki_score *out)
 {
     for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
         iki_pset inside = iki_pset_and(&out->territory[c], &b->at[IKI_EMPTY]);
         IKI_PSET_FOR(p, &inside) {
-            if (is_mouth(b, g, c, p))
-                iki_pset_add(&out->mouths[c], p);
+            if (is_ko_point(b, g, c, p))
+                iki_pset_add(&out->ko_points[c], p);
         }
     }
 }
@@ -92,12 +92,13 @@ find_mouths(const iki_board *b, const ground *g, iki_score *out)
 /* Two points for every group that has as many in what it gets points for: the old group tax.  A
  * group is what its stones and its territory connect. */
 static int
-group_tax(const ground *g, const iki_score *s, iki_color color, const iki_pset *worth)
+group_tax(const counted *g, const iki_score *s, iki_color color, const iki_pset *worth)
 {
     int tax = 0;
     IKI_PARTS_FOR(group, g->topo, &s->owned[color]) {
         iki_pset inside = iki_pset_and(&group, worth);
         int room = iki_pset_count(&inside);
+        iki_assert(!iki_pset_is_empty(&group));
         tax += room < 2 ? room : 2;
     }
     return tax;
@@ -116,7 +117,7 @@ pass_stones(const iki_game *g, iki_color giver)
 }
 
 static void
-count_color(const iki_game *g, const ground *gr, iki_color c, iki_score *s)
+count_color(const iki_game *g, const counted *gr, iki_color c, iki_score *s)
 {
     iki_color enemy = iki_opponent(c);
     iki_pset dead = iki_pset_minus(&g->board.at[enemy], &gr->living[enemy]);
@@ -137,6 +138,7 @@ static int64_t
 handicap_bonus(const iki_game *g)
 {
     int n = iki_game_handicap_stones(g);
+    iki_assert(n >= 0);
     if (n == 0 || g->rules.bonus == IKI_BONUS_NONE)
         return 0;
     return 100 * (int64_t)(g->rules.bonus == IKI_BONUS_N ? n : n - 1);
@@ -148,18 +150,45 @@ iki_score_pays_moves(const iki_rules *r)
     return r->scoring == IKI_TERRITORY && !r->pass_stones;
 }
 
+#ifndef NDEBUG
+/* True if every point has one owner or is dame, and territory belongs to its owner. */
+static bool
+owners_are_sound(const iki_topo *t, const iki_score *s)
+{
+    iki_pset all = iki_pset_or(&s->owned[IKI_BLACK], &s->owned[IKI_WHITE]);
+    iki_pset_join(&all, &s->territory[IKI_EMPTY]);
+    return !iki_pset_meets(&s->owned[IKI_BLACK], &s->owned[IKI_WHITE]) &&
+           !iki_pset_meets(&s->owned[IKI_BLACK], &s->territory[IKI_EMPTY]) &&
+           !iki_pset_meets(&s->owned[IKI_WHITE], &s->territory[IKI_EMPTY]) &&
+           iki_pset_within(&s->territory[IKI_BLACK], &s->owned[IKI_BLACK]) &&
+           iki_pset_within(&s->territory[IKI_WHITE], &s->owned[IKI_WHITE]) &&
+           iki_pset_equal(&all, &t->points);
+}
+
+/* True if the counts of both colours and the dame make up the board, where nothing is taxed. */
+static bool
+areas_are_sound(const iki_game *g, const iki_score *s)
+{
+    int all = s->area[IKI_BLACK] + s->area[IKI_WHITE] + iki_pset_count(&s->territory[IKI_EMPTY]);
+    int points = iki_pset_count(&g->board.topo->points);
+    return g->rules.tax == IKI_TAX_NONE ? all == points : all <= points;
+}
+#endif
+
 void
 iki_score_count(const iki_game *g, const iki_judgement *j, iki_score *out)
 {
     memset(out, 0, sizeof *out);
-    ground gr = make_ground(&g->board, j);
+    counted gr = counted_position(&g->board, j);
     out->owned[IKI_BLACK] = gr.living[IKI_BLACK];
     out->owned[IKI_WHITE] = gr.living[IKI_WHITE];
     assign_regions(&gr, out);
+    iki_assert(owners_are_sound(g->board.topo, out));
     if (iki_score_pays_moves(&g->rules))
-        find_mouths(&g->board, &gr, out);
+        find_ko_points(&g->board, &gr, out);
     count_color(g, &gr, IKI_BLACK, out);
     count_color(g, &gr, IKI_WHITE, out);
+    iki_assert(areas_are_sound(g, out));
     iki_pset_join(&out->seki, &gr.seki);
     out->bonus = handicap_bonus(g);
     out->area_result =
@@ -175,7 +204,7 @@ iki_score_count(const iki_game *g, const iki_judgement *j, iki_score *out)
 iki_pset
 iki_score_territory(const iki_game *g, const iki_score *score, iki_color owner)
 {
-    iki_pset none = iki_pset_or(&score->mouths[IKI_BLACK], &score->mouths[IKI_WHITE]);
+    iki_pset none = iki_pset_or(&score->ko_points[IKI_BLACK], &score->ko_points[IKI_WHITE]);
     if (g->rules.tax != IKI_TAX_NONE)
         iki_pset_join(&none, &score->seki);
     return owner == IKI_EMPTY ? iki_pset_or(&score->territory[owner], &none)

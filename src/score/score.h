@@ -13,19 +13,20 @@
 
 /* What is still to be played when only dame are left: see score_dame.h. */
 typedef struct iki_after_dame {
-    iki_pset filled;   /* dame that can be filled: those that no chain in seki reaches */
-    iki_pset open[3];  /* [colour]: points of its territory where an enemy move then hurts */
-    int dame[3];       /* [colour]: how many of the filled ones it gets */
-    int protective[3]; /* [colour]: moves that mend its open points */
+    iki_pset filled; /* dame that can be filled: those that no chain in seki reaches */
+    iki_pset
+        open[3]; /* [colour]: points of its territory where a move of the opponent then hurts */
+    int dame[3]; /* [colour]: how many of the filled ones it gets */
+    int protective[3];                             /* [colour]: moves that mend its open points */
     int64_t area_result, territory_result, result; /* as in iki_score, result by the rules */
 } iki_after_dame;
 
 typedef struct iki_score {
     iki_pset owned[3]; /* [colour]: living stones; empty points and dead stones that are its area */
-    iki_pset territory[3]; /* [colour]: empty points that it surrounds, and the points of dead
-                            * enemy stones; [IKI_EMPTY]: dame, every point that is nobody's */
+    iki_pset territory[3]; /* [colour]: empty points that it surrounds, and the points of the
+                            * opponent's dead stones; [IKI_EMPTY]: dame, all other points */
     iki_pset seki;         /* stones in seki and the empty points that only such chains reach */
-    iki_pset mouths[3];    /* [colour]: points of its territory where it must still end a ko, if
+    iki_pset ko_points[3]; /* [colour]: points of its territory where it must still end a ko, if
                             * moves cost points */
     int area[3];           /* points under area counting, without komi */
     int points[3];         /* points under territory counting: territory and prisoners */
@@ -37,7 +38,7 @@ typedef struct iki_score {
     int64_t result; /* of the game: as_it_stands or after.result */
 } iki_score;
 
-/* Does a move in own territory cost a point? */
+/* True if a move in own territory costs a point. */
 bool iki_score_pays_moves(const iki_rules *r);
 
 /* Counts the position of g as judged by j. */

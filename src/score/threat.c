@@ -10,7 +10,8 @@
 enum { SHORT_OF_LIBERTIES = 2 }; /* one move can leave such a chain in atari */
 
 iki_pset
-iki_guard_walls(const iki_board *b, const iki_judgement *j, iki_color side, const iki_pset *abroad)
+iki_score_guard_walls(const iki_board *b, const iki_judgement *j, iki_color side,
+                      const iki_pset *abroad)
 {
     iki_pset dead = iki_judgement_stones(j, IKI_DEAD);
     iki_pset seed = iki_pset_minus(&b->at[iki_opponent(side)], &dead);
@@ -21,9 +22,9 @@ iki_guard_walls(const iki_board *b, const iki_judgement *j, iki_color side, cons
     return iki_topo_flood(b->topo, &seed, &living);
 }
 
-/* Walls that the enemy may take with his next move. */
+/* The walls that the opponent can capture with the next move. */
 static iki_pset
-in_danger(const iki_guard *g, const iki_board *b)
+in_danger(const iki_score_guard *g, const iki_board *b)
 {
     iki_pset danger = iki_pset_none();
     iki_pset left = iki_pset_minus(&g->walls, &g->fallen);
@@ -38,16 +39,17 @@ in_danger(const iki_guard *g, const iki_board *b)
 }
 
 void
-iki_guard_begin(iki_guard *g)
+iki_score_guard_begin(iki_score_guard *g)
 {
+    iki_assert(iki_pset_within(&g->room, &g->board->at[IKI_EMPTY]));
     g->fallen = iki_pset_none();
     g->fallen = in_danger(g, g->board);
 }
 
-/* Where the side may answer for the chains: their liberties, and those of enemy chains in atari
- * that touch them or stand at `played` (or IKI_NOWHERE). */
+/* The points where the side may answer for the chains: their liberties, and those of the opponent's
+ * chains in atari that touch them or stand at `played` (or IKI_NOWHERE). */
 static iki_pset
-answers(const iki_guard *g, const iki_board *b, const iki_pset *chains, iki_point played)
+answers(const iki_score_guard *g, const iki_board *b, const iki_pset *chains, iki_point played)
 {
     iki_pset near = iki_topo_spread(b->topo, chains);
     iki_pset points = iki_pset_and(&near, &b->at[IKI_EMPTY]);
@@ -62,9 +64,10 @@ answers(const iki_guard *g, const iki_board *b, const iki_pset *chains, iki_poin
     return points;
 }
 
-/* Does one answer meet the move at `played` that led to b, took `lost` stones and left `danger`? */
+/* True if one answer meets the move at `played` that led to b, captured `lost` stones and left
+ * `danger`. */
 static bool
-can_answer(const iki_guard *g, const iki_board *b, iki_point played, int lost,
+can_answer(const iki_score_guard *g, const iki_board *b, iki_point played, int lost,
            const iki_pset *danger)
 {
     iki_color enemy = iki_opponent(g->side);
@@ -83,9 +86,9 @@ can_answer(const iki_guard *g, const iki_board *b, iki_point played, int lost,
     return false;
 }
 
-/* Does the enemy hurt the side by playing at p?  *chains: those that suffer. */
+/* True if the opponent hurts the side by playing at p.  *chains: those that suffer. */
 static bool
-hurts(const iki_guard *g, const iki_board *b, iki_point p, iki_pset *chains)
+hurts(const iki_score_guard *g, const iki_board *b, iki_point p, iki_pset *chains)
 {
     iki_color enemy = iki_opponent(g->side);
     if (iki_board_legal(b, enemy, p, g->suicide) != IKI_LEGAL)
@@ -104,7 +107,7 @@ hurts(const iki_guard *g, const iki_board *b, iki_point p, iki_pset *chains)
 
 /* Liberties of walls that are short of them. */
 static iki_pset
-weak_points(const iki_guard *g, const iki_board *b)
+weak_points(const iki_score_guard *g, const iki_board *b)
 {
     iki_pset weak = iki_pset_none();
     iki_pset left = iki_pset_and(&g->walls, &b->at[g->side]);
@@ -120,12 +123,13 @@ weak_points(const iki_guard *g, const iki_board *b)
 }
 
 void
-iki_guard_threats(const iki_guard *g, iki_threats *out)
+iki_score_guard_threats(const iki_score_guard *g, iki_score_threats *out)
 {
     out->count = 0;
     iki_pset weak = weak_points(g, g->board);
     IKI_PSET_FOR(p, &weak) {
-        iki_threat *t = &out->at[out->count];
+        iki_assert(out->count < IKI_POINTS_MAX && iki_pset_has(&g->room, p));
+        iki_score_threat *t = &out->at[out->count];
         t->point = p;
         if (hurts(g, g->board, p, &t->chains))
             out->count++;
@@ -133,7 +137,7 @@ iki_guard_threats(const iki_guard *g, iki_threats *out)
 }
 
 iki_pset
-iki_threat_points(const iki_threats *t)
+iki_score_threat_points(const iki_score_threats *t)
 {
     iki_pset points = iki_pset_none();
     for (int i = 0; i < t->count; i++)
@@ -141,14 +145,15 @@ iki_threat_points(const iki_threats *t)
     return points;
 }
 
-iki_weak_place
-iki_threat_place(const iki_threats *t, const iki_pset *left)
+iki_score_weak_place
+iki_score_threat_place(const iki_score_threats *t, const iki_pset *left)
 {
-    iki_weak_place place = {iki_pset_of(iki_pset_first(left)), iki_pset_none()};
+    iki_assert(!iki_pset_is_empty(left));
+    iki_score_weak_place place = {iki_pset_of(iki_pset_first(left)), iki_pset_none()};
     for (bool grown = true; grown;) {
         iki_pset before = place.chains;
         for (int i = 0; i < t->count; i++) {
-            const iki_threat *one = &t->at[i];
+            const iki_score_threat *one = &t->at[i];
             if (!iki_pset_has(&place.points, one->point) &&
                 !iki_pset_meets(&place.chains, &one->chains))
                 continue;
@@ -160,9 +165,9 @@ iki_threat_place(const iki_threats *t, const iki_pset *left)
     return place;
 }
 
-/* Is there no threat on this board but those `elsewhere`? */
+/* True if all threats on this board are `elsewhere`. */
 static bool
-holds(const iki_guard *g, const iki_board *b, const iki_pset *elsewhere)
+holds(const iki_score_guard *g, const iki_board *b, const iki_pset *elsewhere)
 {
     iki_pset weak = weak_points(g, b), chains;
     iki_pset_drop(&weak, elsewhere);
@@ -174,14 +179,14 @@ holds(const iki_guard *g, const iki_board *b, const iki_pset *elsewhere)
 }
 
 bool
-iki_guard_holds(const iki_guard *g, const iki_pset *elsewhere)
+iki_score_guard_holds(const iki_score_guard *g, const iki_pset *elsewhere)
 {
     return holds(g, g->board, elsewhere);
 }
 
-/* Does the side's move at p leave no threat but those `elsewhere`? */
+/* True if the side's move at p leaves only threats `elsewhere`. */
 static bool
-mends(const iki_guard *g, iki_point p, const iki_pset *elsewhere)
+mends(const iki_score_guard *g, iki_point p, const iki_pset *elsewhere)
 {
     if (iki_board_legal(g->board, g->side, p, g->suicide) != IKI_LEGAL)
         return false;
@@ -192,7 +197,8 @@ mends(const iki_guard *g, iki_point p, const iki_pset *elsewhere)
 }
 
 iki_pset
-iki_guard_mends(const iki_guard *g, const iki_weak_place *place, const iki_pset *all)
+iki_score_guard_mends(const iki_score_guard *g, const iki_score_weak_place *place,
+                      const iki_pset *all)
 {
     iki_pset elsewhere = iki_pset_minus(all, &place->points);
     iki_pset points = answers(g, g->board, &place->chains, IKI_NOWHERE);

@@ -8,52 +8,55 @@
 #include "src/verdict/verdict.h"
 
 /* A side and what it guards. */
-typedef struct iki_guard {
+typedef struct iki_score_guard {
     const iki_board *board;
     bool suicide;
     iki_color side;
-    iki_pset walls;  /* stones of its living chains */
-    iki_pset room;   /* empty points where the enemy may try */
-    iki_pset fallen; /* walls that the enemy can take at once: only taking them hurts */
-} iki_guard;
+    iki_pset walls; /* stones of its living chains */
+    iki_pset room;  /* empty points where the opponent may play */
+    iki_pset
+        fallen; /* walls that the opponent can capture at once: only a capture of these counts */
+} iki_score_guard;
 
-typedef struct iki_threat {
+typedef struct iki_score_threat {
     iki_point point;
     iki_pset chains; /* the stones that suffer */
-} iki_threat;
+} iki_score_threat;
 
-typedef struct iki_threats {
+typedef struct iki_score_threats {
     int count;
-    iki_threat at[IKI_POINTS_MAX];
-} iki_threats;
+    iki_score_threat at[IKI_POINTS_MAX];
+} iki_score_threats;
 
 /* Threats to the same chains, directly or through others. */
-typedef struct iki_weak_place {
+typedef struct iki_score_weak_place {
     iki_pset points, chains;
-} iki_weak_place;
+} iki_score_weak_place;
 
-/* Living stones of the side, seki apart, whose chains touch living enemy stones or a point of
- * `abroad`: what the enemy must take to get anywhere.  A chain among dead stones is no wall. */
-iki_pset iki_guard_walls(const iki_board *b, const iki_judgement *j, iki_color side,
-                         const iki_pset *abroad);
+/* Living stones of the side, except in seki, whose chains touch living stones of the opponent or a
+ * point of `abroad`: the opponent must capture one of them to get anywhere.  A chain among dead
+ * stones is no wall. */
+iki_pset iki_score_guard_walls(const iki_board *b, const iki_judgement *j, iki_color side,
+                               const iki_pset *abroad);
 
 /* Fills in the rest once board, suicide, side, walls and room are set. */
-void iki_guard_begin(iki_guard *g);
+void iki_score_guard_begin(iki_score_guard *g);
 
-/* All threats of the enemy against g. */
-void iki_guard_threats(const iki_guard *g, iki_threats *out);
+/* All threats of the opponent against g. */
+void iki_score_guard_threats(const iki_score_guard *g, iki_score_threats *out);
 
-/* Where they are. */
-iki_pset iki_threat_points(const iki_threats *t);
+/* The points of all threats. */
+iki_pset iki_score_threat_points(const iki_score_threats *t);
 
-/* Is there no threat against g but at points `elsewhere`? */
-bool iki_guard_holds(const iki_guard *g, const iki_pset *elsewhere);
+/* True if all threats against g are at points `elsewhere`. */
+bool iki_score_guard_holds(const iki_score_guard *g, const iki_pset *elsewhere);
 
 /* The place of the first threat in `left`, which is not empty. */
-iki_weak_place iki_threat_place(const iki_threats *t, const iki_pset *left);
+iki_score_weak_place iki_score_threat_place(const iki_score_threats *t, const iki_pset *left);
 
 /* The moves of the side after which no threat is left in the place and none is new; `all` as of
- * iki_threat_points. */
-iki_pset iki_guard_mends(const iki_guard *g, const iki_weak_place *place, const iki_pset *all);
+ * iki_score_threat_points. */
+iki_pset iki_score_guard_mends(const iki_score_guard *g, const iki_score_weak_place *place,
+                               const iki_pset *all);
 
 #endif

@@ -487,10 +487,10 @@ typedef struct eyes {
 
 /* The shape somewhere in the middle, a wall around it, and every third point an attacker. */
 static void
-place_eye(eyes *e, int i, iki_shape shape)
+place_eye(eyes *e, int i, iki_eye_shape shape)
 {
     iki_pset space = iki_pset_none(), wall, inside = iki_pset_none();
-    for (iki_shape left = shape; left != 0; left &= left - 1) {
+    for (iki_eye_shape left = shape; left != 0; left &= left - 1) {
         int bit = __builtin_ctzll(left);
         iki_point p = iki_topo_point(&e->topo, 5 + bit % 8, 5 + bit / 8);
         iki_pset_add(&space, p);
@@ -561,12 +561,12 @@ static void
 bench_eyes(void)
 {
     static eyes e;
-    iki_shape shape[IKI_SHAPES_MAX];
+    iki_eye_shape shape[IKI_SHAPES_MAX];
     must(iki_topo_init(&e.topo, 19, 19));
     e.cache = need(iki_eye_cache_new());
     for (int i = 0; i < EYES; i++) {
-        int n = iki_shapes(1 + i % IKI_EYE_TABLE_POINTS, shape);
-        place_eye(&e, i, iki_shape_turn(shape[i / 7 % n], i % 8));
+        int n = iki_eye_shapes(1 + i % IKI_EYE_TABLE_POINTS, shape);
+        place_eye(&e, i, iki_eye_shape_turn(shape[i / 7 % n], i % 8));
     }
     report("eye: from the board to its answer (table)", measure(look_up, &e), 1e9 / EYES, "ns");
     report("eye: one class of 7 points solved", measure(solve_sevens, NULL), 1e3 / count_sevens(),
