@@ -38,10 +38,12 @@ part_at(const iki_board *b, const iki_pset *ground, iki_point p)
 static iki_pset
 largest_part(const iki_board *b, const iki_pset *ground)
 {
-    iki_pset best = iki_pset_none();
+    iki_pset best = iki_pset_none(), left = *ground;
     int best_count = 0, count = 0;
-    IKI_PARTS_FOR(part, b->topo, ground) {
+    while (!iki_pset_is_empty(&left)) {
+        iki_pset part = part_at(b, &left, iki_pset_first(&left));
         int n = iki_pset_count(&part);
+        iki_pset_drop(&left, &part);
         count++;
         if (n == best_count)
             best = iki_pset_none();
@@ -59,13 +61,15 @@ sort_parts(const finder *f, const iki_pset *block, iki_color owner, parts *out)
 {
     enum { LONE_PART_MAX = 2 * IKI_EYE_MAX };
     const iki_pset *enemy = &f->immortal[iki_opponent(owner)];
-    iki_pset ground = iki_pset_minus(&f->b->topo->points, block);
+    iki_pset ground = iki_pset_minus(&f->b->topo->points, block), left = ground;
     iki_pset held = iki_topo_flood(f->b->topo, enemy, &ground);
     iki_pset outside = iki_pset_is_empty(&held) ? largest_part(f->b, &ground) : held;
     bool lone = iki_pset_is_empty(&outside);
     *out = (parts){.shut_in = !iki_pset_is_empty(&held)};
-    IKI_PARTS_FOR(part, f->b->topo, &ground) {
+    while (!iki_pset_is_empty(&left)) {
+        iki_pset part = part_at(f->b, &left, iki_pset_first(&left));
         int n = iki_pset_count(&part);
+        iki_pset_drop(&left, &part);
         bool asked = iki_pset_has(&part, f->p);
         bool eye = !iki_pset_meets(&part, &outside) && !(lone && n > LONE_PART_MAX);
         if (asked) {
