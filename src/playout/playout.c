@@ -1,9 +1,9 @@
 /* playout - random games, light enough to play hundreds of them for one estimate.
  *
- * The idea of counting whose area a point becomes is that of Bruegmann 1993.  playout_game holds
- * the game itself, playout_tree the games that learn; here they are set up and counted.
+ * The idea of counting whose area a point becomes is that of Bruegmann 1993.  game holds
+ * the game itself, tree the games that learn; here they are set up and counted.
  *
- * Where several ways to look at the board lead to the same form (playout_form) the sums are added
+ * Where several ways to look at the board lead to the same form (canonical) the sums are added
  * up over all of them, which makes the answer exactly as symmetric as the position.
  *
  * Cost: 200 games from the end of a 19x19 game take some 7 milliseconds.  Memory does not depend on
