@@ -15,11 +15,10 @@
 /* --- results -------------------------------------------------------------------------------- */
 
 /* The success of the mover.  good[0]: it succeeds when it ignores ko bans; good[1]: also when its
- * opponent does. */
+ * opponent does, which is no easier; but one may be known where the other is only estimated. */
 static iki_success
 success_of(const bool good[2])
 {
-    iki_assert(!good[1] || good[0]); /* to ignore a ban oneself is never worse */
     return good[1] ? IKI_WORKS : good[0] ? IKI_WORKS_BY_KO : IKI_FAILS;
 }
 
