@@ -3,8 +3,8 @@
  * Both counts are always made; the rules in force choose.  Points are exact: komi in hundredths.
  *
  * The result of a game is the count as it stands, but where moves cost points it is the count after
- * the dame: then moves inside own territory that filling them forces are paid for (doc/theory.md
- * has the figures). */
+ * the dame: then moves inside own territory that filling them forces are paid for (the
+ * figures: doc/experiments.md). */
 #ifndef IKI_SCORE_H
 #define IKI_SCORE_H
 
