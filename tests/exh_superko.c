@@ -270,8 +270,8 @@ START_TEST(without_history)
 {
     ck_assert_int_eq(check_board(1, 7, 0, 1), 0);
     ck_assert_int_eq(check_board(2, 3, 0, 1), 0);
-    ck_assert_int_eq(check_board(2, 4, 0, test_is_long() ? 1 : 4), 0);
-    ck_assert_int_eq(check_board(3, 3, 0, test_is_long() ? 1 : 8), 0);
+    ck_assert_int_eq(check_board(2, 4, 0, test_is_long() ? 1 : 8), 0);
+    ck_assert_int_eq(check_board(3, 3, 0, test_is_long() ? 1 : 16), 0);
 }
 END_TEST
 

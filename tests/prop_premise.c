@@ -108,7 +108,7 @@ START_TEST(random_positions)
 {
     static const char *const rules[] = {"japanese", "chinese", "tromp-taylor", "aga"};
     test_random r = {20261126};
-    int positions = test_is_long() ? 20000 : 500;
+    int positions = test_is_long() ? 20000 : 200;
     for (int i = 0; i < positions; i++) {
         int width = 3 + (int)test_below(&r, 5), height = 3 + (int)test_below(&r, 5);
         TEST_CHECK(iki_topo_init(&topo, width, height) == IKI_OK);

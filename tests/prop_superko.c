@@ -101,7 +101,7 @@ check_boards(const int board[][2], int boards, int games)
 START_TEST(up_to_nine_points)
 {
     static const int board[][2] = {{2, 3}, {1, 7}, {2, 4}, {3, 3}};
-    check_boards(board, 4, test_is_long() ? 4000 : 40);
+    check_boards(board, 4, test_is_long() ? 4000 : 24);
 }
 END_TEST
 
