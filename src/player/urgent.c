@@ -79,7 +79,7 @@ iki_choose_urgent(const iki_choice *c, const iki_verdict *v, iki_pset *moves, in
     iki_budget part = iki_budget_part(c->effort->budget, c->effort->region_nodes);
     iki_effort effort = *c->effort;
     effort.budget = &part;
-    iki_aspect_of shows = iki_method_info_of(v->method)->shows;
+    iki_method_shows shows = iki_method_info_of(v->method)->shows;
     if (shows == IKI_SHOWS_EYE)
         status = eye_moves(c, v, &effort, moves);
     else if (shows == IKI_SHOWS_RACE)

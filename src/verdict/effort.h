@@ -34,8 +34,8 @@ typedef struct iki_whole_effort {
  * case. */
 iki_status iki_effort_complete(const iki_effort *given, iki_whole_effort *whole) IKI_MUST_CHECK;
 
-/* Frees what was made for it; what the caller gave stays his.  The status of all that was asked:
- * `status` or, where that is IKI_OK though a search ran out of memory, IKI_E_MEMORY. */
+/* Frees what was made for it; what the caller gave stays the caller's.  The status of all that was
+ * asked: `status` or, where that is IKI_OK though a search ran out of memory, IKI_E_MEMORY. */
 iki_status iki_effort_finish(iki_whole_effort *whole, iki_status status) IKI_MUST_CHECK;
 
 #endif

@@ -28,17 +28,17 @@ typedef enum iki_answers_due {
 } iki_answers_due;
 
 /* Which analysis shows more of a claim, or finds the moves that decide a critical chain. */
-typedef enum iki_aspect_of {
+typedef enum iki_method_shows {
     IKI_SHOWS_NOTHING,
     IKI_SHOWS_EYE,  /* the eye space: class, vital points, moves that decide it */
     IKI_SHOWS_RACE, /* the capturing race with the premise */
     IKI_SHOWS_LINE, /* a search of life and death: the best try and its refutation */
-} iki_aspect_of;
+} iki_method_shows;
 
 typedef struct iki_method_info {
     const char *name; /* the word of the protocol */
     iki_answers_due answers;
-    iki_aspect_of shows;
+    iki_method_shows shows;
     bool is_final;         /* nothing about the chain is left to be analysed */
     bool survives_superko; /* its proofs lose no stone on the way: src/verdict/superko.h */
 } iki_method_info;

@@ -4,7 +4,7 @@
  * can repeat a position only at a point where the mover lost a stone before, as that stone stood
  * there in the repeated position and stands there no more.  So no answer is forbidden where
  *   - the owner lost no stone in the zone of the proof since the game, or its last set-up, began;
- *   - he loses no stone in the zone as long as he plays by the proof.
+ *   - the owner loses no stone in the zone as long as it plays by the proof.
  * Unconditional life needs no answers, and stands in any case. */
 #ifndef IKI_VERDICT_SUPERKO_H
 #define IKI_VERDICT_SUPERKO_H

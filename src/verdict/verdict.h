@@ -47,7 +47,7 @@ typedef struct iki_verdict {
     uint64_t nodes;
     iki_pset stones;
     iki_pset premise, zone;
-    bool superko; /* it would be proved if superko were sure to forbid none of its answers */
+    bool superko; /* true: it is searched and not proved, as superko might forbid an answer */
 } iki_verdict;
 
 /* The judged position: every chain in board order, and who owns which proved territory. */
@@ -97,7 +97,7 @@ iki_verdict_reason(const iki_verdict *v, const iki_topo *topo, char out[IKI_REAS
     return iki_reason_write(&v->reason, topo, out);
 }
 
-/* Does the verdict rest on the referee's word alone?  Not where he calls alive what lives
+/* Does the verdict rest on the referee's word alone?  Not where the referee calls alive what lives
  * unconditionally. */
 bool iki_verdict_is_word(const iki_judgement *j, const iki_verdict *v);
 
