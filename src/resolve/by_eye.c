@@ -5,10 +5,10 @@
  * the eye space and its outside liberties.  If it holds without outside liberties the zone is the
  * eye space alone.
  *
- * Death.  D for the defender moving first is a theorem if he has nothing to gain outside: every
- * outside liberty touches a proved chain of the attacker and nothing but the block, such chains and
- * other such liberties.  Then no point there can become an eye or a way out, and the attacker can
- * fill each at any time.
+ * Death.  D for the defender moving first is a theorem if the defender has nothing to gain outside:
+ * every outside liberty touches a proved chain of the attacker and nothing but the block, such
+ * chains and other such liberties.  Then no point there can become an eye or a way out, and the
+ * attacker can fill each at any time.
  *
  * Seki.  The same condition makes a seki of S, S, but the value does not tell that the owner might
  * take what stands inside by a ko, and then be alive.  So it is asked of a search: he must not get

@@ -7,9 +7,9 @@
  * finished game they never will, and a captor in doubt may be in seki with the very stones that it
  * could capture.  A chain that lives by the help of walls that are dead is looked at again.
  *
- * What only the first mover decides is an estimate: he who moves last has seen to it.  So is what
- * rests on a ko: it goes to him who takes it first, as if nobody had a threat.  The cost is bounded
- * by nodes for each chain; chains in doubt share theirs, but for large ones. */
+ * What only the first mover decides is an estimate: who moved last has seen to it.  So is what
+ * rests on a ko: it goes to the side that takes it first, as if nobody had a threat.  The cost is
+ * bounded by nodes for each chain; chains in doubt share theirs, but for large ones. */
 #include "src/resolve/by_life.h"
 
 #include "engine/base/arena.h"
@@ -143,7 +143,8 @@ lacks_captors(const judge *g, const iki_chain_answer *f, const iki_pset *walls)
            (iki_pset_meets(&beside, &dead) || !iki_pset_meets(&beside, &sure));
 }
 
-/* Does a wall live only if its owner answers in the ground of the finding?  He cannot do both. */
+/* Does a wall live only if its owner answers in the ground of the finding?  The owner cannot do
+ * both. */
 static bool
 contends(const judge *g, const iki_chain_answer *f)
 {

@@ -92,7 +92,7 @@ offer(const judge *g, const result *r, const iki_verdict *other, const iki_verdi
     iki_judgement_offer(g->j, v->first, &claim);
 }
 
-/* Once `loser` is captured, does the winner reach living stones of his own? */
+/* Once `loser` is captured, does the winner reach living stones of its own? */
 static bool
 connects_out(const judge *g, const iki_verdict *loser, iki_color winner)
 {
