@@ -115,18 +115,24 @@ iki_load_path(const iki_options *o, const char *path, iki_game **game, iki_recor
     return status;
 }
 
+iki_effort
+iki_load_effort(const iki_options *o, iki_budget *budget)
+{
+    iki_budget_init(budget, 0, (double)o->time_limit / 100);
+    return (iki_effort){.budget = budget,
+                        .region_nodes = o->node_limit < 0 ? 0 : (uint64_t)o->node_limit};
+}
+
 iki_status
 iki_load_judge(const iki_options *o, const iki_game *game, const iki_given *given,
                const iki_effort *kept, iki_judgement *j, iki_error *error)
 {
     iki_budget budget;
-    iki_budget_init(&budget, 0, (double)o->time_limit / 100);
-    iki_effort effort = {.budget = &budget};
+    iki_effort effort = iki_load_effort(o, &budget);
     if (kept != NULL) {
         effort.eyes = kept->eyes;
         effort.search = kept->search;
     }
-    effort.region_nodes = o->node_limit < 0 ? 0 : (uint64_t)o->node_limit;
     iki_status status = iki_resolve_game(game, given, &effort, j);
     if (status != IKI_OK)
         iki_judgement_free(j);

@@ -36,6 +36,9 @@ iki_status iki_load_game(const iki_options *o, const iki_sgf *s, size_t number, 
 iki_status iki_load_path(const iki_options *o, const char *path, iki_game **game,
                          iki_record_facts *facts, iki_error *error) IKI_MUST_CHECK;
 
+/* What the limits of the command line let one judgement spend; *budget must live as long. */
+iki_effort iki_load_effort(const iki_options *o, iki_budget *budget);
+
 /* The verdicts on its position, to be freed on success, under the limits of the command line and
  * the statuses that a referee gave (given, may be NULL).  `kept` holds caches from one judgement to
  * the next: they change the time, never the verdicts; it may be NULL. */

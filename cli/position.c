@@ -74,9 +74,10 @@ warn(const iki_options *o, const iki_look *l)
     iki_sbuf_free(&text);
 }
 
-iki_status
-iki_look_judge(const iki_options *o, const iki_game *game, const iki_effort *kept, iki_judged *out,
-               iki_error *error)
+/* Judges the position without counting it: see iki_look_judge. */
+static iki_status
+judge(const iki_options *o, const iki_game *game, const iki_effort *kept, iki_judged *out,
+      iki_error *error)
 {
     iki_given given;
     *out = (iki_judged){.contradicts = iki_pset_none()};
@@ -86,24 +87,33 @@ iki_look_judge(const iki_options *o, const iki_game *game, const iki_effort *kep
     if (status != IKI_OK)
         return status;
     status = find_contradicted(o, game, &given, kept, &out->contradicts, error);
-    if (status == IKI_OK)
-        iki_score_count(game, &out->judgement, &out->score);
-    else
+    if (status != IKI_OK)
         iki_judgement_free(&out->judgement);
     return status;
 }
 
+iki_status
+iki_look_judge(const iki_options *o, const iki_game *game, const iki_effort *kept, iki_judged *out,
+               iki_error *error)
+{
+    iki_status status = judge(o, game, kept, out, error);
+    if (status == IKI_OK)
+        iki_score_count(game, &out->judgement, &out->score);
+    return status;
+}
+
 static iki_status
-judge(const iki_options *o, iki_look *l, iki_error *error)
+view(const iki_options *o, iki_look *l, iki_error *error)
 {
     iki_judged judged;
-    iki_status status = iki_look_judge(o, l->game, NULL, &judged, error);
+    iki_budget budget;
+    iki_status status = judge(o, l->game, NULL, &judged, error);
     if (status != IKI_OK)
         return status;
     l->judgement = judged.judgement;
-    l->score = judged.score;
     l->contradicts = judged.contradicts;
-    status = iki_survey_make(l->game, &l->judgement, &l->score, NULL, &l->survey);
+    iki_effort effort = iki_load_effort(o, &budget);
+    status = iki_view_make(l->game, &l->judgement, &effort, &l->view);
     return status == IKI_OK ? status : iki_error_set(error, status, "%s", iki_status_text(status));
 }
 
@@ -117,7 +127,7 @@ iki_look_open(const iki_options *o, const char *path, iki_look *l)
     if (status == IKI_OK)
         status = iki_load_game(o, l->record, l->number, &l->game, &l->facts, &error);
     if (status == IKI_OK)
-        status = judge(o, l, &error);
+        status = view(o, l, &error);
     if (status == IKI_OK) {
         warn(o, l);
         return true;
@@ -129,7 +139,7 @@ iki_look_open(const iki_options *o, const char *path, iki_look *l)
 void
 iki_look_close(iki_look *l)
 {
-    iki_survey_free(&l->survey);
+    iki_view_free(&l->view);
     iki_judgement_free(&l->judgement);
     iki_game_free(l->game);
     iki_sgf_free(l->record);

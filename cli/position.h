@@ -1,11 +1,10 @@
-/* position - one position of one file, judged, counted and surveyed: what pictures, reports and
+/* position - one position of one file, judged and viewed: what pictures, reports and
  * analyses show. */
 #ifndef IKI_CLI_POSITION_H
 #define IKI_CLI_POSITION_H
 
 #include "cli/load.h"
-#include "src/score/score.h"
-#include "src/show/survey.h"
+#include "src/show/view.h"
 
 /* A position, judged and counted. */
 typedef struct iki_judged {
@@ -21,8 +20,7 @@ typedef struct iki_look {
     iki_game *game;
     iki_record_facts facts;
     iki_judgement judgement;
-    iki_score score;
-    iki_survey survey;
+    iki_view view;
     iki_pset contradicts; /* see iki_judged */
 } iki_look;
 

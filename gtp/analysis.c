@@ -176,7 +176,7 @@ static iki_status
 add_choice(const analyst *a, iki_analysis *x)
 {
     iki_point move;
-    iki_choice choice = {a->session->game, x->view.judgement, &a->effort, x->color,
+    iki_choice choice = {a->session->game, &a->session->judgement, &a->effort, x->color,
                          a->session->options.seed};
     iki_status status = iki_choose_move(&choice, &move);
     if (status == IKI_OK && (move != IKI_PASS || x->count == 0) && x->count < IKI_CANDIDATES_MAX)
@@ -191,7 +191,7 @@ iki_analysis_make(iki_session *s, iki_color color, iki_analysis *out)
     analyst a = {s, iki_session_board_effort(s, &budget), out};
     memset(out, 0, sizeof *out);
     out->color = color;
-    iki_status status = iki_view_open(s, &out->view);
+    iki_status status = iki_session_view(s, &out->view);
     if (status != IKI_OK)
         return status;
     out->lead = seen_by(color, out->view.score.result);
@@ -206,7 +206,7 @@ iki_analysis_make(iki_session *s, iki_color color, iki_analysis *out)
 void
 iki_analysis_free(iki_analysis *a)
 {
-    iki_view_close(&a->view);
+    iki_view_free(&a->view);
 }
 
 int

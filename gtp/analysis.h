@@ -3,7 +3,7 @@
 #ifndef IKI_ANALYSIS_H
 #define IKI_ANALYSIS_H
 
-#include "gtp/view.h"
+#include "gtp/session.h"
 #include "src/life/life.h"
 
 enum { IKI_CANDIDATES_MAX = 64 };

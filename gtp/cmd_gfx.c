@@ -6,7 +6,7 @@
 #include "engine/go/vertex.h"
 #include "gtp/command.h"
 #include "gtp/reply.h"
-#include "gtp/view.h"
+#include "gtp/session.h"
 #include "src/score/certainty.h"
 
 #include <stdio.h>
@@ -49,7 +49,7 @@ write_vital(const iki_board *b, const iki_vital *v, iki_sbuf *out)
 static void
 write_summary(const iki_session *s, const iki_view *v, iki_sbuf *out)
 {
-    const iki_judgement *j = v->judgement;
+    const iki_judgement *j = &s->judgement;
     int points[IKI_GIVEN + 1], all = iki_pset_count(&s->game->topo.points);
     iki_score_certainty(&s->game->board, j, points);
     iki_sbuf_puts(out, "TEXT ");
@@ -74,8 +74,8 @@ show_all(const iki_session *s, const iki_view *v, iki_sbuf *out)
     const iki_topo *t = &s->game->topo;
     iki_pset black = iki_score_territory(s->game, &v->score, IKI_BLACK);
     iki_pset white = iki_score_territory(s->game, &v->score, IKI_WHITE);
-    iki_pset dead = iki_judgement_stones(v->judgement, IKI_DEAD);
-    iki_pset seki = iki_judgement_stones(v->judgement, IKI_SEKI);
+    iki_pset dead = iki_judgement_stones(&s->judgement, IKI_DEAD);
+    iki_pset seki = iki_judgement_stones(&s->judgement, IKI_SEKI);
     iki_pset kill = iki_vitals_points(&v->vitals, true),
              save = iki_vitals_points(&v->vitals, false);
     iki_pset vital = iki_pset_or(&kill, &save);
@@ -93,17 +93,12 @@ static void
 show_chain(const iki_session *s, const iki_view *v, iki_point p, iki_sbuf *out)
 {
     const iki_topo *t = &s->game->topo;
-    const iki_verdict *verdict = iki_judgement_at(v->judgement, p);
+    const iki_verdict *verdict = iki_judgement_at(&s->judgement, p);
     iki_pset zone = iki_pset_and(&verdict->zone, &t->points);
     iki_pset vital = iki_pset_none();
-    const iki_vital *open = NULL;
-    for (int i = 0; i < v->vitals.count; i++) {
-        const iki_vital *w = &v->vitals.at[i];
-        if (w->chain != verdict->first)
-            continue;
-        vital = iki_pset_or(&w->attack, &w->defence);
-        open = w;
-    }
+    const iki_vital *open = iki_vitals_of(&v->vitals, verdict->first);
+    if (open != NULL)
+        vital = iki_pset_or(&open->attack, &open->defence);
     write_points(t, "COLOR cyan", &zone, out);
     write_points(t, "SQUARE", &verdict->stones, out);
     write_points(t, "TRIANGLE", &verdict->premise, out);
@@ -136,7 +131,7 @@ static iki_status
 gfx(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     iki_view v;
-    iki_status status = iki_view_open(s, &v);
+    iki_status status = iki_session_view(s, &v);
     if (status != IKI_OK)
         ;
     else if (a->v[0].text == NULL)
@@ -145,7 +140,7 @@ gfx(iki_session *s, const iki_args *a, iki_sbuf *out)
         show_chain(s, &v, a->v[0].point, out);
     else
         show_empty(s, &v, a->v[0].point, out);
-    iki_view_close(&v);
+    iki_view_free(&v);
     return status;
 }
 
@@ -240,10 +235,10 @@ gfx_vital(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     (void)a;
     iki_view v;
-    iki_status status = iki_view_open(s, &v);
+    iki_status status = iki_session_view(s, &v);
     if (status == IKI_OK)
         show_vital(s, &v, out);
-    iki_view_close(&v);
+    iki_view_free(&v);
     return status;
 }
 
@@ -282,10 +277,10 @@ gfx_certainty(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     (void)a;
     iki_view v;
-    iki_status status = iki_view_open(s, &v);
+    iki_status status = iki_session_view(s, &v);
     if (status == IKI_OK)
         show_certainty(s, &v, out);
-    iki_view_close(&v);
+    iki_view_free(&v);
     return status;
 }
 

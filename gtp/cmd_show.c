@@ -6,7 +6,7 @@
  * no point exists. */
 #include "engine/go/vertex.h"
 #include "gtp/command.h"
-#include "gtp/view.h"
+#include "gtp/session.h"
 #include "src/benson/benson.h"
 #include "src/life/life.h"
 
@@ -45,10 +45,10 @@ ownership(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     (void)a;
     iki_view v;
-    iki_status status = iki_view_open(s, &v);
+    iki_status status = iki_session_view(s, &v);
     if (status == IKI_OK)
         write_board(&s->game->topo, write_share, &v.survey, out);
-    iki_view_close(&v);
+    iki_view_free(&v);
     return status;
 }
 
@@ -168,7 +168,7 @@ vital_pairs(iki_session *s, const iki_args *a, iki_sbuf *out)
     (void)a;
     char name[IKI_VERTEX_SIZE];
     iki_view v;
-    iki_status status = iki_view_open(s, &v);
+    iki_status status = iki_session_view(s, &v);
     if (status == IKI_OK) {
         iki_pset kill = iki_vitals_points(&v.vitals, true),
                  save = iki_vitals_points(&v.vitals, false);
@@ -180,7 +180,7 @@ vital_pairs(iki_session *s, const iki_args *a, iki_sbuf *out)
             iki_sbuf_printf(out, "%s %s\n", iki_vertex_write(&s->game->topo, p, name), word);
         }
     }
-    iki_view_close(&v);
+    iki_view_free(&v);
     return status;
 }
 

@@ -276,6 +276,17 @@ iki_session_score(iki_session *s, const iki_judgement **j, iki_score *score)
     return status;
 }
 
+iki_status
+iki_session_view(iki_session *s, iki_view *v)
+{
+    const iki_judgement *j;
+    iki_budget budget;
+    iki_effort effort = iki_session_board_effort(s, &budget);
+    v->vitals = (iki_vitals){.count = 0};
+    iki_status status = iki_session_judge(s, &j);
+    return status == IKI_OK ? iki_view_make(s->game, j, &effort, v) : status;
+}
+
 /* Takes back what was said of exactly these stones. */
 static void
 unsay(iki_session *s, iki_color color, const iki_pset *stones)

@@ -11,6 +11,7 @@
 #include "src/eye/eye.h"
 #include "src/resolve/resolve.h"
 #include "src/score/score.h"
+#include "src/show/view.h"
 
 typedef struct iki_wire iki_wire; /* wire.h */
 
@@ -54,7 +55,7 @@ struct iki_session {
     iki_word *word;
     size_t words, word_capacity;
     iki_judged judged;
-    iki_judgement judgement;
+    iki_judgement judgement; /* while judged.held */
     /* Solved eyes: of questions about one thing, and of judgements of the whole board.  These may
      * spend less on an eye, so what a question could afford must not help them: else a verdict
      * would hang on what was asked before. */
@@ -102,6 +103,10 @@ iki_effort iki_session_board_effort(const iki_session *s, iki_budget *budget);
 /* The judgement and its count. */
 iki_status iki_session_score(iki_session *s, const iki_judgement **j,
                              iki_score *score) IKI_MUST_CHECK;
+
+/* The position as it is shown, by the judgement of the session.  To be freed with iki_view_free in
+ * any case.  IKI_E_MEMORY. */
+iki_status iki_session_view(iki_session *s, iki_view *v) IKI_MUST_CHECK;
 
 /* The referee says that the chain at the stone p is life; IKI_UNKNOWN takes his word back. */
 iki_status iki_session_give(iki_session *s, iki_point p, iki_life life) IKI_MUST_CHECK;

@@ -70,7 +70,6 @@ forget(iki *h)
 {
     if (h->judged)
         iki_judgement_free(&h->judgement);
-    iki_survey_free(&h->survey);
     h->judged = h->surveyed = false;
 }
 
@@ -427,10 +426,8 @@ iki_ownership_at(iki *h, int column, int row, int *thousandths)
         return -1;
     if (!h->surveyed) {
         iki_status status = iki_survey_make(h->game, &h->judgement, &h->score, NULL, &h->survey);
-        if (outcome(h, status) != 0) {
-            iki_survey_free(&h->survey);
+        if (outcome(h, status) != 0)
             return -1;
-        }
         h->surveyed = true;
     }
     *thousandths = h->survey.ownership[p];

@@ -15,6 +15,13 @@ ends 0 analyze eye.sgf
 has_text out 'Eyes of one block'
 has_text out '(112): unsettled; attacker first D, defender first L; moves B5'
 has_text out 'killed by the opponent at B5'
+
+# the walls are open, so all is estimated; the points that decide are those that GTP names
+printf '(;SZ[7]KM[0]AB[af][bf][cf][df][dg]AW[ae][be][ce][de][ee][ef][ff][eg])' >doubt.sgf
+printf 'loadsgf doubt.sgf\niki-vital_points\n' | "$IKI" gtp >gtp.out 2>err
+grep -q '^= B1 both$' gtp.out || fail 'GTP does not name B1'
+ends 0 analyze doubt.sgf
+has_text out '      killed by the opponent at B1      saved by the owner at B1'
 ends 0 analyze --json eye.sgf
 has_text out '"attack":["B5"]'
 has_text out '"class":"112","status":"unsettled"'

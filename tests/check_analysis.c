@@ -1,7 +1,6 @@
 /* Candidate moves and the points that decide: what analyses and displays show. */
 #include "gtp/analysis.h"
 
-#include "gtp/view.h"
 #include "tests/gtp_support.h"
 #include "tests/suite.h"
 #include "tests/support.h"

@@ -17,8 +17,7 @@ judge(iki_look *l)
 {
     const iki_game *g = l->game;
     TEST_CHECK(iki_resolve(&g->board, &g->rules, NULL, NULL, &l->judgement) == IKI_OK);
-    iki_score_count(g, &l->judgement, &l->score);
-    TEST_CHECK(iki_survey_make(g, &l->judgement, &l->score, NULL, &l->survey) == IKI_OK);
+    TEST_CHECK(iki_view_make(g, &l->judgement, NULL, &l->view) == IKI_OK);
 }
 
 static iki_look
@@ -32,7 +31,7 @@ look_at(const char *rules, const char *drawing)
 static void
 close_look(iki_look *l)
 {
-    iki_survey_free(&l->survey);
+    iki_view_free(&l->view);
     iki_judgement_free(&l->judgement);
     iki_game_free(l->game);
 }
@@ -163,7 +162,7 @@ START_TEST(eyes_in_a_seki)
         iki_picture p = {.look = &l};
         for (int k = 0; k < l.judgement.count; k++)
             l.judgement.verdict[k].life = IKI_SEKI;
-        iki_score_count(l.game, &l.judgement, &l.score);
+        iki_score_count(l.game, &l.judgement, &l.view.score);
         unsigned marks = iki_picture_marks_at(&p, eye);
         ck_assert_int_eq((marks & IKI_MARK_SEKI) != 0, i == 0);
         ck_assert_int_eq(iki_picture_owner(&l, eye), i == 0 ? IKI_EMPTY : IKI_WHITE);

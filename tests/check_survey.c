@@ -1,14 +1,13 @@
 /* Surveys: settled points whole, estimates with the sign of the verdict, vital points. */
 #include "src/resolve/resolve.h"
-#include "src/show/survey.h"
+#include "src/show/view.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 
 typedef struct look {
     iki_game *game;
     iki_judgement judgement;
-    iki_score score;
-    iki_survey survey;
+    iki_view view;
 } look;
 
 static void
@@ -16,14 +15,13 @@ open_look(const char *drawing, look *l)
 {
     l->game = test_draw_game("japanese", drawing);
     TEST_CHECK(iki_resolve(&l->game->board, &l->game->rules, NULL, NULL, &l->judgement) == IKI_OK);
-    iki_score_count(l->game, &l->judgement, &l->score);
-    TEST_CHECK(iki_survey_make(l->game, &l->judgement, &l->score, NULL, &l->survey) == IKI_OK);
+    TEST_CHECK(iki_view_make(l->game, &l->judgement, NULL, &l->view) == IKI_OK);
 }
 
 static void
 close_look(look *l)
 {
-    iki_survey_free(&l->survey);
+    iki_view_free(&l->view);
     iki_judgement_free(&l->judgement);
     iki_game_free(l->game);
 }
@@ -31,7 +29,7 @@ close_look(look *l)
 static int
 owner(const look *l, const char *vertex)
 {
-    return l->survey.ownership[test_point(&l->game->topo, vertex)];
+    return l->view.survey.ownership[test_point(&l->game->topo, vertex)];
 }
 
 START_TEST(settled_points_are_whole)
@@ -44,8 +42,8 @@ START_TEST(settled_points_are_whole)
     ck_assert_int_eq(owner(&l, "A3"), 1000);
     ck_assert_int_eq(owner(&l, "B2"), 1000);
     ck_assert_int_eq(owner(&l, "G2"), -1000);
-    ck_assert_int_eq(l.survey.certainty[test_point(&l.game->topo, "B2")], IKI_PROVED);
-    ck_assert_int_eq(l.survey.vitals, 0);
+    ck_assert_int_eq(l.view.survey.certainty[test_point(&l.game->topo, "B2")], IKI_PROVED);
+    ck_assert_int_eq(l.view.vitals.count, 0);
     close_look(&l);
 }
 END_TEST
@@ -57,12 +55,35 @@ START_TEST(critical_chains_have_vital_points)
               "X X X X O O .\n"
               "O O O O O O O\n",
               &l);
-    ck_assert_int_eq(l.survey.vitals, 1);
-    const iki_vital *v = &l.survey.vital[0];
+    ck_assert_int_eq(l.view.vitals.count, 1);
+    const iki_vital *v = &l.view.vitals.at[0];
     ck_assert_int_eq(v->chain, test_point(&l.game->topo, "A2"));
     TEST_SET_IS(&l.game->topo, &v->attack, "B3");
     TEST_SET_IS(&l.game->topo, &v->defence, "B3");
     ck_assert_int_eq(owner(&l, "G2"), -1000);
+    close_look(&l);
+}
+END_TEST
+
+/* White's walls are not proved to live, so Black's corner is only estimated: a search finds that
+ * whoever moves first decides over it. */
+START_TEST(chains_in_doubt_have_vital_points)
+{
+    look l;
+    open_look(". . . . . . .\n"
+              ". . . . . . .\n"
+              ". . . . . . .\n"
+              ". . . . . . .\n"
+              "O O O O O . .\n"
+              "X X X X O O .\n"
+              ". . . X O . .\n",
+              &l);
+    iki_point chain = iki_judgement_at(&l.judgement, test_point(&l.game->topo, "A2"))->first;
+    const iki_vital *v = iki_vitals_of(&l.view.vitals, chain);
+    TEST_CHECK(v != NULL);
+    TEST_SET_IS(&l.game->topo, &v->attack, "B1");
+    TEST_SET_IS(&l.game->topo, &v->defence, "B1");
+    ck_assert_int_eq(iki_judgement_at(&l.judgement, chain)->certainty, IKI_ESTIMATED);
     close_look(&l);
 }
 END_TEST
@@ -104,7 +125,7 @@ START_TEST(colours_exchanged)
               ". O O X\n",
               &other);
     IKI_PSET_FOR(p, &l.game->topo.points)
-        ck_assert_int_eq(l.survey.ownership[p], -other.survey.ownership[p]);
+        ck_assert_int_eq(l.view.survey.ownership[p], -other.view.survey.ownership[p]);
     close_look(&l);
     close_look(&other);
 }
@@ -116,6 +137,7 @@ main(void)
     const TTest *const tests[] = {
         settled_points_are_whole,
         critical_chains_have_vital_points,
+        chains_in_doubt_have_vital_points,
         estimates,
         colours_exchanged,
         NULL,

@@ -48,7 +48,7 @@ certainty(const iki_findings *a)
 static void
 add_vital(const iki_findings *a, iki_point chain, json_t **object)
 {
-    const iki_vital *vital = iki_survey_vital(&a->look.survey, chain);
+    const iki_vital *vital = iki_vitals_of(&a->look.view.vitals, chain);
     if (vital == NULL)
         return;
     iki_json_set(object, "attack", points(a, &vital->attack));
@@ -135,16 +135,17 @@ iki_status
 iki_findings_write_json(const iki_findings *a, iki_sbuf *out)
 {
     const iki_look *l = &a->look;
-    bool sure = iki_score_winner_proved(l->game, &l->judgement, &l->score);
+    const iki_score *score = &l->view.score;
+    bool sure = iki_score_winner_proved(l->game, &l->judgement, score);
     json_t *object = json_pack(
         "{s:o,s:s,s:f,s:o,s:o,s:o,s:{s:o,s:o},s:{s:o,s:o},s:{s:i,s:i},s:b,s:o,s:o,s:o,s:o}", "file",
         iki_json_text(l->path), "rules", l->game->rules.name, "komi", (double)l->game->komi / 100,
-        "size", iki_json_size(&l->game->topo), "result", result(l->score.result), "recorded",
+        "size", iki_json_size(&l->game->topo), "result", result(score->result), "recorded",
         l->facts.result[0] != '\0' ? iki_json_text(l->facts.result) : json_null(), "as_it_stands",
-        "area", result(l->score.area_result), "territory", result(l->score.territory_result),
-        "after_dame", "area", result(l->score.after.area_result), "territory",
-        result(l->score.after.territory_result), "protective", "black",
-        l->score.after.protective[IKI_BLACK], "white", l->score.after.protective[IKI_WHITE],
+        "area", result(score->area_result), "territory", result(score->territory_result),
+        "after_dame", "area", result(score->after.area_result), "territory",
+        result(score->after.territory_result), "protective", "black",
+        score->after.protective[IKI_BLACK], "white", score->after.protective[IKI_WHITE],
         "winner_proved", sure, "points", certainty(a), "chains", chains(a), "eyes", eyes(a),
         "races", races(a));
     if (iki_score_has_given(&l->judgement))

@@ -26,16 +26,16 @@ write_head(const iki_findings *a, iki_sbuf *out)
     int points[IKI_GIVEN + 1];
     iki_score_certainty(&l->game->board, &l->judgement, points);
     iki_sbuf_printf(out, "%s: ", l->path);
-    write_result("", l->score.result, out);
+    write_result("", l->view.score.result, out);
     iki_sbuf_printf(out, " under %s rules, komi ", l->game->rules.name);
     iki_komi_write(l->game->komi, out);
     if (l->facts.result[0] != '\0')
         iki_sbuf_printf(out, "; the record says %s", l->facts.result);
-    write_result("\nBy area ", l->score.area_result, out);
-    write_result(", after the dame ", l->score.after.area_result, out);
-    write_result("; by territory ", l->score.territory_result, out);
-    write_result(", after the dame ", l->score.after.territory_result, out);
-    const int *protective = l->score.after.protective;
+    write_result("\nBy area ", l->view.score.area_result, out);
+    write_result(", after the dame ", l->view.score.after.area_result, out);
+    write_result("; by territory ", l->view.score.territory_result, out);
+    write_result(", after the dame ", l->view.score.after.territory_result, out);
+    const int *protective = l->view.score.after.protective;
     if (protective[IKI_BLACK] + protective[IKI_WHITE] > 0)
         iki_sbuf_printf(out, "\nProtective moves after the dame: Black %d, White %d",
                         protective[IKI_BLACK], protective[IKI_WHITE]);
@@ -43,9 +43,9 @@ write_head(const iki_findings *a, iki_sbuf *out)
                     points[IKI_SEARCHED], points[IKI_ESTIMATED]);
     if (points[IKI_GIVEN] > 0)
         iki_sbuf_printf(out, ", given by the referee %d", points[IKI_GIVEN]);
-    bool sure = iki_score_winner_proved(l->game, &l->judgement, &l->score);
+    bool sure = iki_score_winner_proved(l->game, &l->judgement, &l->view.score);
     iki_sbuf_printf(out, "; the winner is %sproved\n\n", sure ? "" : "not ");
-    iki_diagram_score(l->game, &l->judgement, &l->score, out);
+    iki_diagram_score(l->game, &l->judgement, &l->view.score, out);
 }
 
 static void
@@ -69,7 +69,7 @@ write_chains(const iki_findings *a, iki_sbuf *out)
                         iki_color_word(v->color), n, iki_plural(n), iki_life_word(v->life),
                         iki_certainty_word(v->certainty),
                         iki_verdict_reason(v, &a->look.game->topo, reason));
-        const iki_vital *vital = iki_survey_vital(&a->look.survey, v->first);
+        const iki_vital *vital = iki_vitals_of(&a->look.view.vitals, v->first);
         if (vital == NULL)
             continue;
         write_set(a, "      killed by the opponent at ", &vital->attack, out);

@@ -24,14 +24,14 @@ stone_marks(const iki_look *l, iki_point p)
 static bool
 is_open(const iki_look *l)
 {
-    return 4 * iki_pset_count(&l->score.territory[IKI_EMPTY]) > l->game->topo.point_count;
+    return 4 * iki_pset_count(&l->view.score.territory[IKI_EMPTY]) > l->game->topo.point_count;
 }
 
 iki_color
 iki_picture_owner(const iki_look *l, iki_point p)
 {
     for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
-        iki_pset counted = iki_score_territory(l->game, &l->score, c);
+        iki_pset counted = iki_score_territory(l->game, &l->view.score, c);
         if (iki_pset_has(&counted, p))
             return c;
     }
@@ -41,11 +41,11 @@ iki_picture_owner(const iki_look *l, iki_point p)
 static unsigned
 empty_marks(const iki_look *l, iki_point p)
 {
-    if (iki_picture_owner(l, p) == IKI_EMPTY && iki_pset_has(&l->score.seki, p))
+    if (iki_picture_owner(l, p) == IKI_EMPTY && iki_pset_has(&l->view.score.seki, p))
         return IKI_MARK_SEKI;
     if (iki_picture_owner(l, p) == IKI_EMPTY)
         return is_open(l) ? 0 : IKI_MARK_DAME;
-    iki_certainty c = l->survey.certainty[p];
+    iki_certainty c = l->view.survey.certainty[p];
     return c == IKI_ESTIMATED  ? IKI_MARK_LAND_ESTIMATED
            : c == IKI_SEARCHED ? IKI_MARK_LAND_SEARCHED
                                : IKI_MARK_LAND;
@@ -59,10 +59,10 @@ is_last_move(const iki_game *g, iki_point p)
 }
 
 static bool
-is_vital(const iki_survey *s, iki_point p)
+is_vital(const iki_vitals *v, iki_point p)
 {
-    for (int i = 0; i < s->vitals; i++) {
-        if (iki_pset_has(&s->vital[i].attack, p) || iki_pset_has(&s->vital[i].defence, p))
+    for (int i = 0; i < v->count; i++) {
+        if (iki_pset_has(&v->at[i].attack, p) || iki_pset_has(&v->at[i].defence, p))
             return true;
     }
     return false;
@@ -77,7 +77,7 @@ iki_picture_marks_at(const iki_picture *p, iki_point point)
     if (p->plain)
         return marks;
     marks |= stone ? stone_marks(l, point) : empty_marks(l, point);
-    return marks | (is_vital(&l->survey, point) ? IKI_MARK_VITAL : 0);
+    return marks | (is_vital(&l->view.vitals, point) ? IKI_MARK_VITAL : 0);
 }
 
 bool

@@ -21,13 +21,13 @@ iki_picture_title(const iki_picture *p, iki_sbuf *out)
     if (p->plain)
         return;
     iki_sbuf_puts(out, ": ");
-    iki_result_write(p->look->score.result, out);
+    iki_result_write(p->look->view.score.result, out);
 }
 
 void
 iki_picture_result(const iki_look *look, iki_sbuf *out)
 {
-    iki_result_write(look->score.result, out);
+    iki_result_write(look->view.score.result, out);
     iki_sbuf_printf(out, ", %s rules, komi ", look->game->rules.name);
     iki_komi_write(look->game->komi, out);
     iki_sbuf_puts(out, "; ");

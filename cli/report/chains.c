@@ -54,7 +54,7 @@ put_premise(const writer *w, const iki_verdict *v)
 static void
 put_vital(const writer *w, const iki_verdict *v)
 {
-    const iki_vital *vital = iki_survey_vital(&w->look->survey, v->first);
+    const iki_vital *vital = iki_vitals_of(&w->look->view.vitals, v->first);
     if (vital == NULL)
         return;
     if (!iki_pset_is_empty(&vital->attack)) {

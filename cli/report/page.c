@@ -47,7 +47,7 @@ put_title(const iki_report *r, iki_sbuf *out)
                          out);
     }
     iki_sbuf_puts(out, ": ");
-    iki_result_write(r->look->score.result, out);
+    iki_result_write(r->look->view.score.result, out);
 }
 
 static void
@@ -170,8 +170,8 @@ put_scoring(const iki_report *r, bool area, iki_sbuf *out)
     iki_sbuf_printf(out, "<tr%s>\n<th scope=\"row\">%s%s</th>\n",
                     in_force ? " class=\"force\"" : "", area ? "Area" : "Territory",
                     in_force ? ", in force" : "");
-    put_result(out, area ? l->score.area_result : l->score.territory_result);
-    put_result(out, area ? l->score.after.area_result : l->score.after.territory_result);
+    put_result(out, area ? l->view.score.area_result : l->view.score.territory_result);
+    put_result(out, area ? l->view.score.after.area_result : l->view.score.after.territory_result);
     iki_sbuf_puts(out, "</tr>\n");
 }
 
@@ -185,8 +185,8 @@ put_points(iki_sbuf *out, const char *what, int black, int white)
 static void
 put_count(const iki_report *r, iki_sbuf *out)
 {
-    const iki_score *s = &r->look->score;
-    const iki_after_dame *a = &r->look->score.after;
+    const iki_score *s = &r->look->view.score;
+    const iki_after_dame *a = &r->look->view.score.after;
     iki_sbuf_puts(out, "<table class=\"count-table\">\n<caption>Result</caption>\n<thead>\n<tr>\n"
                        "<th scope=\"col\">Counting</th>\n<th scope=\"col\">As it stands</th>\n"
                        "<th scope=\"col\">After the dame</th>\n</tr>\n</thead>\n<tbody>\n");
@@ -230,7 +230,7 @@ put_shares(const iki_report *r, iki_sbuf *out)
     const iki_look *l = r->look;
     bool given = iki_score_has_given(&l->judgement);
     int top = given ? IKI_GIVEN : IKI_PROVED;
-    bool sure = iki_score_winner_proved(l->game, &l->judgement, &l->score);
+    bool sure = iki_score_winner_proved(l->game, &l->judgement, &l->view.score);
     iki_score_shares(&l->game->board, &l->judgement, 100, percent);
     int left = 0;
     iki_sbuf_puts(out, "<h3>Certainty</h3>\n<svg class=\"bar\" aria-hidden=\"true\" "
@@ -253,9 +253,9 @@ put_rules(const iki_report *r, iki_sbuf *out)
     const iki_look *l = r->look;
     iki_sbuf_printf(out, "<p>Rules: %s.  Komi: ", l->game->rules.name);
     iki_komi_write(l->game->komi, out);
-    if (l->score.bonus != 0) {
+    if (l->view.score.bonus != 0) {
         iki_sbuf_puts(out, ".  Compensation for the handicap: ");
-        iki_komi_write(l->score.bonus, out);
+        iki_komi_write(l->view.score.bonus, out);
     }
     iki_sbuf_puts(out, ".</p>\n");
 }
@@ -287,7 +287,7 @@ iki_report_write(const iki_report *r, iki_sbuf *out)
     put_board(r, out);
     iki_sbuf_puts(out, "<div class=\"words\">\n<section id=\"score\" tabindex=\"-1\" "
                        "aria-labelledby=\"score-head\">\n<h2 id=\"score-head\">Score: ");
-    iki_result_write(r->look->score.result, out);
+    iki_result_write(r->look->view.score.result, out);
     iki_sbuf_puts(out, "</h2>\n");
     put_rules(r, out);
     put_count(r, out);

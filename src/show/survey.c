@@ -5,8 +5,6 @@
  * where anything is estimated. */
 #include "src/show/survey.h"
 
-#include "engine/base/arena.h"
-#include "src/player/urgent.h"
 #include "src/playout/playout.h"
 #include "src/score/certainty.h"
 
@@ -66,7 +64,7 @@ estimate(const iki_board *b, const iki_judgement *j, const iki_score *score,
 
 static iki_status
 find_ownership(const iki_game *g, const iki_judgement *j, const iki_score *score,
-               const iki_effort *effort, iki_survey *s)
+               iki_budget *budget, iki_survey *s)
 {
     const iki_board *b = &g->board;
     iki_playout games = {.games = 0};
@@ -78,7 +76,7 @@ find_ownership(const iki_game *g, const iki_judgement *j, const iki_score *score
     if (!open)
         return IKI_OK;
     iki_playout_frame frame = frame_of(b, score, s);
-    iki_status status = iki_playout_run(b, &frame, GAMES, SEED, effort->budget, &games);
+    iki_status status = iki_playout_run(b, &frame, GAMES, SEED, budget, &games);
     if (status != IKI_OK)
         return status;
     IKI_PSET_FOR(p, &b->topo->points) {
@@ -88,60 +86,14 @@ find_ownership(const iki_game *g, const iki_judgement *j, const iki_score *score
     return IKI_OK;
 }
 
-static iki_status
-find_vitals(const iki_game *g, const iki_judgement *j, const iki_effort *effort, iki_survey *s)
-{
-    iki_choice choice = {.game = g, .judgement = j, .effort = effort};
-    s->vital = j->count > 0 ? iki_calloc((size_t)j->count, sizeof *s->vital) : NULL;
-    if (j->count > 0 && s->vital == NULL)
-        return IKI_E_MEMORY;
-    iki_status status = IKI_OK;
-    for (int i = 0; i < j->count && status == IKI_OK; i++) {
-        const iki_verdict *v = &j->verdict[i];
-        int stake;
-        if (v->life != IKI_CRITICAL)
-            continue;
-        iki_vital *vital = &s->vital[s->vitals++];
-        vital->chain = v->first;
-        choice.color = v->color;
-        status = iki_choose_urgent(&choice, v, &vital->defence, &stake);
-        choice.color = iki_opponent(v->color);
-        if (status == IKI_OK)
-            status = iki_choose_urgent(&choice, v, &vital->attack, &stake);
-    }
-    return status;
-}
-
 iki_status
 iki_survey_make(const iki_game *g, const iki_judgement *j, const iki_score *score,
-                const iki_effort *effort, iki_survey *out)
+                iki_budget *budget, iki_survey *out)
 {
-    iki_whole_effort whole;
+    iki_budget unlimited;
+    iki_budget_init(&unlimited, 0, 0);
     memset(out, 0, sizeof *out);
     IKI_PSET_FOR(p, &g->topo.points)
         out->certainty[p] = iki_score_certainty_at(&g->board, j, p);
-    iki_status status = iki_effort_complete(effort, &whole);
-    if (status == IKI_OK)
-        status = find_ownership(g, j, score, &whole.effort, out);
-    if (status == IKI_OK)
-        status = find_vitals(g, j, &whole.effort, out);
-    return iki_effort_finish(&whole, status);
-}
-
-void
-iki_survey_free(iki_survey *s)
-{
-    iki_free(s->vital);
-    s->vital = NULL;
-    s->vitals = 0;
-}
-
-const iki_vital *
-iki_survey_vital(const iki_survey *s, iki_point chain)
-{
-    for (int i = 0; i < s->vitals; i++) {
-        if (s->vital[i].chain == chain)
-            return &s->vital[i];
-    }
-    return NULL;
+    return find_ownership(g, j, score, budget != NULL ? budget : &unlimited, out);
 }
