@@ -6,11 +6,12 @@
  * uncertainty, visits and prior from what moves are worth. */
 #include "engine/base/arena.h"
 #include "engine/go/vertex.h"
-#include "gtp/analysis.h"
 #include "gtp/command.h"
 #include "gtp/proto.h"
 #include "gtp/reply.h"
+#include "gtp/session.h"
 #include "gtp/wire.h"
+#include "src/show/analysis.h"
 
 #include <string.h>
 #include <strings.h>
@@ -198,20 +199,21 @@ put_values(const wish *w, const iki_analysis *a, const iki_candidate *c, int64_t
 
 /* Row by row from the top, from the view of the side that was asked for. */
 static void
-put_ownership(const iki_topo *t, const iki_analysis *a, iki_sbuf *out)
+put_ownership(const iki_topo *t, const iki_survey *survey, iki_color color, iki_sbuf *out)
 {
     iki_sbuf_puts(out, " ownership");
     for (int y = t->height - 1; y >= 0; y--) {
         for (int x = 0; x < t->width; x++) {
-            int value = a->view.survey.ownership[iki_topo_point(t, x, y)];
-            put_decimal(" ", a->color == IKI_BLACK ? value : -value, 3, out);
+            int value = survey->ownership[iki_topo_point(t, x, y)];
+            put_decimal(" ", color == IKI_BLACK ? value : -value, 3, out);
         }
     }
 }
 
 /* One line. */
 static void
-write_report(const iki_topo *t, const wish *w, const iki_analysis *a, iki_sbuf *out)
+write_report(const iki_topo *t, const wish *w, const iki_analysis *a, const iki_survey *survey,
+             iki_sbuf *out)
 {
     int64_t all = 0;
     for (int i = 0; i < a->count; i++)
@@ -229,7 +231,7 @@ write_report(const iki_topo *t, const wish *w, const iki_analysis *a, iki_sbuf *
         put_kata_values(a, a->lead, out);
     }
     if (w->ownership)
-        put_ownership(t, a, out);
+        put_ownership(t, survey, a->color, out);
     iki_sbuf_putc(out, '\n');
 }
 
@@ -238,13 +240,20 @@ write_report(const iki_topo *t, const wish *w, const iki_analysis *a, iki_sbuf *
 static iki_status
 make_report(iki_session *s, const wish *w, iki_sbuf *out)
 {
+    iki_budget budget;
+    iki_view view;
+    iki_effort effort = iki_session_board_effort(s, &budget);
+    iki_given given = iki_session_given(s);
+    iki_choice choice = {s->game, &s->judgement, &effort, w->color, s->options.seed};
     iki_analysis *a = iki_malloc(sizeof *a);
     if (a == NULL)
         return IKI_E_MEMORY;
-    iki_status status = iki_analysis_make(s, w->color, a);
+    iki_status status = iki_session_view(s, &view);
     if (status == IKI_OK)
-        write_report(&s->game->topo, w, a, out);
-    iki_analysis_free(a);
+        status = iki_analysis_make(&choice, &given, &view, a);
+    if (status == IKI_OK)
+        write_report(&s->game->topo, w, a, &view.survey, out);
+    iki_view_free(&view);
     iki_free(a);
     return status == IKI_OK ? iki_sbuf_status(out) : status;
 }

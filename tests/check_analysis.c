@@ -1,5 +1,5 @@
 /* Candidate moves and the points that decide: what analyses and displays show. */
-#include "gtp/analysis.h"
+#include "src/show/analysis.h"
 
 #include "tests/gtp_support.h"
 #include "tests/suite.h"
@@ -58,6 +58,21 @@ open_drawing(const char *drawing, int symmetry, bool exchanged, const char *vert
     TEST_CHECK(iki_game_set_stones(s->game, &stones[IKI_BLACK], &stones[IKI_WHITE]) == IKI_OK);
 }
 
+/* Analyses the session's position for a side. */
+static void
+analyze(iki_color color, iki_analysis *a)
+{
+    iki_session *s = gtp.session;
+    iki_budget budget;
+    iki_view view;
+    iki_effort effort = iki_session_board_effort(s, &budget);
+    iki_given given = iki_session_given(s);
+    iki_choice choice = {s->game, &s->judgement, &effort, color, s->options.seed};
+    TEST_CHECK(iki_session_view(s, &view) == IKI_OK);
+    TEST_CHECK(iki_analysis_make(&choice, &given, &view, a) == IKI_OK);
+    iki_view_free(&view);
+}
+
 /* Black's stones are worth what the drawing says, for either side, however the board lies. */
 static void
 check_everywhere(const char *drawing, const char *vertex, int64_t saved, int64_t taken)
@@ -69,13 +84,12 @@ check_everywhere(const char *drawing, const char *vertex, int64_t saved, int64_t
         open_drawing(drawing, i & 7, exchanged, vertex, &move);
         iki_color owner = exchanged ? IKI_WHITE : IKI_BLACK;
         iki_color color = defends ? owner : iki_opponent(owner);
-        TEST_CHECK(iki_analysis_make(gtp.session, color, &a) == IKI_OK);
+        analyze(color, &a);
         ck_assert_int_ge(a.count, 1);
         ck_assert_int_eq(a.candidate[0].move, move);
         ck_assert_int_eq(a.candidate[0].line[0], move);
         ck_assert_int_eq(a.candidate[0].lead, defends ? saved : -taken);
         ck_assert_int_eq(a.candidate[0].worth, saved - taken);
-        iki_analysis_free(&a);
         test_gtp_close(&gtp);
     }
 }
@@ -110,13 +124,12 @@ START_TEST(the_most_valuable_comes_first)
         open_drawing(two, i & 7, false, "B7", &small);
         test_gtp_close(&gtp);
         open_drawing(two, i & 7, false, "B1", &large);
-        TEST_CHECK(iki_analysis_make(gtp.session, color, &a) == IKI_OK);
+        analyze(color, &a);
         ck_assert_int_eq(a.count, 2);
         ck_assert_int_eq(a.candidate[0].move, large);
         ck_assert_int_eq(a.candidate[1].move, small);
         /* two stones more, each worth a prisoner and its point */
         ck_assert_int_eq(a.candidate[0].worth - a.candidate[1].worth, 400);
-        iki_analysis_free(&a);
         test_gtp_close(&gtp);
     }
 }
@@ -131,13 +144,12 @@ START_TEST(settled_positions_ask_for_a_pass)
                      "X X X X O O .\n"
                      ". X . X O O O\n",
                      0, false, "A1", &none);
-        TEST_CHECK(iki_analysis_make(gtp.session, c, &a) == IKI_OK);
+        analyze(c, &a);
         ck_assert_int_eq(a.count, 1);
         ck_assert_int_eq(a.candidate[0].move, IKI_PASS);
         ck_assert_int_eq(a.candidate[0].lead, c == IKI_BLACK ? 200 : -200);
         ck_assert_int_eq(a.spread, 0);
         ck_assert_int_eq(iki_analysis_winrate(&a, a.lead), c == IKI_BLACK ? 9999 : 1);
-        iki_analysis_free(&a);
         test_gtp_close(&gtp);
     }
 }

@@ -6,18 +6,17 @@
  *
  * Cost: two judgements for every set of chains that hang on the same points, and a short search
  * where there is one for how play goes on. */
-#include "gtp/analysis.h"
+#include "src/show/analysis.h"
 
 #include "engine/base/root.h"
 #include "engine/base/sort.h"
-#include "src/player/choose.h"
 
 #include <string.h>
 
 typedef struct analyst {
-    iki_session *session;
-    iki_effort effort;
-    iki_analysis *out;
+    iki_choice choice;      /* the question; its effort is all set */
+    const iki_given *given; /* the referee's word */
+    const iki_vitals *vitals;
 } analyst;
 
 /* A result of Black's as the side sees it. */
@@ -31,16 +30,16 @@ seen_by(iki_color color, int64_t result)
 static iki_status
 count_if(const analyst *a, const iki_pset *alive, const iki_pset *dead, int64_t *lead)
 {
-    const iki_game *g = a->session->game;
-    iki_given given = iki_session_given(a->session);
+    const iki_game *g = a->choice.game;
+    iki_given given = *a->given;
     iki_judgement j;
     iki_score score;
     iki_pset_join(&given.alive, alive);
     iki_pset_join(&given.dead, dead);
-    iki_status status = iki_resolve_game(g, &given, &a->effort, &j);
+    iki_status status = iki_resolve_game(g, &given, a->choice.effort, &j);
     if (status == IKI_OK) {
         iki_score_count(g, &j, &score);
-        *lead = seen_by(a->out->color, score.result);
+        *lead = seen_by(a->choice.color, score.result);
     }
     iki_judgement_free(&j);
     return status;
@@ -65,19 +64,19 @@ candidate_for(iki_analysis *x, iki_point move)
 static iki_status
 read_on(const analyst *a, iki_point chain, iki_analysis *x)
 {
-    const iki_board *b = &a->session->game->board;
-    bool own = b->color[chain] == x->color;
-    iki_life_request request = {.board = b,
+    const iki_game *g = a->choice.game;
+    iki_effort effort = *a->choice.effort;
+    bool own = g->board.color[chain] == x->color;
+    iki_life_request request = {.board = &g->board,
                                 .point = chain,
                                 .subject = IKI_LIFE_CHAIN,
-                                .suicide = a->session->game->rules.suicide,
+                                .suicide = g->rules.suicide,
                                 .first = iki_side(x->color)};
     iki_life_answer answer;
-    iki_budget part = iki_budget_part(a->effort.budget, a->effort.region_nodes);
-    iki_effort effort = a->effort;
+    iki_budget part = iki_budget_part(effort.budget, effort.region_nodes);
     effort.budget = &part;
     iki_status status = iki_life_ask(&request, &effort, &answer);
-    iki_budget_join(a->effort.budget, &part);
+    iki_budget_join(a->choice.effort->budget, &part);
     const iki_life_mover *mover = own ? &answer.defend : &answer.attack;
     if (status != IKI_OK || mover->success != IKI_WORKS || mover->moves == 0)
         return status;
@@ -110,7 +109,7 @@ add_vital(const iki_game *g, const iki_vital *v, iki_analysis *x)
 static bool
 goes_on(const analyst *a, iki_status status)
 {
-    return status == IKI_OK && !iki_budget_stopped(a->effort.budget);
+    return status == IKI_OK && !iki_budget_stopped(a->choice.effort->budget);
 }
 
 /* Values candidate i; those before it have been. */
@@ -141,10 +140,10 @@ value_candidate(const analyst *a, iki_analysis *x, int i)
 static iki_status
 add_vitals(const analyst *a, iki_analysis *x)
 {
-    const iki_vitals *vitals = &x->view.vitals;
+    const iki_vitals *vitals = a->vitals;
     iki_status status = IKI_OK;
     for (int i = 0; i < vitals->count; i++)
-        add_vital(a->session->game, &vitals->at[i], x);
+        add_vital(a->choice.game, &vitals->at[i], x);
     for (int i = 0; i < x->count && goes_on(a, status); i++)
         status = value_candidate(a, x, i);
     for (int i = 0; i < vitals->count && goes_on(a, status); i++)
@@ -176,37 +175,30 @@ static iki_status
 add_choice(const analyst *a, iki_analysis *x)
 {
     iki_point move;
-    iki_choice choice = {a->session->game, &a->session->judgement, &a->effort, x->color,
-                         a->session->options.seed};
-    iki_status status = iki_choose_move(&choice, &move);
+    iki_status status = iki_choose_move(&a->choice, &move);
     if (status == IKI_OK && (move != IKI_PASS || x->count == 0) && x->count < IKI_CANDIDATES_MAX)
         (void)candidate_for(x, move);
     return status;
 }
 
 iki_status
-iki_analysis_make(iki_session *s, iki_color color, iki_analysis *out)
+iki_analysis_make(const iki_choice *choice, const iki_given *given, const iki_view *view,
+                  iki_analysis *out)
 {
-    iki_budget budget;
-    analyst a = {s, iki_session_board_effort(s, &budget), out};
+    iki_whole_effort whole;
+    analyst a = {*choice, given, &view->vitals};
     memset(out, 0, sizeof *out);
-    out->color = color;
-    iki_status status = iki_session_view(s, &out->view);
-    if (status != IKI_OK)
-        return status;
-    out->lead = seen_by(color, out->view.score.result);
-    out->spread = spread_of(&s->game->topo, &out->view.survey);
-    status = add_vitals(&a, out);
+    out->color = choice->color;
+    out->lead = seen_by(out->color, view->score.result);
+    out->spread = spread_of(&choice->game->topo, &view->survey);
+    iki_status status = iki_effort_complete(choice->effort, &whole);
+    a.choice.effort = &whole.effort;
+    if (status == IKI_OK)
+        status = add_vitals(&a, out);
     sort(out);
     if (status == IKI_OK && (out->count == 0 || goes_on(&a, status)))
         status = add_choice(&a, out);
-    return status;
-}
-
-void
-iki_analysis_free(iki_analysis *a)
-{
-    iki_view_free(&a->view);
+    return iki_effort_finish(&whole, status);
 }
 
 int

@@ -1,10 +1,12 @@
 /* analysis - a position as programs that show an engine's candidate moves want it: moves in order,
  * what each is worth, and whose every point is. */
-#ifndef IKI_ANALYSIS_H
-#define IKI_ANALYSIS_H
+#ifndef IKI_SHOW_ANALYSIS_H
+#define IKI_SHOW_ANALYSIS_H
 
-#include "gtp/session.h"
 #include "src/life/life.h"
+#include "src/player/choose.h"
+#include "src/resolve/resolve.h"
+#include "src/show/view.h"
 
 enum { IKI_CANDIDATES_MAX = 64 };
 
@@ -25,15 +27,13 @@ typedef struct iki_analysis {
     int64_t spread; /* the standard deviation of the count, points being thought independent */
     int count;      /* at least 1 */
     iki_candidate candidate[IKI_CANDIDATES_MAX]; /* the best first */
-    iki_view view;
 } iki_analysis;
 
-/* Analyses the position for a side; deterministic unless it is interrupted or a time limit is in
- * force.  To be freed with iki_analysis_free in any case.  IKI_E_MEMORY. */
-iki_status iki_analysis_make(iki_session *s, iki_color color, iki_analysis *out) IKI_MUST_CHECK;
-
-/* Closes its view; the rest needs no memory of its own. */
-void iki_analysis_free(iki_analysis *a);
+/* Analyses the position for the side that is to choose a move.  *view shows the same position by
+ * the same judgement; given: the referee's word in that judgement.  Deterministic unless the effort
+ * is interrupted or has a time limit.  IKI_E_MEMORY. */
+iki_status iki_analysis_make(const iki_choice *choice, const iki_given *given, const iki_view *view,
+                             iki_analysis *out) IKI_MUST_CHECK;
 
 /* The count squashed by how uncertain it is, in ten-thousandths: 5000 is even.  Not learned from
  * games: it tells a safe lead from one that hangs on estimates. */
