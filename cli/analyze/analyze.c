@@ -2,9 +2,12 @@
 #include "cli/analyze/analyze.h"
 
 #include "cli/json.h"
+#include "cli/plural.h"
+#include "cli/progress.h"
 #include "cli/task.h"
 #include "cli/text_style.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const char help_start[] =
@@ -46,6 +49,22 @@ static const char help_end[] =
     "Exit status: 0 if all went well, 1 if the file cannot be read or the output failed, 2 if\n"
     "the command line is wrong.\n";
 
+/* The time of one question. */
+static double
+seconds_of(const iki_options *o)
+{
+    return (double)o->time_limit / 100;
+}
+
+/* A progress of timelines; data is an iki_progress. */
+static void
+show_moves(size_t left, void *data)
+{
+    char text[60];
+    (void)snprintf(text, sizeof text, "%zu move%s left", left, iki_plural((long)left));
+    iki_progress_show(data, text);
+}
+
 /* The timeline takes back the moves of a second copy of the game.  False after a message. */
 static bool
 find_timeline(const iki_options *o, iki_findings *a)
@@ -54,11 +73,17 @@ find_timeline(const iki_options *o, iki_findings *a)
     iki_record_facts facts;
     iki_error error = {0};
     iki_progress progress;
+    iki_timeline_request request = {.final = &a->look.judgement,
+                                    .nodes = o->node_limit < 0 ? 0 : (uint64_t)o->node_limit,
+                                    .seconds = seconds_of(o),
+                                    .progress = show_moves,
+                                    .data = &progress};
     iki_progress_start(&progress);
     iki_status status = iki_load_game(o, a->look.record, a->look.number, &walked, &facts, &error);
     bool loaded = status == IKI_OK;
+    request.game = walked;
     if (loaded)
-        status = iki_timeline_make(o, &a->look, walked, &progress, &a->timeline);
+        status = iki_timeline_make(&request, &a->timeline);
     if (loaded && status != IKI_OK)
         iki_error_set(&error, status, "%s", iki_status_text(status));
     iki_progress_clear(&progress);
@@ -97,7 +122,9 @@ analyze(const iki_options *o, iki_findings *a)
 {
     if (!iki_look_open(o, o->inputs[0], &a->look))
         return false;
-    if (iki_details_find(o, &a->look, &a->details) != IKI_OK) {
+    uint64_t nodes = o->node_limit < 0 ? IKI_REGION_NODES : (uint64_t)o->node_limit;
+    if (iki_details_find(a->look.game, &a->look.judgement, nodes, seconds_of(o), &a->details) !=
+        IKI_OK) {
         fputs("iki: out of memory\n", stderr);
         return false;
     }

@@ -2,8 +2,9 @@
 #ifndef IKI_CLI_ANALYZE_H
 #define IKI_CLI_ANALYZE_H
 
-#include "cli/analyze/details.h"
-#include "cli/analyze/timeline.h"
+#include "cli/position.h"
+#include "src/show/details.h"
+#include "src/show/timeline.h"
 
 typedef struct iki_findings {
     iki_look look;

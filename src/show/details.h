@@ -1,8 +1,8 @@
 /* details - the eyes and the capturing races of a position, found for people to read. */
-#ifndef IKI_CLI_ANALYZE_DETAILS_H
-#define IKI_CLI_ANALYZE_DETAILS_H
+#ifndef IKI_SHOW_DETAILS_H
+#define IKI_SHOW_DETAILS_H
 
-#include "cli/position.h"
+#include "engine/go/game.h"
 #include "src/eye/eye.h"
 #include "src/semeai/semeai.h"
 
@@ -28,9 +28,10 @@ typedef struct iki_details {
     iki_race_detail *race; /* [races] in board order, owned */
 } iki_details;
 
-/* IKI_E_MEMORY; to be freed in any case. */
-iki_status iki_details_find(const iki_options *o, const iki_look *l,
-                            iki_details *out) IKI_MUST_CHECK;
+/* The details of the position of g, which j judges.  Every eye and every race may cost so many
+ * nodes (0: no limit) and seconds (0: no limit).  IKI_E_MEMORY; to be freed in any case. */
+iki_status iki_details_find(const iki_game *g, const iki_judgement *j, uint64_t nodes,
+                            double seconds, iki_details *out) IKI_MUST_CHECK;
 
 /* Frees both lists with their texts; *d is then empty. */
 void iki_details_free(iki_details *d);

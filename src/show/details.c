@@ -2,19 +2,21 @@
  * contact.
  *
  * What is unconditionally alive needs no such explanation and is left out. */
-#include "cli/analyze/details.h"
+#include "src/show/details.h"
 
 #include "engine/base/arena.h"
 #include "src/semeai/total.h"
 
 #include <string.h>
 
-enum { NODES = 30000, LEAST_EYE = 2 };
+enum { LEAST_EYE = 2 };
 
 typedef struct finder {
-    const iki_options *o;
-    const iki_look *l;
-    iki_effort effort;
+    const iki_game *game;
+    const iki_judgement *judgement;
+    iki_effort effort; /* without its budget */
+    uint64_t nodes;    /* of one question, */
+    double seconds;    /* and its time */
     iki_details *out;
     int eye_room, race_room;
 } finder;
@@ -27,11 +29,10 @@ is_open(const iki_verdict *v)
 
 /* What one question may cost. */
 static iki_budget
-budget_of(const iki_options *o)
+budget_of(const finder *f)
 {
     iki_budget budget;
-    iki_budget_init(&budget, o->node_limit < 0 ? NODES : (uint64_t)o->node_limit,
-                    (double)o->time_limit / 100);
+    iki_budget_init(&budget, f->nodes, f->seconds);
     return budget;
 }
 
@@ -74,9 +75,9 @@ add_eye(finder *f, const iki_eye *eye)
     iki_eye_detail *e = &more[d->eyes];
     memset(e, 0, sizeof *e);
     e->eye = *eye;
-    iki_budget budget = budget_of(f->o);
-    iki_status status = iki_eye_evaluate(&f->l->game->board, eye, f->l->game->rules.suicide,
-                                         &budget, f->effort.eyes, &e->answer);
+    iki_budget budget = budget_of(f);
+    iki_status status = iki_eye_evaluate(&f->game->board, eye, f->game->rules.suicide, &budget,
+                                         f->effort.eyes, &e->answer);
     if (status != IKI_OK)
         return status == IKI_E_LIMIT ? IKI_OK : status;
     e->status = iki_eye_status_of(eye, &e->answer);
@@ -90,10 +91,10 @@ add_eye(finder *f, const iki_eye *eye)
 static iki_status
 find_eyes(finder *f)
 {
-    const iki_board *b = &f->l->game->board;
+    const iki_board *b = &f->game->board;
     iki_status status = IKI_OK;
-    for (int i = 0; i < f->l->judgement.count && status == IKI_OK; i++) {
-        const iki_verdict *v = &f->l->judgement.verdict[i];
+    for (int i = 0; i < f->judgement->count && status == IKI_OK; i++) {
+        const iki_verdict *v = &f->judgement->verdict[i];
         iki_eye eye;
         if (!is_open(v) || iki_eye_find(b, v->first, &eye) != IKI_OK)
             continue;
@@ -114,12 +115,12 @@ find_total(finder *f, const iki_point stone[2], iki_sbuf *text)
     iki_race_total total;
     iki_cgt games;
     iki_error error;
-    iki_budget budget = budget_of(f->o);
+    iki_budget budget = budget_of(f);
     iki_effort effort = f->effort;
     effort.budget = &budget;
     iki_sbuf_init(text, 0);
     iki_status status =
-        iki_semeai_pose(&f->l->game->board, stone, 2, f->l->game->rules.suicide, &race, &error);
+        iki_semeai_pose(&f->game->board, stone, 2, f->game->rules.suicide, &race, &error);
     if (status != IKI_OK || race.blocks != 2)
         return status;
     iki_cgt_init(&games, IKI_RACE_GAME_BYTES, &budget);
@@ -150,11 +151,11 @@ look_at_race(finder *f, const iki_verdict *black, const iki_verdict *white)
     iki_point stone[2] = {black->first, white->first};
     iki_race_detail race = {.black = black->first, .white = white->first};
     iki_error error;
-    iki_budget budget = budget_of(f->o);
+    iki_budget budget = budget_of(f);
     iki_effort effort = f->effort;
     effort.budget = &budget;
-    iki_status status = iki_semeai_eval(&f->l->game->board, stone, 2, f->l->game->rules.suicide,
-                                        &effort, &race.result, &error);
+    iki_status status = iki_semeai_eval(&f->game->board, stone, 2, f->game->rules.suicide, &effort,
+                                        &race.result, &error);
     if (status != IKI_OK || !is_worth_telling(&race.result))
         return status == IKI_E_MEMORY ? status : IKI_OK;
     iki_race_detail *more = grown(d->race, sizeof *more, d->races, &f->race_room);
@@ -180,7 +181,7 @@ in_contact(const iki_board *b, const iki_verdict *v, const iki_verdict *w)
 static iki_status
 find_races(finder *f)
 {
-    const iki_judgement *j = &f->l->judgement;
+    const iki_judgement *j = f->judgement;
     iki_status status = IKI_OK;
     for (int i = 0; i < j->count && status == IKI_OK; i++) {
         const iki_verdict *v = &j->verdict[i];
@@ -188,7 +189,7 @@ find_races(finder *f)
             continue;
         for (int k = 0; k < j->count && status == IKI_OK; k++) {
             const iki_verdict *w = &j->verdict[k];
-            if (w->color == IKI_WHITE && is_open(w) && in_contact(&f->l->game->board, v, w))
+            if (w->color == IKI_WHITE && is_open(w) && in_contact(&f->game->board, v, w))
                 status = look_at_race(f, v, w);
         }
     }
@@ -196,13 +197,19 @@ find_races(finder *f)
 }
 
 iki_status
-iki_details_find(const iki_options *o, const iki_look *l, iki_details *out)
+iki_details_find(const iki_game *g, const iki_judgement *j, uint64_t nodes, double seconds,
+                 iki_details *out)
 {
     iki_whole_effort whole;
     memset(out, 0, sizeof *out);
     iki_status status = iki_effort_complete(NULL, &whole);
-    finder f = {.o = o, .l = l, .effort = whole.effort, .out = out};
-    f.effort.superko = l->judgement.superko;
+    finder f = {.game = g,
+                .judgement = j,
+                .effort = whole.effort,
+                .nodes = nodes,
+                .seconds = seconds,
+                .out = out};
+    f.effort.superko = j->superko;
     if (status == IKI_OK)
         status = find_eyes(&f);
     if (status == IKI_OK)

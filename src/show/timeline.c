@@ -3,17 +3,15 @@
  * A chain of the final position is settled after a move if from there on to the end every chain
  * that holds stones of it had the verdict of the end; before its first stone there is nothing to
  * settle.  Cost: one judgement a move, until nothing is settled any more. */
-#include "cli/analyze/timeline.h"
+#include "src/show/timeline.h"
 
-#include "cli/plural.h"
 #include "engine/base/arena.h"
-
-#include <stdio.h>
+#include "src/resolve/resolve.h"
 
 typedef struct tracker {
+    const iki_timeline_request *request;
     iki_timeline *t;
-    const iki_judgement *final;
-    const iki_effort *kept;     /* see iki_load_judge */
+    iki_effort effort;          /* its caches serve all positions */
     bool *by_proof, *by_search; /* [count]: settled at every position from here to the end */
 } tracker;
 
@@ -41,7 +39,7 @@ note(tracker *k, long moves, const iki_board *b, const iki_judgement *j)
     bool any = false;
     for (int i = 0; i < k->t->count; i++) {
         iki_fate *f = &k->t->fate[i];
-        const iki_verdict *final = &k->final->verdict[i];
+        const iki_verdict *final = &k->request->final->verdict[i];
         int certainty = holds(final, b, j);
         bool stands = iki_pset_meets(&final->stones, &b->at[final->color]);
         k->by_proof[i] = k->by_proof[i] && stands && certainty >= (int)IKI_PROVED;
@@ -78,54 +76,62 @@ find_beginnings(const iki_game *g, const iki_judgement *final, iki_timeline *t)
     }
 }
 
-static void
-show_moves(iki_progress *progress, size_t left)
+/* Judges an earlier position. */
+static iki_status
+judge(const tracker *k, iki_judgement *j)
 {
-    char text[60];
-    (void)snprintf(text, sizeof text, "%zu move%s left", left, iki_plural((long)left));
-    iki_progress_show(progress, text);
+    iki_budget budget;
+    iki_effort effort = k->effort;
+    iki_budget_init(&budget, 0, k->request->seconds);
+    effort.budget = &budget;
+    iki_status status = iki_resolve_game(k->request->game, NULL, &effort, j);
+    if (status != IKI_OK)
+        iki_judgement_free(j);
+    return status;
 }
 
 static iki_status
-walk_back(const iki_options *o, iki_game *g, tracker *k, iki_progress *progress)
+walk_back(tracker *k)
 {
-    bool settled = note(k, (long)g->moves, &g->board, k->final);
+    const iki_timeline_request *r = k->request;
+    iki_game *g = r->game;
+    bool settled = note(k, (long)g->moves, &g->board, r->final);
     while (settled && g->moves > 0) {
         iki_judgement j;
-        iki_error error;
         iki_status status = iki_game_undo(g);
         if (status == IKI_OK)
-            status = iki_load_judge(o, g, NULL, k->kept, &j, &error);
+            status = judge(k, &j);
         if (status != IKI_OK)
             return status;
         settled = note(k, (long)g->moves, &g->board, &j);
         iki_judgement_free(&j);
-        show_moves(progress, g->moves);
+        if (r->progress != NULL)
+            r->progress(g->moves, r->data);
     }
     return IKI_OK;
 }
 
 iki_status
-iki_timeline_make(const iki_options *o, const iki_look *l, iki_game *g, iki_progress *progress,
-                  iki_timeline *out)
+iki_timeline_make(const iki_timeline_request *r, iki_timeline *out)
 {
-    size_t n = (size_t)l->judgement.count + 1;
+    size_t n = (size_t)r->final->count + 1;
+    iki_effort given = {.region_nodes = r->nodes};
     iki_whole_effort whole;
-    iki_status status = iki_effort_complete(NULL, &whole);
-    tracker k = {out, &l->judgement, &whole.effort, iki_calloc(n, 1), iki_calloc(n, 1)};
-    *out = (iki_timeline){.count = l->judgement.count,
+    iki_status status = iki_effort_complete(&given, &whole);
+    tracker k = {r, out, whole.effort, iki_calloc(n, 1), iki_calloc(n, 1)};
+    *out = (iki_timeline){.count = r->final->count,
                           .fate = iki_calloc(n, sizeof *out->fate),
-                          .moves = (long)g->moves};
+                          .moves = (long)r->game->moves};
     if (out->fate == NULL || k.by_proof == NULL || k.by_search == NULL)
         status = IKI_E_MEMORY;
     if (status == IKI_OK) {
         for (int i = 0; i < out->count; i++) {
-            const iki_verdict *v = &l->judgement.verdict[i];
+            const iki_verdict *v = &r->final->verdict[i];
             out->fate[i] = (iki_fate){v->first, v->life, v->certainty, 0, -1, -1};
             k.by_proof[i] = k.by_search[i] = true;
         }
-        find_beginnings(g, &l->judgement, out);
-        status = walk_back(o, g, &k, progress);
+        find_beginnings(r->game, r->final, out);
+        status = walk_back(&k);
     }
     iki_free(k.by_proof);
     iki_free(k.by_search);
