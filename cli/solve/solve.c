@@ -5,7 +5,7 @@
 #include "cli/output.h"
 #include "cli/plural.h"
 #include "cli/progress.h"
-#include "cli/solve/problem.h"
+#include "cli/solve/problem_file.h"
 #include "cli/task.h"
 #include "cli/text_style.h"
 #include "engine/go/vertex.h"
@@ -61,7 +61,9 @@ enum {
 };
 
 typedef struct answer {
+    const iki_game *game;
     const iki_problem *problem;
+    const char *path;
     const iki_life_tree *tree;
     bool defends; /* the first mover owns the group */
     const char *certainty;
@@ -70,7 +72,7 @@ typedef struct answer {
 static const char *
 vertex(const answer *a, iki_point p, char out[IKI_VERTEX_SIZE])
 {
-    return iki_vertex_write(&a->problem->game->topo, p, out);
+    return iki_vertex_write(&a->game->topo, p, out);
 }
 
 /* The main line: the first move, and the first reply to each. */
@@ -128,7 +130,7 @@ write_text(const answer *a, iki_text_style style, iki_sbuf *out)
     iki_sbuf board;
     char name[IKI_VERTEX_SIZE];
     iki_sbuf_init(&board, 0);
-    iki_diagram_position(a->problem->game, &board);
+    iki_diagram_position(a->game, &board);
     iki_text_style_write(style, iki_sbuf_text(&board), out);
     iki_sbuf_free(&board);
     iki_sbuf_printf(out, "The group at %s: ", vertex(a, a->problem->target, name));
@@ -175,10 +177,10 @@ write_json(const answer *a, iki_sbuf *out)
     for (int i = next_in_line(t, -1); i >= 0; i = next_in_line(t, i))
         iki_json_add(&line, json_move(a, t->node[i].move));
     return iki_json_line(
-        json_pack("{s:o,s:s,s:o,s:s,s:s,s:o*,s:o,s:o,s:b,s:s,s:I}", "file",
-                  iki_json_text(a->problem->path), "first", iki_color_word(a->problem->first),
-                  "target", json_move(a, a->problem->target), "goal", a->defends ? "live" : "kill",
-                  "result", results[t->success], "ko_first", ko_first, "moves", moves, "line", line,
+        json_pack("{s:o,s:s,s:o,s:s,s:s,s:o*,s:o,s:o,s:b,s:s,s:I}", "file", iki_json_text(a->path),
+                  "first", iki_color_word(a->problem->first), "target",
+                  json_move(a, a->problem->target), "goal", a->defends ? "live" : "kill", "result",
+                  results[t->success], "ko_first", ko_first, "moves", moves, "line", line,
                   "needless", t->needless, "certainty",
                   t->success == IKI_SUCCESS_UNKNOWN ? "budget ended" : a->certainty, "nodes",
                   (json_int_t)t->nodes),
@@ -200,18 +202,18 @@ write_json(const answer *a, iki_sbuf *out)
 
 /* The position as a record without moves. */
 static iki_status
-save_position(const iki_problem *p, iki_sgf **s)
+save_position(const answer *a, iki_sgf **s)
 {
     iki_sbuf text;
     iki_error error;
-    const iki_board *b = &p->game->board;
-    iki_game *g = iki_game_new(19, 19, &p->game->rules);
+    const iki_board *b = &a->game->board;
+    iki_game *g = iki_game_new(19, 19, &a->game->rules);
     iki_sbuf_init(&text, 0);
-    iki_status status = g == NULL ? IKI_E_MEMORY : iki_game_set_topo(g, &p->game->topo);
+    iki_status status = g == NULL ? IKI_E_MEMORY : iki_game_set_topo(g, &a->game->topo);
     if (status == IKI_OK)
         status = iki_game_set_stones(g, &b->at[IKI_BLACK], &b->at[IKI_WHITE]);
     if (status == IKI_OK) {
-        iki_game_set_to_move(g, p->first);
+        iki_game_set_to_move(g, a->problem->first);
         status = iki_record_save(g, &text);
     }
     if (status == IKI_OK)
@@ -254,9 +256,8 @@ save_tree(const answer *a, iki_sgf *s)
         char point[8];
         status = iki_sgf_add_node(s, n->parent < 0 ? root : node[n->parent], &node[i]);
         if (status == IKI_OK)
-            status =
-                iki_sgf_add_value(s, node[i], n->color == IKI_BLACK ? "B" : "W",
-                                  iki_sgf_point_write(&a->problem->game->topo, n->move, point));
+            status = iki_sgf_add_value(s, node[i], n->color == IKI_BLACK ? "B" : "W",
+                                       iki_sgf_point_write(&a->game->topo, n->move, point));
         if (status == IKI_OK)
             status = annotate(a, i, s, node[i]);
     }
@@ -268,7 +269,7 @@ static iki_status
 write_sgf(const answer *a, iki_sbuf *out)
 {
     iki_sgf *s = NULL;
-    iki_status status = save_position(a->problem, &s);
+    iki_status status = save_position(a, &s);
     if (status == IKI_OK)
         status = save_tree(a, s);
     if (status == IKI_OK) {
@@ -354,15 +355,20 @@ show(const iki_options *o, const answer *a)
 }
 
 static bool
-answer_problem(const iki_options *o, const iki_problem *p)
+answer_problem(const iki_options *o, const iki_problem_file *f)
 {
+    const iki_problem *p = &f->problem;
     iki_life_tree *tree = malloc(sizeof *tree);
     iki_dfpn_table *table = iki_dfpn_table_new(TABLE_LOG2);
     bool good = false;
     if (tree == NULL || table == NULL || !solve(o, p, table, tree)) {
         fputs("iki: out of memory\n", stderr);
     } else {
-        answer a = {p, tree, p->ground.question.owner == iki_side(p->first),
+        answer a = {f->game,
+                    p,
+                    f->path,
+                    tree,
+                    p->ground.question.owner == iki_side(p->first),
                     p->ground.cut_off ? "estimated" : "searched"};
         if (tree->success == IKI_SUCCESS_UNKNOWN)
             a.certainty = "node or time limit reached";
@@ -376,13 +382,13 @@ answer_problem(const iki_options *o, const iki_problem *p)
 static int
 run(const iki_options *o)
 {
-    iki_problem p;
+    iki_problem_file f;
     if (o->input_count != 1)
         return iki_task_misused(&iki_task_solve, "solve takes one file");
     if (o->json && !iki_json_is_there())
         return iki_task_misused(&iki_task_solve, IKI_JSON_MISSING, "--json");
-    bool good = iki_problem_open(o, o->inputs[0], &p) && answer_problem(o, &p);
-    iki_problem_close(&p);
+    bool good = iki_problem_file_open(o, o->inputs[0], &f) && answer_problem(o, &f);
+    iki_problem_file_close(&f);
     return good ? IKI_EXIT_OK : IKI_EXIT_FAILED;
 }
 

@@ -1,4 +1,4 @@
-/* problem - finding out what a record asks.
+/* problem - finding out what a position asks.
  *
  * Every chain that is not unconditionally alive gets a short search.  Chains rank in this order:
  *   1. the first move decides them: closed areas before open ones;
@@ -7,10 +7,10 @@
  *   4. they have wide open space of their own, whatever the search says: such a chain surrounds
  *      the problem.
  * Of equal rank the group with more stones is taken. */
-#include "cli/solve/problem.h"
+#include "src/show/problem.h"
 
-#include "engine/go/vertex.h"
 #include "src/benson/benson.h"
+#include "src/verdict/effort.h"
 
 #include <string.h>
 
@@ -18,33 +18,6 @@ enum {
     LOOK_NODES = 20000,
     WALL_ROOM = IKI_LIFE_EMPTY_MAX, /* more than a search can follow */
 };
-
-/* --- the position --------------------------------------------------------------------------- */
-
-static iki_status
-load(const iki_options *o, iki_problem *p, iki_error *error)
-{
-    iki_sgf *s = NULL;
-    iki_options how = *o;
-    iki_record_facts facts;
-    size_t number;
-    iki_status status = iki_load_chosen(o, p->path, &s, &number, error);
-    how.move = o->move == 0 ? 1 : o->move;
-    if (status == IKI_OK)
-        status = iki_load_game(&how, s, number, &p->game, &facts, error);
-    if (status == IKI_OK && o->move == 0 &&
-        iki_pset_equal(&p->game->board.at[IKI_EMPTY], &p->game->topo.points)) {
-        iki_game_free(p->game);
-        p->game = NULL;
-        status = iki_load_game(o, s, number, &p->game, &facts, error);
-    }
-    if (status == IKI_OK)
-        iki_load_tell_notes(o, p->path, &facts);
-    iki_sgf_free(s);
-    return status;
-}
-
-/* --- the group ------------------------------------------------------------------------------ */
 
 typedef struct candidate {
     iki_point target;
@@ -111,24 +84,23 @@ rank(const iki_board *b, const iki_life_area *ground, interest how)
 
 /* Compares with the best so far. */
 static iki_status
-consider(const iki_problem *p, iki_point target, iki_dfpn_table *table, candidate *best)
+consider(const iki_board *b, const iki_life_area *ground, iki_point target, iki_dfpn_table *table,
+         candidate *best)
 {
-    const iki_life_area *ground = &p->ground;
     candidate c = {.target = target, .stones = iki_pset_count(&ground->group)};
     interest how;
     iki_status status = classify(ground, table, &how);
     if (status != IKI_OK)
         return status;
-    c.rank = rank(&p->game->board, ground, how);
+    c.rank = rank(b, ground, how);
     if (c.rank > best->rank || (c.rank == best->rank && c.stones > best->stones))
         *best = c;
     return IKI_OK;
 }
 
 static iki_status
-find_target(iki_problem *p, const iki_life_frame *frame, iki_dfpn_table *table)
+find_target(const iki_board *b, const iki_life_frame *frame, iki_dfpn_table *table, iki_problem *p)
 {
-    const iki_board *b = &p->game->board;
     candidate best = {.target = IKI_NOWHERE};
     iki_pset left = iki_pset_or(&b->at[IKI_BLACK], &b->at[IKI_WHITE]);
     iki_pset_drop(&left, frame->proved);
@@ -142,7 +114,7 @@ find_target(iki_problem *p, const iki_life_frame *frame, iki_dfpn_table *table)
         if (status != IKI_OK)
             continue;
         iki_pset_drop(&left, &p->ground.group);
-        status = consider(p, at, table, &best);
+        status = consider(b, &p->ground, at, table, &best);
         if (status != IKI_OK)
             return status;
     }
@@ -150,63 +122,26 @@ find_target(iki_problem *p, const iki_life_frame *frame, iki_dfpn_table *table)
     return IKI_OK;
 }
 
-/* The group that is named, or found. */
+/* The group that the position is likely to ask for. */
 static iki_status
-choose_target(const iki_options *o, iki_problem *p, const iki_life_frame *frame, iki_error *error)
+choose_target(const iki_game *g, const iki_life_frame *frame, iki_problem *p)
 {
-    const iki_board *b = &p->game->board;
-    if (o->target != NULL) {
-        if (iki_vertex_read(&p->game->topo, o->target, &p->target) != IKI_OK ||
-            p->target == IKI_PASS || b->color[p->target] == IKI_EMPTY)
-            return iki_error_set(error, IKI_E_ARGUMENT, "--target: no stone at \"%.20s\"",
-                                 o->target);
-        return IKI_OK;
-    }
     iki_dfpn_table *table = iki_dfpn_table_new(IKI_SEARCH_TABLE_LOG2);
-    iki_status status = table == NULL ? IKI_E_MEMORY : find_target(p, frame, table);
+    iki_status status = table == NULL ? IKI_E_MEMORY : find_target(&g->board, frame, table, p);
     iki_dfpn_table_free(table);
-    if (status != IKI_OK)
-        return iki_error_set(error, status, "%s", iki_status_text(status));
-    if (p->target == IKI_NOWHERE)
-        return iki_error_set(error, IKI_E_STATE,
-                             "no group to solve: all stones are unconditionally "
-                             "alive, or there are none");
-    return IKI_OK;
+    return status == IKI_OK && p->target == IKI_NOWHERE ? IKI_E_STATE : status;
 }
 
-static iki_status
-pose(const iki_options *o, iki_problem *p, iki_error *error)
+iki_status
+iki_problem_pose(const iki_game *g, iki_color first, iki_point target, iki_problem *out)
 {
-    const iki_game *g = p->game;
     iki_pset alive = iki_benson_alive(&g->board, g->rules.suicide);
     const iki_life_frame frame = {.suicide = g->rules.suicide, .proved = &alive};
-    p->first = o->first != IKI_EMPTY ? o->first : g->told != IKI_EMPTY ? g->told : IKI_BLACK;
-    iki_status status = choose_target(o, p, &frame, error);
-    if (status != IKI_OK)
-        return status;
-    status = iki_life_area_make(&g->board, p->target, IKI_LIFE_GROUP, &frame, &p->ground);
-    if (status == IKI_E_LIMIT)
-        return iki_error_set(error, status, "the area around that group is too large");
-    return status == IKI_OK ? status : iki_error_set(error, status, "%s", iki_status_text(status));
-}
-
-bool
-iki_problem_open(const iki_options *o, const char *path, iki_problem *p)
-{
-    iki_error error = {0};
-    memset(p, 0, sizeof *p);
-    p->path = path;
-    iki_status status = load(o, p, &error);
+    memset(out, 0, sizeof *out);
+    out->first = first != IKI_EMPTY ? first : g->told != IKI_EMPTY ? g->told : IKI_BLACK;
+    out->target = target;
+    iki_status status = target == IKI_NOWHERE ? choose_target(g, &frame, out) : IKI_OK;
     if (status == IKI_OK)
-        status = pose(o, p, &error);
-    if (status == IKI_OK)
-        return true;
-    iki_load_complain(path, &error);
-    return false;
-}
-
-void
-iki_problem_close(iki_problem *p)
-{
-    iki_game_free(p->game);
+        status = iki_life_area_make(&g->board, out->target, IKI_LIFE_GROUP, &frame, &out->ground);
+    return status;
 }
