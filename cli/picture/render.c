@@ -10,7 +10,7 @@ static const char help_start[] =
     "Usage: iki render [OPTION]... FILE -o OUT.png|OUT.svg|OUT.pdf\n"
     "\n"
     "Draws the position at the end of a game, or before --move N, as a picture: stones and\n"
-    "coordinates, dead stones and territory, seki, critical chains with their vital points,\n"
+    "coordinates, dead stones and territory, seki, critical chains, the points that decide,\n"
     "and how surely each of these is known.  A legend explains the marks that occur.  The\n"
     "format is that of --format, else of the ending of OUT.  FILE is an SGF file or - for\n"
     "standard input; -o - is standard output, as SVG unless --format says otherwise.\n";
