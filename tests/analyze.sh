@@ -12,8 +12,8 @@ has_text out '  G2  white, 3 stones: dead, proved.  Dead: enclosed by'
 # a straight three that the first move settles, and a race that goes to whoever begins it
 printf '(;SZ[7:5]KM[0]AB[da][ab][bb][cb][db]AW[ea][eb][fb][ac][bc][cc][dc][ec][fc][gc][ga])' >eye.sgf
 ends 0 analyze eye.sgf
-has_text out 'Eyes of one block'
-has_text out '(112): unsettled; attacker first D, defender first L; moves B5'
+has_text out 'Eyes enclosed by one chain'
+has_text out '3 points (class 112): unsettled; attacker first: dead, defender first: alive; moves B5'
 has_text out 'killed by the opponent at B5'
 ends 0 analyze --json eye.sgf
 has_text out '"attack":["B5"]'
