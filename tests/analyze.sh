@@ -31,7 +31,7 @@ is_empty err
 ends 0 analyze --move 2 two.sgf --game 2
 is_empty err
 ends 0 analyze --move 3 two.sgf --game 2
-has_line err 'iki: two.sgf: --move 3: the position at the end, after 1 move'
+has_line err 'iki: two.sgf: --move 3: taking the end of the record, after 1 move'
 benson=$srcdir/doc/examples/benson.sgf
 ends 0 analyze --dead A6 "$benson"
 has_text out 'given by the referee 20; the winner is not proved'
