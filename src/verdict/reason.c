@@ -116,11 +116,12 @@ append_playouts(const iki_reason *r, char out[IKI_REASON_SIZE])
 {
     bool first = r->first != IKI_NOT_PLAYED, second = r->second != IKI_NOT_PLAYED;
     if (first)
-        append(out, "; in games that learn, # % if the owner begins", r->first, "");
+        append(out, "; in games that learn from earlier ones, # % if the owner begins", r->first,
+               "");
     if (second)
         append(out,
                first ? ", # % if the opponent does"
-                     : "; in games that learn, # % if the opponent begins",
+                     : "; in games that learn from earlier ones, # % if the opponent begins",
                r->second, "");
     append(out, ".", 0, "");
 }
