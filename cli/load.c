@@ -42,7 +42,8 @@ iki_load_write_notes(const iki_options *o, const char *name, const iki_record_fa
     if (facts->skipped > 0)
         iki_sbuf_printf(out, "iki: %s: illegal moves skipped: %ld\n", name, facts->skipped);
     if (o->move > facts->moves + 1)
-        iki_sbuf_printf(out, "iki: %s: --move %lld: the position at the end, after %ld move%s\n",
+        iki_sbuf_printf(out,
+                        "iki: %s: --move %lld: taking the end of the record, after %ld move%s\n",
                         name, (long long)o->move, facts->moves, iki_plural(facts->moves));
     if (facts->odd_rules[0] != '\0' && !o->has_rules)
         iki_sbuf_printf(out, "iki: %s: RU[%s] is not known: using %s rules; see --rules\n", name,

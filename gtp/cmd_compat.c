@@ -128,7 +128,7 @@ json_pairs(const char *s, json_pair pair[JSON_FIELDS_MAX], size_t *count, iki_sb
             return IKI_FAIL(out, IKI_E_SYNTAX, "invalid JSON: no \"}\" at its end");
     }
     if (*s != '\0')
-        return IKI_FAIL(out, IKI_E_SYNTAX, "invalid JSON: text behind its end");
+        return IKI_FAIL(out, IKI_E_SYNTAX, "invalid JSON: text after its end");
     return IKI_OK;
 }
 

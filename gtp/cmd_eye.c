@@ -255,7 +255,8 @@ draw_class(iki_session *s, const class_list *list, const char *name, iki_sbuf *o
         draw_shape(list->shape[i], &class, out);
     }
     if (drawn == 0)
-        return IKI_FAIL(out, IKI_E_ARGUMENT, "no class %s; see iki-eye_classes", name);
+        return IKI_FAIL(out, IKI_E_ARGUMENT,
+                        "no eyes of class %s: iki-eye_classes lists the classes", name);
     return IKI_OK;
 }
 
@@ -264,7 +265,8 @@ eye_classes(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     int64_t n = a->v[0].number;
     if (n < 1 || n > IKI_SHAPE_CELLS_MAX)
-        return IKI_FAIL(out, IKI_E_ARGUMENT, "classes of 1 to %d points", IKI_SHAPE_CELLS_MAX);
+        return IKI_FAIL(out, IKI_E_ARGUMENT, "there are classes for eyes of 1 to %d points",
+                        IKI_SHAPE_CELLS_MAX);
     class_list list;
     list_shapes((int)n, &list);
     if (a->v[1].text != NULL)
@@ -282,9 +284,9 @@ const iki_command iki_cmd_eye[] = {
      .reply = "alive, alive_in_atari, unsettled, nakade, seki, ko or unknown, then moves",
      .gui = "pstring/Eye status/eye_status %p",
      .help = "The status of the eye at the vertex, which is a point of the eye space or a stone of "
-             "the block around it; then the moves that matter. These are the moves that capture "
+             "the chain around it; then the moves that matter. These are the moves that capture "
              "the stones inside (alive_in_atari), that kill and save (unsettled), that make two "
-             "eyes (seki) or that keep the ko. Eyes enclosed by several blocks and eyes beyond the "
+             "eyes (seki) or that keep the ko. Eyes enclosed by several chains and eyes beyond the "
              "node limit are unknown.",
      .example = {THREE, "eye_status A1", "nakade"}},
     {.name = "iki-eye_info",
@@ -292,13 +294,16 @@ const iki_command iki_cmd_eye[] = {
      .args = "vertex:vertex",
      .reply = "lines of KEY VALUE",
      .gui = "string/Eye in detail/iki-eye_info %p",
-     .help = "All about the eye at the vertex. placement; plain; vital and end points; size; class "
-             "(neighbours of each point, one word a region); life_property; stones of the attacker "
-             "inside; external liberties; attacker_first and defender_first: the value (L two "
-             "eyes, S seki, D dead, Kj ko: the defender lives with at least j more ko threats than "
-             "the attacker) and the moves that keep it; eye_liberties: in a race, attacker and "
-             "defender to move, with kos in favour of the attacker, then the same in favour of the "
-             "defender; status.",
+     .help = "All about the eye at the vertex. placement: centre, side, corner or open; plain: "
+             "no stone of the owner is inside, every empty point touches the chain around it, "
+             "and the attacker has at most one chain inside; vital and end points; size; class "
+             "(neighbours of each point, one word a region); life_property: whether the chain "
+             "lives whatever stones the attacker has inside; stones of the attacker inside; "
+             "external liberties; attacker_first and defender_first: the value (L two eyes, S "
+             "seki, D dead, Kj ko: the defender lives with at least j more ko threats than the "
+             "attacker) and the moves that keep it; eye_liberties: in a race, attacker and "
+             "defender to move, with kos in favour of the attacker, then the same in favour of "
+             "the defender; status.",
      .example = {THREE, "iki-eye_info A1",
                  "placement side\nplain yes\nvital B1\nend A1 C1\nsize 3\nclass 112\n"
                  "life_property no\nstones 1\nexternal 0\nattacker_first D A1 C1 pass\n"

@@ -54,9 +54,9 @@ write_summary(const iki_session *s, const iki_view *v, iki_sbuf *out)
     iki_score_certainty(&s->game->board, j, points);
     iki_sbuf_puts(out, "TEXT ");
     iki_result_write(v->score.result, out);
-    iki_sbuf_printf(out, " by %s rules; of %d points %d are proved, %d searched, %d estimated",
-                    s->game->rules.name, all, points[IKI_PROVED], points[IKI_SEARCHED],
-                    points[IKI_ESTIMATED]);
+    iki_sbuf_printf(out, " by %s rules; of %d point%s: %d proved, %d searched, %d estimated",
+                    s->game->rules.name, all, all == 1 ? "" : "s", points[IKI_PROVED],
+                    points[IKI_SEARCHED], points[IKI_ESTIMATED]);
     if (points[IKI_GIVEN] > 0)
         iki_sbuf_printf(out, ", %d given", points[IKI_GIVEN]);
     iki_sbuf_putc(out, '\n');
@@ -124,7 +124,7 @@ show_empty(const iki_session *s, const iki_view *v, iki_point p, iki_sbuf *out)
                         iki_certainty_word(v->survey.certainty[p]));
         return;
     }
-    iki_sbuf_printf(out, "TEXT %s: nobody's\n", name);
+    iki_sbuf_printf(out, "TEXT %s: nobody's point\n", name);
 }
 
 static iki_status
@@ -158,8 +158,10 @@ static const struct list {
     {"Territory of White", "WHITE", "final_status_list", "white_territory"},
     {"Dame", "SQUARE", "final_status_list", "dame"},
     {"Stones that live even if their owner always passes", "CIRCLE", "benson_alive", ""},
-    {"Eyes of such stones", "COLOR green", "iki-benson_regions", NULL},
-    {"Ground that such stones enclose for certain", "COLOR cyan", "iki-benson_territory", NULL},
+    {"Eyes of stones that live even if their owner always passes", "COLOR green",
+     "iki-benson_regions", NULL},
+    {"Territory of stones that live even if their owner always passes", "COLOR cyan",
+     "iki-benson_territory", NULL},
     {"Chains with exactly two eyes", "SQUARE", "iki-benson_formations", NULL},
     {"Legal moves", "SQUARE", "all_legal", NULL},
 };
@@ -226,8 +228,8 @@ show_vital(const iki_session *s, const iki_view *v, iki_sbuf *out)
     for (int i = 0; i < v->vitals.count; i++)
         write_vital(&s->game->board, &v->vitals.at[i], out);
     if (v->vitals.count == 0)
-        iki_sbuf_puts(out, "TEXT Nothing to play here: no chain is known to live or die by who "
-                           "moves first.\n");
+        iki_sbuf_puts(out, "TEXT Nothing to play here: no chain is known whose life depends on "
+                           "who moves first.\n");
 }
 
 static iki_status
@@ -267,8 +269,8 @@ show_certainty(const iki_session *s, const iki_view *v, iki_sbuf *out)
         count[i] = iki_pset_count(&points);
     }
     for (int i = 0; i < SHOWN; i++)
-        iki_sbuf_printf(out, "%s%s: %s, %d points", i > 0 ? "; " : "TEXT ", shown[i].color,
-                        iki_certainty_word(shown[i].certainty), count[i]);
+        iki_sbuf_printf(out, "%s%s: %s, %d point%s", i > 0 ? "; " : "TEXT ", shown[i].color,
+                        iki_certainty_word(shown[i].certainty), count[i], count[i] == 1 ? "" : "s");
     iki_sbuf_putc(out, '\n');
 }
 
@@ -292,7 +294,7 @@ const iki_command iki_cmd_gfx[] = {
      .run = gfx,
      .args = "[vertex:vertex]",
      .reply = "lines of BLACK, WHITE, MARK, COLOR, CIRCLE, SQUARE, TRIANGLE and TEXT",
-     .gui = "gfx/Life and Death/iki-gfx\ngfx/Why it lives or dies/iki-gfx %p",
+     .gui = "gfx/Life and death/iki-gfx\ngfx/Why this chain lives or dies/iki-gfx %p",
      .help = "The judged position as GoGui's graphics: territory, dead stones marked, stones in "
              "seki gray, circles on vital points; as text the result, the share that is proved, "
              "and why chains are dead, in seki or critical. For a stone: its chain (squares), the "
@@ -308,9 +310,9 @@ const iki_command iki_cmd_gfx[] = {
      .gui = "gfx/Vital points/iki-gfx_vital",
      .help = "iki-vital_points as GoGui's graphics; as text the chains that each point decides, or "
              "that no move is urgent.",
-     .example =
-         {WALLS, "iki-gfx_vital",
-          "TEXT Nothing to play here: no chain is known to live or die by who moves first."}},
+     .example = {WALLS, "iki-gfx_vital",
+                 "TEXT Nothing to play here: no chain is known whose life depends on who moves "
+                 "first."}},
     {.name = "iki-gfx_certainty",
      .run = gfx_certainty,
      .reply = "lines of COLOR and TEXT",
@@ -330,10 +332,10 @@ const iki_command iki_cmd_gfx[] = {
             "gfx/Territory of Black/iki-gfx_points black_territory\n"
             "gfx/Territory of White/iki-gfx_points white_territory\n"
             "gfx/Dame/iki-gfx_points dame\n"
-            "gfx/Benson: unconditionally alive/iki-gfx_points safe\n"
-            "gfx/Benson: eyes/iki-gfx_points eyes %c\n"
-            "gfx/Benson: enclosed ground/iki-gfx_points enclosed %c\n"
-            "gfx/Benson: exactly two eyes/iki-gfx_points two_eyes %c\n"
+            "gfx/Unconditional life: stones/iki-gfx_points safe\n"
+            "gfx/Unconditional life: eyes/iki-gfx_points eyes %c\n"
+            "gfx/Unconditional life: territory/iki-gfx_points enclosed %c\n"
+            "gfx/Unconditional life: chains with exactly two eyes/iki-gfx_points two_eyes %c\n"
             "gfx/Legal moves/iki-gfx_points legal %c",
      .help = "Points of one kind as GoGui's graphics, and as text their number. The kinds are the "
              "lists of final_status_list, benson_alive (safe), iki-benson_regions (eyes), "

@@ -96,8 +96,8 @@ const iki_command iki_cmd_life[] = {
      .run = regions,
      .args = "color:color [rule:suicide|nosuicide]",
      .reply = "regions, one a line",
-     .help = "The eye space of the unconditionally alive chains: the regions vital to at least one "
-             "of them.",
+     .help = "The eyes of the unconditionally alive chains: the regions vital to at least one of "
+             "them. A region is vital to a chain that touches each of its empty points.",
      .example = {EDGE, "iki-benson_regions b", "A1\nC1"}},
     {.name = "iki-benson_territory",
      .run = territory,
@@ -110,7 +110,7 @@ const iki_command iki_cmd_life[] = {
      .run = trace,
      .args = "color:color [rule:suicide|nosuicide]",
      .reply = "lines \"pass N: chains V...; regions V...\", then \"alive: V...\"",
-     .gui = "string/Benson: step by step/iki-benson_trace %c",
+     .gui = "string/Unconditional life: step by step/iki-benson_trace %c",
      .help = "The chains and regions that each pass of Benson's algorithm drops. A chain or region "
              "is named by its first vertex; \"-\" means none.",
      .example = {EDGE, "iki-benson_trace b", "pass 1: chains A5; regions E1\nalive: B1"}},

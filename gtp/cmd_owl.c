@@ -240,7 +240,7 @@ const iki_command iki_cmd_owl[] = {
      .run = life,
      .args = "chain:stone",
      .reply = "STATUS [attack MOVE] [defend MOVE] CERTAINTY",
-     .gui = "string/Can it be killed or saved?/iki-life %p",
+     .gui = "string/Can this chain be killed or saved?/iki-life %p",
      .help = "The life and death of a chain by search in the area around it. The status is alive, "
              "seki, dead, critical (with the moves that kill and save), ko or unknown. The "
              "surrounding chains are taken to be alive. If the area is too large to be searched it "

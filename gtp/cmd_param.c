@@ -130,7 +130,7 @@ read_amount(const char *text, int64_t *amount, iki_sbuf *out)
     int64_t hundredths;
     if (iki_limit_read(text, &hundredths) != IKI_OK || hundredths % 100 != 0)
         return IKI_FAIL(out, IKI_E_ARGUMENT,
-                        "invalid value \"%.40s\": it must be a whole number >= 0", text);
+                        "invalid value \"%.40s\": it must be a whole number, 0 or more", text);
     *amount = hundredths / 100;
     return IKI_OK;
 }
@@ -169,8 +169,8 @@ set_limit(iki_gtp_options *o, enum key key, const char *value, iki_sbuf *out)
     if (key == LIVE)
         return set_switch(value, &o->live_gfx, out);
     if (key == TIME && iki_limit_read(value, &o->time_limit) != IKI_OK)
-        return IKI_FAIL(out, IKI_E_ARGUMENT, "invalid value \"%.40s\": it must be a number >= 0",
-                        value);
+        return IKI_FAIL(out, IKI_E_ARGUMENT,
+                        "invalid value \"%.40s\": it must be a number, 0 or more", value);
     if (key == TIME)
         return IKI_OK;
     iki_status status = read_amount(value, &amount, out);

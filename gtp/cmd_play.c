@@ -88,7 +88,7 @@ static iki_status
 set_random_seed(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     if (a->v[0].number < 0)
-        return IKI_FAIL(out, IKI_E_ARGUMENT, "invalid seed \"%.40s\": it must be >= 0",
+        return IKI_FAIL(out, IKI_E_ARGUMENT, "invalid seed \"%.40s\": it must be 0 or more",
                         a->v[0].text);
     s->options.seed = (uint64_t)a->v[0].number;
     return IKI_OK;
@@ -153,7 +153,7 @@ const iki_command iki_cmd_play[] = {
      .run = set_random_seed,
      .args = "seed:int",
      .reply = "nothing",
-     .help = "Sets the seed of random choices, which is not negative. The same seed gives the same "
+     .help = "Sets the seed of random choices, 0 or more. The same seed gives the same "
              "moves in the same positions.",
      .example = {"set_random_seed 42", "get_random_seed", "42"}},
     {.name = "get_random_seed",

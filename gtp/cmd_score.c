@@ -363,9 +363,10 @@ const iki_command iki_cmd_score[] = {
      .reply = "STATUS CERTAINTY METHOD, then lines of KEY VALUE",
      .gui = "string/Reasons in words/iki-explain %p",
      .help =
-         "Why a chain has its status. The lines: eyes (vital regions), class and vital points of "
-         "its eye, premise (chains it relies on), sequence (how a search expects the best try to "
-         "be refuted), nodes (searched), means (what the verdict promises) and text, a sentence.",
+         "Why a chain has its status. The lines: eyes (how many cannot be taken away), class and "
+         "vital points of its eye, premise (chains it relies on), sequence (how a search expects "
+         "the best try to be refuted), nodes (searched), means (what the verdict promises) and "
+         "text, a sentence.",
      .example = {WALLS, "iki-explain D1",
                  "dead proved territory\npremise B1\nnodes 0\n"
                  "means has no room for two eyes and is taken if the opponent answers there\n"
@@ -377,7 +378,7 @@ const iki_command iki_cmd_score[] = {
      .reply = "nothing",
      .gui = "none/Referee: dead/iki-set_status %p dead\n"
             "none/Referee: alive/iki-set_status %p alive\n"
-            "none/Referee: as judged/iki-set_status %p auto",
+            "none/Referee: as Iki judges/iki-set_status %p auto",
      .help = "Sets the status of a chain, as a referee does; everything else is judged on that "
              "premise. The status holds while the chain stays as it is, until the board is cleared "
              "or the status is auto.",

@@ -25,7 +25,8 @@ semeai_eval(iki_session *s, const iki_args *a, iki_sbuf *out)
     iki_budget budget;
     iki_effort effort = iki_session_effort(s, &budget);
     if (!read_stones(a, stone))
-        return IKI_FAIL(out, IKI_E_ARGUMENT, "more than %d chains", IKI_RACE_BLOCKS_MAX);
+        return IKI_FAIL(out, IKI_E_ARGUMENT, "too many chains: a race has at most %d",
+                        IKI_RACE_BLOCKS_MAX);
     iki_status status = iki_semeai_eval(&s->game->board, stone, (int)a->count,
                                         s->game->rules.suicide, &effort, &race, &error);
     if (status != IKI_OK)
@@ -43,7 +44,8 @@ semeai_info(iki_session *s, const iki_args *a, iki_sbuf *out)
     iki_budget budget;
     iki_effort effort = iki_session_effort(s, &budget);
     if (!read_stones(a, stone))
-        return IKI_FAIL(out, IKI_E_ARGUMENT, "more than %d chains", IKI_RACE_BLOCKS_MAX);
+        return IKI_FAIL(out, IKI_E_ARGUMENT, "too many chains: a race has at most %d",
+                        IKI_RACE_BLOCKS_MAX);
     iki_status status = iki_semeai_write(&s->game->board, stone, (int)a->count,
                                          s->game->rules.suicide, &effort, out, &error);
     return status == IKI_OK ? IKI_OK : IKI_FAIL(out, status, "%s", error.text);
@@ -61,7 +63,8 @@ semeai_graph(iki_session *s, const iki_args *a, iki_sbuf *out)
         iki_semeai_graph_make(&s->game->board, a->v[0].point, s->game->rules.suicide, &effort, &g);
     if (status != IKI_OK)
         return status == IKI_E_LIMIT
-                   ? IKI_FAIL(out, status, "more than %d chains hang together", IKI_GRAPH_NODES_MAX)
+                   ? IKI_FAIL(out, status, "too many chains: the graph holds at most %d",
+                              IKI_GRAPH_NODES_MAX)
                    : status;
     for (int i = 0; i < g.nodes; i++) {
         iki_sbuf_printf(out, "node %s eye ", iki_vertex_write(t, g.node[i].first, v));
@@ -121,7 +124,7 @@ analyze_semeai_after_move(iki_session *s, const iki_args *a, iki_sbuf *out)
     iki_board_play(&b, color, a->v[1].point, &undo);
     for (int i = 2; i < 4; i++) {
         if (b.color[a->v[i].point] == IKI_EMPTY)
-            return IKI_FAIL(out, IKI_E_ARGUMENT, "the move captures %s", a->v[i].text);
+            return IKI_FAIL(out, IKI_E_ARGUMENT, "the move captures the chain at %s", a->v[i].text);
     }
     return answer_gnugo(s, &b, a->v + 2, out);
 }
@@ -139,7 +142,7 @@ const iki_command iki_cmd_semeai[] = {
      .args = "chain:stone others:stone...",
      .reply =
          "WORD WORD proved|searched|estimated; WORD is black, white, seki, ko, both or unknown",
-     .gui = "pstring/Semeai/semeai_eval %P",
+     .gui = "pstring/Capturing race/semeai_eval %P",
      .help =
          "Who wins the capturing race between two chains, if Black moves first and if White does. "
          "The words: black (Black captures White's chain and keeps the own one), white, seki, ko "
@@ -151,7 +154,7 @@ const iki_command iki_cmd_semeai[] = {
      .run = semeai_info,
      .args = "chain:stone others:stone...",
      .reply = "lines of KEY VALUE",
-     .gui = "pstring/Semeai in detail/iki-semeai_info %P",
+     .gui = "pstring/Capturing race in detail/iki-semeai_info %P",
      .help =
          "All about a capturing race. kind: static (numbers), counting (liberty counting games), "
          "graph (the table for one against two) or search; black_liberties and white_liberties "
@@ -174,8 +177,9 @@ const iki_command iki_cmd_semeai[] = {
      .run = semeai_graph,
      .args = "chain:stone",
      .reply = "lines \"node V eye N|inf [estimated]\" and \"link V V LIBERTIES\"",
-     .gui = "string/Semeai graph/iki-semeai_graph %p",
-     .help = "The semeai graph around a chain: chains with the liberties of their eyes (inf: "
+     .gui = "string/Capturing races around a chain/iki-semeai_graph %p",
+     .help = "The capturing races around a chain, as a graph: chains with the liberties of their "
+             "eyes (inf: "
              "alive) and, for chains that touch or share liberties, the liberties between them. "
              "The graph ends at chains that are alive. If an eye could not be solved its empty "
              "points are counted, which is an estimate.",

@@ -112,7 +112,7 @@ set_free_handicap(iki_session *s, const iki_args *a, iki_sbuf *out)
     for (size_t i = 0; i < a->count; i++) {
         iki_assert(iki_pset_has(&s->game->topo.points, a->v[i].point));
         if (iki_pset_has(&stones, a->v[i].point))
-            return IKI_FAIL(out, IKI_E_ARGUMENT, "vertex %s twice", a->v[i].text);
+            return IKI_FAIL(out, IKI_E_ARGUMENT, "vertex %s is given twice", a->v[i].text);
         iki_pset_add(&stones, a->v[i].point);
     }
     return handicap_failed(iki_game_set_handicap(s->game, &stones), out);
@@ -211,7 +211,7 @@ write_record(const iki_session *s, iki_sbuf *text, iki_error *error)
 {
     iki_status status = iki_record_save(s->game, text);
     if (status == IKI_E_STATE)
-        return iki_error_set(error, status, "SGF has no words for a graph changed by iki-topology");
+        return iki_error_set(error, status, "SGF cannot describe a board changed by iki-topology");
     return status;
 }
 
@@ -281,11 +281,12 @@ topo_failed(iki_status status, int64_t change, iki_sbuf *out)
         return IKI_FAIL(out, status, "board not empty: clear_board first");
     if (status == IKI_E_LIMIT)
         return IKI_FAIL(out, status,
-                        change == REMOVE ? "one point has to stay" : "too many added edges");
+                        change == REMOVE ? "a board needs at least one point"
+                                         : "too many points are joined");
     if (status == IKI_E_ARGUMENT)
         return IKI_FAIL(out, status,
                         change == REMOVE ? "a vertex is given twice"
-                        : change == CUT  ? "there is no such edge"
+                        : change == CUT  ? "these points do not touch"
                                          : "these points cannot be joined, or are joined already");
     return status;
 }
@@ -321,7 +322,8 @@ const iki_command iki_cmd_setup[] = {
     {.name = "clear_board",
      .run = clear_board,
      .reply = "nothing",
-     .help = "Takes all stones off and forgets the moves. Size, graph, komi and rules are kept.",
+     .help = "Takes all stones off and forgets the moves. Size, komi, rules and changes by "
+             "iki-topology are kept.",
      .example = {"play b D4; clear_board", "list_stones b", ""}},
     {.name = "komi",
      .run = komi,
@@ -333,8 +335,8 @@ const iki_command iki_cmd_setup[] = {
      .run = scoring_system,
      .args = "[system:area|territory]",
      .reply = "area, territory or nothing",
-     .help = "Shows how the game is scored, or sets it. territory brings the tax on seki with it, "
-             "area brings none. The other rules are kept.",
+     .help = "Shows how the game is scored, or sets it. With territory eyes in seki count nothing, "
+             "with area they count. The other rules are kept.",
      .example = {NULL, "scoring_system", "territory"}},
     {.name = "fixed_handicap",
      .run = fixed_handicap,
@@ -355,8 +357,8 @@ const iki_command iki_cmd_setup[] = {
      .args = "vertex:vertex...",
      .reply = "nothing",
      .help =
-         "Puts black stones on the vertices, at least 2 and fewer than the board has; the board "
-         "must be empty.",
+         "Puts black stones on the vertices, at least 2 and fewer than the board has points; the "
+         "board must be empty.",
      .example = {"boardsize 9; set_free_handicap C3 G7 E5", "list_stones black", "C3 E5 G7"}},
     {.name = "loadsgf",
      .run = loadsgf,
@@ -374,7 +376,7 @@ const iki_command iki_cmd_setup[] = {
      .args = "[file:file]",
      .reply = "the game, or nothing",
      .help = "Answers the game as SGF; with a file name other than \"-\" writes it there. SGF "
-             "cannot hold a graph changed by iki-topology: that is an error.",
+             "cannot describe a board changed by iki-topology: that is an error.",
      .example = {"boardsize 9; play b C3", "printsgf", NULL}},
     {.name = "savesgf",
      .run = savesgf,
@@ -382,15 +384,15 @@ const iki_command iki_cmd_setup[] = {
      .reply = "nothing",
      .gui = "none/Save game/savesgf %w",
      .help = "Writes the game to a file, completely or not at all; a symbolic link stays one. A "
-             "graph changed by iki-topology cannot be written, as with printsgf.",
+             "board changed by iki-topology cannot be written, as with printsgf.",
      .example = {NULL, "savesgf game.sgf", ""}},
     {.name = "iki-topology",
      .run = topology,
      .args = "change:reset|remove|cut|join [vertex:vertex...]",
      .reply = "nothing",
-     .help = "Changes the graph of an empty board. reset brings the plain grid back, remove takes "
-             "points away, cut takes away the edge between two points, join adds an edge between "
-             "two points. boardsize brings the plain grid back, too.",
+     .help = "Changes which points an empty board has and which of them touch. remove takes points "
+             "away, after cut two points touch no longer, after join they touch wherever they are; "
+             "reset brings the plain board back, and so does boardsize.",
      .example = {"boardsize 3; iki-topology remove B2; play b B1; play w A1", "all_legal b",
                  "C1 A2 C2 A3 B3 C3"}},
     {.name = NULL},

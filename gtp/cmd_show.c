@@ -247,8 +247,8 @@ write_claim(const iki_topo *t, iki_point chain, const iki_life_answer *answer,
     char name[IKI_VERTEX_SIZE];
     (void)iki_vertex_write(t, chain, name);
     if (what == NULL)
-        iki_sbuf_printf(out, "what %s first can do about %s %s was not found out",
-                        iki_color_word(who[0]), iki_color_word(who[1]), name);
+        iki_sbuf_printf(out, "it is not known whether %s first %s %s %s", iki_color_word(who[0]),
+                        defends ? "saves" : "kills", iki_color_word(who[1]), name);
     else
         iki_sbuf_printf(out, "%s first %s %s %s (%s)", iki_color_word(who[0]), what,
                         iki_color_word(who[1]), name, iki_certainty_word(answer->certainty));
@@ -308,7 +308,7 @@ const iki_command iki_cmd_show[] = {
     {.name = "iki-region_board",
      .run = region_board,
      .reply = "rows of colours from the top",
-     .gui = "cboard/Benson: regions in colour/iki-region_board",
+     .gui = "cboard/Unconditional life: eyes and territory in colour/iki-region_board",
      .help = "The eyes and the proved territory of the unconditionally alive chains, in one of "
              "eight colours a region.",
      .example = {WALLS, "iki-region_board",

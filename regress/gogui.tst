@@ -2,13 +2,13 @@
 
 # The menu: what players ask for first comes first, and every kind of display is there.
 10 gogui-analyze_commands
-#? [gfx/Life and Death/iki-gfx\n.*]
+#? [gfx/Life and death/iki-gfx\n.*]
 20 gogui-analyze_commands
 #? [.*gfx/Vital points/.*bwboard/Territory/.*string/Final score/.*dboard/Ownership/.*sboard/Status.*]
 30 gogui-analyze_commands
-#? [.*gfx/Winning line/.*gfx/Dead stones/.*pstring/Eye status/.*pstring/Semeai/.*]
+#? [.*gfx/Winning line/.*gfx/Dead stones/.*pstring/Eye status/.*pstring/Capturing race/.*]
 40 gogui-analyze_commands
-#? [.*cboard/Benson: regions in colour/.*param/Rules/.*param/Limits/.*]
+#? [.*cboard/Unconditional life: eyes and territory in colour/.*param/Rules/.*param/Limits/.*]
 
 # Black lives with the eyes A1 and C1.
 boardsize 9
@@ -33,7 +33,7 @@ gogui-setup b A2 b B2 b B1 b D1 b D2 b C2 w A3 w B3 w C3 w D3 w E3 w E2 w E1 w F
 180 iki-gfx_points dead
 #? [TEXT Dead stones: none]
 190 iki-gfx_points eyes black
-#? [COLOR green A1 C1\nTEXT Eyes of such stones, black: 2 points]
+#? [COLOR green A1 C1\nTEXT Eyes of stones that live even if their owner always passes, black: 2 points]
 150 iki-ownership
 #? [.*\n1\.000 1\.000 1\.000 1\.000 .*]
 

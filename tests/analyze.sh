@@ -12,8 +12,8 @@ has_text out '  G2  white, 3 stones: dead, proved.  Dead: enclosed by'
 # a straight three that the first move settles, and a race that goes to whoever begins it
 printf '(;SZ[7:5]KM[0]AB[da][ab][bb][cb][db]AW[ea][eb][fb][ac][bc][cc][dc][ec][fc][gc][ga])' >eye.sgf
 ends 0 analyze eye.sgf
-has_text out 'Eyes of one block'
-has_text out '(112): unsettled; attacker first D, defender first L; moves B5'
+has_text out 'Eyes enclosed by one chain'
+has_text out '3 points (class 112): unsettled; attacker first: dead, defender first: alive; moves B5'
 has_text out 'killed by the opponent at B5'
 
 # the walls are open, so all is estimated; the points that decide are those that GTP names
@@ -38,7 +38,7 @@ is_empty err
 ends 0 analyze --move 2 two.sgf --game 2
 is_empty err
 ends 0 analyze --move 3 two.sgf --game 2
-has_line err 'iki: two.sgf: --move 3: the position at the end, after 1 move'
+has_line err 'iki: two.sgf: --move 3: taking the end of the record, after 1 move'
 benson=$srcdir/doc/examples/benson.sgf
 ends 0 analyze --dead A6 "$benson"
 has_text out 'given by the referee 20; the winner is not proved'

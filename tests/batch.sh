@@ -314,7 +314,7 @@ is_empty out
 
 run score --move 999 games/deep/3.sgf
 status_is 0
-matches err '^iki: games/deep/3\.sgf: --move 999: the position at the end, after [0-9]* moves?$'
+matches err '^iki: games/deep/3\.sgf: --move 999: taking the end of the record, after [0-9]* moves?$'
 
 # a proof that speaks against it; what rests on it is not proved
 run score --dead A6 "$srcdir/doc/examples/benson.sgf"

@@ -258,9 +258,9 @@ START_TEST(argument_errors)
         {"iki-param node_limit -1", "invalid value \"-1\""},
         {"iki-param node_limit 1.5", "invalid value \"1.5\""},
         {"iki-param node_limit 0.001", "invalid value \"0.001\""},
-        {"iki-param random_seed -1", "invalid value \"-1\": it must be a whole number >= 0"},
-        {"iki-param time_limit -0.001", "invalid value \"-0.001\": it must be a number >= 0"},
-        {"set_random_seed -1", "invalid seed \"-1\": it must be >= 0"},
+        {"iki-param random_seed -1", "invalid value \"-1\": it must be a whole number, 0 or more"},
+        {"iki-param time_limit -0.001", "invalid value \"-0.001\": it must be a number, 0 or more"},
+        {"set_random_seed -1", "invalid seed \"-1\": it must be 0 or more"},
         {"go_safe playout", "invalid type \"playout\": it must be benson|static"},
         {"help xyzzy", "no command \"xyzzy\""},
         {"name x", "syntax error: name"},
@@ -323,7 +323,7 @@ START_TEST(handicap)
     TEST_REFUSED(&gtp, "fixed_handicap -2", "invalid number of stones");
     TEST_REFUSED(&gtp, "place_free_handicap 1", "invalid number of stones");
     TEST_REFUSED(&gtp, "set_free_handicap C3", "invalid number of stones");
-    TEST_REFUSED(&gtp, "set_free_handicap C3 D4 c3", "vertex c3 twice");
+    TEST_REFUSED(&gtp, "set_free_handicap C3 D4 c3", "vertex c3 is given twice");
     test_gtp_do(&gtp, "boardsize 2;set_free_handicap A1 B2 A2");
     TEST_OK(&gtp, "list_stones b", "A1 A2 B2");
     test_gtp_do(&gtp, "clear_board");
@@ -334,8 +334,8 @@ END_TEST
 START_TEST(set_up_positions)
 {
     test_gtp_do(&gtp, "boardsize 9");
-    TEST_REFUSED(&gtp, "gogui-setup w A1 b A2 b B1", "a chain has no liberty");
-    TEST_REFUSED(&gtp, "gogui-setup b A1 w A1", "vertex A1 twice");
+    TEST_REFUSED(&gtp, "gogui-setup w A1 b A2 b B1", "a chain would have no liberty");
+    TEST_REFUSED(&gtp, "gogui-setup b A1 w A1", "vertex A1 is given twice");
     TEST_REFUSED(&gtp, "gogui-setup b D4 w Z99", "invalid vertex \"Z99\"");
     test_gtp_do(&gtp, "gogui-setup b D4 w E5 b F6;gogui-setup_player w");
     TEST_OK(&gtp, "list_stones b", "D4 F6");
@@ -354,7 +354,7 @@ START_TEST(graphs)
     TEST_REFUSED(&gtp, "play b C3", "invalid vertex \"C3\"");
     TEST_REFUSED(&gtp, "iki-topology remove C3", "invalid vertex \"C3\"");
     TEST_REFUSED(&gtp, "iki-topology remove A1 B2 A1", "a vertex is given twice");
-    TEST_REFUSED(&gtp, "iki-topology cut A1 B1", "there is no such edge");
+    TEST_REFUSED(&gtp, "iki-topology cut A1 B1", "these points do not touch");
     TEST_REFUSED(&gtp, "iki-topology join A1 E5", "these points cannot be joined");
     TEST_REFUSED(&gtp, "iki-topology join A1", "syntax error: iki-topology");
     TEST_REFUSED(&gtp, "iki-topology reset A1", "syntax error: iki-topology");
@@ -367,7 +367,7 @@ START_TEST(graphs)
     test_gtp_do(&gtp, "boardsize 5");
     TEST_OK(&gtp, "color C3", "empty");
     test_gtp_do(&gtp, "boardsize 1 2;iki-topology remove A1");
-    TEST_REFUSED(&gtp, "iki-topology remove A2", "one point has to stay");
+    TEST_REFUSED(&gtp, "iki-topology remove A2", "a board needs at least one point");
     test_gtp_do(&gtp, "iki-topology reset");
     TEST_OK(&gtp, "color A1", "empty");
 }
@@ -605,7 +605,7 @@ START_TEST(saving_through_links)
 }
 END_TEST
 
-/* SGF has no words for it: what is refused leaves the old file. */
+/* SGF cannot describe it: what is refused leaves the old file. */
 START_TEST(saving_graphs)
 {
     static const char *const changes[] = {"remove B2", "cut A1 A2", "join A1 E5"};
@@ -616,9 +616,9 @@ START_TEST(saving_graphs)
         snprintf(command, sizeof command, "boardsize 5;iki-topology %s;play b C3", changes[i]);
         test_gtp_do(&gtp, command);
         TEST_REFUSED(&gtp, "savesgf game.sgf",
-                     "cannot save file: game.sgf: SGF has no words for a graph changed by");
-        TEST_REFUSED(&gtp, "printsgf game.sgf", "cannot save file: game.sgf: SGF has no words");
-        TEST_REFUSED(&gtp, "printsgf", "SGF has no words for a graph changed by iki-topology");
+                     "cannot save file: game.sgf: SGF cannot describe a board changed by");
+        TEST_REFUSED(&gtp, "printsgf game.sgf", "cannot save file: game.sgf: SGF cannot describe");
+        TEST_REFUSED(&gtp, "printsgf", "SGF cannot describe a board changed by iki-topology");
         test_gtp_do(&gtp, "clear_board;iki-topology reset;play b C3;printsgf");
     }
     test_gtp_do(&gtp, "loadsgf game.sgf");

@@ -458,7 +458,7 @@ END_TEST
 START_TEST(seki_or_critical)
 {
     static const char *const decides =
-        "Critical: who moves first in its eye decides; it is taken as alive.";
+        "Critical: whoever moves first in its eye decides; it is taken as alive.";
     const struct {
         const char *rows;
         iki_life life;
@@ -541,7 +541,7 @@ START_TEST(critical_eyes)
             ". . . X O O O\n");
     verdict_is("A2", IKI_CRITICAL, IKI_ESTIMATED, IKI_BY_EYE);
     ck_assert_str_eq(test_reason(&topo, iki_judgement_at(&judgement, test_point(&topo, "A2"))),
-                     "Critical: who moves first in its eye decides; it is taken as alive.");
+                     "Critical: whoever moves first in its eye decides; it is taken as alive.");
     iki_pset alive = iki_judgement_stones(&judgement, IKI_ALIVE);
     ck_assert(iki_pset_has(&alive, test_point(&topo, "A2")));
     iki_judgement_free(&judgement);

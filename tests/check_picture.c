@@ -46,7 +46,7 @@ draw_svg(const iki_picture *p, iki_sbuf *out)
     ck_assert_int_eq(c.pixels_wide > c.pixels_high ? c.pixels_wide : c.pixels_high, 400);
     c.title = "Title & more", c.description = "<words>";
     iki_svg_start(&svg, &c, out);
-    iki_picture_draw(p, &svg.pen);
+    iki_picture_draw(p, &svg.drawing);
     iki_svg_finish(&svg);
     ck_assert_int_eq(iki_sbuf_status(out), IKI_OK);
 }
@@ -113,7 +113,7 @@ START_TEST(marks_say_what_is_known)
     unsigned stone = iki_picture_marks_at(&p, test_point(t, "A2"));
     ck_assert_int_eq((int)stone, IKI_MARK_CRITICAL | IKI_MARK_ESTIMATED);
     ck_assert((iki_picture_marks_at(&p, test_point(t, "B3")) & IKI_MARK_VITAL) != 0);
-    ck_assert_int_eq((int)iki_picture_marks_at(&p, test_point(t, "F3")), IKI_MARK_LAND);
+    ck_assert_int_eq((int)iki_picture_marks_at(&p, test_point(t, "F3")), IKI_MARK_TERRITORY);
     draw_svg(&p, &out);
     keep("critical", &out);
     ck_assert_ptr_nonnull(strstr(iki_sbuf_text(&out), "Black A2, 5 stones: critical"));
@@ -205,7 +205,7 @@ START_TEST(graphs_are_drawn)
     iki_sbuf_free(&out);
     p.plain = true, p.legend = false;
     draw_svg(&p, &out);
-    ck_assert_int_eq(occurrences(&out, "Q"), 2); /* the bows */
+    ck_assert_int_eq(occurrences(&out, "Q"), 2); /* the curves */
     ck_assert_int_eq(occurrences(&out, "stroke=\"#8a3b77\" stroke-width=\"4\""), 1);
     iki_sbuf_free(&out);
     close_look(&l);
@@ -312,10 +312,10 @@ START_TEST(cairo_draws_the_same_each_time)
             iki_picture_measure(&p, 200, &c);
             c.title = "T", c.description = "D";
             iki_sbuf_init(&out[j], 0);
-            iki_pen *pen = iki_cairo_start(i == 0 ? IKI_PAPER_PNG : IKI_PAPER_PDF, &c, &out[j]);
-            ck_assert_ptr_nonnull(pen);
-            iki_picture_draw(&p, pen);
-            ck_assert_int_eq(iki_cairo_finish(pen), IKI_OK);
+            iki_drawing *d = iki_cairo_start(i == 0 ? IKI_CAIRO_PNG : IKI_CAIRO_PDF, &c, &out[j]);
+            ck_assert_ptr_nonnull(d);
+            iki_picture_draw(&p, d);
+            ck_assert_int_eq(iki_cairo_finish(d), IKI_OK);
         }
         ck_assert_uint_eq(out[0].length, out[1].length);
         ck_assert(memcmp(out[0].data, out[1].data, out[0].length) == 0);
@@ -345,7 +345,7 @@ START_TEST(memory_may_be_short)
         iki_picture_measure(&p, 300, &c);
         c.title = "T", c.description = "D";
         iki_svg_start(&svg, &c, &out);
-        iki_picture_draw(&p, &svg.pen);
+        iki_picture_draw(&p, &svg.drawing);
         iki_svg_finish(&svg);
         complete = left > 0 && iki_sbuf_status(&out) == IKI_OK;
         iki_sbuf_free(&out);

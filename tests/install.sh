@@ -26,9 +26,14 @@ fail()
 
 # what the pages lead to is there
 docs=${DESTDIR-}${docdir:?}
-for page in README NEWS manual.html protocol.md theory.md cluster.md; do
+for page in README NEWS; do
     [ -s "$docs/$page" ] || fail "$page is not installed in $docs"
 done
+grep -o 'doc/[a-z_]*\.[a-z]*' "$docs/README" | sort -u >"$work/named"
+[ -s "$work/named" ] || fail 'the README names no documents'
+while read -r page; do
+    [ -s "$docs/${page#doc/}" ] || fail "the README names $page, which is not installed in $docs"
+done <"$work/named"
 grep -o -e 'src="[^"#]*"' -e 'href="[^"#:]*"' "$docs/manual.html" | sed 's/.*"\(.*\)"/\1/' >"$work/links"
 grep -q 'pictures/' "$work/links" || fail 'no pictures in the manual'
 while read -r link; do

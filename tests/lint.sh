@@ -55,6 +55,7 @@ check cppcheck cppcheck --quiet --std=c11 -j2 --inline-suppr --error-exitcode=1 
     --suppress=autoVariables --suppress=uninitvar --suppress=ctuuninitvar \
     -I. "-I$build" -DHAVE_CONFIG_H "$@"
 
+# shellcheck disable=SC2046 # no name here has a blank in it
 check clang-format clang-format-14 --dry-run --Werror "$@" \
     $(find engine src gtp cli -name '*.h') tests/*.c tests/*.h tests/fuzz/*.c tests/bench/*.c examples/*.c
 check arrows env srcdir=. sh tests/arrows.sh
@@ -62,6 +63,7 @@ check shellcheck shellcheck -x --severity=warning bootstrap cli/report/embed.sh 
 
 grep -nE '\b(strcpy|strcat|sprintf|vsprintf|gets|atoi|atol|strtok|alloca|setjmp|longjmp)[ ]*\(' "$@" &&
     fail 'a function that no source may call'
+# shellcheck disable=SC2046 # likewise
 grep -nE '\b(exit|abort|printf|puts|putchar)[ ]*\(' $(find engine src -name '*.c') | grep -v '^src/eye/table_make' &&
     fail 'the engine and the analysis print nothing and never exit'
 exit "$status"

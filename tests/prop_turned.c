@@ -169,33 +169,11 @@ some_verdict(pair *two, const char *word)
     return some;
 }
 
-/* What stands at the place to which q goes in a view, in the view's colours. */
-static iki_color
-seen_at(const test_position *p, int view, iki_point q)
-{
-    int at = test_view_point(p, view, q);
-    iki_point r = iki_topo_point(&p->topo, at % IKI_SIZE_MAX, at / IKI_SIZE_MAX);
-    return test_view_color(view, p->board.color[r]);
-}
-
-/* Does the board look the same from some other side? */
-static bool
-is_own_mirror_image(const test_position *p)
-{
-    bool same = false;
-    for (int view = 1; view < TEST_VIEWS && !same; view++) {
-        same = test_recipe_turned(&p->recipe, view & 7).width == p->recipe.width;
-        IKI_PSET_FOR(q, &p->topo.points)
-            same = same && p->board.color[q] == seen_at(p, view, q);
-    }
-    return same;
-}
-
 /* May a proof of safety be found in one view that is not found in the other? */
 static bool
 safety_may_differ(const test_position *p)
 {
-    return !p->topo.plain || is_own_mirror_image(p);
+    return !p->topo.plain || test_position_has_twin(p, TEST_VIEWS);
 }
 
 /* Is there one? */
@@ -363,7 +341,7 @@ same_position(const test_position *p, int view)
 {
     iki *const h[2] = {open_view(p, 0), open_view(p, view)};
     long long count[2];
-    bool mirror = is_own_mirror_image(p);
+    bool mirror = test_position_has_twin(p, TEST_VIEWS);
     bool safety = false;
     IKI_PSET_FOR(q, &p->topo.points) {
         place at = place_of(p, view, q);

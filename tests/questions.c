@@ -207,6 +207,21 @@ test_view_color(int view, iki_color color)
     return color != IKI_EMPTY && view >= 8 ? iki_opponent(color) : color;
 }
 
+bool
+test_position_has_twin(const test_position *p, int views)
+{
+    bool same = false;
+    for (int view = 1; view < views && !same; view++) {
+        same = test_recipe_turned(&p->recipe, view & 7).width == p->recipe.width;
+        IKI_PSET_FOR(q, &p->topo.points) {
+            int at = test_view_point(p, view, q);
+            iki_point there = iki_topo_point(&p->topo, at % IKI_SIZE_MAX, at / IKI_SIZE_MAX);
+            same = same && p->board.color[q] == test_view_color(view, p->board.color[there]);
+        }
+    }
+    return same;
+}
+
 /* A vertex of the board as it lies in a view, which may be higher than the straight one. */
 static const char *
 vertex(int x, int y, char out[IKI_VERTEX_SIZE])

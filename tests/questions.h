@@ -28,6 +28,9 @@ enum { TEST_VIEWS = 16 };
 int test_view_point(const test_position *p, int view, iki_point point);
 iki_color test_view_color(int view, iki_color color);
 
+/* Does the board look the same in another of the first `views` views? */
+bool test_position_has_twin(const test_position *p, int views);
+
 /* Puts a session before the position as it looks in a view: board, stones, rules, komi, turn. */
 void test_position_set_up(test_gtp *g, const test_position *p, int view);
 

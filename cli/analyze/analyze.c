@@ -15,7 +15,7 @@ static const char help_start[] =
     "\n"
     "Explains one position, the last one of the record or the one before --move:\n"
     "the count under both kinds of rules, the board with dead stones and territory, every\n"
-    "chain with its status, how sure that is and why, the eyes that one block encloses, and\n"
+    "chain with its status, how sure that is and why, the eyes that one chain encloses, and\n"
     "the capturing races with their liberties as combinatorial games, cooled by 2.  With\n"
     "--timeline it also shows the move after which each group was settled for good; --dead\n"
     "holds for the position itself, not for the positions before it.\n"

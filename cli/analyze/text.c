@@ -6,6 +6,8 @@
 #include "src/score/certainty.h"
 #include "src/show/diagram.h"
 
+#include <stdio.h>
+
 static const char *
 vertex(const iki_findings *a, iki_point p, char out[IKI_VERTEX_SIZE])
 {
@@ -78,20 +80,32 @@ write_chains(const iki_findings *a, iki_sbuf *out)
     }
 }
 
+/* "alive", "ko K1"; K1 tells who needs how many ko threats. */
+static const char *
+outcome(iki_eye_value v, char out[16])
+{
+    char value[8];
+    if (v == IKI_EYE_L || v == IKI_EYE_S || v == IKI_EYE_D)
+        return v == IKI_EYE_L ? "alive" : v == IKI_EYE_S ? "seki" : "dead";
+    (void)snprintf(out, 16, "ko %s", iki_eye_value_text(v, value));
+    return out;
+}
+
 static void
 write_eyes(const iki_findings *a, iki_sbuf *out)
 {
     if (a->details.eyes > 0)
-        iki_sbuf_puts(out, "\nEyes of one block\n");
+        iki_sbuf_puts(out, "\nEyes enclosed by one chain\n");
     for (int i = 0; i < a->details.eyes; i++) {
         const iki_eye_detail *e = &a->details.eye[i];
-        char name[IKI_VERTEX_SIZE], value[2][8];
-        iki_sbuf_printf(out, "  %-3s %s, %d points", vertex(a, e->eye.block, name),
-                        iki_color_word(e->eye.owner), e->eye.graph.size);
-        iki_sbuf_printf(out, " (%s): %s; attacker first %s, defender first %s",
+        char name[IKI_VERTEX_SIZE], value[2][16];
+        iki_sbuf_printf(out, "  %-3s %s, %d point%s", vertex(a, e->eye.block, name),
+                        iki_color_word(e->eye.owner), e->eye.graph.size,
+                        iki_plural(e->eye.graph.size));
+        iki_sbuf_printf(out, " (class %s): %s; attacker first: %s, defender first: %s",
                         iki_sbuf_text(&e->names), iki_eye_status_word(e->status),
-                        iki_eye_value_text(e->answer.value[0], value[0]),
-                        iki_eye_value_text(e->answer.value[1], value[1]));
+                        outcome(e->answer.value[0], value[0]),
+                        outcome(e->answer.value[1], value[1]));
         write_set(a, "; moves ", &e->hot, out);
         iki_sbuf_putc(out, '\n');
     }
@@ -132,7 +146,8 @@ write_settled(const iki_fate *f, iki_sbuf *out)
 static void
 write_timeline(const iki_findings *a, iki_sbuf *out)
 {
-    iki_sbuf_printf(out, "\nTimeline of %ld moves\n", a->timeline.moves);
+    iki_sbuf_printf(out, "\nTimeline of %ld move%s\n", a->timeline.moves,
+                    iki_plural(a->timeline.moves));
     for (int i = 0; i < a->timeline.count; i++) {
         const iki_fate *f = &a->timeline.fate[i];
         char name[IKI_VERTEX_SIZE];

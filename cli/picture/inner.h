@@ -22,10 +22,10 @@ enum {
 };
 
 /* Draws one stone with its marks, its middle at `at`; `cell` is the width of its cell. */
-void iki_picture_stone(iki_pen *pen, iki_spot at, double cell, iki_color color, unsigned marks);
+void iki_picture_stone(iki_drawing *d, iki_xy at, double cell, iki_color color, unsigned marks);
 
 /* Draws the marks of an empty point likewise; its owner may be IKI_EMPTY. */
-void iki_picture_empty(iki_pen *pen, iki_spot at, double cell, iki_color owner, unsigned marks);
+void iki_picture_empty(iki_drawing *d, iki_xy at, double cell, iki_color owner, unsigned marks);
 
 /* Who gets a point for the empty point p under the rules in force; IKI_EMPTY: nobody. */
 iki_color iki_picture_owner(const iki_look *l, iki_point p);
@@ -33,8 +33,8 @@ iki_color iki_picture_owner(const iki_look *l, iki_point p);
 /* Does p not touch its neighbour on the grid to the north, or else to the east? */
 bool iki_picture_is_cut(const iki_topo *t, iki_point p, bool north);
 
-/* Draws the legend from `top` down, `width` wide; returns its height.  pen may be NULL: to
+/* Draws the legend from `top` down, `width` wide; returns its height.  d may be NULL: to
  * measure. */
-double iki_picture_legend(const iki_picture *p, iki_pen *pen, double top, double width);
+double iki_picture_legend(const iki_picture *p, iki_drawing *d, double top, double width);
 
 #endif

@@ -1,6 +1,6 @@
 /* legend - the result, and an entry for every mark that occurs, flowing in lines.
  *
- * Drawing and measuring are the same walk; measuring has no pen. */
+ * Drawing and measuring are the same walk; measuring draws nothing. */
 #include "cli/picture/inner.h"
 
 #include "src/score/certainty.h"
@@ -8,15 +8,15 @@
 #include <string.h>
 
 typedef struct flow {
-    iki_pen *pen; /* NULL: nothing is drawn */
+    iki_drawing *drawing; /* NULL: nothing is drawn */
     double left, right, font;
-    iki_spot at; /* where the next entry begins, half way up its line */
+    iki_xy at; /* where the next entry begins, half way up its line */
 } flow;
 
 static void
 next_line(flow *f)
 {
-    f->at = (iki_spot){f->left, f->at.y + 1.75 * f->font};
+    f->at = (iki_xy){f->left, f->at.y + 1.75 * f->font};
 }
 
 /* --- entries -------------------------------------------------------------------------------- */
@@ -25,9 +25,9 @@ static const struct entry {
     iki_mark mark;
     const char *text;
 } entries[] = {
-    {IKI_MARK_LAND, "territory, proved"},
-    {IKI_MARK_LAND_SEARCHED, "territory, searched"},
-    {IKI_MARK_LAND_ESTIMATED, "territory, estimated"},
+    {IKI_MARK_TERRITORY, "territory, proved"},
+    {IKI_MARK_TERRITORY_SEARCHED, "territory, searched"},
+    {IKI_MARK_TERRITORY_ESTIMATED, "territory, estimated"},
     {IKI_MARK_SEARCHED, "status searched"},
     {IKI_MARK_ESTIMATED, "status estimated"},
     {IKI_MARK_DEAD, "dead"},
@@ -48,52 +48,52 @@ iki_picture_entry(const iki_picture *p, int i, iki_mark *mark)
 {
     iki_assert(i >= 0 && i < ENTRIES);
     *mark = entries[i].mark;
-    return *mark == IKI_MARK_LAND && iki_score_has_given(&p->look->judgement)
+    return *mark == IKI_MARK_TERRITORY && iki_score_has_given(&p->look->judgement)
                ? "territory, proved or given"
                : entries[i].text;
 }
 
 void
-iki_picture_sample(iki_pen *pen, iki_spot at, double cell, iki_mark mark)
+iki_picture_sample(iki_drawing *d, iki_xy at, double cell, iki_mark mark)
 {
-    iki_spot second = {at.x + cell, at.y}, middle = {at.x + cell / 2, at.y};
-    iki_ink line = {.fill = IKI_NO_INK, .line = IKI_COLOR_PURPLE, .width = 0.1 * cell};
+    iki_xy second = {at.x + cell, at.y}, middle = {at.x + cell / 2, at.y};
+    iki_style line = {.fill = IKI_NO_COLOR, .stroke = IKI_COLOR_PURPLE, .width = 0.1 * cell};
     switch (mark) {
-    case IKI_MARK_LAND:
-    case IKI_MARK_LAND_SEARCHED:
-    case IKI_MARK_LAND_ESTIMATED:
-        iki_picture_empty(pen, at, cell, IKI_BLACK, mark);
-        iki_picture_empty(pen, second, cell, IKI_WHITE, mark);
+    case IKI_MARK_TERRITORY:
+    case IKI_MARK_TERRITORY_SEARCHED:
+    case IKI_MARK_TERRITORY_ESTIMATED:
+        iki_picture_empty(d, at, cell, IKI_BLACK, mark);
+        iki_picture_empty(d, second, cell, IKI_WHITE, mark);
         break;
     case IKI_MARK_DAME:
     case IKI_MARK_VITAL:
-        iki_picture_empty(pen, middle, cell, IKI_EMPTY, mark);
+        iki_picture_empty(d, middle, cell, IKI_EMPTY, mark);
         break;
     case IKI_MARK_CUT:
-        pen->line(pen, (iki_spot){middle.x, at.y - cell / 3}, (iki_spot){middle.x, at.y + cell / 3},
-                  0, &line);
+        d->line(d, (iki_xy){middle.x, at.y - cell / 3}, (iki_xy){middle.x, at.y + cell / 3}, 0,
+                &line);
         break;
     case IKI_MARK_JOINED:
         line.dash = 0.2 * cell;
-        pen->line(pen, at, second, -0.25 * cell, &line);
+        d->line(d, at, second, -0.25 * cell, &line);
         break;
     default:
-        iki_picture_stone(pen, at, cell, IKI_BLACK, mark);
-        iki_picture_stone(pen, second, cell, IKI_WHITE, mark);
+        iki_picture_stone(d, at, cell, IKI_BLACK, mark);
+        iki_picture_stone(d, second, cell, IKI_WHITE, mark);
     }
 }
 
 static void
 put_entry(flow *f, iki_mark mark, const char *text)
 {
-    double cell = 1.4 * f->font, width = 2.3 * cell + iki_pen_text_width(text, f->font);
+    double cell = 1.4 * f->font, width = 2.3 * cell + iki_draw_text_width(text, f->font);
     if (f->at.x + width > f->right && f->at.x > f->left)
         next_line(f);
-    if (f->pen != NULL) {
-        iki_picture_sample(f->pen, (iki_spot){f->at.x + cell / 2, f->at.y}, cell, mark);
+    if (f->drawing != NULL) {
+        iki_picture_sample(f->drawing, (iki_xy){f->at.x + cell / 2, f->at.y}, cell, mark);
         iki_label label = {.at = {f->at.x + 2.3 * cell, f->at.y}, .size = f->font};
         label.color = IKI_COLOR_WORDS;
-        f->pen->text(f->pen, &label, text);
+        f->drawing->text(f->drawing, &label, text);
     }
     f->at.x += width + 1.2 * f->font;
 }
@@ -120,7 +120,7 @@ fitting(const flow *f, const char *text)
             break;
         memcpy(line, text, n);
         line[n] = '\0';
-        if (f->left + iki_pen_text_width(line, f->font) > f->right)
+        if (f->left + iki_draw_text_width(line, f->font) > f->right)
             break;
         fits = n;
     }
@@ -137,21 +137,21 @@ put_paragraph(flow *f, const char *text)
         memcpy(line, text, n);
         line[n] = '\0';
         iki_label label = {.at = f->at, .size = f->font, .bold = true, .color = IKI_COLOR_WORDS};
-        if (f->pen != NULL)
-            f->pen->text(f->pen, &label, line);
+        if (f->drawing != NULL)
+            f->drawing->text(f->drawing, &label, line);
         next_line(f);
         text += n + strspn(text + n, " ");
     }
 }
 
 double
-iki_picture_legend(const iki_picture *p, iki_pen *pen, double top, double width)
+iki_picture_legend(const iki_picture *p, iki_drawing *d, double top, double width)
 {
     unsigned marks = iki_picture_marks(p);
     iki_sbuf result;
-    flow f = {.pen = pen, .left = 28, .right = width - 20, .font = width / 52};
+    flow f = {.drawing = d, .left = 28, .right = width - 20, .font = width / 52};
     f.font = f.font < 14 ? 14 : f.font;
-    f.at = (iki_spot){f.left, top + f.font};
+    f.at = (iki_xy){f.left, top + f.font};
     iki_sbuf_init(&result, 0);
     iki_picture_result(p->look, &result);
     put_paragraph(&f, iki_sbuf_text(&result));

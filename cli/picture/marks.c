@@ -46,9 +46,9 @@ empty_marks(const iki_look *l, iki_point p)
     if (iki_picture_owner(l, p) == IKI_EMPTY)
         return is_open(l) ? 0 : IKI_MARK_DAME;
     iki_certainty c = l->view.survey.certainty[p];
-    return c == IKI_ESTIMATED  ? IKI_MARK_LAND_ESTIMATED
-           : c == IKI_SEARCHED ? IKI_MARK_LAND_SEARCHED
-                               : IKI_MARK_LAND;
+    return c == IKI_ESTIMATED  ? IKI_MARK_TERRITORY_ESTIMATED
+           : c == IKI_SEARCHED ? IKI_MARK_TERRITORY_SEARCHED
+                               : IKI_MARK_TERRITORY;
 }
 
 static bool
@@ -111,107 +111,109 @@ iki_picture_marks(const iki_picture *p)
 
 /* --- how ------------------------------------------------------------------------------------ */
 
-static iki_ink
+static iki_style
 outline(int32_t color, double width)
 {
-    return (iki_ink){.fill = IKI_NO_INK, .line = color, .width = width};
+    return (iki_style){.fill = IKI_NO_COLOR, .stroke = color, .width = width};
 }
 
 static void
-cross(iki_pen *pen, iki_spot at, double arm, const iki_ink *ink)
+cross(iki_drawing *d, iki_xy at, double arm, const iki_style *style)
 {
-    pen->line(pen, (iki_spot){at.x - arm, at.y - arm}, (iki_spot){at.x + arm, at.y + arm}, 0, ink);
-    pen->line(pen, (iki_spot){at.x - arm, at.y + arm}, (iki_spot){at.x + arm, at.y - arm}, 0, ink);
+    d->line(d, (iki_xy){at.x - arm, at.y - arm}, (iki_xy){at.x + arm, at.y + arm}, 0, style);
+    d->line(d, (iki_xy){at.x - arm, at.y + arm}, (iki_xy){at.x + arm, at.y - arm}, 0, style);
 }
 
 static void
-diamond(iki_pen *pen, iki_spot at, double arm, double line)
+diamond(iki_drawing *d, iki_xy at, double arm, double line)
 {
-    const iki_spot corner[] = {
+    const iki_xy corner[] = {
         {at.x, at.y - arm}, {at.x + arm, at.y}, {at.x, at.y + arm}, {at.x - arm, at.y}};
-    pen->polygon(pen, corner, 4,
-                 &(iki_ink){.fill = IKI_COLOR_SKY, .line = IKI_COLOR_BLUE, .width = line});
+    d->polygon(d, corner, 4,
+               &(iki_style){.fill = IKI_COLOR_SKY, .stroke = IKI_COLOR_BLUE, .width = line});
 }
 
 static void
-triangle(iki_pen *pen, iki_spot at, double arm, double line)
+triangle(iki_drawing *d, iki_xy at, double arm, double line)
 {
-    const iki_spot corner[] = {{at.x, at.y - arm},
-                               {at.x + 0.87 * arm, at.y + 0.5 * arm},
-                               {at.x - 0.87 * arm, at.y + 0.5 * arm}};
-    pen->polygon(pen, corner, 3,
-                 &(iki_ink){.fill = IKI_COLOR_RED, .line = IKI_COLOR_WHITE, .width = line});
+    const iki_xy corner[] = {{at.x, at.y - arm},
+                             {at.x + 0.87 * arm, at.y + 0.5 * arm},
+                             {at.x - 0.87 * arm, at.y + 0.5 * arm}};
+    d->polygon(d, corner, 3,
+               &(iki_style){.fill = IKI_COLOR_RED, .stroke = IKI_COLOR_WHITE, .width = line});
 }
 
 /* The body of a stone; a dead one is paler. */
 static void
-body(iki_pen *pen, iki_spot at, double cell, iki_color color, bool dead)
+body(iki_drawing *d, iki_xy at, double cell, iki_color color, bool dead)
 {
     bool black = color == IKI_BLACK;
-    iki_ink ink = {.line = dead ? 0x8C7F66 : IKI_COLOR_BLACK, .width = 0.045 * cell};
-    ink.fill = black ? (dead ? 0x9A8D75 : IKI_COLOR_BLACK) : (dead ? 0xFBF1DB : IKI_COLOR_WHITE);
-    pen->disc(pen, at, 0.455 * cell, &ink);
+    iki_style style = {.stroke = dead ? 0x8C7F66 : IKI_COLOR_BLACK, .width = 0.045 * cell};
+    style.fill = black ? (dead ? 0x9A8D75 : IKI_COLOR_BLACK) : (dead ? 0xFBF1DB : IKI_COLOR_WHITE);
+    d->disc(d, at, 0.455 * cell, &style);
 }
 
 static void
-certainty_ring(iki_pen *pen, iki_spot at, double cell, iki_color color, unsigned marks)
+certainty_ring(iki_drawing *d, iki_xy at, double cell, iki_color color, unsigned marks)
 {
     bool dead = (marks & IKI_MARK_DEAD) != 0;
     int32_t tone = color == IKI_WHITE ? (dead ? 0x8C7F66 : 0x777777) : (dead ? 0xF3E6CB : 0xB0B0B0);
-    iki_ink ring = outline(tone, 0.05 * cell);
+    iki_style ring = outline(tone, 0.05 * cell);
     ring.dash = (marks & IKI_MARK_ESTIMATED) != 0 ? 0.144 * cell : 0;
     if ((marks & (IKI_MARK_ESTIMATED | IKI_MARK_SEARCHED)) != 0)
-        pen->disc(pen, at, 0.367 * cell, &ring);
+        d->disc(d, at, 0.367 * cell, &ring);
 }
 
 void
-iki_picture_stone(iki_pen *pen, iki_spot at, double cell, iki_color color, unsigned marks)
+iki_picture_stone(iki_drawing *d, iki_xy at, double cell, iki_color color, unsigned marks)
 {
     int32_t other = color == IKI_BLACK ? IKI_COLOR_WHITE : IKI_COLOR_BLACK;
-    body(pen, at, cell, color, (marks & IKI_MARK_DEAD) != 0);
-    certainty_ring(pen, at, cell, color, marks);
-    iki_ink strong = outline(other, 0.08 * cell);
+    body(d, at, cell, color, (marks & IKI_MARK_DEAD) != 0);
+    certainty_ring(d, at, cell, color, marks);
+    iki_style strong = outline(other, 0.08 * cell);
     if ((marks & IKI_MARK_DEAD) != 0)
-        cross(pen, at, 0.19 * cell, &strong);
+        cross(d, at, 0.19 * cell, &strong);
     if ((marks & IKI_MARK_SEKI) != 0)
-        diamond(pen, at, 0.24 * cell, 0.05 * cell);
+        diamond(d, at, 0.24 * cell, 0.05 * cell);
     if ((marks & IKI_MARK_CRITICAL) != 0)
-        triangle(pen, at, 0.28 * cell, 0.05 * cell);
+        triangle(d, at, 0.28 * cell, 0.05 * cell);
     if ((marks & IKI_MARK_LAST) != 0)
-        pen->disc(pen, at, 0.1 * cell, &(iki_ink){.fill = other, .line = IKI_NO_INK});
+        d->disc(d, at, 0.1 * cell, &(iki_style){.fill = other, .stroke = IKI_NO_COLOR});
 }
 
 /* The side of a square of territory, of the cell. */
 static double
-land_size(unsigned marks)
+territory_size(unsigned marks)
 {
-    return (marks & IKI_MARK_LAND) != 0 ? 0.42 : (marks & IKI_MARK_LAND_SEARCHED) != 0 ? 0.32 : 0.2;
+    return (marks & IKI_MARK_TERRITORY) != 0            ? 0.42
+           : (marks & IKI_MARK_TERRITORY_SEARCHED) != 0 ? 0.32
+                                                        : 0.2;
 }
 
 static void
-land(iki_pen *pen, iki_spot at, double cell, iki_color owner, unsigned marks)
+draw_territory(iki_drawing *d, iki_xy at, double cell, iki_color owner, unsigned marks)
 {
-    bool pale = (marks & IKI_MARK_LAND_ESTIMATED) != 0;
-    double side = land_size(marks) * cell;
-    iki_ink ink = {.line = pale ? 0x8C7F66 : IKI_COLOR_BLACK, .width = 0.04 * cell};
-    ink.fill = owner == IKI_BLACK ? (pale ? 0x75694F : IKI_COLOR_BLACK) : IKI_COLOR_WHITE;
-    iki_pen_rectangle(pen, (iki_spot){at.x - side / 2, at.y - side / 2}, (iki_spot){side, side},
-                      &ink);
+    bool pale = (marks & IKI_MARK_TERRITORY_ESTIMATED) != 0;
+    double side = territory_size(marks) * cell;
+    iki_style style = {.stroke = pale ? 0x8C7F66 : IKI_COLOR_BLACK, .width = 0.04 * cell};
+    style.fill = owner == IKI_BLACK ? (pale ? 0x75694F : IKI_COLOR_BLACK) : IKI_COLOR_WHITE;
+    iki_draw_rectangle(d, (iki_xy){at.x - side / 2, at.y - side / 2}, (iki_xy){side, side}, &style);
 }
 
 void
-iki_picture_empty(iki_pen *pen, iki_spot at, double cell, iki_color owner, unsigned marks)
+iki_picture_empty(iki_drawing *d, iki_xy at, double cell, iki_color owner, unsigned marks)
 {
-    enum { LAND = IKI_MARK_LAND | IKI_MARK_LAND_SEARCHED | IKI_MARK_LAND_ESTIMATED };
+    enum {
+        TERRITORY = IKI_MARK_TERRITORY | IKI_MARK_TERRITORY_SEARCHED | IKI_MARK_TERRITORY_ESTIMATED
+    };
     double arm = 0.1 * cell;
-    iki_ink dame = outline(0x94815C, 0.07 * cell), ring = outline(IKI_COLOR_RED, 0.08 * cell);
-    if ((marks & LAND) != 0)
-        land(pen, at, cell, owner, marks);
+    iki_style dame = outline(0x94815C, 0.07 * cell), ring = outline(IKI_COLOR_RED, 0.08 * cell);
+    if ((marks & TERRITORY) != 0)
+        draw_territory(d, at, cell, owner, marks);
     if ((marks & IKI_MARK_SEKI) != 0)
-        diamond(pen, at, 0.17 * cell, 0.05 * cell);
+        diamond(d, at, 0.17 * cell, 0.05 * cell);
     if ((marks & IKI_MARK_DAME) != 0)
-        pen->line(pen, (iki_spot){at.x - arm, at.y + arm}, (iki_spot){at.x + arm, at.y - arm}, 0,
-                  &dame);
+        d->line(d, (iki_xy){at.x - arm, at.y + arm}, (iki_xy){at.x + arm, at.y - arm}, 0, &dame);
     if ((marks & IKI_MARK_VITAL) != 0)
-        pen->disc(pen, at, 0.33 * cell, &ring);
+        d->disc(d, at, 0.33 * cell, &ring);
 }

@@ -5,7 +5,7 @@
 #ifndef IKI_CLI_PICTURE_H
 #define IKI_CLI_PICTURE_H
 
-#include "cli/picture/pen.h"
+#include "cli/picture/drawing.h"
 #include "cli/position.h"
 
 /* A sequence of moves to be shown on the board, hidden until a page asks for it. */
@@ -32,9 +32,9 @@ typedef enum iki_mark {
     IKI_MARK_CRITICAL = 4,
     IKI_MARK_SEARCHED = 8,   /* a stone that no more than a search speaks for */
     IKI_MARK_ESTIMATED = 16, /* a stone that no more than an estimate speaks for */
-    IKI_MARK_LAND = 32,      /* the next three: territory by its certainty */
-    IKI_MARK_LAND_SEARCHED = 64,
-    IKI_MARK_LAND_ESTIMATED = 128,
+    IKI_MARK_TERRITORY = 32, /* the next three: territory by its certainty */
+    IKI_MARK_TERRITORY_SEARCHED = 64,
+    IKI_MARK_TERRITORY_ESTIMATED = 128,
     IKI_MARK_DAME = 256,
     IKI_MARK_VITAL = 512,
     IKI_MARK_LAST = 1024, /* the last move */
@@ -52,15 +52,15 @@ unsigned iki_picture_marks(const iki_picture *p);
 /* The size of the drawing in units, and in pixels with `longest` on the longer side; no words. */
 void iki_picture_measure(const iki_picture *p, int longest, iki_canvas *c);
 
-/* Draws it with a pen that was started on the canvas of iki_picture_measure; the pen is not
- * finished. */
-void iki_picture_draw(const iki_picture *p, iki_pen *pen);
+/* Draws it on a drawing that was started with the canvas of iki_picture_measure and that is not
+ * finished here. */
+void iki_picture_draw(const iki_picture *p, iki_drawing *d);
 
 /* The i-th entry of a legend, i < IKI_MARKS: its words and its mark. */
 const char *iki_picture_entry(const iki_picture *p, int i, iki_mark *mark);
 
 /* A sample of a mark for a legend: two cells side by side, the middle of the left one at `at`. */
-void iki_picture_sample(iki_pen *pen, iki_spot at, double cell, iki_mark mark);
+void iki_picture_sample(iki_drawing *d, iki_xy at, double cell, iki_mark mark);
 
 /* Appends the name of the picture: "Go position, 19x19, after 80 moves: B+3.5", where it is plain
  * without the result. */

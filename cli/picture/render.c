@@ -68,15 +68,15 @@ draw(const iki_picture *p, format f, const iki_canvas *c, iki_sbuf *out)
     if (f == FORMAT_SVG) {
         iki_svg svg;
         iki_svg_start(&svg, c, out);
-        iki_picture_draw(p, &svg.pen);
+        iki_picture_draw(p, &svg.drawing);
         iki_svg_finish(&svg);
         return iki_sbuf_status(out);
     }
-    iki_pen *pen = iki_cairo_start(f == FORMAT_PNG ? IKI_PAPER_PNG : IKI_PAPER_PDF, c, out);
-    if (pen == NULL)
+    iki_drawing *d = iki_cairo_start(f == FORMAT_PNG ? IKI_CAIRO_PNG : IKI_CAIRO_PDF, c, out);
+    if (d == NULL)
         return IKI_E_MEMORY;
-    iki_picture_draw(p, pen);
-    return iki_cairo_finish(pen);
+    iki_picture_draw(p, d);
+    return iki_cairo_finish(d);
 }
 
 static iki_status

@@ -382,7 +382,7 @@ run(const iki_options *o)
 const iki_task_info iki_task_regress = {
     .task = IKI_TASK_REGRESS,
     .name = "regress",
-    .purpose = "run suites of commands in the form of gogui-regress",
+    .purpose = "run test suites (*.tst) for this or another engine",
     .run = run,
     .help_start = help_start,
     .help_end = help_end,

@@ -117,7 +117,7 @@ put_legend(const iki_picture *p, iki_sbuf *out)
             continue;
         iki_sbuf_puts(out, "<li>");
         iki_svg_start(&svg, &c, out);
-        iki_picture_sample(&svg.pen, (iki_spot){CELL / 2.0, CELL / 2.0}, CELL, mark);
+        iki_picture_sample(&svg.drawing, (iki_xy){CELL / 2.0, CELL / 2.0}, CELL, mark);
         iki_svg_finish(&svg);
         iki_sbuf_printf(out, "%s</li>\n", words);
     }
@@ -142,7 +142,7 @@ put_board(const iki_report *r, iki_sbuf *out)
     c.description = iki_sbuf_text(&words);
     iki_sbuf_puts(out, "<section class=\"position\" aria-label=\"Board\">\n");
     iki_svg_start(&svg, &c, out);
-    iki_picture_draw(&p, &svg.pen);
+    iki_picture_draw(&p, &svg.drawing);
     iki_svg_finish(&svg);
     iki_sbuf_puts(out, "<p id=\"said\" role=\"status\">Choose a chain, on the board or in the "
                        "table, to see what its verdict rests on.</p>\n");

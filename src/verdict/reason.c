@@ -15,26 +15,26 @@ static const char *const sentence[IKI_REASONS] = {
     [IKI_REASON_REFEREE_ALIVE] = "The referee called this chain alive.",
     [IKI_REASON_REFEREE_DEAD] = "The referee called this chain dead.",
     [IKI_REASON_REFEREE_SEKI] = "The referee called this chain seki.",
-    [IKI_REASON_UNCONDITIONAL] = "Unconditionally alive: # regions are vital to this chain, so it "
-                                 "lives even if its owner always passes.",
+    [IKI_REASON_UNCONDITIONAL] = "Unconditionally alive: it has # eyes that cannot be taken away, "
+                                 "so it lives even if its owner always passes.",
     [IKI_REASON_ENCLOSED] = "Dead: enclosed by unconditionally alive chains, with no room for two "
                             "eyes.",
-    [IKI_REASON_SAFE] = "Safe: its owner answers every attack on its eyes and links.",
-    [IKI_REASON_INSIDE_SAFE] = "Dead: inside the ground of safe chains, with no room for two eyes.",
+    [IKI_REASON_SAFE] = "Safe: its owner answers every attack on its eyes and connections.",
+    [IKI_REASON_INSIDE_SAFE] = "Dead: in the territory of safe chains, with no room for two eyes.",
     [IKI_REASON_EYE_LIFE] = "Alive: two eyes whoever moves first",
-    [IKI_REASON_EYE_GUEST_DEAD] = "Dead: inside an eye that lives whoever moves first",
+    [IKI_REASON_EYE_GUEST_DEAD] = "Dead: inside an eye whose owner lives whoever moves first",
     [IKI_REASON_EYE_DEATH] = "Dead whoever moves first",
-    [IKI_REASON_EYE_KO_LIFE] = "Alive by ko, no threats assumed",
+    [IKI_REASON_EYE_KO_LIFE] = "Alive by a ko, if nobody has ko threats",
     [IKI_REASON_EYE_SEKI] = "Seki whoever moves first",
-    [IKI_REASON_EYE_GUEST_SEKI] = "Seki with the block around it",
+    [IKI_REASON_EYE_GUEST_SEKI] = "Seki with the chain around it",
     [IKI_REASON_EYE_GUEST_STAYS] =
-        "It stays with the seki by convention: taking it gives the block "
-        "around it no two eyes",
+        "It counts with the seki by convention: capturing it does not give "
+        "the chain around it two eyes",
     [IKI_REASON_EYE_SEKI_OR_EYES] = "Seki, unless its owner gets two eyes by a ko",
     [IKI_REASON_EYE_SEKI_OR_KO] = "Seki, unless its owner wins a ko that the owner has to begin",
     [IKI_REASON_EYE_SEKI_OR_ATTACK] = "Seki, unless the attacker wins a ko that the attacker has "
                                       "to begin",
-    [IKI_REASON_EYE_CRITICAL] = "Critical: who moves first in its eye decides; it is taken as "
+    [IKI_REASON_EYE_CRITICAL] = "Critical: whoever moves first in its eye decides; it is taken as "
                                 "alive.",
     [IKI_REASON_EYE_CRITICAL_KO] = "Critical: its eye is a ko, which whoever moves first wins if "
                                    "there are no threats; it is taken as alive.",
@@ -44,7 +44,9 @@ static const char *const sentence[IKI_REASONS] = {
                                            "eye; it is taken as alive.",
     [IKI_REASON_EYE_CRITICAL_SEKI_KO] = "Critical: its owner, moving first, takes what stands in "
                                         "its eye by a ko, else it is a seki; it is taken as alive.",
-    [IKI_REASON_EYE_GUEST_CRITICAL] = "In an eye where the first move decides; taken as dead.",
+    [IKI_REASON_EYE_GUEST_CRITICAL] =
+        "It is inside an eye where the first move decides; it is taken "
+        "as dead.",
     [IKI_REASON_RACE_WON] = "It wins the capturing race with the chain at @, whoever moves first.",
     [IKI_REASON_RACE_LOST] = "It loses the capturing race with the chain at @, whoever moves "
                              "first.",
@@ -54,15 +56,15 @@ static const char *const sentence[IKI_REASONS] = {
                                  "first.",
     [IKI_REASON_SEARCH_LIFE] =
         "It cannot be captured, whoever moves first: all lines in the closed "
-        "ground around it were searched.",
+        "area around it were searched.",
     [IKI_REASON_SEARCH_DEATH] = "It cannot be saved, whoever moves first: all lines in the closed "
-                                "ground around it were searched.",
+                                "area around it were searched.",
     [IKI_REASON_SEARCH_SEKI] = "Seki: it cannot be captured, but does not get two eyes even if its "
                                "owner moves first.",
-    [IKI_REASON_SEARCH_CRITICAL] = "It goes to whoever moves first: all lines in the closed ground "
+    [IKI_REASON_SEARCH_CRITICAL] = "It goes to whoever moves first: all lines in the closed area "
                                    "around it were searched.",
     [IKI_REASON_CAPTORS_DEAD] = "It lives: all stones around it are dead.",
-    [IKI_REASON_PLAYOUTS] = "Playouts: its owner keeps # % of it",
+    [IKI_REASON_PLAYOUTS] = "Random games: its owner keeps # % of it",
     [IKI_REASON_SEKI_AROUND] = "It stays on the board with the seki around it, by convention, even "
                                "where it could be taken. That the stones around it are in seki is "
                                "taken as given.",
@@ -114,11 +116,12 @@ append_playouts(const iki_reason *r, char out[IKI_REASON_SIZE])
 {
     bool first = r->first != IKI_NOT_PLAYED, second = r->second != IKI_NOT_PLAYED;
     if (first)
-        append(out, "; in playouts that learn # % if the owner begins", r->first, "");
+        append(out, "; in games that learn from earlier ones, # % if the owner begins", r->first,
+               "");
     if (second)
         append(out,
                first ? ", # % if the opponent does"
-                     : "; in playouts that learn # % if the opponent begins",
+                     : "; in games that learn from earlier ones, # % if the opponent begins",
                r->second, "");
     append(out, ".", 0, "");
 }

@@ -1,11 +1,11 @@
-/* pen_cairo - pictures as PNG and PDF, drawn by cairo.
+/* drawing_cairo - pictures as PNG and PDF, drawn by cairo.
  *
  * The same input gives the same bytes (on one machine: fonts differ between machines): PNG files of
- * cairo carry no date, and the date of a PDF is set to a fixed day.  Without cairo this file is a
- * pen that cannot be started. */
+ * cairo carry no date, and the date of a PDF is set to a fixed day.  Without cairo no drawing
+ * starts. */
 #include "config.h"
 
-#include "cli/picture/pen.h"
+#include "cli/picture/drawing.h"
 
 #ifdef HAVE_CAIRO
 
@@ -41,13 +41,13 @@ __lsan_default_options(void)
 }
 #endif
 
-typedef struct cairo_pen {
-    iki_pen pen;
-    iki_paper paper;
+typedef struct cairo_drawing {
+    iki_drawing drawing;
+    iki_cairo_format format;
     cairo_surface_t *surface;
     cairo_t *cr;
     iki_sbuf *out;
-} cairo_pen;
+} cairo_drawing;
 
 static cairo_status_t
 append(void *out, const unsigned char *bytes, unsigned n)
@@ -57,9 +57,9 @@ append(void *out, const unsigned char *bytes, unsigned n)
 }
 
 static cairo_t *
-context(iki_pen *pen)
+context(iki_drawing *d)
 {
-    return ((cairo_pen *)pen)->cr;
+    return ((cairo_drawing *)d)->cr;
 }
 
 static void
@@ -71,60 +71,60 @@ take_color(cairo_t *cr, int32_t color)
 
 /* Fills and strokes the current path. */
 static void
-paint(cairo_t *cr, const iki_ink *ink)
+paint(cairo_t *cr, const iki_style *style)
 {
-    if (ink->fill != IKI_NO_INK) {
-        take_color(cr, ink->fill);
+    if (style->fill != IKI_NO_COLOR) {
+        take_color(cr, style->fill);
         cairo_fill_preserve(cr);
     }
-    if (ink->line != IKI_NO_INK) {
-        take_color(cr, ink->line);
-        cairo_set_line_width(cr, ink->width);
-        cairo_set_line_cap(cr, ink->dash > 0 ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_ROUND);
-        cairo_set_dash(cr, &ink->dash, ink->dash > 0 ? 1 : 0, 0);
+    if (style->stroke != IKI_NO_COLOR) {
+        take_color(cr, style->stroke);
+        cairo_set_line_width(cr, style->width);
+        cairo_set_line_cap(cr, style->dash > 0 ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_ROUND);
+        cairo_set_dash(cr, &style->dash, style->dash > 0 ? 1 : 0, 0);
         cairo_stroke_preserve(cr);
     }
     cairo_new_path(cr);
 }
 
 static void
-disc(iki_pen *pen, iki_spot centre, double radius, const iki_ink *ink)
+disc(iki_drawing *d, iki_xy centre, double radius, const iki_style *style)
 {
-    cairo_new_sub_path(context(pen));
-    cairo_arc(context(pen), centre.x, centre.y, radius, 0, 2 * 3.14159265358979323846);
-    cairo_close_path(context(pen));
-    paint(context(pen), ink);
+    cairo_new_sub_path(context(d));
+    cairo_arc(context(d), centre.x, centre.y, radius, 0, 2 * 3.14159265358979323846);
+    cairo_close_path(context(d));
+    paint(context(d), style);
 }
 
 /* Cairo knows cubic curves alone: two thirds of the way to the control point from either end. */
 static void
-line(iki_pen *pen, iki_spot a, iki_spot b, double bend, const iki_ink *ink)
+line(iki_drawing *d, iki_xy a, iki_xy b, double bend, const iki_style *style)
 {
-    cairo_t *cr = context(pen);
-    iki_spot c = iki_pen_control(a, b, bend);
+    cairo_t *cr = context(d);
+    iki_xy c = iki_draw_control(a, b, bend);
     cairo_move_to(cr, a.x, a.y);
     if (bend > 0 || bend < 0)
         cairo_curve_to(cr, (a.x + 2 * c.x) / 3, (a.y + 2 * c.y) / 3, (b.x + 2 * c.x) / 3,
                        (b.y + 2 * c.y) / 3, b.x, b.y);
     else
         cairo_line_to(cr, b.x, b.y);
-    paint(cr, ink);
+    paint(cr, style);
 }
 
 static void
-polygon(iki_pen *pen, const iki_spot *corner, int corners, const iki_ink *ink)
+polygon(iki_drawing *d, const iki_xy *corner, int corners, const iki_style *style)
 {
-    cairo_t *cr = context(pen);
+    cairo_t *cr = context(d);
     for (int i = 0; i < corners; i++)
         cairo_line_to(cr, corner[i].x, corner[i].y);
     cairo_close_path(cr);
-    paint(cr, ink);
+    paint(cr, style);
 }
 
 static void
-text(iki_pen *pen, const iki_label *label, const char *words)
+text(iki_drawing *d, const iki_label *label, const char *words)
 {
-    cairo_t *cr = context(pen);
+    cairo_t *cr = context(d);
     cairo_text_extents_t extents;
     take_color(cr, label->color);
     cairo_select_font_face(cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL,
@@ -138,16 +138,16 @@ text(iki_pen *pen, const iki_label *label, const char *words)
 }
 
 static void
-begin(iki_pen *pen, const iki_group *group)
+begin(iki_drawing *d, const iki_group *group)
 {
-    (void)pen;
+    (void)d;
     (void)group;
 }
 
 static void
-end(iki_pen *pen)
+end(iki_drawing *d)
 {
-    (void)pen;
+    (void)d;
 }
 
 bool
@@ -158,9 +158,9 @@ iki_cairo_is_here(void)
 
 /* A pixel is 1/96 inch, as in SVG; a point of a PDF 1/72. */
 static cairo_surface_t *
-make_surface(iki_paper paper, const iki_canvas *c, iki_sbuf *out)
+make_surface(iki_cairo_format format, const iki_canvas *c, iki_sbuf *out)
 {
-    if (paper == IKI_PAPER_PNG)
+    if (format == IKI_CAIRO_PNG)
         return cairo_image_surface_create(CAIRO_FORMAT_RGB24, c->pixels_wide, c->pixels_high);
     cairo_surface_t *s = cairo_pdf_surface_create_for_stream(append, out, c->pixels_wide * 0.75,
                                                              c->pixels_high * 0.75);
@@ -171,27 +171,28 @@ make_surface(iki_paper paper, const iki_canvas *c, iki_sbuf *out)
     return s;
 }
 
-iki_pen *
-iki_cairo_start(iki_paper paper, const iki_canvas *c, iki_sbuf *out)
+iki_drawing *
+iki_cairo_start(iki_cairo_format format, const iki_canvas *c, iki_sbuf *out)
 {
-    cairo_pen *p = iki_realloc(NULL, sizeof *p);
+    cairo_drawing *p = iki_realloc(NULL, sizeof *p);
     if (p == NULL)
         return NULL;
-    *p = (cairo_pen){.pen = {disc, line, polygon, text, begin, end}, .paper = paper, .out = out};
-    p->surface = make_surface(paper, c, out);
+    *p = (cairo_drawing){
+        .drawing = {disc, line, polygon, text, begin, end}, .format = format, .out = out};
+    p->surface = make_surface(format, c, out);
     p->cr = cairo_create(p->surface);
-    double unit = paper == IKI_PAPER_PNG ? 1 : 0.75;
+    double unit = format == IKI_CAIRO_PNG ? 1 : 0.75;
     cairo_scale(p->cr, c->pixels_wide * unit / c->width, c->pixels_high * unit / c->height);
-    return &p->pen;
+    return &p->drawing;
 }
 
 /* What cairo calls an error is a lack of memory, or a picture larger than it can make. */
 iki_status
-iki_cairo_finish(iki_pen *pen)
+iki_cairo_finish(iki_drawing *d)
 {
-    cairo_pen *p = (cairo_pen *)pen;
+    cairo_drawing *p = (cairo_drawing *)d;
     cairo_status_t status = cairo_status(p->cr);
-    if (status == CAIRO_STATUS_SUCCESS && p->paper == IKI_PAPER_PNG)
+    if (status == CAIRO_STATUS_SUCCESS && p->format == IKI_CAIRO_PNG)
         status = cairo_surface_write_to_png_stream(p->surface, append, p->out);
     cairo_destroy(p->cr);
     cairo_surface_finish(p->surface);
@@ -213,19 +214,19 @@ iki_cairo_is_here(void)
     return false;
 }
 
-iki_pen *
-iki_cairo_start(iki_paper paper, const iki_canvas *c, iki_sbuf *out)
+iki_drawing *
+iki_cairo_start(iki_cairo_format format, const iki_canvas *c, iki_sbuf *out)
 {
-    (void)paper;
+    (void)format;
     (void)c;
     (void)out;
     return NULL;
 }
 
 iki_status
-iki_cairo_finish(iki_pen *pen)
+iki_cairo_finish(iki_drawing *d)
 {
-    (void)pen;
+    (void)d;
     return IKI_E_STATE;
 }
 

@@ -1,23 +1,23 @@
-/* pen - what all pens share: shapes made of others, and how wide a text may be. */
-#include "cli/picture/pen.h"
+/* drawing - what all formats share: shapes made of others, and how wide a text may be. */
+#include "cli/picture/drawing.h"
 
 #include <string.h>
 
 void
-iki_pen_rectangle(iki_pen *pen, iki_spot corner, iki_spot size, const iki_ink *ink)
+iki_draw_rectangle(iki_drawing *d, iki_xy corner, iki_xy size, const iki_style *style)
 {
     double right = corner.x + size.x, bottom = corner.y + size.y;
-    const iki_spot corners[] = {corner, {right, corner.y}, {right, bottom}, {corner.x, bottom}};
-    pen->polygon(pen, corners, 4, ink);
+    const iki_xy corners[] = {corner, {right, corner.y}, {right, bottom}, {corner.x, bottom}};
+    d->polygon(d, corners, 4, style);
 }
 
-iki_spot
-iki_pen_control(iki_spot from, iki_spot to, double bend)
+iki_xy
+iki_draw_control(iki_xy from, iki_xy to, double bend)
 {
     double dx = to.x - from.x, dy = to.y - from.y;
     double far = (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy);
     double scale = far > 0 ? 2 * bend / far : 0; /* a quadratic curve comes half way to it */
-    return (iki_spot){(from.x + to.x) / 2 - dy * scale, (from.y + to.y) / 2 + dx * scale};
+    return (iki_xy){(from.x + to.x) / 2 - dy * scale, (from.y + to.y) / 2 + dx * scale};
 }
 
 /* In hundredths of the font's size, after DejaVu Sans, which is wider than most. */
@@ -36,7 +36,7 @@ character_width(unsigned char c)
 }
 
 double
-iki_pen_text_width(const char *text, double size)
+iki_draw_text_width(const char *text, double size)
 {
     long sum = 0;
     for (; *text != '\0'; text++)

@@ -1,9 +1,9 @@
-/* pen_svg - pictures as SVG, written as text.
+/* drawing_svg - pictures as SVG, written as text.
  *
  * Numbers are written in hundredths by hand, so that neither locale nor library can change a byte.
- * Shapes that follow each other with the same ink share a group that carries it: a board has
- * hundreds of stones and four inks. */
-#include "cli/picture/pen.h"
+ * Shapes that follow each other in the same style share a group that carries it: a board has
+ * hundreds of stones and few styles. */
+#include "cli/picture/drawing.h"
 #include "cli/picture/xml_escape.h"
 
 static void
@@ -31,14 +31,14 @@ put_attribute(iki_sbuf *out, const char *name, double value)
 static void
 put_color(iki_sbuf *out, const char *name, int32_t color)
 {
-    if (color == IKI_NO_INK)
+    if (color == IKI_NO_COLOR)
         iki_sbuf_printf(out, " %s=\"none\"", name);
     else
         iki_sbuf_printf(out, " %s=\"#%06x\"", name, (unsigned)color);
 }
 
 static void
-put_spot(iki_sbuf *out, char command, iki_spot at)
+put_xy(iki_sbuf *out, char command, iki_xy at)
 {
     iki_sbuf_putc(out, command);
     put_number(out, at.x);
@@ -47,41 +47,42 @@ put_spot(iki_sbuf *out, char command, iki_spot at)
 }
 
 static void
-end_run(iki_svg *s)
+end_group(iki_svg *s)
 {
-    if (s->run)
+    if (s->group)
         iki_sbuf_puts(s->out, "</g>\n");
-    s->run = false;
+    s->group = false;
 }
 
-/* Opens a group with this ink, unless it is open. */
+/* Opens a group with this style, unless it is open. */
 static void
-need_ink(iki_svg *s, const iki_ink *ink)
+need_style(iki_svg *s, const iki_style *style)
 {
-    double difference = s->width - ink->width, other = s->dash - ink->dash;
+    double difference = s->width - style->width, other = s->dash - style->dash;
     bool same = difference * difference + other * other < 1e-9;
-    if (s->run && same && s->fill == ink->fill && s->line == ink->line)
+    if (s->group && same && s->fill == style->fill && s->stroke == style->stroke)
         return;
-    end_run(s);
-    s->fill = ink->fill, s->line = ink->line, s->width = ink->width, s->dash = ink->dash;
-    s->run = true;
+    end_group(s);
+    s->fill = style->fill, s->stroke = style->stroke, s->width = style->width,
+    s->dash = style->dash;
+    s->group = true;
     iki_sbuf_puts(s->out, "<g");
-    put_color(s->out, "fill", ink->fill);
-    if (ink->line != IKI_NO_INK) {
-        put_color(s->out, "stroke", ink->line);
-        put_attribute(s->out, "stroke-width", ink->width);
-        iki_sbuf_puts(s->out, ink->dash > 0 ? "" : " stroke-linecap=\"round\"");
+    put_color(s->out, "fill", style->fill);
+    if (style->stroke != IKI_NO_COLOR) {
+        put_color(s->out, "stroke", style->stroke);
+        put_attribute(s->out, "stroke-width", style->width);
+        iki_sbuf_puts(s->out, style->dash > 0 ? "" : " stroke-linecap=\"round\"");
     }
-    if (ink->dash > 0)
-        put_attribute(s->out, "stroke-dasharray", ink->dash);
+    if (style->dash > 0)
+        put_attribute(s->out, "stroke-dasharray", style->dash);
     iki_sbuf_puts(s->out, ">\n");
 }
 
 static void
-disc(iki_pen *pen, iki_spot centre, double radius, const iki_ink *ink)
+disc(iki_drawing *d, iki_xy centre, double radius, const iki_style *style)
 {
-    iki_svg *s = (iki_svg *)pen;
-    need_ink(s, ink);
+    iki_svg *s = (iki_svg *)d;
+    need_style(s, style);
     iki_sbuf_puts(s->out, "<circle");
     put_attribute(s->out, "cx", centre.x);
     put_attribute(s->out, "cy", centre.y);
@@ -90,38 +91,38 @@ disc(iki_pen *pen, iki_spot centre, double radius, const iki_ink *ink)
 }
 
 static void
-line(iki_pen *pen, iki_spot from, iki_spot to, double bend, const iki_ink *ink)
+line(iki_drawing *d, iki_xy from, iki_xy to, double bend, const iki_style *style)
 {
-    iki_svg *s = (iki_svg *)pen;
-    iki_spot control = iki_pen_control(from, to, bend);
-    need_ink(s, ink);
+    iki_svg *s = (iki_svg *)d;
+    iki_xy control = iki_draw_control(from, to, bend);
+    need_style(s, style);
     iki_sbuf_puts(s->out, "<path d=\"");
-    put_spot(s->out, 'M', from);
+    put_xy(s->out, 'M', from);
     if (bend > 0 || bend < 0) {
-        put_spot(s->out, 'Q', control);
-        put_spot(s->out, ' ', to);
+        put_xy(s->out, 'Q', control);
+        put_xy(s->out, ' ', to);
     } else {
-        put_spot(s->out, 'L', to);
+        put_xy(s->out, 'L', to);
     }
     iki_sbuf_puts(s->out, "\"/>\n");
 }
 
 static void
-polygon(iki_pen *pen, const iki_spot *corner, int corners, const iki_ink *ink)
+polygon(iki_drawing *d, const iki_xy *corner, int corners, const iki_style *style)
 {
-    iki_svg *s = (iki_svg *)pen;
-    need_ink(s, ink);
+    iki_svg *s = (iki_svg *)d;
+    need_style(s, style);
     iki_sbuf_puts(s->out, "<path d=\"");
     for (int i = 0; i < corners; i++)
-        put_spot(s->out, i == 0 ? 'M' : 'L', corner[i]);
+        put_xy(s->out, i == 0 ? 'M' : 'L', corner[i]);
     iki_sbuf_puts(s->out, "Z\"/>\n");
 }
 
 static void
-text(iki_pen *pen, const iki_label *label, const char *words)
+text(iki_drawing *d, const iki_label *label, const char *words)
 {
-    iki_svg *s = (iki_svg *)pen;
-    end_run(s);
+    iki_svg *s = (iki_svg *)d;
+    end_group(s);
     iki_sbuf_puts(s->out, "<text");
     put_attribute(s->out, "x", label->at.x);
     put_attribute(s->out, "y", label->at.y + 0.36 * label->size);
@@ -145,10 +146,10 @@ put_escaped(iki_sbuf *out, const char *before, const char *words, const char *af
 }
 
 static void
-begin(iki_pen *pen, const iki_group *group)
+begin(iki_drawing *d, const iki_group *group)
 {
-    iki_svg *s = (iki_svg *)pen;
-    end_run(s);
+    iki_svg *s = (iki_svg *)d;
+    end_group(s);
     iki_assert(s->depth < 32);
     if (group->link != NULL)
         s->linked |= 1U << s->depth;
@@ -164,10 +165,10 @@ begin(iki_pen *pen, const iki_group *group)
 }
 
 static void
-end(iki_pen *pen)
+end(iki_drawing *d)
 {
-    iki_svg *s = (iki_svg *)pen;
-    end_run(s);
+    iki_svg *s = (iki_svg *)d;
+    end_group(s);
     iki_assert(s->depth > 0);
     s->depth--;
     bool linked = (s->linked >> s->depth & 1) != 0;
@@ -180,7 +181,7 @@ end(iki_pen *pen)
 void
 iki_svg_start(iki_svg *s, const iki_canvas *c, iki_sbuf *out)
 {
-    *s = (iki_svg){.pen = {disc, line, polygon, text, begin, end}, .out = out};
+    *s = (iki_svg){.drawing = {disc, line, polygon, text, begin, end}, .out = out};
     iki_sbuf_puts(out, c->title == NULL ? "<svg aria-hidden=\"true\""
                        : c->part        ? "<svg class=\"board\" role=\"group\""
                                         : "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -200,7 +201,7 @@ iki_svg_start(iki_svg *s, const iki_canvas *c, iki_sbuf *out)
 void
 iki_svg_finish(iki_svg *s)
 {
-    end_run(s);
+    end_group(s);
     iki_assert(s->depth == 0);
     iki_sbuf_puts(s->out, "</svg>\n");
 }

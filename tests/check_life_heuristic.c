@@ -82,5 +82,5 @@ main(void)
 {
     const TTest *const tests[] = {who_moves_is_nearer, no_order_of_cells, estimates_save_nodes,
                                   NULL};
-    return test_suite("life_guess", tests);
+    return test_suite("life_heuristic", tests);
 }

@@ -341,5 +341,5 @@ int
 main(void)
 {
     const TTest *tests[] = {same_as_the_twin, NULL};
-    return test_suite("life_room", tests);
+    return test_suite("life_eye_space", tests);
 }
