@@ -653,7 +653,7 @@ play_dragon(iki_point p, iki_color first)
 {
     iki_life_dragon games;
     iki_budget budget;
-    iki_budget_init(&budget, 500 * IKI_LIFE_DRAGON_NODES, 0);
+    iki_budget_init(&budget, 500 * IKI_CAPTURE_GAME_NODES, 0);
     ck_assert_int_eq(iki_life_dragon_play(&seen, p, first, IKI_EMPTY, &budget, &games), IKI_OK);
     ck_assert_int_eq(games.games, 500);
     return games;
@@ -695,7 +695,7 @@ START_TEST(few_nodes_play_no_games)
     iki_budget budget;
     m.at[4][4] = 'B';
     iki_point p = show(&m, 0, 0);
-    iki_budget_init(&budget, IKI_LIFE_DRAGON_NODES - 1, 0);
+    iki_budget_init(&budget, IKI_CAPTURE_GAME_NODES - 1, 0);
     ck_assert_int_eq(iki_life_dragon_play(&seen, p, IKI_WHITE, IKI_EMPTY, &budget, &games), IKI_OK);
     ck_assert_int_eq(games.games, 0);
     ck_assert_int_eq(games.move, IKI_PASS);

@@ -8,14 +8,14 @@
  * machine word holds all nodes.  The search takes the points in turn, each as an eye or filled; two
  * eyes never touch.
  *
- * Cost: at most SETS_MAX sets of eyes for one region. */
+ * Cost: at most IKI_TERRITORY_SETS sets of eyes for one region. */
 #include "src/benson/territory.h"
 
 #include "src/benson/benson.h"
+#include "src/tunables/tunables.h"
 
 enum {
     NODES_MAX = 64,
-    SETS_MAX = 1 << 12, /* tried before the question is given up */
 };
 
 typedef uint64_t nodes; /* bit i is node i */
@@ -51,7 +51,7 @@ make_graph(const iki_topo *t, const iki_pset *piece, const iki_pset *eyes, eye_g
     iki_assert(iki_pset_within(eyes, piece));
     if (iki_pset_count(eyes) > NODES_MAX / 2)
         return false;
-    *g = (eye_graph){.left = SETS_MAX};
+    *g = (eye_graph){.left = IKI_TERRITORY_SETS};
     IKI_PSET_FOR(p, eyes) {
         iki_pset one = iki_pset_of(p);
         add_node(g, t, part, &one);

@@ -6,12 +6,7 @@
 #include "src/life/area.h"
 
 #include "src/search/area_canonical.h"
-
-enum {
-    LIBERTIES_MAX = 4, /* a chain of the other colour with more liberties elsewhere, */
-    POCKET_MAX = 8,    /* or more room, is a wall */
-    STRONG = 3,        /* with so many liberties it can hold open space */
-};
+#include "src/tunables/tunables.h"
 
 typedef struct grower {
     const iki_board *b;
@@ -114,7 +109,7 @@ weak_chains(grower *g, int most)
     while (!iki_pset_is_empty(&beside)) {
         neighbour n = look_at(g, iki_pset_first(&beside));
         iki_pset_drop(&beside, &n.stones);
-        if (!n.hangs && (n.liberties > most || iki_pset_count(&n.pocket) > POCKET_MAX))
+        if (!n.hangs && (n.liberties > most || iki_pset_count(&n.pocket) > IKI_LIFE_WALL_POCKET))
             continue;
         iki_pset_join(&weak, &n.stones);
         iki_pset_join(&weak, &n.pocket);
@@ -124,7 +119,8 @@ weak_chains(grower *g, int most)
     return weak;
 }
 
-/* Chains of the other colour that are proved to be alive or have liberties enough (STRONG). */
+/* Chains of the other colour that are proved to be alive or have liberties enough
+ * (IKI_LIFE_STRONG_LIBERTIES). */
 static iki_pset
 strong_stones(const grower *g)
 {
@@ -134,7 +130,7 @@ strong_stones(const grower *g)
         iki_point p = iki_pset_first(&left);
         iki_pset stones = iki_board_chain(b, p), liberties = iki_board_liberties(b, p);
         iki_pset_drop(&left, &stones);
-        if (iki_pset_count(&liberties) >= STRONG || iki_pset_has(g->proved, p))
+        if (iki_pset_count(&liberties) >= IKI_LIFE_STRONG_LIBERTIES || iki_pset_has(g->proved, p))
             iki_pset_join(&strong, &stones);
     }
     return strong;
@@ -206,7 +202,8 @@ take_in_weak_walls(grower *g)
         iki_pset liberties = iki_board_liberties(b, p);
         neighbour n = look_at(g, p);
         iki_pset_drop(&beside, &n.stones);
-        if (iki_pset_count(&liberties) >= STRONG || iki_pset_count(&n.pocket) > POCKET_MAX)
+        if (iki_pset_count(&liberties) >= IKI_LIFE_STRONG_LIBERTIES ||
+            iki_pset_count(&n.pocket) > IKI_LIFE_WALL_POCKET)
             continue;
         iki_pset_join(&weak, &n.stones);
         iki_pset_join(&weak, &n.pocket);
@@ -229,7 +226,7 @@ grow(grower *g)
         if (!grows)
             grows = take_in_chains(g, 0);
     }
-    (void)take_in_chains(g, LIBERTIES_MAX);
+    (void)take_in_chains(g, IKI_LIFE_WALL_LIBERTIES);
     iki_assert(grower_is_sound(g));
     if (!g->walls_stand)
         take_in_weak_walls(g);

@@ -8,10 +8,9 @@
 
 #include "engine/base/budget.h"
 #include "engine/go/board.h"
+#include "src/tunables/tunables.h"
 
 enum {
-    IKI_LIFE_DRAGON_GAMES = 24000,
-    IKI_LIFE_DRAGON_NODES = 4, /* what a game costs */
     IKI_LIFE_DRAGON_LINE = 12,
 };
 

@@ -5,13 +5,15 @@
  * decides, and the winner of the first games is the side that takes it first. */
 #include "src/life/estimate.h"
 
+#include "src/tunables/tunables.h"
+
 #include <string.h>
 
 /* How much more often the chain must be taken when kos are fought the attacker's way than when they
  * are fought the owner's way, and how often at most then.  Calibrated on questions with known
  * answers. */
-static const double KO_MORE = 0.2;
-static const double KO_MOST = 0.4;
+static const double KO_MORE = IKI_KO_MORE_PERCENT / 100.0;
+static const double KO_MOST = IKI_KO_MOST_PERCENT / 100.0;
 
 static iki_status
 play(const iki_board *b, iki_point p, int side, iki_color retakes, iki_budget *budget,

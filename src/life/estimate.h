@@ -8,11 +8,11 @@
 
 #include "src/life/capture_estimate.h"
 #include "src/life/search.h"
+#include "src/tunables/tunables.h"
 
 enum {
     /* for all games by the rules; those about kos take as many again */
-    IKI_LIFE_ESTIMATE_NODES = IKI_LIFE_DRAGON_GAMES * IKI_LIFE_DRAGON_NODES,
-    IKI_LIFE_ESTIMATE_ENOUGH = 3000, /* games; fewer give no success, only a likely one */
+    IKI_LIFE_ESTIMATE_NODES = IKI_CAPTURE_GAMES * IKI_CAPTURE_GAME_NODES,
 };
 
 typedef struct iki_life_estimate {

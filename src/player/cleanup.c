@@ -14,19 +14,7 @@
 #include "engine/base/arena.h"
 #include "src/player/urgent.h"
 #include "src/score/score.h"
-
-enum {
-    HOPE = 1,            /* hundredths: it decides only between moves that are the same else */
-    TRIED_MAX = 30,      /* candidates that are judged for one move */
-    URGENT = 60000,      /* and the stones at stake */
-    CAPTURE = 50000,     /* and the stones taken */
-    LIBERTY = 40000,     /* less a hundred for each liberty of the dead chain */
-    PREPARATION = 30000, /* and the liberties that it brings */
-    SELF_ATARI = 20000,
-    GROUND = 10000,
-    WAITING = 1000, /* and a point for each empty neighbour */
-    ENOUGH = 50,    /* liberties beyond this number are as good as this number */
-};
+#include "src/tunables/tunables.h"
 
 typedef struct cleaning {
     const iki_cleanup *asked;
@@ -87,7 +75,7 @@ count_after(const cleaning *c, const iki_board *b, const iki_judgement *judged, 
     iki_pset lost = stones_of(b, judged, c->asked->color, IKI_CRITICAL, IKI_CRITICAL);
     iki_pset_join(&dead, &lost);
     iki_status status = count_area(c, b, judged, &dead, lead);
-    *lead += iki_pset_is_empty(&lost) ? 0 : HOPE;
+    *lead += iki_pset_is_empty(&lost) ? 0 : IKI_CLEANUP_HOPE;
     return status;
 }
 
@@ -182,13 +170,13 @@ propose_urgent(cleaning *c)
         if (status != IKI_OK)
             return status;
         IKI_PSET_FOR(p, &moves)
-            propose(c, p, URGENT + stake);
+            propose(c, p, IKI_CLEANUP_URGENT + stake);
     }
     return IKI_OK;
 }
 
-/* Plays on a copy.  The liberties that the stone has there, at most ENOUGH; *taken: the stones that
- * it takes. */
+/* Plays on a copy.  The liberties that the stone has there, at most IKI_CLEANUP_ENOUGH; *taken: the
+ * stones that it takes. */
 static int
 look_ahead(const iki_board *b, iki_color color, iki_point p, iki_board *after, int *taken)
 {
@@ -201,7 +189,7 @@ look_ahead(const iki_board *b, iki_color color, iki_point p, iki_board *after, i
         return 0;
     iki_pset liberties = iki_board_liberties(after, p);
     int n = iki_pset_count(&liberties);
-    return n < ENOUGH ? n : ENOUGH;
+    return n < IKI_CLEANUP_ENOUGH ? n : IKI_CLEANUP_ENOUGH;
 }
 
 /* The liberties of one dead chain. */
@@ -217,10 +205,11 @@ propose_liberties(cleaning *c, const iki_verdict *v)
     IKI_PSET_FOR(p, &liberties) {
         iki_board after;
         int taken, left = look_ahead(b, c->asked->color, p, &after, &taken);
-        int kind = left > 1 ? LIBERTY : SELF_ATARI;
+        int kind = left > 1 ? IKI_CLEANUP_LIBERTY : IKI_CLEANUP_SELF_ATARI;
         propose(c, p,
-                taken > 0 ? CAPTURE + taken
-                          : kind + left - 100 * (count < ENOUGH ? count : ENOUGH));
+                taken > 0 ? IKI_CLEANUP_CAPTURE + taken
+                          : kind + left -
+                                100 * (count < IKI_CLEANUP_ENOUGH ? count : IKI_CLEANUP_ENOUGH));
         if (taken == 0 && left <= 1)
             iki_pset_add(&c->blocked, p);
     }
@@ -258,7 +247,7 @@ propose_preparations(cleaning *c)
         int taken, left = look_ahead(b, color, p, &after, &taken);
         int most = left > 1 ? offered(c, &after, p) : 0;
         if (most > 1)
-            propose(c, p, PREPARATION + most);
+            propose(c, p, IKI_CLEANUP_PREPARATION + most);
     }
 }
 
@@ -271,7 +260,7 @@ propose_ground(cleaning *c)
     room = iki_topo_flood(b->topo, &c->prey, &room);
     room = iki_pset_and(&room, &c->legal);
     IKI_PSET_FOR(p, &room)
-        propose(c, p, GROUND);
+        propose(c, p, IKI_CLEANUP_GROUND);
 }
 
 /* Any move will do while a ko forbids the one that is wanted. */
@@ -285,7 +274,7 @@ propose_waiting(cleaning *c)
         int empty = 0;
         IKI_NEIGHBOURS(q, b->topo, p)
             empty += b->color[*q] == IKI_EMPTY;
-        propose(c, p, WAITING + empty);
+        propose(c, p, IKI_CLEANUP_WAITING + empty);
     }
 }
 
@@ -372,7 +361,7 @@ iki_choose_cleanup(const iki_cleanup *asked, iki_point *move)
         status = look_around(&c);
     if (status == IKI_OK)
         status = propose_all(&c);
-    for (int i = 0; i < TRIED_MAX && !done && status == IKI_OK; i++) {
+    for (int i = 0; i < IKI_CLEANUP_TRIED && !done && status == IKI_OK; i++) {
         iki_point p = next_candidate(&c);
         if (p == IKI_PASS)
             break;

@@ -26,15 +26,9 @@
 #include "src/benson/territory.h"
 #include "src/eye/eye.h"
 #include "src/life/area.h"
+#include "src/tunables/tunables.h"
 
 #include <string.h>
-
-/* An eye of nine points takes as long to solve as the rest of a position; that its block lives is
- * found by src/safety/static.c as well (all 24 such blocks in 822 finished games). */
-enum { EYE_NODES = 10000 };
-
-/* To confirm a seki, for each chain in it. */
-enum { SEKI_NODES = 30000 };
 
 /* What is known of one block before zones are compared. */
 typedef struct finding {
@@ -124,11 +118,14 @@ enclosed(const iki_board *b, const iki_region_map *m, int r, uint16_t owner)
 /* --- values --------------------------------------------------------------------------------- */
 
 /* The answer within what one eye may cost. */
+/* Solves an eye within IKI_STATUS_EYE_NODES: one of nine points takes as long as the rest of a
+ * position; that its block lives is found by src/safety/static.c as well (all 24 such blocks in 822
+ * finished games). */
 static iki_status
 evaluate(judge *g, const iki_eye *eye, finding *f, iki_eye_answer *answer)
 {
     const iki_effort *e = g->effort;
-    uint64_t most = e->region_nodes < EYE_NODES ? e->region_nodes : EYE_NODES;
+    uint64_t most = e->region_nodes < IKI_STATUS_EYE_NODES ? e->region_nodes : IKI_STATUS_EYE_NODES;
     iki_budget part = iki_budget_part(e->budget, most);
     iki_status status = iki_eye_evaluate(g->b, eye, g->suicide, &part, e->eyes, answer);
     iki_budget_join(e->budget, &part);
@@ -483,7 +480,8 @@ search(const judge *g, const iki_life_area *ground, fate *out)
     const iki_life_question *q = &ground->question;
     iki_life_outcome attack;
     iki_budget part =
-        iki_budget_part(e->budget, e->region_nodes < SEKI_NODES ? e->region_nodes : SEKI_NODES);
+        iki_budget_part(e->budget, e->region_nodes < IKI_STATUS_SEKI_NODES ? e->region_nodes
+                                                                           : IKI_STATUS_SEKI_NODES);
     iki_dfpn_table_next(e->search);
     out->eyes = iki_life_two_eyes(q, &part, e->search);
     iki_life_search(q, 1 - q->owner, &part, e->search, &attack);

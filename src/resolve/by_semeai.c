@@ -11,12 +11,8 @@
 #include "engine/base/arena.h"
 #include "src/life/life.h"
 #include "src/semeai/semeai.h"
+#include "src/tunables/tunables.h"
 #include "src/verdict/ko.h"
-
-enum {
-    EMPTY_MAX = 12,        /* races with more empty points are left for other methods */
-    EXCHANGE_NODES = 3000, /* for the two chains of what looks like a seki */
-};
 
 /* What a race between two chains comes to. */
 typedef struct result {
@@ -68,7 +64,7 @@ is_closed(const judge *g, const iki_race *race)
 {
     iki_pset empty = iki_pset_and(&race->cells, &g->b->at[IKI_EMPTY]);
     return !race->cut_off && iki_pset_is_empty(&race->premise) &&
-           iki_pset_count(&empty) <= EMPTY_MAX;
+           iki_pset_count(&empty) <= IKI_STATUS_RACE_EMPTY;
 }
 
 /* The chain of *v is called life, because of its race with *other. */
@@ -210,7 +206,7 @@ find_change(const judge *g, const iki_verdict *v, bool seki, const iki_effort *e
                                 .suicide = g->suicide,
                                 .first = iki_side(iki_opponent(v->color)),
                                 .seki = seki,
-                                .most_empty = EMPTY_MAX};
+                                .most_empty = IKI_STATUS_RACE_EMPTY};
     iki_status status = iki_life_ask(&request, effort, &a);
     bool stays = a.attack.success == IKI_FAILS && (!seki || a.seki);
     *found = *found || (status == IKI_OK && !stays);
@@ -226,8 +222,8 @@ find_exchange(const judge *g, const iki_verdict *v, const iki_verdict *w, iki_ra
 {
     iki_status status = IKI_OK;
     uint64_t most = g->effort->region_nodes;
-    iki_budget part =
-        iki_budget_part(g->effort->budget, most < EXCHANGE_NODES ? most : EXCHANGE_NODES);
+    iki_budget part = iki_budget_part(
+        g->effort->budget, most < IKI_STATUS_EXCHANGE_NODES ? most : IKI_STATUS_EXCHANGE_NODES);
     iki_effort effort = *g->effort;
     effort.budget = &part;
     bool seki = word == IKI_RACE_SEKI;

@@ -4,19 +4,13 @@
  * it and has no links.
  *
  * Invariant: the guaranteed liberties of an area depend on the area, its walls and its links alone;
- * no two links share a point.  Cost: NODES limits each question. */
+ * no two links share a point.  Cost: IKI_SAFETY_NODES limits each question. */
 #include "src/safety/area.h"
 
 #include "src/safety/area_search.h"
+#include "src/tunables/tunables.h"
 
 #include <string.h>
-
-enum {
-    EMPTY_MAX = 20, /* areas with more empty points are not searched */
-    HOSTILE_MAX =
-        12,        /* points of an area that may be an eye though an opponent seems to live in it */
-    NODES = 10000, /* for each question, at most */
-};
 
 /* --- walls ---------------------------------------------------------------------------------- */
 
@@ -103,7 +97,8 @@ holds(iki_safety_areas *g, const iki_safety_area *a, const iki_safety_wall *wall
     iki_safety_question q = question_of(g, a, wall);
     q.goal = goal;
     q.answers = g->answers;
-    uint64_t most = g->effort->region_nodes < NODES ? g->effort->region_nodes : NODES;
+    uint64_t most =
+        g->effort->region_nodes < IKI_SAFETY_NODES ? g->effort->region_nodes : IKI_SAFETY_NODES;
     iki_budget part = iki_budget_part(g->effort->budget, most);
     bool yes = iki_safety_question_holds(&q, search ? g->effort->search : NULL, &part);
     iki_budget_join(g->effort->budget, &part);
@@ -292,10 +287,10 @@ sort_area(const iki_safety_areas *g, iki_safety_area *a)
     bool hostile = iki_pset_meets(&a->points, &g->hostile);
     int points = iki_pset_count(&a->points);
     a->empty = iki_pset_count(&empty);
-    a->usable = points <= (hostile ? HOSTILE_MAX : IKI_CELLS_MAX) &&
+    a->usable = points <= (hostile ? IKI_SAFETY_HOSTILE : IKI_CELLS_MAX) &&
                 !iki_pset_meets(&a->points, &g->closed);
     iki_assert(!iki_pset_meets(&a->points, &g->stones) && points > 0);
-    a->searchable = a->usable && !hostile && a->empty <= EMPTY_MAX;
+    a->searchable = a->usable && !hostile && a->empty <= IKI_SAFETY_EMPTY;
 }
 
 void

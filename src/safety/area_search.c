@@ -15,12 +15,12 @@
 #include "src/safety/liberties.h"
 #include "src/search/area_canonical.h"
 #include "src/search/cutoff.h"
+#include "src/tunables/tunables.h"
 
 #include <string.h>
 
 enum {
     SEEN = 6,
-    LARGE = 16, /* stones of the opponent: their capture may leave room to live */
 };
 
 /* --- the search ----------------------------------------------------------------------------- */
@@ -302,7 +302,7 @@ set_up(const iki_safety_question *q, iki_safety_game *a, iki_local_position *p)
     /* cells that are the same to the game are not for walls that differ */
     a->l.plain = 0;
     memset(a->l.earlier, 0, sizeof a->l.earlier);
-    a->solid = iki_count_bits(p->stones[1 - a->owner]) > LARGE;
+    a->solid = iki_count_bits(p->stones[1 - a->owner]) > IKI_SAFETY_LARGE;
     return true;
 }
 

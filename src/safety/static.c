@@ -19,11 +19,9 @@
 
 #include "src/benson/benson.h"
 #include "src/safety/region_pairs.h"
+#include "src/tunables/tunables.h"
 
 #include <string.h>
-
-/* Larger regions get no pairs; they are eyes only where Benson says so. */
-enum { EYE_POINTS_MAX = 40 };
 
 typedef struct search {
     const iki_board *b;
@@ -38,12 +36,13 @@ typedef struct search {
     iki_pset used; /* points of all pairs */
 } search;
 
-/* True if the region may be an eye. */
+/* True if the region may be an eye: larger ones get no pairs and are eyes only where Benson says
+ * so. */
 static bool
 is_small(const search *s, int region)
 {
     const iki_region *r = &s->map.region[region];
-    return r->points <= EYE_POINTS_MAX || iki_pset_has(&s->quiet, s->map.point[r->point]);
+    return r->points <= IKI_SAFETY_PAIR_REGION || iki_pset_has(&s->quiet, s->map.point[r->point]);
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "src/semeai/gain.h"
 
 #include "src/life/life.h"
+#include "src/tunables/tunables.h"
 
 /* --- results -------------------------------------------------------------------------------- */
 
@@ -225,16 +226,14 @@ add_lives(const question *q, iki_race_gain *gain)
 
 /* --- both together -------------------------------------------------------------------------- */
 
-/* What each life may spend: a part of a limited budget, and never more than this. */
-enum { LIFE_PART = 16, LIFE_NODES = 60000 };
-
 static iki_status
 find_gain(question *q, iki_race_gain *out, iki_error *error)
 {
     iki_race race;
     iki_semeai judged;
-    uint64_t limit = q->effort->budget->node_limit, share = limit / LIFE_PART + 1;
-    q->life_nodes = limit != 0 && share < LIFE_NODES ? share : LIFE_NODES;
+    uint64_t limit = q->effort->budget->node_limit, share = limit / IKI_RACE_GAIN_LIFE_PART + 1;
+    q->life_nodes =
+        limit != 0 && share < IKI_RACE_GAIN_LIFE_NODES ? share : IKI_RACE_GAIN_LIFE_NODES;
     uint64_t lives = 2 * q->life_nodes;
     iki_budget part = iki_budget_part(q->effort->budget, limit > lives ? limit - lives : limit);
     iki_effort own = *q->effort;
@@ -245,7 +244,7 @@ find_gain(question *q, iki_race_gain *out, iki_error *error)
     if (status != IKI_OK)
         return status;
     *out = gain_of(&judged, q->mover, q->mover);
-    iki_assert(q->life_nodes > 0 && q->life_nodes <= LIFE_NODES);
+    iki_assert(q->life_nodes > 0 && q->life_nodes <= IKI_RACE_GAIN_LIFE_NODES);
     if (!may_pass(&race, &judged, q->mover, out))
         out->move = choose_move(&race, &judged, q->mover);
     return race.blocks == 0 ? IKI_OK : add_lives(q, out);

@@ -7,8 +7,7 @@
 #include "src/semeai/read.h"
 
 #include "src/semeai/total.h"
-
-enum { DEPTH_MAX = 5 };
+#include "src/tunables/tunables.h"
 
 /* What Black may hope for: a loss, peace, a win. */
 typedef struct bounds {
@@ -263,7 +262,7 @@ iki_semeai_read(const iki_race *race, const iki_effort *effort, int first, uint6
     reader r = {.root = &root, .effort = &own, .budget = &part};
     r.walls = iki_pset_or(&race->premise, &race->proved);
     bounds value = UNKNOWN;
-    for (r.depth = 1; r.depth <= DEPTH_MAX && value.low != value.high; r.depth++) {
+    for (r.depth = 1; r.depth <= IKI_READ_DEPTH && value.low != value.high; r.depth++) {
         r.choice = IKI_PASS;
         if (r.status == IKI_OK && iki_budget_allows(&part, 1))
             value = read_on(&r, &root, first, r.depth, false);

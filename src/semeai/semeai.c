@@ -8,6 +8,7 @@
 #include "src/benson/benson.h"
 #include "src/semeai/read.h"
 #include "src/semeai/total.h"
+#include "src/tunables/tunables.h"
 
 #include <string.h>
 
@@ -315,10 +316,7 @@ has_both_colors(const iki_race *race)
     return false;
 }
 
-/* Parts of the budget: for a first search before reading, and for reading about one first mover;
- * and the most nodes for each. */
-enum { EASY_PART = 10, READ_PART = 5, EASY_NODES = 10000, READ_NODES = 20000 };
-
+/* A part of a limited budget, and never more than `most`. */
 static uint64_t
 part_of(const iki_budget *b, int part, uint64_t most)
 {
@@ -334,12 +332,13 @@ judge_deeper(const iki_race *race, const iki_effort *effort, unsigned who, bool 
              iki_semeai *s)
 {
     iki_status status = IKI_OK;
-    uint64_t easy = part_of(effort->budget, EASY_PART, EASY_NODES);
+    uint64_t easy = part_of(effort->budget, IKI_RACE_EASY_PART, IKI_RACE_EASY_NODES);
     if (!race->cut_off && readable)
         status = judge_by_search(race, effort, unsettled(s, who), easy, s);
     if (status == IKI_OK && readable && unsettled(s, who) != 0)
-        status = judge_by_reading(race, effort, unsettled(s, who),
-                                  part_of(effort->budget, READ_PART, READ_NODES), s);
+        status =
+            judge_by_reading(race, effort, unsettled(s, who),
+                             part_of(effort->budget, IKI_RACE_READ_PART, IKI_RACE_READ_NODES), s);
     if (status == IKI_OK && to_search(s, who) != 0)
         status = judge_by_search(race, effort, to_search(s, who), 0, s);
     return status;
@@ -475,9 +474,6 @@ keeps(iki_race_result result, iki_race_result wanted)
     return result == wanted || (peace && wanted == IKI_RACE_SEKI);
 }
 
-/* What judging the race after one move may spend of a limited budget. */
-enum { MOVE_PART = 20 };
-
 /* Sets *good if the move at p keeps the result of its mover.  Clears moves_known if that could not
  * be found out. */
 static iki_status
@@ -502,7 +498,8 @@ try_move(const iki_race *race, const iki_effort *effort, iki_semeai *s, int firs
     }
     iki_race_after(race, &after, &next);
     uint64_t limit = effort->budget->node_limit;
-    iki_budget part = iki_budget_part(effort->budget, limit == 0 ? 0 : limit / MOVE_PART + 1);
+    iki_budget part =
+        iki_budget_part(effort->budget, limit == 0 ? 0 : limit / IKI_RACE_MOVE_PART + 1);
     iki_effort own = *effort;
     own.budget = &part;
     iki_assert(next.blocks == race->blocks);

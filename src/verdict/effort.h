@@ -3,14 +3,10 @@
 #define IKI_VERDICT_EFFORT_H
 
 #include "engine/base/budget.h"
+#include "src/tunables/tunables.h"
 
 typedef struct iki_eye_cache iki_eye_cache;   /* src/eye/eye.h */
 typedef struct iki_dfpn_table iki_dfpn_table; /* src/search/dfpn.h */
-
-enum {
-    IKI_REGION_NODES = 30000,
-    IKI_SEARCH_TABLE_LOG2 = 16, /* entries of a search table made for one question */
-};
 
 typedef struct iki_effort {
     iki_budget *budget;     /* of the whole question; NULL: unlimited */
