@@ -26,7 +26,7 @@ fail()
 
 # what the pages lead to is there
 docs=${DESTDIR-}${docdir:?}
-for page in README NEWS manual.html protocol.md theory.md cluster.md; do
+for page in README NEWS manual.html protocol.md theory.md tunables.md cluster.md; do
     [ -s "$docs/$page" ] || fail "$page is not installed in $docs"
 done
 grep -o -e 'src="[^"#]*"' -e 'href="[^"#:]*"' "$docs/manual.html" | sed 's/.*"\(.*\)"/\1/' >"$work/links"

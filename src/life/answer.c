@@ -83,16 +83,13 @@ ask(const iki_chain_inquiry *g, const question *q, iki_life_answer *a)
                                 .cutoff = q->price->cutoff,
                                 .most_empty = IKI_CHAIN_LIFE_EMPTY,
                                 .walls_stand = !g->weak_walls};
-    uint64_t most = g->effort->region_nodes;
-    iki_budget part =
-        iki_budget_part(g->effort->budget, q->price->nodes < most ? q->price->nodes : most);
-    iki_effort effort = *g->effort;
-    effort.budget = &part;
-    iki_status status = iki_life_ask(&request, &effort, a);
-    iki_assert(part.nodes <= q->price->nodes);
+    iki_part_effort part;
+    iki_effort_part(g->effort, iki_effort_region(g->effort, q->price->nodes), &part);
+    iki_status status = iki_life_ask(&request, &part.effort, a);
+    iki_assert(part.budget.nodes <= q->price->nodes);
     iki_assert(status != IKI_OK || a->certainty != IKI_ESTIMATED ||
                a->attack.success == IKI_SUCCESS_UNKNOWN); /* nothing is estimated here */
-    iki_budget_join(g->effort->budget, &part);
+    iki_effort_join(&part);
     return status;
 }
 

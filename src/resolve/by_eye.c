@@ -117,7 +117,6 @@ enclosed(const iki_board *b, const iki_region_map *m, int r, uint16_t owner)
 
 /* --- values --------------------------------------------------------------------------------- */
 
-/* The answer within what one eye may cost. */
 /* Solves an eye within IKI_STATUS_EYE_NODES: one of nine points takes as long as the rest of a
  * position; that its block lives is found by src/safety/static.c as well (all 24 such blocks in 822
  * finished games). */
@@ -125,8 +124,7 @@ static iki_status
 evaluate(judge *g, const iki_eye *eye, finding *f, iki_eye_answer *answer)
 {
     const iki_effort *e = g->effort;
-    uint64_t most = e->region_nodes < IKI_STATUS_EYE_NODES ? e->region_nodes : IKI_STATUS_EYE_NODES;
-    iki_budget part = iki_budget_part(e->budget, most);
+    iki_budget part = iki_budget_part(e->budget, iki_effort_region(e, IKI_STATUS_EYE_NODES));
     iki_status status = iki_eye_evaluate(g->b, eye, g->suicide, &part, e->eyes, answer);
     iki_budget_join(e->budget, &part);
     f->nodes += part.nodes;
@@ -479,9 +477,7 @@ search(const judge *g, const iki_life_area *ground, fate *out)
     const iki_effort *e = g->effort;
     const iki_life_question *q = &ground->question;
     iki_life_outcome attack;
-    iki_budget part =
-        iki_budget_part(e->budget, e->region_nodes < IKI_STATUS_SEKI_NODES ? e->region_nodes
-                                                                           : IKI_STATUS_SEKI_NODES);
+    iki_budget part = iki_budget_part(e->budget, iki_effort_region(e, IKI_STATUS_SEKI_NODES));
     iki_dfpn_table_next(e->search);
     out->eyes = iki_life_two_eyes(q, &part, e->search);
     iki_life_search(q, 1 - q->owner, &part, e->search, &attack);

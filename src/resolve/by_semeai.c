@@ -221,17 +221,14 @@ find_exchange(const judge *g, const iki_verdict *v, const iki_verdict *w, iki_ra
               bool *exchange)
 {
     iki_status status = IKI_OK;
-    uint64_t most = g->effort->region_nodes;
-    iki_budget part = iki_budget_part(
-        g->effort->budget, most < IKI_STATUS_EXCHANGE_NODES ? most : IKI_STATUS_EXCHANGE_NODES);
-    iki_effort effort = *g->effort;
-    effort.budget = &part;
+    iki_part_effort part;
+    iki_effort_part(g->effort, iki_effort_region(g->effort, IKI_STATUS_EXCHANGE_NODES), &part);
     bool seki = word == IKI_RACE_SEKI;
     if (seki || word == race_of(v->color))
-        status = find_change(g, v, seki, &effort, exchange);
+        status = find_change(g, v, seki, &part.effort, exchange);
     if (status == IKI_OK && !*exchange && (seki || word == race_of(w->color)))
-        status = find_change(g, w, seki, &effort, exchange);
-    iki_budget_join(g->effort->budget, &part);
+        status = find_change(g, w, seki, &part.effort, exchange);
+    iki_effort_join(&part);
     return status;
 }
 
@@ -245,14 +242,11 @@ judge_pair(judge *g, iki_verdict *v, iki_verdict *w)
     iki_race_make(g->b, stone, 2, g->suicide, &g->alive, &race);
     if (!is_closed(g, &race) || !iki_race_in_contact(&race, 0, 1))
         return IKI_OK;
-    uint64_t nodes = g->effort->region_nodes;
-    iki_budget part =
-        iki_budget_part(g->effort->budget, nodes < IKI_RACE_NODES ? nodes : IKI_RACE_NODES);
-    iki_effort effort = *g->effort;
-    effort.budget = &part;
+    iki_part_effort part;
+    iki_effort_part(g->effort, iki_effort_region(g->effort, IKI_RACE_NODES), &part);
     bool exchange = false;
-    iki_status status = iki_race_judge(&race, &effort, IKI_EITHER_FIRST, &s);
-    iki_budget_join(g->effort->budget, &part);
+    iki_status status = iki_race_judge(&race, &part.effort, IKI_EITHER_FIRST, &s);
+    iki_effort_join(&part);
     if (status == IKI_OK && s.result[0] == s.result[1])
         status = find_exchange(g, v, w, s.result[0], &exchange);
     bool known = s.result[0] != IKI_RACE_UNKNOWN && s.result[1] != IKI_RACE_UNKNOWN;

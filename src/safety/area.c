@@ -97,11 +97,10 @@ holds(iki_safety_areas *g, const iki_safety_area *a, const iki_safety_wall *wall
     iki_safety_question q = question_of(g, a, wall);
     q.goal = goal;
     q.answers = g->answers;
-    uint64_t most =
-        g->effort->region_nodes < IKI_SAFETY_NODES ? g->effort->region_nodes : IKI_SAFETY_NODES;
-    iki_budget part = iki_budget_part(g->effort->budget, most);
-    bool yes = iki_safety_question_holds(&q, search ? g->effort->search : NULL, &part);
-    iki_budget_join(g->effort->budget, &part);
+    const iki_effort *e = g->effort;
+    iki_budget part = iki_budget_part(e->budget, iki_effort_region(e, IKI_SAFETY_NODES));
+    bool yes = iki_safety_question_holds(&q, search ? e->search : NULL, &part);
+    iki_budget_join(e->budget, &part);
     return yes;
 }
 

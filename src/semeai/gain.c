@@ -144,9 +144,8 @@ typedef struct question {
 static iki_status
 ask_life(const question *q, int i, iki_life_answer *life)
 {
-    iki_budget part = iki_budget_part(q->effort->budget, q->life_nodes);
-    iki_effort own = *q->effort;
-    own.budget = &part;
+    iki_part_effort part;
+    iki_effort_part(q->effort, q->life_nodes, &part);
     iki_life_request r = {.board = q->board,
                           .point = q->stone[i],
                           .subject = IKI_LIFE_CHAIN,
@@ -155,9 +154,9 @@ ask_life(const question *q, int i, iki_life_answer *life)
                           .both = true,
                           .for_move = true,
                           .first_move = true};
-    iki_status status = iki_life_ask(&r, &own, life);
-    iki_assert(part.nodes <= q->life_nodes);
-    iki_budget_join(q->effort->budget, &part);
+    iki_status status = iki_life_ask(&r, &part.effort, life);
+    iki_assert(part.budget.nodes <= q->life_nodes);
+    iki_effort_join(&part);
     return status;
 }
 
@@ -235,12 +234,11 @@ find_gain(question *q, iki_race_gain *out, iki_error *error)
     q->life_nodes =
         limit != 0 && share < IKI_RACE_GAIN_LIFE_NODES ? share : IKI_RACE_GAIN_LIFE_NODES;
     uint64_t lives = 2 * q->life_nodes;
-    iki_budget part = iki_budget_part(q->effort->budget, limit > lives ? limit - lives : limit);
-    iki_effort own = *q->effort;
-    own.budget = &part;
-    iki_status status =
-        iki_semeai_move(q->board, q->stone, 2, q->suicide, &own, q->mover, &race, &judged, error);
-    iki_budget_join(q->effort->budget, &part);
+    iki_part_effort part;
+    iki_effort_part(q->effort, limit > lives ? limit - lives : limit, &part);
+    iki_status status = iki_semeai_move(q->board, q->stone, 2, q->suicide, &part.effort, q->mover,
+                                        &race, &judged, error);
+    iki_effort_join(&part);
     if (status != IKI_OK)
         return status;
     *out = gain_of(&judged, q->mover, q->mover);

@@ -254,12 +254,11 @@ static iki_status
 judge_by_search(const iki_race *race, const iki_effort *effort, unsigned who, uint64_t nodes,
                 iki_semeai *s)
 {
-    iki_budget part = iki_budget_part(effort->budget, nodes);
-    iki_effort own = *effort;
-    own.budget = &part;
-    iki_status status = search(race, &own, who, false, s);
-    iki_assert(nodes == 0 || part.nodes <= nodes);
-    iki_budget_join(effort->budget, &part);
+    iki_part_effort part;
+    iki_effort_part(effort, nodes, &part);
+    iki_status status = search(race, &part.effort, who, false, s);
+    iki_assert(nodes == 0 || part.budget.nodes <= nodes);
+    iki_effort_join(&part);
     for (int first = 0; first < 2; first++) {
         if ((who >> first & 1) == 0)
             continue;
@@ -498,13 +497,11 @@ try_move(const iki_race *race, const iki_effort *effort, iki_semeai *s, int firs
     }
     iki_race_after(race, &after, &next);
     uint64_t limit = effort->budget->node_limit;
-    iki_budget part =
-        iki_budget_part(effort->budget, limit == 0 ? 0 : limit / IKI_RACE_MOVE_PART + 1);
-    iki_effort own = *effort;
-    own.budget = &part;
+    iki_part_effort part;
+    iki_effort_part(effort, limit == 0 ? 0 : limit / IKI_RACE_MOVE_PART + 1, &part);
     iki_assert(next.blocks == race->blocks);
-    iki_status status = iki_race_judge(&next, &own, 1u << (1 - first), &then);
-    iki_budget_join(effort->budget, &part);
+    iki_status status = iki_race_judge(&next, &part.effort, 1u << (1 - first), &then);
+    iki_effort_join(&part);
     s->moves_known[first] = s->moves_known[first] && then.result[1 - first] != IKI_RACE_UNKNOWN;
     *good = keeps(then.result[1 - first], s->result[first]);
     return status;

@@ -34,4 +34,19 @@ iki_status iki_effort_complete(const iki_effort *given, iki_whole_effort *whole)
  * asked: `status` or, where that is IKI_OK though a search ran out of memory, IKI_E_MEMORY. */
 iki_status iki_effort_finish(iki_whole_effort *whole, iki_status status) IKI_MUST_CHECK;
 
+/* A part of an effort: the same caches, and an account of its own, which `effort` points to. */
+typedef struct iki_part_effort {
+    iki_effort effort;
+    iki_budget budget;
+    iki_budget *whole;
+} iki_part_effort;
+
+/* The lower of `most` and the nodes of one region. */
+uint64_t iki_effort_region(const iki_effort *e, uint64_t most);
+
+/* Takes at most `nodes` nodes (0: no limit of its own) of what *e has left; iki_effort_join gives
+ * account of what was spent. */
+void iki_effort_part(const iki_effort *e, uint64_t nodes, iki_part_effort *part);
+void iki_effort_join(const iki_part_effort *part);
+
 #endif
