@@ -81,20 +81,13 @@ count_after(const cleaning *c, const iki_board *b, const iki_judgement *judged, 
 
 /* --- one candidate -------------------------------------------------------------------------- */
 
-/* The word on chains that a move has left as they were. */
-static iki_pset
-still_given(const iki_board *before, const iki_board *after, const iki_pset *given)
+/* Adds the word on chains that a move has left as they were. */
+static void
+add_still_given(const iki_board *before, const iki_board *after, const iki_pset *stones,
+                iki_life life, iki_given *given)
 {
-    iki_pset kept = iki_pset_none();
-    IKI_CHAINS_FOR(chain, before, given) {
-        iki_point p = iki_pset_first(&chain);
-        iki_pset now = iki_pset_none();
-        if (after->color[p] == before->color[p])
-            now = iki_board_chain(after, p);
-        if (iki_pset_equal(&chain, &now))
-            iki_pset_join(&kept, &chain);
-    }
-    return kept;
+    IKI_CHAINS_FOR(chain, before, stones)
+        iki_given_add(given, after, &chain, before->color[iki_pset_first(&chain)], life);
 }
 
 static iki_status
@@ -102,11 +95,11 @@ judge_after(const cleaning *c, const iki_board *after, iki_judgement *j)
 {
     const iki_cleanup *asked = c->asked;
     const iki_board *before = &asked->game->board;
-    iki_given given = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
+    iki_given given = iki_given_nothing();
     if (asked->given != NULL) {
-        given.alive = still_given(before, after, &asked->given->alive);
-        given.dead = still_given(before, after, &asked->given->dead);
-        given.seki = still_given(before, after, &asked->given->seki);
+        add_still_given(before, after, &asked->given->alive, IKI_ALIVE, &given);
+        add_still_given(before, after, &asked->given->dead, IKI_DEAD, &given);
+        add_still_given(before, after, &asked->given->seki, IKI_SEKI, &given);
     }
     return iki_resolve(after, &asked->game->rules, &given, &c->whole.effort, j);
 }
