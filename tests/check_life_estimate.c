@@ -135,10 +135,11 @@ START_TEST(retaking_is_seen_alike_from_all_sides)
         iki_point p = seen(m->stone, side);
         iki_color owner = board.color[p];
         iki_color retakes = who == 0 ? IKI_EMPTY : who == 1 ? owner : iki_opponent(owner);
-        iki_life_dragon games;
+        iki_capture_estimate games;
         iki_budget budget;
         iki_budget_init(&budget, 1000 * IKI_CAPTURE_GAME_NODES, 0);
-        ck_assert_int_eq(iki_life_dragon_play(&board, p, owner, retakes, &budget, &games), IKI_OK);
+        ck_assert_int_eq(iki_capture_estimate_make(&board, p, owner, retakes, &budget, &games),
+                         IKI_OK);
         ck_assert(captured[who] < 0 || games.captured == captured[who]);
         captured[who] = games.captured;
         ck_assert(games.dies == (who != 1));

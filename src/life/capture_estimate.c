@@ -91,7 +91,7 @@ dies_by(const work *w, const node *n, double captured)
 }
 
 static void
-find_answer(const work *w, iki_life_dragon *out)
+find_answer(const work *w, iki_capture_estimate *out)
 {
     const node *root = iki_playout_tree_root(w->tree);
     const node *n = iki_playout_tree_favourite(w->tree, root, true);
@@ -102,7 +102,7 @@ find_answer(const work *w, iki_life_dragon *out)
     out->dies = dies_by(w, n, out->captured);
     n = iki_playout_tree_favourite(w->tree, root, false);
     out->move = point_of(w, n);
-    while (n != NULL && out->moves < IKI_LIFE_DRAGON_LINE &&
+    while (n != NULL && out->moves < IKI_CAPTURE_LINE_MAX &&
            (out->moves == 0 || n->visits >= IKI_CAPTURE_LINE_GAMES)) {
         out->line[out->moves++] = point_of(w, n);
         n = iki_playout_tree_favourite(w->tree, n, true);
@@ -131,7 +131,7 @@ set_up(work *w, const iki_board *b, iki_point p, iki_color first, iki_color reta
 }
 
 static void
-play_games(work *w, iki_budget *budget, iki_life_dragon *out)
+play_games(work *w, iki_budget *budget, iki_capture_estimate *out)
 {
     for (; out->games < IKI_CAPTURE_GAMES; out->games++) {
         for (int i = 0; i < IKI_CAPTURE_GAME_NODES; i++) {
@@ -144,10 +144,10 @@ play_games(work *w, iki_budget *budget, iki_life_dragon *out)
 }
 
 iki_status
-iki_life_dragon_play(const iki_board *b, iki_point p, iki_color first, iki_color retakes,
-                     iki_budget *budget, iki_life_dragon *out)
+iki_capture_estimate_make(const iki_board *b, iki_point p, iki_color first, iki_color retakes,
+                          iki_budget *budget, iki_capture_estimate *out)
 {
-    *out = (iki_life_dragon){.move = IKI_PASS};
+    *out = (iki_capture_estimate){.move = IKI_PASS};
     work *w = iki_calloc(1, sizeof *w);
     if (w == NULL)
         return IKI_E_MEMORY;

@@ -21,7 +21,7 @@ typedef struct iki_life_estimate {
     iki_success threatless; /* IKI_WORKS_BY_KO: see iki_life_outcome */
     iki_point move;         /* the best but the pass; IKI_PASS where there is no other */
     int moves;              /* what was played most from there on, with the move */
-    iki_point line[IKI_LIFE_DRAGON_LINE];
+    iki_point line[IKI_CAPTURE_LINE_MAX];
 } iki_life_estimate;
 
 /* Estimates what `side` gets by moving first about the chain of the stone at p.  Kos are looked for

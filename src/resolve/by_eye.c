@@ -10,13 +10,13 @@
  * chains and other such liberties.  Then no point there can become an eye or a way out, and the
  * attacker can fill each at any time.
  *
- * Seki.  The same condition makes a seki of S, S, but the value does not tell that the owner might
- * take what stands inside by a ko, and then be alive.  So it is asked of a search: he must not get
- * two eyes though he moves first and ignores the bans of kos.  If he does it is critical, or an
- * estimate where he must find the first threat; so is what the search does not settle.  Stones
- * inside that can be taken stay with the seki by convention: no two eyes come of it.
+ * Seki.  The same condition makes a seki of S, S, but the value does not tell whether the owner can
+ * take the stones inside by a ko and live.  So a search asks whether the owner makes two eyes when
+ * it moves first and ignores ko bans.  If it does, the block is critical, or an estimate where the
+ * owner must find the first threat.  What the search does not settle is an estimate too.  Stones
+ * inside that can be captured count as part of the seki: capturing them makes no two eyes.
  *
- * Zones.  A move in two zones at once could threaten both, so proofs whose zones meet are only
+ * Zones.  One move in two zones could threaten both, so proofs whose zones meet are only
  * "searched".  Unconditional life needs no answers and therefore no zone.
  *
  * Source of the conditions: exhaustive play on small boards (tests). */
@@ -509,7 +509,7 @@ is_in_seki(const fate *f)
     return f->attack == IKI_FAILS && f->eyes == IKI_DFPN_LOSS;
 }
 
-/* Does the owner of the block take this chain if he moves first and nobody has a threat? */
+/* Does the owner of the block capture this chain by moving first, if nobody has a ko threat? */
 static bool
 is_prey(const fate *f)
 {
@@ -601,8 +601,8 @@ judge_shut_in(judge *g, const finding *f)
     iki_eye_value first = f->answer.value[IKI_EYE_ATTACKER];
     iki_eye_value second = f->answer.value[IKI_EYE_DEFENDER];
     if (!survives(second)) {
-        /* who attacks may pass, so by moving first he does no worse: a D by the second is one by
-         * the first, too */
+        /* the attacker may pass, so moving first is no worse for it: D as the second to move
+         * means D as the first */
         bool doubtful = zone_is_shared(g, f) || is_ko(second);
         iki_certainty certainty = doubtful ? IKI_SEARCHED : IKI_PROVED;
         if (!is_mutual(g, f))

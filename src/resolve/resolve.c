@@ -96,8 +96,8 @@ judge_alive(const iki_benson *benson, int eyes, const iki_verdict *v, iki_judgem
     iki_judgement_offer(j, v->first, &claim);
 }
 
-/* Elsewhere it is certain that nothing lives while the owner passes.  When he captures, chains fall
- * one after the other, and the room that one leaves may serve the next: not proved. */
+/* Elsewhere it is certain that nothing lives while the owner passes.  When the owner captures,
+ * chains fall one after the other, and the room that one leaves may serve the next: not proved. */
 static void
 judge_dead(const iki_board *b, const ground *g, const iki_verdict *v, iki_judgement *j)
 {

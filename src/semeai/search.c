@@ -256,7 +256,7 @@ share_of(const asker *a, uint64_t share, uint64_t last)
 
 /* The result with this prover, which ignores bans. */
 static iki_race_result
-race_word(asker *a, int prover, const iki_dfpn_state *s, uint64_t last)
+race_result(asker *a, int prover, const iki_dfpn_state *s, uint64_t last)
 {
     answer capture = {0}, hold = {0}, lost = {0}; /* lost: the other side takes a block */
     bool open = true;
@@ -513,7 +513,7 @@ ask_other_regime(asker *a, int mover, const iki_dfpn_state *s, iki_race_outcome 
 {
     out->regime[1] = out->regime[0];
     if (saw_ko(a, mover, CAPTURE) || saw_ko(a, mover, HOLD))
-        out->regime[1] = race_word(a, 1 - mover, s, UINT64_MAX);
+        out->regime[1] = race_result(a, 1 - mover, s, UINT64_MAX);
     if (out->regime[0] == IKI_RACE_UNKNOWN || out->regime[1] == IKI_RACE_UNKNOWN)
         return;
     out->result = out->regime[0] == out->regime[1] ? out->regime[0] : IKI_RACE_KO;
@@ -529,7 +529,7 @@ take_step(asker *a, int step, const iki_dfpn_state *s, iki_race_outcome *out)
     if (s->side == a->l->leader && b->node_limit > b->nodes)
         last = b->nodes + (b->node_limit - b->nodes) / 2;
     if (step == WORDS)
-        out->regime[0] = race_word(a, s->side, s, last);
+        out->regime[0] = race_result(a, s->side, s, last);
     else if (step == REGIMES)
         ask_other_regime(a, s->side, s, out);
     else if (step == LIFE)
