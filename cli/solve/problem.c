@@ -9,6 +9,7 @@
  * Of equal rank the group with more stones is taken. */
 #include "cli/solve/problem.h"
 
+#include "engine/go/game.h"
 #include "engine/go/vertex.h"
 #include "src/benson/benson.h"
 

@@ -2,6 +2,7 @@
 #include "src/life/answer.h"
 
 #include "src/life/life.h"
+#include "src/search/cutoff.h"
 #include "src/tunables/tunables.h"
 #include "src/verdict/ko.h"
 

@@ -5,6 +5,7 @@
  * whose capture ends the game, until the rest has room. */
 #include "src/life/area.h"
 
+#include "engine/go/board.h"
 #include "src/search/area_canonical.h"
 #include "src/tunables/tunables.h"
 

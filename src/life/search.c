@@ -2,6 +2,7 @@
 #include "src/life/search.h"
 
 #include "src/life/goal.h"
+#include "src/search/cutoff.h"
 #include "src/tunables/tunables.h"
 
 #include <string.h>

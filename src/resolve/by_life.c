@@ -13,6 +13,7 @@
 #include "src/resolve/by_life.h"
 
 #include "engine/base/arena.h"
+#include "engine/go/board.h"
 #include "src/life/answer.h"
 #include "src/tunables/tunables.h"
 

@@ -12,6 +12,7 @@
 #include "src/resolve/resolve.h"
 
 #include "engine/go/canonical.h"
+#include "engine/go/game.h"
 #include "src/benson/benson.h"
 #include "src/benson/territory.h"
 #include "src/benson/territory_seki.h"

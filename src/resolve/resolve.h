@@ -7,9 +7,11 @@
 #ifndef IKI_RESOLVE_H
 #define IKI_RESOLVE_H
 
-#include "engine/go/game.h"
 #include "src/verdict/effort.h"
 #include "src/verdict/verdict.h"
+
+typedef struct iki_game iki_game;   /* engine/go/game.h */
+typedef struct iki_rules iki_rules; /* engine/go/rules.h */
 
 /* The referee's word: sets of stones, whole chains. */
 typedef struct iki_given {

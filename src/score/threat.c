@@ -7,6 +7,8 @@
  * Cost: a move and its answers for every liberty of a wall that has at most two of them. */
 #include "src/score/threat.h"
 
+#include "engine/go/board.h"
+
 enum { SHORT_OF_LIBERTIES = 2 }; /* one move can leave such a chain in atari */
 
 iki_pset

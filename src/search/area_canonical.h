@@ -8,6 +8,8 @@
 
 #include "src/search/area.h"
 
+typedef struct iki_topo iki_topo; /* engine/go/topo.h */
+
 /* The cells of s in another order, in which cell i has the number rank[i]. */
 static inline iki_cells
 iki_cells_reordered(iki_cells s, const uint8_t *rank)

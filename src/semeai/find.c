@@ -7,6 +7,7 @@
  * here depends on the order of points, so that turned boards give turned races. */
 #include "src/semeai/find.h"
 
+#include "engine/go/board.h"
 #include "src/search/area_canonical.h"
 #include "src/tunables/tunables.h"
 

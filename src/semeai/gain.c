@@ -10,6 +10,7 @@
  * and of two questions of life, whose nodes are set aside. */
 #include "src/semeai/gain.h"
 
+#include "engine/go/board.h"
 #include "src/life/life.h"
 #include "src/tunables/tunables.h"
 

@@ -6,6 +6,7 @@
  * where it could change it.  Cost: IKI_READ_NODE_COST budget nodes for a position. */
 #include "src/semeai/read.h"
 
+#include "engine/go/board.h"
 #include "src/semeai/total.h"
 #include "src/tunables/tunables.h"
 
