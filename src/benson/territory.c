@@ -206,12 +206,9 @@ iki_pset
 iki_benson_territory_to_take(const iki_board *b, iki_color owner, const iki_pset *walls,
                              bool suicide)
 {
-    iki_pset found = iki_benson_territory_without_room(b, owner, walls), left = found;
+    iki_pset found = iki_benson_territory_without_room(b, owner, walls);
     const iki_pset *enemy = &b->at[iki_opponent(owner)];
-    while (!iki_pset_is_empty(&left)) {
-        iki_pset one = iki_pset_of(iki_pset_first(&left));
-        iki_pset piece = iki_topo_flood(b->topo, &one, &left);
-        iki_pset_drop(&left, &piece);
+    IKI_PARTS_FOR(piece, b->topo, &found) {
         if (iki_pset_meets(&piece, enemy) && !all_touch(b, walls, &piece) &&
             !iki_benson_territory_is_spare(b, owner, walls, &piece, suicide))
             iki_pset_drop(&found, &piece);

@@ -138,12 +138,9 @@ iki_benson_territory_without_seki(const iki_board *b, iki_color owner, const iki
     iki_pset left = iki_benson_territory_find(b, owner, alive, suicide, true);
     left = iki_topo_flood(b->topo, wanted, &left);
     iki_pset_drop(&left, found);
-    while (!iki_pset_is_empty(&left)) {
+    IKI_PARTS_FOR(piece, b->topo, &left) {
         bool possible;
-        iki_pset one = iki_pset_of(iki_pset_first(&left));
-        seki s = {.b = b, .owner = owner, .suicide = suicide};
-        s.piece = iki_topo_flood(b->topo, &one, &left);
-        iki_pset_drop(&left, &s.piece);
+        seki s = {.b = b, .owner = owner, .suicide = suicide, .piece = piece};
         iki_status status = ask_piece(&s, alive, &possible);
         if (status != IKI_OK)
             return status;

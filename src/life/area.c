@@ -126,11 +126,10 @@ static iki_pset
 strong_stones(const grower *g)
 {
     const iki_board *b = g->b;
-    iki_pset strong = iki_pset_none(), left = b->at[iki_opponent(g->owner)];
-    while (!iki_pset_is_empty(&left)) {
-        iki_point p = iki_pset_first(&left);
-        iki_pset stones = iki_board_chain(b, p), liberties = iki_board_liberties(b, p);
-        iki_pset_drop(&left, &stones);
+    iki_pset strong = iki_pset_none();
+    IKI_CHAINS_FOR(stones, b, &b->at[iki_opponent(g->owner)]) {
+        iki_point p = iki_pset_first(&stones);
+        iki_pset liberties = iki_board_liberties(b, p);
         if (iki_pset_count(&liberties) >= IKI_LIFE_STRONG_LIBERTIES || iki_pset_has(g->proved, p))
             iki_pset_join(&strong, &stones);
     }
@@ -265,13 +264,10 @@ choose_targets(const iki_board *b, const iki_pset *group, iki_pset *cells, iki_p
             return IKI_E_LIMIT;
         iki_pset_drop(cells, &largest);
         iki_pset_drop(&stones, &largest);
-        while (!iki_pset_is_empty(&largest)) {
+        IKI_CHAINS_FOR(chain, b, &largest) {
             if (*targets == IKI_TARGETS_MAX)
                 return IKI_E_LIMIT;
-            iki_point p = iki_pset_first(&largest);
-            iki_pset chain = iki_board_chain(b, p);
-            iki_pset_drop(&largest, &chain);
-            target[(*targets)++] = p;
+            target[(*targets)++] = iki_pset_first(&chain);
         }
     }
     iki_assert(*targets <= IKI_TARGETS_MAX && iki_pset_count(cells) <= IKI_CELLS_MAX);

@@ -1,6 +1,7 @@
 /* search - up to three searches, which differ in the side that ignores bans, and their moves. */
 #include "src/life/search.h"
 
+#include "engine/base/sort.h"
 #include "src/life/goal.h"
 #include "src/search/cutoff.h"
 #include "src/tunables/tunables.h"
@@ -100,16 +101,14 @@ list_choices(const iki_life_game *g, const iki_dfpn_state *s, choice list[IKI_CE
     int n = 0;
     for (iki_cells left = iki_local_empty(g->l, &s->position); left != 0; left &= left - 1) {
         iki_local_play play;
-        int cell = __builtin_ctzll(left), i = n;
+        int cell = __builtin_ctzll(left);
         if (!iki_local_try(g->l, &s->position, s->side, cell, &play))
             continue;
         bool captures = play.captured != 0 || play.taken != 0;
         uint32_t rank = g->l->point[cell] + (captures ? 0u : (uint32_t)IKI_POINTS_MAX);
-        for (; i > 0 && list[i - 1].rank > rank; i--)
-            list[i] = list[i - 1];
-        iki_assert(i == 0 || list[i - 1].rank <= rank);
-        list[i] = (choice){
+        choice c = {
             (uint8_t)cell, rank, play.taken != 0, {play.after, (uint8_t)(1 - s->side), false}};
+        IKI_INSERT(list, n, c, i, list[i - 1].rank > rank);
         n++;
     }
     return n;

@@ -5,6 +5,7 @@
  * times that of the answer, held down by the budget and the number of lines. */
 #include "src/life/solution_tree.h"
 
+#include "engine/base/sort.h"
 #include "src/tunables/tunables.h"
 
 #include <string.h>
@@ -122,10 +123,8 @@ list_replies(const tree_builder *g, const place *p, int known, reply list[IKI_CE
         } else {
             r.works = true;
         }
-        int i = n++;
-        for (; i > 0 && list[i - 1].nodes < r.nodes; i--)
-            list[i] = list[i - 1];
-        list[i] = r;
+        IKI_INSERT(list, n, r, i, list[i - 1].nodes < r.nodes);
+        n++;
     }
     iki_assert(n <= g->area->local.size);
     return n;

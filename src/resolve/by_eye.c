@@ -520,42 +520,38 @@ is_prey(const fate *f)
 static iki_status
 judge_guests(judge *g, const finding *f, const iki_pset *premise)
 {
-    iki_pset left = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
+    iki_pset inside = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
     iki_pset block = iki_board_chain(g->b, f->block);
-    iki_status status = IKI_OK;
-    while (status == IKI_OK && !iki_pset_is_empty(&left)) {
+    IKI_CHAINS_FOR(chain, g->b, &inside) {
         fate a;
         iki_claim claim;
-        iki_point p = iki_pset_first(&left);
-        iki_pset chain = iki_board_chain(g->b, p);
-        iki_pset_drop(&left, &chain);
-        status = ask_fate(g, p, &a);
-        if (status == IKI_OK && is_in_seki(&a))
+        iki_point p = iki_pset_first(&chain);
+        iki_status status = ask_fate(g, p, &a);
+        if (status != IKI_OK)
+            return status;
+        if (is_in_seki(&a))
             claim = claim_of(f, IKI_SEKI, IKI_SEARCHED, premise, IKI_REASON_EYE_GUEST_SEKI);
         else
             claim = claim_of(f, IKI_SEKI, IKI_SEARCHED, &block, IKI_REASON_EYE_GUEST_STAYS);
-        if (status == IKI_OK)
-            iki_judgement_offer(g->j, p, &claim);
+        iki_judgement_offer(g->j, p, &claim);
     }
-    return status;
+    return IKI_OK;
 }
 
 /* Is something inside that the owner of the block takes by moving first, without threats? */
 static iki_status
 find_prey(const judge *g, const finding *f, bool *any)
 {
-    iki_pset left = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
-    iki_status status = IKI_OK;
+    iki_pset inside = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
     *any = false;
-    while (status == IKI_OK && !*any && !iki_pset_is_empty(&left)) {
+    IKI_CHAINS_FOR(chain, g->b, &inside) {
         fate a;
-        iki_point p = iki_pset_first(&left);
-        iki_pset chain = iki_board_chain(g->b, p);
-        iki_pset_drop(&left, &chain);
-        status = ask_fate(g, p, &a);
+        iki_status status = ask_fate(g, iki_pset_first(&chain), &a);
         *any = status == IKI_OK && is_prey(&a);
+        if (status != IKI_OK || *any)
+            return status;
     }
-    return status;
+    return IKI_OK;
 }
 
 static void

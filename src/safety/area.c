@@ -44,11 +44,9 @@ list_walls(const iki_safety_areas *g, iki_safety_area *a)
 {
     iki_pset near = iki_topo_spread(g->b->topo, &a->points);
     near = iki_pset_and(&near, &g->stones);
-    while (!iki_pset_is_empty(&near)) {
-        iki_pset chain = iki_board_chain(g->b, iki_pset_first(&near));
-        if (!add_wall(g, chain_at(g, iki_pset_first(&near)), a))
+    IKI_CHAINS_FOR(chain, g->b, &near) {
+        if (!add_wall(g, chain_at(g, iki_pset_first(&chain)), a))
             return false;
-        iki_pset_drop(&near, &chain);
     }
     return a->walls > 0;
 }
@@ -230,8 +228,7 @@ link_chains(iki_safety_areas *g)
 {
     static const int LEAST[] = {6, 3, 1};
     g->links.count = 0;
-    for (int c = 0; c < g->chains; c++)
-        g->parent[c] = (uint16_t)c;
+    iki_joined_none(g->parent, g->chains);
     memcpy(g->sure, g->known, sizeof g->sure);
     iki_pset free = free_points(g, IKI_POINTS_MAX);
     g->links.spare = free;
@@ -300,13 +297,11 @@ iki_safety_areas_divide(iki_safety_areas *g)
     g->old = last;
     g->before = g->areas;
     g->areas = 0;
-    iki_pset left = iki_pset_minus(&g->b->topo->points, &g->stones);
-    while (!iki_pset_is_empty(&left)) {
-        iki_pset one = iki_pset_of(iki_pset_first(&left));
+    iki_pset open = iki_pset_minus(&g->b->topo->points, &g->stones);
+    IKI_PARTS_FOR(part, g->b->topo, &open) {
         iki_assert(g->areas < iki_pset_count(&g->b->topo->points));
         iki_safety_area *a = &g->area[g->areas++];
-        *a = (iki_safety_area){.points = iki_topo_flood(g->b->topo, &one, &left)};
-        iki_pset_drop(&left, &a->points);
+        *a = (iki_safety_area){.points = part};
         sort_area(g, a);
     }
     link_chains(g);

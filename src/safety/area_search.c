@@ -11,6 +11,7 @@
  * Cost: a node counts every answer. */
 #include "src/safety/area_search.h"
 
+#include "engine/base/sort.h"
 #include "engine/go/symmetry.h"
 #include "src/safety/liberties.h"
 #include "src/search/area_canonical.h"
@@ -129,10 +130,7 @@ look(const iki_safety_game *a, const iki_local_position *p, order *o)
     for (int n = 0; n < a->walls; n++) {
         iki_safety_cell_wall w = a->wall[n];
         w.touch = iki_cells_reordered(w.touch, o->rank);
-        int i = n;
-        for (; i > 0 && wall_before(&w, &o->wall[i - 1]); i--)
-            o->wall[i] = o->wall[i - 1];
-        o->wall[i] = w;
+        IKI_INSERT(o->wall, n, w, i, wall_before(&w, &o->wall[i - 1]));
     }
 }
 

@@ -45,12 +45,6 @@ is_small(const search *s, int region)
     return r->points <= IKI_SAFETY_PAIR_REGION || iki_pset_has(&s->quiet, s->map.point[r->point]);
 }
 
-static void
-join(uint16_t *parent, uint16_t a, uint16_t b)
-{
-    parent[iki_joined_root(parent, a)] = iki_joined_root(parent, b);
-}
-
 /* True if the inner point has a pair, both points of which touch the joined chains. */
 static bool
 is_covered(const iki_safety_pairs *p, iki_point point, const uint16_t *parent, uint16_t root)
@@ -130,10 +124,8 @@ count_eyes(search *s, int region, iki_safety_pairs *p)
 static void
 count_round(search *s, iki_safety_pairs *pairs)
 {
-    for (int c = 0; c < s->map.chains; c++) {
-        s->parent[c] = (uint16_t)c;
-        s->eyes[c] = 0;
-    }
+    iki_joined_none(s->parent, s->map.chains);
+    memset(s->eyes, 0, (size_t)s->map.chains * sizeof s->eyes[0]);
     s->used = iki_pset_none();
     pairs->links = 0;
     for (int r = 0; r < s->map.regions; r++) {
@@ -232,7 +224,7 @@ find_groups(search *s, iki_safety *out)
         if (!s->eye[r] && !iki_pset_meets(&points, &s->used))
             continue;
         for (int i = region->border + 1; i < region->border + region->borders; i++)
-            join(s->group, s->map.border[i].chain, s->map.border[i - 1].chain);
+            iki_joined_to(s->group, s->map.border[i].chain, s->map.border[i - 1].chain);
     }
     uint16_t number[IKI_CHAINS_MAX];
     memset(number, 0xFF, sizeof number);

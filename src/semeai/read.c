@@ -6,6 +6,7 @@
  * where it could change it.  Cost: IKI_READ_NODE_COST budget nodes for a position. */
 #include "src/semeai/read.h"
 
+#include "engine/base/sort.h"
 #include "engine/go/board.h"
 #include "src/semeai/total.h"
 #include "src/tunables/tunables.h"
@@ -133,11 +134,9 @@ rank_of(const scene *s, int side, iki_point p)
 static void
 insert(candidate *c, int *n, candidate one)
 {
-    int at = (*n)++;
-    iki_assert(at < MOVES_MAX);
-    for (; at > 0 && c[at - 1].rank > one.rank; at--)
-        c[at] = c[at - 1];
-    c[at] = one;
+    iki_assert(*n < MOVES_MAX);
+    IKI_INSERT(c, *n, one, at, c[at - 1].rank > one.rank);
+    ++*n;
 }
 
 /* The moves of a side and the pass; equal points once. */
