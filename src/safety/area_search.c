@@ -175,16 +175,9 @@ sort(const iki_topo *t, iki_safety_game *a, iki_local_position *p)
         if (places < 0 || comes_before(a, &one, &best))
             best = one;
     }
-    iki_local old = a->l;
     iki_assert(iki_cells_reordered(iki_local_all(&a->l), best.rank) == iki_local_all(&a->l));
-    for (int i = 0; i < a->l.size; i++) {
-        a->l.point[i] = old.point[best.cell[i]];
-        a->l.near[i] = iki_cells_reordered(old.near[best.cell[i]], best.rank);
-    }
-    for (int s = 0; s < 2; s++)
-        a->l.safe[s] = iki_cells_reordered(old.safe[s], best.rank);
-    p->stones[a->owner] = best.seen[0];
-    p->stones[1 - a->owner] = best.seen[1];
+    iki_local_reorder(best.cell, &a->l, p);
+    iki_assert(p->stones[a->owner] == best.seen[0] && p->stones[1 - a->owner] == best.seen[1]);
     a->beyond = iki_cells_reordered(a->beyond, best.rank);
     for (int i = 0; i < a->links; i++) {
         iki_safety_cell_link *k = &a->link[i];
@@ -194,7 +187,6 @@ sort(const iki_topo *t, iki_safety_game *a, iki_local_position *p)
         k->capture = iki_cells_reordered(k->capture, best.rank);
     }
     memcpy(a->wall, best.wall, sizeof a->wall[0] * (size_t)a->walls);
-    iki_local_find_equal(&a->l);
 }
 
 /* --- links ---------------------------------------------------------------------------------- */

@@ -25,4 +25,7 @@ iki_cells_reordered(iki_cells s, const uint8_t *rank)
  * the leader is chosen, too.  Does nothing on a graph that is not plain. */
 void iki_local_sort(const iki_topo *topo, int side, iki_local *l, iki_local_position *p);
 
+/* Puts the cells of a game and its position into another order: cell[i] becomes cell i. */
+void iki_local_reorder(const uint8_t *cell, iki_local *l, iki_local_position *p);
+
 #endif
