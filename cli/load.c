@@ -3,6 +3,7 @@
 
 #include "cli/plural.h"
 #include "engine/base/file.h"
+#include "engine/go/game.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,7 @@
 /* position - from a path to everything that is to be shown. */
 #include "cli/position.h"
 
+#include "engine/go/game.h"
 #include "engine/go/vertex.h"
 
 #include <stdio.h>

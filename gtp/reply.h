@@ -3,6 +3,7 @@
 #define IKI_REPLY_H
 
 #include "engine/base/sbuf.h"
+#include "engine/go/board.h"
 #include "engine/go/rules.h"
 #include "engine/go/topo.h"
 #include "src/verdict/verdict.h"

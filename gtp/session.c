@@ -90,22 +90,10 @@ iki_session_loaded(iki_session *s, const char *path)
 iki_given
 iki_session_given(const iki_session *s)
 {
-    const iki_board *b = &s->game->board;
-    iki_given given = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
+    iki_given given = iki_given_nothing();
     for (size_t i = 0; i < s->words; i++) {
         const iki_word *w = &s->word[i];
-        iki_assert(w->life != IKI_UNKNOWN && w->color != IKI_EMPTY);
-        iki_point first = iki_pset_first(&w->stones);
-        iki_assert(first != IKI_NOWHERE);
-        if (!iki_pset_has(&b->at[w->color], first))
-            continue;
-        iki_pset chain = iki_board_chain(b, first);
-        if (!iki_pset_equal(&chain, &w->stones))
-            continue;
-        iki_pset *set = w->life == IKI_DEAD   ? &given.dead
-                        : w->life == IKI_SEKI ? &given.seki
-                                              : &given.alive;
-        iki_pset_join(set, &chain);
+        iki_given_add(&given, &s->game->board, &w->stones, w->color, w->life);
     }
     return given;
 }

@@ -4,6 +4,7 @@
  * game forgets them. */
 #include "config.h"
 
+#include "engine/go/game.h"
 #include "engine/go/result.h"
 #include "src/iki.h"
 
@@ -326,18 +327,17 @@ iki_may_play(const iki *h, char letter, int column, int row)
 }
 
 /* The stones of the chains that stand as they stood when the referee called them so. */
-static iki_pset
-called(const iki *h, iki_life life)
+static void
+add_called(const iki *h, iki_life life, iki_given *given)
 {
-    iki_pset all = iki_pset_none();
-    for (int c = IKI_BLACK; c <= IKI_WHITE; c++) {
-        iki_pset stones = iki_pset_and(&h->word[life][c], &h->game->board.at[c]);
-        IKI_CHAINS_FOR(chain, &h->game->board, &stones) {
+    const iki_board *b = &h->game->board;
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        iki_pset stones = iki_pset_and(&h->word[life][c], &b->at[c]);
+        IKI_CHAINS_FOR(chain, b, &stones) {
             if (iki_pset_within(&chain, &h->word[life][c]))
-                iki_pset_join(&all, &chain);
+                iki_given_add(given, b, &chain, c, life);
         }
     }
-    return all;
 }
 
 /* Judges the position if that is still to be done. */
@@ -347,7 +347,10 @@ judge(iki *h)
     if (h->judged)
         return true;
     const iki_game *g = h->game;
-    iki_given given = {called(h, IKI_ALIVE), called(h, IKI_DEAD), called(h, IKI_SEKI)};
+    iki_given given = iki_given_nothing();
+    add_called(h, IKI_ALIVE, &given);
+    add_called(h, IKI_DEAD, &given);
+    add_called(h, IKI_SEKI, &given);
     iki_budget budget;
     iki_budget_init(&budget, 0, h->seconds);
     iki_effort effort = {.budget = &budget, .region_nodes = h->region_nodes};

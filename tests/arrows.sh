@@ -8,7 +8,7 @@ export LC_ALL
 cd "${srcdir:-.}" || exit 99
 
 find engine src gtp cli -name '*.[ch]' | sort | xargs grep -H '^#include "' /dev/null |
-    awk -v show="${1-}" -v deepest=12 '
+    awk -v show="${1-}" -v deepest=9 '
     function folder(path) { return substr(path, 1, match(path, "/[^/]*$") - 1) }
     function depth(file,  n, i, more, most, list) {
         if (file in known)

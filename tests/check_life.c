@@ -648,13 +648,14 @@ search_ground(int mover)
 
 /* --- open ground ---------------------------------------------------------------------------- */
 
-static iki_life_dragon
-play_dragon(iki_point p, iki_color first)
+static iki_capture_estimate
+play_capture(iki_point p, iki_color first)
 {
-    iki_life_dragon games;
+    iki_capture_estimate games;
     iki_budget budget;
-    iki_budget_init(&budget, 500 * IKI_LIFE_DRAGON_NODES, 0);
-    ck_assert_int_eq(iki_life_dragon_play(&seen, p, first, IKI_EMPTY, &budget, &games), IKI_OK);
+    iki_budget_init(&budget, 500 * IKI_CAPTURE_GAME_NODES, 0);
+    ck_assert_int_eq(iki_capture_estimate_make(&seen, p, first, IKI_EMPTY, &budget, &games),
+                     IKI_OK);
     ck_assert_int_eq(games.games, 500);
     return games;
 }
@@ -676,11 +677,11 @@ START_TEST(games_tell_life_from_death)
         int owner = i / 8, x = 1, y = 8;
         iki_point p = show(&m, i % 8, owner);
         test_turned(W, W, i % 8, &x, &y);
-        iki_life_dragon games = play_dragon(p, iki_side_color(1 - owner));
+        iki_capture_estimate games = play_capture(p, iki_side_color(1 - owner));
         ck_assert(games.dies && (attacked < 0 || games.captured == attacked));
         ck_assert_int_eq(games.move, point_at(x, y));
         attacked = games.captured;
-        games = play_dragon(p, iki_side_color(owner));
+        games = play_capture(p, iki_side_color(owner));
         ck_assert(!games.dies && (defended < 0 || games.captured == defended));
         ck_assert_int_eq(games.move, point_at(x, y));
         defended = games.captured;
@@ -691,12 +692,13 @@ END_TEST
 START_TEST(few_nodes_play_no_games)
 {
     room m = empty_room();
-    iki_life_dragon games;
+    iki_capture_estimate games;
     iki_budget budget;
     m.at[4][4] = 'B';
     iki_point p = show(&m, 0, 0);
-    iki_budget_init(&budget, IKI_LIFE_DRAGON_NODES - 1, 0);
-    ck_assert_int_eq(iki_life_dragon_play(&seen, p, IKI_WHITE, IKI_EMPTY, &budget, &games), IKI_OK);
+    iki_budget_init(&budget, IKI_CAPTURE_GAME_NODES - 1, 0);
+    ck_assert_int_eq(iki_capture_estimate_make(&seen, p, IKI_WHITE, IKI_EMPTY, &budget, &games),
+                     IKI_OK);
     ck_assert_int_eq(games.games, 0);
     ck_assert_int_eq(games.move, IKI_PASS);
 }

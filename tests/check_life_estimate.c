@@ -99,7 +99,7 @@ START_TEST(kos_are_told_from_other_answers)
         const problem *m = &problems[i];
         int side = i * 5 % 16;
         iki_life_estimate e = estimate(m, side, 0);
-        ck_assert_int_eq(e.games, IKI_LIFE_DRAGON_GAMES);
+        ck_assert_int_eq(e.games, IKI_CAPTURE_GAMES);
         ck_assert_int_eq(e.success, m->success);
         ck_assert_int_eq(e.threatless, m->threatless);
         ck_assert(m->move == NULL || e.move == seen(m->move, side));
@@ -112,13 +112,13 @@ END_TEST
 /* Without nodes for the second games who takes the ko first succeeds, and the other one fails. */
 START_TEST(kos_cost_nodes_of_their_own)
 {
-    uint64_t nodes = (uint64_t)IKI_LIFE_ESTIMATE_ENOUGH * IKI_LIFE_DRAGON_NODES;
+    uint64_t nodes = (uint64_t)IKI_LIFE_ESTIMATE_ENOUGH * IKI_CAPTURE_GAME_NODES;
     iki_life_estimate e = estimate(&problems[0], 0, nodes);
     ck_assert_int_eq(e.games, IKI_LIFE_ESTIMATE_ENOUGH);
     ck_assert_int_eq(e.success, IKI_FAILS);
     e = estimate(&problems[2], 0, nodes);
     ck_assert_int_eq(e.success, IKI_WORKS);
-    e = estimate(&problems[2], 0, IKI_LIFE_DRAGON_NODES - 1);
+    e = estimate(&problems[2], 0, IKI_CAPTURE_GAME_NODES - 1);
     ck_assert_int_eq(e.games, 0);
     ck_assert_int_eq(e.moves, 0);
 }
@@ -135,10 +135,11 @@ START_TEST(retaking_is_seen_alike_from_all_sides)
         iki_point p = seen(m->stone, side);
         iki_color owner = board.color[p];
         iki_color retakes = who == 0 ? IKI_EMPTY : who == 1 ? owner : iki_opponent(owner);
-        iki_life_dragon games;
+        iki_capture_estimate games;
         iki_budget budget;
-        iki_budget_init(&budget, 1000 * IKI_LIFE_DRAGON_NODES, 0);
-        ck_assert_int_eq(iki_life_dragon_play(&board, p, owner, retakes, &budget, &games), IKI_OK);
+        iki_budget_init(&budget, 1000 * IKI_CAPTURE_GAME_NODES, 0);
+        ck_assert_int_eq(iki_capture_estimate_make(&board, p, owner, retakes, &budget, &games),
+                         IKI_OK);
         ck_assert(captured[who] < 0 || games.captured == captured[who]);
         captured[who] = games.captured;
         ck_assert(games.dies == (who != 1));

@@ -4,6 +4,7 @@
 
 #include "cli/picture/inner.h"
 #include "cli/picture/xml_escape.h"
+#include "cli/position.h"
 #include "engine/base/arena.h"
 #include "src/resolve/resolve.h"
 #include "tests/suite.h"

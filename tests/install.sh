@@ -26,7 +26,7 @@ fail()
 
 # what the pages lead to is there
 docs=${DESTDIR-}${docdir:?}
-for page in README NEWS; do
+for page in README NEWS tunables.md; do
     [ -s "$docs/$page" ] || fail "$page is not installed in $docs"
 done
 grep -o 'doc/[a-z_]*\.[a-z]*' "$docs/README" | sort -u >"$work/named"

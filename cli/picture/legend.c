@@ -3,6 +3,7 @@
  * Drawing and measuring are the same walk; measuring draws nothing. */
 #include "cli/picture/inner.h"
 
+#include "cli/position.h"
 #include "src/score/certainty.h"
 
 #include <string.h>

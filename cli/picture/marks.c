@@ -4,6 +4,9 @@
  * less, what is estimated is small and pale, with a broken ring. */
 #include "cli/picture/inner.h"
 
+#include "cli/position.h"
+#include "engine/go/game.h"
+
 /* --- which ---------------------------------------------------------------------------------- */
 
 static unsigned

@@ -5,6 +5,8 @@
  * the points of the board. */
 #include "cli/picture/inner.h"
 
+#include "cli/position.h"
+#include "engine/go/game.h"
 #include "engine/go/vertex.h"
 
 #include <stdio.h>

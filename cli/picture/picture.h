@@ -6,7 +6,11 @@
 #define IKI_CLI_PICTURE_H
 
 #include "cli/picture/drawing.h"
-#include "cli/position.h"
+#include "engine/go/board.h"
+
+typedef struct iki_look iki_look;       /* cli/position.h */
+typedef struct iki_verdict iki_verdict; /* src/verdict/verdict.h */
+typedef struct iki_options iki_options; /* cli/options.h */
 
 /* A sequence of moves to be shown on the board, hidden until a page asks for it. */
 typedef struct iki_sequence {

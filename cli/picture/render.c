@@ -1,6 +1,7 @@
 /* render - `iki render`: a position as a picture in a file. */
 #include "cli/output.h"
 #include "cli/picture/picture.h"
+#include "cli/position.h"
 #include "cli/task.h"
 
 #include <string.h>

@@ -2,6 +2,8 @@
 #include "cli/picture/picture.h"
 
 #include "cli/plural.h"
+#include "cli/position.h"
+#include "engine/go/game.h"
 #include "engine/go/result.h"
 #include "engine/go/vertex.h"
 #include "src/score/certainty.h"

@@ -6,6 +6,7 @@
 #include "cli/plural.h"
 #include "cli/report/page.h"
 
+#include "engine/go/game.h"
 #include "engine/go/vertex.h"
 #include "src/verdict/meaning.h"
 

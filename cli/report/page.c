@@ -8,6 +8,7 @@
 
 #include "cli/picture/xml_escape.h"
 #include "cli/plural.h"
+#include "engine/go/game.h"
 #include "engine/go/result.h"
 #include "engine/go/vertex.h"
 #include "src/score/certainty.h"

@@ -3,6 +3,7 @@
 #define IKI_CLI_REPORT_PAGE_H
 
 #include "cli/picture/picture.h"
+#include "cli/position.h"
 
 /* What a record says of its game.  UTF-8 as far as its charset could be read, else whatever bytes
  * it holds; "" where it says nothing. */

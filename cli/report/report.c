@@ -6,6 +6,7 @@
 #include "cli/report/page.h"
 #include "cli/task.h"
 #include "engine/base/arena.h"
+#include "engine/go/game.h"
 #include "src/life/life.h"
 
 #include <string.h>

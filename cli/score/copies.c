@@ -7,6 +7,7 @@
 #include "cli/score/copies.h"
 
 #include "engine/base/file.h"
+#include "engine/go/game.h"
 #include "engine/go/result.h"
 #include "engine/go/vertex.h"
 #include "engine/sgf/write.h"

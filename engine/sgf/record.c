@@ -8,6 +8,7 @@
  * Cost: linear in the text of the main line. */
 #include "engine/sgf/record.h"
 
+#include "engine/go/game.h"
 #include "engine/go/vertex.h"
 
 #include <stdio.h>

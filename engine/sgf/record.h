@@ -2,8 +2,9 @@
 #ifndef IKI_SGF_RECORD_H
 #define IKI_SGF_RECORD_H
 
-#include "engine/go/game.h"
 #include "engine/sgf/sgf.h"
+
+typedef struct iki_game iki_game; /* engine/go/game.h */
 
 enum {
     IKI_RECORD_MOVES_MAX = 1000000, /* moves of a main line */

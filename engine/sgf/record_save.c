@@ -3,6 +3,7 @@
  * Source: the FF[4] specification of Go properties.  Cost: linear in the game. */
 #include "engine/sgf/record.h"
 
+#include "engine/go/game.h"
 #include "engine/go/vertex.h"
 #include "engine/sgf/write.h"
 

@@ -8,14 +8,14 @@
  * machine word holds all nodes.  The search takes the points in turn, each as an eye or filled; two
  * eyes never touch.
  *
- * Cost: at most SETS_MAX sets of eyes for one region. */
+ * Cost: at most IKI_TERRITORY_SETS sets of eyes for one region. */
 #include "src/benson/territory.h"
 
 #include "src/benson/benson.h"
+#include "src/tunables/tunables.h"
 
 enum {
     NODES_MAX = 64,
-    SETS_MAX = 1 << 12, /* tried before the question is given up */
 };
 
 typedef uint64_t nodes; /* bit i is node i */
@@ -51,7 +51,7 @@ make_graph(const iki_topo *t, const iki_pset *piece, const iki_pset *eyes, eye_g
     iki_assert(iki_pset_within(eyes, piece));
     if (iki_pset_count(eyes) > NODES_MAX / 2)
         return false;
-    *g = (eye_graph){.left = SETS_MAX};
+    *g = (eye_graph){.left = IKI_TERRITORY_SETS};
     IKI_PSET_FOR(p, eyes) {
         iki_pset one = iki_pset_of(p);
         add_node(g, t, part, &one);
@@ -206,12 +206,9 @@ iki_pset
 iki_benson_territory_to_take(const iki_board *b, iki_color owner, const iki_pset *walls,
                              bool suicide)
 {
-    iki_pset found = iki_benson_territory_without_room(b, owner, walls), left = found;
+    iki_pset found = iki_benson_territory_without_room(b, owner, walls);
     const iki_pset *enemy = &b->at[iki_opponent(owner)];
-    while (!iki_pset_is_empty(&left)) {
-        iki_pset one = iki_pset_of(iki_pset_first(&left));
-        iki_pset piece = iki_topo_flood(b->topo, &one, &left);
-        iki_pset_drop(&left, &piece);
+    IKI_PARTS_FOR(piece, b->topo, &found) {
         if (iki_pset_meets(&piece, enemy) && !all_touch(b, walls, &piece) &&
             !iki_benson_territory_is_spare(b, owner, walls, &piece, suicide))
             iki_pset_drop(&found, &piece);

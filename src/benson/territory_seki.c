@@ -4,17 +4,12 @@
  * them at any time.  Once a chain of the owner is captured its place is an eye; with several chains
  * there would be more to leave than empty points, and the analysis gives up.
  *
- * Cost: one small search for each set of at most ROOM_MAX points. */
+ * Cost: one small search for each set of at most IKI_TERRITORY_SEKI_ROOM points. */
 #include "src/benson/territory_seki.h"
 
 #include "src/benson/territory.h"
 #include "src/search/dfpn.h"
-
-enum {
-    ROOM_MAX = 9,    /* points that may be left empty */
-    NODES = 1 << 16, /* for all searches of one piece */
-    TABLE_LOG2 = 14,
-};
+#include "src/tunables/tunables.h"
 
 typedef struct seki {
     const iki_board *b;
@@ -98,7 +93,7 @@ holds(seki *s, const iki_pset *kept)
 static bool
 holds_somehow(seki *s, const iki_pset *room)
 {
-    iki_point point[ROOM_MAX];
+    iki_point point[IKI_TERRITORY_SEKI_ROOM];
     int n = 0;
     IKI_PSET_FOR(p, room)
         point[n++] = p;
@@ -123,12 +118,13 @@ ask_piece(seki *s, const iki_pset *alive, bool *possible)
     room = iki_pset_and(&room, &s->b->at[IKI_EMPTY]);
     s->loose = iki_pset_and(&s->piece, &s->b->at[s->owner]);
     *possible = true;
-    if (iki_pset_count(&room) > ROOM_MAX || list_chains(s->b, &s->loose, 1, first) > 1)
+    if (iki_pset_count(&room) > IKI_TERRITORY_SEKI_ROOM ||
+        list_chains(s->b, &s->loose, 1, first) > 1)
         return IKI_OK;
-    s->table = iki_dfpn_table_new(TABLE_LOG2);
+    s->table = iki_dfpn_table_new(IKI_TERRITORY_SEKI_TABLE_LOG2);
     if (s->table == NULL)
         return IKI_E_MEMORY;
-    iki_budget_init(&s->budget, NODES, 0);
+    iki_budget_init(&s->budget, IKI_TERRITORY_SEKI_NODES, 0);
     *possible = holds_somehow(s, &room);
     iki_dfpn_table_free(s->table);
     return s->budget.end == IKI_BUDGET_MEMORY ? IKI_E_MEMORY : IKI_OK;
@@ -142,12 +138,9 @@ iki_benson_territory_without_seki(const iki_board *b, iki_color owner, const iki
     iki_pset left = iki_benson_territory_find(b, owner, alive, suicide, true);
     left = iki_topo_flood(b->topo, wanted, &left);
     iki_pset_drop(&left, found);
-    while (!iki_pset_is_empty(&left)) {
+    IKI_PARTS_FOR(piece, b->topo, &left) {
         bool possible;
-        iki_pset one = iki_pset_of(iki_pset_first(&left));
-        seki s = {.b = b, .owner = owner, .suicide = suicide};
-        s.piece = iki_topo_flood(b->topo, &one, &left);
-        iki_pset_drop(&left, &s.piece);
+        seki s = {.b = b, .owner = owner, .suicide = suicide, .piece = piece};
         iki_status status = ask_piece(&s, alive, &possible);
         if (status != IKI_OK)
             return status;

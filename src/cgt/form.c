@@ -267,9 +267,9 @@ drop_dominated(iki_cgt *u, iki_cgt_game *list, uint32_t *count, bool left)
     *count = n;
 }
 
-/* The reply of the opponent that leaves him no worse than before the option was played: the option
- * stands for what follows.  A number is never such an option: the better one that the game must
- * have dominates it. */
+/* The reply of the opponent that is no worse for the opponent than the position before the option:
+ * the option stands for what follows.  A number is never such an option: the better one that the
+ * game must have dominates it. */
 static iki_cgt_game
 find_reversal(iki_cgt *u, iki_cgt_game option, bool left)
 {

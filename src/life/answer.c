@@ -2,9 +2,9 @@
 #include "src/life/answer.h"
 
 #include "src/life/life.h"
+#include "src/search/cutoff.h"
+#include "src/tunables/tunables.h"
 #include "src/verdict/ko.h"
-
-enum { EMPTY_MAX = 20 }; /* empty points of the area at most */
 
 /* The bounds are chosen so that each stage pays: one answer for every 2,500 nodes of the first
  * schedule, for every 5,000 of the second.  Measured on all questions about 1,122 finished
@@ -18,9 +18,9 @@ static const iki_cutoff_stage thorough[] = {{100, 180}, {400, 52},  {1000, 46},
 /* For large unsettled chains: 9 answers more on the same positions, 3 % more time in all. */
 static const iki_cutoff_stage large[] = {{200, 600}, {1000, 300}, {4000, 200}, {0, 0}};
 
-const iki_life_limits iki_life_limits_quick = {8000, quick};
-const iki_life_limits iki_life_limits_thorough = {16000, thorough};
-const iki_life_limits iki_life_limits_large = {10000, large};
+const iki_life_limits iki_life_limits_quick = {IKI_LIFE_QUICK_NODES, quick};
+const iki_life_limits iki_life_limits_thorough = {IKI_LIFE_THOROUGH_NODES, thorough};
+const iki_life_limits iki_life_limits_large = {IKI_LIFE_LARGE_NODES, large};
 
 static bool
 rests_on_ko(const iki_life_answer *a)
@@ -82,18 +82,15 @@ ask(const iki_chain_inquiry *g, const question *q, iki_life_answer *a)
                                 .first = iki_side(q->first),
                                 .seki = true,
                                 .cutoff = q->price->cutoff,
-                                .most_empty = EMPTY_MAX,
+                                .most_empty = IKI_CHAIN_LIFE_EMPTY,
                                 .walls_stand = !g->weak_walls};
-    uint64_t most = g->effort->region_nodes;
-    iki_budget part =
-        iki_budget_part(g->effort->budget, q->price->nodes < most ? q->price->nodes : most);
-    iki_effort effort = *g->effort;
-    effort.budget = &part;
-    iki_status status = iki_life_ask(&request, &effort, a);
-    iki_assert(part.nodes <= q->price->nodes);
+    iki_part_effort part;
+    iki_effort_part(g->effort, iki_effort_region(g->effort, q->price->nodes), &part);
+    iki_status status = iki_life_ask(&request, &part.effort, a);
+    iki_assert(part.budget.nodes <= q->price->nodes);
     iki_assert(status != IKI_OK || a->certainty != IKI_ESTIMATED ||
                a->attack.success == IKI_SUCCESS_UNKNOWN); /* nothing is estimated here */
-    iki_budget_join(g->effort->budget, &part);
+    iki_effort_join(&part);
     return status;
 }
 

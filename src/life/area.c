@@ -5,13 +5,9 @@
  * whose capture ends the game, until the rest has room. */
 #include "src/life/area.h"
 
+#include "engine/go/board.h"
 #include "src/search/area_canonical.h"
-
-enum {
-    LIBERTIES_MAX = 4, /* a chain of the other colour with more liberties elsewhere, */
-    POCKET_MAX = 8,    /* or more room, is a wall */
-    STRONG = 3,        /* with so many liberties it can hold open space */
-};
+#include "src/tunables/tunables.h"
 
 typedef struct grower {
     const iki_board *b;
@@ -114,7 +110,7 @@ weak_chains(grower *g, int most)
     while (!iki_pset_is_empty(&beside)) {
         neighbour n = look_at(g, iki_pset_first(&beside));
         iki_pset_drop(&beside, &n.stones);
-        if (!n.hangs && (n.liberties > most || iki_pset_count(&n.pocket) > POCKET_MAX))
+        if (!n.hangs && (n.liberties > most || iki_pset_count(&n.pocket) > IKI_LIFE_WALL_POCKET))
             continue;
         iki_pset_join(&weak, &n.stones);
         iki_pset_join(&weak, &n.pocket);
@@ -124,17 +120,17 @@ weak_chains(grower *g, int most)
     return weak;
 }
 
-/* Chains of the other colour that are proved to be alive or have liberties enough (STRONG). */
+/* Chains of the other colour that are proved to be alive or have liberties enough
+ * (IKI_LIFE_STRONG_LIBERTIES). */
 static iki_pset
 strong_stones(const grower *g)
 {
     const iki_board *b = g->b;
-    iki_pset strong = iki_pset_none(), left = b->at[iki_opponent(g->owner)];
-    while (!iki_pset_is_empty(&left)) {
-        iki_point p = iki_pset_first(&left);
-        iki_pset stones = iki_board_chain(b, p), liberties = iki_board_liberties(b, p);
-        iki_pset_drop(&left, &stones);
-        if (iki_pset_count(&liberties) >= STRONG || iki_pset_has(g->proved, p))
+    iki_pset strong = iki_pset_none();
+    IKI_CHAINS_FOR(stones, b, &b->at[iki_opponent(g->owner)]) {
+        iki_point p = iki_pset_first(&stones);
+        iki_pset liberties = iki_board_liberties(b, p);
+        if (iki_pset_count(&liberties) >= IKI_LIFE_STRONG_LIBERTIES || iki_pset_has(g->proved, p))
             iki_pset_join(&strong, &stones);
     }
     return strong;
@@ -206,7 +202,8 @@ take_in_weak_walls(grower *g)
         iki_pset liberties = iki_board_liberties(b, p);
         neighbour n = look_at(g, p);
         iki_pset_drop(&beside, &n.stones);
-        if (iki_pset_count(&liberties) >= STRONG || iki_pset_count(&n.pocket) > POCKET_MAX)
+        if (iki_pset_count(&liberties) >= IKI_LIFE_STRONG_LIBERTIES ||
+            iki_pset_count(&n.pocket) > IKI_LIFE_WALL_POCKET)
             continue;
         iki_pset_join(&weak, &n.stones);
         iki_pset_join(&weak, &n.pocket);
@@ -229,7 +226,7 @@ grow(grower *g)
         if (!grows)
             grows = take_in_chains(g, 0);
     }
-    (void)take_in_chains(g, LIBERTIES_MAX);
+    (void)take_in_chains(g, IKI_LIFE_WALL_LIBERTIES);
     iki_assert(grower_is_sound(g));
     if (!g->walls_stand)
         take_in_weak_walls(g);
@@ -267,13 +264,10 @@ choose_targets(const iki_board *b, const iki_pset *group, iki_pset *cells, iki_p
             return IKI_E_LIMIT;
         iki_pset_drop(cells, &largest);
         iki_pset_drop(&stones, &largest);
-        while (!iki_pset_is_empty(&largest)) {
+        IKI_CHAINS_FOR(chain, b, &largest) {
             if (*targets == IKI_TARGETS_MAX)
                 return IKI_E_LIMIT;
-            iki_point p = iki_pset_first(&largest);
-            iki_pset chain = iki_board_chain(b, p);
-            iki_pset_drop(&largest, &chain);
-            target[(*targets)++] = p;
+            target[(*targets)++] = iki_pset_first(&chain);
         }
     }
     iki_assert(*targets <= IKI_TARGETS_MAX && iki_pset_count(cells) <= IKI_CELLS_MAX);

@@ -14,11 +14,7 @@
 #define IKI_LIFE_AREA_H
 
 #include "src/life/search.h"
-
-enum {
-    IKI_LIFE_EMPTY_MAX = 40,
-    IKI_LIFE_GROUP_CELLS = 32, /* a wider area holds several groups */
-};
+#include "src/tunables/tunables.h"
 
 /* The stones whose life is asked for. */
 typedef enum iki_life_subject {

@@ -10,25 +10,22 @@
 #include "engine/base/arena.h"
 #include "src/playout/canonical.h"
 #include "src/playout/tree.h"
+#include "src/tunables/tunables.h"
 
-enum {
-    ZONE_EMPTY = 90, /* empty points of a neighbourhood, and its radius, at most */
-    ZONE_RADIUS = 8,
-    THREATS = 3,     /* how often in a game a ko is taken back at once */
-    LINE_GAMES = 50, /* games that make a move of the line worth telling */
-};
-
-static const iki_playout_policy POLICY = {
-    .nodes = 1 << 19, .expand_at = 2, .depth = 100, .curiosity = 0.2, .single = true};
+static const iki_playout_policy POLICY = {.nodes = IKI_CAPTURE_TREE_NODES,
+                                          .expand_at = IKI_CAPTURE_EXPAND_AT,
+                                          .depth = IKI_CAPTURE_DEPTH,
+                                          .curiosity = IKI_CAPTURE_CURIOSITY_PERCENT / 100.0,
+                                          .single = true};
 
 /* Share of games with a capture at which the chain counts as captured: random games take less than
  * good ones. */
-static const double ENOUGH = 0.33;
+static const double ENOUGH = IKI_CAPTURE_ENOUGH_PERCENT / 100.0;
 /* The correction of that share for the side to move: STANDING_OUT * (share of the games that begin
  * with the favourite - USUAL).  A move that most games begin with does something; moves that all
  * fail are played alike. */
-static const double STANDING_OUT = 0.1;
-static const double USUAL = 0.65;
+static const double STANDING_OUT = IKI_CAPTURE_FAVOURITE_PERCENT / 100.0;
+static const double USUAL = IKI_CAPTURE_USUAL_PERCENT / 100.0;
 
 typedef iki_playout_node node;
 
@@ -64,10 +61,10 @@ static iki_pset
 far_points(const iki_board *b, const iki_pset *chain, iki_color owner)
 {
     iki_pset near = *chain, nearer = iki_pset_none();
-    for (int i = 0; i < ZONE_RADIUS; i++) {
+    for (int i = 0; i < IKI_CAPTURE_ZONE_RADIUS; i++) {
         iki_pset next = next_ring(b, owner, &near, &nearer);
         iki_pset empty = iki_pset_and(&next, &b->at[IKI_EMPTY]);
-        if (iki_pset_count(&empty) > ZONE_EMPTY)
+        if (iki_pset_count(&empty) > IKI_CAPTURE_ZONE_EMPTY)
             break;
         nearer = near;
         near = next;
@@ -94,7 +91,7 @@ dies_by(const work *w, const node *n, double captured)
 }
 
 static void
-find_answer(const work *w, iki_life_dragon *out)
+find_answer(const work *w, iki_capture_estimate *out)
 {
     const node *root = iki_playout_tree_root(w->tree);
     const node *n = iki_playout_tree_favourite(w->tree, root, true);
@@ -105,8 +102,8 @@ find_answer(const work *w, iki_life_dragon *out)
     out->dies = dies_by(w, n, out->captured);
     n = iki_playout_tree_favourite(w->tree, root, false);
     out->move = point_of(w, n);
-    while (n != NULL && out->moves < IKI_LIFE_DRAGON_LINE &&
-           (out->moves == 0 || n->visits >= LINE_GAMES)) {
+    while (n != NULL && out->moves < IKI_CAPTURE_LINE_MAX &&
+           (out->moves == 0 || n->visits >= IKI_CAPTURE_LINE_GAMES)) {
         out->line[out->moves++] = point_of(w, n);
         n = iki_playout_tree_favourite(w->tree, n, true);
     }
@@ -134,23 +131,23 @@ set_up(work *w, const iki_board *b, iki_point p, iki_color first, iki_color reta
 }
 
 static void
-play_games(work *w, iki_budget *budget, iki_life_dragon *out)
+play_games(work *w, iki_budget *budget, iki_capture_estimate *out)
 {
-    for (; out->games < IKI_LIFE_DRAGON_GAMES; out->games++) {
-        for (int i = 0; i < IKI_LIFE_DRAGON_NODES; i++) {
+    for (; out->games < IKI_CAPTURE_GAMES; out->games++) {
+        for (int i = 0; i < IKI_CAPTURE_GAME_NODES; i++) {
             if (!iki_budget_spend(budget))
                 return;
         }
-        w->game.threats = THREATS;
+        w->game.threats = IKI_CAPTURE_THREATS;
         iki_playout_tree_play(w->tree, &w->game, &w->start, w->form.first);
     }
 }
 
 iki_status
-iki_life_dragon_play(const iki_board *b, iki_point p, iki_color first, iki_color retakes,
-                     iki_budget *budget, iki_life_dragon *out)
+iki_capture_estimate_make(const iki_board *b, iki_point p, iki_color first, iki_color retakes,
+                          iki_budget *budget, iki_capture_estimate *out)
 {
-    *out = (iki_life_dragon){.move = IKI_PASS};
+    *out = (iki_capture_estimate){.move = IKI_PASS};
     work *w = iki_calloc(1, sizeof *w);
     if (w == NULL)
         return IKI_E_MEMORY;

@@ -8,28 +8,28 @@
 
 #include "engine/base/budget.h"
 #include "engine/go/board.h"
+#include "src/tunables/tunables.h"
 
 enum {
-    IKI_LIFE_DRAGON_GAMES = 24000,
-    IKI_LIFE_DRAGON_NODES = 4, /* what a game costs */
-    IKI_LIFE_DRAGON_LINE = 12,
+    IKI_CAPTURE_LINE_MAX = 12,
 };
 
-typedef struct iki_life_dragon {
+typedef struct iki_capture_estimate {
     int games;       /* that were played */
     double captured; /* share of the games in which the chain was taken, after the best choice */
     bool dies;       /* does that mean it is lost? */
     iki_point move;  /* the best but the pass; IKI_PASS where there is no other */
     int moves;       /* what was played most from there on, with the move: points or IKI_PASS */
-    iki_point line[IKI_LIFE_DRAGON_LINE];
-} iki_life_dragon;
+    iki_point line[IKI_CAPTURE_LINE_MAX];
+} iki_capture_estimate;
 
 /* Plays games about the chain of the stone at p, `first` to move, until the budget ends.  The
  * colour `retakes` may take back a ko at once a few times in each game; IKI_EMPTY: neither may.  Ko
  * bans of the board are forgotten.  A plain board that is turned, mirrored or has its colours
  * exchanged gets the same answer, but that of moves which are the same by symmetry any one may be
  * named.  IKI_E_MEMORY. */
-iki_status iki_life_dragon_play(const iki_board *b, iki_point p, iki_color first, iki_color retakes,
-                                iki_budget *budget, iki_life_dragon *out) IKI_MUST_CHECK;
+iki_status iki_capture_estimate_make(const iki_board *b, iki_point p, iki_color first,
+                                     iki_color retakes, iki_budget *budget,
+                                     iki_capture_estimate *out) IKI_MUST_CHECK;
 
 #endif

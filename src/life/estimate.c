@@ -5,38 +5,41 @@
  * decides, and the winner of the first games is the side that takes it first. */
 #include "src/life/estimate.h"
 
+#include "src/tunables/tunables.h"
+
 #include <string.h>
 
 /* How much more often the chain must be taken when kos are fought the attacker's way than when they
  * are fought the owner's way, and how often at most then.  Calibrated on questions with known
  * answers. */
-static const double KO_MORE = 0.2;
-static const double KO_MOST = 0.4;
+static const double KO_MORE = IKI_KO_MORE_PERCENT / 100.0;
+static const double KO_MOST = IKI_KO_MOST_PERCENT / 100.0;
 
 static iki_status
 play(const iki_board *b, iki_point p, int side, iki_color retakes, iki_budget *budget,
-     iki_life_dragon *games)
+     iki_capture_estimate *games)
 {
     iki_budget part = iki_budget_part(budget, IKI_LIFE_ESTIMATE_NODES);
-    iki_status status = iki_life_dragon_play(b, p, iki_side_color(side), retakes, &part, games);
+    iki_status status =
+        iki_capture_estimate_make(b, p, iki_side_color(side), retakes, &part, games);
     iki_budget_join(budget, &part);
     return status;
 }
 
 /* True if games in which the loser takes back kos at once end otherwise than games by the rules. */
 static bool
-kos_decide(const iki_life_dragon *rules, const iki_life_dragon *unbound)
+kos_decide(const iki_capture_estimate *rules, const iki_capture_estimate *unbound)
 {
-    const iki_life_dragon *low = rules->dies ? unbound : rules;
-    const iki_life_dragon *high = rules->dies ? rules : unbound;
+    const iki_capture_estimate *low = rules->dies ? unbound : rules;
+    const iki_capture_estimate *high = rules->dies ? rules : unbound;
     return unbound->games >= IKI_LIFE_ESTIMATE_ENOUGH && high->dies && low->captured <= KO_MOST &&
            high->captured - low->captured >= KO_MORE;
 }
 
 static void
-tell_line(const iki_life_dragon *games, iki_life_estimate *out)
+tell_line(const iki_capture_estimate *games, iki_life_estimate *out)
 {
-    iki_assert(games->moves >= 0 && games->moves <= IKI_LIFE_DRAGON_LINE);
+    iki_assert(games->moves >= 0 && games->moves <= IKI_CAPTURE_LINE_MAX);
     out->move = games->move;
     out->moves = games->moves;
     memcpy(out->line, games->line, sizeof out->line);
@@ -46,7 +49,7 @@ iki_status
 iki_life_estimate_make(const iki_board *b, iki_point p, int side, iki_budget *budget,
                        iki_life_estimate *out)
 {
-    iki_life_dragon rules, unbound;
+    iki_capture_estimate rules, unbound;
     iki_color owner = b->color[p];
     iki_assert(owner != IKI_EMPTY && (side == 0 || side == 1));
     iki_status status = play(b, p, side, IKI_EMPTY, budget, &rules);

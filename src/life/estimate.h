@@ -8,11 +8,11 @@
 
 #include "src/life/capture_estimate.h"
 #include "src/life/search.h"
+#include "src/tunables/tunables.h"
 
 enum {
     /* for all games by the rules; those about kos take as many again */
-    IKI_LIFE_ESTIMATE_NODES = IKI_LIFE_DRAGON_GAMES * IKI_LIFE_DRAGON_NODES,
-    IKI_LIFE_ESTIMATE_ENOUGH = 3000, /* games; fewer give no success, only a likely one */
+    IKI_LIFE_ESTIMATE_NODES = IKI_CAPTURE_GAMES * IKI_CAPTURE_GAME_NODES,
 };
 
 typedef struct iki_life_estimate {
@@ -21,7 +21,7 @@ typedef struct iki_life_estimate {
     iki_success threatless; /* IKI_WORKS_BY_KO: see iki_life_outcome */
     iki_point move;         /* the best but the pass; IKI_PASS where there is no other */
     int moves;              /* what was played most from there on, with the move */
-    iki_point line[IKI_LIFE_DRAGON_LINE];
+    iki_point line[IKI_CAPTURE_LINE_MAX];
 } iki_life_estimate;
 
 /* Estimates what `side` gets by moving first about the chain of the stone at p.  Kos are looked for

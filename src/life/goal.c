@@ -10,9 +10,7 @@
 
 #include "src/life/eye_space.h"
 #include "src/life/heuristic.h"
-
-/* Estimates up to which the judge looks for moves of the attacker that leave no room later. */
-enum { NEAR_DEATH = 32 };
+#include "src/tunables/tunables.h"
 
 typedef enum leaf { LEAF_OPEN = 0, LEAF_ALIVE, LEAF_DEAD } leaf;
 
@@ -282,7 +280,7 @@ judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_numbers *numbers)
         return result_of(g, end);
     iki_assert(view_is_sound(g, &s->position, &v));
     iki_life_distance d = iki_life_heuristic(g->l, &s->position, g->owner, owner_moves, &v);
-    if (d.death <= NEAR_DEATH &&
+    if (d.death <= IKI_LIFE_NEAR_DEATH &&
         (owner_moves ? iki_eye_space_is_lost(&room)
                      : iki_eye_space_threat(&room, free_cells(g, s)) != IKI_CELL_NONE))
         return result_of(g, LEAF_DEAD);

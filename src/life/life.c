@@ -10,16 +10,9 @@
 #include "src/benson/benson.h"
 #include "src/life/estimate.h"
 #include "src/life/move_choice.h"
+#include "src/tunables/tunables.h"
 
 #include <string.h>
-
-enum {
-    GAMES_SHARE = 8, /* one of so many nodes is kept for games, */
-    FAINT_SHARE = 4, /* and one of so many goes into a search of which little is hoped for: where it
-                      * can but estimate, */
-    CHOICE_SHARE = 4, /* and of what is left for the second side, for the choice of a move, */
-    EMPTY_MOST = 25,  /* or in an area with more empty points than this */
-};
 
 typedef struct asker {
     const iki_life_request *r;
@@ -248,7 +241,7 @@ count_empty(const iki_life_request *r, const iki_life_area *area)
 static uint64_t
 without_games(const iki_life_request *r, uint64_t left)
 {
-    uint64_t games = r->most_empty == 0 ? left / GAMES_SHARE : 0;
+    uint64_t games = r->most_empty == 0 ? left / IKI_LIFE_GAMES_SHARE : 0;
     iki_assert(games <= left);
     return left - (games < IKI_LIFE_ESTIMATE_NODES ? games : IKI_LIFE_ESTIMATE_NODES);
 }
@@ -258,12 +251,12 @@ without_games(const iki_life_request *r, uint64_t left)
 static uint64_t
 share_of(const asker *a, int side, uint64_t left)
 {
-    bool faint = a->area->cut_off || count_empty(a->r, a->area) > EMPTY_MOST;
+    bool faint = a->area->cut_off || count_empty(a->r, a->area) > IKI_LIFE_FAINT_EMPTY;
     if (a->r->both && faint)
-        return (left + FAINT_SHARE - 1) / FAINT_SHARE;
+        return (left + IKI_LIFE_FAINT_SHARE - 1) / IKI_LIFE_FAINT_SHARE;
     left = without_games(a->r, left);
     if (a->r->best_move && side != a->r->first)
-        left -= left / CHOICE_SHARE;
+        left -= left / IKI_LIFE_CHOICE_SHARE;
     return side == a->r->first && sides_wanted(a->r) == 2 ? (left + 1) / 2 : left;
 }
 

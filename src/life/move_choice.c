@@ -6,10 +6,7 @@
 #include "src/life/move_choice.h"
 
 #include "src/playout/playout.h"
-
-enum { GAMES = 800 };
-
-static const double CLEAR = 1; /* a smaller lead may be chance */
+#include "src/tunables/tunables.h"
 
 /* All around the area, as it is. */
 static iki_playout_frame
@@ -35,7 +32,7 @@ points_after(const iki_board *b, const iki_pset *cells, iki_color color, iki_poi
     iki_board_play(&after, color, move, &undo);
     iki_playout_frame frame = frame_of(&after, cells);
     iki_playout_start start = {&after, &frame, other};
-    iki_status status = iki_playout_learn(&start, GAMES, 1, budget, &games);
+    iki_status status = iki_playout_learn(&start, IKI_LIFE_CHOICE_GAMES, 1, budget, &games);
     if (status != IKI_OK || budget->end != IKI_BUDGET_OPEN)
         return status;
     int64_t sum = 0;
@@ -77,7 +74,7 @@ iki_life_choose(const iki_board *b, const iki_life_area *area, int side, iki_cel
     }
     while (out->count < IKI_LIFE_CHOICES) {
         uint8_t cell = best_of(cells, points);
-        if (points[cell] < points[now] + CLEAR)
+        if (points[cell] < points[now] + IKI_LIFE_CHOICE_LEAD)
             break;
         iki_assert(cell != now && (cells >> cell & 1) != 0);
         out->cell[out->count++] = cell;

@@ -1,11 +1,12 @@
 /* search - up to three searches, which differ in the side that ignores bans, and their moves. */
 #include "src/life/search.h"
 
+#include "engine/base/sort.h"
 #include "src/life/goal.h"
+#include "src/search/cutoff.h"
+#include "src/tunables/tunables.h"
 
 #include <string.h>
-
-enum { MOVE_NODES = 500 }; /* for finding the first move, beside as many as the answer took */
 
 /* The regimes: the prover of that number ignores bans, or no side does. */
 enum { NOBODY = 2, REGIMES };
@@ -100,16 +101,14 @@ list_choices(const iki_life_game *g, const iki_dfpn_state *s, choice list[IKI_CE
     int n = 0;
     for (iki_cells left = iki_local_empty(g->l, &s->position); left != 0; left &= left - 1) {
         iki_local_play play;
-        int cell = __builtin_ctzll(left), i = n;
+        int cell = __builtin_ctzll(left);
         if (!iki_local_try(g->l, &s->position, s->side, cell, &play))
             continue;
         bool captures = play.captured != 0 || play.taken != 0;
         uint32_t rank = g->l->point[cell] + (captures ? 0u : (uint32_t)IKI_POINTS_MAX);
-        for (; i > 0 && list[i - 1].rank > rank; i--)
-            list[i] = list[i - 1];
-        iki_assert(i == 0 || list[i - 1].rank <= rank);
-        list[i] = (choice){
+        choice c = {
             (uint8_t)cell, rank, play.taken != 0, {play.after, (uint8_t)(1 - s->side), false}};
+        IKI_INSERT(list, n, c, i, list[i - 1].rank > rank);
         n++;
     }
     return n;
@@ -216,7 +215,7 @@ find_move(asker *a, int regime, const iki_dfpn_state *s, bool first, uint64_t sp
 {
     find_line(a, regime, s, out);
     if (first || out->move == IKI_CELL_NONE)
-        find_first_move(a, regime, s, ~UINT64_C(0), spent + MOVE_NODES, out);
+        find_first_move(a, regime, s, ~UINT64_C(0), spent + IKI_LIFE_MOVE_NODES, out);
 }
 
 /* A try and how it is refuted. */
@@ -282,7 +281,7 @@ static iki_success
 find_threatless(asker *a, const iki_dfpn_state *s, uint64_t spent)
 {
     bool ko, owner_moves = s->side == a->game[NOBODY].owner;
-    iki_budget *whole = a->budget, part = iki_budget_part(whole, spent + MOVE_NODES);
+    iki_budget *whole = a->budget, part = iki_budget_part(whole, spent + IKI_LIFE_MOVE_NODES);
     a->budget = &part;
     iki_dfpn_result result = ask(a, NOBODY, s, &ko);
     a->budget = whole;
@@ -341,7 +340,7 @@ iki_life_prefer(const iki_life_question *q, int mover, int cell, iki_budget *bud
     iki_assert(out->success == IKI_WORKS || out->success == IKI_WORKS_BY_KO);
     start(&a, q, false, budget, table);
     find_first_move(&a, regime_of(out, unknown, mover), &s, UINT64_C(1) << cell,
-                    out->nodes + MOVE_NODES, out);
+                    out->nodes + IKI_LIFE_MOVE_NODES, out);
     out->nodes += budget->nodes - before;
     iki_assert(outcome_is_sound(q->local, out));
 }
@@ -358,7 +357,8 @@ iki_life_moves(const iki_life_question *q, int mover, iki_budget *budget, iki_df
     start(&a, q, false, budget, table);
     int regime = regime_of(out, unknown, mover), n = list_choices(&a.game[regime], &s, list);
     for (int i = 0; i < n; i++) {
-        iki_budget part = iki_budget_part(budget, out->nodes / 2 / (unsigned)n + MOVE_NODES);
+        iki_budget part =
+            iki_budget_part(budget, out->nodes / 2 / (unsigned)n + IKI_LIFE_MOVE_NODES);
         a.budget = &part;
         iki_dfpn_result result = try(&a, regime, &s, &list[i]);
         if (result == IKI_DFPN_OPEN || result == result_wanted(&a, regime, mover))

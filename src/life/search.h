@@ -13,7 +13,9 @@
 #ifndef IKI_LIFE_SEARCH_H
 #define IKI_LIFE_SEARCH_H
 
-#include "src/search/cutoff.h"
+#include "src/search/dfpn.h"
+
+typedef struct iki_cutoff_stage iki_cutoff_stage; /* src/search/cutoff.h */
 
 /* What a mover gets. */
 typedef enum iki_success {

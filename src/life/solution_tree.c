@@ -5,15 +5,10 @@
  * times that of the answer, held down by the budget and the number of lines. */
 #include "src/life/solution_tree.h"
 
-#include <string.h>
+#include "engine/base/sort.h"
+#include "src/tunables/tunables.h"
 
-enum {
-    DEPTH_MAX = 16,
-    NODES_LEAST = 200000, /* for growing, beside GROWTH times what the answer took */
-    GROWTH = 10,
-    OTHER_LEAST = 20000, /* for the other side's first move, beside OTHER_TIMES as much */
-    OTHER_TIMES = 4,
-};
+#include <string.h>
 
 /* How many of the loser's replies are kept, by the number of moves before. */
 static const int KEPT[] = {4, 3, 2};
@@ -128,10 +123,8 @@ list_replies(const tree_builder *g, const place *p, int known, reply list[IKI_CE
         } else {
             r.works = true;
         }
-        int i = n++;
-        for (; i > 0 && list[i - 1].nodes < r.nodes; i--)
-            list[i] = list[i - 1];
-        list[i] = r;
+        IKI_INSERT(list, n, r, i, list[i - 1].nodes < r.nodes);
+        n++;
     }
     iki_assert(n <= g->area->local.size);
     return n;
@@ -204,7 +197,7 @@ grow(const tree_builder *g, const place *from)
     todo.stack[0] = *from;
     while (todo.count > 0 && g->tree->count < IKI_TREE_NODES_MAX) {
         place p = todo.stack[--todo.count];
-        if (p.depth >= DEPTH_MAX)
+        if (p.depth >= IKI_TREE_DEPTH)
             continue;
         iki_life_outcome o = search(g, &p);
         if (o.success == IKI_WORKS)
@@ -219,14 +212,13 @@ grow(const tree_builder *g, const place *from)
 static void
 grow_first_moves(const tree_builder *g, const place *root, int best)
 {
-    enum { WRONG_MAX = 6 };
     reply list[IKI_CELLS_MAX];
     int n = list_replies(g, root, best, list), wrong = 0;
     for (int pass = 0; pass < 3; pass++) {
         for (int i = 0; i < n; i++) {
             bool wanted = pass == 0   ? list[i].cell == best
                           : pass == 1 ? list[i].cell != best && list[i].works
-                                      : !list[i].works && wrong < WRONG_MAX;
+                                      : !list[i].works && wrong < IKI_TREE_WRONG_MOVES;
             if (!wanted)
                 continue;
             wrong += pass == 2;
@@ -249,7 +241,7 @@ static void
 add_line(const tree_builder *g, const place *root, const iki_life_outcome *o)
 {
     place p = *root;
-    for (int i = 0; i < o->moves && i < DEPTH_MAX; i++) {
+    for (int i = 0; i < o->moves && i < IKI_TREE_DEPTH; i++) {
         place after;
         bool over;
         int node =
@@ -267,7 +259,8 @@ is_needless(const tree_builder *g, const place *root)
 {
     tree_builder other = *g;
     place theirs = *root;
-    iki_budget part = iki_budget_part(g->budget, OTHER_LEAST + OTHER_TIMES * g->tree->nodes);
+    iki_budget part =
+        iki_budget_part(g->budget, IKI_TREE_OTHER_NODES + IKI_TREE_OTHER_TIMES * g->tree->nodes);
     other.budget = &part;
     theirs.side = 1 - root->side;
     iki_life_outcome o = search(&other, &theirs);
@@ -288,7 +281,7 @@ iki_life_tree_make(const iki_life_area *area, int mover, iki_budget *budget, iki
     out->threatless = o.threatless;
     out->nodes = o.nodes;
     out->needless = o.success == IKI_WORKS && is_needless(&g, &root);
-    iki_budget part = iki_budget_part(budget, NODES_LEAST + GROWTH * o.nodes);
+    iki_budget part = iki_budget_part(budget, IKI_TREE_GROW_NODES + IKI_TREE_GROW_TIMES * o.nodes);
     g.budget = &part;
     if (o.success == IKI_WORKS_BY_KO)
         add_line(&g, &root, &o);

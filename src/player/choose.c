@@ -11,14 +11,7 @@
 #include "src/player/urgent.h"
 #include "src/score/score.h"
 #include "src/score/threat.h"
-
-enum {
-    ROOM_TO_LIVE = 16, /* empty points that one colour surrounds may still be invaded, */
-    LOOSE = 5,         /* if some are farther than this from its stones */
-    WORTH_DAME = 1,
-    WORTH_QUIET = 10,    /* and up to 100 */
-    WORTH_URGENT = 1000, /* and the stones at stake */
-};
+#include "src/tunables/tunables.h"
 
 typedef struct search {
     const iki_game *game;
@@ -39,10 +32,10 @@ static bool
 is_loose(const iki_board *b, const iki_pset *region, const iki_pset *owners)
 {
     iki_pset empty = iki_pset_and(region, &b->at[IKI_EMPTY]);
-    if (iki_pset_count(&empty) <= ROOM_TO_LIVE)
+    if (iki_pset_count(&empty) <= IKI_MOVE_ROOM_TO_LIVE)
         return false;
     iki_pset near = *owners;
-    for (int i = 0; i < LOOSE; i++) {
+    for (int i = 0; i < IKI_MOVE_LOOSE; i++) {
         iki_pset next = iki_topo_spread(b->topo, &near);
         iki_pset_join(&near, &next);
     }
@@ -141,12 +134,12 @@ is_careless(const search *s, iki_point p)
 static void
 propose(search *s, iki_point p, int value)
 {
-    bool quiet = value >= WORTH_QUIET && value < WORTH_URGENT;
+    bool quiet = value >= IKI_MOVE_WORTH_QUIET && value < IKI_MOVE_WORTH_URGENT;
     uint64_t hash = iki_random_mix(s->salt + p) % (quiet ? 24 * 64 : 64);
     uint64_t rank = (uint64_t)value * 64 + hash;
     if (rank <= s->best_rank || iki_pset_has(&s->seki, p))
         return;
-    if (value < WORTH_URGENT && is_careless(s, p))
+    if (value < IKI_MOVE_WORTH_URGENT && is_careless(s, p))
         return;
     s->best_rank = rank;
     s->best = p;
@@ -162,7 +155,7 @@ propose_urgent(search *s, const iki_pset *moves, int stake)
         if (iki_game_legal(s->game, s->color, p) != IKI_LEGAL || is_eye_of_one(s, p))
             continue;
         after_move(s, p, &liberties, &captured);
-        propose(s, p, WORTH_URGENT + 2 * stake + captured);
+        propose(s, p, IKI_MOVE_WORTH_URGENT + 2 * stake + captured);
     }
 }
 
@@ -232,8 +225,8 @@ worth(const search *s, iki_point p)
         stones += b->color[*q] != IKI_EMPTY;
     int degree = iki_topo_degree(b->topo, p);
     if (stones == degree && captured == 0)
-        return WORTH_DAME;
-    return WORTH_QUIET + 4 * degree + 3 * stones + (captured < 20 ? captured : 20);
+        return IKI_MOVE_WORTH_DAME;
+    return IKI_MOVE_WORTH_QUIET + 4 * degree + 3 * stones + (captured < 20 ? captured : 20);
 }
 
 static void

@@ -14,19 +14,7 @@
 #include "engine/base/arena.h"
 #include "src/player/urgent.h"
 #include "src/score/score.h"
-
-enum {
-    HOPE = 1,            /* hundredths: it decides only between moves that are the same else */
-    TRIED_MAX = 30,      /* candidates that are judged for one move */
-    URGENT = 60000,      /* and the stones at stake */
-    CAPTURE = 50000,     /* and the stones taken */
-    LIBERTY = 40000,     /* less a hundred for each liberty of the dead chain */
-    PREPARATION = 30000, /* and the liberties that it brings */
-    SELF_ATARI = 20000,
-    GROUND = 10000,
-    WAITING = 1000, /* and a point for each empty neighbour */
-    ENOUGH = 50,    /* liberties beyond this number are as good as this number */
-};
+#include "src/tunables/tunables.h"
 
 typedef struct cleaning {
     const iki_cleanup *asked;
@@ -87,26 +75,19 @@ count_after(const cleaning *c, const iki_board *b, const iki_judgement *judged, 
     iki_pset lost = stones_of(b, judged, c->asked->color, IKI_CRITICAL, IKI_CRITICAL);
     iki_pset_join(&dead, &lost);
     iki_status status = count_area(c, b, judged, &dead, lead);
-    *lead += iki_pset_is_empty(&lost) ? 0 : HOPE;
+    *lead += iki_pset_is_empty(&lost) ? 0 : IKI_CLEANUP_HOPE;
     return status;
 }
 
 /* --- one candidate -------------------------------------------------------------------------- */
 
-/* The word on chains that a move has left as they were. */
-static iki_pset
-still_given(const iki_board *before, const iki_board *after, const iki_pset *given)
+/* Adds the word on chains that a move has left as they were. */
+static void
+add_still_given(const iki_board *before, const iki_board *after, const iki_pset *stones,
+                iki_life life, iki_given *given)
 {
-    iki_pset kept = iki_pset_none();
-    IKI_CHAINS_FOR(chain, before, given) {
-        iki_point p = iki_pset_first(&chain);
-        iki_pset now = iki_pset_none();
-        if (after->color[p] == before->color[p])
-            now = iki_board_chain(after, p);
-        if (iki_pset_equal(&chain, &now))
-            iki_pset_join(&kept, &chain);
-    }
-    return kept;
+    IKI_CHAINS_FOR(chain, before, stones)
+        iki_given_add(given, after, &chain, before->color[iki_pset_first(&chain)], life);
 }
 
 static iki_status
@@ -114,11 +95,11 @@ judge_after(const cleaning *c, const iki_board *after, iki_judgement *j)
 {
     const iki_cleanup *asked = c->asked;
     const iki_board *before = &asked->game->board;
-    iki_given given = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
+    iki_given given = iki_given_nothing();
     if (asked->given != NULL) {
-        given.alive = still_given(before, after, &asked->given->alive);
-        given.dead = still_given(before, after, &asked->given->dead);
-        given.seki = still_given(before, after, &asked->given->seki);
+        add_still_given(before, after, &asked->given->alive, IKI_ALIVE, &given);
+        add_still_given(before, after, &asked->given->dead, IKI_DEAD, &given);
+        add_still_given(before, after, &asked->given->seki, IKI_SEKI, &given);
     }
     return iki_resolve(after, &asked->game->rules, &given, &c->whole.effort, j);
 }
@@ -182,13 +163,13 @@ propose_urgent(cleaning *c)
         if (status != IKI_OK)
             return status;
         IKI_PSET_FOR(p, &moves)
-            propose(c, p, URGENT + stake);
+            propose(c, p, IKI_CLEANUP_URGENT + stake);
     }
     return IKI_OK;
 }
 
-/* Plays on a copy.  The liberties that the stone has there, at most ENOUGH; *taken: the stones that
- * it takes. */
+/* Plays on a copy.  The liberties that the stone has there, at most IKI_CLEANUP_ENOUGH; *taken: the
+ * stones that it takes. */
 static int
 look_ahead(const iki_board *b, iki_color color, iki_point p, iki_board *after, int *taken)
 {
@@ -201,7 +182,7 @@ look_ahead(const iki_board *b, iki_color color, iki_point p, iki_board *after, i
         return 0;
     iki_pset liberties = iki_board_liberties(after, p);
     int n = iki_pset_count(&liberties);
-    return n < ENOUGH ? n : ENOUGH;
+    return n < IKI_CLEANUP_ENOUGH ? n : IKI_CLEANUP_ENOUGH;
 }
 
 /* The liberties of one dead chain. */
@@ -217,10 +198,11 @@ propose_liberties(cleaning *c, const iki_verdict *v)
     IKI_PSET_FOR(p, &liberties) {
         iki_board after;
         int taken, left = look_ahead(b, c->asked->color, p, &after, &taken);
-        int kind = left > 1 ? LIBERTY : SELF_ATARI;
+        int kind = left > 1 ? IKI_CLEANUP_LIBERTY : IKI_CLEANUP_SELF_ATARI;
         propose(c, p,
-                taken > 0 ? CAPTURE + taken
-                          : kind + left - 100 * (count < ENOUGH ? count : ENOUGH));
+                taken > 0 ? IKI_CLEANUP_CAPTURE + taken
+                          : kind + left -
+                                100 * (count < IKI_CLEANUP_ENOUGH ? count : IKI_CLEANUP_ENOUGH));
         if (taken == 0 && left <= 1)
             iki_pset_add(&c->blocked, p);
     }
@@ -258,7 +240,7 @@ propose_preparations(cleaning *c)
         int taken, left = look_ahead(b, color, p, &after, &taken);
         int most = left > 1 ? offered(c, &after, p) : 0;
         if (most > 1)
-            propose(c, p, PREPARATION + most);
+            propose(c, p, IKI_CLEANUP_PREPARATION + most);
     }
 }
 
@@ -271,7 +253,7 @@ propose_ground(cleaning *c)
     room = iki_topo_flood(b->topo, &c->prey, &room);
     room = iki_pset_and(&room, &c->legal);
     IKI_PSET_FOR(p, &room)
-        propose(c, p, GROUND);
+        propose(c, p, IKI_CLEANUP_GROUND);
 }
 
 /* Any move will do while a ko forbids the one that is wanted. */
@@ -285,7 +267,7 @@ propose_waiting(cleaning *c)
         int empty = 0;
         IKI_NEIGHBOURS(q, b->topo, p)
             empty += b->color[*q] == IKI_EMPTY;
-        propose(c, p, WAITING + empty);
+        propose(c, p, IKI_CLEANUP_WAITING + empty);
     }
 }
 
@@ -372,7 +354,7 @@ iki_choose_cleanup(const iki_cleanup *asked, iki_point *move)
         status = look_around(&c);
     if (status == IKI_OK)
         status = propose_all(&c);
-    for (int i = 0; i < TRIED_MAX && !done && status == IKI_OK; i++) {
+    for (int i = 0; i < IKI_CLEANUP_TRIED && !done && status == IKI_OK; i++) {
         iki_point p = next_candidate(&c);
         if (p == IKI_PASS)
             break;

@@ -76,18 +76,17 @@ iki_choose_urgent(const iki_choice *c, const iki_verdict *v, iki_pset *moves, in
     *moves = iki_pset_none();
     *stake = iki_pset_count(&v->stones);
     iki_status status = IKI_OK;
-    iki_budget part = iki_budget_part(c->effort->budget, c->effort->region_nodes);
-    iki_effort effort = *c->effort;
-    effort.budget = &part;
+    iki_part_effort part;
+    iki_effort_part(c->effort, c->effort->region_nodes, &part);
     iki_method_shows shows = iki_method_info_of(v->method)->shows;
     if (shows == IKI_SHOWS_EYE)
-        status = eye_moves(c, v, &effort, moves);
+        status = eye_moves(c, v, &part.effort, moves);
     else if (shows == IKI_SHOWS_RACE)
-        status = race_moves(c, v, &effort, moves);
+        status = race_moves(c, v, &part.effort, moves);
     else if (shows == IKI_SHOWS_LINE)
-        status = searched_moves(c, v, &effort, moves);
+        status = searched_moves(c, v, &part.effort, moves);
     if (shows == IKI_SHOWS_RACE)
         *stake += iki_pset_count(&v->premise);
-    iki_budget_join(c->effort->budget, &part);
+    iki_effort_join(&part);
     return status;
 }

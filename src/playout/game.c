@@ -16,12 +16,12 @@
 #include "src/playout/game.h"
 
 #include "engine/base/random.h"
+#include "src/tunables/tunables.h"
 
 #include <string.h>
 
 enum {
     NO_POINT = IKI_PLAYOUT_NOWHERE,
-    SELF_ATARI_MAX = 2, /* stones that may put themselves in atari: throw-ins */
     DEAD_SHAPE_MAX = 6,
     PHANTOMS = 2, /* liberties of a frozen stone that no move fills */
 };
@@ -305,7 +305,7 @@ sensible(const game *w, unsigned p, unsigned c)
         return true;
     if (all.pseudo == 0)
         return false;
-    if (all.size <= SELF_ATARI_MAX || !one_liberty(&all))
+    if (all.size <= IKI_PLAYOUT_SELF_ATARI || !one_liberty(&all))
         return true;
     return w->nakade && all.size <= DEAD_SHAPE_MAX && dead_shape(b, g, p, c);
 }

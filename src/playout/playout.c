@@ -13,24 +13,24 @@
 #include "engine/base/arena.h"
 #include "src/playout/canonical.h"
 #include "src/playout/tree.h"
+#include "src/tunables/tunables.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
     POINTS = IKI_PLAYOUT_POINTS,
-    CLEAR_GAMES = 100, /* fewer do not tell what is clear */
 };
 
 /* Ownership from which on, or below the opposite of which, nothing more is to be learned.  In 800
  * parts of final positions 220 were this clear after a quarter of the games, and one of them had a
  * stone whose ownership changed by more than a half later. */
-static const double CLEAR = 0.9;
+static const double CLEAR = IKI_PLAYOUT_CLEAR_PERCENT / 100.0;
 
-static const iki_playout_policy POLICY = {.nodes = 1 << 16,
-                                          .expand_at = 4,
-                                          .depth = 200,
-                                          .curiosity = 0.6,
+static const iki_playout_policy POLICY = {.nodes = IKI_PLAYOUT_TREE_NODES,
+                                          .expand_at = IKI_PLAYOUT_EXPAND_AT,
+                                          .depth = IKI_PLAYOUT_DEPTH,
+                                          .curiosity = IKI_PLAYOUT_CURIOSITY_PERCENT / 100.0,
                                           .target = IKI_PLAYOUT_NOWHERE};
 
 typedef iki_playout_stones position;
@@ -131,7 +131,7 @@ forget_games(work *w)
 static bool
 is_clear(const work *w)
 {
-    if (w->counted < CLEAR_GAMES)
+    if (w->counted < IKI_PLAYOUT_CLEAR_GAMES)
         return false;
     for (int i = 0; i < w->game.g.n; i++) {
         unsigned c = iki_playout_form_color(&w->form, i);

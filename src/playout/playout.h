@@ -7,8 +7,9 @@
 
 #include "engine/base/budget.h"
 #include "engine/go/board.h"
+#include "src/tunables/tunables.h"
 
-enum { IKI_PLAYOUTS = 200, IKI_PLAYOUTS_MAX = 1000000 };
+enum { IKI_PLAYOUTS_MAX = 1000000 };
 
 /* What is known before the games.  Frozen points stay as they are: nobody plays on an empty one,
  * and no chain with a frozen stone is ever captured.  Territory points, whatever stands on them,

@@ -12,18 +12,17 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/root.h"
+#include "src/tunables/tunables.h"
 
 #include <stddef.h>
 
 enum {
     ROOTS = 1024,
-    EQUIVALENCE = 300, /* games after which the mean of a move's own games and its AMAF value weigh
-                        * alike */
     NO_POINT = IKI_PLAYOUT_NOWHERE,
 };
 
 /* The value of a move that no game has played. */
-static const double FIRST_PLAY_URGENCY = 1.1;
+static const double FIRST_PLAY_URGENCY = IKI_PLAYOUT_URGENCY_PERCENT / 100.0;
 
 typedef iki_playout_node node;
 
@@ -104,7 +103,8 @@ selection_value(const iki_playout_tree *t, const node *n)
 {
     double own = n->visits == 0 ? 0 : n->sum / n->visits;
     double later = n->amaf == 0 ? 0 : n->amaf_sum / n->amaf;
-    double share = n->amaf / (n->visits + n->amaf + n->visits * ((double)n->amaf / EQUIVALENCE));
+    double share =
+        n->amaf / (n->visits + n->amaf + n->visits * ((double)n->amaf / IKI_PLAYOUT_EQUIVALENCE));
     uint32_t rare = n->visits < ROOTS ? n->visits : ROOTS - 1;
     return (1 - share) * own + share * later + t->policy.curiosity * t->inverse_root[rare];
 }
@@ -116,7 +116,7 @@ single_value(const iki_playout_tree *t, const node *n)
     float visits = (float)n->visits, laters = (float)n->amaf;
     float own = n->visits == 0 ? 0 : (float)n->sum / visits;
     float later = n->amaf == 0 ? 0 : (float)n->amaf_sum / laters;
-    float share = laters / (visits + laters + visits * (laters / EQUIVALENCE));
+    float share = laters / (visits + laters + visits * (laters / IKI_PLAYOUT_EQUIVALENCE));
     uint32_t rare = n->visits < ROOTS ? n->visits : ROOTS - 1;
     float curiosity = (float)t->policy.curiosity * (float)t->inverse_root[rare];
     return (1 - share) * own + share * later + curiosity;

@@ -10,13 +10,13 @@
  * chains and other such liberties.  Then no point there can become an eye or a way out, and the
  * attacker can fill each at any time.
  *
- * Seki.  The same condition makes a seki of S, S, but the value does not tell that the owner might
- * take what stands inside by a ko, and then be alive.  So it is asked of a search: he must not get
- * two eyes though he moves first and ignores the bans of kos.  If he does it is critical, or an
- * estimate where he must find the first threat; so is what the search does not settle.  Stones
- * inside that can be taken stay with the seki by convention: no two eyes come of it.
+ * Seki.  The same condition makes a seki of S, S, but the value does not tell whether the owner can
+ * take the stones inside by a ko and live.  So a search asks whether the owner makes two eyes when
+ * it moves first and ignores ko bans.  If it does, the block is critical, or an estimate where the
+ * owner must find the first threat.  What the search does not settle is an estimate too.  Stones
+ * inside that can be captured count as part of the seki: capturing them makes no two eyes.
  *
- * Zones.  A move in two zones at once could threaten both, so proofs whose zones meet are only
+ * Zones.  One move in two zones could threaten both, so proofs whose zones meet are only
  * "searched".  Unconditional life needs no answers and therefore no zone.
  *
  * Source of the conditions: exhaustive play on small boards (tests). */
@@ -26,15 +26,9 @@
 #include "src/benson/territory.h"
 #include "src/eye/eye.h"
 #include "src/life/area.h"
+#include "src/tunables/tunables.h"
 
 #include <string.h>
-
-/* An eye of nine points takes as long to solve as the rest of a position; that its block lives is
- * found by src/safety/static.c as well (all 24 such blocks in 822 finished games). */
-enum { EYE_NODES = 10000 };
-
-/* To confirm a seki, for each chain in it. */
-enum { SEKI_NODES = 30000 };
 
 /* What is known of one block before zones are compared. */
 typedef struct finding {
@@ -123,13 +117,14 @@ enclosed(const iki_board *b, const iki_region_map *m, int r, uint16_t owner)
 
 /* --- values --------------------------------------------------------------------------------- */
 
-/* The answer within what one eye may cost. */
+/* Solves an eye within IKI_STATUS_EYE_NODES: one of nine points takes as long as the rest of a
+ * position; that its block lives is found by src/safety/static.c as well (all 24 such blocks in 822
+ * finished games). */
 static iki_status
 evaluate(judge *g, const iki_eye *eye, finding *f, iki_eye_answer *answer)
 {
     const iki_effort *e = g->effort;
-    uint64_t most = e->region_nodes < EYE_NODES ? e->region_nodes : EYE_NODES;
-    iki_budget part = iki_budget_part(e->budget, most);
+    iki_budget part = iki_budget_part(e->budget, iki_effort_region(e, IKI_STATUS_EYE_NODES));
     iki_status status = iki_eye_evaluate(g->b, eye, g->suicide, &part, e->eyes, answer);
     iki_budget_join(e->budget, &part);
     f->nodes += part.nodes;
@@ -482,8 +477,7 @@ search(const judge *g, const iki_life_area *ground, fate *out)
     const iki_effort *e = g->effort;
     const iki_life_question *q = &ground->question;
     iki_life_outcome attack;
-    iki_budget part =
-        iki_budget_part(e->budget, e->region_nodes < SEKI_NODES ? e->region_nodes : SEKI_NODES);
+    iki_budget part = iki_budget_part(e->budget, iki_effort_region(e, IKI_STATUS_SEKI_NODES));
     iki_dfpn_table_next(e->search);
     out->eyes = iki_life_two_eyes(q, &part, e->search);
     iki_life_search(q, 1 - q->owner, &part, e->search, &attack);
@@ -515,7 +509,7 @@ is_in_seki(const fate *f)
     return f->attack == IKI_FAILS && f->eyes == IKI_DFPN_LOSS;
 }
 
-/* Does the owner of the block take this chain if he moves first and nobody has a threat? */
+/* Does the owner of the block capture this chain by moving first, if nobody has a ko threat? */
 static bool
 is_prey(const fate *f)
 {
@@ -526,42 +520,38 @@ is_prey(const fate *f)
 static iki_status
 judge_guests(judge *g, const finding *f, const iki_pset *premise)
 {
-    iki_pset left = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
+    iki_pset inside = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
     iki_pset block = iki_board_chain(g->b, f->block);
-    iki_status status = IKI_OK;
-    while (status == IKI_OK && !iki_pset_is_empty(&left)) {
+    IKI_CHAINS_FOR(chain, g->b, &inside) {
         fate a;
         iki_claim claim;
-        iki_point p = iki_pset_first(&left);
-        iki_pset chain = iki_board_chain(g->b, p);
-        iki_pset_drop(&left, &chain);
-        status = ask_fate(g, p, &a);
-        if (status == IKI_OK && is_in_seki(&a))
+        iki_point p = iki_pset_first(&chain);
+        iki_status status = ask_fate(g, p, &a);
+        if (status != IKI_OK)
+            return status;
+        if (is_in_seki(&a))
             claim = claim_of(f, IKI_SEKI, IKI_SEARCHED, premise, IKI_REASON_EYE_GUEST_SEKI);
         else
             claim = claim_of(f, IKI_SEKI, IKI_SEARCHED, &block, IKI_REASON_EYE_GUEST_STAYS);
-        if (status == IKI_OK)
-            iki_judgement_offer(g->j, p, &claim);
+        iki_judgement_offer(g->j, p, &claim);
     }
-    return status;
+    return IKI_OK;
 }
 
 /* Is something inside that the owner of the block takes by moving first, without threats? */
 static iki_status
 find_prey(const judge *g, const finding *f, bool *any)
 {
-    iki_pset left = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
-    iki_status status = IKI_OK;
+    iki_pset inside = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
     *any = false;
-    while (status == IKI_OK && !*any && !iki_pset_is_empty(&left)) {
+    IKI_CHAINS_FOR(chain, g->b, &inside) {
         fate a;
-        iki_point p = iki_pset_first(&left);
-        iki_pset chain = iki_board_chain(g->b, p);
-        iki_pset_drop(&left, &chain);
-        status = ask_fate(g, p, &a);
+        iki_status status = ask_fate(g, iki_pset_first(&chain), &a);
         *any = status == IKI_OK && is_prey(&a);
+        if (status != IKI_OK || *any)
+            return status;
     }
-    return status;
+    return IKI_OK;
 }
 
 static void
@@ -607,8 +597,8 @@ judge_shut_in(judge *g, const finding *f)
     iki_eye_value first = f->answer.value[IKI_EYE_ATTACKER];
     iki_eye_value second = f->answer.value[IKI_EYE_DEFENDER];
     if (!survives(second)) {
-        /* who attacks may pass, so by moving first he does no worse: a D by the second is one by
-         * the first, too */
+        /* the attacker may pass, so moving first is no worse for it: D as the second to move
+         * means D as the first */
         bool doubtful = zone_is_shared(g, f) || is_ko(second);
         iki_certainty certainty = doubtful ? IKI_SEARCHED : IKI_PROVED;
         if (!is_mutual(g, f))

@@ -13,14 +13,9 @@
 #include "src/resolve/by_life.h"
 
 #include "engine/base/arena.h"
+#include "engine/go/board.h"
 #include "src/life/answer.h"
-
-enum {
-    DOUBT_NODES = 10000,  /* for a chain in doubt, */
-    DOUBT_LEAST = 600,    /* however many there are, */
-    DOUBTS_NODES = 40000, /* shared by all of them */
-    LARGE = 8,            /* a chain of so many stones in doubt is worth more */
-};
+#include "src/tunables/tunables.h"
 
 typedef struct judge {
     const iki_board *b;
@@ -43,7 +38,7 @@ search(judge *g, const iki_verdict *v)
     bool firm = iki_pset_meets(&v->stones, g->firm);
     const iki_life_limits *first = firm ? &iki_life_limits_quick : &g->doubt_price;
     const iki_life_limits *second = &iki_life_limits_thorough;
-    if (!firm && iki_pset_count(&v->stones) >= LARGE)
+    if (!firm && iki_pset_count(&v->stones) >= IKI_DOUBT_LARGE)
         first = second = &iki_life_limits_large;
     return iki_chain_ask(&g->finder, v, v->life == IKI_DEAD, first, second);
 }
@@ -58,10 +53,10 @@ nodes_in_doubt(const judge *g)
         const iki_verdict *v = &g->j->verdict[i];
         doubts += is_open(v) && !iki_pset_meets(&v->stones, g->firm);
     }
-    uint64_t share = doubts == 0 ? DOUBT_NODES : DOUBTS_NODES / doubts;
-    share = share < DOUBT_NODES ? share : DOUBT_NODES;
-    iki_assert(share > 0 || doubts > DOUBTS_NODES);
-    return share > DOUBT_LEAST ? share : DOUBT_LEAST;
+    uint64_t share = doubts == 0 ? IKI_DOUBT_NODES : IKI_DOUBTS_NODES / doubts;
+    share = share < IKI_DOUBT_NODES ? share : IKI_DOUBT_NODES;
+    iki_assert(share > 0 || doubts > IKI_DOUBTS_NODES);
+    return share > IKI_DOUBT_LEAST_NODES ? share : IKI_DOUBT_LEAST_NODES;
 }
 
 static bool

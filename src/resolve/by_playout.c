@@ -14,22 +14,22 @@
 #include "src/resolve/by_playout.h"
 
 #include "src/playout/playout.h"
+#include "src/tunables/tunables.h"
 
 #include <stdio.h>
 
 enum {
     SEED = 1,
-    PLAIN_GAMES = 50, /* at once: what they find beyond DOUBT is four standard deviations from 0, */
-    PARTS = 4,        /* and where not all is that clear there are more */
-    LEARNING_GAMES = 800,
 };
 
 /* Ownerships between -DOUBT and DOUBT call for another look; from SOLID on, chains and points are
  * walls there.  Neither is delicate: 0.3 .. 0.9 and 0.75 .. 0.9 find much the same. */
-static const double DOUBT = 0.5, SOLID = 0.75;
+static const double DOUBT = IKI_STATUS_DOUBT_PERCENT / 100.0,
+                    SOLID = IKI_STATUS_SOLID_PERCENT / 100.0;
 
 /* Mean ownership below which a chain is called dead: in doubt a chain is alive. */
-static const double DEAD_BELOW = -0.03;
+static const double DEAD_BELOW = IKI_STATUS_DEAD_PERCENT / 100.0;
+static const double CLOSE = IKI_STATUS_CLOSE_PERCENT / 100.0; /* to it: not settled */
 
 /* Mean ownerships by the index of the verdict: of the plain games, and where `read` of those that
  * learn, by whether the enemy begins. */
@@ -113,10 +113,10 @@ play_plain(const iki_board *b, const iki_judgement *j, iki_budget *budget, estim
 {
     iki_pset stones = open_stones(b, j, &e->frame), doubts = stones;
     e->games.next = SEED;
-    for (int part = 0; part < PARTS && !iki_pset_is_empty(&doubts); part++) {
+    for (int part = 0; part < IKI_STATUS_GAME_PARTS && !iki_pset_is_empty(&doubts); part++) {
         iki_playout more;
         iki_status status =
-            iki_playout_run(b, &e->frame, PLAIN_GAMES, e->games.next, budget, &more);
+            iki_playout_run(b, &e->frame, IKI_STATUS_PLAIN_GAMES, e->games.next, budget, &more);
         if (status != IKI_OK || budget->end != IKI_BUDGET_OPEN)
             return status;
         iki_playout_add(&more, &e->games);
@@ -168,7 +168,7 @@ read_part(const iki_board *b, const iki_judgement *j, const iki_playout_start *p
           iki_budget *budget, estimates *e)
 {
     iki_playout games;
-    iki_status status = iki_playout_learn(part, LEARNING_GAMES, SEED, budget, &games);
+    iki_status status = iki_playout_learn(part, IKI_STATUS_LEARNING_GAMES, SEED, budget, &games);
     if (status != IKI_OK || budget->end != IKI_BUDGET_OPEN)
         return status;
     iki_pset free = free_points(b, part->frame);
@@ -201,7 +201,7 @@ is_settled(const iki_judgement *j, const estimates *e)
         if (!is_open(&j->verdict[i]) || e->read[0][i] == e->read[1][i])
             continue;
         double mean = mean_of(e, i);
-        if (mean - 0.25 < DEAD_BELOW && mean + 0.25 >= DEAD_BELOW)
+        if (mean - CLOSE < DEAD_BELOW && mean + CLOSE >= DEAD_BELOW)
             return false;
     }
     return true;

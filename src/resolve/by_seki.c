@@ -6,6 +6,8 @@
  * which is its premise.  Cost: one look around each dead chain. */
 #include "src/resolve/by_seki.h"
 
+#include "engine/go/board.h"
+
 /* The stones around a dead chain, if all of them are in seki; else nothing. */
 static iki_pset
 seki_around(const iki_board *b, const iki_verdict *v, const iki_pset *seki)

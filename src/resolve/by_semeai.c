@@ -1,27 +1,23 @@
-/* by_semeai - from the words of a race to verdicts on its two chains.
+/* by_semeai - from the result of a race to verdicts on its two chains.
  *
- * Only races between proved walls count here: with walls that might die themselves the words are
- * worth little for a finished game.  A race ends with a capture, but life goes on: the winner is
- * called alive because the captured stones lay between him and living stones of his own and he
- * cannot be taken in return; where that is not so, it is an estimate.  So is a seki in which a
- * chain might be taken at a price, or make two eyes by moving first.  What only the first mover
- * decides is critical.  Whoever takes the stone of a ko has won no race. */
+ * Only races between proved walls count here: if a wall may die itself, the result says little
+ * about a finished game.  A race ends with a capture, and the winner is called alive if the
+ * captured stones separate it from living stones of its colour and it cannot be captured in return;
+ * else its life is an estimate.  So is a seki in which a chain can be captured at the cost of other
+ * stones, or can make two eyes by moving first.  A race that whoever moves first wins is critical.
+ * Capturing the stone of a ko wins no race. */
 #include "src/resolve/by_semeai.h"
 
 #include "engine/base/arena.h"
 #include "src/life/life.h"
 #include "src/semeai/semeai.h"
+#include "src/tunables/tunables.h"
 #include "src/verdict/ko.h"
-
-enum {
-    EMPTY_MAX = 12,        /* races with more empty points are left for other methods */
-    EXCHANGE_NODES = 3000, /* for the two chains of what looks like a seki */
-};
 
 /* What a race between two chains comes to. */
 typedef struct result {
     iki_verdict *v, *w;
-    iki_race_result word[2];
+    iki_race_result race[2];
     bool exchange; /* there may be captures on both sides, or life in a seki */
     iki_pset zone;
     uint64_t nodes;
@@ -68,7 +64,7 @@ is_closed(const judge *g, const iki_race *race)
 {
     iki_pset empty = iki_pset_and(&race->cells, &g->b->at[IKI_EMPTY]);
     return !race->cut_off && iki_pset_is_empty(&race->premise) &&
-           iki_pset_count(&empty) <= EMPTY_MAX;
+           iki_pset_count(&empty) <= IKI_STATUS_RACE_EMPTY;
 }
 
 /* The chain of *v is called life, because of its race with *other. */
@@ -105,7 +101,7 @@ connects_out(const judge *g, const iki_verdict *loser, iki_color winner)
 static bool
 is_unsettled(const result *r)
 {
-    return r->word[0] != r->word[1] || r->word[0] == IKI_RACE_KO;
+    return r->race[0] != r->race[1] || r->race[0] == IKI_RACE_KO;
 }
 
 /* What a race says of one of its chains; IKI_UNKNOWN: nothing. */
@@ -113,15 +109,15 @@ static iki_life
 life_in(const judge *g, const result *r, const iki_verdict *chain, iki_certainty *certainty)
 {
     iki_assert(chain == r->v || chain == r->w);
-    iki_race_result word = r->word[0];
+    iki_race_result race = r->race[0];
     *certainty = is_unsettled(r) || r->exchange ? IKI_ESTIMATED : IKI_SEARCHED;
     if (is_unsettled(r))
         return IKI_CRITICAL;
-    if (word == IKI_RACE_SEKI)
+    if (race == IKI_RACE_SEKI)
         return IKI_SEKI;
-    if (word == IKI_RACE_BOTH)
+    if (race == IKI_RACE_BOTH)
         return IKI_UNKNOWN;
-    iki_color winner = word == IKI_RACE_BLACK ? IKI_BLACK : IKI_WHITE;
+    iki_color winner = race == IKI_RACE_BLACK ? IKI_BLACK : IKI_WHITE;
     const iki_verdict *loser = r->v->color == winner ? r->w : r->v;
     if (!connects_out(g, loser, winner))
         *certainty = IKI_ESTIMATED;
@@ -191,15 +187,15 @@ keep(judge *g, iki_verdict *v, iki_verdict *w, const iki_semeai *s, bool exchang
     return IKI_OK;
 }
 
-/* The word of a race that this colour wins. */
+/* The result of a race that this colour wins. */
 static iki_race_result
 race_of(iki_color color)
 {
     return color == IKI_BLACK ? IKI_RACE_BLACK : IKI_RACE_WHITE;
 }
 
-/* May the opponent take the chain, perhaps by a ko, if he does not mind what it costs; or in a seki
- * its owner make two eyes?  So they may where the search comes to no end. */
+/* Can the opponent capture the chain, perhaps by a ko, at whatever cost; or in a seki, can its
+ * owner make two eyes?  True, too, where the search comes to no end. */
 static iki_status
 find_change(const judge *g, const iki_verdict *v, bool seki, const iki_effort *effort, bool *found)
 {
@@ -210,32 +206,29 @@ find_change(const judge *g, const iki_verdict *v, bool seki, const iki_effort *e
                                 .suicide = g->suicide,
                                 .first = iki_side(iki_opponent(v->color)),
                                 .seki = seki,
-                                .most_empty = EMPTY_MAX};
+                                .most_empty = IKI_STATUS_RACE_EMPTY};
     iki_status status = iki_life_ask(&request, effort, &a);
     bool stays = a.attack.success == IKI_FAILS && (!seki || a.seki);
     *found = *found || (status == IKI_OK && !stays);
     return status;
 }
 
-/* A race ends with a capture, but the word on it stands only if nothing is captured in return: of a
+/* A race ends with a capture, but its result stands only if nothing is captured in return: of a
  * seki neither chain, else not the winner (the room of few captured stones invites a snapback). And
  * a race does not tell a seki from life by a ko. */
 static iki_status
-find_exchange(const judge *g, const iki_verdict *v, const iki_verdict *w, iki_race_result word,
+find_exchange(const judge *g, const iki_verdict *v, const iki_verdict *w, iki_race_result race,
               bool *exchange)
 {
     iki_status status = IKI_OK;
-    uint64_t most = g->effort->region_nodes;
-    iki_budget part =
-        iki_budget_part(g->effort->budget, most < EXCHANGE_NODES ? most : EXCHANGE_NODES);
-    iki_effort effort = *g->effort;
-    effort.budget = &part;
-    bool seki = word == IKI_RACE_SEKI;
-    if (seki || word == race_of(v->color))
-        status = find_change(g, v, seki, &effort, exchange);
-    if (status == IKI_OK && !*exchange && (seki || word == race_of(w->color)))
-        status = find_change(g, w, seki, &effort, exchange);
-    iki_budget_join(g->effort->budget, &part);
+    iki_part_effort part;
+    iki_effort_part(g->effort, iki_effort_region(g->effort, IKI_STATUS_EXCHANGE_NODES), &part);
+    bool seki = race == IKI_RACE_SEKI;
+    if (seki || race == race_of(v->color))
+        status = find_change(g, v, seki, &part.effort, exchange);
+    if (status == IKI_OK && !*exchange && (seki || race == race_of(w->color)))
+        status = find_change(g, w, seki, &part.effort, exchange);
+    iki_effort_join(&part);
     return status;
 }
 
@@ -249,14 +242,11 @@ judge_pair(judge *g, iki_verdict *v, iki_verdict *w)
     iki_race_make(g->b, stone, 2, g->suicide, &g->alive, &race);
     if (!is_closed(g, &race) || !iki_race_in_contact(&race, 0, 1))
         return IKI_OK;
-    uint64_t nodes = g->effort->region_nodes;
-    iki_budget part =
-        iki_budget_part(g->effort->budget, nodes < IKI_RACE_NODES ? nodes : IKI_RACE_NODES);
-    iki_effort effort = *g->effort;
-    effort.budget = &part;
+    iki_part_effort part;
+    iki_effort_part(g->effort, iki_effort_region(g->effort, IKI_RACE_NODES), &part);
     bool exchange = false;
-    iki_status status = iki_race_judge(&race, &effort, IKI_EITHER_FIRST, &s);
-    iki_budget_join(g->effort->budget, &part);
+    iki_status status = iki_race_judge(&race, &part.effort, IKI_EITHER_FIRST, &s);
+    iki_effort_join(&part);
     if (status == IKI_OK && s.result[0] == s.result[1])
         status = find_exchange(g, v, w, s.result[0], &exchange);
     bool known = s.result[0] != IKI_RACE_UNKNOWN && s.result[1] != IKI_RACE_UNKNOWN;

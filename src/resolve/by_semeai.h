@@ -2,10 +2,9 @@
 #ifndef IKI_RESOLVE_BY_SEMEAI_H
 #define IKI_RESOLVE_BY_SEMEAI_H
 
+#include "src/tunables/tunables.h"
 #include "src/verdict/effort.h"
 #include "src/verdict/verdict.h"
-
-enum { IKI_RACE_NODES = 300 };
 
 /* Looks at the chains that are still open in pairs that touch or share a liberty, and offers to *j
  * what races between proved walls come to.  All fields of effort are set; a race is searched for at

@@ -12,6 +12,7 @@
 #include "src/resolve/resolve.h"
 
 #include "engine/go/canonical.h"
+#include "engine/go/game.h"
 #include "src/benson/benson.h"
 #include "src/benson/territory.h"
 #include "src/benson/territory_seki.h"
@@ -22,6 +23,31 @@
 #include "src/resolve/by_seki.h"
 #include "src/resolve/by_semeai.h"
 #include "src/verdict/superko.h"
+
+/* --- the referee's word --------------------------------------------------------------------- */
+
+iki_given
+iki_given_nothing(void)
+{
+    return (iki_given){iki_pset_none(), iki_pset_none(), iki_pset_none()};
+}
+
+void
+iki_given_add(iki_given *given, const iki_board *b, const iki_pset *chain, iki_color color,
+              iki_life life)
+{
+    iki_point first = iki_pset_first(chain);
+    iki_assert(first != IKI_NOWHERE && color != IKI_EMPTY);
+    iki_assert(life == IKI_ALIVE || life == IKI_DEAD || life == IKI_SEKI);
+    if (!iki_pset_has(&b->at[color], first))
+        return;
+    iki_pset now = iki_board_chain(b, first);
+    iki_pset *set = life == IKI_DEAD   ? &given->dead
+                    : life == IKI_SEKI ? &given->seki
+                                       : &given->alive;
+    if (iki_pset_equal(&now, chain))
+        iki_pset_join(set, chain);
+}
 
 static void
 apply_given(const iki_pset *stones, iki_life life, iki_judgement *j)
@@ -71,8 +97,8 @@ judge_alive(const iki_benson *benson, int eyes, const iki_verdict *v, iki_judgem
     iki_judgement_offer(j, v->first, &claim);
 }
 
-/* Elsewhere it is certain that nothing lives while the owner passes.  When he captures, chains fall
- * one after the other, and the room that one leaves may serve the next: not proved. */
+/* Elsewhere it is certain that nothing lives while the owner passes.  When the owner captures,
+ * chains fall one after the other, and the room that one leaves may serve the next: not proved. */
 static void
 judge_dead(const iki_board *b, const ground *g, const iki_verdict *v, iki_judgement *j)
 {
@@ -230,9 +256,7 @@ resolve(const iki_board *b, const iki_rules *rules, const iki_pset barred[3],
 {
     iki_aspect aspect;
     iki_judgement seen = {.count = 0};
-    iki_given word = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
-    if (given != NULL)
-        word = *given;
+    iki_given word = given != NULL ? *given : iki_given_nothing();
     const iki_pset *const mark[] = {&word.alive, &word.dead, &word.seki, &barred[IKI_BLACK],
                                     &barred[IKI_WHITE]};
     iki_status status = iki_judgement_init(j, b);

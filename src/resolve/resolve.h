@@ -7,14 +7,24 @@
 #ifndef IKI_RESOLVE_H
 #define IKI_RESOLVE_H
 
-#include "engine/go/game.h"
 #include "src/verdict/effort.h"
 #include "src/verdict/verdict.h"
+
+typedef struct iki_game iki_game;   /* engine/go/game.h */
+typedef struct iki_rules iki_rules; /* engine/go/rules.h */
 
 /* The referee's word: sets of stones, whole chains. */
 typedef struct iki_given {
     iki_pset alive, dead, seki;
 } iki_given;
+
+/* No word on any stone. */
+iki_given iki_given_nothing(void);
+
+/* Adds the word on a chain of a colour: alive, dead or seki.  It is void unless the very same
+ * stones are a chain of *b. */
+void iki_given_add(iki_given *given, const iki_board *b, const iki_pset *chain, iki_color color,
+                   iki_life life);
 
 /* The chains, by their first stones, of which a judgement without these words proves otherwise. */
 iki_pset iki_given_contradicts(const iki_given *given, const iki_judgement *j);

@@ -4,19 +4,13 @@
  * it and has no links.
  *
  * Invariant: the guaranteed liberties of an area depend on the area, its walls and its links alone;
- * no two links share a point.  Cost: NODES limits each question. */
+ * no two links share a point.  Cost: IKI_SAFETY_NODES limits each question. */
 #include "src/safety/area.h"
 
 #include "src/safety/area_search.h"
+#include "src/tunables/tunables.h"
 
 #include <string.h>
-
-enum {
-    EMPTY_MAX = 20, /* areas with more empty points are not searched */
-    HOSTILE_MAX =
-        12,        /* points of an area that may be an eye though an opponent seems to live in it */
-    NODES = 10000, /* for each question, at most */
-};
 
 /* --- walls ---------------------------------------------------------------------------------- */
 
@@ -50,11 +44,9 @@ list_walls(const iki_safety_areas *g, iki_safety_area *a)
 {
     iki_pset near = iki_topo_spread(g->b->topo, &a->points);
     near = iki_pset_and(&near, &g->stones);
-    while (!iki_pset_is_empty(&near)) {
-        iki_pset chain = iki_board_chain(g->b, iki_pset_first(&near));
-        if (!add_wall(g, chain_at(g, iki_pset_first(&near)), a))
+    IKI_CHAINS_FOR(chain, g->b, &near) {
+        if (!add_wall(g, chain_at(g, iki_pset_first(&chain)), a))
             return false;
-        iki_pset_drop(&near, &chain);
     }
     return a->walls > 0;
 }
@@ -103,10 +95,10 @@ holds(iki_safety_areas *g, const iki_safety_area *a, const iki_safety_wall *wall
     iki_safety_question q = question_of(g, a, wall);
     q.goal = goal;
     q.answers = g->answers;
-    uint64_t most = g->effort->region_nodes < NODES ? g->effort->region_nodes : NODES;
-    iki_budget part = iki_budget_part(g->effort->budget, most);
-    bool yes = iki_safety_question_holds(&q, search ? g->effort->search : NULL, &part);
-    iki_budget_join(g->effort->budget, &part);
+    const iki_effort *e = g->effort;
+    iki_budget part = iki_budget_part(e->budget, iki_effort_region(e, IKI_SAFETY_NODES));
+    bool yes = iki_safety_question_holds(&q, search ? e->search : NULL, &part);
+    iki_budget_join(e->budget, &part);
     return yes;
 }
 
@@ -236,8 +228,7 @@ link_chains(iki_safety_areas *g)
 {
     static const int LEAST[] = {6, 3, 1};
     g->links.count = 0;
-    for (int c = 0; c < g->chains; c++)
-        g->parent[c] = (uint16_t)c;
+    iki_joined_none(g->parent, g->chains);
     memcpy(g->sure, g->known, sizeof g->sure);
     iki_pset free = free_points(g, IKI_POINTS_MAX);
     g->links.spare = free;
@@ -292,10 +283,10 @@ sort_area(const iki_safety_areas *g, iki_safety_area *a)
     bool hostile = iki_pset_meets(&a->points, &g->hostile);
     int points = iki_pset_count(&a->points);
     a->empty = iki_pset_count(&empty);
-    a->usable = points <= (hostile ? HOSTILE_MAX : IKI_CELLS_MAX) &&
+    a->usable = points <= (hostile ? IKI_SAFETY_HOSTILE : IKI_CELLS_MAX) &&
                 !iki_pset_meets(&a->points, &g->closed);
     iki_assert(!iki_pset_meets(&a->points, &g->stones) && points > 0);
-    a->searchable = a->usable && !hostile && a->empty <= EMPTY_MAX;
+    a->searchable = a->usable && !hostile && a->empty <= IKI_SAFETY_EMPTY;
 }
 
 void
@@ -306,13 +297,11 @@ iki_safety_areas_divide(iki_safety_areas *g)
     g->old = last;
     g->before = g->areas;
     g->areas = 0;
-    iki_pset left = iki_pset_minus(&g->b->topo->points, &g->stones);
-    while (!iki_pset_is_empty(&left)) {
-        iki_pset one = iki_pset_of(iki_pset_first(&left));
+    iki_pset open = iki_pset_minus(&g->b->topo->points, &g->stones);
+    IKI_PARTS_FOR(part, g->b->topo, &open) {
         iki_assert(g->areas < iki_pset_count(&g->b->topo->points));
         iki_safety_area *a = &g->area[g->areas++];
-        *a = (iki_safety_area){.points = iki_topo_flood(g->b->topo, &one, &left)};
-        iki_pset_drop(&left, &a->points);
+        *a = (iki_safety_area){.points = part};
         sort_area(g, a);
     }
     link_chains(g);

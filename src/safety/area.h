@@ -8,8 +8,8 @@
 #define IKI_SAFETY_AREA_H
 
 #include "engine/go/regions.h"
-#include "src/safety/answer.h"
 #include "src/safety/links.h"
+#include "src/safety/memo.h"
 #include "src/verdict/effort.h"
 
 enum { IKI_SAFETY_AREA_CHAINS_MAX = 2 * IKI_SAFETY_WALLS_MAX };

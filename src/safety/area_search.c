@@ -11,16 +11,17 @@
  * Cost: a node counts every answer. */
 #include "src/safety/area_search.h"
 
+#include "engine/base/sort.h"
 #include "engine/go/symmetry.h"
 #include "src/safety/liberties.h"
 #include "src/search/area_canonical.h"
 #include "src/search/cutoff.h"
+#include "src/tunables/tunables.h"
 
 #include <string.h>
 
 enum {
     SEEN = 6,
-    LARGE = 16, /* stones of the opponent: their capture may leave room to live */
 };
 
 /* --- the search ----------------------------------------------------------------------------- */
@@ -129,10 +130,7 @@ look(const iki_safety_game *a, const iki_local_position *p, order *o)
     for (int n = 0; n < a->walls; n++) {
         iki_safety_cell_wall w = a->wall[n];
         w.touch = iki_cells_reordered(w.touch, o->rank);
-        int i = n;
-        for (; i > 0 && wall_before(&w, &o->wall[i - 1]); i--)
-            o->wall[i] = o->wall[i - 1];
-        o->wall[i] = w;
+        IKI_INSERT(o->wall, n, w, i, wall_before(&w, &o->wall[i - 1]));
     }
 }
 
@@ -177,16 +175,9 @@ sort(const iki_topo *t, iki_safety_game *a, iki_local_position *p)
         if (places < 0 || comes_before(a, &one, &best))
             best = one;
     }
-    iki_local old = a->l;
     iki_assert(iki_cells_reordered(iki_local_all(&a->l), best.rank) == iki_local_all(&a->l));
-    for (int i = 0; i < a->l.size; i++) {
-        a->l.point[i] = old.point[best.cell[i]];
-        a->l.near[i] = iki_cells_reordered(old.near[best.cell[i]], best.rank);
-    }
-    for (int s = 0; s < 2; s++)
-        a->l.safe[s] = iki_cells_reordered(old.safe[s], best.rank);
-    p->stones[a->owner] = best.seen[0];
-    p->stones[1 - a->owner] = best.seen[1];
+    iki_local_reorder(best.cell, &a->l, p);
+    iki_assert(p->stones[a->owner] == best.seen[0] && p->stones[1 - a->owner] == best.seen[1]);
     a->beyond = iki_cells_reordered(a->beyond, best.rank);
     for (int i = 0; i < a->links; i++) {
         iki_safety_cell_link *k = &a->link[i];
@@ -196,7 +187,6 @@ sort(const iki_topo *t, iki_safety_game *a, iki_local_position *p)
         k->capture = iki_cells_reordered(k->capture, best.rank);
     }
     memcpy(a->wall, best.wall, sizeof a->wall[0] * (size_t)a->walls);
-    iki_local_find_equal(&a->l);
 }
 
 /* --- links ---------------------------------------------------------------------------------- */
@@ -302,7 +292,7 @@ set_up(const iki_safety_question *q, iki_safety_game *a, iki_local_position *p)
     /* cells that are the same to the game are not for walls that differ */
     a->l.plain = 0;
     memset(a->l.earlier, 0, sizeof a->l.earlier);
-    a->solid = iki_count_bits(p->stones[1 - a->owner]) > LARGE;
+    a->solid = iki_count_bits(p->stones[1 - a->owner]) > IKI_SAFETY_LARGE;
     return true;
 }
 

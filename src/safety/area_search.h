@@ -16,9 +16,9 @@
 #define IKI_SAFETY_AREA_SEARCH_H
 
 #include "engine/base/budget.h"
-#include "src/safety/answer.h"
 #include "src/safety/liberties.h"
 #include "src/safety/links.h"
+#include "src/safety/memo.h"
 #include "src/search/dfpn.h"
 
 /* One wall: a chain of the owner, or several that links join. */

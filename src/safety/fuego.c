@@ -102,7 +102,7 @@ judge_cuts(const rules *s, const iki_safety_pairs *p, const iki_pset *taken, uin
         bool safe = !iki_pset_has(taken, q) && is_protected(s->b, s->map.color, &p->inner, q);
         out->all_cuts = out->all_cuts && safe;
         for (int i = 1; safe && i < n; i++)
-            parent[iki_joined_root(parent, chain[i])] = iki_joined_root(parent, chain[0]);
+            iki_joined_to(parent, chain[i], chain[0]);
     }
 }
 
@@ -237,8 +237,7 @@ is_eye(const rules *s, int region, uint16_t root)
 static void
 join_chains(rules *s)
 {
-    for (int c = 0; c < s->map.chains; c++)
-        s->parent[c] = (uint16_t)c;
+    iki_joined_none(s->parent, s->map.chains);
     for (int r = 0; r < s->map.regions; r++) {
         const iki_region *region = &s->map.region[r];
         const judged *j = &s->region[r];
@@ -246,8 +245,7 @@ join_chains(rules *s)
             continue;
         for (int i = region->border; i < region->border + region->borders; i++) {
             if (s->linked[i])
-                s->parent[iki_joined_root(s->parent, s->links[i][0])] =
-                    iki_joined_root(s->parent, s->links[i][1]);
+                iki_joined_to(s->parent, s->links[i][0], s->links[i][1]);
         }
     }
 }
@@ -333,11 +331,8 @@ safe_points(const rules *s)
         iki_pset_join(&safe, &points);
     }
     iki_pset reach = iki_topo_spread(s->b->topo, &s->stones);
-    iki_pset left = iki_pset_minus(&s->b->topo->points, &safe);
-    while (!iki_pset_is_empty(&left)) {
-        iki_pset one = iki_pset_of(iki_pset_first(&left));
-        iki_pset area = iki_topo_flood(s->b->topo, &one, &left);
-        iki_pset_drop(&left, &area);
+    iki_pset open = iki_pset_minus(&s->b->topo->points, &safe);
+    IKI_PARTS_FOR(area, s->b->topo, &open) {
         if (!has_room(s->b, &area, &reach))
             iki_pset_join(&safe, &area);
     }

@@ -4,7 +4,7 @@
 #ifndef IKI_SAFETY_SEARCH_H
 #define IKI_SAFETY_SEARCH_H
 
-#include "src/safety/answer.h"
+#include "src/safety/memo.h"
 #include "src/safety/static.h"
 #include "src/verdict/effort.h"
 

@@ -19,11 +19,9 @@
 
 #include "src/benson/benson.h"
 #include "src/safety/region_pairs.h"
+#include "src/tunables/tunables.h"
 
 #include <string.h>
-
-/* Larger regions get no pairs; they are eyes only where Benson says so. */
-enum { EYE_POINTS_MAX = 40 };
 
 typedef struct search {
     const iki_board *b;
@@ -38,18 +36,13 @@ typedef struct search {
     iki_pset used; /* points of all pairs */
 } search;
 
-/* True if the region may be an eye. */
+/* True if the region may be an eye: larger ones get no pairs and are eyes only where Benson says
+ * so. */
 static bool
 is_small(const search *s, int region)
 {
     const iki_region *r = &s->map.region[region];
-    return r->points <= EYE_POINTS_MAX || iki_pset_has(&s->quiet, s->map.point[r->point]);
-}
-
-static void
-join(uint16_t *parent, uint16_t a, uint16_t b)
-{
-    parent[iki_joined_root(parent, a)] = iki_joined_root(parent, b);
+    return r->points <= IKI_SAFETY_PAIR_REGION || iki_pset_has(&s->quiet, s->map.point[r->point]);
 }
 
 /* True if the inner point has a pair, both points of which touch the joined chains. */
@@ -131,10 +124,8 @@ count_eyes(search *s, int region, iki_safety_pairs *p)
 static void
 count_round(search *s, iki_safety_pairs *pairs)
 {
-    for (int c = 0; c < s->map.chains; c++) {
-        s->parent[c] = (uint16_t)c;
-        s->eyes[c] = 0;
-    }
+    iki_joined_none(s->parent, s->map.chains);
+    memset(s->eyes, 0, (size_t)s->map.chains * sizeof s->eyes[0]);
     s->used = iki_pset_none();
     pairs->links = 0;
     for (int r = 0; r < s->map.regions; r++) {
@@ -233,7 +224,7 @@ find_groups(search *s, iki_safety *out)
         if (!s->eye[r] && !iki_pset_meets(&points, &s->used))
             continue;
         for (int i = region->border + 1; i < region->border + region->borders; i++)
-            join(s->group, s->map.border[i].chain, s->map.border[i - 1].chain);
+            iki_joined_to(s->group, s->map.border[i].chain, s->map.border[i - 1].chain);
     }
     uint16_t number[IKI_CHAINS_MAX];
     memset(number, 0xFF, sizeof number);

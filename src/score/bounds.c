@@ -13,6 +13,7 @@
  * area rules. */
 #include "src/score/bounds.h"
 
+#include "engine/go/game.h"
 #include "src/score/certainty.h"
 
 /* What one side can rely on. */

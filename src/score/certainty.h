@@ -2,6 +2,7 @@
 #ifndef IKI_SCORE_CERTAINTY_H
 #define IKI_SCORE_CERTAINTY_H
 
+#include "engine/base/sbuf.h"
 #include "src/score/score.h"
 
 /* The certainty of a point's owner.  A stone has that of the verdict on its chain.  An empty point

@@ -10,6 +10,7 @@
  * pass over the board for each. */
 #include "src/score/dame.h"
 
+#include "engine/go/game.h"
 #include "src/score/threat.h"
 
 /* The dame that stones of a kind of life reach. */

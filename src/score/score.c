@@ -6,6 +6,7 @@
  * point that ends an open ko: its owner plays there, and that costs what it is worth. */
 #include "src/score/score.h"
 
+#include "engine/go/game.h"
 #include "src/score/dame.h"
 #include "src/verdict/ko.h"
 

@@ -8,8 +8,10 @@
 #ifndef IKI_SCORE_H
 #define IKI_SCORE_H
 
-#include "engine/go/game.h"
 #include "src/verdict/verdict.h"
+
+typedef struct iki_rules iki_rules; /* engine/go/rules.h */
+typedef struct iki_game iki_game;   /* engine/go/game.h */
 
 /* What is still to be played when only dame are left: see score_dame.h. */
 typedef struct iki_after_dame {

@@ -7,6 +7,8 @@
  * Cost: a move and its answers for every liberty of a wall that has at most two of them. */
 #include "src/score/threat.h"
 
+#include "engine/go/board.h"
+
 enum { SHORT_OF_LIBERTIES = 2 }; /* one move can leave such a chain in atari */
 
 iki_pset
@@ -110,12 +112,9 @@ static iki_pset
 weak_points(const iki_score_guard *g, const iki_board *b)
 {
     iki_pset weak = iki_pset_none();
-    iki_pset left = iki_pset_and(&g->walls, &b->at[g->side]);
-    while (!iki_pset_is_empty(&left)) {
-        iki_point p = iki_pset_first(&left);
-        iki_pset chain = iki_board_chain(b, p);
-        iki_pset liberties = iki_board_liberties(b, p);
-        iki_pset_drop(&left, &chain);
+    iki_pset walls = iki_pset_and(&g->walls, &b->at[g->side]);
+    IKI_CHAINS_FOR(chain, b, &walls) {
+        iki_pset liberties = iki_board_liberties(b, iki_pset_first(&chain));
         if (iki_pset_count(&liberties) <= SHORT_OF_LIBERTIES)
             iki_pset_join(&weak, &liberties);
     }

@@ -5,6 +5,8 @@
  * own or stands on an open cell. */
 #include "src/search/area.h"
 
+#include "engine/go/board.h"
+
 #include <string.h>
 
 iki_cells

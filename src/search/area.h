@@ -10,7 +10,9 @@
 #ifndef IKI_SEARCH_AREA_H
 #define IKI_SEARCH_AREA_H
 
-#include "engine/go/board.h"
+#include "engine/go/pset.h"
+
+typedef struct iki_board iki_board; /* engine/go/board.h */
 
 typedef uint64_t iki_cells; /* a set of cells: bit i is cell i */
 

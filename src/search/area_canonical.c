@@ -61,17 +61,16 @@ comes_before(const order *a, const order *b, int n)
     return false;
 }
 
-static void
-apply(const order *o, iki_local *l, iki_local_position *p)
+void
+iki_local_reorder(const uint8_t *cell, iki_local *l, iki_local_position *p)
 {
     const iki_local old = *l;
     uint8_t rank[IKI_CELLS_MAX];
-    iki_assert(is_order(o, l->size));
     for (int i = 0; i < l->size; i++)
-        rank[o->cell[i]] = (uint8_t)i;
+        rank[cell[i]] = (uint8_t)i;
     for (int i = 0; i < l->size; i++) {
-        l->point[i] = old.point[o->cell[i]];
-        l->near[i] = iki_cells_reordered(old.near[o->cell[i]], rank);
+        l->point[i] = old.point[cell[i]];
+        l->near[i] = iki_cells_reordered(old.near[cell[i]], rank);
     }
     for (int side = 0; side < 2; side++) {
         l->safe[side] = iki_cells_reordered(old.safe[side], rank);
@@ -81,7 +80,6 @@ apply(const order *o, iki_local *l, iki_local_position *p)
         l->target[t].touch = iki_cells_reordered(old.target[t].touch, rank);
     l->open = iki_cells_reordered(old.open, rank);
     iki_local_find_equal(l);
-    iki_assert(iki_local_is_sound(l) && iki_local_position_is_sound(l, p));
     iki_assert(iki_count_bits(l->open) == iki_count_bits(old.open));
 }
 
@@ -120,6 +118,9 @@ iki_local_sort(const iki_topo *topo, int side, iki_local *l, iki_local_position 
         first = false;
     }
     iki_assert(!topo->plain || side < 0 || l->leader == side);
-    if (topo->plain)
-        apply(&best, l, p);
+    if (!topo->plain)
+        return;
+    iki_assert(is_order(&best, l->size));
+    iki_local_reorder(best.cell, l, p);
+    iki_assert(iki_local_is_sound(l) && iki_local_position_is_sound(l, p));
 }

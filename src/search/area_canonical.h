@@ -8,6 +8,8 @@
 
 #include "src/search/area.h"
 
+typedef struct iki_topo iki_topo; /* engine/go/topo.h */
+
 /* The cells of s in another order, in which cell i has the number rank[i]. */
 static inline iki_cells
 iki_cells_reordered(iki_cells s, const uint8_t *rank)
@@ -22,5 +24,8 @@ iki_cells_reordered(iki_cells s, const uint8_t *rank)
  * it is, so that exchanging colours changes nothing either, or -1 if it is nobody's: then
  * the leader is chosen, too.  Does nothing on a graph that is not plain. */
 void iki_local_sort(const iki_topo *topo, int side, iki_local *l, iki_local_position *p);
+
+/* Puts the cells of a game and its position into another order: cell[i] becomes cell i. */
+void iki_local_reorder(const uint8_t *cell, iki_local *l, iki_local_position *p);
 
 #endif

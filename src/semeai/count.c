@@ -26,6 +26,8 @@
  * follow, but for those on cycles.  Cost: positions times moves; one block of memory. */
 #include "src/semeai/count.h"
 
+#include "src/tunables/tunables.h"
+
 #include <string.h>
 
 enum {
@@ -33,7 +35,6 @@ enum {
     EDGES = STATES * 16, /* a position has at most 2 moves for an empty cell, most have fewer */
     SLOTS = 8192,        /* of the hash table: a power of two well above STATES */
     NO_STATE = UINT16_MAX,
-    SWEEPS = 6, /* over positions on cycles: 4 are enough for the regions of the tests, 3 are not */
 };
 _Static_assert(SLOTS >= 2 * STATES && STATES < NO_STATE, "the table has room");
 
@@ -532,7 +533,7 @@ count_region(region *g, const iki_local *l, const iki_local_position *p)
     g->out->states = g->states;
     g->out->liberties = (int)(g->state[0].liberties + g->gain);
     value_states(g);
-    for (int sweep = 0; sweep < SWEEPS; sweep++)
+    for (int sweep = 0; sweep < IKI_COUNT_SWEEPS; sweep++)
         narrow_bounds(g);
     iki_status status = iki_cgt_status(g->u);
     if (status == IKI_OK)

@@ -9,13 +9,12 @@
 
 #include "src/cgt/cgt.h"
 #include "src/search/area.h"
+#include "src/tunables/tunables.h"
 
-/* What a region may cost.  n outside liberties of a cutting chain, or n points in an open row, make
- * up to 3^n positions: seven of them fit.  Such a region takes some 20 milliseconds. */
-enum {
-    IKI_COUNT_EMPTY_MAX = 10,    /* empty cells at the start */
-    IKI_COUNT_STATES_MAX = 3000, /* positions */
-};
+/* What a region may cost (IKI_COUNT_EMPTY_MAX, IKI_COUNT_STATES_MAX).  n outside liberties of a
+ * cutting chain, or n points in an open row, make up to 3^n positions: seven of them fit.  Such a
+ * region takes some 20 milliseconds.
+ */
 
 /* Why a region has no value.  None of these is set if all that is only an idle possibility. */
 enum {

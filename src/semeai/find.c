@@ -7,14 +7,11 @@
  * here depends on the order of points, so that turned boards give turned races. */
 #include "src/semeai/find.h"
 
+#include "engine/go/board.h"
 #include "src/search/area_canonical.h"
+#include "src/tunables/tunables.h"
 
 #include <string.h>
-
-enum {
-    POCKET_MAX = 8, /* a chain with more empty points to itself is a wall */
-    OPEN_MAX = 44,  /* points of area that is cut off; the rest is for weak chains */
-};
 
 /* --- what always holds ---------------------------------------------------------------------- */
 
@@ -115,7 +112,7 @@ weak_chains(const iki_board *b, const iki_race *race, iki_pset *walls)
         iki_pset_drop(&beside, &stones);
         iki_pset room = iki_topo_flood(b->topo, &liberties, &b->at[IKI_EMPTY]);
         iki_pset_drop(&room, &race->cells);
-        if (iki_pset_count(&room) > POCKET_MAX) {
+        if (iki_pset_count(&room) > IKI_RACE_WALL_POCKET) {
             iki_pset_join(walls, &stones);
             continue;
         }
@@ -232,7 +229,7 @@ iki_race_make(const iki_board *b, const iki_point *stone, int stones, bool suici
         race->block[race->blocks++] = make_block(b, stone[i], proved);
     if (!grow_area(b, IKI_CELLS_MAX, race)) {
         race->cut_off = true;
-        (void)grow_area(b, OPEN_MAX, race);
+        (void)grow_area(b, IKI_RACE_OPEN, race);
     }
     take_in_chains(b, race);
     find_premise(b, race);

@@ -10,7 +10,9 @@
  * and of two questions of life, whose nodes are set aside. */
 #include "src/semeai/gain.h"
 
+#include "engine/go/board.h"
 #include "src/life/life.h"
+#include "src/tunables/tunables.h"
 
 /* --- results -------------------------------------------------------------------------------- */
 
@@ -143,9 +145,8 @@ typedef struct question {
 static iki_status
 ask_life(const question *q, int i, iki_life_answer *life)
 {
-    iki_budget part = iki_budget_part(q->effort->budget, q->life_nodes);
-    iki_effort own = *q->effort;
-    own.budget = &part;
+    iki_part_effort part;
+    iki_effort_part(q->effort, q->life_nodes, &part);
     iki_life_request r = {.board = q->board,
                           .point = q->stone[i],
                           .subject = IKI_LIFE_CHAIN,
@@ -154,9 +155,9 @@ ask_life(const question *q, int i, iki_life_answer *life)
                           .both = true,
                           .for_move = true,
                           .first_move = true};
-    iki_status status = iki_life_ask(&r, &own, life);
-    iki_assert(part.nodes <= q->life_nodes);
-    iki_budget_join(q->effort->budget, &part);
+    iki_status status = iki_life_ask(&r, &part.effort, life);
+    iki_assert(part.budget.nodes <= q->life_nodes);
+    iki_effort_join(&part);
     return status;
 }
 
@@ -225,27 +226,24 @@ add_lives(const question *q, iki_race_gain *gain)
 
 /* --- both together -------------------------------------------------------------------------- */
 
-/* What each life may spend: a part of a limited budget, and never more than this. */
-enum { LIFE_PART = 16, LIFE_NODES = 60000 };
-
 static iki_status
 find_gain(question *q, iki_race_gain *out, iki_error *error)
 {
     iki_race race;
     iki_semeai judged;
-    uint64_t limit = q->effort->budget->node_limit, share = limit / LIFE_PART + 1;
-    q->life_nodes = limit != 0 && share < LIFE_NODES ? share : LIFE_NODES;
+    uint64_t limit = q->effort->budget->node_limit, share = limit / IKI_RACE_GAIN_LIFE_PART + 1;
+    q->life_nodes =
+        limit != 0 && share < IKI_RACE_GAIN_LIFE_NODES ? share : IKI_RACE_GAIN_LIFE_NODES;
     uint64_t lives = 2 * q->life_nodes;
-    iki_budget part = iki_budget_part(q->effort->budget, limit > lives ? limit - lives : limit);
-    iki_effort own = *q->effort;
-    own.budget = &part;
-    iki_status status =
-        iki_semeai_move(q->board, q->stone, 2, q->suicide, &own, q->mover, &race, &judged, error);
-    iki_budget_join(q->effort->budget, &part);
+    iki_part_effort part;
+    iki_effort_part(q->effort, limit > lives ? limit - lives : limit, &part);
+    iki_status status = iki_semeai_move(q->board, q->stone, 2, q->suicide, &part.effort, q->mover,
+                                        &race, &judged, error);
+    iki_effort_join(&part);
     if (status != IKI_OK)
         return status;
     *out = gain_of(&judged, q->mover, q->mover);
-    iki_assert(q->life_nodes > 0 && q->life_nodes <= LIFE_NODES);
+    iki_assert(q->life_nodes > 0 && q->life_nodes <= IKI_RACE_GAIN_LIFE_NODES);
     if (!may_pass(&race, &judged, q->mover, out))
         out->move = choose_move(&race, &judged, q->mover);
     return race.blocks == 0 ? IKI_OK : add_lives(q, out);

@@ -6,6 +6,7 @@
  * and comes before all.  Once only plain liberties are left, the order no longer matters. */
 #include "src/semeai/line.h"
 
+#include "engine/go/board.h"
 #include "src/semeai/total.h"
 
 typedef struct candidate {

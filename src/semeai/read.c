@@ -6,9 +6,10 @@
  * where it could change it.  Cost: IKI_READ_NODE_COST budget nodes for a position. */
 #include "src/semeai/read.h"
 
+#include "engine/base/sort.h"
+#include "engine/go/board.h"
 #include "src/semeai/total.h"
-
-enum { DEPTH_MAX = 5 };
+#include "src/tunables/tunables.h"
 
 /* What Black may hope for: a loss, peace, a win. */
 typedef struct bounds {
@@ -133,11 +134,9 @@ rank_of(const scene *s, int side, iki_point p)
 static void
 insert(candidate *c, int *n, candidate one)
 {
-    int at = (*n)++;
-    iki_assert(at < MOVES_MAX);
-    for (; at > 0 && c[at - 1].rank > one.rank; at--)
-        c[at] = c[at - 1];
-    c[at] = one;
+    iki_assert(*n < MOVES_MAX);
+    IKI_INSERT(c, *n, one, at, c[at - 1].rank > one.rank);
+    ++*n;
 }
 
 /* The moves of a side and the pass; equal points once. */
@@ -252,24 +251,23 @@ iki_status
 iki_semeai_read(const iki_race *race, const iki_effort *effort, int first, uint64_t nodes,
                 iki_reading *out)
 {
-    iki_budget part = iki_budget_part(effort->budget, nodes);
-    iki_effort own = *effort;
+    iki_part_effort part;
+    iki_effort_part(effort, nodes, &part);
     iki_board board = *race->board;
     iki_race root = *race;
-    own.budget = &part;
     iki_assert(race->blocks == 2 && race->block[0].color != race->block[1].color);
     board.ko = IKI_NOWHERE;
     root.board = &board;
-    reader r = {.root = &root, .effort = &own, .budget = &part};
+    reader r = {.root = &root, .effort = &part.effort, .budget = &part.budget};
     r.walls = iki_pset_or(&race->premise, &race->proved);
     bounds value = UNKNOWN;
-    for (r.depth = 1; r.depth <= DEPTH_MAX && value.low != value.high; r.depth++) {
+    for (r.depth = 1; r.depth <= IKI_READ_DEPTH && value.low != value.high; r.depth++) {
         r.choice = IKI_PASS;
-        if (r.status == IKI_OK && iki_budget_allows(&part, 1))
+        if (r.status == IKI_OK && iki_budget_allows(&part.budget, 1))
             value = read_on(&r, &root, first, r.depth, false);
         *out = (iki_reading){IKI_RACE_UNKNOWN, r.choice};
     }
-    iki_budget_join(effort->budget, &part);
+    iki_effort_join(&part);
     if (r.status == IKI_OK && value.low == value.high)
         out->result = value.low == WIN    ? IKI_RACE_BLACK
                       : value.low == LOSS ? IKI_RACE_WHITE

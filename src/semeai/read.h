@@ -9,9 +9,8 @@
 
 #include "src/semeai/find.h"
 #include "src/semeai/search.h"
+#include "src/tunables/tunables.h"
 #include "src/verdict/effort.h"
-
-enum { IKI_READ_NODE_COST = 30 }; /* budget nodes for a position, which is counted anew */
 
 typedef struct iki_reading {
     iki_race_result result; /* IKI_RACE_UNKNOWN: nothing was decided */

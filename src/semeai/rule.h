@@ -11,7 +11,7 @@
 #define IKI_SEMEAI_RULE_H
 
 #include "src/cgt/cgt.h"
-#include "src/semeai/search.h"
+#include "src/semeai/result.h"
 
 /* The balance of a race after each first mover's best play: [0] Black's, [1] White's.  Equal for
  * an integer (case 1 of Nakamura), one apart between two integers (case 2), two apart when confused

@@ -19,6 +19,8 @@
  * The cost is that of the harder question where the result is SEKI. */
 #include "src/semeai/search.h"
 
+#include "src/tunables/tunables.h"
+
 /* TAKE and SECURE are CAPTURE and LIVE for a prover that obeys bans, against a side that ignores
  * them. */
 typedef enum question { CAPTURE, HOLD, LIVE, TAKE, SECURE } question;
@@ -114,20 +116,19 @@ stands_firm(const race *r, const iki_local_position *p, int side, const stand *s
 
 /* First numbers: lines that run down the liberties come first, above all those of the side that is
  * ahead. */
-enum { LEAD_WEIGHT = 8, LIBERTY_WEIGHT = 32, FEW = 20 };
-
 static iki_dfpn_numbers
 first_numbers(const race *r, const iki_dfpn_state *s, int own, int other)
 {
-    int lead = own < FEW ? own : FEW, need = other < FEW ? other : FEW;
+    int few = IKI_RACE_FEW_LIBERTIES, lead = own < few ? own : few,
+        need = other < few ? other : few;
     int behind = need - lead + (s->side == r->prover ? 0 : 1);
     iki_dfpn_numbers g = {1, 1};
     if (behind > 0)
-        g.proof += (uint32_t)(LEAD_WEIGHT * behind);
+        g.proof += (uint32_t)(IKI_RACE_LEAD_WEIGHT * behind);
     else
-        g.disproof += (uint32_t)(LEAD_WEIGHT * (1 - behind));
-    g.proof += (uint32_t)(LIBERTY_WEIGHT * need);
-    g.disproof += (uint32_t)(LIBERTY_WEIGHT * lead);
+        g.disproof += (uint32_t)(IKI_RACE_LEAD_WEIGHT * (1 - behind));
+    g.proof += (uint32_t)(IKI_RACE_LIBERTY_WEIGHT * need);
+    g.disproof += (uint32_t)(IKI_RACE_LIBERTY_WEIGHT * lead);
     iki_assert(lead >= 0 && need >= 0 && g.proof <= IKI_DFPN_NUMBER_MAX);
     return g;
 }
@@ -245,8 +246,6 @@ ask(asker *a, const race *asked, const iki_dfpn_state *s, uint64_t share, answer
 }
 
 /* Shares grow, so that an easy question is answered beside a hard one for little. */
-enum { FIRST_SHARE = 500, GROWTH = 2 };
-
 static uint64_t
 share_of(const asker *a, uint64_t share, uint64_t last)
 {
@@ -257,11 +256,12 @@ share_of(const asker *a, uint64_t share, uint64_t last)
 
 /* The result with this prover, which ignores bans. */
 static iki_race_result
-race_word(asker *a, int prover, const iki_dfpn_state *s, uint64_t last)
+race_result(asker *a, int prover, const iki_dfpn_state *s, uint64_t last)
 {
     answer capture = {0}, hold = {0}, lost = {0}; /* lost: the other side takes a block */
     bool open = true;
-    for (uint64_t share = FIRST_SHARE; open && may_spend(a, last); share *= GROWTH) {
+    for (uint64_t share = IKI_RACE_FIRST_SHARE; open && may_spend(a, last);
+         share *= IKI_RACE_SHARE_GROWTH) {
         open = ask(a, &a->race[prover][CAPTURE], s, share_of(a, share, last), &capture);
         if (capture.result == IKI_DFPN_WIN)
             return (iki_race_result)(IKI_RACE_BLACK + prover);
@@ -463,7 +463,8 @@ ask_moves(asker *a, const iki_dfpn_state *s, iki_race_outcome *out)
         return;
     int n = list_choices(a, s, c);
     bool open = true;
-    for (uint64_t share = FIRST_SHARE; open && may_spend(a, UINT64_MAX); share *= GROWTH) {
+    for (uint64_t share = IKI_RACE_FIRST_SHARE; open && may_spend(a, UINT64_MAX);
+         share *= IKI_RACE_SHARE_GROWTH) {
         open = false;
         for (int i = 0; i < n; i++)
             open |= ask_choice(a, &p, share, &c[i]);
@@ -512,7 +513,7 @@ ask_other_regime(asker *a, int mover, const iki_dfpn_state *s, iki_race_outcome 
 {
     out->regime[1] = out->regime[0];
     if (saw_ko(a, mover, CAPTURE) || saw_ko(a, mover, HOLD))
-        out->regime[1] = race_word(a, 1 - mover, s, UINT64_MAX);
+        out->regime[1] = race_result(a, 1 - mover, s, UINT64_MAX);
     if (out->regime[0] == IKI_RACE_UNKNOWN || out->regime[1] == IKI_RACE_UNKNOWN)
         return;
     out->result = out->regime[0] == out->regime[1] ? out->regime[0] : IKI_RACE_KO;
@@ -528,7 +529,7 @@ take_step(asker *a, int step, const iki_dfpn_state *s, iki_race_outcome *out)
     if (s->side == a->l->leader && b->node_limit > b->nodes)
         last = b->nodes + (b->node_limit - b->nodes) / 2;
     if (step == WORDS)
-        out->regime[0] = race_word(a, s->side, s, last);
+        out->regime[0] = race_result(a, s->side, s, last);
     else if (step == REGIMES)
         ask_other_regime(a, s->side, s, out);
     else if (step == LIFE)

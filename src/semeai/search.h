@@ -11,16 +11,7 @@
 #define IKI_SEMEAI_SEARCH_H
 
 #include "src/search/dfpn.h"
-
-/* The result of a race. */
-typedef enum iki_race_result {
-    IKI_RACE_UNKNOWN = 0,
-    IKI_RACE_BLACK, /* Black captures White's block and keeps its own */
-    IKI_RACE_WHITE,
-    IKI_RACE_SEKI, /* neither can capture without being captured */
-    IKI_RACE_BOTH, /* both live without a race */
-    IKI_RACE_KO,   /* the side that may ignore ko bans decides: the two regimes differ */
-} iki_race_result;
+#include "src/semeai/result.h"
 
 typedef struct iki_race_outcome {
     iki_race_result result;
@@ -37,9 +28,6 @@ typedef struct iki_race_outcome {
                       * side that can, and otherwise is still not captured */
     uint64_t nodes;
 } iki_race_outcome;
-
-/* Who moves first. */
-enum { IKI_BLACK_FIRST = 1, IKI_WHITE_FIRST = 2, IKI_EITHER_FIRST = 3 };
 
 typedef struct iki_race_question {
     const iki_local *local;

@@ -8,6 +8,7 @@
 #include "src/benson/benson.h"
 #include "src/semeai/read.h"
 #include "src/semeai/total.h"
+#include "src/tunables/tunables.h"
 
 #include <string.h>
 
@@ -253,12 +254,11 @@ static iki_status
 judge_by_search(const iki_race *race, const iki_effort *effort, unsigned who, uint64_t nodes,
                 iki_semeai *s)
 {
-    iki_budget part = iki_budget_part(effort->budget, nodes);
-    iki_effort own = *effort;
-    own.budget = &part;
-    iki_status status = search(race, &own, who, false, s);
-    iki_assert(nodes == 0 || part.nodes <= nodes);
-    iki_budget_join(effort->budget, &part);
+    iki_part_effort part;
+    iki_effort_part(effort, nodes, &part);
+    iki_status status = search(race, &part.effort, who, false, s);
+    iki_assert(nodes == 0 || part.budget.nodes <= nodes);
+    iki_effort_join(&part);
     for (int first = 0; first < 2; first++) {
         if ((who >> first & 1) == 0)
             continue;
@@ -315,10 +315,7 @@ has_both_colors(const iki_race *race)
     return false;
 }
 
-/* Parts of the budget: for a first search before reading, and for reading about one first mover;
- * and the most nodes for each. */
-enum { EASY_PART = 10, READ_PART = 5, EASY_NODES = 10000, READ_NODES = 20000 };
-
+/* A part of a limited budget, and never more than `most`. */
 static uint64_t
 part_of(const iki_budget *b, int part, uint64_t most)
 {
@@ -334,12 +331,13 @@ judge_deeper(const iki_race *race, const iki_effort *effort, unsigned who, bool 
              iki_semeai *s)
 {
     iki_status status = IKI_OK;
-    uint64_t easy = part_of(effort->budget, EASY_PART, EASY_NODES);
+    uint64_t easy = part_of(effort->budget, IKI_RACE_EASY_PART, IKI_RACE_EASY_NODES);
     if (!race->cut_off && readable)
         status = judge_by_search(race, effort, unsettled(s, who), easy, s);
     if (status == IKI_OK && readable && unsettled(s, who) != 0)
-        status = judge_by_reading(race, effort, unsettled(s, who),
-                                  part_of(effort->budget, READ_PART, READ_NODES), s);
+        status =
+            judge_by_reading(race, effort, unsettled(s, who),
+                             part_of(effort->budget, IKI_RACE_READ_PART, IKI_RACE_READ_NODES), s);
     if (status == IKI_OK && to_search(s, who) != 0)
         status = judge_by_search(race, effort, to_search(s, who), 0, s);
     return status;
@@ -475,9 +473,6 @@ keeps(iki_race_result result, iki_race_result wanted)
     return result == wanted || (peace && wanted == IKI_RACE_SEKI);
 }
 
-/* What judging the race after one move may spend of a limited budget. */
-enum { MOVE_PART = 20 };
-
 /* Sets *good if the move at p keeps the result of its mover.  Clears moves_known if that could not
  * be found out. */
 static iki_status
@@ -502,12 +497,11 @@ try_move(const iki_race *race, const iki_effort *effort, iki_semeai *s, int firs
     }
     iki_race_after(race, &after, &next);
     uint64_t limit = effort->budget->node_limit;
-    iki_budget part = iki_budget_part(effort->budget, limit == 0 ? 0 : limit / MOVE_PART + 1);
-    iki_effort own = *effort;
-    own.budget = &part;
+    iki_part_effort part;
+    iki_effort_part(effort, limit == 0 ? 0 : limit / IKI_RACE_MOVE_PART + 1, &part);
     iki_assert(next.blocks == race->blocks);
-    iki_status status = iki_race_judge(&next, &own, 1u << (1 - first), &then);
-    iki_budget_join(effort->budget, &part);
+    iki_status status = iki_race_judge(&next, &part.effort, 1u << (1 - first), &then);
+    iki_effort_join(&part);
     s->moves_known[first] = s->moves_known[first] && then.result[1 - first] != IKI_RACE_UNKNOWN;
     *good = keeps(then.result[1 - first], s->result[first]);
     return status;

@@ -6,6 +6,7 @@
  * essential blocks. */
 #include "src/semeai/semeai.h"
 
+#include "engine/go/board.h"
 #include "engine/go/vertex.h"
 #include "src/semeai/line.h"
 #include "src/semeai/total.h"

@@ -7,6 +7,7 @@
 #include "src/semeai/total.h"
 
 #include "src/eye/eye.h"
+#include "src/tunables/tunables.h"
 
 /* --- what always holds ---------------------------------------------------------------------- */
 
@@ -258,9 +259,6 @@ atari_interferes(const iki_race_total *t)
 
 /* --- without all numbers -------------------------------------------------------------------- */
 
-/* Nodes for the question whether the eyes of a block make it live. */
-enum { LIFE_NODES = 2000 };
-
 /* Sets *alive if the block lives by its eyes, with the other side moving first and all liberties
  * outside gone. */
 static iki_status
@@ -282,7 +280,7 @@ find_life(const iki_race *race, const iki_effort *effort, int block, bool *alive
         return IKI_OK;
     eye.external = 0;
     iki_assert(iki_pset_meets(&space, &own->liberties) && !iki_pset_meets(&space, &own->stones));
-    iki_budget part = iki_budget_part(effort->budget, LIFE_NODES);
+    iki_budget part = iki_budget_part(effort->budget, IKI_RACE_EYE_LIFE_NODES);
     iki_status status =
         iki_eye_evaluate(race->board, &eye, race->suicide, &part, effort->eyes, &answer);
     iki_budget_join(effort->budget, &part);

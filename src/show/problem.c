@@ -9,6 +9,7 @@
  * Of equal rank the group with more stones is taken. */
 #include "src/show/problem.h"
 
+#include "engine/go/game.h"
 #include "src/benson/benson.h"
 #include "src/verdict/effort.h"
 

@@ -5,6 +5,7 @@
  * where anything is estimated. */
 #include "src/show/survey.h"
 
+#include "engine/go/game.h"
 #include "src/playout/playout.h"
 #include "src/score/certainty.h"
 

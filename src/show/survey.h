@@ -3,7 +3,6 @@
 #define IKI_SHOW_SURVEY_H
 
 #include "engine/base/budget.h"
-#include "engine/go/game.h"
 #include "src/score/score.h"
 
 typedef struct iki_survey {

@@ -9,6 +9,7 @@
 #include "src/show/vital.h"
 
 #include "engine/base/arena.h"
+#include "engine/go/game.h"
 #include "src/life/life.h"
 #include "src/player/urgent.h"
 

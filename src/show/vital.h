@@ -4,9 +4,10 @@
 #ifndef IKI_SHOW_VITAL_H
 #define IKI_SHOW_VITAL_H
 
-#include "engine/go/game.h"
 #include "src/verdict/effort.h"
 #include "src/verdict/verdict.h"
+
+typedef struct iki_game iki_game; /* engine/go/game.h */
 
 /* A chain that goes to whoever moves first, and where. */
 typedef struct iki_vital {

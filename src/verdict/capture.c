@@ -1,10 +1,9 @@
 /* capture - the question put to the search: the captor is the prover and must keep its stones.
  *
- * Cost: at most NODES nodes, a tenth of a microsecond for each point of the ground. */
+ * Cost: at most IKI_CAPTURE_NODES nodes, a tenth of a microsecond for each point of the ground. */
 #include "src/verdict/capture.h"
 #include "src/search/dfpn.h"
-
-enum { NODES = 3000 };
+#include "src/tunables/tunables.h"
 
 /* The fewer liberties are left, the nearer is the capture. */
 static iki_dfpn_result
@@ -43,7 +42,7 @@ iki_capture_without_loss(const iki_board *b, const iki_pset *ground, iki_point s
                                 .obeys = true,
                                 .unbound = true,
                                 .keeps_stones = true};
-    iki_budget part = iki_budget_part(effort->budget, NODES);
+    iki_budget part = iki_budget_part(effort->budget, IKI_CAPTURE_NODES);
     iki_dfpn_table_next(effort->search);
     bool yes = iki_dfpn_solve(effort->search, &l, &goal, &s, &part) == IKI_DFPN_WIN;
     iki_budget_join(effort->budget, &part);

@@ -32,3 +32,25 @@ iki_effort_finish(iki_whole_effort *whole, iki_status status)
     iki_dfpn_table_free(whole->search);
     return status == IKI_OK && failed ? IKI_E_MEMORY : status;
 }
+
+uint64_t
+iki_effort_region(const iki_effort *e, uint64_t most)
+{
+    iki_assert(e->region_nodes > 0);
+    return e->region_nodes < most ? e->region_nodes : most;
+}
+
+void
+iki_effort_part(const iki_effort *e, uint64_t nodes, iki_part_effort *part)
+{
+    part->effort = *e;
+    part->budget = iki_budget_part(e->budget, nodes);
+    part->whole = e->budget;
+    part->effort.budget = &part->budget;
+}
+
+void
+iki_effort_join(const iki_part_effort *part)
+{
+    iki_budget_join(part->whole, &part->budget);
+}

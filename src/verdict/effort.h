@@ -3,14 +3,10 @@
 #define IKI_VERDICT_EFFORT_H
 
 #include "engine/base/budget.h"
+#include "src/tunables/tunables.h"
 
 typedef struct iki_eye_cache iki_eye_cache;   /* src/eye/eye.h */
 typedef struct iki_dfpn_table iki_dfpn_table; /* src/search/dfpn.h */
-
-enum {
-    IKI_REGION_NODES = 30000,
-    IKI_SEARCH_TABLE_LOG2 = 16, /* entries of a search table made for one question */
-};
 
 typedef struct iki_effort {
     iki_budget *budget;     /* of the whole question; NULL: unlimited */
@@ -37,5 +33,20 @@ iki_status iki_effort_complete(const iki_effort *given, iki_whole_effort *whole)
 /* Frees what was made for it; what the caller gave stays the caller's.  The status of all that was
  * asked: `status` or, where that is IKI_OK though a search ran out of memory, IKI_E_MEMORY. */
 iki_status iki_effort_finish(iki_whole_effort *whole, iki_status status) IKI_MUST_CHECK;
+
+/* A part of an effort: the same caches, and an account of its own, which `effort` points to. */
+typedef struct iki_part_effort {
+    iki_effort effort;
+    iki_budget budget;
+    iki_budget *whole;
+} iki_part_effort;
+
+/* The lower of `most` and the nodes of one region. */
+uint64_t iki_effort_region(const iki_effort *e, uint64_t most);
+
+/* Takes at most `nodes` nodes (0: no limit of its own) of what *e has left; iki_effort_join gives
+ * account of what was spent. */
+void iki_effort_part(const iki_effort *e, uint64_t nodes, iki_part_effort *part);
+void iki_effort_join(const iki_part_effort *part);
 
 #endif

@@ -5,7 +5,9 @@
 #ifndef IKI_VERDICT_REASON_H
 #define IKI_VERDICT_REASON_H
 
-#include "engine/go/topo.h"
+#include "engine/base/base.h"
+
+typedef struct iki_topo iki_topo; /* engine/go/topo.h */
 
 typedef enum iki_reason_code {
     IKI_REASON_UNKNOWN = 0,

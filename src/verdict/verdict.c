@@ -2,6 +2,7 @@
 #include "src/verdict/verdict.h"
 
 #include "engine/base/arena.h"
+#include "engine/go/board.h"
 
 #include <string.h>
 

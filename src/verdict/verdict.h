@@ -5,9 +5,11 @@
 #ifndef IKI_VERDICT_H
 #define IKI_VERDICT_H
 
-#include "engine/go/board.h"
+#include "engine/go/pset.h"
 #include "src/verdict/method.h"
 #include "src/verdict/reason.h"
+
+typedef struct iki_board iki_board; /* engine/go/board.h */
 
 typedef enum iki_life {
     IKI_UNKNOWN = 0,

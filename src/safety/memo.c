@@ -1,4 +1,4 @@
-/* answer - keys and answers, one after the other in an array of words.
+/* memo - keys and answers, one after the other in an array of words.
  *
  * On one board the points of the cells determine which cells touch, so the key holds the points,
  * the stones, the walls and the links.  Keys are compared whole and never hashed: an answer may
@@ -6,7 +6,7 @@
  *
  * Invariant: the rules about suicide and superko are the same for all questions of one memo.  Cost:
  * one comparison for each entry. */
-#include "src/safety/answer.h"
+#include "src/safety/memo.h"
 
 #include <string.h>
 

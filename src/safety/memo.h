@@ -1,9 +1,9 @@
-/* answer - a memo of searched areas of one board.
+/* memo - the searched areas of one board, with their answers.
  *
  * Several rounds and stages ask about the same area with the same walls and links.  The memo saves
  * the second search, also after a search that found nothing. */
-#ifndef IKI_SAFETY_ANSWER_H
-#define IKI_SAFETY_ANSWER_H
+#ifndef IKI_SAFETY_MEMO_H
+#define IKI_SAFETY_MEMO_H
 
 #include "src/safety/liberties.h"
 
