@@ -55,9 +55,8 @@ static const char help_end[] =
     "failed, 2 if the command line is wrong.\n";
 
 enum {
-    NODES = 10000000,
-    OPEN_NODES = 200000, /* of open ground, where more would make nothing more certain */
-    TABLE_LOG2 = 20,
+    SECONDS = 10, /* of a search without a limit */
+    TABLE_LOG2 = 21,
 };
 
 typedef struct answer {
@@ -67,6 +66,7 @@ typedef struct answer {
     const iki_life_tree *tree;
     bool defends; /* the first mover owns the group */
     const char *certainty;
+    iki_point way_out; /* see iki_problem_answer */
 } answer;
 
 static const char *
@@ -298,21 +298,22 @@ show_progress(void *ctx)
     return false;
 }
 
-/* False when memory ended. */
-static bool
-solve(const iki_options *o, const iki_problem *p, iki_dfpn_table *table, iki_life_tree *tree)
+/* Solves within the limits of the options; without any, within SECONDS. */
+static iki_status
+solve(const iki_options *o, const iki_problem_file *f, iki_dfpn_table *table,
+      iki_problem_answer *out)
 {
     watch w = {.polls = 0};
     iki_budget budget;
-    uint64_t usual = p->ground.cut_off ? OPEN_NODES : NODES;
-    iki_budget_init(&budget, o->node_limit < 0 ? usual : (uint64_t)o->node_limit,
-                    (double)o->time_limit / 100);
+    bool unlimited = o->node_limit < 0 && o->time_limit == 0;
+    iki_budget_init(&budget, o->node_limit < 0 ? 0 : (uint64_t)o->node_limit,
+                    unlimited ? SECONDS : (double)o->time_limit / 100);
     iki_progress_start(&w.progress);
     budget.poll = show_progress;
     budget.ctx = &w;
-    iki_life_tree_make(&p->ground, iki_side(p->first), &budget, table, tree);
+    iki_status status = iki_problem_solve(f->game, &f->problem, &budget, table, out);
     iki_progress_clear(&w.progress);
-    return budget.end != IKI_BUDGET_MEMORY;
+    return status;
 }
 
 /* The SGF goes to -o, the answer to stdout, or to stderr where the SGF goes to stdout. */
@@ -354,28 +355,36 @@ show(const iki_options *o, const answer *a)
     return good;
 }
 
+/* How sure an answer is. */
+static const char *
+certainty_of(const iki_problem_answer *found)
+{
+    if (found->tree.success == IKI_SUCCESS_UNKNOWN)
+        return "node or time limit reached";
+    return found->certainty == IKI_SEARCHED ? "searched" : "estimated";
+}
+
 static bool
 answer_problem(const iki_options *o, const iki_problem_file *f)
 {
     const iki_problem *p = &f->problem;
-    iki_life_tree *tree = malloc(sizeof *tree);
+    iki_problem_answer *found = malloc(sizeof *found);
     iki_dfpn_table *table = iki_dfpn_table_new(TABLE_LOG2);
     bool good = false;
-    if (tree == NULL || table == NULL || !solve(o, p, table, tree)) {
+    if (found == NULL || table == NULL || solve(o, f, table, found) != IKI_OK) {
         fputs("iki: out of memory\n", stderr);
     } else {
         answer a = {f->game,
                     p,
                     f->path,
-                    tree,
+                    &found->tree,
                     p->ground.question.owner == iki_side(p->first),
-                    p->ground.cut_off ? "estimated" : "searched"};
-        if (tree->success == IKI_SUCCESS_UNKNOWN)
-            a.certainty = "node or time limit reached";
-        good = show(o, &a) && tree->success != IKI_SUCCESS_UNKNOWN;
+                    certainty_of(found),
+                    found->way_out};
+        good = show(o, &a) && found->tree.success != IKI_SUCCESS_UNKNOWN;
     }
     iki_dfpn_table_free(table);
-    free(tree);
+    free(found);
     return good;
 }
 

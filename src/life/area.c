@@ -6,6 +6,7 @@
 #include "src/life/area.h"
 
 #include "engine/go/board.h"
+#include "src/life/open_ground.h"
 #include "src/search/area_canonical.h"
 #include "src/tunables/tunables.h"
 
@@ -16,9 +17,7 @@ typedef struct grower {
     bool walls_stand;
     iki_pset group;  /* stones of the owner */
     iki_pset room;   /* empty points and stones of the other colour */
-    bool contested;  /* true: the other colour holds the points nearer to it */
-    iki_pset theirs; /* then: its strong stones, and empty points that it reaches first */
-    iki_pset held;   /* then: empty points beside the area that are nearer to it */
+    iki_pset held;   /* empty points beside the area that count as walls of the other colour */
     iki_pset ends;   /* the last liberties of hanging walls */
     bool bounded;    /* true: the area ends at them */
     bool cut_off;
@@ -31,15 +30,12 @@ area_of(const grower *g)
     return iki_pset_or(&g->group, &g->room);
 }
 
-/* True if the group holds stones of the owner alone and the room none of them, and if points are
- * left to the other colour only where the area is cut off. */
+/* True if the group holds stones of the owner alone and the room none of them. */
 IKI_CHECKER static bool
 grower_is_sound(const grower *g)
 {
-    iki_pset others = iki_pset_or(&g->held, &g->theirs);
     return iki_pset_within(&g->group, &g->b->at[g->owner]) &&
-           !iki_pset_meets(&g->room, &g->b->at[g->owner]) && !(g->contested && g->bounded) &&
-           (g->contested || iki_pset_is_empty(&others));
+           !iki_pset_meets(&g->room, &g->b->at[g->owner]);
 }
 
 /* The part of the area from which it grows on. */
@@ -120,34 +116,6 @@ weak_chains(grower *g, int most)
     return weak;
 }
 
-/* Chains of the other colour that are proved to be alive or have liberties enough
- * (IKI_LIFE_STRONG_LIBERTIES). */
-static iki_pset
-strong_stones(const grower *g)
-{
-    const iki_board *b = g->b;
-    iki_pset strong = iki_pset_none();
-    IKI_CHAINS_FOR(stones, b, &b->at[iki_opponent(g->owner)]) {
-        iki_point p = iki_pset_first(&stones);
-        iki_pset liberties = iki_board_liberties(b, p);
-        if (iki_pset_count(&liberties) >= IKI_LIFE_STRONG_LIBERTIES || iki_pset_has(g->proved, p))
-            iki_pset_join(&strong, &stones);
-    }
-    return strong;
-}
-
-/* Removes the points from a ring that the other colour reaches first, and grows what it reaches. */
-static void
-leave_to_others(grower *g, iki_pset *ring)
-{
-    iki_pset held = iki_pset_and(ring, &g->theirs);
-    iki_pset_join(&g->held, &held);
-    iki_pset_drop(ring, &g->held);
-    iki_pset next = iki_topo_spread(g->b->topo, &g->theirs);
-    next = iki_pset_and(&next, &g->b->at[IKI_EMPTY]);
-    iki_pset_join(&g->theirs, &next);
-}
-
 /* The next ring of empty points; false if there is none or no room for it. */
 static bool
 grow_ring(grower *g)
@@ -156,8 +124,6 @@ grow_ring(grower *g)
     iki_pset ring = iki_topo_spread(g->b->topo, &area);
     ring = iki_pset_and(&ring, &g->b->at[IKI_EMPTY]);
     iki_pset_drop(&ring, &g->room);
-    if (g->contested)
-        leave_to_others(g, &ring);
     if (iki_pset_is_empty(&ring))
         return false;
     iki_pset all = iki_pset_or(&g->room, &ring);
@@ -351,8 +317,21 @@ area_is_sound(const iki_board *b, iki_point p, const iki_life_area *area)
            !iki_pset_meets(&area->premise, &inside) && (!area->bounded || area->cut_off);
 }
 
+/* The area up to the border of open ground. */
+static void
+take_open_ground(grower *g, iki_point p, const iki_life_frame *frame)
+{
+    iki_open_ground ground;
+    iki_open_ground_find(g->b, p, frame->proved, frame->reach, &ground);
+    g->group = ground.group;
+    g->room = ground.room;
+    if (!frame->way_out)
+        g->held = ground.border;
+    g->cut_off = true;
+}
+
 /* The natural area; if that is too large, the area up to the last liberties of hanging walls; if
- * that is too large as well, up to the points that are nearer to the other colour. */
+ * that is too large as well, open ground. */
 static grower
 find_area(const iki_board *b, iki_point p, const iki_life_frame *frame)
 {
@@ -361,7 +340,7 @@ find_area(const iki_board *b, iki_point p, const iki_life_frame *frame)
                 .proved = frame->proved,
                 .walls_stand = frame->walls_stand,
                 .group = iki_board_chain(b, p)};
-    grower bounded = g, contested = g;
+    grower bounded = g, open = g;
     grow(&g);
     if (!g.cut_off)
         return g;
@@ -375,11 +354,10 @@ find_area(const iki_board *b, iki_point p, const iki_life_frame *frame)
         bounded.cut_off = true;
         return bounded;
     }
-    contested.contested = true;
-    contested.theirs = strong_stones(&contested);
-    grow(&contested);
-    contested.cut_off = true;
-    return contested;
+    if (frame->reach == 0)
+        return g;
+    take_open_ground(&open, p, frame);
+    return open;
 }
 
 iki_status
@@ -395,7 +373,9 @@ iki_life_area_make(const iki_board *b, iki_point p, iki_life_subject subject,
     area->premise = find_premise(&g);
     area->cut_off = g.cut_off;
     area->bounded = g.bounded;
-    if (subject == IKI_LIFE_CHAIN || iki_pset_count(&area->cells) > IKI_LIFE_GROUP_CELLS) {
+    bool open = g.cut_off && !g.bounded && frame->reach != 0;
+    if (subject == IKI_LIFE_CHAIN ||
+        (!open && iki_pset_count(&area->cells) > IKI_LIFE_GROUP_CELLS)) {
         iki_pset_drop(&area->cells, &chain);
         target[targets++] = p;
         area->subject = chain;

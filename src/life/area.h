@@ -8,8 +8,9 @@
  *
  *  1. if it is too large only beyond the last liberties of hanging walls, at those liberties, as if
  *     the other colour held the points beyond them;
- *  2. else at the points that are nearer to the other colour, which count as its wall; the group
- *     escapes when it gets beyond any other edge. */
+ *  2. else, where the caller wants that, at the border of open ground (src/life/open_ground.h): the
+ *     points beyond count as walls of the other colour, or as a way out for the group.
+ */
 #ifndef IKI_LIFE_AREA_H
 #define IKI_LIFE_AREA_H
 
@@ -40,6 +41,9 @@ typedef struct iki_life_frame {
     bool walls_stand;       /* true: the caller judges the walls; else those that might be captured
                              * belong to the area */
     const iki_pset *proved; /* stones that nobody can ever capture */
+    int reach;              /* how far open ground goes, IKI_LIFE_REACH as a rule; 0: no matter */
+    bool way_out;           /* true: the group lives if it gets to the border of open ground; false:
+                             * the other colour holds what lies beyond */
 } iki_life_frame;
 
 /* Finds the area around the chain of the stone at p.  IKI_E_LIMIT if the group is too large. */

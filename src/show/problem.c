@@ -11,6 +11,8 @@
 
 #include "engine/go/game.h"
 #include "src/benson/benson.h"
+#include "src/life/way_out.h"
+#include "src/tunables/tunables.h"
 #include "src/verdict/effort.h"
 
 #include <string.h>
@@ -133,11 +135,21 @@ choose_target(const iki_game *g, const iki_life_frame *frame, iki_problem *p)
     return status == IKI_OK && p->target == IKI_NOWHERE ? IKI_E_STATE : status;
 }
 
+/* The frame of every question about a problem.  *alive: the stones that are unconditionally alive.
+ */
+static iki_life_frame
+frame_of(const iki_game *g, iki_pset *alive)
+{
+    *alive = iki_benson_alive(&g->board, g->rules.suicide);
+    return (iki_life_frame){
+        .suicide = g->rules.suicide, .proved = alive, .reach = IKI_LIFE_REACH};
+}
+
 iki_status
 iki_problem_pose(const iki_game *g, iki_color first, iki_point target, iki_problem *out)
 {
-    iki_pset alive = iki_benson_alive(&g->board, g->rules.suicide);
-    const iki_life_frame frame = {.suicide = g->rules.suicide, .proved = &alive};
+    iki_pset alive;
+    iki_life_frame frame = frame_of(g, &alive);
     memset(out, 0, sizeof *out);
     out->first = first != IKI_EMPTY ? first : g->told != IKI_EMPTY ? g->told : IKI_BLACK;
     out->target = target;
@@ -145,4 +157,54 @@ iki_problem_pose(const iki_game *g, iki_color first, iki_point target, iki_probl
     if (status == IKI_OK)
         status = iki_life_area_make(&g->board, out->target, IKI_LIFE_GROUP, &frame, &out->ground);
     return status;
+}
+
+/* --- solving -------------------------------------------------------------------------------- */
+
+/* True if the answer is that the group dies. */
+static bool
+dies(const iki_problem *p, const iki_life_tree *tree)
+{
+    bool defends = p->ground.question.owner == iki_side(p->first);
+    return tree->success == (defends ? IKI_FAILS : IKI_WORKS);
+}
+
+/* A death on open ground is certain only if there is no way out. */
+static iki_status
+look_for_way_out(const iki_game *g, const iki_problem *p, iki_budget *budget,
+                 iki_dfpn_table *table, iki_problem_answer *out)
+{
+    iki_pset alive;
+    iki_way_out way;
+    iki_life_frame frame = frame_of(g, &alive);
+    iki_budget part =
+        iki_budget_part(budget, IKI_TREE_OTHER_NODES + IKI_TREE_OTHER_TIMES * out->tree.nodes);
+    iki_status status = iki_life_way_out(&g->board, p->target, IKI_LIFE_GROUP, &frame,
+                                         iki_side(p->first), &part, table, &way);
+    iki_budget_join(budget, &part);
+    if (status != IKI_OK)
+        return status;
+    out->way_out = way.at;
+    out->certainty = way.success == out->tree.success ? IKI_SEARCHED : IKI_ESTIMATED;
+    return IKI_OK;
+}
+
+iki_status
+iki_problem_solve(const iki_game *g, const iki_problem *p, iki_budget *budget,
+                  iki_dfpn_table *table, iki_problem_answer *out)
+{
+    const iki_life_area *ground = &p->ground;
+    bool open = ground->cut_off && !ground->bounded;
+    iki_life_tree_make(ground, iki_side(p->first), budget, table, &out->tree);
+    out->way_out = IKI_NOWHERE;
+    out->certainty = ground->cut_off ? IKI_ESTIMATED : IKI_SEARCHED;
+    if (budget->end == IKI_BUDGET_MEMORY)
+        return IKI_E_MEMORY;
+    if (!open || out->tree.success == IKI_SUCCESS_UNKNOWN ||
+        out->tree.success == IKI_WORKS_BY_KO)
+        return IKI_OK;
+    if (dies(p, &out->tree))
+        return look_for_way_out(g, p, budget, table, out);
+    out->certainty = IKI_SEARCHED;
+    return IKI_OK;
 }

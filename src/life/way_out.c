@@ -1,0 +1,35 @@
+/* way_out - the question of death with the border open. */
+#include "src/life/way_out.h"
+
+/* The last point of the owner's in a line that lies at the border. */
+static iki_point
+last_at_border(const iki_life_area *area, int mover, const iki_life_outcome *o)
+{
+    const iki_local *l = &area->local;
+    iki_point at = IKI_NOWHERE;
+    for (int i = 0, side = mover; i < o->moves; i++, side = 1 - side) {
+        uint8_t cell = o->line[i];
+        if (side == area->question.owner && cell < l->size && (l->open >> cell & 1) != 0)
+            at = l->point[cell];
+    }
+    return at;
+}
+
+iki_status
+iki_life_way_out(const iki_board *b, iki_point p, iki_life_subject subject,
+                 const iki_life_frame *frame, int mover, iki_budget *budget, iki_dfpn_table *table,
+                 iki_way_out *out)
+{
+    iki_life_area area;
+    iki_life_outcome o;
+    iki_life_frame open = *frame;
+    open.way_out = true;
+    *out = (iki_way_out){IKI_SUCCESS_UNKNOWN, IKI_NOWHERE};
+    iki_status status = iki_life_area_make(b, p, subject, &open, &area);
+    if (status != IKI_OK)
+        return status;
+    iki_dfpn_table_next(table);
+    iki_life_search(&area.question, mover, budget, table, &o);
+    *out = (iki_way_out){o.success, last_at_border(&area, mover, &o)};
+    return budget->end == IKI_BUDGET_MEMORY ? IKI_E_MEMORY : IKI_OK;
+}
