@@ -10,6 +10,7 @@
 
 #include "src/life/eye_space.h"
 #include "src/life/heuristic.h"
+#include "src/search/zone.h"
 
 /* Estimates up to which the judge looks for moves of the attacker that leave no room later. */
 enum { NEAR_DEATH = 32 };
@@ -140,8 +141,13 @@ judge_place(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_view
     return value[defends] == IKI_EYE_D ? LEAF_DEAD : LEAF_OPEN;
 }
 
+static iki_cells zone_of_place(const iki_life_game *g, const iki_dfpn_state *s,
+                               const iki_life_view *v, const iki_life_place *place, leaf end);
+
+/* The first place that decides.  *zone, unless it is NULL, gets what the result rests on. */
 static leaf
-look_at_places(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_view *v)
+look_at_places(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_view *v,
+               iki_cells *zone)
 {
     const iki_local *l = g->l;
     iki_cells first = v->own & g->original, ends = l->safe[1 - g->owner] | l->open;
@@ -155,8 +161,11 @@ look_at_places(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_v
             iki_local_flood(l, left & (0 - left), iki_local_all(l) & ~block.stones)};
         left &= ~place.region;
         leaf end = (place.region & ends) != 0 ? LEAF_OPEN : judge_place(g, s, v, &place);
-        if (end != LEAF_OPEN)
-            return end;
+        if (end == LEAF_OPEN)
+            continue;
+        if (zone != NULL)
+            *zone = zone_of_place(g, s, v, &place, end);
+        return end;
     }
     return LEAF_OPEN;
 }
@@ -242,7 +251,7 @@ judge_leaf(const iki_life_game *g, const iki_dfpn_state *s, const iki_eye_space 
     look_inside(g, v);
     if (is_alive(g, &s->position, v))
         return LEAF_ALIVE;
-    leaf end = look_at_places(g, s, v);
+    leaf end = look_at_places(g, s, v, NULL);
     if (end == LEAF_OPEN && s->side == g->owner && living_move(g, s, v) != IKI_CELL_NONE)
         return LEAF_ALIVE;
     return end;
@@ -291,6 +300,147 @@ judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_numbers *numbers)
     return IKI_DFPN_OPEN;
 }
 
+/* --- zones ---------------------------------------------------------------------------------- */
+
+/* What bounds the room: safe attackers, and the chain whose capture ends the game.  More safe
+ * attackers, or more stones of that chain, leave no more room. */
+static iki_cells
+zone_around_room(const iki_life_game *g, const iki_life_view *v)
+{
+    iki_cells first = v->own & g->original;
+    iki_assert(!has_way_out(g, v));
+    if (g->targets != 0)
+        return v->safe;
+    return v->safe | g->original | iki_local_flood(g->l, first & (0 - first), v->own);
+}
+
+/* The room is sealed by a cell, so what stands on it matters, and what is beside it.  Attackers
+ * there that are not safe may be safe elsewhere, where this was not thought through. */
+static iki_cells
+zone_of_sealed(const iki_life_game *g, const iki_life_view *v, const iki_eye_space *room)
+{
+    const iki_local *l = g->l;
+    iki_cells near = v->room | iki_local_spread(l, v->room);
+    if ((near & room->weak) != 0)
+        return iki_local_all(l);
+    return zone_around_room(g, v) | near | iki_local_flood(l, near, v->own);
+}
+
+/* The attackers win by two or three moves ahead, all of which lie in the room or beside it, or
+ * beside stones that they save. */
+static iki_cells
+zone_of_threats(const iki_life_game *g, const iki_life_view *v, const iki_eye_space *room)
+{
+    iki_cells near = v->room | iki_local_spread(g->l, v->room | room->weak);
+    return zone_around_room(g, v) | room->weak | (near & room->empty);
+}
+
+/* The zone of a dead owner.  Where seals are not needed what fills the room does not matter. */
+static iki_cells
+zone_of_death(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_view *v,
+              const iki_eye_space *room)
+{
+    const iki_local *l = g->l;
+    iki_eye_space bare = *room;
+    bool owner_moves = s->side == g->owner;
+    bare.suicide = true; /* no seals */
+    if (iki_eye_space_is_closed(&bare))
+        return zone_around_room(g, v);
+    if (iki_eye_space_is_closed(room))
+        return zone_of_sealed(g, v, room);
+    uint8_t move = owner_moves ? IKI_CELL_NONE : iki_eye_space_close(&bare, free_cells(g, s));
+    if (move != IKI_CELL_NONE)
+        return zone_around_room(g, v) | UINT64_C(1) << move |
+               iki_local_flood(l, l->near[move], room->weak);
+    if (!owner_moves && iki_eye_space_close(room, free_cells(g, s)) != IKI_CELL_NONE)
+        return iki_local_all(l);
+    if (owner_moves ? iki_eye_space_is_lost(&bare)
+                    : iki_eye_space_threat(&bare, free_cells(g, s)) != IKI_CELL_NONE)
+        return zone_of_threats(g, v, room);
+    return iki_local_all(l);
+}
+
+/* The zone of unconditional life: the stones that live, and the regions that they enclose
+ * alone or with safe stones. */
+static iki_cells
+zone_of_life(const iki_life_game *g, const iki_local_position *p, const iki_life_view *v)
+{
+    const iki_local *l = g->l;
+    uint8_t targets;
+    iki_cells safe = iki_local_flood(l, l->safe[g->owner] | l->open, v->own);
+    if (g->targets != 0)
+        return v->own | v->shut;
+    if ((safe & g->original) != 0)
+        return safe;
+    iki_cells zone = safe | iki_local_alive_cells(l, p, g->owner, &targets), living = zone;
+    for (iki_cells left = v->shut; left != 0;) {
+        iki_cells beside = 0;
+        iki_cells region = iki_local_flood_around(l, left & (0 - left), left, &beside);
+        left &= ~region;
+        if ((beside & v->own & ~living) == 0)
+            zone |= region;
+    }
+    return zone;
+}
+
+/* True if the owner lives by the eye however many liberties its block has elsewhere. */
+static bool
+lives_anyway(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_place *place)
+{
+    iki_eye_value value[2];
+    bool defends = s->side == g->owner, lives = true;
+    for (int outside = 0; outside <= IKI_EYE_OUTSIDE_MAX && lives; outside++)
+        lives = iki_life_eye_value(g->eyes, g->l, &s->position, place, outside, value) &&
+                (value[defends] == IKI_EYE_L || (value[defends] == IKI_EYE_S && !g->two_eyes));
+    return lives;
+}
+
+/* The zone of what the value of a place decides. */
+static iki_cells
+zone_of_place(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_view *v,
+              const iki_life_place *place, leaf end)
+{
+    iki_cells zone = place->block | place->region;
+    if (end == LEAF_DEAD)
+        return zone | zone_around_room(g, v);
+    return lives_anyway(g, s, place) ? zone : zone | place->beside;
+}
+
+/* The zone of a move that makes life. */
+static iki_cells
+zone_of_living_move(const iki_life_game *g, const iki_dfpn_state *s, uint8_t move)
+{
+    iki_local_play play;
+    iki_life_view v;
+    if (move == IKI_CELL_NONE || !iki_local_try(g->l, &s->position, g->owner, move, &play))
+        return iki_local_all(g->l);
+    v = look(g, &play.after);
+    look_inside(g, &v);
+    return iki_zone_of_move(g->l, &s->position, move, &play.after,
+                            zone_of_life(g, &play.after, &v));
+}
+
+static iki_cells
+zone(const void *ctx, const iki_dfpn_state *s)
+{
+    const iki_life_game *g = ctx;
+    iki_life_view v = look(g, &s->position);
+    iki_eye_space room = room_of(g, &s->position, &v);
+    iki_cells rests = 0;
+    if (g->targets == 0 && (v.own & g->original) == 0)
+        return g->original;
+    if (is_dead(g, &v, &room) ||
+        (s->side != g->owner && iki_eye_space_close(&room, free_cells(g, s)) != IKI_CELL_NONE))
+        return zone_of_death(g, s, &v, &room);
+    look_inside(g, &v);
+    if (is_alive(g, &s->position, &v))
+        return zone_of_life(g, &s->position, &v);
+    if (look_at_places(g, s, &v, &rests) != LEAF_OPEN)
+        return rests;
+    uint8_t move = s->side == g->owner ? living_move(g, s, &v) : IKI_CELL_NONE;
+    return move != IKI_CELL_NONE ? zone_of_living_move(g, s, move) : zone_of_death(g, s, &v, &room);
+}
+
 static bool
 taken(const void *ctx, uint8_t targets, int by)
 {
@@ -316,5 +466,9 @@ iki_life_goal(const iki_life_game *g)
         .sums = true,
         .has_dual = !g->obeys,
         .obeys = g->obeys,
+        .zones = g->zones,
+        .zone = g->zones ? zone : NULL,
+        .kept = g->targets == 0 ? g->original : 0,
+        .keeper = (uint8_t)g->owner,
     };
 }
