@@ -326,13 +326,33 @@ zone_of_sealed(const iki_life_game *g, const iki_life_view *v, const iki_eye_spa
     return zone_around_room(g, v) | near | iki_local_flood(l, near, v->own);
 }
 
+/* True if the attackers win by moves ahead at these cells alone. */
+static bool
+win_ahead(const iki_life_game *g, const iki_dfpn_state *s, const iki_eye_space *room,
+          iki_cells cells)
+{
+    iki_eye_space part = *room;
+    part.empty &= cells;
+    part.joins &= cells;
+    return s->side == g->owner
+               ? iki_eye_space_is_lost(&part)
+               : iki_eye_space_threat(&part, free_cells(g, s) & cells) != IKI_CELL_NONE;
+}
+
 /* The attackers win by two or three moves ahead, all of which lie in the room or beside it, or
- * beside stones that they save. */
+ * beside stones that they save.  Cells that they can do without are left out one by one. */
 static iki_cells
-zone_of_threats(const iki_life_game *g, const iki_life_view *v, const iki_eye_space *room)
+zone_of_threats(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_view *v,
+                const iki_eye_space *room)
 {
     iki_cells near = v->room | iki_local_spread(g->l, v->room | room->weak);
-    return zone_around_room(g, v) | room->weak | (near & room->empty);
+    iki_cells cells = near & room->empty;
+    iki_assert(win_ahead(g, s, room, cells));
+    for (iki_cells left = cells; left != 0; left &= left - 1) {
+        iki_cells fewer = cells & ~(left & (0 - left));
+        cells = win_ahead(g, s, room, fewer) ? fewer : cells;
+    }
+    return zone_around_room(g, v) | room->weak | cells;
 }
 
 /* The zone of a dead owner.  Where seals are not needed what fills the room does not matter. */
@@ -354,10 +374,7 @@ zone_of_death(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_vi
                iki_local_flood(l, l->near[move], room->weak);
     if (!owner_moves && iki_eye_space_close(room, free_cells(g, s)) != IKI_CELL_NONE)
         return iki_local_all(l);
-    if (owner_moves ? iki_eye_space_is_lost(&bare)
-                    : iki_eye_space_threat(&bare, free_cells(g, s)) != IKI_CELL_NONE)
-        return zone_of_threats(g, v, room);
-    return iki_local_all(l);
+    return win_ahead(g, s, &bare, room->empty) ? zone_of_threats(g, s, v, &bare) : iki_local_all(l);
 }
 
 /* The zone of unconditional life: the stones that live, and the regions that they enclose

@@ -37,7 +37,8 @@ enum {
     CONDITION_WORDS = (IKI_DFPN_PLIES + 1) / 64,
     TOO_DEEP = IKI_DFPN_PLIES, /* the condition beyond all plies */
     LINE_SLOTS = 1024,
-    PASS_PATIENCE = 4, /* how much dearer a win by passing may look than the best, to be tried */
+    PATIENCE = 4, /* how many times dearer than a win all refutations may look, or a win by passing,
+                   * where the pass is tried first */
 };
 
 /* The rest of a key: the tag, the side to move, whether the last move was a pass, the ko. */
@@ -1024,18 +1025,19 @@ enter_state(solver *s, int ply, const move_record *m)
 
 static void search(solver *s, int ply, move_record *m, view bounds);
 
-/* True if the pass should be searched before the best move: its refutation may spare others.
+/* True if the pass should be searched before the best move, as its refutation may spare others: it
+ * must look cheaper than to refute all moves, and the side to move not much more likely to win.
  * *below: how far. */
 static bool
 pass_comes_first(const solver *s, const line_state *here, const summary *r, view bounds,
                  view *below)
 {
-    if (here->pass == NULL || is_settled(here->pass))
+    uint64_t patience = (uint64_t)r->now.win * PATIENCE;
+    if (here->pass == NULL || is_settled(here->pass) || r->now.fail > patience)
         return false;
     view v = view_of(s, here->pass);
-    uint64_t most = (uint64_t)r->now.win * PASS_PATIENCE + 1;
-    *below = (view){bounds.fail < r->now.fail ? bounds.fail : r->now.fail, bounds.win};
-    below->fail = most < below->fail ? (uint32_t)most : below->fail;
+    below->win = bounds.fail < r->now.fail ? bounds.fail : r->now.fail;
+    below->fail = patience < bounds.win ? (uint32_t)patience : bounds.win;
     return v.win < below->win && v.fail < below->fail;
 }
 
@@ -1050,6 +1052,22 @@ search_pass(solver *s, int ply, view below)
         note_conditions(s, ply, &here[1].given);
     if (m != here->move && is_settled(m) && (!is_refuted(s, m) || m->zone == ANYWHERE))
         here->pass = NULL;
+}
+
+/* Searches the pass or the best move, which becomes *move. */
+static void
+search_next(solver *s, int ply, const summary *r, view bounds, uint8_t *move)
+{
+    const line_state *here = &s->t->line[ply];
+    view below;
+    if (pass_comes_first(s, here, r, bounds, &below)) {
+        search_pass(s, ply, below);
+        return;
+    }
+    *move = r->best->cell;
+    search(s, ply + 1, r->best, bounds_below(r, bounds));
+    if (r->best->disproof == 0)
+        note_conditions(s, ply, &here[1].given);
 }
 
 /* Searches the state after m, which stands at ply, until one of its numbers reaches its bound.
@@ -1079,15 +1097,7 @@ search(solver *s, int ply, move_record *m, view bounds)
     /* Step 4: the best move is searched until the state reaches a bound. */
     while (r.now.win < bounds.win && r.now.fail < bounds.fail && !s->stopped) {
         iki_assert(r.best != NULL); /* where there is no move the numbers are final */
-        view below;
-        if (pass_comes_first(s, here, &r, bounds, &below)) {
-            search_pass(s, ply, below);
-        } else {
-            move = r.best->cell;
-            search(s, ply + 1, r.best, bounds_below(&r, bounds));
-            if (r.best->disproof == 0)
-                note_conditions(s, ply, &here[1].given);
-        }
+        search_next(s, ply, &r, bounds, &move);
         r = summarize(s, here, &m->state);
     }
     iki_assert(summary_is_final(&r));
