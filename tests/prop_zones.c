@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TABLE_LOG2 = 16, NODES = 5000, CHANGES = 6, PLIES = 8, REGIMES = 3 };
+enum { TABLE_LOG2 = 16, NODES = 5000, CHANGES = 6, PLIES = 8, REGIMES = 3, TRIES = 6 };
 
 /* A game, asked with zones and without. */
 typedef struct asked {
@@ -136,6 +136,24 @@ check_state(test_random *r, asked *a, const iki_dfpn_state *s)
     check_changes(r, a, s, result);
 }
 
+/* A random move, a capture rather than another; false if none was found. */
+static bool
+random_move(test_random *r, const iki_local *l, const iki_dfpn_state *s, iki_local_play *play)
+{
+    bool found = false;
+    for (int tries = 0; tries < TRIES; tries++) {
+        iki_local_play other;
+        int cell = (int)test_below(r, (unsigned)l->size);
+        if ((iki_local_empty(l, &s->position) >> cell & 1) == 0 || s->position.ko == cell ||
+            !iki_local_try(l, &s->position, s->side, cell, &other))
+            continue;
+        if (!found || other.captured != 0)
+            *play = other;
+        found = true;
+    }
+    return found;
+}
+
 /* Asks at every state of a random line. */
 static void
 walk(test_random *r, asked *a, const iki_local_position *p)
@@ -144,10 +162,7 @@ walk(test_random *r, asked *a, const iki_local_position *p)
     for (int ply = 0; ply < PLIES; ply++) {
         iki_local_play play;
         check_state(r, a, &s);
-        int cell = (int)test_below(r, (unsigned)a->l->size);
-        bool empty = (iki_local_empty(a->l, &s.position) >> cell & 1) != 0;
-        if (!empty || s.position.ko == cell ||
-            !iki_local_try(a->l, &s.position, s.side, cell, &play))
+        if (!random_move(r, a->l, &s, &play))
             continue;
         if (play.taken != 0)
             break;
@@ -266,7 +281,7 @@ close_tables(asked *a, int games)
 START_TEST(games_without_a_judge)
 {
     test_random r = {20260301};
-    int games = test_is_long() ? 5000 : 200;
+    int games = test_is_long() ? 2000 : 150;
     asked a;
     open_tables(&a);
     for (int i = 0; i < games;) {
@@ -342,7 +357,7 @@ check_problem(test_random *r, asked *a, const iki_life_question *q, bool two_eye
 START_TEST(life_and_death)
 {
     test_random r = {20260302};
-    int problems = test_is_long() ? 5000 : 60;
+    int problems = test_is_long() ? 1500 : 60;
     asked a;
     open_tables(&a);
     for (int i = 0; i < problems; i++) {

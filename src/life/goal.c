@@ -314,16 +314,18 @@ zone_around_room(const iki_life_game *g, const iki_life_view *v)
     return v->safe | g->original | iki_local_flood(g->l, first & (0 - first), v->own);
 }
 
-/* The room is sealed by a cell, so what stands on it matters, and what is beside it.  Attackers
- * there that are not safe may be safe elsewhere, where this was not thought through. */
+/* What a room that is sealed rests on, now or after moves of the attackers: all that stands on it
+ * or beside it, the weak attackers whom these cells or the moves touch, and the chains on it; all
+ * with what is beside them, so that nothing else joins them. */
 static iki_cells
-zone_of_sealed(const iki_life_game *g, const iki_life_view *v, const iki_eye_space *room)
+zone_of_sealed(const iki_life_game *g, const iki_life_view *v, const iki_eye_space *room,
+               iki_cells moves)
 {
     const iki_local *l = g->l;
-    iki_cells near = v->room | iki_local_spread(l, v->room);
-    if ((near & room->weak) != 0)
-        return iki_local_all(l);
-    return zone_around_room(g, v) | near | iki_local_flood(l, near, v->own);
+    iki_cells near = v->room | moves;
+    near |= iki_local_spread(l, near);
+    iki_cells stones = iki_local_flood(l, near, room->weak) | iki_local_flood(l, v->room, v->own);
+    return zone_around_room(g, v) | near | stones | iki_local_spread(l, stones);
 }
 
 /* True if the attackers win by moves ahead at these cells alone. */
@@ -339,20 +341,22 @@ win_ahead(const iki_life_game *g, const iki_dfpn_state *s, const iki_eye_space *
                : iki_eye_space_threat(&part, free_cells(g, s) & cells) != IKI_CELL_NONE;
 }
 
-/* The attackers win by two or three moves ahead, all of which lie in the room or beside it, or
- * beside stones that they save.  Cells that they can do without are left out one by one. */
+/* The cells of the moves by which the attackers win ahead, and of the seals.  Most lie in the room
+ * or beside it, or beside stones that the moves save.  Those that the attackers can do without are
+ * left out one by one. */
 static iki_cells
-zone_of_threats(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_view *v,
-                const iki_eye_space *room)
+moves_ahead(const iki_life_game *g, const iki_dfpn_state *s, const iki_eye_space *room)
 {
-    iki_cells near = v->room | iki_local_spread(g->l, v->room | room->weak);
+    iki_cells near = room->room | iki_local_spread(g->l, room->room | room->weak);
     iki_cells cells = near & room->empty;
+    if (!win_ahead(g, s, room, cells))
+        cells = room->empty;
     iki_assert(win_ahead(g, s, room, cells));
     for (iki_cells left = cells; left != 0; left &= left - 1) {
         iki_cells fewer = cells & ~(left & (0 - left));
         cells = win_ahead(g, s, room, fewer) ? fewer : cells;
     }
-    return zone_around_room(g, v) | room->weak | cells;
+    return cells;
 }
 
 /* The zone of a dead owner.  Where seals are not needed what fills the room does not matter. */
@@ -361,20 +365,23 @@ zone_of_death(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_vi
               const iki_eye_space *room)
 {
     const iki_local *l = g->l;
+    iki_cells around = zone_around_room(g, v), cells = free_cells(g, s);
     iki_eye_space bare = *room;
     bool owner_moves = s->side == g->owner;
     bare.suicide = true; /* no seals */
     if (iki_eye_space_is_closed(&bare))
-        return zone_around_room(g, v);
+        return around;
     if (iki_eye_space_is_closed(room))
-        return zone_of_sealed(g, v, room);
-    uint8_t move = owner_moves ? IKI_CELL_NONE : iki_eye_space_close(&bare, free_cells(g, s));
+        return zone_of_sealed(g, v, room, 0);
+    uint8_t move = owner_moves ? IKI_CELL_NONE : iki_eye_space_close(&bare, cells);
     if (move != IKI_CELL_NONE)
-        return zone_around_room(g, v) | UINT64_C(1) << move |
-               iki_local_flood(l, l->near[move], room->weak);
-    if (!owner_moves && iki_eye_space_close(room, free_cells(g, s)) != IKI_CELL_NONE)
-        return iki_local_all(l);
-    return win_ahead(g, s, &bare, room->empty) ? zone_of_threats(g, s, v, &bare) : iki_local_all(l);
+        return around | UINT64_C(1) << move | iki_local_flood(l, l->near[move], room->weak);
+    move = owner_moves ? IKI_CELL_NONE : iki_eye_space_close(room, cells);
+    if (move != IKI_CELL_NONE)
+        return zone_of_sealed(g, v, room, UINT64_C(1) << move);
+    if (win_ahead(g, s, &bare, room->empty))
+        return around | room->weak | moves_ahead(g, s, &bare);
+    return zone_of_sealed(g, v, room, moves_ahead(g, s, room));
 }
 
 /* The zone of unconditional life: the stones that live, and the regions that they enclose
