@@ -300,7 +300,7 @@ show_progress(void *ctx)
 
 /* Solves within the limits of the options; without any, within SECONDS. */
 static iki_status
-solve(const iki_options *o, const iki_problem_file *f, iki_dfpn_table *table,
+solve(const iki_options *o, iki_problem_file *f, iki_dfpn_table *table,
       iki_problem_answer *out)
 {
     watch w = {.polls = 0};
@@ -365,7 +365,7 @@ certainty_of(const iki_problem_answer *found)
 }
 
 static bool
-answer_problem(const iki_options *o, const iki_problem_file *f)
+answer_problem(const iki_options *o, iki_problem_file *f)
 {
     const iki_problem *p = &f->problem;
     iki_problem_answer *found = malloc(sizeof *found);

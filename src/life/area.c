@@ -387,6 +387,7 @@ iki_life_area_make(const iki_board *b, iki_point p, iki_life_subject subject,
     q->local = &area->local;
     q->owner = iki_side(g.owner);
     q->first_move = false;
+    q->zones = false;
     q->cutoff = NULL;
     status = iki_local_make(b, &area->cells, target, targets, frame->suicide, &area->local,
                             &q->position);

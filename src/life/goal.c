@@ -10,6 +10,7 @@
 
 #include "src/life/eye_space.h"
 #include "src/life/heuristic.h"
+#include "src/search/zone.h"
 #include "src/tunables/tunables.h"
 
 typedef enum leaf { LEAF_OPEN = 0, LEAF_ALIVE, LEAF_DEAD } leaf;
@@ -138,8 +139,13 @@ judge_place(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_view
     return value[defends] == IKI_EYE_D ? LEAF_DEAD : LEAF_OPEN;
 }
 
+static iki_cells zone_of_place(const iki_life_game *g, const iki_dfpn_state *s,
+                               const iki_life_view *v, const iki_life_place *place, leaf end);
+
+/* The first place that decides.  *zone, unless it is NULL, gets what the result rests on. */
 static leaf
-look_at_places(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_view *v)
+look_at_places(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_view *v,
+               iki_cells *zone)
 {
     const iki_local *l = g->l;
     iki_cells first = v->own & g->original, ends = l->safe[1 - g->owner] | l->open;
@@ -153,8 +159,11 @@ look_at_places(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_v
             iki_local_flood(l, left & (0 - left), iki_local_all(l) & ~block.stones)};
         left &= ~place.region;
         leaf end = (place.region & ends) != 0 ? LEAF_OPEN : judge_place(g, s, v, &place);
-        if (end != LEAF_OPEN)
-            return end;
+        if (end == LEAF_OPEN)
+            continue;
+        if (zone != NULL)
+            *zone = zone_of_place(g, s, v, &place, end);
+        return end;
     }
     return LEAF_OPEN;
 }
@@ -240,7 +249,7 @@ judge_leaf(const iki_life_game *g, const iki_dfpn_state *s, const iki_eye_space 
     look_inside(g, v);
     if (is_alive(g, &s->position, v))
         return LEAF_ALIVE;
-    leaf end = look_at_places(g, s, v);
+    leaf end = look_at_places(g, s, v, NULL);
     if (end == LEAF_OPEN && s->side == g->owner && living_move(g, s, v) != IKI_CELL_NONE)
         return LEAF_ALIVE;
     return end;
@@ -289,6 +298,171 @@ judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_numbers *numbers)
     return IKI_DFPN_OPEN;
 }
 
+/* --- zones ---------------------------------------------------------------------------------- */
+
+/* What bounds the room: safe attackers, and the chain whose capture ends the game.  More safe
+ * attackers, or more stones of that chain, leave no more room. */
+static iki_cells
+zone_around_room(const iki_life_game *g, const iki_life_view *v)
+{
+    iki_cells first = v->own & g->original;
+    iki_assert(!has_way_out(g, v));
+    if (g->targets != 0)
+        return v->safe;
+    return v->safe | g->original | iki_local_flood(g->l, first & (0 - first), v->own);
+}
+
+/* What a room that is sealed rests on, now or after moves of the attackers: all that stands on it
+ * or beside it, the weak attackers whom these cells or the moves touch, and the chains on it; all
+ * with what is beside them, so that nothing else joins them. */
+static iki_cells
+zone_of_sealed(const iki_life_game *g, const iki_life_view *v, const iki_eye_space *room,
+               iki_cells moves)
+{
+    const iki_local *l = g->l;
+    iki_cells near = v->room | moves;
+    near |= iki_local_spread(l, near);
+    iki_cells stones = iki_local_flood(l, near, room->weak) | iki_local_flood(l, v->room, v->own);
+    return zone_around_room(g, v) | near | stones | iki_local_spread(l, stones);
+}
+
+/* True if the attackers win by moves ahead at these cells alone. */
+static bool
+win_ahead(const iki_life_game *g, const iki_dfpn_state *s, const iki_eye_space *room,
+          iki_cells cells)
+{
+    iki_eye_space part = *room;
+    part.empty &= cells;
+    part.joins &= cells;
+    return s->side == g->owner
+               ? iki_eye_space_is_lost(&part)
+               : iki_eye_space_threat(&part, free_cells(g, s) & cells) != IKI_CELL_NONE;
+}
+
+/* The cells of the moves by which the attackers win ahead, and of the seals.  Most lie in the room
+ * or beside it, or beside stones that the moves save.  Those that the attackers can do without are
+ * left out one by one. */
+static iki_cells
+moves_ahead(const iki_life_game *g, const iki_dfpn_state *s, const iki_eye_space *room)
+{
+    iki_cells near = room->room | iki_local_spread(g->l, room->room | room->weak);
+    iki_cells cells = near & room->empty;
+    if (!win_ahead(g, s, room, cells))
+        cells = room->empty;
+    iki_assert(win_ahead(g, s, room, cells));
+    for (iki_cells left = cells; left != 0; left &= left - 1) {
+        iki_cells fewer = cells & ~(left & (0 - left));
+        cells = win_ahead(g, s, room, fewer) ? fewer : cells;
+    }
+    return cells;
+}
+
+/* The zone of a dead owner.  Where seals are not needed what fills the room does not matter. */
+static iki_cells
+zone_of_death(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_view *v,
+              const iki_eye_space *room)
+{
+    const iki_local *l = g->l;
+    iki_cells around = zone_around_room(g, v), cells = free_cells(g, s);
+    iki_eye_space bare = *room;
+    bool owner_moves = s->side == g->owner;
+    bare.suicide = true; /* no seals */
+    if (iki_eye_space_is_closed(&bare))
+        return around;
+    if (iki_eye_space_is_closed(room))
+        return zone_of_sealed(g, v, room, 0);
+    uint8_t move = owner_moves ? IKI_CELL_NONE : iki_eye_space_close(&bare, cells);
+    if (move != IKI_CELL_NONE)
+        return around | UINT64_C(1) << move | iki_local_flood(l, l->near[move], room->weak);
+    move = owner_moves ? IKI_CELL_NONE : iki_eye_space_close(room, cells);
+    if (move != IKI_CELL_NONE)
+        return zone_of_sealed(g, v, room, UINT64_C(1) << move);
+    if (win_ahead(g, s, &bare, room->empty))
+        return around | room->weak | moves_ahead(g, s, &bare);
+    return zone_of_sealed(g, v, room, moves_ahead(g, s, room));
+}
+
+/* The zone of unconditional life: the stones that live, and the regions that they enclose
+ * alone or with safe stones. */
+static iki_cells
+zone_of_life(const iki_life_game *g, const iki_local_position *p, const iki_life_view *v)
+{
+    const iki_local *l = g->l;
+    uint8_t targets;
+    iki_cells safe = iki_local_flood(l, l->safe[g->owner] | l->open, v->own);
+    if (g->targets != 0)
+        return v->own | v->shut;
+    if ((safe & g->original) != 0)
+        return safe;
+    iki_cells zone = safe | iki_local_alive_cells(l, p, g->owner, &targets), living = zone;
+    for (iki_cells left = v->shut; left != 0;) {
+        iki_cells beside = 0;
+        iki_cells region = iki_local_flood_around(l, left & (0 - left), left, &beside);
+        left &= ~region;
+        if ((beside & v->own & ~living) == 0)
+            zone |= region;
+    }
+    return zone;
+}
+
+/* True if the owner lives by the eye however many liberties its block has elsewhere. */
+static bool
+lives_anyway(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_place *place)
+{
+    iki_eye_value value[2];
+    bool defends = s->side == g->owner, lives = true;
+    for (int outside = 0; outside <= IKI_EYE_OUTSIDE_MAX && lives; outside++)
+        lives = iki_life_eye_value(g->eyes, g->l, &s->position, place, outside, value) &&
+                (value[defends] == IKI_EYE_L || (value[defends] == IKI_EYE_S && !g->two_eyes));
+    return lives;
+}
+
+/* The zone of what the value of a place decides. */
+static iki_cells
+zone_of_place(const iki_life_game *g, const iki_dfpn_state *s, const iki_life_view *v,
+              const iki_life_place *place, leaf end)
+{
+    iki_cells zone = place->block | place->region;
+    if (end == LEAF_DEAD)
+        return zone | zone_around_room(g, v);
+    return lives_anyway(g, s, place) ? zone : zone | place->beside;
+}
+
+/* The zone of a move that makes life. */
+static iki_cells
+zone_of_living_move(const iki_life_game *g, const iki_dfpn_state *s, uint8_t move)
+{
+    iki_local_play play;
+    iki_life_view v;
+    if (move == IKI_CELL_NONE || !iki_local_try(g->l, &s->position, g->owner, move, &play))
+        return iki_local_all(g->l);
+    v = look(g, &play.after);
+    look_inside(g, &v);
+    return iki_zone_of_move(g->l, &s->position, move, &play.after,
+                            zone_of_life(g, &play.after, &v));
+}
+
+static iki_cells
+zone(const void *ctx, const iki_dfpn_state *s)
+{
+    const iki_life_game *g = ctx;
+    iki_life_view v = look(g, &s->position);
+    iki_eye_space room = room_of(g, &s->position, &v);
+    iki_cells rests = 0;
+    if (g->targets == 0 && (v.own & g->original) == 0)
+        return g->original;
+    if (is_dead(g, &v, &room) ||
+        (s->side != g->owner && iki_eye_space_close(&room, free_cells(g, s)) != IKI_CELL_NONE))
+        return zone_of_death(g, s, &v, &room);
+    look_inside(g, &v);
+    if (is_alive(g, &s->position, &v))
+        return zone_of_life(g, &s->position, &v);
+    if (look_at_places(g, s, &v, &rests) != LEAF_OPEN)
+        return rests;
+    uint8_t move = s->side == g->owner ? living_move(g, s, &v) : IKI_CELL_NONE;
+    return move != IKI_CELL_NONE ? zone_of_living_move(g, s, move) : zone_of_death(g, s, &v, &room);
+}
+
 static bool
 taken(const void *ctx, uint8_t targets, int by)
 {
@@ -314,5 +488,9 @@ iki_life_goal(const iki_life_game *g)
         .sums = true,
         .has_dual = !g->obeys,
         .obeys = g->obeys,
+        .zones = g->zones,
+        .zone = g->zones ? zone : NULL,
+        .kept = g->targets == 0 ? g->original : 0,
+        .keeper = (uint8_t)g->owner,
     };
 }

@@ -12,6 +12,7 @@ typedef struct iki_life_game {
     uint8_t targets;     /* all of the local game */
     bool two_eyes;       /* true: life in seki is not enough */
     bool obeys;          /* true: the prover obeys bans */
+    bool zones;          /* true: moves that change nothing are left out (src/search/zone.h) */
     iki_life_eyes *eyes; /* eyes that were looked up so far */
 } iki_life_game;
 

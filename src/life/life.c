@@ -10,6 +10,7 @@
 #include "src/benson/benson.h"
 #include "src/life/estimate.h"
 #include "src/life/move_choice.h"
+#include "src/life/way_out.h"
 #include "src/tunables/tunables.h"
 
 #include <string.h>
@@ -246,12 +247,29 @@ without_games(const iki_life_request *r, uint64_t left)
     return left - (games < IKI_LIFE_ESTIMATE_NODES ? games : IKI_LIFE_ESTIMATE_NODES);
 }
 
+/* True if the area ends at the border of open ground. */
+static bool
+is_open(const iki_life_area *area)
+{
+    return area->cut_off && !area->bounded;
+}
+
+/* The nodes for one search on open ground. */
+static uint64_t
+open_share(uint64_t left)
+{
+    uint64_t part = (left + IKI_LIFE_FAINT_SHARE - 1) / IKI_LIFE_FAINT_SHARE;
+    return left == 0 || part > IKI_LIFE_OPEN_NODES ? IKI_LIFE_OPEN_NODES : part;
+}
+
 /* The share of the nodes left for the search about a side.  An estimate needs some if the search
  * comes to no end, and so does the second side if both are asked about. */
 static uint64_t
 share_of(const asker *a, int side, uint64_t left)
 {
     bool faint = a->area->cut_off || count_empty(a->r, a->area) > IKI_LIFE_FAINT_EMPTY;
+    if (is_open(a->area))
+        return open_share(left);
     if (a->r->both && faint)
         return (left + IKI_LIFE_FAINT_SHARE - 1) / IKI_LIFE_FAINT_SHARE;
     left = without_games(a->r, left);
@@ -273,7 +291,7 @@ ask_one(asker *a, int side)
     ask(a, side);
     a->budget = whole;
     iki_budget_join(whole, &part);
-    if (mover->success == IKI_SUCCESS_UNKNOWN && a->r->most_empty == 0)
+    if (mover->success == IKI_SUCCESS_UNKNOWN && a->r->most_empty == 0 && !is_open(a->area))
         return estimate(a->r, side, !a->area->cut_off, whole, mover);
     return IKI_OK;
 }
@@ -375,16 +393,59 @@ fits(const iki_life_request *r, const iki_life_area *area)
     return !area->cut_off && count_empty(r, area) <= r->most_empty;
 }
 
+/* True if the side that moves first gets the same with a way out, or if that does not matter, for the
+ * group lives without. */
+static bool
+holds_with_way_out(const iki_life_request *r, const iki_life_frame *frame, int side,
+                   const iki_life_answer *a, const iki_effort *effort)
+{
+    bool owner = side == owner_of(r);
+    iki_success success = owner ? a->defend.success : a->attack.success;
+    iki_way_out way;
+    if (success == IKI_SUCCESS_UNKNOWN || success == IKI_WORKS_BY_KO)
+        return false;
+    if (success == (owner ? IKI_WORKS : IKI_FAILS))
+        return true;
+    iki_budget part = iki_budget_part(effort->budget, 0);
+    part.node_limit = open_share(part.node_limit);
+    iki_status status = iki_life_way_out(r->board, r->point, r->subject, frame, side, &part,
+                                         effort->search, &way);
+    iki_budget_join(effort->budget, &part);
+    return status == IKI_OK && way.success == success;
+}
+
+/* Searches on open ground.  *certain: the answer does not depend on what lies beyond. */
+static iki_status
+search_open(const iki_life_request *r, const iki_life_frame *frame, iki_life_area *area,
+            const iki_effort *effort, iki_life_answer *out, bool *certain)
+{
+    iki_status status = search(r, area, effort, out);
+    *certain = status == IKI_OK && is_exact(area, out);
+    for (int i = 0; i < sides_wanted(r) && *certain; i++)
+        *certain =
+            holds_with_way_out(r, frame, i == 0 ? r->first : 1 - r->first, out, effort);
+    if (*certain)
+        out->certainty = IKI_SEARCHED;
+    return status;
+}
+
 static iki_status
 find_answer(const iki_life_request *r, const iki_pset *proved, const iki_effort *effort,
             iki_life_answer *out)
 {
     iki_life_area area;
-    const iki_life_frame frame = {r->suicide, r->walls_stand, proved};
+    const iki_life_frame frame = {r->suicide, r->walls_stand, proved,
+                                  r->most_empty == 0 ? IKI_LIFE_REACH : 0, false};
     iki_status status = iki_life_area_make(r->board, r->point, r->subject, &frame, &area);
     if (status != IKI_OK && status != IKI_E_LIMIT)
         return status;
-    if (status == IKI_OK && fits(r, &area)) {
+    if (status == IKI_OK && is_open(&area) && r->most_empty == 0) {
+        bool certain;
+        status = search_open(r, &frame, &area, effort, out, &certain);
+        if (status != IKI_OK || certain)
+            return status;
+        *out = no_answer();
+    } else if (status == IKI_OK && fits(r, &area)) {
         status = search(r, &area, effort, out);
         if (status != IKI_OK || is_exact(&area, out))
             return status;

@@ -61,6 +61,7 @@ start(asker *a, const iki_life_question *q, bool two_eyes, iki_budget *budget,
                                           .targets = (uint8_t)((1u << q->local->targets) - 1),
                                           .two_eyes = two_eyes,
                                           .obeys = regime == NOBODY,
+                                          .zones = q->zones,
                                           .eyes = &a->eyes};
         a->goal[regime] = iki_life_goal(&a->game[regime]);
     }

@@ -33,6 +33,8 @@ typedef struct iki_life_question {
                          * there is no target */
     bool first_move;    /* true: of several moves that work the first is wanted, captures before
                          * others,    then by board order; false: any will do */
+    bool zones;         /* true: moves that change nothing for the opponent are left out, which
+                         * spares nodes on wide ground and changes no answer */
     const iki_cutoff_stage *cutoff; /* when to give up, or NULL */
 } iki_life_question;
 

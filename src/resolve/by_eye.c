@@ -493,7 +493,7 @@ ask_fate(const judge *g, iki_point p, fate *out)
 {
     iki_life_area ground;
     iki_pset walls = iki_pset_or(&g->walls[IKI_BLACK], &g->walls[IKI_WHITE]);
-    const iki_life_frame frame = {g->suicide, false, &walls};
+    const iki_life_frame frame = {.suicide = g->suicide, .proved = &walls};
     iki_status status = iki_life_area_make(g->b, p, IKI_LIFE_CHAIN, &frame, &ground);
     *out = (fate){.eyes = IKI_DFPN_OPEN};
     if (status != IKI_OK)

@@ -26,19 +26,24 @@
 
 #include "engine/base/arena.h"
 #include "src/search/dfpn_table.h"
+#include "src/search/zone.h"
 
 #include <stddef.h>
 #include <string.h>
 
 enum {
-    NEVER = 1 << 30, /* the number of what is refuted */
-    MOVES_MAX = IKI_CELLS_MAX + 1,
+    NEVER = 1 << 30,               /* the number of what is refuted */
+    MOVES_MAX = IKI_CELLS_MAX + 2, /* cells, a pass, a free pass */
     CONDITION_WORDS = (IKI_DFPN_PLIES + 1) / 64,
     TOO_DEEP = IKI_DFPN_PLIES, /* the condition beyond all plies */
     LINE_SLOTS = 1024,
+    PATIENCE = 4, /* how many times dearer than a win all refutations may look, or a win by passing,
+                   * where the pass is tried first */
 };
 
 /* The rest of a key: the tag, the side to move, whether the last move was a pass, the ko. */
+static const iki_cells ANYWHERE = ~UINT64_C(0);
+
 enum { KEY_SIDE = 1, KEY_TAG = 8, KEY_KO = 16 };
 
 typedef struct conditions {
@@ -48,12 +53,14 @@ typedef struct conditions {
 typedef struct move_record {
     iki_dfpn_state state; /* after it */
     iki_dfpn_key key;
-    uint64_t hash; /* of the key */
+    uint64_t hash;  /* of the key */
+    iki_cells zone; /* of the settled state, where has_zone */
     uint32_t proof, disproof;
     uint8_t cell;
-    bool shrinks; /* stones were taken off */
-    bool ko;      /* what is settled rests on a ban or a repetition */
-    bool seen;    /* it was looked up: nothing better than its numbers is known */
+    bool has_zone; /* else the judge settled the state, and is asked for it */
+    bool shrinks;  /* stones were taken off */
+    bool ko;       /* what is settled rests on a ban or a repetition */
+    bool seen;     /* it was looked up: nothing better than its numbers is known */
 } move_record;
 
 /* A state in the line that is searched. */
@@ -67,6 +74,14 @@ typedef struct line_state {
     uint8_t won[2]; /* the last two cells by which the prover won here, in any search */
     move_record *move;
     int moves;
+
+    /* With zones only. */
+    move_record *pass; /* after which the game goes on with the other side to move, or NULL */
+    iki_cells listed;  /* cells with a move */
+    iki_cells zone;    /* where has_zone: what the refutation of the pass rests on, with that of the
+                        * moves in it that are refuted */
+    iki_cells joined;  /* cells of the zone that need no more to be looked at */
+    bool has_zone;
 } line_state;
 
 struct iki_dfpn_table {
@@ -101,9 +116,12 @@ goal_is_sound(const iki_dfpn_goal *g)
         return false;
     if (g->keeps_stones && !g->obeys)
         return false;
-    return other == NULL || (other->prover != g->prover && other->tag != g->tag &&
-                             other->endless == NULL && !other->obeys && !other->unbound &&
-                             other->sees_passes == g->sees_passes && !other->keeps_stones);
+    if (g->zones && (g->zone == NULL || g->sees_passes || g->keeps_stones || g->moves != NULL))
+        return false;
+    return other == NULL ||
+           (other->prover != g->prover && other->tag != g->tag && other->endless == NULL &&
+            other->zones == g->zones && !other->obeys && !other->unbound &&
+            other->sees_passes == g->sees_passes && !other->keeps_stones);
 }
 
 /* True if no two of the numbers contradict each other: a side that is settled costs nothing to
@@ -345,6 +363,13 @@ set_result(move_record *m, iki_dfpn_result result)
     m->disproof = result == IKI_DFPN_WIN ? NEVER : 0;
 }
 
+static inline void
+set_zone(move_record *m, iki_cells zone)
+{
+    m->zone = zone;
+    m->has_zone = true;
+}
+
 static inline bool
 is_settled(const move_record *m)
 {
@@ -427,6 +452,7 @@ settled_for_twin(const solver *s, move_record *m)
     if (e == NULL)
         return false;
     set_result(m, e->proof == 0 ? IKI_DFPN_LOSS : IKI_DFPN_WIN);
+    set_zone(m, e->zone);
     m->ko = m->state.side == s->goal->prover && e->move == m->state.position.ko;
     return true;
 }
@@ -443,6 +469,7 @@ recall(const solver *s, int ply, move_record *m)
     iki_assert(entry_is_sound(e));
     m->proof = e->proof;
     m->disproof = e->disproof;
+    set_zone(m, e->zone);
     m->ko = e->ko || (m->state.side == s->goal->prover && e->move == m->state.position.ko);
     if (e->disproof == 0)
         note_conditions(s, ply, &c);
@@ -457,9 +484,11 @@ value_move(const solver *s, int ply, move_record *m)
 {
     const iki_dfpn_table *t = s->t;
     conditions c = {{0}};
-    int before = m->shrinks || t->line[ply].shrunk ? ply_of(t, &m->key, m->hash) : -1;
+    bool may_repeat = m->shrinks || t->line[ply].shrunk || s->goal->zones;
+    int before = may_repeat ? ply_of(t, &m->key, m->hash) : -1;
     if (before >= 0) {
         m->ko = true;
+        set_zone(m, ANYWHERE);
         add_condition(&c, before);
         set_result(m, IKI_DFPN_LOSS);
         note_conditions(s, ply, &c);
@@ -489,6 +518,13 @@ takes_from_prover(const solver *s, const iki_dfpn_state *from, const iki_local_p
     return (from->position.stones[prover] & ~play->after.stones[prover]) != 0;
 }
 
+static inline void
+end_game(move_record *m, iki_dfpn_result result, iki_cells zone)
+{
+    set_result(m, result);
+    set_zone(m, zone);
+}
+
 /* Makes a pass or a move at a cell; false if it is illegal.  A pass of the side that loses by two
  * passes counts as a loss at once: the other side would pass too. */
 static bool
@@ -501,7 +537,7 @@ make_move(const solver *s, const iki_dfpn_state *from, uint8_t cell, move_record
     m->cell = cell;
     m->state.side = (uint8_t)(1 - side);
     m->state.passed = cell == IKI_CELL_PASS && s->goal->sees_passes;
-    m->ko = m->shrinks = m->seen = false;
+    m->ko = m->shrinks = m->seen = m->has_zone = false;
     m->proof = m->disproof = 1;
     if (cell == IKI_CELL_PASS) {
         m->state.position = from->position;
@@ -511,7 +547,7 @@ make_move(const solver *s, const iki_dfpn_state *from, uint8_t cell, move_record
             return true;
         }
         if (from->passed || s->goal->pass_wins != (side == s->goal->prover))
-            set_result(m, s->goal->pass_wins ? IKI_DFPN_WIN : IKI_DFPN_LOSS);
+            end_game(m, s->goal->pass_wins ? IKI_DFPN_WIN : IKI_DFPN_LOSS, 0);
         return true;
     }
     if (!iki_local_try(s->l, &from->position, side, cell, &play))
@@ -521,7 +557,8 @@ make_move(const solver *s, const iki_dfpn_state *from, uint8_t cell, move_record
     iki_assert(play.taken >> s->l->targets == 0);
     if (play.taken != 0) {
         bool wins = s->goal->taken(s->goal->ctx, play.taken, side);
-        set_result(m, wins ? IKI_DFPN_WIN : IKI_DFPN_LOSS);
+        end_game(m, wins ? IKI_DFPN_WIN : IKI_DFPN_LOSS,
+                 s->goal->zones ? iki_zone_of_capture(s->l, &from->position, side, cell) : 0);
     }
     if (s->goal->keeps_stones && takes_from_prover(s, from, &play))
         set_result(m, IKI_DFPN_LOSS);
@@ -546,6 +583,47 @@ name_move(const solver *s, move_record *m)
     m->hash = iki_dfpn_hash(&m->key);
 }
 
+/* Finds the numbers of a pass that is no move of the game; false if they are of no use. */
+static bool
+value_free_pass(const solver *s, move_record *m)
+{
+    const iki_dfpn_table *t = s->t;
+    const iki_dfpn_entry *e = iki_dfpn_find(&t->store, &m->key, m->hash);
+    if (ply_of(t, &m->key, m->hash) >= 0 || (e != NULL && e->given[0] != 0))
+        return false;
+    if (e != NULL) {
+        m->proof = e->proof;
+        m->disproof = e->disproof;
+        m->ko = e->ko || (m->state.side == s->goal->prover && e->move == m->state.position.ko);
+        set_zone(m, e->zone);
+    }
+    if ((e == NULL || !is_settled(m)) && !settled_for_twin(s, m) && e == NULL)
+        judge_once(s, m);
+    return true;
+}
+
+/* Names the pass of the side to move.  Where it would end the game, a pass that does not is added
+ * behind the moves: no move of the game, but if even that is refuted then so are all moves that do
+ * no more. */
+static void
+add_pass(const solver *s, int ply, const iki_dfpn_state *from)
+{
+    line_state *here = &s->t->line[ply];
+    move_record *m = here->move + here->moves;
+    here->listed = 0;
+    for (int i = 1; i < here->moves; i++)
+        here->listed |= UINT64_C(1) << here->move[i].cell;
+    here->pass = here->move;
+    if (!is_settled(here->pass))
+        return;
+    *m = (move_record){.state = *from, .proof = 1, .disproof = 1, .cell = IKI_CELL_PASS};
+    m->state.position.ko = IKI_CELL_NONE;
+    m->state.side = (uint8_t)(1 - from->side);
+    m->state.passed = false;
+    name_move(s, m);
+    here->pass = value_free_pass(s, m) ? m : NULL;
+}
+
 /* Makes the moves of the state at ply, and prefetches their entries. */
 static void
 make_moves(const solver *s, int ply, const iki_dfpn_state *from)
@@ -566,6 +644,10 @@ make_moves(const solver *s, int ply, const iki_dfpn_state *from)
     }
     name_move(s, here->move);
     here->moves = (int)(m - here->move);
+    here->pass = NULL;
+    here->has_zone = false;
+    if (s->goal->zones)
+        add_pass(s, ply, from);
     iki_assert(here->moves >= 1 && here->moves <= MOVES_MAX);
 }
 
@@ -609,7 +691,7 @@ expand(solver *s, int ply, const iki_dfpn_state *from)
 {
     line_state *here = &s->t->line[ply];
     bool any_win = s->goal->any_win && here->prover, decided = false;
-    here->move = ply == 0 ? s->t->move : here[-1].move + here[-1].moves;
+    here->move = ply == 0 ? s->t->move : here[-1].move + here[-1].moves + 1;
     iki_assert(here->move >= s->t->move && here->move <= &s->t->move[ply * MOVES_MAX]);
     make_moves(s, ply, from);
     if (any_win && wins_again(s, ply))
@@ -622,19 +704,12 @@ expand(solver *s, int ply, const iki_dfpn_state *from)
     }
 }
 
-/* --- the search ----------------------------------------------------------------------------- */
+/* --- zones ---------------------------------------------------------------------------------- */
 
 /* The numbers of a state as its side to move sees them. */
 typedef struct view {
     uint32_t win, fail; /* cost to show that it gets what it wants; that it does not */
 } view;
-
-typedef struct summary {
-    view now;
-    move_record *best;
-    uint32_t next;   /* number of the second best move */
-    uint32_t others; /* what the other moves add to the cost of refuting all */
-} summary;
 
 static inline view
 view_of(const solver *s, const move_record *m)
@@ -643,18 +718,144 @@ view_of(const solver *s, const move_record *m)
     return prover ? (view){m->proof, m->disproof} : (view){m->disproof, m->proof};
 }
 
+/* True if a move of the side to move gets it nothing. */
+static inline bool
+is_refuted(const solver *s, const move_record *m)
+{
+    return view_of(s, m).win == 0;
+}
+
+/* A zone of a state closed, as the winner needs it: the keeper, if it is that, keeps a stone. */
+static iki_cells
+close_zone(const solver *s, const iki_local_position *p, int winner, iki_cells zone)
+{
+    iki_cells kept = s->goal->kept & p->stones[s->goal->keeper];
+    if (winner == s->goal->keeper && (zone & kept) == 0)
+        zone |= kept & (0 - kept);
+    return iki_zone_close(s->l, p, zone);
+}
+
+static inline int
+winner_after(const solver *s, const move_record *m)
+{
+    return m->proof == 0 ? s->goal->prover : 1 - s->goal->prover;
+}
+
+/* The zone of the settled state after a move. */
+static iki_cells
+zone_after(const solver *s, move_record *m)
+{
+    iki_assert(is_settled(m));
+    if (!m->has_zone)
+        set_zone(m, close_zone(s, &m->state.position, winner_after(s, m),
+                               s->goal->zone(s->goal->ctx, &m->state)));
+    return m->zone;
+}
+
+/* What the result of a move needs of the state before it. */
+static iki_cells
+zone_before(const solver *s, const iki_dfpn_state *from, move_record *m, iki_cells zone)
+{
+    if (m->cell == IKI_CELL_PASS)
+        return zone;
+    return iki_zone_before(s->l, &from->position, m->cell, &m->state.position, zone);
+}
+
+/* The zone of a state that is won by a move. */
+static iki_cells
+zone_of_win(const solver *s, const iki_dfpn_state *from, move_record *m)
+{
+    iki_cells zone = zone_after(s, m);
+    iki_cells all = iki_local_all(s->l);
+    bool waits = m->cell == IKI_CELL_PASS && s->goal->waits_out_ban && is_banned(s, from);
+    if (waits || (zone & all) == all)
+        return ANYWHERE;
+    if (m->cell != IKI_CELL_PASS)
+        zone = iki_zone_of_move(s->l, &from->position, m->cell, &m->state.position, zone);
+    return close_zone(s, &from->position, winner_after(s, m), zone);
+}
+
+/* Adds what the refutations of moves in the zone rest on; true if there were any. */
+static bool
+join_refuted(const solver *s, line_state *here, const iki_dfpn_state *from)
+{
+    iki_cells fresh = here->zone & here->listed & ~here->joined;
+    bool any = false;
+    for (int i = 1; i < here->moves && fresh != 0; i++) {
+        move_record *m = &here->move[i];
+        if ((fresh >> m->cell & 1) == 0 || !is_refuted(s, m))
+            continue;
+        here->joined |= UINT64_C(1) << m->cell;
+        here->zone |= zone_before(s, from, m, zone_after(s, m));
+        any = true;
+    }
+    return any;
+}
+
+/* Adds what makes moves in the zone illegal; true if there were any. */
+static bool
+join_illegal(const solver *s, line_state *here, const iki_dfpn_state *from)
+{
+    iki_cells empty = iki_local_empty(s->l, &from->position);
+    iki_cells fresh = here->zone & empty & ~(here->listed | here->joined);
+    bool any = fresh != 0;
+    here->joined |= fresh;
+    for (; fresh != 0; fresh &= fresh - 1) {
+        int cell = __builtin_ctzll(fresh);
+        iki_local_play play;
+        if (!iki_local_try(s->l, &from->position, from->side, cell, &play))
+            here->zone |= iki_zone_of_illegal(s->l, &from->position, from->side, cell);
+    }
+    return any;
+}
+
+/* Finds the zone of a state as far as its moves are refuted. */
+static void
+grow_zone(const solver *s, line_state *here, const iki_dfpn_state *from)
+{
+    iki_cells all = iki_local_all(s->l);
+    int winner = 1 - from->side;
+    if (here->pass == NULL || !is_refuted(s, here->pass))
+        return;
+    if (!here->has_zone) {
+        here->zone = close_zone(s, &from->position, winner, zone_after(s, here->pass));
+        here->joined = 0;
+        here->has_zone = true;
+    }
+    while ((here->zone & all) != all && (join_refuted(s, here, from) | join_illegal(s, here, from)))
+        here->zone = close_zone(s, &from->position, winner, here->zone);
+}
+
+/* True if a move need not be looked at: it is refuted as the pass is. */
+static inline bool
+is_outside(const line_state *here, const move_record *m)
+{
+    return here->has_zone && m->cell != IKI_CELL_PASS && (here->zone >> m->cell & 1) == 0;
+}
+
+/* --- the search ----------------------------------------------------------------------------- */
+
+typedef struct summary {
+    view now;
+    move_record *best;
+    uint32_t next;   /* number of the second best move */
+    uint32_t others; /* what the other moves add to the cost of refuting all */
+} summary;
+
 /* One move is enough to win; to refute all costs the maximum, plus one, or half of its cost, for
  * each of the others (goal.sums). */
 static summary
-summarize(const solver *s, const line_state *here)
+summarize(const solver *s, line_state *here, const iki_dfpn_state *from)
 {
+    if (s->goal->zones)
+        grow_zone(s, here, from);
     summary r = {{NEVER, 0}, NULL, NEVER, 0};
     uint32_t hardest = 0, open = 0;
     uint64_t sum = 0;
     for (int i = 0; i < here->moves; i++) {
         view v = view_of(s, &here->move[i]);
         iki_assert(v.win != 0 || v.fail != 0);
-        if (v.win == 0)
+        if (v.win == 0 || is_outside(here, &here->move[i]))
             continue;
         open++;
         sum += v.win;
@@ -689,6 +890,22 @@ bounds_below(const summary *r, view bounds)
     return below;
 }
 
+/* The zone of a state that is settled, by a winning move or because all moves are refuted.  A
+ * disproof in a zone rests on no condition. */
+static void
+settle_zone(const solver *s, int ply, move_record *m, move_record *winning)
+{
+    line_state *here = &s->t->line[ply];
+    iki_cells all = iki_local_all(s->l), zone = ANYWHERE;
+    if (winning != NULL)
+        zone = zone_of_win(s, &m->state, winning);
+    else if (here->has_zone)
+        zone = here->zone;
+    set_zone(m, (zone & all) == all ? ANYWHERE : zone);
+    if (m->disproof == 0 && m->zone != ANYWHERE)
+        here->given = (conditions){{0}};
+}
+
 static void
 keep(solver *s, int ply, const move_record *m, uint8_t move, uint64_t work)
 {
@@ -713,6 +930,7 @@ keep(solver *s, int ply, const move_record *m, uint8_t move, uint64_t work)
     memcpy(e->given, given, sizeof given);
     e->move = move;
     e->ko = m->ko;
+    e->zone = s->goal->zones && is_settled(m) ? m->zone : ANYWHERE;
     iki_assert(entry_is_sound(e));
 }
 
@@ -730,8 +948,8 @@ rests_on_ko(const solver *s, const line_state *here, const iki_dfpn_state *from,
     if (winning != NULL)
         return winning->ko || (prover && winning->cell == from->position.ko);
     for (int i = 0; i < here->moves; i++)
-        ko = ko || here->move[i].ko;
-    return ko;
+        ko = ko || (here->move[i].ko && !is_outside(here, &here->move[i]));
+    return ko || (here->has_zone && here->pass->ko);
 }
 
 static iki_dfpn_result solve_from(solver *s, int ply, move_record *root);
@@ -760,6 +978,7 @@ look_beyond(solver *s, int ply, move_record *m, uint8_t *move)
     uint8_t ko = m->state.position.ko;
     *move = e != NULL ? e->move : ko != IKI_CELL_NONE ? ko : IKI_CELL_PASS;
     set_result(m, IKI_DFPN_WIN);
+    set_zone(m, ANYWHERE);
     return true;
 }
 
@@ -788,6 +1007,7 @@ give_up(solver *s, int ply, move_record *m)
     *given = (conditions){{0}};
     add_condition(given, TOO_DEEP);
     set_result(m, IKI_DFPN_LOSS);
+    set_zone(m, ANYWHERE);
 }
 
 /* The state after m becomes the last one of the line, with all its moves. */
@@ -801,6 +1021,53 @@ enter_state(solver *s, int ply, const move_record *m)
     here->shrunk = m->shrinks || (ply > 0 && here[-1].shrunk);
     enter(s->t, ply);
     expand(s, ply, &m->state);
+}
+
+static void search(solver *s, int ply, move_record *m, view bounds);
+
+/* True if the pass should be searched before the best move, as its refutation may spare others: it
+ * must look cheaper than to refute all moves, and the side to move not much more likely to win.
+ * *below: how far. */
+static bool
+pass_comes_first(const solver *s, const line_state *here, const summary *r, view bounds,
+                 view *below)
+{
+    uint64_t patience = (uint64_t)r->now.win * PATIENCE;
+    if (here->pass == NULL || is_settled(here->pass) || r->now.fail > patience)
+        return false;
+    view v = view_of(s, here->pass);
+    below->win = bounds.fail < r->now.fail ? bounds.fail : r->now.fail;
+    below->fail = patience < bounds.win ? (uint32_t)patience : bounds.win;
+    return v.win < below->win && v.fail < below->fail;
+}
+
+/* Searches the pass. */
+static void
+search_pass(solver *s, int ply, view below)
+{
+    line_state *here = &s->t->line[ply];
+    move_record *m = here->pass;
+    search(s, ply + 1, m, below);
+    if (m == here->move && m->disproof == 0)
+        note_conditions(s, ply, &here[1].given);
+    if (m != here->move && is_settled(m) && (!is_refuted(s, m) || m->zone == ANYWHERE))
+        here->pass = NULL;
+}
+
+/* Searches the pass or the best move, which becomes *move. */
+static void
+search_next(solver *s, int ply, const summary *r, view bounds, uint8_t *move)
+{
+    const line_state *here = &s->t->line[ply];
+    view below;
+    if (pass_comes_first(s, here, r, bounds, &below)) {
+        search_pass(s, ply, below);
+        return;
+    }
+    *move = r->best->cell;
+    search(s, ply + 1, r->best, bounds_below(r, bounds));
+    if (r->best->disproof == 0)
+        note_conditions(s, ply, &here[1].given);
 }
 
 /* Searches the state after m, which stands at ply, until one of its numbers reaches its bound.
@@ -825,22 +1092,21 @@ search(solver *s, int ply, move_record *m, view bounds)
     /* Step 3: the state enters the line, where repetitions are seen, and its moves are made. */
     uint64_t start = s->budget->nodes;
     enter_state(s, ply, m);
-    summary r = summarize(s, here);
+    summary r = summarize(s, here, &m->state);
     uint8_t move = r.best != NULL ? r.best->cell : IKI_CELL_PASS;
     /* Step 4: the best move is searched until the state reaches a bound. */
     while (r.now.win < bounds.win && r.now.fail < bounds.fail && !s->stopped) {
         iki_assert(r.best != NULL); /* where there is no move the numbers are final */
-        move = r.best->cell;
-        search(s, ply + 1, r.best, bounds_below(&r, bounds));
-        if (r.best->disproof == 0)
-            note_conditions(s, ply, &here[1].given);
-        r = summarize(s, here);
+        search_next(s, ply, &r, bounds, &move);
+        r = summarize(s, here, &m->state);
     }
     iki_assert(summary_is_final(&r));
     /* Step 5: numbers and dependence on kos. */
     m->ko = rests_on_ko(s, here, &m->state, r.now.win == 0 ? r.best : NULL);
     m->proof = here->prover ? r.now.win : r.now.fail;
     m->disproof = here->prover ? r.now.fail : r.now.win;
+    if (s->goal->zones && is_settled(m))
+        settle_zone(s, ply, m, r.now.win == 0 ? r.best : NULL);
     /* Step 6: a loss by coming back to this state may be a win (goal.endless). */
     bool comes_back = m->disproof == 0 && has_condition(&here->given, ply);
     bool won = comes_back && s->goal->endless != NULL && look_beyond(s, ply, m, &move);
@@ -917,6 +1183,22 @@ settled_at(const solver *s, const iki_dfpn_state *state)
     if (e != NULL && (e->proof == 0 || e->disproof == 0) && e->given[0] == 0)
         return e;
     return s->ask_twin ? twin_of(s->t, &key) : NULL;
+}
+
+iki_cells
+iki_dfpn_zone(const iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
+              const iki_dfpn_state *state)
+{
+    /* nothing is written: the budget and the line are not used */
+    solver s = {(iki_dfpn_table *)t, l, goal, NULL, false, has_twin(t, goal)};
+    move_record m = {.state = *state, .proof = 1, .disproof = 1, .cell = IKI_CELL_NONE};
+    iki_cells all = iki_local_all(l);
+    if (!goal->zones)
+        return all;
+    if (judge(&s, &m) != IKI_DFPN_OPEN)
+        return zone_after(&s, &m) & all;
+    const iki_dfpn_entry *e = settled_at(&s, state);
+    return e == NULL ? all : e->zone & all;
 }
 
 int

@@ -94,9 +94,22 @@ struct iki_dfpn_goal {
      * if the opponent, ignoring bans, cannot reach that goal from it.  Not with obeys, unbound or
      * keeps_stones. */
     const iki_dfpn_goal *endless;
+
+    /* True: settled states carry zones (src/search/zone.h), and moves outside the zone in which a
+     * pass is refuted are not searched.  Not with sees_passes, keeps_stones or moves, nor with
+     * goals without zones that share the tag. */
+    bool zones;
+
+    /* The cells on which the judgement of a settled state rests: a position that has the same on
+     * them, and is closed there (iki_zone_close), has the same result.  With zones only. */
+    iki_cells (*zone)(const void *ctx, const iki_dfpn_state *s);
+
+    iki_cells kept; /* where there are such cells, the keeper loses as soon as no stone of it is on
+                     * one of them */
+    uint8_t keeper; /* a side */
 };
 
-/* Results that are kept, and the memory of the search: 42 bytes an entry, and the line that is
+/* Results that are kept, and the memory of the search: 50 bytes an entry, and the line that is
  * searched. */
 typedef struct iki_dfpn_table iki_dfpn_table;
 
@@ -128,6 +141,11 @@ iki_dfpn_result iki_dfpn_solve(iki_dfpn_table *t, const iki_local *l, const iki_
  * False if nothing is known of the state. */
 bool iki_dfpn_look(const iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
                    const iki_dfpn_state *s, iki_dfpn_numbers *numbers, uint8_t *move);
+
+/* After iki_dfpn_solve has answered for a goal with zones: the zone of the state; all cells where
+ * none is known. */
+iki_cells iki_dfpn_zone(const iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
+                        const iki_dfpn_state *s);
 
 /* After iki_dfpn_solve has answered: how play goes on from there, as far as the table knows.  Fills
  * at most IKI_DFPN_PLIES moves (cells, IKI_CELL_PASS) and returns their number. */

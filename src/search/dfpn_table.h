@@ -16,6 +16,7 @@ typedef struct iki_dfpn_key {
 
 typedef struct iki_dfpn_entry {
     iki_cells stones[2]; /* its key, without the gap behind one */
+    iki_cells zone;      /* of a settled state */
     uint32_t rest;
     uint32_t proof, disproof, work;
     uint16_t given[2]; /* names of the conditions of a disproof, 0: none */

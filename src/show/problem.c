@@ -9,6 +9,7 @@
  * Of equal rank the group with more stones is taken. */
 #include "src/show/problem.h"
 
+#include "engine/base/clock.h"
 #include "engine/go/game.h"
 #include "src/benson/benson.h"
 #include "src/life/way_out.h"
@@ -16,6 +17,8 @@
 #include "src/verdict/effort.h"
 
 #include <string.h>
+#include <stdlib.h>
+#include <stdio.h>
 
 enum {
     LOOK_NODES = 20000,
@@ -169,17 +172,35 @@ dies(const iki_problem *p, const iki_life_tree *tree)
     return tree->success == (defends ? IKI_FAILS : IKI_WORKS);
 }
 
+/* True if the ground has a border. */
+static bool
+is_open(const iki_life_area *ground)
+{
+    return ground->cut_off && !ground->bounded;
+}
+
+/* Half of what is left, for a smaller ground. */
+static iki_budget
+half_of(const iki_budget *b)
+{
+    iki_budget part = iki_budget_part(b, 0);
+    double now = iki_clock_seconds();
+    if (part.node_limit != 0)
+        part.node_limit = (part.node_limit + 1) / 2;
+    if (part.deadline != 0 && part.deadline > now)
+        part.deadline = now + (part.deadline - now) / 2;
+    return part;
+}
+
 /* A death on open ground is certain only if there is no way out. */
 static iki_status
-look_for_way_out(const iki_game *g, const iki_problem *p, iki_budget *budget,
-                 iki_dfpn_table *table, iki_problem_answer *out)
+look_for_way_out(const iki_game *g, const iki_problem *p, const iki_life_frame *frame,
+                 iki_budget *budget, iki_dfpn_table *table, iki_problem_answer *out)
 {
-    iki_pset alive;
     iki_way_out way;
-    iki_life_frame frame = frame_of(g, &alive);
     iki_budget part =
         iki_budget_part(budget, IKI_TREE_OTHER_NODES + IKI_TREE_OTHER_TIMES * out->tree.nodes);
-    iki_status status = iki_life_way_out(&g->board, p->target, IKI_LIFE_GROUP, &frame,
+    iki_status status = iki_life_way_out(&g->board, p->target, IKI_LIFE_GROUP, frame,
                                          iki_side(p->first), &part, table, &way);
     iki_budget_join(budget, &part);
     if (status != IKI_OK)
@@ -189,22 +210,51 @@ look_for_way_out(const iki_game *g, const iki_problem *p, iki_budget *budget,
     return IKI_OK;
 }
 
-iki_status
-iki_problem_solve(const iki_game *g, const iki_problem *p, iki_budget *budget,
-                  iki_dfpn_table *table, iki_problem_answer *out)
+/* Answers on one ground. */
+static iki_status
+solve_on(const iki_game *g, const iki_problem *p, const iki_life_frame *frame, iki_budget *budget,
+         iki_dfpn_table *table, iki_problem_answer *out)
 {
-    const iki_life_area *ground = &p->ground;
-    bool open = ground->cut_off && !ground->bounded;
-    iki_life_tree_make(ground, iki_side(p->first), budget, table, &out->tree);
+    iki_budget part = half_of(budget);
+    iki_dfpn_table_next(table);
+    iki_life_tree_make(&p->ground, iki_side(p->first), is_open(&p->ground) ? &part : budget, table,
+                       &out->tree);
+    iki_budget_join(budget, &part);
+    iki_success success = out->tree.success;
     out->way_out = IKI_NOWHERE;
-    out->certainty = ground->cut_off ? IKI_ESTIMATED : IKI_SEARCHED;
+    out->certainty = p->ground.cut_off ? IKI_ESTIMATED : IKI_SEARCHED;
     if (budget->end == IKI_BUDGET_MEMORY)
         return IKI_E_MEMORY;
-    if (!open || out->tree.success == IKI_SUCCESS_UNKNOWN ||
-        out->tree.success == IKI_WORKS_BY_KO)
+    if (!is_open(&p->ground) || success == IKI_SUCCESS_UNKNOWN || success == IKI_WORKS_BY_KO)
         return IKI_OK;
     if (dies(p, &out->tree))
-        return look_for_way_out(g, p, budget, table, out);
+        return look_for_way_out(g, p, frame, budget, table, out);
     out->certainty = IKI_SEARCHED;
     return IKI_OK;
+}
+
+iki_status
+iki_problem_solve(const iki_game *g, iki_problem *p, iki_budget *budget, iki_dfpn_table *table,
+                  iki_problem_answer *out)
+{
+    iki_pset alive;
+    iki_life_frame frame = frame_of(g, &alive);
+    iki_problem_answer *more = out;
+    iki_status status = solve_on(g, p, &frame, budget, table, out);
+    (void)more;
+    static iki_problem_answer next;
+    while (status == IKI_OK && is_open(&p->ground) && out->certainty == IKI_ESTIMATED &&
+           (out->tree.success == IKI_WORKS || out->tree.success == IKI_FAILS) && frame.reach < 9 && !iki_budget_stopped(budget)) {
+        iki_pset before = p->ground.cells;
+        static iki_life_area area;
+        frame.reach++;
+        status = iki_life_area_make(&g->board, p->target, IKI_LIFE_GROUP, &frame, &p->ground);
+        if (iki_pset_equal(&before, &p->ground.cells))
+            continue;
+        status = solve_on(g, p, &frame, budget, table, &next);
+        if (getenv("LADDER")) fprintf(stderr, "reach %d: %d cells success %d certainty %d nodes %d\n", frame.reach, p->ground.local.size, next.tree.success, next.certainty, (int)next.tree.nodes);
+        if (next.tree.success == IKI_SUCCESS_UNKNOWN) { if (getenv("UNK")) *out = next; break; }
+        *out = next;
+    }
+    return status;
 }

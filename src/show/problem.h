@@ -30,7 +30,7 @@ typedef struct iki_problem_answer {
 
 /* Solves the problem p of the game's position within the budget, with a table of its own use.
  * IKI_E_MEMORY. */
-iki_status iki_problem_solve(const iki_game *g, const iki_problem *p, iki_budget *budget,
+iki_status iki_problem_solve(const iki_game *g, iki_problem *p, iki_budget *budget,
                              iki_dfpn_table *table, iki_problem_answer *out) IKI_MUST_CHECK;
 
 #endif
