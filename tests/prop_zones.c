@@ -21,7 +21,7 @@ typedef struct asked {
     iki_dfpn_table *table[2];
 } asked;
 
-static int states, answers, zoned, changed, kos;
+static int states, answers, zoned, changed, kos, outcomes;
 static uint64_t nodes[2]; /* [with zones], without changes */
 static uint64_t last_nodes;
 
@@ -336,6 +336,27 @@ make_goals(const iki_life_question *q, bool two_eyes, bool zones, problem *p)
         p->goal[q->owner].endless = &p->goal[1 - q->owner];
 }
 
+/* The whole answer with zones and without. */
+static void
+check_outcome(const asked *a, const iki_life_question *q, int mover)
+{
+    iki_life_outcome out[2];
+    for (int zones = 0; zones < 2; zones++) {
+        iki_life_question same = *q;
+        iki_budget budget;
+        same.zones = zones == 1;
+        iki_budget_init(&budget, NODES, 0);
+        iki_dfpn_table_next(a->table[zones]);
+        iki_life_search(&same, mover, &budget, a->table[zones], &out[zones]);
+    }
+    if (out[0].success == IKI_SUCCESS_UNKNOWN || out[1].success == IKI_SUCCESS_UNKNOWN)
+        return;
+    ck_assert_int_eq(out[0].success, out[1].success);
+    if (out[0].threatless != IKI_SUCCESS_UNKNOWN && out[1].threatless != IKI_SUCCESS_UNKNOWN)
+        ck_assert_int_eq(out[0].threatless, out[1].threatless);
+    outcomes++;
+}
+
 static void
 check_problem(test_random *r, asked *a, const iki_life_question *q, bool two_eyes)
 {
@@ -352,6 +373,8 @@ check_problem(test_random *r, asked *a, const iki_life_question *q, bool two_eye
         a->goal[1] = p[1].goal[regime];
         walk(r, a, &q->position);
     }
+    for (int mover = 0; mover < 2; mover++)
+        check_outcome(a, q, mover);
 }
 
 START_TEST(life_and_death)
@@ -368,6 +391,7 @@ START_TEST(life_and_death)
         check_problem(&r, &a, &p.ground.question, test_below(&r, 4) == 0);
     }
     close_tables(&a, problems);
+    ck_assert_int_gt(outcomes, problems);
 }
 END_TEST
 

@@ -20,6 +20,11 @@
  * Dual goals.  A result that rests on no ban and no repetition does not depend on who ignores bans,
  * so the search for one prover takes it from the search for the other.
  *
+ * Zones (goal.zones).  A settled state carries the cells on which its result rests for its winner
+ * (src/search/zone.h).  Where a pass is refuted, moves outside the zone of that are refuted as the
+ * pass is, and are left out; doc/theory.md has the proof.  Where a pass ends the game a free pass
+ * stands beside the moves: it need not be refuted, but without that there is no zone.
+ *
  * Invariant: numbers of 0 in the table are theorems (under their conditions); all other numbers
  * only direct the search.  Cost: a node makes every move once. */
 #include "src/search/dfpn.h"
@@ -1186,11 +1191,10 @@ settled_at(const solver *s, const iki_dfpn_state *state)
 }
 
 iki_cells
-iki_dfpn_zone(const iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
+iki_dfpn_zone(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
               const iki_dfpn_state *state)
 {
-    /* nothing is written: the budget and the line are not used */
-    solver s = {(iki_dfpn_table *)t, l, goal, NULL, false, has_twin(t, goal)};
+    solver s = {t, l, goal, NULL, false, has_twin(t, goal)};
     move_record m = {.state = *state, .proof = 1, .disproof = 1, .cell = IKI_CELL_NONE};
     iki_cells all = iki_local_all(l);
     if (!goal->zones)

@@ -144,7 +144,7 @@ bool iki_dfpn_look(const iki_dfpn_table *t, const iki_local *l, const iki_dfpn_g
 
 /* After iki_dfpn_solve has answered for a goal with zones: the zone of the state; all cells where
  * none is known. */
-iki_cells iki_dfpn_zone(const iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
+iki_cells iki_dfpn_zone(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
                         const iki_dfpn_state *s);
 
 /* After iki_dfpn_solve has answered: how play goes on from there, as far as the table knows.  Fills
