@@ -307,9 +307,9 @@ ply_of(const iki_dfpn_table *t, const iki_dfpn_key *k, uint64_t hash)
 static void
 enter(iki_dfpn_table *t, int ply)
 {
+    iki_assert(ply >= 0 && ply < IKI_DFPN_PLIES);
     line_state *s = &t->line[ply];
     uint64_t h = s->hash % LINE_SLOTS;
-    iki_assert(ply >= 0 && ply < IKI_DFPN_PLIES);
     iki_assert(ply_of(t, &s->key, s->hash) < 0); /* a repetition ends the line before */
     while (t->slot[h] != 0)
         h = (h + 1) % LINE_SLOTS;
