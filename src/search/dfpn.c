@@ -610,7 +610,7 @@ expand(solver *s, int ply, const iki_dfpn_state *from)
     line_state *here = &s->t->line[ply];
     bool any_win = s->goal->any_win && here->prover, decided = false;
     here->move = ply == 0 ? s->t->move : here[-1].move + here[-1].moves;
-    iki_assert(here->move >= s->t->move && here->move <= &s->t->move[ply * MOVES_MAX]);
+    iki_assert(here->move >= s->t->move && here->move - s->t->move <= (ptrdiff_t)ply * MOVES_MAX);
     make_moves(s, ply, from);
     if (any_win && wins_again(s, ply))
         return;
