@@ -300,8 +300,7 @@ show_progress(void *ctx)
 
 /* Solves within the limits of the options; without any, within SECONDS. */
 static iki_status
-solve(const iki_options *o, iki_problem_file *f, iki_dfpn_table *table,
-      iki_problem_answer *out)
+solve(const iki_options *o, iki_problem_file *f, iki_dfpn_table *table, iki_problem_answer *out)
 {
     watch w = {.polls = 0};
     iki_budget budget;

@@ -15,11 +15,11 @@ typedef struct grower {
     iki_color owner;
     const iki_pset *proved;
     bool walls_stand;
-    iki_pset group;  /* stones of the owner */
-    iki_pset room;   /* empty points and stones of the other colour */
-    iki_pset held;   /* empty points beside the area that count as walls of the other colour */
-    iki_pset ends;   /* the last liberties of hanging walls */
-    bool bounded;    /* true: the area ends at them */
+    iki_pset group; /* stones of the owner */
+    iki_pset room;  /* empty points and stones of the other colour */
+    iki_pset held;  /* empty points beside the area that count as walls of the other colour */
+    iki_pset ends;  /* the last liberties of hanging walls */
+    bool bounded;   /* true: the area ends at them */
     bool cut_off;
 } grower;
 

@@ -393,8 +393,8 @@ fits(const iki_life_request *r, const iki_life_area *area)
     return !area->cut_off && count_empty(r, area) <= r->most_empty;
 }
 
-/* True if the side that moves first gets the same with a way out, or if that does not matter, for the
- * group lives without. */
+/* True if the side that moves first gets the same with a way out, or if that does not matter, for
+ * the group lives without. */
 static bool
 holds_with_way_out(const iki_life_request *r, const iki_life_frame *frame, int side,
                    const iki_life_answer *a, const iki_effort *effort)
@@ -408,8 +408,8 @@ holds_with_way_out(const iki_life_request *r, const iki_life_frame *frame, int s
         return true;
     iki_budget part = iki_budget_part(effort->budget, 0);
     part.node_limit = open_share(part.node_limit);
-    iki_status status = iki_life_way_out(r->board, r->point, r->subject, frame, side, &part,
-                                         effort->search, &way);
+    iki_status status =
+        iki_life_way_out(r->board, r->point, r->subject, frame, side, &part, effort->search, &way);
     iki_budget_join(effort->budget, &part);
     return status == IKI_OK && way.success == success;
 }
@@ -422,8 +422,7 @@ search_open(const iki_life_request *r, const iki_life_frame *frame, iki_life_are
     iki_status status = search(r, area, effort, out);
     *certain = status == IKI_OK && is_exact(area, out);
     for (int i = 0; i < sides_wanted(r) && *certain; i++)
-        *certain =
-            holds_with_way_out(r, frame, i == 0 ? r->first : 1 - r->first, out, effort);
+        *certain = holds_with_way_out(r, frame, i == 0 ? r->first : 1 - r->first, out, effort);
     if (*certain)
         out->certainty = IKI_SEARCHED;
     return status;

@@ -73,8 +73,8 @@ reached_first(const iki_board *b, const iki_pset mine[STEPS], const iki_pset oth
 
 /* --- who stands where ----------------------------------------------------------------------- */
 
-/* Walls are the stones of the other colour that are proved, or that hang together with room of their
- * own: over empty points that they reach before any stone of the owner. */
+/* Walls are the stones of the other colour that are proved, or that hang together with room of
+ * their own: over empty points that they reach before any stone of the owner. */
 static void
 find_walls(finder *f)
 {

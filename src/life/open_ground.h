@@ -1,8 +1,8 @@
 /* open_ground - the part of the board that counts for the life of a group where the board goes on.
  *
- * A closed area ends at stones.  Open ground ends at a border of empty points, so it needs a rule of
- * its own: which stones hang together with the group, which of the other colour stand around it, and
- * how far play may reach. */
+ * A closed area ends at stones.  Open ground ends at a border of empty points, so it needs a rule
+ * of its own: which stones hang together with the group, which of the other colour stand around it,
+ * and how far play may reach. */
 #ifndef IKI_LIFE_OPEN_GROUND_H
 #define IKI_LIFE_OPEN_GROUND_H
 

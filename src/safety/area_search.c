@@ -141,7 +141,7 @@ compare_places(const iki_safety_game *a, const order *x, const order *y)
     int i = 0;
     while (i < a->l.size && x->place[i] == y->place[i])
         i++;
-    return i == a->l.size ? 0 : x->place[i] < y->place[i] ? -1 : 1;
+    return i >= a->l.size ? 0 : x->place[i] < y->place[i] ? -1 : 1;
 }
 
 /* True if x comes before y by what stands in the same places: stones, then walls. */

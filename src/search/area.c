@@ -377,8 +377,8 @@ bool
 iki_local_try(const iki_local *l, const iki_local_position *p, int side, int cell,
               iki_local_play *play)
 {
-    iki_cells bit = UINT64_C(1) << cell;
     iki_assert(cell >= 0 && cell < l->size && (side == 0 || side == 1));
+    iki_cells bit = UINT64_C(1) << cell;
     iki_assert((iki_local_empty(l, p) & bit) != 0);
     *play = (iki_local_play){{{p->stones[0], p->stones[1]}, IKI_CELL_NONE}, 0, 0};
     play->after.stones[side] |= bit;

@@ -330,9 +330,9 @@ ply_of(const iki_dfpn_table *t, const iki_dfpn_key *k, uint64_t hash)
 static void
 enter(iki_dfpn_table *t, int ply)
 {
+    iki_assert(ply >= 0 && ply < IKI_DFPN_PLIES);
     line_state *s = &t->line[ply];
     uint64_t h = s->hash % LINE_SLOTS;
-    iki_assert(ply >= 0 && ply < IKI_DFPN_PLIES);
     iki_assert(ply_of(t, &s->key, s->hash) < 0); /* a repetition ends the line before */
     while (t->slot[h] != 0)
         h = (h + 1) % LINE_SLOTS;
@@ -697,7 +697,7 @@ expand(solver *s, int ply, const iki_dfpn_state *from)
     line_state *here = &s->t->line[ply];
     bool any_win = s->goal->any_win && here->prover, decided = false;
     here->move = ply == 0 ? s->t->move : here[-1].move + here[-1].moves + 1;
-    iki_assert(here->move >= s->t->move && here->move <= &s->t->move[ply * MOVES_MAX]);
+    iki_assert(here->move >= s->t->move && here->move - s->t->move <= (ptrdiff_t)ply * MOVES_MAX);
     make_moves(s, ply, from);
     if (any_win && wins_again(s, ply))
         return;

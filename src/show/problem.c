@@ -16,9 +16,9 @@
 #include "src/tunables/tunables.h"
 #include "src/verdict/effort.h"
 
-#include <string.h>
-#include <stdlib.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 enum {
     LOOK_NODES = 20000,
@@ -144,8 +144,7 @@ static iki_life_frame
 frame_of(const iki_game *g, iki_pset *alive)
 {
     *alive = iki_benson_alive(&g->board, g->rules.suicide);
-    return (iki_life_frame){
-        .suicide = g->rules.suicide, .proved = alive, .reach = IKI_LIFE_REACH};
+    return (iki_life_frame){.suicide = g->rules.suicide, .proved = alive, .reach = IKI_LIFE_REACH};
 }
 
 iki_status
@@ -244,7 +243,8 @@ iki_problem_solve(const iki_game *g, iki_problem *p, iki_budget *budget, iki_dfp
     (void)more;
     static iki_problem_answer next;
     while (status == IKI_OK && is_open(&p->ground) && out->certainty == IKI_ESTIMATED &&
-           (out->tree.success == IKI_WORKS || out->tree.success == IKI_FAILS) && frame.reach < 9 && !iki_budget_stopped(budget)) {
+           (out->tree.success == IKI_WORKS || out->tree.success == IKI_FAILS) && frame.reach < 9 &&
+           !iki_budget_stopped(budget)) {
         iki_pset before = p->ground.cells;
         static iki_life_area area;
         frame.reach++;
@@ -252,8 +252,14 @@ iki_problem_solve(const iki_game *g, iki_problem *p, iki_budget *budget, iki_dfp
         if (iki_pset_equal(&before, &p->ground.cells))
             continue;
         status = solve_on(g, p, &frame, budget, table, &next);
-        if (getenv("LADDER")) fprintf(stderr, "reach %d: %d cells success %d certainty %d nodes %d\n", frame.reach, p->ground.local.size, next.tree.success, next.certainty, (int)next.tree.nodes);
-        if (next.tree.success == IKI_SUCCESS_UNKNOWN) { if (getenv("UNK")) *out = next; break; }
+        if (getenv("LADDER"))
+            fprintf(stderr, "reach %d: %d cells success %d certainty %d nodes %d\n", frame.reach,
+                    p->ground.local.size, next.tree.success, next.certainty, (int)next.tree.nodes);
+        if (next.tree.success == IKI_SUCCESS_UNKNOWN) {
+            if (getenv("UNK"))
+                *out = next;
+            break;
+        }
         *out = next;
     }
     return status;
