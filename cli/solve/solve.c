@@ -27,8 +27,11 @@ static const char help_start[] =
     "\n"
     "  Black kills with A2: 212 nodes, searched\n"
     "\n"
-    "\"searched\": every line was read in the closed area around the group; the surrounding\n"
-    "chains are taken to be alive.  \"estimated\": the area is open, and the search was cut off.\n"
+    "\"searched\": every line was read.  A group that lives needs nothing from outside; where\n"
+    "it dies, the surrounding stones are taken to stand, as problems in books mean it.\n"
+    "\"estimated\": the board is open around the group, and the answer also takes it that the\n"
+    "surrounding stones hold what lies beyond; \"open at S14\" names a point where the group\n"
+    "may get out if they do not.\n"
     "For a ko Iki says who takes it first.  \"even without a move\": the result is the same if\n"
     "the other side moves first.  With -o FILE the variations are written as SGF: right first\n"
     "moves (TE), wrong ones (BM) with their refutation, and the replies that are hardest to\n"
@@ -36,7 +39,7 @@ static const char help_start[] =
 
 static const char help_end[] =
     "\n"
-    "Without --node-limit a search has 10000000 nodes, in an open area 200000; if they are not\n"
+    "Without --node-limit and --time-limit the search ends after 10 seconds; if they are not\n"
     "enough the answer is \"unknown\".\n"
     "\n"
     "With --json there is one object: \"file\", \"first\", \"target\", \"goal\" (\"live\" or "
@@ -44,7 +47,7 @@ static const char help_end[] =
     "\"result\" (\"works\", \"fails\", \"ko\" or \"unknown\"), \"ko_first\" (for a ko, if known:\n"
     "true if it is taken without finding a threat first), \"moves\" (all first moves that\n"
     "work), \"line\", \"needless\" (true if it works even if the other side moves first),\n"
-    "\"certainty\", \"nodes\".\n"
+    "\"certainty\", \"open_at\" (where the group may get out, if that is known), \"nodes\".\n"
     "\n"
     "Examples:\n"
     "  iki solve problem.sgf                      the answer\n"
@@ -66,6 +69,7 @@ typedef struct answer {
     const iki_life_tree *tree;
     bool defends; /* the first mover owns the group */
     const char *certainty;
+    bool sure;         /* the certainty is more than an estimate */
     iki_point way_out; /* see iki_problem_answer */
 } answer;
 
@@ -84,6 +88,13 @@ next_in_line(const iki_life_tree *t, int parent)
             return i;
     }
     return -1;
+}
+
+/* True if the answer names a point where the group may get out. */
+static bool
+is_open_at(const answer *a)
+{
+    return a->tree->success != IKI_SUCCESS_UNKNOWN && !a->sure && a->way_out != IKI_NOWHERE;
 }
 
 /* --- text ----------------------------------------------------------------------------------- */
@@ -135,8 +146,11 @@ write_text(const answer *a, iki_text_style style, iki_sbuf *out)
     iki_sbuf_free(&board);
     iki_sbuf_printf(out, "The group at %s: ", vertex(a, a->problem->target, name));
     write_word(a, out);
-    iki_sbuf_printf(out, ": %llu node%s, %s\n", (unsigned long long)a->tree->nodes,
+    iki_sbuf_printf(out, ": %llu node%s, %s", (unsigned long long)a->tree->nodes,
                     iki_plural((long)a->tree->nodes), a->certainty);
+    if (is_open_at(a))
+        iki_sbuf_printf(out, ", open at %s", vertex(a, a->way_out, name));
+    iki_sbuf_putc(out, '\n');
     if (a->tree->needless)
         return; /* what is played makes no difference */
     for (int i = 1; i < a->tree->count; i++) {
@@ -169,6 +183,7 @@ write_json(const answer *a, iki_sbuf *out)
     json_t *moves = json_array(), *line = json_array();
     json_t *ko_first =
         t->threatless == IKI_SUCCESS_UNKNOWN ? NULL : json_boolean(t->threatless == IKI_WORKS);
+    json_t *open_at = is_open_at(a) ? json_move(a, a->way_out) : NULL;
     for (int i = 0; i < t->count; i++) {
         if (t->node[i].mark == IKI_TREE_RIGHT ||
             (t->node[i].parent < 0 && t->success == IKI_WORKS_BY_KO))
@@ -177,13 +192,13 @@ write_json(const answer *a, iki_sbuf *out)
     for (int i = next_in_line(t, -1); i >= 0; i = next_in_line(t, i))
         iki_json_add(&line, json_move(a, t->node[i].move));
     return iki_json_line(
-        json_pack("{s:o,s:s,s:o,s:s,s:s,s:o*,s:o,s:o,s:b,s:s,s:I}", "file", iki_json_text(a->path),
-                  "first", iki_color_word(a->problem->first), "target",
+        json_pack("{s:o,s:s,s:o,s:s,s:s,s:o*,s:o,s:o,s:b,s:s,s:o*,s:I}", "file",
+                  iki_json_text(a->path), "first", iki_color_word(a->problem->first), "target",
                   json_move(a, a->problem->target), "goal", a->defends ? "live" : "kill", "result",
                   results[t->success], "ko_first", ko_first, "moves", moves, "line", line,
                   "needless", t->needless, "certainty",
-                  t->success == IKI_SUCCESS_UNKNOWN ? "budget ended" : a->certainty, "nodes",
-                  (json_int_t)t->nodes),
+                  t->success == IKI_SUCCESS_UNKNOWN ? "budget ended" : a->certainty, "open_at",
+                  open_at, "nodes", (json_int_t)t->nodes),
         out);
 }
 
@@ -379,6 +394,7 @@ answer_problem(const iki_options *o, iki_problem_file *f)
                     &found->tree,
                     p->ground.question.owner == iki_side(p->first),
                     certainty_of(found),
+                    found->certainty != IKI_ESTIMATED,
                     found->way_out};
         good = show(o, &a) && found->tree.success != IKI_SUCCESS_UNKNOWN;
     }

@@ -9,6 +9,7 @@
  * Of equal rank the group with more stones is taken. */
 #include "src/show/problem.h"
 
+#include "engine/base/arena.h"
 #include "engine/base/clock.h"
 #include "engine/go/game.h"
 #include "src/benson/benson.h"
@@ -178,7 +179,7 @@ is_open(const iki_life_area *ground)
     return ground->cut_off && !ground->bounded;
 }
 
-/* Half of what is left, for a smaller ground. */
+/* Half of what is left: the search of a ground that may not be the last one. */
 static iki_budget
 half_of(const iki_budget *b)
 {
@@ -191,45 +192,91 @@ half_of(const iki_budget *b)
     return part;
 }
 
+/* A problem while it is solved. */
+typedef struct solver {
+    const iki_game *game;
+    iki_problem *problem;
+    iki_life_frame frame;
+    iki_budget *budget;
+    iki_dfpn_table *table;
+} solver;
+
 /* A death on open ground is certain only if there is no way out. */
 static iki_status
-look_for_way_out(const iki_game *g, const iki_problem *p, const iki_life_frame *frame,
-                 iki_budget *budget, iki_dfpn_table *table, iki_problem_answer *out)
+look_for_way_out(const solver *s, iki_problem_answer *a)
 {
     iki_way_out way;
     iki_budget part =
-        iki_budget_part(budget, IKI_TREE_OTHER_NODES + IKI_TREE_OTHER_TIMES * out->tree.nodes);
-    iki_status status = iki_life_way_out(&g->board, p->target, IKI_LIFE_GROUP, frame,
-                                         iki_side(p->first), &part, table, &way);
-    iki_budget_join(budget, &part);
+        iki_budget_part(s->budget, IKI_TREE_OTHER_NODES + IKI_TREE_OTHER_TIMES * a->tree.nodes);
+    iki_status status =
+        iki_life_way_out(&s->game->board, s->problem->target, IKI_LIFE_GROUP, &s->frame,
+                         iki_side(s->problem->first), &part, s->table, &way);
+    iki_budget_join(s->budget, &part);
     if (status != IKI_OK)
         return status;
-    out->way_out = way.at;
-    out->certainty = way.success == out->tree.success ? IKI_SEARCHED : IKI_ESTIMATED;
+    a->way_out = way.at;
+    a->certainty = way.success == a->tree.success ? IKI_SEARCHED : IKI_ESTIMATED;
     return IKI_OK;
 }
 
-/* Answers on one ground. */
+/* Answers on the ground of the problem as it is. */
 static iki_status
-solve_on(const iki_game *g, const iki_problem *p, const iki_life_frame *frame, iki_budget *budget,
-         iki_dfpn_table *table, iki_problem_answer *out)
+solve_on_ground(const solver *s, iki_problem_answer *a)
 {
-    iki_budget part = half_of(budget);
-    iki_dfpn_table_next(table);
-    iki_life_tree_make(&p->ground, iki_side(p->first), is_open(&p->ground) ? &part : budget, table,
-                       &out->tree);
-    iki_budget_join(budget, &part);
-    iki_success success = out->tree.success;
-    out->way_out = IKI_NOWHERE;
-    out->certainty = p->ground.cut_off ? IKI_ESTIMATED : IKI_SEARCHED;
-    if (budget->end == IKI_BUDGET_MEMORY)
+    const iki_life_area *ground = &s->problem->ground;
+    bool open = is_open(ground);
+    iki_budget part = open ? half_of(s->budget) : iki_budget_part(s->budget, 0);
+    iki_dfpn_table_next(s->table);
+    iki_life_tree_make(ground, iki_side(s->problem->first), &part, s->table, &a->tree);
+    iki_budget_join(s->budget, &part);
+    a->way_out = IKI_NOWHERE;
+    a->certainty = ground->cut_off ? IKI_ESTIMATED : IKI_SEARCHED;
+    if (part.end == IKI_BUDGET_MEMORY)
         return IKI_E_MEMORY;
-    if (!is_open(&p->ground) || success == IKI_SUCCESS_UNKNOWN || success == IKI_WORKS_BY_KO)
+    if (!open || (a->tree.success != IKI_WORKS && a->tree.success != IKI_FAILS))
         return IKI_OK;
-    if (dies(p, &out->tree))
-        return look_for_way_out(g, p, frame, budget, table, out);
-    out->certainty = IKI_SEARCHED;
+    if (dies(s->problem, &a->tree))
+        return look_for_way_out(s, a);
+    a->certainty = IKI_SEARCHED; /* the group lives though it has no help from outside */
     return IKI_OK;
+}
+
+/* The next wider ground; false if there is none. */
+static bool
+widen(solver *s, iki_status *status)
+{
+    iki_life_area *ground = &s->problem->ground;
+    iki_pset before = ground->cells;
+    for (*status = IKI_OK; *status == IKI_OK && s->frame.reach < IKI_LIFE_REACH_MAX;) {
+        s->frame.reach++;
+        *status = iki_life_area_make(&s->game->board, s->problem->target, IKI_LIFE_GROUP, &s->frame,
+                                     ground);
+        if (*status == IKI_OK && !iki_pset_equal(&before, &ground->cells))
+            return true;
+    }
+    if (*status == IKI_E_LIMIT)
+        *status = IKI_OK;
+    return false;
+}
+
+/* While the answer is a death from which there may be a way out: answers on wider ground, as long
+ * as that leads to an answer. */
+static iki_status
+solve_on_wider_ground(solver *s, iki_problem_answer *a)
+{
+    iki_status status = IKI_OK;
+    iki_problem_answer *next = iki_malloc(sizeof *next);
+    if (next == NULL)
+        return IKI_E_MEMORY;
+    while (a->certainty == IKI_ESTIMATED && dies(s->problem, &a->tree) &&
+           !iki_budget_stopped(s->budget) && widen(s, &status)) {
+        status = solve_on_ground(s, next);
+        if (status != IKI_OK || next->tree.success == IKI_SUCCESS_UNKNOWN)
+            break;
+        *a = *next;
+    }
+    iki_free(next);
+    return status;
 }
 
 iki_status
@@ -237,30 +284,9 @@ iki_problem_solve(const iki_game *g, iki_problem *p, iki_budget *budget, iki_dfp
                   iki_problem_answer *out)
 {
     iki_pset alive;
-    iki_life_frame frame = frame_of(g, &alive);
-    iki_problem_answer *more = out;
-    iki_status status = solve_on(g, p, &frame, budget, table, out);
-    (void)more;
-    static iki_problem_answer next;
-    while (status == IKI_OK && is_open(&p->ground) && out->certainty == IKI_ESTIMATED &&
-           (out->tree.success == IKI_WORKS || out->tree.success == IKI_FAILS) && frame.reach < 9 &&
-           !iki_budget_stopped(budget)) {
-        iki_pset before = p->ground.cells;
-        static iki_life_area area;
-        frame.reach++;
-        status = iki_life_area_make(&g->board, p->target, IKI_LIFE_GROUP, &frame, &p->ground);
-        if (iki_pset_equal(&before, &p->ground.cells))
-            continue;
-        status = solve_on(g, p, &frame, budget, table, &next);
-        if (getenv("LADDER"))
-            fprintf(stderr, "reach %d: %d cells success %d certainty %d nodes %d\n", frame.reach,
-                    p->ground.local.size, next.tree.success, next.certainty, (int)next.tree.nodes);
-        if (next.tree.success == IKI_SUCCESS_UNKNOWN) {
-            if (getenv("UNK"))
-                *out = next;
-            break;
-        }
-        *out = next;
-    }
+    solver s = {g, p, frame_of(g, &alive), budget, table};
+    iki_status status = solve_on_ground(&s, out);
+    if (status == IKI_OK && is_open(&p->ground))
+        status = solve_on_wider_ground(&s, out);
     return status;
 }

@@ -28,8 +28,9 @@ typedef struct iki_problem_answer {
                               * what lies beyond; IKI_NOWHERE: not known */
 } iki_problem_answer;
 
-/* Solves the problem p of the game's position within the budget, with a table of its own use.
- * IKI_E_MEMORY. */
+/* Solves the problem p of the game's position within the budget.  Where a group on open ground dies
+ * but may have a way out, p's ground becomes wider, as far as there is an answer.  The table is
+ * cleared.  IKI_E_MEMORY. */
 iki_status iki_problem_solve(const iki_game *g, iki_problem *p, iki_budget *budget,
                              iki_dfpn_table *table, iki_problem_answer *out) IKI_MUST_CHECK;
 
