@@ -1,8 +1,9 @@
 /* Open ground: what belongs to a group where the board goes on, and what is said of its life. */
-#include "src/life/open_ground.h"
 #include "src/benson/benson.h"
+#include "src/life/open_ground.h"
 #include "src/life/way_out.h"
 #include "src/show/problem.h"
+#include "src/show/solution.h"
 #include "src/tunables/tunables.h"
 #include "tests/suite.h"
 #include "tests/support.h"
@@ -135,15 +136,15 @@ typedef struct solved {
 static solved
 solve(const char *drawing, int view, iki_color first, iki_color owner)
 {
-    static iki_problem_answer a;
+    static iki_solution a;
     static iki_problem p;
     iki_rules rules;
     iki_budget budget;
     TEST_CHECK(iki_rules_named("chinese", &rules) == IKI_OK);
     test_draw_seen(drawing, view, &topo, &board);
     iki_game *g = iki_game_new(SIZE, SIZE, &rules);
-    TEST_CHECK(g != NULL && iki_game_set_stones(g, &board.at[IKI_BLACK], &board.at[IKI_WHITE]) ==
-                                IKI_OK);
+    TEST_CHECK(g != NULL &&
+               iki_game_set_stones(g, &board.at[IKI_BLACK], &board.at[IKI_WHITE]) == IKI_OK);
     if (view >= VIEWS / 2) {
         first = iki_opponent(first);
         owner = iki_opponent(owner);
@@ -157,7 +158,7 @@ solve(const char *drawing, int view, iki_color first, iki_color owner)
     iki_dfpn_table *table = iki_dfpn_table_new(16);
     TEST_CHECK(table != NULL);
     iki_budget_init(&budget, NODES, 0);
-    TEST_CHECK(iki_problem_solve(g, &p, &budget, table, &a) == IKI_OK);
+    TEST_CHECK(iki_solution_find(g, &p, &budget, table, &a) == IKI_OK);
     iki_dfpn_table_free(table);
     iki_game_free(g);
     solved s = {a.tree.success, a.certainty, a.way_out != IKI_NOWHERE, 0, (int)a.tree.nodes};

@@ -10,8 +10,8 @@
 #include "cli/text_style.h"
 #include "engine/go/vertex.h"
 #include "engine/sgf/write.h"
-#include "src/life/solution_tree.h"
 #include "src/show/diagram.h"
+#include "src/show/solution.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -70,7 +70,7 @@ typedef struct answer {
     bool defends; /* the first mover owns the group */
     const char *certainty;
     bool sure;         /* the certainty is more than an estimate */
-    iki_point way_out; /* see iki_problem_answer */
+    iki_point way_out; /* see iki_solution */
 } answer;
 
 static const char *
@@ -94,7 +94,7 @@ next_in_line(const iki_life_tree *t, int parent)
 static bool
 is_open_at(const answer *a)
 {
-    return a->tree->success != IKI_SUCCESS_UNKNOWN && !a->sure && a->way_out != IKI_NOWHERE;
+    return !a->sure && a->way_out != IKI_NOWHERE;
 }
 
 /* --- text ----------------------------------------------------------------------------------- */
@@ -315,7 +315,7 @@ show_progress(void *ctx)
 
 /* Solves within the limits of the options; without any, within SECONDS. */
 static iki_status
-solve(const iki_options *o, iki_problem_file *f, iki_dfpn_table *table, iki_problem_answer *out)
+solve(const iki_options *o, iki_problem_file *f, iki_dfpn_table *table, iki_solution *out)
 {
     watch w = {.polls = 0};
     iki_budget budget;
@@ -325,7 +325,7 @@ solve(const iki_options *o, iki_problem_file *f, iki_dfpn_table *table, iki_prob
     iki_progress_start(&w.progress);
     budget.poll = show_progress;
     budget.ctx = &w;
-    iki_status status = iki_problem_solve(f->game, &f->problem, &budget, table, out);
+    iki_status status = iki_solution_find(f->game, &f->problem, &budget, table, out);
     iki_progress_clear(&w.progress);
     return status;
 }
@@ -371,10 +371,11 @@ show(const iki_options *o, const answer *a)
 
 /* How sure an answer is. */
 static const char *
-certainty_of(const iki_problem_answer *found)
+certainty_of(const iki_solution *found)
 {
     if (found->tree.success == IKI_SUCCESS_UNKNOWN)
-        return "node or time limit reached";
+        return found->way_out != IKI_NOWHERE ? "it depends on what lies beyond"
+                                             : "node or time limit reached";
     return found->certainty == IKI_SEARCHED ? "searched" : "estimated";
 }
 
@@ -382,7 +383,7 @@ static bool
 answer_problem(const iki_options *o, iki_problem_file *f)
 {
     const iki_problem *p = &f->problem;
-    iki_problem_answer *found = malloc(sizeof *found);
+    iki_solution *found = malloc(sizeof *found);
     iki_dfpn_table *table = iki_dfpn_table_new(TABLE_LOG2);
     bool good = false;
     if (found == NULL || table == NULL || solve(o, f, table, found) != IKI_OK) {
