@@ -827,8 +827,12 @@ grow_zone(const solver *s, line_state *here, const iki_dfpn_state *from)
         here->joined = 0;
         here->has_zone = true;
     }
-    while ((here->zone & all) != all && (join_refuted(s, here, from) | join_illegal(s, here, from)))
-        here->zone = close_zone(s, &from->position, winner, here->zone);
+    for (bool grows = true; grows && (here->zone & all) != all;) {
+        bool refuted = join_refuted(s, here, from), illegal = join_illegal(s, here, from);
+        grows = refuted || illegal;
+        if (grows)
+            here->zone = close_zone(s, &from->position, winner, here->zone);
+    }
 }
 
 /* True if a move need not be looked at: it is refuted as the pass is. */
