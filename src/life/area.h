@@ -35,6 +35,13 @@ typedef struct iki_life_area {
     bool bounded;               /* but only beyond the last liberties of hanging walls */
 } iki_life_area;
 
+/* True if the area ends at the border of open ground. */
+static inline bool
+iki_life_area_is_open(const iki_life_area *area)
+{
+    return area->cut_off && !area->bounded;
+}
+
 /* What is known about the stones around it. */
 typedef struct iki_life_frame {
     bool suicide;           /* true: suicide is legal */

@@ -247,13 +247,6 @@ without_games(const iki_life_request *r, uint64_t left)
     return left - (games < IKI_LIFE_ESTIMATE_NODES ? games : IKI_LIFE_ESTIMATE_NODES);
 }
 
-/* True if the area ends at the border of open ground. */
-static bool
-is_open(const iki_life_area *area)
-{
-    return area->cut_off && !area->bounded;
-}
-
 /* The nodes for one search on open ground. */
 static uint64_t
 open_share(uint64_t left)
@@ -268,7 +261,7 @@ static uint64_t
 share_of(const asker *a, int side, uint64_t left)
 {
     bool faint = a->area->cut_off || count_empty(a->r, a->area) > IKI_LIFE_FAINT_EMPTY;
-    if (is_open(a->area))
+    if (iki_life_area_is_open(a->area))
         return open_share(left);
     if (a->r->both && faint)
         return (left + IKI_LIFE_FAINT_SHARE - 1) / IKI_LIFE_FAINT_SHARE;
@@ -291,7 +284,8 @@ ask_one(asker *a, int side)
     ask(a, side);
     a->budget = whole;
     iki_budget_join(whole, &part);
-    if (mover->success == IKI_SUCCESS_UNKNOWN && a->r->most_empty == 0 && !is_open(a->area))
+    if (mover->success == IKI_SUCCESS_UNKNOWN && a->r->most_empty == 0 &&
+        !iki_life_area_is_open(a->area))
         return estimate(a->r, side, !a->area->cut_off, whole, mover);
     return IKI_OK;
 }
@@ -438,7 +432,7 @@ find_answer(const iki_life_request *r, const iki_pset *proved, const iki_effort 
     iki_status status = iki_life_area_make(r->board, r->point, r->subject, &frame, &area);
     if (status != IKI_OK && status != IKI_E_LIMIT)
         return status;
-    if (status == IKI_OK && is_open(&area) && r->most_empty == 0) {
+    if (status == IKI_OK && iki_life_area_is_open(&area) && r->most_empty == 0) {
         bool certain;
         status = search_open(r, &frame, &area, effort, out, &certain);
         if (status != IKI_OK || certain)

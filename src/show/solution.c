@@ -20,13 +20,6 @@ dies(const iki_problem *p, const iki_life_tree *tree)
     return tree->success == (defends ? IKI_FAILS : IKI_WORKS);
 }
 
-/* True if the ground has a border. */
-static bool
-is_open(const iki_life_area *ground)
-{
-    return ground->cut_off && !ground->bounded;
-}
-
 /* Half of what is left: the search of a ground that may not be the last one. */
 static iki_budget
 half_of(const iki_budget *b)
@@ -72,7 +65,7 @@ static iki_status
 solve_on_ground(const solver *s, iki_solution *a)
 {
     const iki_life_area *ground = &s->problem->ground;
-    bool open = is_open(ground);
+    bool open = iki_life_area_is_open(ground);
     iki_budget part = open ? half_of(s->budget) : iki_budget_part(s->budget, 0);
     iki_dfpn_table_next(s->table);
     iki_life_tree_make(ground, iki_side(s->problem->first), &part, s->table, &a->tree);
@@ -145,7 +138,7 @@ iki_solution_find(const iki_game *g, iki_problem *p, iki_budget *budget, iki_dfp
 {
     iki_pset alive;
     solver s = {g, p, iki_problem_frame(g, &alive), budget, table};
-    bool open = is_open(&p->ground);
+    bool open = iki_life_area_is_open(&p->ground);
     iki_status status = solve_on_ground(&s, out);
     if (status != IKI_OK || !open || !dies(p, &out->tree))
         return status;
