@@ -198,13 +198,15 @@ START_TEST(the_way_out_is_named)
     iki_budget budget;
     test_draw(run, &topo, &board);
     iki_pset alive = iki_benson_alive(&board, false);
-    const iki_life_frame frame = {.proved = &alive, .reach = 2};
+    const iki_life_case c = {.board = &board,
+                             .point = test_point(&topo, "D6"),
+                             .subject = IKI_LIFE_GROUP,
+                             .frame = {.proved = &alive, .reach = 2},
+                             .mover = iki_side(IKI_WHITE)};
     iki_dfpn_table *table = iki_dfpn_table_new(16);
     TEST_CHECK(table != NULL);
     iki_budget_init(&budget, NODES, 0);
-    ck_assert_int_eq(iki_life_way_out(&board, test_point(&topo, "D6"), IKI_LIFE_GROUP, &frame,
-                                      iki_side(IKI_WHITE), &budget, table, &way),
-                     IKI_OK);
+    ck_assert_int_eq(iki_life_way_out(&c, &budget, table, &way), IKI_OK);
     iki_dfpn_table_free(table);
     ck_assert_int_eq(way.success, IKI_WORKS);
     ck_assert_int_ne(way.at, IKI_NOWHERE);

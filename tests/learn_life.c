@@ -1,7 +1,8 @@
-/* learn_life - makes src/life/heuristic_weights.h.
+/* learn_life - makes src/life/heuristic_closed.h and heuristic_open.h.
  *
  *     learn_life meet PROBLEMS SEED >FILE      positions that the search meets, solved
- *     learn_life fit SEED FILE... >src/life/heuristic_weights.h
+ *     learn_life meet-open PROBLEMS SEED >FILE the same, where walls have gaps
+ *     learn_life fit SEED closed|open FILE... >src/life/heuristic_closed.h
  *
  * Random groups shut in by walls are searched; of the open positions that come up a few dozen a
  * group are then solved by themselves.  A line for each: does the owner live, the nodes that it
@@ -94,8 +95,21 @@ solve(const iki_life_question *whole, const meeting *m, iki_dfpn_table *table)
     printf("\n");
 }
 
+/* A search about a question, and solutions of what it met. */
 static void
-meet(int problems, uint64_t seed)
+listen(const iki_life_question *q, int mover, iki_dfpn_table *table)
+{
+    iki_life_outcome out;
+    met = 0;
+    listening = true;
+    search(q, mover, MEET_NODES, table, &out);
+    listening = false;
+    for (unsigned k = 0; k < KEPT && k < met; k++)
+        solve(q, &kept[k], table);
+}
+
+static void
+meet(int problems, uint64_t seed, bool open)
 {
     static shut_in p;
     iki_dfpn_table *table = iki_dfpn_table_new(20);
@@ -104,14 +118,13 @@ meet(int problems, uint64_t seed)
     for (int i = 0; i < problems; i++) {
         int empty = EMPTY_MIN + (int)test_below(&chance, EMPTY_MAX - EMPTY_MIN + 1);
         const shut_in_kind kind = {empty, false, IKI_LIFE_GROUP};
-        iki_life_outcome out;
-        shut_in_make(&chance, &kind, &p);
-        met = 0;
-        listening = true;
-        search(&p.ground.question, (int)test_below(&chance, 2), MEET_NODES, table, &out);
-        listening = false;
-        for (unsigned k = 0; k < KEPT && k < met; k++)
-            solve(&p.ground.question, &kept[k], table);
+        const shut_in_kind inner = {3 + (int)test_below(&chance, 10), false, IKI_LIFE_GROUP};
+        if (open)
+            shut_in_make_open(&chance, &inner, 2 + (int)test_below(&chance, 3),
+                              test_below(&chance, 4) == 0, &p);
+        else
+            shut_in_make(&chance, &kind, &p);
+        listen(&p.ground.question, (int)test_below(&chance, 2), table);
     }
     iki_dfpn_table_free(table);
 }
@@ -170,10 +183,10 @@ normalize(example *list, size_t n)
             squares += (double)list[k].x[i] * (double)list[k].x[i];
         }
         mean[i] = (float)(sum / (double)n);
-        spread[i] =
-            (float)sqrt(squares / (double)n - (sum / (double)n) * (sum / (double)n)) + 1e-6f;
+        double variance = squares / (double)n - (sum / (double)n) * (sum / (double)n);
+        spread[i] = variance > 1e-9 ? (float)sqrt(variance) : 0;
         for (size_t k = 0; k < n; k++)
-            list[k].x[i] = (list[k].x[i] - mean[i]) / spread[i];
+            list[k].x[i] = spread[i] > 0 ? (list[k].x[i] - mean[i]) / spread[i] : 0;
     }
 }
 
@@ -309,41 +322,39 @@ joined(double cost, double logit, int sign)
 static void
 print_row(const char *name, int cost, int sign, const network *w)
 {
-    printf("static const int16_t %s[UNITS] = {", name);
+    printf("    .%s = {", name);
     for (int u = 0; u < UNITS; u++) {
         double weight = joined((double)w->out[cost][u], (double)w->out[LOGIT][u], sign);
         printf("%s%ld", u > 0 ? ", " : "", rounded(weight * WEIGHT_ONE, INT16_MAX));
     }
     double alone = joined((double)w->out_alone[cost], (double)w->out_alone[LOGIT], sign);
-    printf("};\nenum { %s_ALONE = %ld };\n", name, rounded(alone * UNIT_ONE * WEIGHT_ONE, 1e8));
+    printf("},\n    .%s_alone = %ld,\n", name, rounded(alone * UNIT_ONE * WEIGHT_ONE, 1e8));
 }
 
 static void
-print_table(const network *w)
+print_table(const network *w, const char *ground)
 {
     long alone[UNITS];
-    printf("/* life_weights - made by tests/learn_life.c: not to be edited. */\n");
-    printf("#ifndef IKI_LIFE_WEIGHTS_H\n#define IKI_LIFE_WEIGHTS_H\n\n");
-    printf("/* What a count adds to a unit, in parts of UNIT_ONE; what a unit begins with. */\n");
-    printf("static const int16_t UNIT[UNITS][ROW] = {\n");
+    printf("/* heuristic_%s - made by tests/learn_life.c: not to be edited. */\n\n", ground);
+    printf("static const weights %s_ground = {\n    .unit = {\n", ground);
     for (int u = 0; u < UNITS; u++) {
         double sum = (double)w->unit_alone[u];
-        printf("{");
+        printf("        {");
         for (int i = 0; i < COUNTS; i++) {
-            double weight = (double)(w->unit[u][i] / spread[i]);
+            double weight = spread[i] > 0 ? (double)(w->unit[u][i] / spread[i]) : 0;
             sum -= weight * (double)mean[i];
             printf("%s%ld", i > 0 ? ", " : "", rounded(weight * UNIT_ONE, INT16_MAX));
         }
         alone[u] = rounded(sum * UNIT_ONE, 1e8);
         printf("},\n");
     }
-    printf("};\nstatic const int32_t UNIT_ALONE[UNITS] = {");
+    printf("    },\n    .unit_alone = {");
     for (int u = 0; u < UNITS; u++)
         printf("%s%ld", u > 0 ? ", " : "", alone[u]);
-    printf("};\n\n/* What a unit adds to the numbers; what they begin with. */\n");
-    print_row("LIFE", COST_OF_LIFE, -1, w);
-    print_row("DEATH", COST_OF_DEATH, 1, w);
-    printf("\n#endif\n");
+    printf("},\n");
+    print_row("life", COST_OF_LIFE, -1, w);
+    print_row("death", COST_OF_DEATH, 1, w);
+    printf("};\n");
 }
 
 int
@@ -351,26 +362,31 @@ main(int argc, char **argv)
 {
     static network w;
     if (argc == 4 && strcmp(argv[1], "meet") == 0) {
-        meet(atoi(argv[2]), strtoull(argv[3], NULL, 10));
+        meet(atoi(argv[2]), strtoull(argv[3], NULL, 10), false);
+        return 0;
+    }
+    if (argc == 4 && strcmp(argv[1], "meet-open") == 0) {
+        meet(atoi(argv[2]), strtoull(argv[3], NULL, 10), true);
         return 0;
     }
     example *list = NULL;
     size_t n = 0;
-    for (int i = 3; i < argc; i++) {
+    for (int i = 4; i < argc; i++) {
         FILE *in = fopen(argv[i], "r");
         TEST_CHECK(in != NULL);
         n = read_examples(in, &list, n);
         fclose(in);
     }
-    if (argc < 4 || strcmp(argv[1], "fit") != 0 || n < BATCH) {
-        fprintf(stderr, "usage: learn_life meet PROBLEMS SEED | fit SEED FILE...\n");
+    if (argc < 5 || strcmp(argv[1], "fit") != 0 || n < BATCH) {
+        fprintf(stderr, "usage: learn_life meet PROBLEMS SEED | meet-open PROBLEMS SEED | "
+                        "fit SEED closed|open FILE...\n");
         return 2;
     }
     chance.state = strtoull(argv[2], NULL, 10);
     normalize(list, n);
     fit(&w, list, n);
     tell_errors(&w, list, n);
-    print_table(&w);
+    print_table(&w, argv[3]);
     free(list);
     return 0;
 }

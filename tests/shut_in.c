@@ -63,9 +63,10 @@ is_wall(const picture *p, int x, int y)
     return false;
 }
 
-/* The problem on a board; false if it is no position or has not so many empty points. */
+/* The problem on a board, with a gap in the place of one wall stone in `gaps` (0: none); false if
+ * it is no position or has not so many empty points. */
 static bool
-show(const picture *p, int empty, shut_in *out)
+show(test_random *r, const picture *p, int empty, unsigned gaps, shut_in *out)
 {
     iki_pset stones[2] = {iki_pset_none(), iki_pset_none()};
     out->walls = iki_pset_none();
@@ -75,7 +76,7 @@ show(const picture *p, int empty, shut_in *out)
         empty -= c == '.';
         if (c == 'X' || c == 'O')
             iki_pset_add(&stones[c == 'O'], q);
-        else if (is_wall(p, i % W, i / W))
+        else if (is_wall(p, i % W, i / W) && (gaps == 0 || test_below(r, gaps) != 0))
             iki_pset_add(&out->walls, q);
     }
     iki_pset_join(&stones[1], &out->walls);
@@ -104,12 +105,30 @@ shut_in_make(test_random *r, const shut_in_kind *kind, shut_in *out)
         grow(r, &p, kind->empty * 3 / 2 + (int)test_below(r, 6));
         put_stones(r, &p);
         const iki_life_frame frame = {.suicide = kind->suicide, .proved = &out->walls};
-        if (!show(&p, kind->empty, out) ||
+        if (!show(r, &p, kind->empty, 0, out) ||
             iki_life_area_make(&out->board, main_stone(&out->board), kind->subject, &frame,
                                &out->ground) != IKI_OK)
             continue;
         iki_pset room = iki_pset_and(&out->ground.cells, &out->board.at[IKI_EMPTY]);
         if (iki_pset_count(&room) == kind->empty)
+            return;
+    }
+}
+
+void
+shut_in_make_open(test_random *r, const shut_in_kind *kind, int reach, bool way_out, shut_in *out)
+{
+    const iki_life_frame frame = {
+        .suicide = kind->suicide, .proved = &out->walls, .reach = reach, .way_out = way_out};
+    TEST_CHECK(iki_topo_init(&out->topo, W, W) == IKI_OK);
+    for (;;) {
+        picture p;
+        grow(r, &p, kind->empty * 3 / 2 + (int)test_below(r, 6));
+        put_stones(r, &p);
+        if (show(r, &p, kind->empty, 3, out) &&
+            iki_life_area_make(&out->board, main_stone(&out->board), kind->subject, &frame,
+                               &out->ground) == IKI_OK &&
+            iki_life_area_is_open(&out->ground))
             return;
     }
 }

@@ -22,4 +22,10 @@ typedef struct shut_in {
 /* Makes a problem of a kind. */
 void shut_in_make(test_random *r, const shut_in_kind *kind, shut_in *out);
 
+/* The same with gaps in the walls, so that the ground is open: it ends `reach` steps off, where the
+ * attacker holds what lies beyond or the way out is open.  kind->empty counts the points within the
+ * walls. */
+void shut_in_make_open(test_random *r, const shut_in_kind *kind, int reach, bool way_out,
+                       shut_in *out);
+
 #endif

@@ -80,10 +80,25 @@ iki_budget_part(const iki_budget *b, uint64_t node_limit)
     return part;
 }
 
+iki_budget
+iki_budget_share(const iki_budget *b, unsigned percent, uint64_t node_limit)
+{
+    iki_budget part = iki_budget_part(b, 0);
+    double now = iki_clock_seconds();
+    part.node_limit =
+        (part.node_limit / 100 * percent) + (part.node_limit % 100 * percent + 99) / 100;
+    if (node_limit != 0 && (part.node_limit == 0 || node_limit < part.node_limit))
+        part.node_limit = node_limit;
+    if (part.deadline > now)
+        part.deadline = now + (part.deadline - now) * percent / 100;
+    return part;
+}
+
 void
 iki_budget_join(iki_budget *b, const iki_budget *part)
 {
+    bool own_deadline = part->end == IKI_BUDGET_TIME && part->deadline != b->deadline;
     b->nodes += part->nodes;
-    if (is_over(part))
+    if (is_over(part) && !own_deadline)
         b->end = part->end;
 }

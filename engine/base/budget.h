@@ -43,8 +43,11 @@ bool iki_budget_allows(iki_budget *b, uint64_t n);
  * of its own), and never more than *b has left. */
 iki_budget iki_budget_part(const iki_budget *b, uint64_t node_limit);
 
-/* Adds what a part has spent to its parent.  A part that ran out of nodes does not end the parent;
- * one that ended otherwise does. */
+/* The same with at most so many per cent of the nodes and of the seconds that *b has left. */
+iki_budget iki_budget_share(const iki_budget *b, unsigned percent, uint64_t node_limit);
+
+/* Adds what a part has spent to its parent.  A part that ran out of nodes, or of the seconds of its
+ * own, does not end the parent; one that ended otherwise does. */
 void iki_budget_join(iki_budget *b, const iki_budget *part);
 
 #endif

@@ -388,6 +388,7 @@ iki_life_area_make(const iki_board *b, iki_point p, iki_life_subject subject,
     q->owner = iki_side(g.owner);
     q->first_move = false;
     q->zones = false;
+    q->open_ground = open;
     q->cutoff = NULL;
     status = iki_local_make(b, &area->cells, target, targets, frame->suicide, &area->local,
                             &q->position);

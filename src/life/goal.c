@@ -45,7 +45,7 @@ look(const iki_life_game *g, const iki_local_position *p)
 {
     const iki_local *l = g->l;
     int enemy = 1 - g->owner;
-    iki_life_view v = {.own = p->stones[g->owner]};
+    iki_life_view v = {.own = p->stones[g->owner], .open_ground = g->open_ground};
     v.safe = iki_local_flood_around(l, (l->safe[enemy] | l->open) & p->stones[enemy],
                                     p->stones[enemy], &v.fenced);
     v.fenced |= l->safe[enemy];

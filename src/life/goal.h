@@ -13,6 +13,7 @@ typedef struct iki_life_game {
     bool two_eyes;       /* true: life in seki is not enough */
     bool obeys;          /* true: the prover obeys bans */
     bool zones;          /* true: moves that change nothing are left out (src/search/zone.h) */
+    bool open_ground;    /* as in iki_life_question */
     iki_life_eyes *eyes; /* eyes that were looked up so far */
 } iki_life_game;
 

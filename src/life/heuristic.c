@@ -11,6 +11,7 @@
 
 #include "src/search/dfpn.h"
 
+enum { WAY_MAX = 8 };
 enum { OCTAVE = 16, OCTAVES = 10 }; /* results are in sixteenths of a doubling */
 
 typedef enum count {
@@ -34,6 +35,11 @@ typedef enum count {
     GATES,     /* empty cells where an attacker is safe at once; cells of the room beside them */
     BESIDE_GATES,
     EMPTY,
+    COUNTS_CLOSED,              /* what follows counts on open ground alone */
+    INNER_ROOM = COUNTS_CLOSED, /* cells of the room more than two steps from the gates */
+    SINGLE_EYES,                /* cells with the owner's stones all around */
+    TOUCHED_GATES,              /* gates beside the owner */
+    WAY_OUT,                    /* WAY_MAX less the owner's steps to the border; 0: no way */
     COUNTS,
     ROW = (COUNTS + 7) / 8 * 8, /* eight at a time is what machines like */
 } count;
@@ -41,7 +47,15 @@ typedef enum count {
 /* Sums of units are in parts of UNIT_ONE, results in parts of UNIT_ONE * WEIGHT_ONE. */
 enum { UNITS = 16, UNIT_ONE = 256, UNIT_MAX = 32 * UNIT_ONE, WEIGHT_ONE = 256 };
 
-#include "src/life/heuristic_weights.h"
+typedef struct weights {
+    int16_t unit[UNITS][ROW]; /* what a count adds to a unit, in parts of UNIT_ONE */
+    int32_t unit_alone[UNITS];
+    int16_t life[UNITS], death[UNITS]; /* what a unit adds to the numbers */
+    int32_t life_alone, death_alone;
+} weights;
+
+#include "src/life/heuristic_closed.h"
+#include "src/life/heuristic_open.h"
 
 static inline bool
 is_one(iki_cells s)
@@ -110,6 +124,33 @@ count_chains(const iki_local *l, iki_cells stones, iki_cells empty, count first,
     return (int16_t)iki_count_bits(in_atari);
 }
 
+/* The steps from the owner's stones over empty cells to a way out, as WAY_OUT counts them. */
+static int16_t
+count_way(const iki_local *l, iki_cells empty, const iki_life_view *v)
+{
+    iki_cells reached = v->own, out = l->open & ~v->safe;
+    for (int left = WAY_MAX; out != 0 && left > 0; left--) {
+        if ((reached & out) != 0)
+            return (int16_t)left;
+        reached |= iki_local_spread(l, reached) & empty;
+    }
+    return 0;
+}
+
+static void
+count_open(const iki_local *l, iki_cells empty, const iki_life_view *v, int16_t n[ROW])
+{
+    iki_cells gates = v->fenced & empty, near = gates | iki_local_spread(l, gates);
+    iki_cells room = v->room & ~v->own, singles = 0;
+    near |= iki_local_spread(l, near);
+    for (iki_cells left = room & empty & v->beside; left != 0; left &= left - 1)
+        singles |= (l->near[__builtin_ctzll(left)] & ~v->own) == 0 ? left & (0 - left) : 0;
+    n[INNER_ROOM] = (int16_t)iki_count_bits(room & ~near);
+    n[SINGLE_EYES] = (int16_t)iki_count_bits(singles);
+    n[TOUCHED_GATES] = (int16_t)iki_count_bits(v->beside & gates);
+    n[WAY_OUT] = count_way(l, empty, v);
+}
+
 static void
 count_all(const iki_local *l, const iki_local_position *p, int owner, bool owner_moves,
           const iki_life_view *v, int16_t n[ROW])
@@ -130,6 +171,8 @@ count_all(const iki_local *l, const iki_local_position *p, int owner, bool owner
     (void)count_chains(l, v->own, empty, CHAINS, n);
     iki_assert(n[CHAINS] <= n[OWN_STONES] && n[EMPTY_ROOM] <= n[EMPTY]);
     n[STONES_IN_ATARI] = count_chains(l, enemy & ~v->safe, empty, WEAK, n);
+    if (v->open_ground)
+        count_open(l, empty, v, n);
 }
 
 /* 2 to the power of e sixteenths, within what the search takes. */
@@ -152,17 +195,18 @@ iki_life_heuristic(const iki_local *l, const iki_local_position *p, int owner, b
                    const iki_life_view *v)
 {
     int16_t n[ROW] = {0};
-    int32_t life = LIFE_ALONE, death = DEATH_ALONE, sum[UNITS];
+    const weights *w = v->open_ground ? &open_ground : &closed_ground;
+    int32_t life = w->life_alone, death = w->death_alone, sum[UNITS];
     count_all(l, p, owner, owner_moves, v, n);
     for (int u = 0; u < UNITS; u++) {
-        sum[u] = UNIT_ALONE[u];
+        sum[u] = w->unit_alone[u];
         for (int i = 0; i < ROW; i++)
-            sum[u] += UNIT[u][i] * n[i];
+            sum[u] += w->unit[u][i] * n[i];
     }
     for (int u = 0; u < UNITS; u++) {
         int32_t x = sum[u] < 0 ? 0 : sum[u] > UNIT_MAX ? UNIT_MAX : sum[u];
-        life += LIFE[u] * x;
-        death += DEATH[u] * x;
+        life += w->life[u] * x;
+        death += w->death[u] * x;
     }
     return (iki_life_distance){power(life / (UNIT_ONE * WEIGHT_ONE)),
                                power(death / (UNIT_ONE * WEIGHT_ONE))};

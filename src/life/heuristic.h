@@ -13,6 +13,7 @@ typedef struct iki_life_view {
     iki_cells room;      /* cells that may become an eye of the owner */
     iki_cells beside;    /* cells beside stones of the owner */
     iki_cells shut;      /* not the owner's, enclosed by its stones: no way to attackers' walls */
+    bool open_ground;    /* as in iki_life_question */
 } iki_life_view;
 
 /* As numbers of positions that a proof is likely to need, 1 .. 1000. */

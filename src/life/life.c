@@ -7,10 +7,11 @@
  * (life_estimate) give an estimate. */
 #include "src/life/life.h"
 
+#include "engine/base/arena.h"
 #include "src/benson/benson.h"
 #include "src/life/estimate.h"
 #include "src/life/move_choice.h"
-#include "src/life/way_out.h"
+#include "src/life/reading.h"
 #include "src/tunables/tunables.h"
 
 #include <string.h>
@@ -44,26 +45,18 @@ point_of(const iki_life_area *area, uint8_t cell)
     return cell < IKI_CELLS_MAX ? area->local.point[cell] : IKI_PASS;
 }
 
-/* The cell that the side may not play first. */
-static uint8_t
-banned_cell(const asker *a, int side)
+static iki_life_case
+case_for(const iki_life_request *r, const iki_life_frame *frame, int side)
 {
-    const iki_board *b = a->r->board;
-    const iki_local *l = &a->area->local;
-    for (int i = 0; a->r->ban && b->ko_color == iki_side_color(side) && i < l->size; i++) {
-        if (l->point[i] == b->ko)
-            return (uint8_t)i;
-    }
-    return IKI_CELL_NONE;
+    return (iki_life_case){r->board, r->point, r->subject, *frame, side, r->ban};
 }
 
 static iki_life_question
 question_for(const asker *a, int side)
 {
-    iki_life_question q = a->area->question;
-    q.position.ko = banned_cell(a, side);
-    iki_assert(iki_local_position_is_sound(q.local, &q.position));
-    return q;
+    const iki_life_frame frame = {.suicide = a->r->suicide};
+    iki_life_case c = case_for(a->r, &frame, side);
+    return iki_life_case_question(&c, a->area);
 }
 
 static iki_life_mover *
@@ -73,17 +66,21 @@ mover_of(const asker *a, int side)
 }
 
 static void
-tell(const asker *a, int side)
+tell_on(const iki_life_area *area, const iki_life_outcome *o, iki_life_mover *mover)
 {
-    const iki_life_outcome *o = &a->outcome[side];
-    iki_life_mover *mover = mover_of(a, side);
     mover->success = o->success;
     mover->likely = o->likely;
-    mover->move = point_of(a->area, o->move);
+    mover->move = point_of(area, o->move);
     mover->threatless = o->threatless;
     mover->moves = o->moves < IKI_LIFE_LINE_MAX ? o->moves : IKI_LIFE_LINE_MAX;
     for (int i = 0; i < mover->moves; i++)
-        mover->line[i] = point_of(a->area, o->line[i]);
+        mover->line[i] = point_of(area, o->line[i]);
+}
+
+static void
+tell(const asker *a, int side)
+{
+    tell_on(a->area, &a->outcome[side], mover_of(a, side));
 }
 
 static void
@@ -247,11 +244,12 @@ without_games(const iki_life_request *r, uint64_t left)
     return left - (games < IKI_LIFE_ESTIMATE_NODES ? games : IKI_LIFE_ESTIMATE_NODES);
 }
 
-/* The nodes for one search on open ground. */
+/* The nodes for the reading about one side on open ground: games can estimate as well, and need
+ * nodes. */
 static uint64_t
-open_share(uint64_t left)
+open_share(const iki_life_request *r, uint64_t left)
 {
-    uint64_t part = (left + IKI_LIFE_FAINT_SHARE - 1) / IKI_LIFE_FAINT_SHARE;
+    uint64_t part = without_games(r, left) / (sides_wanted(r) == 2 ? 2 : 1) + 1;
     return left == 0 || part > IKI_LIFE_OPEN_NODES ? IKI_LIFE_OPEN_NODES : part;
 }
 
@@ -261,8 +259,6 @@ static uint64_t
 share_of(const asker *a, int side, uint64_t left)
 {
     bool faint = a->area->cut_off || count_empty(a->r, a->area) > IKI_LIFE_FAINT_EMPTY;
-    if (iki_life_area_is_open(a->area))
-        return open_share(left);
     if (a->r->both && faint)
         return (left + IKI_LIFE_FAINT_SHARE - 1) / IKI_LIFE_FAINT_SHARE;
     left = without_games(a->r, left);
@@ -284,8 +280,7 @@ ask_one(asker *a, int side)
     ask(a, side);
     a->budget = whole;
     iki_budget_join(whole, &part);
-    if (mover->success == IKI_SUCCESS_UNKNOWN && a->r->most_empty == 0 &&
-        !iki_life_area_is_open(a->area))
+    if (mover->success == IKI_SUCCESS_UNKNOWN && a->r->most_empty == 0)
         return estimate(a->r, side, !a->area->cut_off, whole, mover);
     return IKI_OK;
 }
@@ -387,38 +382,123 @@ fits(const iki_life_request *r, const iki_life_area *area)
     return !area->cut_off && count_empty(r, area) <= r->most_empty;
 }
 
-/* True if the side that moves first gets the same with a way out, or if that does not matter, for
- * the group lives without. */
-static bool
-holds_with_way_out(const iki_life_request *r, const iki_life_frame *frame, int side,
-                   const iki_life_answer *a, const iki_effort *effort)
+/* What a reading about the side found on open ground. */
+typedef struct open_side {
+    iki_life_area area;
+    iki_life_reading reading;
+    bool known;   /* true: who succeeds, */
+    bool certain; /* and it does not depend on what lies beyond */
+} open_side;
+
+static iki_status
+read_side(const asker *a, const iki_life_frame *frame, int side, open_side *s)
 {
-    bool owner = side == owner_of(r);
-    iki_success success = owner ? a->defend.success : a->attack.success;
-    iki_way_out way;
-    if (success == IKI_SUCCESS_UNKNOWN || success == IKI_WORKS_BY_KO)
-        return false;
-    if (success == (owner ? IKI_WORKS : IKI_FAILS))
-        return true;
-    iki_budget part = iki_budget_part(effort->budget, 0);
-    part.node_limit = open_share(part.node_limit);
-    iki_status status =
-        iki_life_way_out(r->board, r->point, r->subject, frame, side, &part, effort->search, &way);
-    iki_budget_join(effort->budget, &part);
-    return status == IKI_OK && way.success == success;
+    const iki_life_request *r = a->r;
+    iki_life_case c = case_for(r, frame, side);
+    iki_budget part = iki_budget_part(a->budget, 0);
+    part.node_limit = open_share(r, part.node_limit);
+    iki_status status = iki_life_area_make(r->board, r->point, r->subject, frame, &s->area);
+    if (status == IKI_OK)
+        status = iki_life_read(&c, &part, a->table, &s->area, &s->reading);
+    iki_budget_join(a->budget, &part);
+    if (status != IKI_OK)
+        return status;
+    iki_success success = s->reading.outcome.success;
+    bool saves = success == (side == owner_of(r) ? IKI_WORKS : IKI_FAILS);
+    s->certain = s->reading.certainty == IKI_SEARCHED && success != IKI_SUCCESS_UNKNOWN &&
+                 (saves || s->area.local.targets <= 1); /* else which one is taken? */
+    s->known = s->certain || (success != IKI_SUCCESS_UNKNOWN && !s->reading.gets_out &&
+                              s->area.local.targets <= 1);
+    if (s->known)
+        tell_on(&s->area, &s->reading.outcome, mover_of(a, side));
+    return IKI_OK;
 }
 
-/* Searches on open ground.  *certain: the answer does not depend on what lies beyond. */
+/* A side of which no reading knew the result gets the estimate of games, if it matters. */
 static iki_status
-search_open(const iki_life_request *r, const iki_life_frame *frame, iki_life_area *area,
-            const iki_effort *effort, iki_life_answer *out, bool *certain)
+estimate_side(const asker *a, int side)
 {
-    iki_status status = search(r, area, effort, out);
-    *certain = status == IKI_OK && is_exact(area, out);
-    for (int i = 0; i < sides_wanted(r) && *certain; i++)
-        *certain = holds_with_way_out(r, frame, i == 0 ? r->first : 1 - r->first, out, effort);
-    if (*certain)
-        out->certainty = IKI_SEARCHED;
+    const iki_life_mover *other = mover_of(a, 1 - side);
+    iki_life_mover *mover = mover_of(a, side);
+    if (other->success == IKI_FAILS) {
+        need_no_move(mover);
+        return IKI_OK;
+    }
+    return estimate(a->r, side, false, a->budget, mover);
+}
+
+/* What both readings are about, and a move that works for both sides. */
+static void
+join_sides(asker *a, open_side *first, open_side *second)
+{
+    const iki_life_area *area = first->known ? &first->area : &second->area;
+    a->out->subject = area->subject;
+    a->out->cells = area->cells;
+    a->out->premise = iki_pset_or(&first->area.premise, &second->area.premise);
+    iki_pset_drop(&a->out->premise, &a->out->cells);
+    iki_pset_drop(&a->out->premise, &a->out->subject);
+    if (first == second || !first->known || !second->known ||
+        !iki_pset_equal(&first->area.cells, &second->area.cells))
+        return;
+    a->area = &first->area;
+    a->outcome[a->r->first] = first->reading.outcome;
+    a->outcome[1 - a->r->first] = second->reading.outcome;
+    iki_dfpn_table_next(a->table);
+    find_common_move(a);
+}
+
+/* True if the other side needs no move. */
+static bool
+settles(const open_side *s)
+{
+    return s->certain && s->reading.outcome.success == IKI_FAILS;
+}
+
+/* Reads both movers, as far as they matter, and estimates what was not read. */
+static iki_status
+ask_both(asker *a, const iki_life_frame *frame, open_side s[2])
+{
+    const iki_life_request *r = a->r;
+    bool second = false;
+    iki_status status = read_side(a, frame, r->first, &s[0]);
+    if (status == IKI_OK && second_matters(r, mover_of(a, r->first))) {
+        second = true;
+        status = read_side(a, frame, 1 - r->first, &s[1]);
+    }
+    if (status != IKI_OK)
+        return status;
+    bool settled = settles(&s[0]) || (second && settles(&s[1]));
+    bool read = s[0].certain && (!second || s[1].certain);
+    a->out->certainty = settled || read ? IKI_SEARCHED : IKI_ESTIMATED;
+    a->out->subject = iki_board_chain(r->board, r->point);
+    if (s[0].known || (second && s[1].known))
+        join_sides(a, &s[0], second ? &s[1] : &s[0]);
+    if (second && !s[1].known)
+        status = estimate_side(a, 1 - r->first);
+    if (status == IKI_OK && !s[0].known)
+        status = estimate_side(a, r->first);
+    drop_needless_move(a->out);
+    return status;
+}
+
+/* Asks on open ground. */
+static iki_status
+ask_open(const iki_life_request *r, const iki_life_frame *frame, const iki_effort *effort,
+         iki_life_answer *out)
+{
+    iki_budget part = iki_budget_part(effort->budget, 0);
+    open_side *s = iki_malloc(2 * sizeof *s);
+    if (s == NULL)
+        return IKI_E_MEMORY;
+    asker a = {.r = r, .area = &s[0].area, .budget = &part, .table = effort->search, .out = out};
+    iki_status status = ask_both(&a, frame, s);
+    if (status == IKI_OK && r->seki && s[0].certain && out->attack.success == IKI_FAILS &&
+        has_prisoners(&s[0].area))
+        tell_seki_from_life(&a);
+    iki_assert(status != IKI_OK || answer_is_sound(out));
+    out->nodes = part.nodes;
+    iki_budget_join(effort->budget, &part);
+    iki_free(s);
     return status;
 }
 
@@ -432,13 +512,9 @@ find_answer(const iki_life_request *r, const iki_pset *proved, const iki_effort 
     iki_status status = iki_life_area_make(r->board, r->point, r->subject, &frame, &area);
     if (status != IKI_OK && status != IKI_E_LIMIT)
         return status;
-    if (status == IKI_OK && iki_life_area_is_open(&area) && r->most_empty == 0) {
-        bool certain;
-        status = search_open(r, &frame, &area, effort, out, &certain);
-        if (status != IKI_OK || certain)
-            return status;
-        *out = no_answer();
-    } else if (status == IKI_OK && fits(r, &area)) {
+    if (status == IKI_OK && iki_life_area_is_open(&area) && r->most_empty == 0)
+        return ask_open(r, &frame, effort, out);
+    if (status == IKI_OK && fits(r, &area)) {
         status = search(r, &area, effort, out);
         if (status != IKI_OK || is_exact(&area, out))
             return status;

@@ -62,6 +62,7 @@ start(asker *a, const iki_life_question *q, bool two_eyes, iki_budget *budget,
                                           .two_eyes = two_eyes,
                                           .obeys = regime == NOBODY,
                                           .zones = q->zones,
+                                          .open_ground = q->open_ground,
                                           .eyes = &a->eyes};
         a->goal[regime] = iki_life_goal(&a->game[regime]);
     }

@@ -35,6 +35,8 @@ typedef struct iki_life_question {
                          * others,    then by board order; false: any will do */
     bool zones;         /* true: moves that change nothing for the opponent are left out, which
                          * spares nodes on wide ground and changes no answer */
+    bool open_ground;   /* true: the cells end at the border of open ground, which changes the
+                         * search's estimates, no answer */
     const iki_cutoff_stage *cutoff; /* when to give up, or NULL */
 } iki_life_question;
 

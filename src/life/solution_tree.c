@@ -270,25 +270,34 @@ is_needless(const tree_builder *g, const place *root)
 }
 
 void
-iki_life_tree_make(const iki_life_area *area, int mover, iki_budget *budget, iki_dfpn_table *table,
-                   iki_life_tree *out)
+iki_life_tree_grow(const iki_life_area *area, int mover, const iki_life_outcome *o,
+                   iki_budget *budget, iki_dfpn_table *table, iki_life_tree *out)
 {
     memset(out, 0, sizeof *out);
     tree_builder g = {area, budget, table, out};
     place root = {area->question.position, mover, -1, 0};
-    iki_life_outcome o = search(&g, &root);
-    out->success = o.success;
-    out->threatless = o.threatless;
-    out->nodes = o.nodes;
-    out->needless = o.success == IKI_WORKS && is_needless(&g, &root);
-    iki_budget part = iki_budget_part(budget, IKI_TREE_GROW_NODES + IKI_TREE_GROW_TIMES * o.nodes);
+    out->success = o->success;
+    out->threatless = o->threatless;
+    out->nodes = o->nodes;
+    out->needless = o->success == IKI_WORKS && is_needless(&g, &root);
+    iki_budget part = iki_budget_part(budget, IKI_TREE_GROW_NODES + IKI_TREE_GROW_TIMES * o->nodes);
     g.budget = &part;
-    if (o.success == IKI_WORKS_BY_KO)
-        add_line(&g, &root, &o);
-    else if (o.success == IKI_WORKS && o.move < IKI_CELLS_MAX)
-        grow_first_moves(&g, &root, o.move);
-    else if (o.success == IKI_FAILS)
+    if (o->success == IKI_WORKS_BY_KO)
+        add_line(&g, &root, o);
+    else if (o->success == IKI_WORKS && o->move < IKI_CELLS_MAX)
+        grow_first_moves(&g, &root, o->move);
+    else if (o->success == IKI_FAILS)
         grow(&g, &root);
     iki_assert(tree_is_sound(out));
     iki_budget_join(budget, &part);
+}
+
+void
+iki_life_tree_make(const iki_life_area *area, int mover, iki_budget *budget, iki_dfpn_table *table,
+                   iki_life_tree *out)
+{
+    iki_life_outcome o;
+    iki_dfpn_table_next(table);
+    iki_life_search(&area->question, mover, budget, table, &o);
+    iki_life_tree_grow(area, mover, &o, budget, table, out);
 }

@@ -39,4 +39,8 @@ typedef struct iki_life_tree {
 void iki_life_tree_make(const iki_life_area *area, int mover, iki_budget *budget,
                         iki_dfpn_table *table, iki_life_tree *out);
 
+/* The same where the outcome of that search is known. */
+void iki_life_tree_grow(const iki_life_area *area, int mover, const iki_life_outcome *o,
+                        iki_budget *budget, iki_dfpn_table *table, iki_life_tree *out);
+
 #endif

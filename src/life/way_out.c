@@ -1,6 +1,8 @@
 /* way_out - the question of death with the border open. */
 #include "src/life/way_out.h"
 
+#include "engine/go/board.h"
+
 /* The last point of the owner's in a line that lies at the border. */
 static iki_point
 last_at_border(const iki_life_area *area, int mover, const iki_life_outcome *o)
@@ -15,21 +17,36 @@ last_at_border(const iki_life_area *area, int mover, const iki_life_outcome *o)
     return at;
 }
 
+iki_life_question
+iki_life_case_question(const iki_life_case *c, const iki_life_area *area)
+{
+    iki_life_question q = area->question;
+    const iki_local *l = &area->local;
+    if (!c->ban || c->board->ko_color != iki_side_color(c->mover))
+        return q;
+    for (int i = 0; i < l->size; i++) {
+        if (l->point[i] == c->board->ko)
+            q.position.ko = (uint8_t)i;
+    }
+    iki_assert(iki_local_position_is_sound(l, &q.position));
+    return q;
+}
+
 iki_status
-iki_life_way_out(const iki_board *b, iki_point p, iki_life_subject subject,
-                 const iki_life_frame *frame, int mover, iki_budget *budget, iki_dfpn_table *table,
+iki_life_way_out(const iki_life_case *c, iki_budget *budget, iki_dfpn_table *table,
                  iki_way_out *out)
 {
     iki_life_area area;
     iki_life_outcome o;
-    iki_life_frame open = *frame;
+    iki_life_frame open = c->frame;
     open.way_out = true;
     *out = (iki_way_out){IKI_SUCCESS_UNKNOWN, IKI_NOWHERE};
-    iki_status status = iki_life_area_make(b, p, subject, &open, &area);
+    iki_status status = iki_life_area_make(c->board, c->point, c->subject, &open, &area);
     if (status != IKI_OK)
         return status;
+    iki_life_question q = iki_life_case_question(c, &area);
     iki_dfpn_table_next(table);
-    iki_life_search(&area.question, mover, budget, table, &o);
-    *out = (iki_way_out){o.success, last_at_border(&area, mover, &o)};
+    iki_life_search(&q, c->mover, budget, table, &o);
+    *out = (iki_way_out){o.success, last_at_border(&area, c->mover, &o)};
     return budget->end == IKI_BUDGET_MEMORY ? IKI_E_MEMORY : IKI_OK;
 }

@@ -13,11 +13,22 @@ typedef struct iki_way_out {
     iki_point at;        /* a point by which it gets out; IKI_NOWHERE: none was found */
 } iki_way_out;
 
-/* Asks about the group of the stone at p, on the ground that iki_life_area_make finds with the same
- * frame (its way_out is ignored), when `mover` moves first.  The table is cleared.  IKI_E_LIMIT if
- * the group is too large. */
-iki_status iki_life_way_out(const iki_board *b, iki_point p, iki_life_subject subject,
-                            const iki_life_frame *frame, int mover, iki_budget *budget,
-                            iki_dfpn_table *table, iki_way_out *out) IKI_MUST_CHECK;
+/* One question: the group of the stone at the point, and the side that moves first. */
+typedef struct iki_life_case {
+    const iki_board *board;
+    iki_point point;
+    iki_life_subject subject;
+    iki_life_frame frame; /* way_out is ignored; reach: of the first ground */
+    int mover;            /* side */
+    bool ban;             /* true: the ban of the board's ko holds for the first move */
+} iki_life_case;
+
+/* The question about an area of the case. */
+iki_life_question iki_life_case_question(const iki_life_case *c, const iki_life_area *area);
+
+/* Asks about the ground that iki_life_area_make finds with the same frame.  The table is cleared.
+ * IKI_E_MEMORY; IKI_E_LIMIT if the group is too large. */
+iki_status iki_life_way_out(const iki_life_case *c, iki_budget *budget, iki_dfpn_table *table,
+                            iki_way_out *out) IKI_MUST_CHECK;
 
 #endif
