@@ -9,12 +9,14 @@ typedef struct iki_problem {
     iki_color first;      /* who moves first */
     iki_point target;     /* a stone of the group */
     iki_life_area ground; /* around it */
+    iki_point other;      /* a stone of another group that the first move decides as well and that
+                           * matters about as much; IKI_NOWHERE: none is known */
 } iki_problem;
 
 /* What the position of g asks.  first: who begins; IKI_EMPTY: whom the record names (PL), else
- * Black. target: a stone of the group; IKI_NOWHERE: the group that the first move decides, or else
- * the likeliest.  IKI_E_STATE: there is no group that is not unconditionally alive; IKI_E_LIMIT:
- * the area around the group is too large; IKI_E_MEMORY. */
+ * Black. target: a stone of the group, about no other of which anything is said; IKI_NOWHERE: the
+ * group that the first move decides, or else the likeliest.  IKI_E_STATE: there is no group that is
+ * not unconditionally alive; IKI_E_LIMIT: the area around the group is too large; IKI_E_MEMORY. */
 iki_status iki_problem_pose(const iki_game *g, iki_color first, iki_point target,
                             iki_problem *out) IKI_MUST_CHECK;
 
