@@ -22,14 +22,16 @@
 #include <string.h>
 
 enum {
-    LOOK_NODES = 20000,
+    LOOK_NODES = 4000,       /* of a search */
+    LONG_LOOK_NODES = 10000, /* where none of those finds a group that the first move decides */
+    ALL_NODES = 60000,       /* of all searches: groups that are left then matter less */
     WALL_ROOM = IKI_LIFE_EMPTY_MAX, /* more than a search can follow */
     FEW = 4,                        /* a group of so many times the stones is not about them */
 };
 
 typedef enum interest {
     SETTLED = 0,      /* the first move changes nothing */
-    HARD,             /* short searches do not tell */
+    HARD,             /* that is not known */
     DECIDED_BY_FIRST, /* it lives or dies by the first move */
 } interest;
 
@@ -49,6 +51,8 @@ typedef struct chooser {
     const iki_life_frame *frame;
     iki_color first;
     iki_dfpn_table *table;
+    iki_budget *budget;
+    uint64_t nodes;        /* of a search */
     iki_life_area *ground; /* room for one */
     candidate *list;       /* what matters most comes first */
     int count;
@@ -195,12 +199,12 @@ look(const chooser *c, const candidate *a, int mover, bool with_way_out, iki_suc
 {
     iki_life_outcome o;
     iki_way_out way;
-    iki_budget budget;
+    iki_budget part = iki_budget_part(c->budget, c->nodes);
     iki_status status = IKI_OK;
-    iki_budget_init(&budget, LOOK_NODES, 0);
     if (with_way_out) {
-        status = iki_life_way_out(c->b, a->target, IKI_LIFE_GROUP, c->frame, mover, &budget,
-                                  c->table, &way);
+        status = iki_life_way_out(c->b, a->target, IKI_LIFE_GROUP, c->frame, mover, &part, c->table,
+                                  &way);
+        iki_budget_join(c->budget, &part);
         *success = way.success;
         return status;
     }
@@ -208,9 +212,10 @@ look(const chooser *c, const candidate *a, int mover, bool with_way_out, iki_suc
     if (status != IKI_OK)
         return status;
     iki_dfpn_table_next(c->table);
-    iki_life_search(&c->ground->question, mover, &budget, c->table, &o);
+    iki_life_search(&c->ground->question, mover, &part, c->table, &o);
+    iki_budget_join(c->budget, &part);
     *success = o.success;
-    return budget.end == IKI_BUDGET_MEMORY ? IKI_E_MEMORY : IKI_OK;
+    return part.end == IKI_BUDGET_MEMORY ? IKI_E_MEMORY : IKI_OK;
 }
 
 /* Finds out what the first move decides, whatever lies beyond open ground. */
@@ -269,16 +274,18 @@ is_minor(const chooser *c, int i)
     return false;
 }
 
-/* Looks at the groups that are shut in, as long as they may matter. */
+/* Looks at the groups that are shut in and of which nothing is known, as long as they may matter.
+ * *found: the first move decides one. */
 static iki_status
-classify_all(chooser *c)
+look_at_all(chooser *c, uint64_t nodes, bool *found)
 {
+    c->nodes = nodes;
     const candidate *greatest = NULL;
     for (int i = 0; i < c->count && c->list[i].shut_in; i++) {
         candidate *a = &c->list[i];
-        if (greatest != NULL && matters_less(a, greatest))
+        if (c->budget->nodes >= ALL_NODES || (greatest != NULL && matters_less(a, greatest)))
             break;
-        if (is_minor(c, i))
+        if (a->how != HARD || is_minor(c, i))
             continue;
         iki_status status = classify(c, a);
         if (status != IKI_OK)
@@ -286,7 +293,18 @@ classify_all(chooser *c)
         if (greatest == NULL && a->how == DECIDED_BY_FIRST)
             greatest = a;
     }
+    *found = greatest != NULL;
     return IKI_OK;
+}
+
+static iki_status
+classify_all(chooser *c)
+{
+    bool found;
+    for (int i = 0; i < c->count; i++)
+        c->list[i].how = HARD;
+    iki_status status = look_at_all(c, LOOK_NODES, &found);
+    return status == IKI_OK && !found ? look_at_all(c, LONG_LOOK_NODES, &found) : status;
 }
 
 /* --- the choice ----------------------------------------------------------------------------- */
@@ -348,6 +366,9 @@ choose_target(const iki_game *g, const iki_life_frame *frame, iki_problem *p)
 {
     iki_pset stones = iki_pset_or(&g->board.at[IKI_BLACK], &g->board.at[IKI_WHITE]);
     chooser c = {.b = &g->board, .frame = frame, .first = p->first, .ground = &p->ground};
+    iki_budget budget;
+    iki_budget_init(&budget, ALL_NODES, 0);
+    c.budget = &budget;
     c.table = iki_dfpn_table_new(IKI_SEARCH_TABLE_LOG2);
     c.list = iki_calloc((size_t)iki_pset_count(&stones) + 1, sizeof *c.list);
     iki_status status = c.table == NULL || c.list == NULL ? IKI_E_MEMORY : find_target(&c, p);
