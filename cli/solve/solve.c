@@ -99,6 +99,22 @@ is_open_at(const answer *a)
 
 /* --- text ----------------------------------------------------------------------------------- */
 
+/* What a sure answer says of the group before anybody moves: "is unsettled".  That the other side
+ * could kill on open ground may depend on what lies beyond. */
+static const char *
+standing(const answer *a)
+{
+    const iki_life_tree *t = a->tree;
+    bool known = !a->defends || !iki_life_area_is_open(&a->problem->ground);
+    if (!a->sure || t->success == IKI_SUCCESS_UNKNOWN || t->success == IKI_WORKS_BY_KO)
+        return "";
+    if (t->success == IKI_FAILS || t->needless)
+        return t->in_seki                                ? " lives in seki"
+               : a->defends == (t->success == IKI_WORKS) ? " is alive"
+                                                         : " is dead";
+    return known && t->other != IKI_SUCCESS_UNKNOWN ? " is unsettled" : "";
+}
+
 /* "Black kills with A2" */
 static void
 write_word(const answer *a, iki_sbuf *out)
@@ -115,13 +131,31 @@ write_word(const answer *a, iki_sbuf *out)
     char name[IKI_VERTEX_SIZE];
     iki_sbuf_printf(out, "%s %s", a->problem->first == IKI_BLACK ? "Black" : "White",
                     words[a->defends][t->success]);
+    if (t->seki && a->defends && t->success == IKI_WORKS)
+        iki_sbuf_puts(out, " in seki");
     if (t->success == IKI_WORKS || t->success == IKI_WORKS_BY_KO) {
         if (t->needless || t->count == 0 || t->node[0].move == IKI_PASS)
             iki_sbuf_puts(out, ", even without a move");
         else
             iki_sbuf_printf(out, " with %s", vertex(a, t->node[0].move, name));
+    } else if (t->seki && !t->in_seki && t->count > 0) {
+        iki_sbuf_printf(out, ", but makes seki with %s", vertex(a, t->node[0].move, name));
     }
     iki_sbuf_puts(out, takers[t->threatless]);
+}
+
+/* The other question of the position, if there is one. */
+static void
+write_other_question(const answer *a, iki_sbuf *out)
+{
+    const iki_problem *p = a->problem;
+    char name[IKI_VERTEX_SIZE];
+    if (p->other == IKI_NOWHERE)
+        return;
+    vertex(a, p->other, name);
+    iki_sbuf_printf(out, "Another question: %s to %s the group at %s (--target %s)\n",
+                    p->first == IKI_BLACK ? "Black" : "White",
+                    a->game->board.color[p->other] == p->first ? "save" : "kill", name, name);
 }
 
 static void
@@ -135,6 +169,25 @@ write_line(const answer *a, iki_sbuf *out)
     }
 }
 
+/* The other first moves that work, and the main line. */
+static void
+write_moves(const answer *a, iki_sbuf *out)
+{
+    const iki_life_tree *t = a->tree;
+    char name[IKI_VERTEX_SIZE];
+    for (int i = 1; i < t->count; i++) {
+        const iki_tree_node *n = &t->node[i];
+        if (n->mark == IKI_TREE_RIGHT)
+            iki_sbuf_printf(out, "So does %s%s\n", vertex(a, n->move, name),
+                            n->seki && !t->seki ? ", but in seki" : "");
+    }
+    if (t->count > 0) {
+        iki_sbuf_puts(out, "Line:");
+        write_line(a, out);
+        iki_sbuf_putc(out, '\n');
+    }
+}
+
 static void
 write_text(const answer *a, iki_text_style style, iki_sbuf *out)
 {
@@ -144,24 +197,16 @@ write_text(const answer *a, iki_text_style style, iki_sbuf *out)
     iki_diagram_position(a->game, &board);
     iki_text_style_write(style, iki_sbuf_text(&board), out);
     iki_sbuf_free(&board);
-    iki_sbuf_printf(out, "The group at %s: ", vertex(a, a->problem->target, name));
+    iki_sbuf_printf(out, "The group at %s%s: ", vertex(a, a->problem->target, name), standing(a));
     write_word(a, out);
     iki_sbuf_printf(out, ": %llu node%s, %s", (unsigned long long)a->tree->nodes,
                     iki_plural((long)a->tree->nodes), a->certainty);
     if (is_open_at(a))
         iki_sbuf_printf(out, ", open at %s", vertex(a, a->way_out, name));
     iki_sbuf_putc(out, '\n');
-    if (a->tree->needless)
-        return; /* what is played makes no difference */
-    for (int i = 1; i < a->tree->count; i++) {
-        if (a->tree->node[i].mark == IKI_TREE_RIGHT)
-            iki_sbuf_printf(out, "So does %s\n", vertex(a, a->tree->node[i].move, name));
-    }
-    if (a->tree->count > 0) {
-        iki_sbuf_puts(out, "Line:");
-        write_line(a, out);
-        iki_sbuf_putc(out, '\n');
-    }
+    if (!a->tree->needless) /* else what is played makes no difference */
+        write_moves(a, out);
+    write_other_question(a, out);
 }
 
 /* --- JSON ----------------------------------------------------------------------------------- */
@@ -175,6 +220,17 @@ json_move(const answer *a, iki_point p)
     return json_string(vertex(a, p, name));
 }
 
+/* The other question, or NULL. */
+static json_t *
+json_other(const answer *a)
+{
+    const iki_problem *p = a->problem;
+    if (p->other == IKI_NOWHERE)
+        return NULL;
+    return json_pack("{s:o,s:s}", "target", json_move(a, p->other), "goal",
+                     a->game->board.color[p->other] == p->first ? "live" : "kill");
+}
+
 static iki_status
 write_json(const answer *a, iki_sbuf *out)
 {
@@ -185,20 +241,19 @@ write_json(const answer *a, iki_sbuf *out)
         t->threatless == IKI_SUCCESS_UNKNOWN ? NULL : json_boolean(t->threatless == IKI_WORKS);
     json_t *open_at = is_open_at(a) ? json_move(a, a->way_out) : NULL;
     for (int i = 0; i < t->count; i++) {
-        if (t->node[i].mark == IKI_TREE_RIGHT ||
-            (t->node[i].parent < 0 && t->success == IKI_WORKS_BY_KO))
+        if (t->node[i].mark == IKI_TREE_RIGHT)
             iki_json_add(&moves, json_move(a, t->node[i].move));
     }
     for (int i = next_in_line(t, -1); i >= 0; i = next_in_line(t, i))
         iki_json_add(&line, json_move(a, t->node[i].move));
     return iki_json_line(
-        json_pack("{s:o,s:s,s:o,s:s,s:s,s:o*,s:o,s:o,s:b,s:s,s:o*,s:I}", "file",
+        json_pack("{s:o,s:s,s:o,s:s,s:s,s:o*,s:o*,s:o,s:o,s:b,s:s,s:o*,s:I,s:o*}", "file",
                   iki_json_text(a->path), "first", iki_color_word(a->problem->first), "target",
                   json_move(a, a->problem->target), "goal", a->defends ? "live" : "kill", "result",
-                  results[t->success], "ko_first", ko_first, "moves", moves, "line", line,
-                  "needless", t->needless, "certainty",
+                  results[t->success], "ko_first", ko_first, "seki", t->seki ? json_true() : NULL,
+                  "moves", moves, "line", line, "needless", t->needless, "certainty",
                   t->success == IKI_SUCCESS_UNKNOWN ? "budget ended" : a->certainty, "open_at",
-                  open_at, "nodes", (json_int_t)t->nodes),
+                  open_at, "nodes", (json_int_t)t->nodes, "other", json_other(a)),
         out);
 }
 
@@ -238,6 +293,16 @@ save_position(const answer *a, iki_sgf **s)
     return status;
 }
 
+/* The comment on a first move. */
+static const char *
+first_comment(const answer *a, const iki_tree_node *n)
+{
+    bool ko = n->ko && a->tree->success != IKI_WORKS_BY_KO;
+    if (n->mark == IKI_TREE_RIGHT)
+        return n->seki ? "Right: seki." : n->ko ? "Right: a ko." : "Right.";
+    return n->seki ? "Only seki." : ko ? "Wrong: only a ko." : "Wrong.";
+}
+
 /* The comment and the mark of a node. */
 static iki_status
 annotate(const answer *a, int i, iki_sgf *s, iki_sgf_node at)
@@ -245,10 +310,9 @@ annotate(const answer *a, int i, iki_sgf *s, iki_sgf_node at)
     const iki_tree_node *n = &a->tree->node[i];
     iki_status status = IKI_OK;
     if (n->mark != IKI_TREE_PLAIN) {
-        bool right = n->mark == IKI_TREE_RIGHT;
-        status = iki_sgf_add_value(s, at, right ? "TE" : "BM", "1");
+        status = iki_sgf_add_value(s, at, n->mark == IKI_TREE_RIGHT ? "TE" : "BM", "1");
         if (status == IKI_OK)
-            status = iki_sgf_add_value(s, at, "C", right ? "Right." : "Wrong.");
+            status = iki_sgf_add_value(s, at, "C", first_comment(a, n));
     } else if (n->settled) {
         status = iki_sgf_add_value(s, at, "C", "Nothing more needs to be played.");
     }
