@@ -63,6 +63,39 @@ printf '(;SZ[19]AW[dd][de])' >wall.sgf
 ends 1 solve --node-limit 100 wall.sgf
 has_text out 'The group at D15: '
 
+# seki, whoever begins and by the first move
+printf '(;SZ[9]AB[fa][ab][bb][cb][db][eb][fb]AW[ba][ca][da][ga][gb][ac][bc][cc][dc][ec][fc][gc])' >seki.sgf
+ends 0 solve --first white --target A8 seki.sgf
+has_text out 'The group at A8 lives in seki: White cannot kill: '
+ends 0 solve --first black --target A8 seki.sgf
+has_text out 'The group at A8: Black lives in seki, even without a move: '
+printf '(;SZ[9]AB[fa][ab][bb][cb][db][eb][fb]AW[ba][ca][ga][gb][ac][bc][cc][dc][ec][fc][gc])' >soon.sgf
+ends 0 solve --first white --target A8 soon.sgf -o soon-white.sgf
+has_text out 'The group at A8: White cannot kill, but makes seki with D9: '
+has_text soon-white.sgf ';W[da]TE[1]C[Right: seki.]'
+ends 0 solve --first white --target A8 --json soon.sgf
+has_text out '"result":"fails","seki":true,"moves":["D9"]'
+
+# every wrong first move has its refutation: a move of the other side follows
+ends 0 solve --first white --target A7 side.sgf -o side-white.sgf
+tr -d '\n' <side-white.sgf >side-line
+[ "$(grep -o 'BM\[1\]' side-line | wc -l)" -ge 4 ] || fail 'too few wrong moves'
+grep -o 'BM\[1\]C\[Wrong[^]]*\].' side-line >wrong
+if grep -v ';$' wrong | grep -q -v '($'; then fail 'a wrong move without a refutation'; fi
+
+# two questions at once: the group of the other side first, then the other one
+printf '(;SZ[13]PL[B]AB[ea][eb][ec][ac][bc][cc][dc][lj][mj][kj][kk][kl][km]AW[da][ab][bb][cb][db][jj][jk][jl][jm][ji][ki][li][mi])' >two.sgf
+ends 0 solve two.sgf
+has_text out 'The group at A12 is unsettled: Black kills with B13: '
+has_text out 'Another question: Black to save the group at '
+ends 0 solve --json two.sgf
+has_text out '"other":{"target":'
+has_text out '"goal":"live"}'
+ends 0 solve --first white two.sgf
+has_text out 'Another question: White to save the group at A12 (--target A12)'
+ends 0 solve --target A12 two.sgf
+! grep -q 'Another question' out || fail 'another question is told beside a target'
+
 # the end of a game that starts with an empty board
 printf '(;SZ[5];B[ab];W[ac];B[bb];W[bc];B[cb];W[cc];B[ca];W[dc];B[];W[db];B[];W[da])' >game.sgf
 ends 0 solve game.sgf

@@ -108,10 +108,10 @@ standing(const answer *a)
     bool known = !a->defends || !iki_life_area_is_open(&a->problem->ground);
     if (!a->sure || t->success == IKI_SUCCESS_UNKNOWN || t->success == IKI_WORKS_BY_KO)
         return "";
+    if (t->seki) /* what the first mover gets says so */
+        return t->in_seki && !a->defends ? " lives in seki" : "";
     if (t->success == IKI_FAILS || t->needless)
-        return t->in_seki                                ? " lives in seki"
-               : a->defends == (t->success == IKI_WORKS) ? " is alive"
-                                                         : " is dead";
+        return a->defends == (t->success == IKI_WORKS) ? " is alive" : " is dead";
     return known && t->other != IKI_SUCCESS_UNKNOWN ? " is unsettled" : "";
 }
 
@@ -295,12 +295,11 @@ save_position(const answer *a, iki_sgf **s)
 
 /* The comment on a first move. */
 static const char *
-first_comment(const answer *a, const iki_tree_node *n)
+first_comment(const iki_tree_node *n)
 {
-    bool ko = n->ko && a->tree->success != IKI_WORKS_BY_KO;
     if (n->mark == IKI_TREE_RIGHT)
         return n->seki ? "Right: seki." : n->ko ? "Right: a ko." : "Right.";
-    return n->seki ? "Only seki." : ko ? "Wrong: only a ko." : "Wrong.";
+    return n->ko ? "Wrong: only a ko." : "Wrong.";
 }
 
 /* The comment and the mark of a node. */
@@ -312,7 +311,7 @@ annotate(const answer *a, int i, iki_sgf *s, iki_sgf_node at)
     if (n->mark != IKI_TREE_PLAIN) {
         status = iki_sgf_add_value(s, at, n->mark == IKI_TREE_RIGHT ? "TE" : "BM", "1");
         if (status == IKI_OK)
-            status = iki_sgf_add_value(s, at, "C", first_comment(a, n));
+            status = iki_sgf_add_value(s, at, "C", first_comment(n));
     } else if (n->settled) {
         status = iki_sgf_add_value(s, at, "C", "Nothing more needs to be played.");
     }

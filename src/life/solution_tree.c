@@ -296,7 +296,7 @@ is_shown_before(const reply *a, const reply *b)
     if (a->works != b->works)
         return a->works;
     if (!a->works)
-        return a->seki && !b->seki; /* the hardest come first already */
+        return false; /* the hardest come first already */
     if (a->grade != b->grade)
         return a->grade < b->grade;
     if (a->then.nodes != b->then.nodes)
@@ -312,8 +312,9 @@ sort_first_moves(const tree_builder *g, const place *root, int n, reply list[IKI
     for (int i = 0; i < n; i++) {
         reply r = list[i];
         bool lives = r.works == owner && g->tree->success == (owner ? IKI_WORKS : IKI_FAILS);
-        if (lives && !r.over)
+        if (lives && !r.over && !g->tree->in_seki)
             r.seki = has_no_two_eyes(g, &r.after.position, r.then.nodes);
+        r.works = r.works || (r.seki && !owner); /* the best that an attacker gets */
         r.grade = grade_of(&r);
         IKI_INSERT(list, i, r, k, is_shown_before(&r, &list[k - 1]));
     }
@@ -344,13 +345,14 @@ grow_first_move(const tree_builder *g, const place *root, reply *r, int wrong)
     }
 }
 
-/* Says whether the group lives in seki after the best first move, and whether it stands so. */
-static void
-tell_seki(const tree_builder *g, const place *root)
+/* True if the group lives whoever begins, and then only in seki. */
+static bool
+stands_in_seki(const tree_builder *g, const place *root)
 {
-    iki_life_tree *t = g->tree;
-    t->seki = t->count > 0 && t->node[0].seki;
-    t->in_seki = t->seki && has_no_two_eyes(g, &root->position, t->nodes);
+    const iki_life_tree *t = g->tree;
+    bool owner = root->side == g->area->question.owner;
+    return (owner ? t->needless : t->success == IKI_FAILS) &&
+           has_no_two_eyes(g, &root->position, t->nodes);
 }
 
 /* All first moves: the right ones, the best before others, then the wrong ones that might be
@@ -378,7 +380,7 @@ grow_first_moves(tree_builder *g, const place *root, const iki_life_outcome *o)
         if (is_plausible(g, &list[i]))
             grow_first_move(g, root, &list[i], wrong++);
     }
-    tell_seki(g, root);
+    g->tree->seki = g->tree->seki || (g->tree->count > 0 && g->tree->node[0].seki);
 }
 
 /* The success of the other side if that begins. */
@@ -413,6 +415,7 @@ iki_life_tree_make(const iki_life_area *area, int mover, iki_budget *budget, iki
     out->needless = out->other == IKI_FAILS;
     iki_budget part = iki_budget_part(budget, IKI_TREE_GROW_NODES + IKI_TREE_GROW_TIMES * o.nodes);
     g.budget = &part;
+    out->seki = out->in_seki = stands_in_seki(&g, &root);
     if (o.success == IKI_FAILS || (o.success != IKI_SUCCESS_UNKNOWN && o.move < IKI_CELLS_MAX))
         grow_first_moves(&g, &root, &o);
     iki_assert(tree_is_sound(out));

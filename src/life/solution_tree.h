@@ -34,7 +34,7 @@ typedef struct iki_life_tree {
     bool seki;              /* true: the group lives, but after the best first move only in seki;
                              * false: it does not, or that is not known */
     uint64_t nodes;         /* spent for that answer */
-    bool in_seki;           /* true: and so it does even if its owner begins */
+    bool in_seki;           /* true: and so it does whoever begins */
     int count;
     iki_tree_node node[IKI_TREE_NODES_MAX]; /* parents before children, best lines first */
 } iki_life_tree;
