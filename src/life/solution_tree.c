@@ -421,3 +421,65 @@ iki_life_tree_make(const iki_life_area *area, int mover, iki_budget *budget, iki
     iki_assert(tree_is_sound(out));
     iki_budget_join(budget, &part);
 }
+
+/* --- open borders --------------------------------------------------------------------------- */
+
+static int
+cell_of(const iki_local *l, iki_point p)
+{
+    for (int i = 0; i < l->size; i++) {
+        if (l->point[i] == p)
+            return i;
+    }
+    return IKI_CELL_NONE;
+}
+
+/* True if the mover is found to reach its goal by its move at p. */
+static bool
+holds(const tree_builder *g, int mover, iki_point p)
+{
+    place root = {g->area->question.position, mover, -1, 0}, after;
+    bool over;
+    int cell = cell_of(&g->area->local, p);
+    if (cell == IKI_CELL_NONE || !step(g, &root, cell, &after, &over))
+        return false;
+    return over || search(g, &after).success == IKI_FAILS;
+}
+
+/* Drops the right first moves that are not among the points, with their lines. */
+static void
+keep_right_moves(const iki_pset *points, iki_life_tree *t)
+{
+    int16_t to[IKI_TREE_NODES_MAX]; /* where a node is now; -1: dropped */
+    int kept = 0;
+    for (int i = 0; i < t->count; i++) {
+        iki_tree_node n = t->node[i];
+        bool first = n.parent < 0;
+        bool stays =
+            first ? n.mark != IKI_TREE_RIGHT || iki_pset_has(points, n.move) : to[n.parent] >= 0;
+        to[i] = stays ? (int16_t)kept : -1;
+        if (!stays)
+            continue;
+        if (!first)
+            n.parent = to[n.parent];
+        t->node[kept++] = n;
+    }
+    t->count = kept;
+    iki_assert(tree_is_sound(t));
+}
+
+void
+iki_life_tree_drop_hanging(const iki_life_area *open, int mover, iki_budget *budget,
+                           iki_dfpn_table *table, iki_life_tree *tree)
+{
+    iki_pset held = iki_pset_none();
+    tree_builder g = {open, budget, table, tree, IKI_TREE_NODES_MAX};
+    iki_assert(tree->success == IKI_WORKS && open->question.owner != mover);
+    for (int i = 0; i < tree->count; i++) {
+        const iki_tree_node *n = &tree->node[i];
+        if (n->mark == IKI_TREE_RIGHT && holds(&g, mover, n->move))
+            iki_pset_add(&held, n->move);
+    }
+    if (!iki_pset_is_empty(&held))
+        keep_right_moves(&held, tree);
+}

@@ -47,4 +47,10 @@ typedef struct iki_life_tree {
 void iki_life_tree_make(const iki_life_area *area, int mover, iki_budget *budget,
                         iki_dfpn_table *table, iki_life_tree *out);
 
+/* Of a mover that kills a group on open ground: drops the right first moves, with their lines, that
+ * are not found to kill with the border open, if others are.  `open` is the area of the tree with
+ * the border open. */
+void iki_life_tree_drop_hanging(const iki_life_area *open, int mover, iki_budget *budget,
+                                iki_dfpn_table *table, iki_life_tree *tree);
+
 #endif
