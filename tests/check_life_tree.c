@@ -144,7 +144,7 @@ START_TEST(an_answer_has_its_move_even_if_the_budget_ends_with_it)
 }
 END_TEST
 
-/* A ko is told as one line. */
+/* A ko is told as one line for each first move. */
 START_TEST(a_ko_is_one_line)
 {
     static const char bent_four[] = ". . . O X . .\n"
@@ -156,10 +156,80 @@ START_TEST(a_ko_is_one_line)
     ck_assert_int_eq(tree.success, IKI_WORKS_BY_KO);
     ck_assert_int_gt(tree.count, 1);
     for (int i = 0; i < tree.count; i++) {
-        ck_assert_int_eq(tree.node[i].mark, IKI_TREE_PLAIN);
-        ck_assert_int_eq(tree.node[i].parent, i - 1);
+        bool first = tree.node[i].parent < 0;
+        ck_assert(first || (tree.node[i].mark == IKI_TREE_PLAIN && tree.node[i].parent == i - 1));
+        ck_assert(!first || tree.node[i].ko == (tree.node[i].mark == IKI_TREE_RIGHT));
     }
+    ck_assert_int_eq(tree.node[0].mark, IKI_TREE_RIGHT);
     check_tree();
+}
+END_TEST
+
+static bool
+has_reply(int node)
+{
+    return node + 1 < tree.count && tree.node[node + 1].parent == node &&
+           tree.node[node + 1].move != IKI_PASS;
+}
+
+/* Right moves come first; every wrong one is answered. */
+static void
+check_first_moves(void)
+{
+    bool wrong = false;
+    for (int i = 0; i < tree.count; i++) {
+        wrong = wrong || tree.node[i].mark == IKI_TREE_WRONG;
+        ck_assert(tree.node[i].mark != IKI_TREE_RIGHT || !wrong);
+        ck_assert(tree.node[i].mark != IKI_TREE_WRONG || has_reply(i));
+    }
+}
+
+START_TEST(wrong_first_moves_are_refuted)
+{
+    static const char wide[] = ". . . . . . O X . .\n"
+                               "O O O O O O O X . .\n"
+                               "X X X X X X X X . .\n"
+                               ". . . . . . . . . .\n";
+    for (int mover = 0; mover < 2; mover++) {
+        solve(corner, "B4", mover, 0);
+        check_first_moves();
+        solve(wide, "B3", mover, 0);
+        check_tree();
+        check_first_moves();
+    }
+    solve(wide, "B3", 0, 0);
+    iki_pset wrong = first_moves(IKI_TREE_WRONG);
+    ck_assert_int_eq(tree.success, IKI_FAILS);
+    ck_assert_int_ge(iki_pset_count(&wrong), 2);
+}
+END_TEST
+
+START_TEST(seki_is_told)
+{
+    static const char five[] = ". O O O . X O . .\n"
+                               "X X X X X X O . .\n"
+                               "O O O O O O O . .\n"
+                               ". . . . . . . . .\n";
+    static const char soon[] = ". O O . . X O . .\n"
+                               "X X X X X X O . .\n"
+                               "O O O O O O O . .\n"
+                               ". . . . . . . . .\n";
+    for (int mover = 0; mover < 2; mover++) {
+        solve(five, "A3", mover, 0);
+        ck_assert_int_eq(tree.success, mover == 0 ? IKI_WORKS : IKI_FAILS);
+        ck_assert(tree.seki && tree.in_seki);
+        check_tree();
+    }
+    solve(soon, "A3", 1, 0);
+    iki_pset right = first_moves(IKI_TREE_RIGHT);
+    ck_assert_int_eq(tree.success, IKI_FAILS);
+    ck_assert(tree.seki && !tree.in_seki);
+    TEST_SET_IS(&topo, &right, "D4");
+    solve(soon, "A3", 0, 0);
+    ck_assert(!tree.seki);
+    solve(corner, "B4", 1, 0);
+    ck_assert(!tree.seki);
+    ck_assert_int_eq(tree.other, IKI_WORKS);
 }
 END_TEST
 
@@ -198,6 +268,57 @@ START_TEST(a_chain_is_followed_to_its_capture)
 }
 END_TEST
 
+/* Asks about the moves of the tree once more on another board of the same size, which stands for
+ * the ground with its border open. */
+static void
+drop_hanging(const char *drawing, const char *stone)
+{
+    static iki_life_area open;
+    iki_topo t;
+    iki_board b;
+    iki_budget budget;
+    test_draw(drawing, &t, &b);
+    iki_pset alive = iki_benson_alive(&b, false);
+    const iki_life_frame frame = {.proved = &alive};
+    TEST_CHECK(iki_life_area_make(&b, test_point(&t, stone), IKI_LIFE_GROUP, &frame, &open) ==
+               IKI_OK);
+    iki_dfpn_table *table = iki_dfpn_table_new(16);
+    ck_assert_ptr_nonnull(table);
+    iki_budget_init(&budget, 0, 0);
+    iki_life_tree_drop_hanging(&open, 0, &budget, table, &tree);
+    iki_dfpn_table_free(table);
+}
+
+START_TEST(moves_that_hang_are_dropped)
+{
+    static const char filled[] = ". . O O X . .\n"
+                                 "O O O O X . .\n"
+                                 "X X X X X . .\n"
+                                 ". . . . . . .\n";
+    static const char empty[] = ". . . O X . .\n"
+                                "O O O O X . .\n"
+                                "X X X X X . .\n"
+                                ". . . . . . .\n";
+    static const char alive[] = ". . . . O X .\n"
+                                "O O O O O X .\n"
+                                "X X X X X X .\n"
+                                ". . . . . . .\n";
+    solve(filled, "A3", 0, 0);
+    iki_pset before = first_moves(IKI_TREE_RIGHT);
+    TEST_SET_IS(&topo, &before, "A4 B4");
+    drop_hanging(filled, "A3");
+    iki_pset after = first_moves(IKI_TREE_RIGHT);
+    ck_assert(iki_pset_equal(&before, &after));
+    drop_hanging(alive, "A3"); /* where none is found to kill, all are kept */
+    after = first_moves(IKI_TREE_RIGHT);
+    ck_assert(iki_pset_equal(&before, &after));
+    drop_hanging(empty, "A3");
+    after = first_moves(IKI_TREE_RIGHT);
+    TEST_SET_IS(&topo, &after, "B4");
+    check_tree();
+}
+END_TEST
+
 int
 main(void)
 {
@@ -206,7 +327,10 @@ main(void)
                             a_spent_budget_leaves_nothing_wrong,
                             an_answer_has_its_move_even_if_the_budget_ends_with_it,
                             a_ko_is_one_line,
+                            wrong_first_moves_are_refuted,
+                            seki_is_told,
                             a_capture_ends_the_line,
+                            moves_that_hang_are_dropped,
                             a_chain_is_followed_to_its_capture,
                             NULL};
     return test_suite("life_tree", tests);

@@ -5,9 +5,9 @@
 # three in the corner
 printf '(;SZ[9]PL[W]AB[ac][bc][cc][dc][ec][ea][eb]AW[ab][bb][cb][db][da])' >three.sgf
 ends 0 solve three.sgf
-has_text out 'The group at A8: White lives with B9: '
+has_text out 'The group at A8 is unsettled: White lives with B9: '
 ends 0 solve --first black three.sgf -o kill.sgf
-has_text out 'The group at A8: Black kills with B9: '
+has_text out 'The group at A8 is unsettled: Black kills with B9: '
 has_text kill.sgf '(;B[ba]TE[1]C[Right.]'
 has_text kill.sgf '(;B[aa]BM[1]C[Wrong.]'
 has_text kill.sgf 'AB[ac]'
@@ -21,9 +21,9 @@ has_text err 'White lives'
 # four by two on the side: replies, and more than one move
 printf '(;SZ[9]AB[aa][ab][ac][bc][cc][dc][ec][fc][fb][fa][ga]AW[ad][bd][cd][dd][ed][fd][gd][gc][gb][ha])' >side.sgf
 ends 0 solve --first white --target A7 side.sgf -o side-white.sgf
-has_text out 'The group at A7: White '
+has_text out 'The group at A7 is alive: White cannot kill: '
 ends 0 solve --first black --target A7 side.sgf -o side-black.sgf
-has_text out 'The group at A7: Black lives'
+has_text out 'The group at A7 is alive: Black lives'
 [ "$(tr -cd ';' <side-black.sgf | wc -c)" -ge 3 ] || fail 'no tree'
 ends 1 solve --node-limit 1 --target A7 --first white side.sgf
 has_text out 'node or time limit reached'
@@ -31,7 +31,7 @@ has_text out 'node or time limit reached'
 # kos: who takes them first?
 printf '(;SZ[7]AB[dg][df][ae][be][ce][de][bf][ag]AW[eg][ef][ee][ed][ad][bd][cd][dd][cf][bg])' >ko.sgf
 ends 0 solve --first white --target D1 ko.sgf
-has_text out 'White kills by a ko with A2, taking it first: '
+has_text out 'The group at D1: White kills by a ko with A2, taking it first: '
 ends 0 solve --first white --target D1 --json ko.sgf
 has_text out '"result":"ko","ko_first":true,"moves":["A2"]'
 printf '(;SZ[7]AB[dg][df][ae][be][ce][de]AW[eg][ef][ee][ed][ad][bd][cd][dd][bg])' >threat.sgf
@@ -41,7 +41,7 @@ has_text out 'Black lives by a ko with B2, after finding the first threat: '
 # whoever begins
 printf '(;SZ[19]AW[ca][cb][ac][bc][cc]AB[da][db][dc][ad][bd][cd][dd])' >tripod.sgf
 ends 0 solve tripod.sgf
-has_text out 'The group at A17: Black kills, even without a move: '
+has_text out 'The group at A17 is dead: Black kills, even without a move: '
 ends 0 solve --json tripod.sgf
 has_text out '"result":"works","moves":["A18"'
 has_text out '"needless":true'
@@ -52,21 +52,54 @@ has_text out '"needless":false'
 # the group that is shut in, not its wall, whose ground is open
 printf '(;SZ[19]AW[ab][bb][cb][db]AB[eb][ac][bc][cc][dc][ec])' >corner4.sgf
 ends 0 solve corner4.sgf
-has_text out 'The group at A18: Black kills, even without a move: '
+has_text out 'The group at A18 is dead: Black kills, even without a move: '
 printf '(;SZ[19]AW[ab][bb][cb][db][eb][fb]AB[gb][ac][bc][cc][dc][ec][fc][gc])' >corner6.sgf
 ends 0 solve corner6.sgf
-has_text out 'The group at A18: Black cannot kill: '
+has_text out 'The group at A18 is alive: Black cannot kill: '
 printf '(;SZ[19]AW[cb][db][eb][fb][gb][hb][ib][jb]AB[bb][bc][cc][dc][ec][fc][gc][hc][ic][jc][kc][kb])' >eight.sgf
 ends 0 solve eight.sgf
-has_text out 'The group at C18: Black cannot kill: '
+has_text out 'The group at C18 is alive: Black cannot kill: '
 printf '(;SZ[19]AW[dd][de])' >wall.sgf
 ends 1 solve --node-limit 100 wall.sgf
 has_text out 'The group at D15: '
 
+# seki, whoever begins and by the first move
+printf '(;SZ[9]AB[fa][ab][bb][cb][db][eb][fb]AW[ba][ca][da][ga][gb][ac][bc][cc][dc][ec][fc][gc])' >seki.sgf
+ends 0 solve --first white --target A8 seki.sgf
+has_text out 'The group at A8 lives in seki: White cannot kill: '
+ends 0 solve --first black --target A8 seki.sgf
+has_text out 'The group at A8: Black lives in seki, even without a move: '
+printf '(;SZ[9]AB[fa][ab][bb][cb][db][eb][fb]AW[ba][ca][ga][gb][ac][bc][cc][dc][ec][fc][gc])' >soon.sgf
+ends 0 solve --first white --target A8 soon.sgf -o soon-white.sgf
+has_text out 'The group at A8: White cannot kill, but makes seki with D9: '
+has_text soon-white.sgf ';W[da]TE[1]C[Right: seki.]'
+ends 0 solve --first white --target A8 --json soon.sgf
+has_text out '"result":"fails","seki":true,"moves":["D9"]'
+
+# every wrong first move has its refutation: a move of the other side follows
+ends 0 solve --first white --target A7 side.sgf -o side-white.sgf
+tr -d '\n' <side-white.sgf >side-line
+[ "$(grep -o 'BM\[1\]' side-line | wc -l)" -ge 4 ] || fail 'too few wrong moves'
+grep -o 'BM\[1\]C\[Wrong[^]]*\].' side-line >wrong
+if grep -v ';$' wrong | grep -q -v '($'; then fail 'a wrong move without a refutation'; fi
+
+# two questions at once: the group of the other side first, then the other one
+printf '(;SZ[13]PL[B]AB[ea][eb][ec][ac][bc][cc][dc][lj][mj][kj][kk][kl][km]AW[da][ab][bb][cb][db][jj][jk][jl][jm][ji][ki][li][mi])' >two.sgf
+ends 0 solve two.sgf
+has_text out 'The group at A12 is unsettled: Black kills with B13: '
+has_text out 'Another question: Black to save the group at '
+ends 0 solve --json two.sgf
+has_text out '"other":{"target":'
+has_text out '"goal":"live"}'
+ends 0 solve --first white two.sgf
+has_text out 'Another question: White to save the group at A12 (--target A12)'
+ends 0 solve --target A12 two.sgf
+! grep -q 'Another question' out || fail 'another question is told beside a target'
+
 # the end of a game that starts with an empty board
 printf '(;SZ[5];B[ab];W[ac];B[bb];W[bc];B[cb];W[cc];B[ca];W[dc];B[];W[db];B[];W[da])' >game.sgf
 ends 0 solve game.sgf
-has_text out 'The group at A3: Black '
+has_text out 'The group at A3 is alive: Black '
 
 # nothing that is in doubt
 printf '(;SZ[5]AB[ab][bb][cb][db][eb][ba][da])' >alive.sgf

@@ -23,10 +23,15 @@ static const char help_start[] =
     "and by which moves?  The problem is the position at the start of the record, or at its\n"
     "end if the record starts with an empty board (--move N: the one before move N).  Without\n"
     "--first the record says who moves first (PL), else Black does.  Without --target Iki\n"
-    "takes the group that the first move decides, else one that is surrounded.\n"
+    "takes a group that is shut in and that the first move decides: of those that matter most\n"
+    "by their stones and room first one of the other side, then one of the mover's own.  If\n"
+    "there is a second one it is told as \"another question\".\n"
     "\n"
-    "  Black kills with A2: 212 nodes, searched\n"
+    "  The group at B7 is unsettled: Black kills with A2: 212 nodes, searched\n"
     "\n"
+    "A group is \"unsettled\" if the first move decides; else it is \"alive\", \"dead\" or\n"
+    "\"lives in seki\": it is safe, but nobody can make two eyes of it.  Of several moves that\n"
+    "work the best comes first: two eyes before seki, and the simplest before others.\n"
     "\"searched\": every line was read.  A group that lives needs nothing from outside; where\n"
     "it dies, the surrounding stones are taken to stand, as problems in books mean it.\n"
     "\"estimated\": the board is open around the group, and the answer also takes it that the\n"
@@ -34,8 +39,8 @@ static const char help_start[] =
     "may get out if they do not.\n"
     "For a ko Iki says who takes it first.  \"even without a move\": the result is the same if\n"
     "the other side moves first.  With -o FILE the variations are written as SGF: right first\n"
-    "moves (TE), wrong ones (BM) with their refutation, and the replies that are hardest to\n"
-    "answer.  FILE may be - for standard input, and -o - for standard output.\n";
+    "moves (TE), wrong ones near the group (BM) with their refutation, and the replies that are\n"
+    "hardest to answer.  FILE may be - for standard input, and -o - for standard output.\n";
 
 static const char help_end[] =
     "\n"
@@ -45,9 +50,12 @@ static const char help_end[] =
     "With --json there is one object: \"file\", \"first\", \"target\", \"goal\" (\"live\" or "
     "\"kill\"),\n"
     "\"result\" (\"works\", \"fails\", \"ko\" or \"unknown\"), \"ko_first\" (for a ko, if known:\n"
-    "true if it is taken without finding a threat first), \"moves\" (all first moves that\n"
-    "work), \"line\", \"needless\" (true if it works even if the other side moves first),\n"
-    "\"certainty\", \"open_at\" (where the group may get out, if that is known), \"nodes\".\n"
+    "true if it is taken without finding a threat first), \"seki\" (true if the group lives,\n"
+    "but only in seki), \"moves\" (all first moves that work, the best first; where Black or\n"
+    "White cannot kill, those that make seki), \"line\", \"needless\" (true if it works even if\n"
+    "the other side moves first), \"certainty\", \"open_at\" (where the group may get out, if\n"
+    "that is known), \"nodes\", \"other\" (another question, if there is one: its \"target\" and\n"
+    "\"goal\").\n"
     "\n"
     "Examples:\n"
     "  iki solve problem.sgf                      the answer\n"
@@ -99,6 +107,22 @@ is_open_at(const answer *a)
 
 /* --- text ----------------------------------------------------------------------------------- */
 
+/* What a sure answer says of the group before anybody moves: "is unsettled".  That the other side
+ * could kill on open ground may depend on what lies beyond. */
+static const char *
+standing(const answer *a)
+{
+    const iki_life_tree *t = a->tree;
+    bool known = !a->defends || !iki_life_area_is_open(&a->problem->ground);
+    if (!a->sure || t->success == IKI_SUCCESS_UNKNOWN || t->success == IKI_WORKS_BY_KO)
+        return "";
+    if (t->seki) /* what the first mover gets says so */
+        return t->in_seki && !a->defends ? " lives in seki" : "";
+    if (t->success == IKI_FAILS || t->needless)
+        return a->defends == (t->success == IKI_WORKS) ? " is alive" : " is dead";
+    return known && t->other != IKI_SUCCESS_UNKNOWN ? " is unsettled" : "";
+}
+
 /* "Black kills with A2" */
 static void
 write_word(const answer *a, iki_sbuf *out)
@@ -115,13 +139,31 @@ write_word(const answer *a, iki_sbuf *out)
     char name[IKI_VERTEX_SIZE];
     iki_sbuf_printf(out, "%s %s", a->problem->first == IKI_BLACK ? "Black" : "White",
                     words[a->defends][t->success]);
+    if (t->seki && a->defends && t->success == IKI_WORKS)
+        iki_sbuf_puts(out, " in seki");
     if (t->success == IKI_WORKS || t->success == IKI_WORKS_BY_KO) {
         if (t->needless || t->count == 0 || t->node[0].move == IKI_PASS)
             iki_sbuf_puts(out, ", even without a move");
         else
             iki_sbuf_printf(out, " with %s", vertex(a, t->node[0].move, name));
+    } else if (t->seki && !t->in_seki && t->count > 0) {
+        iki_sbuf_printf(out, ", but makes seki with %s", vertex(a, t->node[0].move, name));
     }
     iki_sbuf_puts(out, takers[t->threatless]);
+}
+
+/* The other question of the position, if there is one. */
+static void
+write_other_question(const answer *a, iki_sbuf *out)
+{
+    const iki_problem *p = a->problem;
+    char name[IKI_VERTEX_SIZE];
+    if (p->other == IKI_NOWHERE)
+        return;
+    vertex(a, p->other, name);
+    iki_sbuf_printf(out, "Another question: %s to %s the group at %s (--target %s)\n",
+                    p->first == IKI_BLACK ? "Black" : "White",
+                    a->game->board.color[p->other] == p->first ? "save" : "kill", name, name);
 }
 
 static void
@@ -135,6 +177,25 @@ write_line(const answer *a, iki_sbuf *out)
     }
 }
 
+/* The other first moves that work, and the main line. */
+static void
+write_moves(const answer *a, iki_sbuf *out)
+{
+    const iki_life_tree *t = a->tree;
+    char name[IKI_VERTEX_SIZE];
+    for (int i = 1; i < t->count; i++) {
+        const iki_tree_node *n = &t->node[i];
+        if (n->mark == IKI_TREE_RIGHT)
+            iki_sbuf_printf(out, "So does %s%s\n", vertex(a, n->move, name),
+                            n->seki && !t->seki ? ", but in seki" : "");
+    }
+    if (t->count > 0) {
+        iki_sbuf_puts(out, "Line:");
+        write_line(a, out);
+        iki_sbuf_putc(out, '\n');
+    }
+}
+
 static void
 write_text(const answer *a, iki_text_style style, iki_sbuf *out)
 {
@@ -144,24 +205,16 @@ write_text(const answer *a, iki_text_style style, iki_sbuf *out)
     iki_diagram_position(a->game, &board);
     iki_text_style_write(style, iki_sbuf_text(&board), out);
     iki_sbuf_free(&board);
-    iki_sbuf_printf(out, "The group at %s: ", vertex(a, a->problem->target, name));
+    iki_sbuf_printf(out, "The group at %s%s: ", vertex(a, a->problem->target, name), standing(a));
     write_word(a, out);
     iki_sbuf_printf(out, ": %llu node%s, %s", (unsigned long long)a->tree->nodes,
                     iki_plural((long)a->tree->nodes), a->certainty);
     if (is_open_at(a))
         iki_sbuf_printf(out, ", open at %s", vertex(a, a->way_out, name));
     iki_sbuf_putc(out, '\n');
-    if (a->tree->needless)
-        return; /* what is played makes no difference */
-    for (int i = 1; i < a->tree->count; i++) {
-        if (a->tree->node[i].mark == IKI_TREE_RIGHT)
-            iki_sbuf_printf(out, "So does %s\n", vertex(a, a->tree->node[i].move, name));
-    }
-    if (a->tree->count > 0) {
-        iki_sbuf_puts(out, "Line:");
-        write_line(a, out);
-        iki_sbuf_putc(out, '\n');
-    }
+    if (!a->tree->needless) /* else what is played makes no difference */
+        write_moves(a, out);
+    write_other_question(a, out);
 }
 
 /* --- JSON ----------------------------------------------------------------------------------- */
@@ -175,6 +228,17 @@ json_move(const answer *a, iki_point p)
     return json_string(vertex(a, p, name));
 }
 
+/* The other question, or NULL. */
+static json_t *
+json_other(const answer *a)
+{
+    const iki_problem *p = a->problem;
+    if (p->other == IKI_NOWHERE)
+        return NULL;
+    return json_pack("{s:o,s:s}", "target", json_move(a, p->other), "goal",
+                     a->game->board.color[p->other] == p->first ? "live" : "kill");
+}
+
 static iki_status
 write_json(const answer *a, iki_sbuf *out)
 {
@@ -185,20 +249,19 @@ write_json(const answer *a, iki_sbuf *out)
         t->threatless == IKI_SUCCESS_UNKNOWN ? NULL : json_boolean(t->threatless == IKI_WORKS);
     json_t *open_at = is_open_at(a) ? json_move(a, a->way_out) : NULL;
     for (int i = 0; i < t->count; i++) {
-        if (t->node[i].mark == IKI_TREE_RIGHT ||
-            (t->node[i].parent < 0 && t->success == IKI_WORKS_BY_KO))
+        if (t->node[i].mark == IKI_TREE_RIGHT)
             iki_json_add(&moves, json_move(a, t->node[i].move));
     }
     for (int i = next_in_line(t, -1); i >= 0; i = next_in_line(t, i))
         iki_json_add(&line, json_move(a, t->node[i].move));
     return iki_json_line(
-        json_pack("{s:o,s:s,s:o,s:s,s:s,s:o*,s:o,s:o,s:b,s:s,s:o*,s:I}", "file",
+        json_pack("{s:o,s:s,s:o,s:s,s:s,s:o*,s:o*,s:o,s:o,s:b,s:s,s:o*,s:I,s:o*}", "file",
                   iki_json_text(a->path), "first", iki_color_word(a->problem->first), "target",
                   json_move(a, a->problem->target), "goal", a->defends ? "live" : "kill", "result",
-                  results[t->success], "ko_first", ko_first, "moves", moves, "line", line,
-                  "needless", t->needless, "certainty",
+                  results[t->success], "ko_first", ko_first, "seki", t->seki ? json_true() : NULL,
+                  "moves", moves, "line", line, "needless", t->needless, "certainty",
                   t->success == IKI_SUCCESS_UNKNOWN ? "budget ended" : a->certainty, "open_at",
-                  open_at, "nodes", (json_int_t)t->nodes),
+                  open_at, "nodes", (json_int_t)t->nodes, "other", json_other(a)),
         out);
 }
 
@@ -238,6 +301,15 @@ save_position(const answer *a, iki_sgf **s)
     return status;
 }
 
+/* The comment on a first move. */
+static const char *
+first_comment(const iki_tree_node *n)
+{
+    if (n->mark == IKI_TREE_RIGHT)
+        return n->seki ? "Right: seki." : n->ko ? "Right: a ko." : "Right.";
+    return n->ko ? "Wrong: only a ko." : "Wrong.";
+}
+
 /* The comment and the mark of a node. */
 static iki_status
 annotate(const answer *a, int i, iki_sgf *s, iki_sgf_node at)
@@ -245,10 +317,9 @@ annotate(const answer *a, int i, iki_sgf *s, iki_sgf_node at)
     const iki_tree_node *n = &a->tree->node[i];
     iki_status status = IKI_OK;
     if (n->mark != IKI_TREE_PLAIN) {
-        bool right = n->mark == IKI_TREE_RIGHT;
-        status = iki_sgf_add_value(s, at, right ? "TE" : "BM", "1");
+        status = iki_sgf_add_value(s, at, n->mark == IKI_TREE_RIGHT ? "TE" : "BM", "1");
         if (status == IKI_OK)
-            status = iki_sgf_add_value(s, at, "C", right ? "Right." : "Wrong.");
+            status = iki_sgf_add_value(s, at, "C", first_comment(n));
     } else if (n->settled) {
         status = iki_sgf_add_value(s, at, "C", "Nothing more needs to be played.");
     }
@@ -313,6 +384,24 @@ show_progress(void *ctx)
     return false;
 }
 
+/* A death that is certain holds whatever lies beyond open ground: the moves that are listed must,
+ * as well. */
+static iki_status
+check_moves(const iki_problem_file *f, iki_budget *budget, iki_dfpn_table *table, iki_solution *a)
+{
+    const iki_problem *p = &f->problem;
+    iki_life_area open;
+    int mover = iki_side(p->first);
+    if (!iki_life_area_is_open(&p->ground) || p->ground.question.owner == mover ||
+        a->tree.success != IKI_WORKS || a->certainty == IKI_ESTIMATED)
+        return IKI_OK;
+    iki_status status = iki_problem_open_border(f->game, p, &open);
+    if (status != IKI_OK)
+        return status == IKI_E_MEMORY ? status : IKI_OK;
+    iki_life_tree_drop_hanging(&open, mover, budget, table, &a->tree);
+    return budget->end == IKI_BUDGET_MEMORY ? IKI_E_MEMORY : IKI_OK;
+}
+
 /* Solves within the limits of the options; without any, within SECONDS. */
 static iki_status
 solve(const iki_options *o, iki_problem_file *f, iki_dfpn_table *table, iki_solution *out)
@@ -326,6 +415,8 @@ solve(const iki_options *o, iki_problem_file *f, iki_dfpn_table *table, iki_solu
     budget.poll = show_progress;
     budget.ctx = &w;
     iki_status status = iki_solution_find(f->game, &f->problem, &budget, table, out);
+    if (status == IKI_OK)
+        status = check_moves(f, &budget, table, out);
     iki_progress_clear(&w.progress);
     return status;
 }

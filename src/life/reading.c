@@ -19,21 +19,35 @@ dies(const iki_life_area *area, int mover, const iki_life_outcome *o)
     return o->success == (mover == area->question.owner ? IKI_FAILS : IKI_WORKS);
 }
 
-/* A death on open ground is certain only if there is no way out. */
 static iki_status
-look_for_way_out(const reader *r, iki_life_reading *out)
+make_area(const reader *r, bool way_out, iki_life_area *area)
+{
+    iki_life_frame frame = r->c.frame;
+    frame.way_out = way_out;
+    return iki_life_area_make(r->c.board, r->c.point, r->c.subject, &frame, area);
+}
+
+/* A death on open ground is certain only if there is no way out.  Then the outcome is that of the
+ * ground with the border open, for other moves may kill where it is held. */
+static iki_status
+look_for_way_out(const reader *r, iki_life_area *area, iki_life_reading *out)
 {
     iki_way_out way;
+    iki_success success = out->outcome.success;
     iki_budget part = iki_budget_share(
         r->budget, HALF, IKI_TREE_OTHER_NODES + IKI_TREE_OTHER_TIMES * out->outcome.nodes);
     iki_status status = iki_life_way_out(&r->c, &part, r->table, &way);
     iki_budget_join(r->budget, &part);
     if (status != IKI_OK)
         return status;
+    bool known = way.outcome.success != IKI_SUCCESS_UNKNOWN;
     out->way_out = way.at;
-    out->gets_out = way.success != IKI_SUCCESS_UNKNOWN && way.success != out->outcome.success;
-    out->certainty = way.success == out->outcome.success ? IKI_SEARCHED : IKI_ESTIMATED;
-    return IKI_OK;
+    out->gets_out = known && way.outcome.success != success;
+    out->certainty = known && !out->gets_out ? IKI_SEARCHED : IKI_ESTIMATED;
+    if (out->certainty != IKI_SEARCHED)
+        return IKI_OK;
+    out->outcome = way.outcome;
+    return make_area(r, true, area);
 }
 
 /* The search about the area; on open ground it gets half of what is left, and once more where that
@@ -61,7 +75,7 @@ search(const reader *r, const iki_life_area *area, iki_life_outcome *o)
 
 /* Reads the case on one ground. */
 static iki_status
-read_ground(const reader *r, const iki_life_area *area, iki_life_reading *out)
+read_ground(const reader *r, iki_life_area *area, iki_life_reading *out)
 {
     bool open = iki_life_area_is_open(area);
     iki_status status = search(r, area, &out->outcome);
@@ -71,14 +85,8 @@ read_ground(const reader *r, const iki_life_area *area, iki_life_reading *out)
     bool ko = out->outcome.success == IKI_WORKS_BY_KO;
     out->certainty = known && !area->bounded && !(open && ko) ? IKI_SEARCHED : IKI_ESTIMATED;
     if (status == IKI_OK && open && dies(area, r->c.mover, &out->outcome))
-        return look_for_way_out(r, out);
+        return look_for_way_out(r, area, out);
     return status;
-}
-
-static iki_status
-make_area(const reader *r, iki_life_area *area)
-{
-    return iki_life_area_make(r->c.board, r->c.point, r->c.subject, &r->c.frame, area);
 }
 
 /* The next wider ground; false if there is none. */
@@ -88,7 +96,7 @@ widen(reader *r, iki_life_area *area, iki_status *status)
     iki_pset before = area->cells;
     for (*status = IKI_OK; *status == IKI_OK && r->c.frame.reach < IKI_LIFE_REACH_MAX;) {
         r->c.frame.reach++;
-        *status = make_area(r, area);
+        *status = make_area(r, false, area);
         if (*status == IKI_OK && !iki_pset_equal(&before, &area->cells))
             return true;
     }
@@ -116,7 +124,7 @@ iki_life_read(const iki_life_case *c, iki_budget *budget, iki_dfpn_table *table,
             continue;
         }
         r.c.frame.reach = reach; /* back to the ground that the outcome is about */
-        return status != IKI_OK ? status : make_area(&r, area);
+        return status != IKI_OK ? status : make_area(&r, false, area);
     }
     return status;
 }

@@ -13,11 +13,17 @@
 /* How many of the loser's replies are kept, by the number of moves before. */
 static const int KEPT[] = {4, 3, 2};
 
+enum {
+    WRONG_GROWN = 6
+}; /* wrong first moves whose line is searched again; of others it is that of
+    * the search */
+
 typedef struct tree_builder {
     const iki_life_area *area;
     iki_budget *budget;
     iki_dfpn_table *table;
     iki_life_tree *tree;
+    int most; /* nodes of the tree at which lines end */
 } tree_builder;
 
 /* A position within the tree. */
@@ -98,32 +104,42 @@ step(const tree_builder *g, const place *p, int cell, place *after, bool *over)
 /* A move that might be kept, with what it takes to answer it. */
 typedef struct reply {
     int cell;
-    uint64_t nodes;
-    bool works, over;
+    int grade; /* of a right move: the lower, the better for the mover */
+    bool works, over, seki;
+    bool own;              /* the move of the search */
+    iki_life_outcome then; /* of the other side, after it */
     place after;
 } reply;
 
-/* All legal moves that could be judged, the hardest first; works: the mover reaches its goal by it.
- * `known` is a move that does (or none): it is listed even where the budget has ended. */
+/* Judges the move of r at its cell.  True if the move can be judged: `wanted` is the success of the
+ * other side after moves that work. */
+static bool
+judge(const tree_builder *g, iki_success wanted, int known, reply *r)
+{
+    if (r->over) {
+        r->works = true;
+        return true;
+    }
+    r->then = search(g, &r->after);
+    r->own = r->cell == known;
+    r->works = r->then.success == wanted || r->own;
+    return r->works || r->then.success != IKI_SUCCESS_UNKNOWN;
+}
+
+/* All legal moves that could be judged, the hardest first; works: the other side gets no more than
+ * `wanted` after it.  `known` is a move that works (or none): it is listed even where the budget
+ * has ended. */
 static int
-list_replies(const tree_builder *g, const place *p, int known, reply list[IKI_CELLS_MAX])
+list_replies(const tree_builder *g, const place *p, iki_success wanted, int known,
+             reply list[IKI_CELLS_MAX])
 {
     int n = 0;
     for (iki_cells left = iki_local_empty(&g->area->local, &p->position); left != 0;
          left &= left - 1) {
         reply r = {.cell = __builtin_ctzll(left)};
-        if (!step(g, p, r.cell, &r.after, &r.over))
+        if (!step(g, p, r.cell, &r.after, &r.over) || !judge(g, wanted, known, &r))
             continue;
-        if (!r.over) {
-            iki_life_outcome o = search(g, &r.after);
-            r.works = o.success == IKI_FAILS || r.cell == known;
-            if (o.success == IKI_SUCCESS_UNKNOWN && !r.works)
-                continue;
-            r.nodes = o.nodes;
-        } else {
-            r.works = true;
-        }
-        IKI_INSERT(list, n, r, i, list[i - 1].nodes < r.nodes);
+        IKI_INSERT(list, n, r, i, list[i - 1].then.nodes < r.then.nodes);
         n++;
     }
     iki_assert(n <= g->area->local.size);
@@ -170,9 +186,10 @@ grow_loser(const tree_builder *g, const place *p, const iki_life_outcome *o, pen
 {
     reply list[IKI_CELLS_MAX];
     int kept = p->depth < (int)(sizeof KEPT / sizeof KEPT[0]) ? KEPT[p->depth] : 1;
-    int n = o->nodes == 0 ? 0 : list_replies(g, p, IKI_CELL_NONE, list), first = todo->count;
+    int n = o->nodes == 0 ? 0 : list_replies(g, p, IKI_FAILS, IKI_CELL_NONE, list),
+        first = todo->count;
     for (int i = 0; i < n && todo->count - first < kept; i++) {
-        if (list[i].nodes == 0 || list[i].works)
+        if (list[i].then.nodes == 0 || list[i].works)
             continue;
         int node = add(g, p, list[i].cell, IKI_TREE_PLAIN);
         if (node < 0)
@@ -195,7 +212,7 @@ grow(const tree_builder *g, const place *from)
 {
     pending todo = {.count = 1};
     todo.stack[0] = *from;
-    while (todo.count > 0 && g->tree->count < IKI_TREE_NODES_MAX) {
+    while (todo.count > 0 && g->tree->count < g->most) {
         place p = todo.stack[--todo.count];
         if (p.depth >= IKI_TREE_DEPTH)
             continue;
@@ -207,55 +224,168 @@ grow(const tree_builder *g, const place *from)
     }
 }
 
-/* All first moves of a mover that succeeds: the right ones, the search's own before the others,
- * then the wrong ones that are hardest to refute. */
-static void
-grow_first_moves(const tree_builder *g, const place *root, int best)
-{
-    reply list[IKI_CELLS_MAX];
-    int n = list_replies(g, root, best, list), wrong = 0;
-    for (int pass = 0; pass < 3; pass++) {
-        for (int i = 0; i < n; i++) {
-            bool wanted = pass == 0   ? list[i].cell == best
-                          : pass == 1 ? list[i].cell != best && list[i].works
-                                      : !list[i].works && wrong < IKI_TREE_WRONG_MOVES;
-            if (!wanted)
-                continue;
-            wrong += pass == 2;
-            int node = add(g, root, list[i].cell, pass < 2 ? IKI_TREE_RIGHT : IKI_TREE_WRONG);
-            if (node < 0)
-                return;
-            list[i].after.node = node;
-            if (pass == 2 || list[i].over)
-                list[i].after.depth = (int)(sizeof KEPT / sizeof KEPT[0]); /* one line is enough */
-            if (list[i].over)
-                settle(g, &list[i].after);
-            else
-                grow(g, &list[i].after);
-        }
-    }
-}
+/* --- first moves ---------------------------------------------------------------------------- */
 
-/* One line, as the search found it. */
+/* Plays on from p as a search did. */
 static void
-add_line(const tree_builder *g, const place *root, const iki_life_outcome *o)
+add_line(const tree_builder *g, const place *p, const uint8_t *line, int moves)
 {
-    place p = *root;
-    for (int i = 0; i < o->moves && i < IKI_TREE_DEPTH; i++) {
+    place at = *p;
+    for (int i = 0; i < moves && at.depth < IKI_TREE_DEPTH; i++) {
         place after;
         bool over;
-        int node =
-            step(g, &p, o->line[i], &after, &over) ? add(g, &p, o->line[i], IKI_TREE_PLAIN) : -1;
+        int node = step(g, &at, line[i], &after, &over) ? add(g, &at, line[i], IKI_TREE_PLAIN) : -1;
         if (node < 0)
             return;
         after.node = node;
-        p = after;
+        at = after;
     }
 }
 
-/* True if the search finds that the mover reaches its goal even if the other side begins. */
+/* Cells at most two steps from a stone of the group, so that all beside it and across a corner from
+ * it are among them. */
+static iki_cells
+near_group(const iki_life_area *area)
+{
+    const iki_local *l = &area->local;
+    iki_cells near = area->question.original;
+    for (int i = 0; i < l->targets; i++)
+        near |= l->target[i].touch;
+    near |= iki_local_spread(l, near);
+    return near | iki_local_spread(l, near);
+}
+
+/* True if a wrong move needs an answer that can be shown, and lies near the group, or shut in with
+ * it. */
 static bool
-is_needless(const tree_builder *g, const place *root)
+is_plausible(const tree_builder *g, const reply *r)
+{
+    iki_cells near = iki_life_area_is_open(g->area) ? near_group(g->area) : ~UINT64_C(0);
+    return r->then.moves > 0 && r->then.line[0] < IKI_CELLS_MAX && (near >> r->cell & 1) != 0;
+}
+
+/* True if the owner of the group cannot make it unconditionally alive after a first move, not even
+ * with the next one: if it lives, it lives in seki. */
+static bool
+has_no_two_eyes(const tree_builder *g, const iki_local_position *after, uint64_t nodes)
+{
+    iki_life_question q = g->area->question;
+    iki_budget part =
+        iki_budget_part(g->budget, IKI_LIFE_MOVE_NODES + IKI_TREE_OTHER_TIMES * nodes);
+    q.position = *after;
+    iki_dfpn_table_next(g->table);
+    iki_dfpn_result result = iki_life_two_eyes(&q, &part, g->table);
+    iki_budget_join(g->budget, &part);
+    return result == IKI_DFPN_LOSS;
+}
+
+/* A ko that the other side must find a threat for is better than one that it takes first. */
+static int
+grade_of(const reply *r)
+{
+    if (r->then.success == IKI_WORKS_BY_KO)
+        return r->then.threatless == IKI_FAILS ? 0 : r->then.threatless == IKI_WORKS ? 2 : 1;
+    return r->seki;
+}
+
+/* True if a is to be shown before b: right moves before wrong ones, the best of the right ones and
+ * the hardest of the wrong ones first. */
+static bool
+is_shown_before(const reply *a, const reply *b)
+{
+    if (a->works != b->works)
+        return a->works;
+    if (!a->works)
+        return false; /* the hardest come first already */
+    if (a->grade != b->grade)
+        return a->grade < b->grade;
+    if (a->then.nodes != b->then.nodes)
+        return a->then.nodes < b->then.nodes;
+    return a->own && !b->own;
+}
+
+/* Grades the first moves and puts them in order. */
+static void
+sort_first_moves(const tree_builder *g, const place *root, int n, reply list[IKI_CELLS_MAX])
+{
+    bool owner = root->side == g->area->question.owner;
+    for (int i = 0; i < n; i++) {
+        reply r = list[i];
+        bool lives = r.works == owner && g->tree->success == (owner ? IKI_WORKS : IKI_FAILS);
+        if (lives && !r.over && !g->tree->in_seki)
+            r.seki = has_no_two_eyes(g, &r.after.position, r.then.nodes);
+        r.works = r.works || (r.seki && !owner); /* the best that an attacker gets */
+        r.grade = grade_of(&r);
+        IKI_INSERT(list, i, r, k, is_shown_before(&r, &list[k - 1]));
+    }
+}
+
+/* Adds a first move with what follows.  Wrong ones number `wrong` before this one. */
+static void
+grow_first_move(const tree_builder *g, const place *root, reply *r, int wrong)
+{
+    bool fails = g->tree->success == IKI_FAILS;
+    int node = add(g, root, r->cell, r->works ? IKI_TREE_RIGHT : IKI_TREE_WRONG);
+    if (node < 0)
+        return;
+    r->after.node = node;
+    g->tree->node[node].ko = r->then.success == IKI_WORKS_BY_KO;
+    g->tree->node[node].seki = r->seki;
+    if (r->over) {
+        settle(g, &r->after);
+        return;
+    }
+    if (!r->works && !(fails && wrong < KEPT[0]))
+        r->after.depth = (int)(sizeof KEPT / sizeof KEPT[0]); /* one line is enough */
+    if (wrong < WRONG_GROWN && g->tree->success != IKI_WORKS_BY_KO && !g->tree->node[node].ko)
+        grow(g, &r->after);
+    if (!r->works && g->tree->count == node + 1) { /* no line was found */
+        g->tree->node[node].settled = false;
+        add_line(g, &r->after, r->then.line, r->then.moves);
+    }
+}
+
+/* True if the group lives whoever begins, and then only in seki. */
+static bool
+stands_in_seki(const tree_builder *g, const place *root)
+{
+    const iki_life_tree *t = g->tree;
+    bool owner = root->side == g->area->question.owner;
+    return (owner ? t->needless : t->success == IKI_FAILS) &&
+           has_no_two_eyes(g, &root->position, t->nodes);
+}
+
+/* All first moves: the right ones, the best before others, then the wrong ones that might be
+ * tried. */
+static void
+grow_first_moves(tree_builder *g, const place *root, const iki_life_outcome *o)
+{
+    reply list[IKI_CELLS_MAX];
+    iki_success wanted = o->success == IKI_WORKS_BY_KO ? IKI_WORKS_BY_KO : IKI_FAILS;
+    int n = list_replies(g, root, wanted, o->move, list), right = 0, wrong = 0;
+    sort_first_moves(g, root, n, list);
+    while (right < n && list[right].works)
+        right++;
+    g->most = IKI_TREE_NODES_MAX - (n - right) * IKI_TREE_DEPTH / 2;
+    for (int i = 0; i < right; i++) {
+        bool known = list[i].cell == o->move && o->moves > 0;
+        grow_first_move(g, root, &list[i], 0);
+        if (o->success == IKI_WORKS_BY_KO && known)
+            add_line(g, &list[i].after, o->line + 1, o->moves - 1);
+        else if (o->success == IKI_WORKS_BY_KO)
+            add_line(g, &list[i].after, list[i].then.line, list[i].then.moves);
+    }
+    g->most = IKI_TREE_NODES_MAX;
+    for (int i = right; i < n && wrong < IKI_TREE_WRONG_MOVES; i++) {
+        if (is_plausible(g, &list[i]))
+            grow_first_move(g, root, &list[i], wrong++);
+    }
+    g->tree->seki = g->tree->seki || (g->tree->count > 0 && g->tree->node[0].seki);
+}
+
+/* The success of the other side if that begins. */
+static iki_success
+ask_other_side(const tree_builder *g, const place *root)
 {
     tree_builder other = *g;
     place theirs = *root;
@@ -266,7 +396,7 @@ is_needless(const tree_builder *g, const place *root)
     iki_life_outcome o = search(&other, &theirs);
     iki_assert(g->tree->count == 0);
     iki_budget_join(g->budget, &part);
-    return o.success == IKI_FAILS;
+    return o.success;
 }
 
 void
@@ -274,20 +404,19 @@ iki_life_tree_grow(const iki_life_area *area, int mover, const iki_life_outcome 
                    iki_budget *budget, iki_dfpn_table *table, iki_life_tree *out)
 {
     memset(out, 0, sizeof *out);
-    tree_builder g = {area, budget, table, out};
+    tree_builder g = {area, budget, table, out, IKI_TREE_NODES_MAX};
     place root = {area->question.position, mover, -1, 0};
     out->success = o->success;
     out->threatless = o->threatless;
     out->nodes = o->nodes;
-    out->needless = o->success == IKI_WORKS && is_needless(&g, &root);
+    if (o->success == IKI_WORKS)
+        out->other = ask_other_side(&g, &root);
+    out->needless = out->other == IKI_FAILS;
     iki_budget part = iki_budget_part(budget, IKI_TREE_GROW_NODES + IKI_TREE_GROW_TIMES * o->nodes);
     g.budget = &part;
-    if (o->success == IKI_WORKS_BY_KO)
-        add_line(&g, &root, o);
-    else if (o->success == IKI_WORKS && o->move < IKI_CELLS_MAX)
-        grow_first_moves(&g, &root, o->move);
-    else if (o->success == IKI_FAILS)
-        grow(&g, &root);
+    out->seki = out->in_seki = stands_in_seki(&g, &root);
+    if (o->success == IKI_FAILS || (o->success != IKI_SUCCESS_UNKNOWN && o->move < IKI_CELLS_MAX))
+        grow_first_moves(&g, &root, o);
     iki_assert(tree_is_sound(out));
     iki_budget_join(budget, &part);
 }

@@ -9,8 +9,9 @@
 #include "src/life/area.h"
 
 typedef struct iki_way_out {
-    iki_success success; /* of the mover, where the group lives if it gets out */
-    iki_point at;        /* a point by which it gets out; IKI_NOWHERE: none was found */
+    iki_life_outcome outcome; /* on the ground with the border open, where the group lives if it
+                               * gets out */
+    iki_point at;             /* a point by which it gets out; IKI_NOWHERE: none was found */
 } iki_way_out;
 
 /* One question: the group of the stone at the point, and the side that moves first. */

@@ -9,17 +9,24 @@ typedef struct iki_problem {
     iki_color first;      /* who moves first */
     iki_point target;     /* a stone of the group */
     iki_life_area ground; /* around it */
+    iki_point other;      /* a stone of another group that the first move decides as well and that
+                           * matters about as much; IKI_NOWHERE: none is known */
 } iki_problem;
 
 /* What the position of g asks.  first: who begins; IKI_EMPTY: whom the record names (PL), else
- * Black. target: a stone of the group; IKI_NOWHERE: the group that the first move decides, or else
- * the likeliest.  IKI_E_STATE: there is no group that is not unconditionally alive; IKI_E_LIMIT:
- * the area around the group is too large; IKI_E_MEMORY. */
+ * Black. target: a stone of the group, about no other of which anything is said; IKI_NOWHERE: the
+ * group that the first move decides, or else the likeliest.  IKI_E_STATE: there is no group that is
+ * not unconditionally alive; IKI_E_LIMIT: the area around the group is too large; IKI_E_MEMORY. */
 iki_status iki_problem_pose(const iki_game *g, iki_color first, iki_point target,
                             iki_problem *out) IKI_MUST_CHECK;
 
 /* The frame of every question about a problem of g's position.  Fills *alive with the stones that
  * are unconditionally alive, and points to it. */
 iki_life_frame iki_problem_frame(const iki_game *g, iki_pset *alive);
+
+/* The ground of the problem, which is open, with its border open: there the group lives if it gets
+ * out.  IKI_E_LIMIT where there is no such ground; IKI_E_MEMORY. */
+iki_status iki_problem_open_border(const iki_game *g, const iki_problem *p,
+                                   iki_life_area *out) IKI_MUST_CHECK;
 
 #endif
