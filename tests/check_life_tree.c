@@ -268,57 +268,6 @@ START_TEST(a_chain_is_followed_to_its_capture)
 }
 END_TEST
 
-/* Asks about the moves of the tree once more on another board of the same size, which stands for
- * the ground with its border open. */
-static void
-drop_hanging(const char *drawing, const char *stone)
-{
-    static iki_life_area open;
-    iki_topo t;
-    iki_board b;
-    iki_budget budget;
-    test_draw(drawing, &t, &b);
-    iki_pset alive = iki_benson_alive(&b, false);
-    const iki_life_frame frame = {.proved = &alive};
-    TEST_CHECK(iki_life_area_make(&b, test_point(&t, stone), IKI_LIFE_GROUP, &frame, &open) ==
-               IKI_OK);
-    iki_dfpn_table *table = iki_dfpn_table_new(16);
-    ck_assert_ptr_nonnull(table);
-    iki_budget_init(&budget, 0, 0);
-    iki_life_tree_drop_hanging(&open, 0, &budget, table, &tree);
-    iki_dfpn_table_free(table);
-}
-
-START_TEST(moves_that_hang_are_dropped)
-{
-    static const char filled[] = ". . O O X . .\n"
-                                 "O O O O X . .\n"
-                                 "X X X X X . .\n"
-                                 ". . . . . . .\n";
-    static const char empty[] = ". . . O X . .\n"
-                                "O O O O X . .\n"
-                                "X X X X X . .\n"
-                                ". . . . . . .\n";
-    static const char alive[] = ". . . . O X .\n"
-                                "O O O O O X .\n"
-                                "X X X X X X .\n"
-                                ". . . . . . .\n";
-    solve(filled, "A3", 0, 0);
-    iki_pset before = first_moves(IKI_TREE_RIGHT);
-    TEST_SET_IS(&topo, &before, "A4 B4");
-    drop_hanging(filled, "A3");
-    iki_pset after = first_moves(IKI_TREE_RIGHT);
-    ck_assert(iki_pset_equal(&before, &after));
-    drop_hanging(alive, "A3"); /* where none is found to kill, all are kept */
-    after = first_moves(IKI_TREE_RIGHT);
-    ck_assert(iki_pset_equal(&before, &after));
-    drop_hanging(empty, "A3");
-    after = first_moves(IKI_TREE_RIGHT);
-    TEST_SET_IS(&topo, &after, "B4");
-    check_tree();
-}
-END_TEST
-
 int
 main(void)
 {
@@ -330,7 +279,6 @@ main(void)
                             wrong_first_moves_are_refuted,
                             seki_is_told,
                             a_capture_ends_the_line,
-                            moves_that_hang_are_dropped,
                             a_chain_is_followed_to_its_capture,
                             NULL};
     return test_suite("life_tree", tests);

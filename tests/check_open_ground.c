@@ -208,7 +208,7 @@ START_TEST(the_way_out_is_named)
     iki_budget_init(&budget, NODES, 0);
     ck_assert_int_eq(iki_life_way_out(&c, &budget, table, &way), IKI_OK);
     iki_dfpn_table_free(table);
-    ck_assert_int_eq(way.success, IKI_WORKS);
+    ck_assert_int_eq(way.outcome.success, IKI_WORKS);
     ck_assert_int_ne(way.at, IKI_NOWHERE);
 }
 END_TEST

@@ -245,10 +245,14 @@ is_searched(tester *t, const iki_life_frame *frame, int mover, iki_success s)
     iki_budget budget;
     if (!says_death(t, mover, s))
         return says_life(t, mover, s);
+    const iki_life_case c = {.board = &t->board,
+                             .point = t->stone,
+                             .subject = t->subject,
+                             .frame = *frame,
+                             .mover = mover};
     iki_budget_init(&budget, NODES, 0);
-    TEST_CHECK(iki_life_way_out(&t->board, t->stone, t->subject, frame, mover, &budget, t->table,
-                                &way) == IKI_OK);
-    return way.success == s;
+    TEST_CHECK(iki_life_way_out(&c, &budget, t->table, &way) == IKI_OK);
+    return way.outcome.success == s;
 }
 
 static void

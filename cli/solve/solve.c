@@ -384,24 +384,6 @@ show_progress(void *ctx)
     return false;
 }
 
-/* A death that is certain holds whatever lies beyond open ground: the moves that are listed must,
- * as well. */
-static iki_status
-check_moves(const iki_problem_file *f, iki_budget *budget, iki_dfpn_table *table, iki_solution *a)
-{
-    const iki_problem *p = &f->problem;
-    iki_life_area open;
-    int mover = iki_side(p->first);
-    if (!iki_life_area_is_open(&p->ground) || p->ground.question.owner == mover ||
-        a->tree.success != IKI_WORKS || a->certainty == IKI_ESTIMATED)
-        return IKI_OK;
-    iki_status status = iki_problem_open_border(f->game, p, &open);
-    if (status != IKI_OK)
-        return status == IKI_E_MEMORY ? status : IKI_OK;
-    iki_life_tree_drop_hanging(&open, mover, budget, table, &a->tree);
-    return budget->end == IKI_BUDGET_MEMORY ? IKI_E_MEMORY : IKI_OK;
-}
-
 /* Solves within the limits of the options; without any, within SECONDS. */
 static iki_status
 solve(const iki_options *o, iki_problem_file *f, iki_dfpn_table *table, iki_solution *out)
@@ -415,8 +397,6 @@ solve(const iki_options *o, iki_problem_file *f, iki_dfpn_table *table, iki_solu
     budget.poll = show_progress;
     budget.ctx = &w;
     iki_status status = iki_solution_find(f->game, &f->problem, &budget, table, out);
-    if (status == IKI_OK)
-        status = check_moves(f, &budget, table, out);
     iki_progress_clear(&w.progress);
     return status;
 }

@@ -267,19 +267,9 @@ find_premise(const grower *g)
     return premise;
 }
 
-static bool
-is_cell(const iki_local *l, iki_point p)
-{
-    for (int i = 0; i < l->size; i++) {
-        if (l->point[i] == p)
-            return true;
-    }
-    return false;
-}
-
-/* Held points count as walls of the other colour. */
+/* Held points count as walls of a side. */
 static void
-close_held(const iki_board *b, const iki_pset *held, int enemy, iki_local *l)
+close_held(const iki_board *b, const iki_pset *held, int side, iki_local *l)
 {
     for (int i = 0; i < l->size; i++) {
         iki_cells bit = UINT64_C(1) << i;
@@ -288,9 +278,9 @@ close_held(const iki_board *b, const iki_pset *held, int enemy, iki_local *l)
             continue;
         IKI_NEIGHBOURS(q, b->topo, l->point[i]) {
             if (iki_pset_has(held, *q))
-                l->safe[enemy] |= bit;
+                l->safe[side] |= bit;
             else if (b->color[*q] == IKI_EMPTY)
-                open = open || !is_cell(l, *q);
+                open = open || iki_local_cell(l, *q) == IKI_CELL_NONE;
         }
         if (!open)
             l->open &= ~bit;
@@ -325,8 +315,7 @@ take_open_ground(grower *g, iki_point p, const iki_life_frame *frame)
     iki_open_ground_find(g->b, p, frame->proved, frame->reach, &ground);
     g->group = ground.group;
     g->room = ground.room;
-    if (!frame->way_out)
-        g->held = ground.border;
+    g->held = ground.border;
     g->cut_off = true;
 }
 
@@ -394,7 +383,7 @@ iki_life_area_make(const iki_board *b, iki_point p, iki_life_subject subject,
                             &q->position);
     if (status != IKI_OK)
         return status;
-    close_held(b, &g.held, 1 - q->owner, &area->local);
+    close_held(b, &g.held, open && frame->way_out ? q->owner : 1 - q->owner, &area->local);
     /* a hanging wall of the owner belongs to the area, which is left through its last liberty */
     if (area->local.open != 0 && !g.cut_off)
         area->cut_off = area->bounded = true;

@@ -126,9 +126,9 @@ count_chains(const iki_local *l, iki_cells stones, iki_cells empty, count first,
 
 /* The steps from the owner's stones over empty cells to a way out, as WAY_OUT counts them. */
 static int16_t
-count_way(const iki_local *l, iki_cells empty, const iki_life_view *v)
+count_way(const iki_local *l, int owner, iki_cells empty, const iki_life_view *v)
 {
-    iki_cells reached = v->own, out = l->open & ~v->safe;
+    iki_cells reached = v->own, out = (l->safe[owner] | l->open) & ~v->safe;
     for (int left = WAY_MAX; out != 0 && left > 0; left--) {
         if ((reached & out) != 0)
             return (int16_t)left;
@@ -138,7 +138,8 @@ count_way(const iki_local *l, iki_cells empty, const iki_life_view *v)
 }
 
 static void
-count_open(const iki_local *l, iki_cells empty, const iki_life_view *v, int16_t n[ROW])
+count_open(const iki_local *l, int owner, iki_cells empty, const iki_life_view *v,
+           int16_t n[ROW])
 {
     iki_cells gates = v->fenced & empty, near = gates | iki_local_spread(l, gates);
     iki_cells room = v->room & ~v->own, singles = 0;
@@ -148,7 +149,7 @@ count_open(const iki_local *l, iki_cells empty, const iki_life_view *v, int16_t 
     n[INNER_ROOM] = (int16_t)iki_count_bits(room & ~near);
     n[SINGLE_EYES] = (int16_t)iki_count_bits(singles);
     n[TOUCHED_GATES] = (int16_t)iki_count_bits(v->beside & gates);
-    n[WAY_OUT] = count_way(l, empty, v);
+    n[WAY_OUT] = count_way(l, owner, empty, v);
 }
 
 static void
@@ -172,7 +173,7 @@ count_all(const iki_local *l, const iki_local_position *p, int owner, bool owner
     iki_assert(n[CHAINS] <= n[OWN_STONES] && n[EMPTY_ROOM] <= n[EMPTY]);
     n[STONES_IN_ATARI] = count_chains(l, enemy & ~v->safe, empty, WEAK, n);
     if (v->open_ground)
-        count_open(l, empty, v, n);
+        count_open(l, owner, empty, v, n);
 }
 
 /* 2 to the power of e sixteenths, within what the search takes. */

@@ -427,7 +427,41 @@ estimate_side(const asker *a, int side)
     return estimate(a->r, side, false, a->budget, mover);
 }
 
-/* What both readings are about, and a move that works for both sides. */
+/* True if the side can play where the other one would, on the ground of its own reading. */
+static bool
+takes_point(asker *a, int side, open_side *s, iki_point move)
+{
+    iki_life_outcome *mine = &s->reading.outcome;
+    a->area = &s->area;
+    iki_life_question q = question_for(a, side);
+    int cell = iki_local_cell(&s->area.local, move);
+    if (cell == IKI_CELL_NONE)
+        return false;
+    iki_dfpn_table_next(a->table);
+    if (mine->move != cell)
+        iki_life_prefer(&q, side, cell, a->budget, a->table, mine);
+    tell_on(&s->area, mine, mover_of(a, side));
+    return mine->move == cell;
+}
+
+/* A move that works for both sides is the vital point, as above. */
+static void
+find_common_point(asker *a, open_side *first, open_side *second)
+{
+    const open_side *both[2] = {first, second};
+    iki_point move[2];
+    for (int i = 0; i < 2; i++) {
+        const iki_life_outcome *o = &both[i]->reading.outcome;
+        if ((o->success != IKI_WORKS && o->success != IKI_WORKS_BY_KO) ||
+            o->move >= both[i]->area.local.size)
+            return;
+        move[i] = both[i]->area.local.point[o->move];
+    }
+    if (!takes_point(a, 1 - a->r->first, second, move[0]))
+        (void)takes_point(a, a->r->first, first, move[1]);
+}
+
+/* What both readings are about. */
 static void
 join_sides(asker *a, open_side *first, open_side *second)
 {
@@ -437,14 +471,9 @@ join_sides(asker *a, open_side *first, open_side *second)
     a->out->premise = iki_pset_or(&first->area.premise, &second->area.premise);
     iki_pset_drop(&a->out->premise, &a->out->cells);
     iki_pset_drop(&a->out->premise, &a->out->subject);
-    if (first == second || !first->known || !second->known ||
-        !iki_pset_equal(&first->area.cells, &second->area.cells))
-        return;
+    if (first != second && first->known && second->known)
+        find_common_point(a, first, second);
     a->area = &first->area;
-    a->outcome[a->r->first] = first->reading.outcome;
-    a->outcome[1 - a->r->first] = second->reading.outcome;
-    iki_dfpn_table_next(a->table);
-    find_common_move(a);
 }
 
 /* True if the other side needs no move. */

@@ -36,7 +36,7 @@ chains_beside(const iki_board *b, iki_color color, const iki_pset *points)
  * stones of `pass`; stones of its own that it meets cost nothing. */
 static void
 find_reach(const iki_board *b, iki_color color, const iki_pset *start, const iki_pset *pass,
-           iki_pset reach[STEPS])
+           const iki_pset *ends, iki_pset reach[STEPS])
 {
     iki_pset open = iki_pset_or(&b->at[IKI_EMPTY], pass);
     reach[0] = *start;
@@ -45,6 +45,7 @@ find_reach(const iki_board *b, iki_color color, const iki_pset *start, const iki
         next = iki_pset_and(&next, &open);
         iki_pset_join(&next, &reach[i - 1]);
         iki_pset friends = chains_beside(b, color, &next);
+        iki_pset_drop(&friends, ends);
         reach[i] = iki_pset_or(&next, &friends);
     }
 }
@@ -81,8 +82,8 @@ find_walls(finder *f)
     const iki_board *b = f->b;
     const iki_pset none = iki_pset_none(), *stones = &b->at[f->other];
     iki_pset mine[STEPS], theirs[STEPS];
-    find_reach(b, f->owner, &b->at[f->owner], &none, mine);
-    find_reach(b, f->other, stones, &none, theirs);
+    find_reach(b, f->owner, &b->at[f->owner], &none, &none, mine);
+    find_reach(b, f->other, stones, &none, &none, theirs);
     iki_pset held = reached_first(b, theirs, mine);
     iki_pset_join(&held, stones);
     f->walls = none;
@@ -101,8 +102,8 @@ rank_points(finder *f, const iki_pset *group)
 {
     const iki_pset none = iki_pset_none();
     iki_pset own[STEPS], theirs[STEPS];
-    find_reach(f->b, f->owner, group, &f->weak, own);
-    find_reach(f->b, f->other, &f->walls, &none, theirs);
+    find_reach(f->b, f->owner, group, &f->weak, f->proved, own);
+    find_reach(f->b, f->other, &f->walls, &none, &none, theirs);
     for (int i = 0; i < RANKS; i++)
         f->rank[i] = none;
     iki_pset near = iki_pset_minus(&own[STEPS - 1], &f->b->at[f->owner]);
@@ -156,17 +157,39 @@ hanging_walls(const finder *f, const iki_pset *room)
     return hanging;
 }
 
-/* The ground with the points of one more rank. */
+/* The liberties of chains on the ground that have none there: from beyond the border they could be
+ * captured, which a local game does not see. */
+static iki_pset
+missing_liberties(const finder *f, const iki_open_ground *g)
+{
+    iki_pset missing = iki_pset_none(), stones = iki_pset_or(&g->group, &g->room);
+    iki_pset_drop(&stones, &f->b->at[IKI_EMPTY]);
+    IKI_CHAINS_FOR(chain, f->b, &stones) {
+        iki_pset liberties = iki_board_liberties(f->b, iki_pset_first(&chain));
+        if (!iki_pset_meets(&liberties, &g->room))
+            iki_pset_join(&missing, &liberties);
+    }
+    return missing;
+}
+
+/* The ground with the points of one more rank, and all that hangs together with these. */
 static iki_open_ground
 grown(const finder *f, const iki_open_ground *g, int rank)
 {
     iki_open_ground next = {.group = g->group, .room = iki_pset_or(&g->room, &f->rank[rank])};
-    iki_pset weak = iki_pset_and(&next.room, &f->weak);
-    weak = iki_topo_flood(f->b->topo, &weak, &f->weak);
-    iki_pset_join(&next.room, &weak);
-    iki_pset friends = friends_beside(f, &next.room), hanging = hanging_walls(f, &next.room);
-    iki_pset_join(&next.group, &friends);
-    iki_pset_join(&next.room, &hanging);
+    for (bool grows = true; grows;) {
+        iki_open_ground before = next;
+        iki_pset weak = iki_pset_and(&next.room, &f->weak);
+        weak = iki_topo_flood(f->b->topo, &weak, &f->weak);
+        iki_pset_join(&next.room, &weak);
+        iki_pset friends = friends_beside(f, &next.room), hanging = hanging_walls(f, &next.room);
+        iki_pset_join(&next.group, &friends);
+        iki_pset_join(&next.room, &hanging);
+        iki_pset missing = missing_liberties(f, &next);
+        iki_pset_join(&next.room, &missing);
+        grows = !iki_pset_equal(&next.room, &before.room) ||
+                !iki_pset_equal(&next.group, &before.group);
+    }
     return next;
 }
 

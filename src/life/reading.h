@@ -2,8 +2,8 @@
  *
  * On open ground the search takes it that the other colour holds what lies beyond the border.  A
  * group that lives so needs nothing from outside.  One that dies is asked about once more with the
- * border open (src/life/way_out.h): if it dies then, too, that is the answer, else the ground becomes
- * wider, as far as searches come to an end.  A closed area takes one search. */
+ * border open (src/life/way_out.h): if it dies then, too, that is the answer, else the ground
+ * becomes wider, as far as searches come to an end.  A closed area takes one search. */
 #ifndef IKI_LIFE_READING_H
 #define IKI_LIFE_READING_H
 

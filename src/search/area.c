@@ -9,6 +9,16 @@
 
 #include <string.h>
 
+int
+iki_local_cell(const iki_local *l, iki_point p)
+{
+    for (int i = 0; i < l->size; i++) {
+        if (l->point[i] == p)
+            return i;
+    }
+    return IKI_CELL_NONE;
+}
+
 iki_cells
 iki_local_spread(const iki_local *l, iki_cells s)
 {

@@ -108,6 +108,9 @@ iki_local_empty(const iki_local *l, const iki_local_position *p)
     return iki_local_all(l) & ~(p->stones[0] | p->stones[1]);
 }
 
+/* The cell at a point, or IKI_CELL_NONE. */
+int iki_local_cell(const iki_local *l, iki_point p);
+
 /* Cells that touch a cell of s. */
 iki_cells iki_local_spread(const iki_local *l, iki_cells s);
 

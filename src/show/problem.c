@@ -402,21 +402,3 @@ iki_problem_pose(const iki_game *g, iki_color first, iki_point target, iki_probl
         status = iki_life_area_make(&g->board, out->target, IKI_LIFE_GROUP, &frame, &out->ground);
     return status;
 }
-
-iki_status
-iki_problem_open_border(const iki_game *g, const iki_problem *p, iki_life_area *out)
-{
-    iki_pset alive;
-    iki_life_frame frame = iki_problem_frame(g, &alive);
-    iki_status status = IKI_OK;
-    bool found = false;
-    while (status == IKI_OK && !found && frame.reach <= IKI_LIFE_REACH_MAX) {
-        status = iki_life_area_make(&g->board, p->target, IKI_LIFE_GROUP, &frame, out);
-        found = status == IKI_OK && iki_pset_equal(&out->cells, &p->ground.cells);
-        frame.reach += !found;
-    }
-    if (status != IKI_OK || !found)
-        return status == IKI_OK ? IKI_E_LIMIT : status;
-    frame.way_out = true;
-    return iki_life_area_make(&g->board, p->target, IKI_LIFE_GROUP, &frame, out);
-}

@@ -24,9 +24,4 @@ iki_status iki_problem_pose(const iki_game *g, iki_color first, iki_point target
  * are unconditionally alive, and points to it. */
 iki_life_frame iki_problem_frame(const iki_game *g, iki_pset *alive);
 
-/* The ground of the problem, which is open, with its border open: there the group lives if it gets
- * out.  IKI_E_LIMIT where there is no such ground; IKI_E_MEMORY. */
-iki_status iki_problem_open_border(const iki_game *g, const iki_problem *p,
-                                   iki_life_area *out) IKI_MUST_CHECK;
-
 #endif

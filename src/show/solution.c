@@ -13,8 +13,9 @@ forget(iki_solution *a)
     a->certainty = IKI_ESTIMATED;
     a->tree.success = IKI_SUCCESS_UNKNOWN;
     a->tree.threatless = IKI_SUCCESS_UNKNOWN;
+    a->tree.other = IKI_SUCCESS_UNKNOWN;
+    a->tree.needless = a->tree.seki = a->tree.in_seki = false;
     a->tree.count = 0;
-    a->tree.needless = false;
 }
 
 /* True if the answer stands, if only as an estimate: on open ground not if the group gets out, nor
