@@ -165,11 +165,12 @@ START_TEST(turned_boards_ask_the_same)
 {
     char drawing[SIZE * (SIZE + 1) + 1];
     test_random r = {20261127};
-    ask_in_views(two, IKI_BLACK, 1);
-    ask_in_views(stone, IKI_WHITE, 1);
+    int step = test_is_long() ? 1 : 7;
+    ask_in_views(two, IKI_BLACK, step);
+    ask_in_views(stone, IKI_WHITE, step);
     for (int i = 0; i < (test_is_long() ? 300 : 1); i++) {
         draw_random(&r, drawing);
-        ask_in_views(drawing, i % 2 == 0 ? IKI_BLACK : IKI_WHITE, test_is_long() ? 1 : 7);
+        ask_in_views(drawing, i % 2 == 0 ? IKI_BLACK : IKI_WHITE, step);
     }
 }
 END_TEST

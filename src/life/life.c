@@ -59,10 +59,16 @@ question_for(const asker *a, int side)
     return iki_life_case_question(&c, a->area);
 }
 
+static int
+owner_of(const iki_life_request *r)
+{
+    return iki_side(r->board->color[r->point]);
+}
+
 static iki_life_mover *
 mover_of(const asker *a, int side)
 {
-    return side == a->area->question.owner ? &a->out->defend : &a->out->attack;
+    return side == owner_of(a->r) ? &a->out->defend : &a->out->attack;
 }
 
 static void
@@ -145,12 +151,6 @@ choose_move(asker *a, int side)
 }
 
 /* --- estimates ------------------------------------------------------------------------------ */
-
-static int
-owner_of(const iki_life_request *r)
-{
-    return iki_side(r->board->color[r->point]);
-}
 
 /* The estimate is the success where the area is too wide for a search, and only the likely success
  * where a search came to no end: there the nodes for games about kos go into the choice of a move.
@@ -366,11 +366,17 @@ search(const iki_life_request *r, iki_life_area *area, const iki_effort *effort,
     return status;
 }
 
+/* What is said of a side of which nothing is known. */
+static iki_life_mover
+no_mover(bool owner)
+{
+    return (iki_life_mover){.likely = owner ? IKI_WORKS : IKI_FAILS, .move = IKI_PASS};
+}
+
 static iki_life_answer
 no_answer(void)
 {
-    return (iki_life_answer){.attack = {.likely = IKI_FAILS, .move = IKI_PASS},
-                             .defend = {.likely = IKI_WORKS, .move = IKI_PASS}};
+    return (iki_life_answer){.attack = no_mover(false), .defend = no_mover(true)};
 }
 
 /* True if the area is fit for a search.  The caller may want no estimate. */
@@ -395,6 +401,7 @@ read_side(const asker *a, const iki_life_frame *frame, int side, open_side *s)
 {
     const iki_life_request *r = a->r;
     iki_life_case c = case_for(r, frame, side);
+    *mover_of(a, side) = no_mover(side == owner_of(r));
     iki_budget part = iki_budget_part(a->budget, 0);
     part.node_limit = open_share(r, part.node_limit);
     iki_status status = iki_life_area_make(r->board, r->point, r->subject, frame, &s->area);
@@ -461,19 +468,30 @@ find_common_point(asker *a, open_side *first, open_side *second)
         (void)takes_point(a, a->r->first, first, move[1]);
 }
 
-/* What both readings are about. */
-static void
-join_sides(asker *a, open_side *first, open_side *second)
+/* An answer is about one group and rests on one set of walls: the side that was read on narrower
+ * ground is read again where the other one was.  If that is of no use it is not known. */
+static iki_status
+read_alike(const asker *a, const iki_life_frame *frame, open_side s[2])
 {
-    const iki_life_area *area = first->known ? &first->area : &second->area;
-    a->out->subject = area->subject;
-    a->out->cells = area->cells;
-    a->out->premise = iki_pset_or(&first->area.premise, &second->area.premise);
-    iki_pset_drop(&a->out->premise, &a->out->cells);
-    iki_pset_drop(&a->out->premise, &a->out->subject);
-    if (first != second && first->known && second->known)
-        find_common_point(a, first, second);
-    a->area = &first->area;
+    int narrow = s[0].reading.reach < s[1].reading.reach ? 0 : 1;
+    int side = narrow == 0 ? a->r->first : 1 - a->r->first;
+    iki_life_frame wider = *frame;
+    wider.reach = s[1 - narrow].reading.reach;
+    iki_status status = read_side(a, &wider, side, &s[narrow]);
+    if (status != IKI_OK || iki_pset_equal(&s[0].area.cells, &s[1].area.cells))
+        return status;
+    s[narrow].known = s[narrow].certain = false;
+    *mover_of(a, side) = no_mover(side == owner_of(a->r));
+    return IKI_OK;
+}
+
+/* What the readings are about. */
+static void
+tell_ground(asker *a, const open_side *s)
+{
+    a->out->subject = s->area.subject;
+    a->out->cells = s->area.cells;
+    a->out->premise = s->area.premise;
 }
 
 /* True if the other side needs no move. */
@@ -483,29 +501,41 @@ settles(const open_side *s)
     return s->certain && s->reading.outcome.success == IKI_FAILS;
 }
 
-/* Reads both movers, as far as they matter, and estimates what was not read. */
+/* Reads both movers, as far as they matter; *second: the second one, too. */
+static iki_status
+read_both(asker *a, const iki_life_frame *frame, open_side s[2], bool *second)
+{
+    iki_status status = read_side(a, frame, a->r->first, &s[0]);
+    *second = status == IKI_OK && second_matters(a->r, mover_of(a, a->r->first));
+    if (*second)
+        status = read_side(a, frame, 1 - a->r->first, &s[1]);
+    if (*second && status == IKI_OK && s[0].known && s[1].known && !settles(&s[0]) &&
+        !settles(&s[1]) && !iki_pset_equal(&s[0].area.cells, &s[1].area.cells))
+        status = read_alike(a, frame, s);
+    return status;
+}
+
+/* The answer for both movers: what was read, and estimates of the rest. */
 static iki_status
 ask_both(asker *a, const iki_life_frame *frame, open_side s[2])
 {
-    const iki_life_request *r = a->r;
-    bool second = false;
-    iki_status status = read_side(a, frame, r->first, &s[0]);
-    if (status == IKI_OK && second_matters(r, mover_of(a, r->first))) {
-        second = true;
-        status = read_side(a, frame, 1 - r->first, &s[1]);
-    }
+    bool second;
+    iki_status status = read_both(a, frame, s, &second);
     if (status != IKI_OK)
         return status;
-    bool settled = settles(&s[0]) || (second && settles(&s[1]));
-    bool read = s[0].certain && (!second || s[1].certain);
+    const open_side *last = second ? &s[1] : &s[0];
+    bool settled = settles(&s[0]) || settles(last), read = s[0].certain && last->certain;
     a->out->certainty = settled || read ? IKI_SEARCHED : IKI_ESTIMATED;
-    a->out->subject = iki_board_chain(r->board, r->point);
-    if (s[0].known || (second && s[1].known))
-        join_sides(a, &s[0], second ? &s[1] : &s[0]);
+    a->out->subject = iki_board_chain(a->r->board, a->r->point);
+    if (s[0].known || last->known)
+        tell_ground(a, settles(last) || !s[0].known ? last : &s[0]);
+    if (second && !settled && s[0].known && s[1].known)
+        find_common_point(a, &s[0], &s[1]);
+    a->area = &s[0].area;
     if (second && !s[1].known)
-        status = estimate_side(a, 1 - r->first);
+        status = estimate_side(a, 1 - a->r->first);
     if (status == IKI_OK && !s[0].known)
-        status = estimate_side(a, r->first);
+        status = estimate_side(a, a->r->first);
     drop_needless_move(a->out);
     return status;
 }

@@ -79,6 +79,7 @@ read_ground(const reader *r, iki_life_area *area, iki_life_reading *out)
 {
     bool open = iki_life_area_is_open(area);
     iki_status status = search(r, area, &out->outcome);
+    out->reach = r->c.frame.reach;
     out->way_out = IKI_NOWHERE;
     out->gets_out = false;
     bool known = out->outcome.success != IKI_SUCCESS_UNKNOWN;

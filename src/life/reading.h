@@ -15,6 +15,7 @@ typedef struct iki_life_reading {
     iki_certainty certainty;  /* IKI_SEARCHED: whatever lies beyond the border.  IKI_ESTIMATED: a
                                * death that rests on the other colour's holding it, or nothing is
                                * known */
+    int reach;                /* of that ground */
     bool gets_out; /* true: the group dies so, but lives if it may leave the ground; false: that is
                     * not so, or not known */
     iki_point way_out; /* where it leaves then; IKI_NOWHERE: not known, or it does not */
