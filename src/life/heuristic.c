@@ -138,8 +138,7 @@ count_way(const iki_local *l, int owner, iki_cells empty, const iki_life_view *v
 }
 
 static void
-count_open(const iki_local *l, int owner, iki_cells empty, const iki_life_view *v,
-           int16_t n[ROW])
+count_open(const iki_local *l, int owner, iki_cells empty, const iki_life_view *v, int16_t n[ROW])
 {
     iki_cells gates = v->fenced & empty, near = gates | iki_local_spread(l, gates);
     iki_cells room = v->room & ~v->own, singles = 0;
