@@ -349,7 +349,6 @@ moves_ahead(const iki_life_game *g, const iki_dfpn_state *s, const iki_eye_space
     iki_cells cells = near & room->empty;
     if (!win_ahead(g, s, room, cells))
         cells = room->empty;
-    iki_assert(win_ahead(g, s, room, cells));
     for (iki_cells left = cells; left != 0; left &= left - 1) {
         iki_cells fewer = cells & ~(left & (0 - left));
         cells = win_ahead(g, s, room, fewer) ? fewer : cells;
