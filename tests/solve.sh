@@ -52,7 +52,7 @@ has_text out '"needless":false'
 # the group that is shut in, not its wall, whose ground is open
 printf '(;SZ[19]AW[ab][bb][cb][db]AB[eb][ac][bc][cc][dc][ec])' >corner4.sgf
 ends 0 solve corner4.sgf
-has_text out 'The group at A18 is dead: Black kills, even without a move: '
+has_text out 'The group at A18: Black kills with E19: '
 printf '(;SZ[19]AW[ab][bb][cb][db][eb][fb]AB[gb][ac][bc][cc][dc][ec][fc][gc])' >corner6.sgf
 ends 0 solve corner6.sgf
 has_text out 'The group at A18 is alive: Black cannot kill: '

@@ -249,7 +249,7 @@ without_games(const iki_life_request *r, uint64_t left)
 static uint64_t
 open_share(const iki_life_request *r, uint64_t left)
 {
-    uint64_t part = without_games(r, left) / (sides_wanted(r) == 2 ? 2 : 1) + 1;
+    uint64_t part = left / (sides_wanted(r) == 2 ? IKI_LIFE_FAINT_SHARE : 2) + 1;
     return left == 0 || part > IKI_LIFE_OPEN_NODES ? IKI_LIFE_OPEN_NODES : part;
 }
 
@@ -532,10 +532,10 @@ ask_both(asker *a, const iki_life_frame *frame, open_side s[2])
     if (second && !settled && s[0].known && s[1].known)
         find_common_point(a, &s[0], &s[1]);
     a->area = &s[0].area;
-    if (second && !s[1].known)
-        status = estimate_side(a, 1 - a->r->first);
-    if (status == IKI_OK && !s[0].known)
+    if (!s[0].known)
         status = estimate_side(a, a->r->first);
+    if (status == IKI_OK && second && !s[1].known)
+        status = estimate_side(a, 1 - a->r->first);
     drop_needless_move(a->out);
     return status;
 }

@@ -46,6 +46,9 @@ iki_solution_find(const iki_game *g, iki_problem *p, iki_budget *budget, iki_dfp
     if (status != IKI_OK)
         return status;
     iki_life_tree_grow(&p->ground, c.mover, &reading.outcome, budget, table, &out->tree);
+    if (iki_life_area_is_open(&p->ground) && out->tree.other != IKI_FAILS)
+        out->tree.other =
+            IKI_SUCCESS_UNKNOWN; /* that would need the outside to help the other side */
     out->certainty = reading.certainty;
     out->way_out = reading.way_out;
     if (!stands(&p->ground, &reading, &out->tree))
