@@ -35,6 +35,17 @@ static const char run[] = ". . . . . . . . .\n"
                           ". . . . . . . . .\n"
                           ". . . . . . . . .\n";
 
+/* White can take B9, though it reaches A9 later than Black does. */
+static const char prisoner[] = ". X O . . X . . .\n"
+                               "X O O . . X . . .\n"
+                               ". X O . . . . . .\n"
+                               ". X O O O X . . .\n"
+                               ". . X X X . . . .\n"
+                               ". . . . . . . . .\n"
+                               ". . . . . . . . .\n"
+                               ". . . . . . . . .\n"
+                               ". . . . . . . . .\n";
+
 static iki_topo topo;
 static iki_board board;
 
@@ -213,6 +224,15 @@ START_TEST(the_way_out_is_named)
 }
 END_TEST
 
+START_TEST(stones_that_are_shut_in_are_no_walls)
+{
+    iki_open_ground g = find(prisoner, "C8", 2);
+    ck_assert(iki_pset_has(&g.room, test_point(&topo, "B9")));
+    ck_assert(iki_pset_has(&g.room, test_point(&topo, "A9")));
+    ck_assert(!iki_pset_has(&g.room, test_point(&topo, "D5")));
+}
+END_TEST
+
 int
 main(void)
 {
@@ -222,6 +242,7 @@ main(void)
                                   life_needs_nothing_from_outside,
                                   a_group_with_a_way_out_is_not_said_to_be_dead_for_sure,
                                   the_way_out_is_named,
+                                  stones_that_are_shut_in_are_no_walls,
                                   NULL};
     return test_suite("open_ground", tests);
 }

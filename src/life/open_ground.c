@@ -138,17 +138,18 @@ find_group(finder *f, iki_pset *group)
 
 /* --- the ground ----------------------------------------------------------------------------- */
 
-/* Walls beside the room with at most one liberty elsewhere, and that liberty: they may be put into
- * atari from inside. */
+/* Walls beside the ground with at most one liberty outside the room, and that liberty: they may be
+ * put into atari from inside, or are shut in by the group. */
 static iki_pset
-hanging_walls(const finder *f, const iki_pset *room)
+hanging_walls(const finder *f, const iki_open_ground *g)
 {
-    iki_pset hanging = iki_pset_none(), beside = chains_beside(f->b, f->other, room);
+    iki_pset hanging = iki_pset_none(), ground = iki_pset_or(&g->group, &g->room);
+    iki_pset beside = chains_beside(f->b, f->other, &ground);
     beside = iki_pset_and(&beside, &f->walls);
     iki_pset_drop(&beside, f->proved);
     IKI_CHAINS_FOR(chain, f->b, &beside) {
         iki_pset liberties = iki_board_liberties(f->b, iki_pset_first(&chain));
-        iki_pset_drop(&liberties, room);
+        iki_pset_drop(&liberties, &g->room);
         if (iki_pset_count(&liberties) > 1)
             continue;
         iki_pset_join(&hanging, &chain);
@@ -182,7 +183,7 @@ grown(const finder *f, const iki_open_ground *g, int rank)
         iki_pset weak = iki_pset_and(&next.room, &f->weak);
         weak = iki_topo_flood(f->b->topo, &weak, &f->weak);
         iki_pset_join(&next.room, &weak);
-        iki_pset friends = friends_beside(f, &next.room), hanging = hanging_walls(f, &next.room);
+        iki_pset friends = friends_beside(f, &next.room), hanging = hanging_walls(f, &next);
         iki_pset_join(&next.group, &friends);
         iki_pset_join(&next.room, &hanging);
         iki_pset missing = missing_liberties(f, &next);

@@ -13,13 +13,16 @@
 #include "src/cgt/cgt.h"
 #include "src/life/area.h"
 #include "src/life/life.h"
+#include "src/life/reading.h"
 #include "src/player/choose.h"
 #include "src/playout/playout.h"
 #include "src/resolve/by_eye.h"
 #include "src/semeai/semeai.h"
+#include "src/tunables/tunables.h"
 #include "tests/bare_life.h"
 #include "tests/bench/timing.h"
 #include "tests/race_support.h"
+#include "tests/shut_in.h"
 #include "tests/twin_benson.h"
 #include "tests/twin_life.h"
 
@@ -776,6 +779,61 @@ search_barely(void *ctx)
     return budget.nodes;
 }
 
+/* Random groups behind walls with gaps. */
+enum { OPEN_PROBLEMS = 12, OPEN_NODES = 1000 };
+
+typedef struct open_problems {
+    shut_in problem[OPEN_PROBLEMS];
+    iki_dfpn_table *table;
+} open_problems;
+
+static void
+make_open_problems(open_problems *p)
+{
+    test_random r = {7};
+    for (int i = 0; i < OPEN_PROBLEMS; i++) {
+        const shut_in_kind kind = {4 + i % 6, false, IKI_LIFE_GROUP};
+        shut_in_make_open(&r, &kind, IKI_LIFE_REACH, false, &p->problem[i]);
+    }
+    p->table = need(iki_dfpn_table_new(18));
+}
+
+/* Reads all of them with either side first; how many answers are certain. */
+static uint64_t
+read_open_problems(void *ctx)
+{
+    open_problems *p = ctx;
+    uint64_t answers = 0;
+    for (int i = 0; i < 2 * OPEN_PROBLEMS; i++) {
+        const shut_in *s = &p->problem[i / 2];
+        const iki_life_case c = {.board = &s->board,
+                                 .point = iki_pset_first(&s->ground.group),
+                                 .subject = IKI_LIFE_GROUP,
+                                 .frame = {.proved = &s->walls, .reach = IKI_LIFE_REACH},
+                                 .mover = i % 2};
+        iki_life_area area;
+        iki_life_reading reading;
+        iki_budget budget;
+        iki_budget_init(&budget, OPEN_NODES, 0);
+        must(iki_life_area_make(c.board, c.point, c.subject, &c.frame, &area));
+        must(iki_life_read(&c, &budget, p->table, &area, &reading));
+        answers += reading.certainty == IKI_SEARCHED;
+    }
+    return answers;
+}
+
+static void
+bench_open_ground(void)
+{
+    open_problems *p = need(malloc(sizeof *p));
+    make_open_problems(p);
+    double answers = (double)read_open_problems(p);
+    report_rate("life: certain answers on open ground", measure(read_open_problems, p), answers,
+                "1/s");
+    iki_dfpn_table_free(p->table);
+    free(p);
+}
+
 static void
 bench_life(void)
 {
@@ -828,6 +886,7 @@ main(int argc, char **argv)
     bench_cgt();
     bench_races();
     bench_life();
+    bench_open_ground();
     bench_sgf();
     bench_gtp();
     return 0;
