@@ -16,8 +16,10 @@ typedef struct grower {
     const iki_pset *proved;
     bool walls_stand;
     iki_pset group; /* stones of the owner */
+    iki_pset core;  /* of open ground: those whose life is asked for */
     iki_pset room;  /* empty points and stones of the other colour */
-    iki_pset held;  /* empty points beside the area that count as walls of the other colour */
+    iki_pset held;  /* empty points beside the area that count as walls */
+    iki_pset lost;  /* of these, points that the other colour reaches before the group */
     iki_pset ends;  /* the last liberties of hanging walls */
     bool bounded;   /* true: the area ends at them */
     bool cut_off;
@@ -267,24 +269,49 @@ find_premise(const grower *g)
     return premise;
 }
 
-/* Held points count as walls of a side. */
+/* Points beyond the border count as walls of a side. */
 static void
-close_held(const iki_board *b, const iki_pset *held, int side, iki_local *l)
+close_at(const iki_board *b, const iki_pset *points, int side, iki_local *l)
 {
-    for (int i = 0; i < l->size; i++) {
-        iki_cells bit = UINT64_C(1) << i;
-        bool open = false;
-        if ((l->open & bit) == 0)
-            continue;
-        IKI_NEIGHBOURS(q, b->topo, l->point[i]) {
-            if (iki_pset_has(held, *q))
-                l->safe[side] |= bit;
-            else if (b->color[*q] == IKI_EMPTY)
-                open = open || iki_local_cell(l, *q) == IKI_CELL_NONE;
+    for (iki_cells left = l->open; left != 0; left &= left - 1) {
+        int cell = __builtin_ctzll(left);
+        IKI_NEIGHBOURS(q, b->topo, l->point[cell]) {
+            if (iki_pset_has(points, *q))
+                l->safe[side] |= UINT64_C(1) << cell;
         }
-        if (!open)
-            l->open &= ~bit;
     }
+}
+
+/* Cells beside empty points that are neither cells nor in the set. */
+static iki_cells
+open_cells(const iki_board *b, const iki_pset *points, const iki_local *l)
+{
+    iki_cells open = 0;
+    for (iki_cells left = l->open; left != 0; left &= left - 1) {
+        int cell = __builtin_ctzll(left);
+        IKI_NEIGHBOURS(q, b->topo, l->point[cell]) {
+            if (b->color[*q] == IKI_EMPTY && !iki_pset_has(points, *q) &&
+                iki_local_cell(l, *q) == IKI_CELL_NONE)
+                open |= UINT64_C(1) << cell;
+        }
+    }
+    return open;
+}
+
+/* The points that are held beyond the border count as walls, of the side that holds them. */
+static void
+close_border(const grower *g, iki_life_border border, iki_local *l)
+{
+    int owner = iki_side(g->owner);
+    iki_pset owned = iki_pset_none();
+    if (border == IKI_LIFE_BORDER_OPEN)
+        owned = g->held;
+    else if (border == IKI_LIFE_BORDER_NEARER)
+        owned = iki_pset_minus(&g->held, &g->lost);
+    iki_pset others = iki_pset_minus(&g->held, &owned);
+    close_at(g->b, &owned, owner, l);
+    close_at(g->b, &others, 1 - owner, l);
+    l->open = open_cells(g->b, &g->held, l);
 }
 
 /* True if the local game is that of the area: targets and asked stones are the owner's, the stones
@@ -314,8 +341,10 @@ take_open_ground(grower *g, iki_point p, const iki_life_frame *frame)
     iki_open_ground ground;
     iki_open_ground_find(g->b, p, frame->proved, frame->reach, &ground);
     g->group = ground.group;
+    g->core = ground.core;
     g->room = ground.room;
     g->held = ground.border;
+    g->lost = ground.lost;
     g->cut_off = true;
 }
 
@@ -357,12 +386,13 @@ iki_life_area_make(const iki_board *b, iki_point p, iki_life_subject subject,
     iki_pset chain = iki_board_chain(b, p);
     iki_point target[IKI_TARGETS_MAX];
     int targets = 0;
-    area->group = area->subject = g.group;
+    area->group = g.group;
     area->cells = area_of(&g);
     area->premise = find_premise(&g);
     area->cut_off = g.cut_off;
     area->bounded = g.bounded;
     bool open = g.cut_off && !g.bounded && frame->reach != 0;
+    area->subject = open ? g.core : g.group;
     if (subject == IKI_LIFE_CHAIN ||
         (!open && iki_pset_count(&area->cells) > IKI_LIFE_GROUP_CELLS)) {
         iki_pset_drop(&area->cells, &chain);
@@ -383,12 +413,12 @@ iki_life_area_make(const iki_board *b, iki_point p, iki_life_subject subject,
                             &q->position);
     if (status != IKI_OK)
         return status;
-    close_held(b, &g.held, open && frame->way_out ? q->owner : 1 - q->owner, &area->local);
+    close_border(&g, open ? frame->border : IKI_LIFE_BORDER_HELD, &area->local);
     /* a hanging wall of the owner belongs to the area, which is left through its last liberty */
     if (area->local.open != 0 && !g.cut_off)
         area->cut_off = area->bounded = true;
     iki_local_sort(b->topo, q->owner, &area->local, &q->position);
-    q->original = cells_of(&area->local, &area->group);
+    q->original = cells_of(&area->local, open ? &g.core : &g.group);
     iki_assert(area_is_sound(b, p, area));
     return IKI_OK;
 }

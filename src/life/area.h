@@ -28,7 +28,8 @@ typedef struct iki_life_area {
     iki_life_question question; /* points to local, so an area must not be copied.  With several
                                  * targets: whether all of them can be saved */
     iki_pset group;             /* stones of the owner in the area, but walls */
-    iki_pset subject;           /* the stones in question: the chain, or all of the group */
+    iki_pset subject;           /* the stones in question: the chain, or all of the group; on open ground
+                                 * what hangs together with the chain, however far the ground goes */
     iki_pset cells;             /* where stones may come and go */
     iki_pset premise;           /* walls that are not proved to be alive */
     bool cut_off;               /* true: the area is larger than the local game, */
@@ -42,6 +43,15 @@ iki_life_area_is_open(const iki_life_area *area)
     return area->cut_off && !area->bounded;
 }
 
+/* Who holds the points beyond the border of open ground.  A group lives that joins points of its
+ * owner there. */
+typedef enum iki_life_border {
+    IKI_LIFE_BORDER_HELD = 0, /* the other colour: what lives so lives in any case */
+    IKI_LIFE_BORDER_NEARER,   /* the other colour those that it reaches before the group, the owner
+                               * the rest: what is likely */
+    IKI_LIFE_BORDER_OPEN,     /* the owner: what dies so dies in any case */
+} iki_life_border;
+
 /* What is known about the stones around it. */
 typedef struct iki_life_frame {
     bool suicide;           /* true: suicide is legal */
@@ -49,8 +59,7 @@ typedef struct iki_life_frame {
                              * belong to the area */
     const iki_pset *proved; /* stones that nobody can ever capture */
     int reach;              /* how far open ground goes, IKI_LIFE_REACH as a rule; 0: no matter */
-    bool way_out;           /* true: the group lives if it gets to the border of open ground; false:
-                             * the other colour holds what lies beyond */
+    iki_life_border border; /* who holds what lies beyond open ground */
 } iki_life_frame;
 
 /* Finds the area around the chain of the stone at p.  IKI_E_LIMIT if the group is too large. */

@@ -414,8 +414,7 @@ read_side(const asker *a, const iki_life_frame *frame, int side, open_side *s)
     bool saves = success == (side == owner_of(r) ? IKI_WORKS : IKI_FAILS);
     s->certain = s->reading.certainty == IKI_SEARCHED && success != IKI_SUCCESS_UNKNOWN &&
                  (saves || s->area.local.targets <= 1); /* else which one is taken? */
-    s->known = s->certain || (success != IKI_SUCCESS_UNKNOWN && !s->reading.gets_out &&
-                              s->area.local.targets <= 1);
+    s->known = s->certain || (iki_life_reading_holds(&s->reading) && s->area.local.targets <= 1);
     if (s->known)
         tell_on(&s->area, &s->reading.outcome, mover_of(a, side));
     return IKI_OK;
@@ -468,30 +467,17 @@ find_common_point(asker *a, open_side *first, open_side *second)
         (void)takes_point(a, a->r->first, first, move[1]);
 }
 
-/* An answer is about one group and rests on one set of walls: the side that was read on narrower
- * ground is read again where the other one was.  If that is of no use it is not known. */
-static iki_status
-read_alike(const asker *a, const iki_life_frame *frame, open_side s[2])
-{
-    int narrow = s[0].reading.reach < s[1].reading.reach ? 0 : 1;
-    int side = narrow == 0 ? a->r->first : 1 - a->r->first;
-    iki_life_frame wider = *frame;
-    wider.reach = s[1 - narrow].reading.reach;
-    iki_status status = read_side(a, &wider, side, &s[narrow]);
-    if (status != IKI_OK || iki_pset_equal(&s[0].area.cells, &s[1].area.cells))
-        return status;
-    s[narrow].known = s[narrow].certain = false;
-    *mover_of(a, side) = no_mover(side == owner_of(a->r));
-    return IKI_OK;
-}
-
-/* What the readings are about. */
+/* Adds what a reading is about: of the answer for both movers all that either rests on. */
 static void
-tell_ground(asker *a, const open_side *s)
+add_ground(asker *a, const open_side *s)
 {
-    a->out->subject = s->area.subject;
-    a->out->cells = s->area.cells;
-    a->out->premise = s->area.premise;
+    iki_life_answer *out = a->out;
+    if (!s->known)
+        return;
+    out->subject = s->area.subject;
+    iki_pset_join(&out->cells, &s->area.cells);
+    iki_pset_join(&out->premise, &s->area.premise);
+    iki_pset_drop(&out->premise, &out->cells);
 }
 
 /* True if the other side needs no move. */
@@ -509,9 +495,6 @@ read_both(asker *a, const iki_life_frame *frame, open_side s[2], bool *second)
     *second = status == IKI_OK && second_matters(a->r, mover_of(a, a->r->first));
     if (*second)
         status = read_side(a, frame, 1 - a->r->first, &s[1]);
-    if (*second && status == IKI_OK && s[0].known && s[1].known && !settles(&s[0]) &&
-        !settles(&s[1]) && !iki_pset_equal(&s[0].area.cells, &s[1].area.cells))
-        status = read_alike(a, frame, s);
     return status;
 }
 
@@ -527,8 +510,10 @@ ask_both(asker *a, const iki_life_frame *frame, open_side s[2])
     bool settled = settles(&s[0]) || settles(last), read = s[0].certain && last->certain;
     a->out->certainty = settled || read ? IKI_SEARCHED : IKI_ESTIMATED;
     a->out->subject = iki_board_chain(a->r->board, a->r->point);
-    if (s[0].known || last->known)
-        tell_ground(a, settles(last) || !s[0].known ? last : &s[0]);
+    if (!second || !settles(last))
+        add_ground(a, &s[0]);
+    if (second)
+        add_ground(a, last);
     if (second && !settled && s[0].known && s[1].known)
         find_common_point(a, &s[0], &s[1]);
     a->area = &s[0].area;
@@ -567,7 +552,7 @@ find_answer(const iki_life_request *r, const iki_pset *proved, const iki_effort 
 {
     iki_life_area area;
     const iki_life_frame frame = {r->suicide, r->walls_stand, proved,
-                                  r->most_empty == 0 ? IKI_LIFE_REACH : 0, false};
+                                  r->most_empty == 0 ? 1 : 0, IKI_LIFE_BORDER_HELD};
     iki_status status = iki_life_area_make(r->board, r->point, r->subject, &frame, &area);
     if (status != IKI_OK && status != IKI_E_LIMIT)
         return status;

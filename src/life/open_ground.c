@@ -96,14 +96,22 @@ find_walls(finder *f)
     f->weak = iki_pset_minus(stones, &f->walls);
 }
 
+/* What the group and what the walls around it reach. */
+static void
+find_both(const finder *f, const iki_pset *group, iki_pset own[STEPS], iki_pset theirs[STEPS])
+{
+    const iki_pset none = iki_pset_none();
+    find_reach(f->b, f->owner, group, &f->weak, f->proved, own);
+    find_reach(f->b, f->other, &f->walls, &none, &none, theirs);
+}
+
 /* Ranks the points around the group. */
 static void
 rank_points(finder *f, const iki_pset *group)
 {
     const iki_pset none = iki_pset_none();
     iki_pset own[STEPS], theirs[STEPS];
-    find_reach(f->b, f->owner, group, &f->weak, f->proved, own);
-    find_reach(f->b, f->other, &f->walls, &none, &none, theirs);
+    find_both(f, group, own, theirs);
     for (int i = 0; i < RANKS; i++)
         f->rank[i] = none;
     iki_pset near = iki_pset_minus(&own[STEPS - 1], &f->b->at[f->owner]);
@@ -138,14 +146,14 @@ find_group(finder *f, iki_pset *group)
 
 /* --- the ground ----------------------------------------------------------------------------- */
 
-/* Walls beside the ground with at most one liberty outside the room, and that liberty: they may be
- * put into atari from inside, or are shut in by the group. */
+/* Chains of the other colour beside the ground with at most one liberty outside the room, and that
+ * liberty: they may be put into atari from inside, or are shut in by the group. */
 static iki_pset
 hanging_walls(const finder *f, const iki_open_ground *g)
 {
     iki_pset hanging = iki_pset_none(), ground = iki_pset_or(&g->group, &g->room);
     iki_pset beside = chains_beside(f->b, f->other, &ground);
-    beside = iki_pset_and(&beside, &f->walls);
+    iki_pset_drop(&beside, &g->room);
     iki_pset_drop(&beside, f->proved);
     IKI_CHAINS_FOR(chain, f->b, &beside) {
         iki_pset liberties = iki_board_liberties(f->b, iki_pset_first(&chain));
@@ -177,7 +185,7 @@ missing_liberties(const finder *f, const iki_open_ground *g)
 static iki_open_ground
 grown(const finder *f, const iki_open_ground *g, int rank)
 {
-    iki_open_ground next = {.group = g->group, .room = iki_pset_or(&g->room, &f->rank[rank])};
+    iki_open_ground next = {.core = g->core, .group = g->group, .room = iki_pset_or(&g->room, &f->rank[rank])};
     for (bool grows = true; grows;) {
         iki_open_ground before = next;
         iki_pset weak = iki_pset_and(&next.room, &f->weak);
@@ -207,8 +215,22 @@ is_small(const iki_board *b, const iki_open_ground *g)
 IKI_CHECKER static bool
 ground_is_sound(const iki_board *b, const iki_open_ground *g)
 {
-    return !iki_pset_meets(&g->group, &g->room) && iki_pset_within(&g->border, &b->at[IKI_EMPTY]) &&
+    return iki_pset_within(&g->core, &g->group) && !iki_pset_meets(&g->group, &g->room) &&
+           iki_pset_within(&g->border, &b->at[IKI_EMPTY]) &&
            !iki_pset_meets(&g->border, &g->room);
+}
+
+/* Points of the border that the other colour reaches before the group. */
+static iki_pset
+lost_points(const finder *f, const iki_open_ground *g)
+{
+    iki_pset own[STEPS], theirs[STEPS], lost = iki_pset_none();
+    find_both(f, &g->group, own, theirs);
+    IKI_PSET_FOR(p, &g->border) {
+        if (steps_to(theirs, p) < steps_to(own, p))
+            iki_pset_add(&lost, p);
+    }
+    return lost;
 }
 
 void
@@ -220,6 +242,7 @@ iki_open_ground_find(const iki_board *b, iki_point p, const iki_pset *proved, in
     *out = (iki_open_ground){.group = iki_board_chain(b, p)};
     find_walls(&f);
     find_group(&f, &out->group);
+    out->core = out->group;
     for (int i = 1; i <= reach && i < RANKS; i++) {
         iki_open_ground next = grown(&f, out, i);
         if (i > 1 && !is_small(b, &next))
@@ -230,5 +253,6 @@ iki_open_ground_find(const iki_board *b, iki_point p, const iki_pset *proved, in
     out->border = iki_topo_spread(b->topo, &all);
     out->border = iki_pset_and(&out->border, &b->at[IKI_EMPTY]);
     iki_pset_drop(&out->border, &all);
+    out->lost = lost_points(&f, out);
     iki_assert(ground_is_sound(b, out));
 }

@@ -9,9 +9,11 @@
 #include "engine/go/board.h"
 
 typedef struct iki_open_ground {
-    iki_pset group;  /* stones of the owner: the chain and what hangs together with it */
+    iki_pset core;   /* stones of the owner: the chain and what hangs together with it */
+    iki_pset group;  /* these, and stones of the owner that the ground takes in */
     iki_pset room;   /* empty points, and stones of the other colour that might be captured */
     iki_pset border; /* empty points beside the ground */
+    iki_pset lost;   /* of the border: points that the other colour reaches before the group */
 } iki_open_ground;
 
 /* Finds the ground around the chain of the stone at p.  `proved` holds stones that can never be

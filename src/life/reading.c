@@ -4,13 +4,23 @@
 #include "src/life/way_out.h"
 #include "src/tunables/tunables.h"
 
-enum { HALF = 50 }; /* per cent */
+enum {
+    HALF = 50,   /* per cent */
+    ENOUGH = 2, /* grounds on which an estimate is the same */
+};
 
 typedef struct reader {
     iki_life_case c; /* its frame is that of the ground that is read */
     iki_budget *budget;
     iki_dfpn_table *table;
+    bool holds; /* true: an estimate was found that is worth telling */
 } reader;
+
+static bool
+is_known(const iki_life_outcome *o)
+{
+    return o->success != IKI_SUCCESS_UNKNOWN;
+}
 
 /* True if the group dies. */
 static bool
@@ -19,39 +29,31 @@ dies(const iki_life_area *area, int mover, const iki_life_outcome *o)
     return o->success == (mover == area->question.owner ? IKI_FAILS : IKI_WORKS);
 }
 
-static iki_status
-make_area(const reader *r, bool way_out, iki_life_area *area)
+/* True if the group lives, without a ko. */
+static bool
+lives(const iki_life_area *area, int mover, const iki_life_outcome *o)
 {
-    iki_life_frame frame = r->c.frame;
-    frame.way_out = way_out;
-    return iki_life_area_make(r->c.board, r->c.point, r->c.subject, &frame, area);
+    return o->success == (mover == area->question.owner ? IKI_WORKS : IKI_FAILS);
 }
 
-/* A death on open ground is certain only if there is no way out.  Then the outcome is that of the
- * ground with the border open, for other moves may kill where it is held. */
-static iki_status
-look_for_way_out(const reader *r, iki_life_area *area, iki_life_reading *out)
+bool
+iki_life_reading_holds(const iki_life_reading *r)
 {
-    iki_way_out way;
-    iki_success success = out->outcome.success;
-    iki_budget part = iki_budget_share(
-        r->budget, HALF, IKI_TREE_OTHER_NODES + IKI_TREE_OTHER_TIMES * out->outcome.nodes);
-    iki_status status = iki_life_way_out(&r->c, &part, r->table, &way);
-    iki_budget_join(r->budget, &part);
-    if (status != IKI_OK)
-        return status;
-    bool known = way.outcome.success != IKI_SUCCESS_UNKNOWN;
-    out->way_out = way.at;
-    out->gets_out = known && way.outcome.success != success;
-    out->certainty = known && !out->gets_out ? IKI_SEARCHED : IKI_ESTIMATED;
-    if (out->certainty != IKI_SEARCHED)
-        return IKI_OK;
-    out->outcome = way.outcome;
-    return make_area(r, true, area);
+    if (!is_known(&r->outcome))
+        return false;
+    return r->certainty == IKI_SEARCHED || r->grounds >= ENOUGH;
 }
 
-/* The search about the area; on open ground it gets half of what is left, and once more where that
- * was not enough. */
+/* The ground at the present reach. */
+static iki_status
+make_area(reader *r, iki_life_border border, iki_life_area *area)
+{
+    r->c.frame.border = border;
+    return iki_life_area_make(r->c.board, r->c.point, r->c.subject, &r->c.frame, area);
+}
+
+/* A search about the area.  On open ground it gets half of what is left, and once more where that
+ * was not enough; then the rest, unless there is something to tell already. */
 static iki_status
 search(const reader *r, const iki_life_area *area, iki_life_outcome *o)
 {
@@ -59,34 +61,75 @@ search(const reader *r, const iki_life_area *area, iki_life_outcome *o)
     uint64_t before = r->budget->nodes;
     iki_life_question q = iki_life_case_question(&r->c, area);
     iki_dfpn_table_next(r->table);
-    for (int i = open ? 2 : 1; i > 0; i--) {
+    for (int i = open ? (r->holds ? 2 : 3) : 1; i > 0; i--) {
+        bool whole = !open || (i == 1 && !r->holds);
         iki_budget part =
-            open ? iki_budget_share(r->budget, HALF, 0) : iki_budget_part(r->budget, 0);
+            whole ? iki_budget_part(r->budget, 0) : iki_budget_share(r->budget, HALF, 0);
         iki_life_search(&q, r->c.mover, &part, r->table, o);
         iki_budget_join(r->budget, &part);
         if (part.end == IKI_BUDGET_MEMORY)
             return IKI_E_MEMORY;
-        if (o->success != IKI_SUCCESS_UNKNOWN)
+        if (is_known(o))
             break;
     }
     o->nodes = r->budget->nodes - before;
     return IKI_OK;
 }
 
-/* Reads the case on one ground. */
+/* A death on open ground is certain only if there is no way out.  Then the outcome is that of the
+ * ground with the border open, for other moves may kill where it is held. */
 static iki_status
-read_ground(const reader *r, iki_life_area *area, iki_life_reading *out)
+look_for_way_out(reader *r, iki_life_area *area, iki_life_reading *out)
 {
-    bool open = iki_life_area_is_open(area);
+    iki_way_out way;
+    iki_budget part = iki_budget_share(
+        r->budget, HALF, IKI_TREE_OTHER_NODES + IKI_TREE_OTHER_TIMES * out->outcome.nodes);
+    iki_status status = iki_life_way_out(&r->c, &part, r->table, &way);
+    iki_budget_join(r->budget, &part);
+    if (status != IKI_OK)
+        return status;
+    out->way_out = way.at;
+    if (!dies(area, r->c.mover, &way.outcome))
+        return IKI_OK;
+    out->outcome = way.outcome;
+    out->certainty = IKI_SEARCHED;
+    out->border = IKI_LIFE_BORDER_OPEN;
+    return make_area(r, out->border, area);
+}
+
+/* What is likely on open ground where nothing is certain. */
+static iki_status
+look_at_likely(reader *r, iki_life_area *area, iki_life_reading *out)
+{
+    iki_life_outcome o;
+    int owner = area->question.owner, owned = iki_count_bits(area->local.safe[owner]);
+    iki_status status = make_area(r, IKI_LIFE_BORDER_NEARER, area);
+    if (status != IKI_OK)
+        return status;
+    out->border = IKI_LIFE_BORDER_NEARER;
+    if (iki_count_bits(area->local.safe[owner]) == owned)
+        return IKI_OK; /* the owner is nowhere nearer */
+    status = search(r, area, &o);
+    out->outcome = o;
+    return status;
+}
+
+/* Reads the case on one ground, where the other colour holds what lies beyond. */
+static iki_status
+read_ground(reader *r, iki_life_area *area, iki_life_reading *out)
+{
     iki_status status = search(r, area, &out->outcome);
+    bool known = is_known(&out->outcome), open = iki_life_area_is_open(area);
+    bool sure = !open || lives(area, r->c.mover, &out->outcome);
     out->reach = r->c.frame.reach;
+    out->border = IKI_LIFE_BORDER_HELD;
+    out->grounds = 1;
     out->way_out = IKI_NOWHERE;
-    out->gets_out = false;
-    bool known = out->outcome.success != IKI_SUCCESS_UNKNOWN;
-    bool ko = out->outcome.success == IKI_WORKS_BY_KO;
-    out->certainty = known && !area->bounded && !(open && ko) ? IKI_SEARCHED : IKI_ESTIMATED;
+    out->certainty = known && sure && !area->bounded ? IKI_SEARCHED : IKI_ESTIMATED;
     if (status == IKI_OK && open && dies(area, r->c.mover, &out->outcome))
-        return look_for_way_out(r, area, out);
+        status = look_for_way_out(r, area, out);
+    if (status == IKI_OK && open && known && out->certainty == IKI_ESTIMATED)
+        status = look_at_likely(r, area, out);
     return status;
 }
 
@@ -97,7 +140,7 @@ widen(reader *r, iki_life_area *area, iki_status *status)
     iki_pset before = area->cells;
     for (*status = IKI_OK; *status == IKI_OK && r->c.frame.reach < IKI_LIFE_REACH_MAX;) {
         r->c.frame.reach++;
-        *status = make_area(r, false, area);
+        *status = make_area(r, IKI_LIFE_BORDER_HELD, area);
         if (*status == IKI_OK && !iki_pset_equal(&before, &area->cells))
             return true;
     }
@@ -106,26 +149,57 @@ widen(reader *r, iki_life_area *area, iki_status *status)
     return false;
 }
 
+/* The point of the outcome's move, IKI_PASS or IKI_NOWHERE. */
+static iki_point
+point_of(const iki_life_area *area, const iki_life_outcome *o)
+{
+    if (o->move == IKI_CELL_PASS)
+        return IKI_PASS;
+    return o->move < area->local.size ? area->local.point[o->move] : IKI_NOWHERE;
+}
+
+/* Says on how many grounds in a row the outcome and the move are those of the last one.  A move
+ * that worked before is asked about where another one was found. */
+static void
+compare(const reader *r, const iki_life_area *area, iki_point before, const iki_life_reading *last,
+        iki_life_reading *next)
+{
+    iki_life_outcome *o = &next->outcome;
+    if (next->certainty != IKI_ESTIMATED || o->success != last->outcome.success)
+        return;
+    if (before < IKI_POINTS_MAX && point_of(area, o) != before) {
+        iki_life_question q = iki_life_case_question(&r->c, area);
+        int cell = iki_local_cell(&area->local, before);
+        if (cell != IKI_CELL_NONE)
+            iki_life_prefer(&q, r->c.mover, cell, r->budget, r->table, o);
+    }
+    if (point_of(area, o) == before)
+        next->grounds = last->grounds + 1;
+}
+
 iki_status
 iki_life_read(const iki_life_case *c, iki_budget *budget, iki_dfpn_table *table,
               iki_life_area *area, iki_life_reading *out)
 {
-    reader r = {*c, budget, table};
-    iki_life_reading next;
+    reader r = {*c, budget, table, false};
     iki_status status = read_ground(&r, area, out);
     bool open = status == IKI_OK && iki_life_area_is_open(area);
-    while (open && out->certainty == IKI_ESTIMATED && dies(area, c->mover, &out->outcome) &&
+    while (open && out->certainty == IKI_ESTIMATED && is_known(&out->outcome) &&
            !iki_budget_stopped(budget)) {
-        int reach = r.c.frame.reach;
+        iki_life_reading next;
+        iki_point move = point_of(area, &out->outcome);
         bool wider = widen(&r, area, &status);
         if (wider)
             status = read_ground(&r, area, &next);
-        if (wider && status == IKI_OK && next.outcome.success != IKI_SUCCESS_UNKNOWN) {
-            *out = next;
-            continue;
+        if (status != IKI_OK)
+            return status;
+        if (!wider || !is_known(&next.outcome)) {
+            r.c.frame.reach = out->reach; /* back to the ground that the outcome is about */
+            return make_area(&r, out->border, area);
         }
-        r.c.frame.reach = reach; /* back to the ground that the outcome is about */
-        return status != IKI_OK ? status : make_area(&r, false, area);
+        compare(&r, area, move, out, &next);
+        *out = next;
+        r.holds = iki_life_reading_holds(out);
     }
     return status;
 }

@@ -39,7 +39,7 @@ iki_life_way_out(const iki_life_case *c, iki_budget *budget, iki_dfpn_table *tab
 {
     iki_life_area area;
     iki_life_frame open = c->frame;
-    open.way_out = true;
+    open.border = IKI_LIFE_BORDER_OPEN;
     *out = (iki_way_out){.outcome = {.move = IKI_CELL_NONE}, .at = IKI_NOWHERE};
     iki_status status = iki_life_area_make(c->board, c->point, c->subject, &open, &area);
     if (status != IKI_OK)

@@ -19,7 +19,7 @@ typedef struct iki_life_case {
     const iki_board *board;
     iki_point point;
     iki_life_subject subject;
-    iki_life_frame frame; /* way_out is ignored; reach: of the first ground */
+    iki_life_frame frame; /* border is ignored; reach: of the first ground */
     int mover;            /* side */
     bool ban;             /* true: the ban of the board's ko holds for the first move */
 } iki_life_case;

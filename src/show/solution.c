@@ -18,15 +18,13 @@ forget(iki_solution *a)
     a->tree.count = 0;
 }
 
-/* True if the answer stands, if only as an estimate: on open ground not if the group gets out, nor
- * if it is an estimate by which the first move changes nothing. */
+/* True if the answer stands: not if it is an estimate by which the first move changes nothing. */
 static bool
 stands(const iki_life_area *ground, const iki_life_reading *r, const iki_life_tree *t)
 {
-    if (r->certainty != IKI_ESTIMATED || t->success == IKI_WORKS_BY_KO ||
-        !iki_life_area_is_open(ground))
+    if (!iki_life_area_is_open(ground) || r->certainty != IKI_ESTIMATED)
         return true;
-    return !r->gets_out && t->success == IKI_WORKS && !t->needless;
+    return iki_life_reading_holds(r) && t->success != IKI_FAILS && !t->needless;
 }
 
 iki_status
@@ -35,13 +33,17 @@ iki_solution_find(const iki_game *g, iki_problem *p, iki_budget *budget, iki_dfp
 {
     iki_pset alive;
     iki_life_reading reading;
-    const iki_life_case c = {.board = &g->board,
+    iki_life_case c = {.board = &g->board,
                              .point = p->target,
                              .subject = IKI_LIFE_GROUP,
                              .frame = iki_problem_frame(g, &alive),
                              .mover = iki_side(p->first)};
+    c.frame.reach = 1;
+    iki_status status = iki_life_area_make(c.board, c.point, c.subject, &c.frame, &p->ground);
+    if (status != IKI_OK)
+        return status;
     iki_budget part = iki_budget_share(budget, IKI_SOLVE_READ_PERCENT, 0);
-    iki_status status = iki_life_read(&c, &part, table, &p->ground, &reading);
+    status = iki_life_read(&c, &part, table, &p->ground, &reading);
     iki_budget_join(budget, &part);
     if (status != IKI_OK)
         return status;
