@@ -118,8 +118,10 @@ shut_in_make(test_random *r, const shut_in_kind *kind, shut_in *out)
 void
 shut_in_make_open(test_random *r, const shut_in_kind *kind, int reach, bool way_out, shut_in *out)
 {
-    const iki_life_frame frame = {
-        .suicide = kind->suicide, .proved = &out->walls, .reach = reach, .border = way_out ? IKI_LIFE_BORDER_OPEN : IKI_LIFE_BORDER_HELD};
+    const iki_life_frame frame = {.suicide = kind->suicide,
+                                  .proved = &out->walls,
+                                  .reach = reach,
+                                  .border = way_out ? IKI_LIFE_BORDER_OPEN : IKI_LIFE_BORDER_HELD};
     TEST_CHECK(iki_topo_init(&out->topo, W, W) == IKI_OK);
     for (;;) {
         picture p;

@@ -28,12 +28,12 @@ typedef struct iki_life_area {
     iki_life_question question; /* points to local, so an area must not be copied.  With several
                                  * targets: whether all of them can be saved */
     iki_pset group;             /* stones of the owner in the area, but walls */
-    iki_pset subject;           /* the stones in question: the chain, or all of the group; on open ground
-                                 * what hangs together with the chain, however far the ground goes */
-    iki_pset cells;             /* where stones may come and go */
-    iki_pset premise;           /* walls that are not proved to be alive */
-    bool cut_off;               /* true: the area is larger than the local game, */
-    bool bounded;               /* but only beyond the last liberties of hanging walls */
+    iki_pset subject; /* the stones in question: the chain, or all of the group; on open ground
+                       * what hangs together with the chain, however far the ground goes */
+    iki_pset cells;   /* where stones may come and go */
+    iki_pset premise; /* walls that are not proved to be alive */
+    bool cut_off;     /* true: the area is larger than the local game, */
+    bool bounded;     /* but only beyond the last liberties of hanging walls */
 } iki_life_area;
 
 /* True if the area ends at the border of open ground. */

@@ -185,7 +185,8 @@ missing_liberties(const finder *f, const iki_open_ground *g)
 static iki_open_ground
 grown(const finder *f, const iki_open_ground *g, int rank)
 {
-    iki_open_ground next = {.core = g->core, .group = g->group, .room = iki_pset_or(&g->room, &f->rank[rank])};
+    iki_open_ground next = {
+        .core = g->core, .group = g->group, .room = iki_pset_or(&g->room, &f->rank[rank])};
     for (bool grows = true; grows;) {
         iki_open_ground before = next;
         iki_pset weak = iki_pset_and(&next.room, &f->weak);
@@ -216,8 +217,7 @@ IKI_CHECKER static bool
 ground_is_sound(const iki_board *b, const iki_open_ground *g)
 {
     return iki_pset_within(&g->core, &g->group) && !iki_pset_meets(&g->group, &g->room) &&
-           iki_pset_within(&g->border, &b->at[IKI_EMPTY]) &&
-           !iki_pset_meets(&g->border, &g->room);
+           iki_pset_within(&g->border, &b->at[IKI_EMPTY]) && !iki_pset_meets(&g->border, &g->room);
 }
 
 /* Points of the border that the other colour reaches before the group. */

@@ -5,7 +5,7 @@
 #include "src/tunables/tunables.h"
 
 enum {
-    HALF = 50,   /* per cent */
+    HALF = 50,  /* per cent */
     ENOUGH = 2, /* grounds on which an estimate is the same */
 };
 

@@ -34,10 +34,10 @@ iki_solution_find(const iki_game *g, iki_problem *p, iki_budget *budget, iki_dfp
     iki_pset alive;
     iki_life_reading reading;
     iki_life_case c = {.board = &g->board,
-                             .point = p->target,
-                             .subject = IKI_LIFE_GROUP,
-                             .frame = iki_problem_frame(g, &alive),
-                             .mover = iki_side(p->first)};
+                       .point = p->target,
+                       .subject = IKI_LIFE_GROUP,
+                       .frame = iki_problem_frame(g, &alive),
+                       .mover = iki_side(p->first)};
     c.frame.reach = 1;
     iki_status status = iki_life_area_make(c.board, c.point, c.subject, &c.frame, &p->ground);
     if (status != IKI_OK)

@@ -1,0 +1,187 @@
+/* open_life - each first mover is read on grounds of its own. */
+#include "src/life/open_life.h"
+
+#include "engine/base/arena.h"
+#include "engine/go/board.h"
+#include "src/life/mover.h"
+#include "src/life/reading.h"
+#include "src/tunables/tunables.h"
+
+typedef struct asker {
+    const iki_life_request *r;
+    iki_life_frame frame; /* of the first ground */
+    iki_budget *budget;
+    iki_dfpn_table *table;
+    iki_life_answer *out;
+} asker;
+
+/* The nodes for the reading about one side on open ground: games can estimate as well, and need
+ * nodes. */
+static uint64_t
+open_share(const iki_life_request *r, uint64_t left)
+{
+    uint64_t part = left / (iki_life_sides_wanted(r) == 2 ? IKI_LIFE_FAINT_SHARE : 2) + 1;
+    return left == 0 || part > IKI_LIFE_OPEN_NODES ? IKI_LIFE_OPEN_NODES : part;
+}
+
+static iki_life_mover *
+mover_of(const asker *a, int side)
+{
+    return side == iki_life_owner(a->r) ? &a->out->defend : &a->out->attack;
+}
+
+/* What a reading about the side found on open ground. */
+typedef struct open_side {
+    iki_life_area area;
+    iki_life_reading reading;
+    bool known;   /* true: who succeeds, */
+    bool certain; /* and it does not depend on what lies beyond */
+} open_side;
+
+static iki_status
+read_side(const asker *a, int side, open_side *s)
+{
+    const iki_life_request *r = a->r;
+    iki_life_case c = iki_life_case_for(r, &a->frame, side);
+    *mover_of(a, side) = iki_life_mover_none(side == iki_life_owner(r));
+    iki_budget part = iki_budget_part(a->budget, 0);
+    part.node_limit = open_share(r, part.node_limit);
+    iki_status status = iki_life_area_make(r->board, r->point, r->subject, &a->frame, &s->area);
+    if (status == IKI_OK)
+        status = iki_life_read(&c, &part, a->table, &s->area, &s->reading);
+    iki_budget_join(a->budget, &part);
+    if (status != IKI_OK)
+        return status;
+    iki_success success = s->reading.outcome.success;
+    bool saves = success == (side == iki_life_owner(r) ? IKI_WORKS : IKI_FAILS);
+    s->certain = s->reading.certainty == IKI_SEARCHED && success != IKI_SUCCESS_UNKNOWN &&
+                 (saves || s->area.local.targets <= 1); /* else which one is taken? */
+    s->known = s->certain || (iki_life_reading_holds(&s->reading) && s->area.local.targets <= 1);
+    if (s->known)
+        iki_life_mover_tell(&s->area, &s->reading.outcome, mover_of(a, side));
+    return IKI_OK;
+}
+
+/* A side of which no reading knew the result gets the estimate of games, if it matters. */
+static iki_status
+estimate_side(const asker *a, int side)
+{
+    const iki_life_mover *other = mover_of(a, 1 - side);
+    iki_life_mover *mover = mover_of(a, side);
+    if (other->success == IKI_FAILS) {
+        iki_life_mover_needs_none(mover);
+        return IKI_OK;
+    }
+    return iki_life_mover_estimate(a->r, side, false, a->budget, mover);
+}
+
+/* True if the side can play where the other one would, on the ground of its own reading. */
+static bool
+takes_point(const asker *a, int side, open_side *s, iki_point move)
+{
+    iki_life_outcome *mine = &s->reading.outcome;
+    const iki_life_case c = iki_life_case_for(a->r, &a->frame, side);
+    iki_life_question q = iki_life_case_question(&c, &s->area);
+    int cell = iki_local_cell(&s->area.local, move);
+    if (cell == IKI_CELL_NONE)
+        return false;
+    iki_dfpn_table_next(a->table);
+    if (mine->move != cell)
+        iki_life_prefer(&q, side, cell, a->budget, a->table, mine);
+    iki_life_mover_tell(&s->area, mine, mover_of(a, side));
+    return mine->move == cell;
+}
+
+/* A move that works for both sides is the vital point, as above. */
+static void
+find_common_point(const asker *a, open_side *first, open_side *second)
+{
+    const open_side *both[2] = {first, second};
+    iki_point move[2];
+    for (int i = 0; i < 2; i++) {
+        const iki_life_outcome *o = &both[i]->reading.outcome;
+        if ((o->success != IKI_WORKS && o->success != IKI_WORKS_BY_KO) ||
+            o->move >= both[i]->area.local.size)
+            return;
+        move[i] = both[i]->area.local.point[o->move];
+    }
+    if (!takes_point(a, 1 - a->r->first, second, move[0]))
+        (void)takes_point(a, a->r->first, first, move[1]);
+}
+
+/* Adds what a reading is about: of the answer for both movers all that either rests on. */
+static void
+add_ground(const asker *a, const open_side *s)
+{
+    iki_life_answer *out = a->out;
+    if (!s->known)
+        return;
+    out->subject = s->area.subject;
+    iki_pset_join(&out->cells, &s->area.cells);
+    iki_pset_join(&out->premise, &s->area.premise);
+    iki_pset_drop(&out->premise, &out->cells);
+}
+
+/* True if the other side needs no move. */
+static bool
+settles(const open_side *s)
+{
+    return s->certain && s->reading.outcome.success == IKI_FAILS;
+}
+
+/* Reads both movers, as far as they matter; *second: the second one, too. */
+static iki_status
+read_both(const asker *a, open_side s[2], bool *second)
+{
+    iki_status status = read_side(a, a->r->first, &s[0]);
+    *second = status == IKI_OK && iki_life_second_matters(a->r, mover_of(a, a->r->first));
+    if (*second)
+        status = read_side(a, 1 - a->r->first, &s[1]);
+    return status;
+}
+
+/* The answer for both movers: what was read, and estimates of the rest. */
+static iki_status
+ask_both(const asker *a, open_side s[2])
+{
+    bool second;
+    iki_status status = read_both(a, s, &second);
+    if (status != IKI_OK)
+        return status;
+    const open_side *last = second ? &s[1] : &s[0];
+    bool settled = settles(&s[0]) || settles(last), read = s[0].certain && last->certain;
+    a->out->certainty = settled || read ? IKI_SEARCHED : IKI_ESTIMATED;
+    a->out->subject = iki_board_chain(a->r->board, a->r->point);
+    if (!second || !settles(last))
+        add_ground(a, &s[0]);
+    if (second)
+        add_ground(a, last);
+    if (second && !settled && s[0].known && s[1].known)
+        find_common_point(a, &s[0], &s[1]);
+    if (!s[0].known)
+        status = estimate_side(a, a->r->first);
+    if (status == IKI_OK && second && !s[1].known)
+        status = estimate_side(a, 1 - a->r->first);
+    iki_life_drop_needless(a->out);
+    return status;
+}
+
+iki_status
+iki_life_ask_open(const iki_life_request *r, const iki_life_frame *frame, const iki_effort *effort,
+                  iki_life_answer *out)
+{
+    iki_budget part = iki_budget_part(effort->budget, 0);
+    open_side *s = iki_malloc(2 * sizeof *s);
+    if (s == NULL)
+        return IKI_E_MEMORY;
+    asker a = {r, *frame, &part, effort->search, out};
+    iki_status status = ask_both(&a, s);
+    if (status == IKI_OK && r->seki && s[0].certain && out->attack.success == IKI_FAILS &&
+        iki_life_has_prisoners(&s[0].area))
+        iki_life_tell_seki(&s[0].area, &part, effort->search, out);
+    iki_assert(status != IKI_OK || iki_life_answer_is_sound(out));
+    out->nodes = part.nodes;
+    iki_budget_join(effort->budget, &part);
+    iki_free(s);
+    return status;
+}
