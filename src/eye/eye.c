@@ -2,8 +2,8 @@
  *
  * The parts of the board without a block are its possible eyes.  A part is outside if an
  * unconditionally alive chain of the attacker stands in it; if no part is, the largest part is
- * outside.  But if all parts together are small, and no attacker stands in the largest one or the
- * eye is asked for there, the eye space is the rest of the board.  Every other part is modelled
+ * outside.  But if all parts together are small, and the eye is asked for there or the block lives
+ * unconditionally, the eye space is the rest of the board.  Every other part is modelled
  * literally, so that nothing about it is assumed. */
 #include "src/eye/eye.h"
 
@@ -73,8 +73,8 @@ sort_parts(const finder *f, const iki_pset *block, iki_color owner, parts *out)
     iki_pset rest = iki_pset_minus(&f->b->topo->points, block);
     iki_pset held = iki_topo_flood(f->b->topo, enemy, &rest);
     iki_pset outside = iki_pset_is_empty(&held) ? largest_part(f->b, &rest) : held;
-    bool foe = iki_pset_meets(&outside, &f->b->at[iki_opponent(owner)]);
-    if (f->whole || (!foe && fills_board(f->b, f->b->head[iki_pset_first(block)])))
+    bool immortal = iki_pset_meets(block, &f->immortal[owner]);
+    if (f->whole || (immortal && fills_board(f->b, f->b->head[iki_pset_first(block)])))
         outside = held;
     bool lone = iki_pset_is_empty(&outside);
     *out = (parts){.shut_in = !iki_pset_is_empty(&held)};
@@ -210,13 +210,16 @@ iki_eye_owners(const iki_board *b, iki_point p, iki_pset *region)
     iki_color c = b->color[p];
     if (c == IKI_EMPTY)
         return owners_at(b, p, region);
-    iki_pset liberties = iki_board_liberties(b, p);
+    iki_pset all = iki_pset_none(), liberties = iki_board_liberties(b, p);
     IKI_PSET_FOR(q, &liberties) {
         iki_pset owners = shared_border(b, c, q, region);
         if (!iki_pset_is_empty(&owners))
-            return owners;
+            iki_pset_join(&all, region);
     }
-    return shared_border(b, iki_opponent(c), p, region);
+    if (iki_pset_is_empty(&all))
+        return shared_border(b, iki_opponent(c), p, region);
+    *region = all;
+    return iki_board_chain(b, p);
 }
 
 bool
