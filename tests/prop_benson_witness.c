@@ -5,7 +5,10 @@
 #include "src/benson/benson.h"
 #include "src/benson/witness.h"
 #include "tests/suite.h"
+#include "tests/twin_attack.h"
 #include "tests/twin_board.h"
+
+#include <string.h>
 
 /* A test in which nothing dies, or nothing lives, proves little. */
 typedef struct count {
@@ -90,6 +93,68 @@ START_TEST(every_chain_is_alive_or_is_captured)
 }
 END_TEST
 
+/* All positions of small boards: what the witness says is what an attacker can do who moves alone.
+ */
+typedef struct survey {
+    iki_topo topo;
+    iki_board board;
+    twin_graph graph;
+    twin_attack attack;
+    long captured;
+} survey;
+
+static void
+check_position(void *ctx, unsigned black, unsigned white)
+{
+    survey *s = ctx;
+    iki_pset stones[2] = {iki_pset_none(), iki_pset_none()};
+    for (int p = 0; p < s->attack.n; p++) {
+        if (((black | white) >> p & 1) != 0)
+            iki_pset_add(&stones[white >> p & 1], twin_to_point(&s->graph, &s->topo, p));
+    }
+    TEST_CHECK(iki_board_set(&s->board, &stones[0], &stones[1]) == IKI_OK);
+    unsigned safe = s->attack.safe[twin_attack_code(&s->attack, black, white)];
+    IKI_CHAINS_FOR(chain, &s->board, &stones[0]) {
+        iki_benson_witness w;
+        iki_point p = iki_pset_first(&chain);
+        TEST_CHECK(iki_benson_witness_find(&s->board, p, s->attack.suicide, &w) == IKI_OK);
+        bool alive = (safe >> twin_from_point(&s->graph, &s->topo, p) & 1) != 0;
+        TEST_CHECK((w.moves == 0) == alive);
+        if (!alive)
+            play_on_twin(&s->graph, &s->board, p, s->attack.suicide, &w);
+        s->captured += !alive;
+        iki_benson_witness_free(&w);
+    }
+}
+
+static void
+check_all(int width, int height, bool suicide)
+{
+    static survey s;
+    memset(&s, 0, sizeof s);
+    TEST_CHECK(iki_topo_init(&s.topo, width, height) == IKI_OK);
+    iki_board_init(&s.board, &s.topo);
+    twin_graph_init(&s.graph, width, height);
+    twin_attack_init(&s.attack, &s.graph, suicide, false);
+    (void)twin_attack_each(&s.attack, check_position, &s);
+    twin_attack_free(&s.attack);
+    ck_assert_int_gt(s.captured, 0);
+}
+
+START_TEST(all_positions_of_small_boards)
+{
+    for (int suicide = 0; suicide < 2; suicide++) {
+        check_all(4, 1, suicide);
+        check_all(3, 2, suicide);
+        check_all(4, 2, suicide);
+        if (test_is_long()) {
+            check_all(3, 3, suicide);
+            check_all(4, 3, suicide);
+        }
+    }
+}
+END_TEST
+
 /* A thread of chains, each of which falls only after the one before: the most steps there are. */
 START_TEST(a_thread_is_pulled_to_its_end)
 {
@@ -128,7 +193,7 @@ END_TEST
 int
 main(void)
 {
-    const TTest *tests[] = {every_chain_is_alive_or_is_captured, a_thread_is_pulled_to_its_end,
-                            memory_ends, NULL};
+    const TTest *tests[] = {every_chain_is_alive_or_is_captured, all_positions_of_small_boards,
+                            a_thread_is_pulled_to_its_end, memory_ends, NULL};
     return test_suite("prop_benson_witness", tests);
 }
