@@ -192,6 +192,64 @@ START_TEST(placements)
 }
 END_TEST
 
+static bool
+has_life_property(const iki_eye_graph *g)
+{
+    iki_eye_solution *s;
+    iki_eye_class class;
+    iki_arena arena;
+    iki_budget budget;
+    iki_arena_init(&arena, 0);
+    iki_budget_init(&budget, 0, 0);
+    TEST_CHECK(iki_eye_solve(g, 5, false, &budget, &arena, &s) == IKI_OK);
+    TEST_CHECK(iki_eye_classify(g, s, 5, &class) == IKI_OK);
+    iki_arena_free(&arena);
+    return class.life_property;
+}
+
+/* How many members of a class keep the life property in a place. */
+static int
+living(int points, iki_eye_edges edges, const char *class, int *members)
+{
+    static iki_eye_shape shapes[IKI_SHAPES_MAX];
+    int n = 0;
+    *members = 0;
+    for (int i = iki_eye_shapes(points, shapes); i-- > 0;) {
+        iki_eye_shape form[IKI_PLACEMENTS_OF_SHAPE];
+        for (int k = iki_eye_placements(shapes[i], edges, form); k-- > 0;) {
+            char name[IKI_EYE_NAME_SIZE];
+            iki_eye_graph g = iki_eye_shape_graph(form[k], edges);
+            iki_eye_class_name(&g, iki_eye_all(&g), name);
+            if (strcmp(name, class) != 0)
+                continue;
+            ++*members;
+            n += has_life_property(&g);
+        }
+    }
+    return n;
+}
+
+START_TEST(life_property_of_placements)
+{
+    static const struct {
+        int points;
+        iki_eye_edges edges;
+        const char *class;
+        int living, members;
+    } known[] = {{7, IKI_EDGE_SOUTH, "1122233", 3, 10},
+                 {7, IKI_EDGE_SOUTH, "1112223", 25, 25},
+                 {6, IKI_EDGE_SOUTH | IKI_EDGE_WEST, "112222", 2, 6},
+                 {7, IKI_EDGE_SOUTH | IKI_EDGE_WEST, "1122222", 6, 14},
+                 {7, IKI_EDGE_SOUTH | IKI_EDGE_WEST, "1112223", 1, 5}};
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        int members;
+        ck_assert_int_eq(living(known[i].points, known[i].edges, known[i].class, &members),
+                         known[i].living);
+        ck_assert_int_eq(members, known[i].members);
+    }
+}
+END_TEST
+
 START_TEST(classes_of_places)
 {
     answers("iki-eye_classes 4 centre", "1122 3 no\n1113 1 no\n2222 1 no");
@@ -251,6 +309,7 @@ main(void)
                             full_boards,
                             one_eye_of_two,
                             placements,
+                            life_property_of_placements,
                             classes_of_places,
                             names_of_classes,
                             NULL};
