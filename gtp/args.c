@@ -84,12 +84,14 @@ read_spec_word(const char *text, size_t n, bool in_group, iki_arg_spec *spec)
     return read_item(text, item->repeated ? n - 3 : n, item);
 }
 
-/* What takes all that is left comes last and after items that are always there; what is needed
- * comes before what is optional. */
+/* What takes all that is left comes last and after items that are always there, or after one choice
+ * without which nothing is left; what is needed comes before what is optional. */
 static bool
 may_follow(const iki_arg_item *a, const iki_arg_item *b)
 {
     bool takes_all = b->repeated || b->type == IKI_ARG_TEXT;
+    if (a->optional && a->type == IKI_ARG_CHOICE && b->optional && b->repeated)
+        return true;
     return !a->repeated && a->type != IKI_ARG_TEXT && (!a->optional || (b->optional && !takes_all));
 }
 
@@ -318,7 +320,9 @@ read_items(struct reading *r)
     for (size_t i = 0; i < r->spec->items; i++) {
         const iki_arg_item *item = &r->spec->item[i];
         iki_assert(r->count == i);
-        iki_assert(r->word == NULL || !(item->repeated || item->type == IKI_ARG_TEXT));
+        iki_assert(r->word == NULL || item->type != IKI_ARG_TEXT);
+        if (item->repeated && r->word != NULL) /* which the choice before did not take */
+            return complain(r->refuser, r->board, r->word, r->out);
         if (item->repeated)
             return read_repeated(r, i, 1);
         iki_status status = item->type == IKI_ARG_TEXT ? read_text(r, item) : read_single(r, item);

@@ -205,23 +205,13 @@ loadsgf(iki_session *s, const iki_args *a, iki_sbuf *out)
     return IKI_OK;
 }
 
-/* The game as SGF; *error says why there is none. */
-static iki_status
-write_record(const iki_session *s, iki_sbuf *text, iki_error *error)
-{
-    iki_status status = iki_record_save(s->game, text);
-    if (status == IKI_E_STATE)
-        return iki_error_set(error, status, "SGF cannot describe a board changed by iki-topology");
-    return status;
-}
-
 static iki_status
 save(iki_session *s, const char *file, iki_sbuf *out)
 {
     iki_sbuf text;
     iki_error error = {0};
     iki_sbuf_init(&text, 0);
-    iki_status status = write_record(s, &text, &error);
+    iki_status status = iki_record_save(s->game, &text);
     if (status == IKI_OK)
         status = iki_file_save(file, iki_sbuf_text(&text), text.length, &error);
     iki_sbuf_free(&text);
@@ -243,9 +233,7 @@ printsgf(iki_session *s, const iki_args *a, iki_sbuf *out)
     const char *file = a->v[0].text;
     if (file != NULL && strcmp(file, "-") != 0)
         return save(s, file, out);
-    iki_error error = {0};
-    iki_status status = write_record(s, out, &error);
-    return status == IKI_E_STATE ? IKI_FAIL(out, status, "%s", error.text) : status;
+    return iki_record_save(s->game, out);
 }
 
 /* --- graphs --------------------------------------------------------------------------------- */
@@ -275,8 +263,8 @@ topo_failed(iki_status status, int64_t change, iki_sbuf *out)
 {
     if (status == IKI_E_SYNTAX)
         return IKI_FAIL(out, status,
-                        "syntax error: iki-topology reset | remove VERTEX... | "
-                        "cut VERTEX VERTEX | join VERTEX VERTEX");
+                        "syntax error: iki-topology [reset | remove VERTEX... | "
+                        "cut VERTEX VERTEX | join VERTEX VERTEX]");
     if (status == IKI_E_STATE)
         return IKI_FAIL(out, status, "board not empty: clear_board first");
     if (status == IKI_E_LIMIT)
@@ -291,11 +279,24 @@ topo_failed(iki_status status, int64_t change, iki_sbuf *out)
     return status;
 }
 
+static void
+tell_topo(const iki_topo *t, iki_sbuf *out)
+{
+    if (t->plain)
+        iki_sbuf_puts(out, "plain");
+    else
+        iki_vertex_write_topo(t, out);
+}
+
 static iki_status
 topology(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     int64_t change = a->v[0].number;
     iki_assert(change >= RESET && change <= JOIN && a->count >= 1);
+    if (a->v[0].text == NULL) {
+        tell_topo(&s->game->topo, out);
+        return IKI_OK;
+    }
     iki_topo topo = s->game->topo;
     iki_status status = change_topo(&topo, change, a->v + 1, a->count - 1);
     if (status == IKI_OK)
@@ -375,24 +376,27 @@ const iki_command iki_cmd_setup[] = {
      .run = printsgf,
      .args = "[file:file]",
      .reply = "the game, or nothing",
-     .help = "Answers the game as SGF; with a file name other than \"-\" writes it there. SGF "
-             "cannot describe a board changed by iki-topology: that is an error.",
+     .help = "Answers the game as SGF; with a file name other than \"-\" writes it there. A "
+             "board changed by iki-topology is told by the private properties IKIREMOVE[aa], "
+             "IKICUT[aa:ab] and IKIJOIN[aa:ee] of the root: points that do not exist, neighbours "
+             "that do not touch, and other points that do. loadsgf and all tasks of iki read "
+             "them; other programs show the rectangle.",
      .example = {"boardsize 9; play b C3", "printsgf", NULL}},
     {.name = "savesgf",
      .run = savesgf,
      .args = "file:file",
      .reply = "nothing",
      .gui = "none/Save game/savesgf %w",
-     .help = "Writes the game to a file, completely or not at all; a symbolic link stays one. A "
-             "board changed by iki-topology cannot be written, as with printsgf.",
+     .help = "Writes the game to a file, completely or not at all; a symbolic link stays one.",
      .example = {NULL, "savesgf game.sgf", ""}},
     {.name = "iki-topology",
      .run = topology,
-     .args = "change:reset|remove|cut|join [vertex:vertex...]",
-     .reply = "nothing",
+     .args = "[change:reset|remove|cut|join] [vertex:vertex...]",
+     .reply = "nothing; without arguments lines of remove, cut and join, or plain",
      .help = "Changes which points an empty board has and which of them touch. remove takes points "
              "away, after cut two points touch no longer, after join they touch wherever they are; "
-             "reset brings the plain board back, and so does boardsize.",
+             "reset brings the plain board back, and so does boardsize. Without arguments it tells "
+             "what has been changed, in the same words.",
      .example = {"boardsize 3; iki-topology remove B2; play b B1; play w A1", "all_legal b",
                  "C1 A2 C2 A3 B3 C3"}},
     {.name = NULL},

@@ -135,3 +135,40 @@ gogui-setup b B1 b D1
 #? []
 630 benson_alive black
 #? []
+
+# What is not unconditionally alive falls to moves that can be played.  The corner from above: with
+# suicide White fills A2 and B1, which takes A1 off again, and then leaves A1 for the end.
+boardsize 5
+clear_board
+gogui-setup w A1 b A3 b B3 b B2 b C2 b C1 b D2 b E2 b E1
+700 iki-benson_witness C1 nosuicide
+#? [alive]
+710 iki-benson_witness C1 suicide
+#? [.* D1]
+720 iki-gfx_witness C1 suicide
+#? [VAR w .* w D1\nTEXT black C1 is captured in [0-9]+ moves if its owner always passes]
+730 iki-benson_regions black suicide pairs
+#? [A1 dropped 1 vital - other C1\nD1 dropped 1 vital C1 other -\nC3 dropped 1 vital - other C1]
+740 iki-benson_trace black suicide reasons
+#? [pass 1: chains C1; regions A1 D1 C3\n  chain C1 has only one vital region; .*\nalive: -]
+750 iki-benson_regions black nosuicide json
+#? [."color":"black","suicide":false,"regions":.*"vital_to":\["C1"\].*]
+
+# A board without edges between its two lower rows: told, drawn, and judged alike by both commands.
+rectangular_boardsize 5 3
+760 iki-topology
+#? [plain]
+iki-topology cut A1 A2
+iki-topology cut B1 B2
+iki-topology cut C1 C2
+iki-topology cut D1 D2
+iki-topology cut E1 E2
+770 iki-topology
+#? [cut A1 A2\ncut B1 B2\ncut C1 C2\ncut D1 D2\ncut E1 E2]
+gogui-setup w A3 w B3 w C3 w D3 w E3 w B2 w C2 w D2 b A1 w C1 b E1
+780 iki-verdicts
+#? [A1 black dead proved territory\nC1 white alive proved benson\nE1 black dead proved territory\nB2 white alive proved benson]
+790 unconditional_status A1
+#? [dead]
+800 printsgf
+#? [.*IKICUT\[ac:ab\].*]

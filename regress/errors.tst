@@ -201,3 +201,19 @@ play b E5
 # and does no harm
 920 iki-cgt 2 + 2
 #? [4]
+
+# Classes that no eye has: their numbers of neighbours add up to an odd number.
+800 iki-eye_classes 6 112234
+#? [\? no eyes of class 112234: iki-eye_classes lists the classes]
+
+# Neither a chain nor an eye; words that the arguments do not have.
+boardsize 5
+clear_board
+810 iki-benson_witness C3
+#? [\? no stone at C3]
+820 iki-benson_regions black all
+#? [\? .*]
+830 iki-benson_trace black because
+#? [\? .*]
+840 iki-topology A1
+#? [\? invalid change "A1": it must be reset\|remove\|cut\|join]

@@ -1,5 +1,6 @@
 /* Benson's analysis by small examples: eye space, territory, eyes counted, the trace's form. */
 #include "src/benson/benson.h"
+#include "src/benson/passes.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 
@@ -9,6 +10,7 @@
 static iki_topo topo;
 static iki_board board;
 static iki_benson benson;
+static iki_benson_passes passes;
 
 static void
 analyse(iki_color color, bool suicide)
@@ -170,7 +172,8 @@ START_TEST(trace_of_an_empty_board)
     iki_sbuf_init(&out, 0);
     ck_assert_int_eq(iki_topo_init(&topo, 5, 5), IKI_OK);
     iki_board_init(&board, &topo);
-    iki_benson_write_trace(&board, IKI_BLACK, false, &out);
+    iki_benson_passes_run(&board, IKI_BLACK, false, &passes);
+    iki_benson_write_trace(&passes, false, &out);
     ck_assert_str_eq(iki_sbuf_text(&out), "alive: -\n");
     iki_sbuf_free(&out);
 }
@@ -188,7 +191,8 @@ START_TEST(trace_ends_like_the_analysis)
         test_random_play(&r, &board, (int)test_below(&r, 200), false);
         iki_color color = (iki_color)(1 + i % 2);
         iki_benson_analyse(&board, color, i % 3 == 0, &benson);
-        iki_benson_write_trace(&board, color, i % 3 == 0, &out);
+        iki_benson_passes_run(&board, color, i % 3 == 0, &passes);
+        iki_benson_write_trace(&passes, false, &out);
         const char *alive = strstr(iki_sbuf_text(&out), "alive: ");
         TEST_CHECK(alive != NULL);
         char names[4096];

@@ -1,6 +1,7 @@
 /* The boards of the two documents on Benson's definition, as drawn in their text or reconstructed
  * from it, with what they say about them. */
 #include "src/benson/benson.h"
+#include "src/benson/passes.h"
 #include "tests/suite.h"
 #include "tests/twin_benson.h"
 
@@ -44,7 +45,9 @@ trace(iki_color color, bool suicide)
     static char text[4096];
     iki_sbuf out;
     iki_sbuf_init(&out, 0);
-    iki_benson_write_trace(&board, color, suicide, &out);
+    static iki_benson_passes passes;
+    iki_benson_passes_run(&board, color, suicide, &passes);
+    iki_benson_write_trace(&passes, false, &out);
     TEST_CHECK(out.length < sizeof text);
     memcpy(text, iki_sbuf_text(&out), out.length + 1);
     iki_sbuf_free(&out);

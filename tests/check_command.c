@@ -605,24 +605,63 @@ START_TEST(saving_through_links)
 }
 END_TEST
 
-/* SGF cannot describe it: what is refused leaves the old file. */
+/* A board that is no rectangle comes back from its file as it was. */
 START_TEST(saving_graphs)
 {
-    static const char *const changes[] = {"remove B2", "cut A1 A2", "join A1 E5"};
+    static const char *const changes[][2] = {
+        {"remove B2 E5", "IKIREMOVE[bd][ea]"},
+        {"cut A1 A2", "IKICUT[ae:ad]"},
+        {"join A1 E5", "IKIJOIN[ae:ea]"},
+    };
     enter_folder();
-    write_game("(;SZ[9])");
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
         char command[80];
-        snprintf(command, sizeof command, "boardsize 5;iki-topology %s;play b C3", changes[i]);
+        snprintf(command, sizeof command, "boardsize 5;iki-topology %s;play b C3", changes[i][0]);
         test_gtp_do(&gtp, command);
-        TEST_REFUSED(&gtp, "savesgf game.sgf",
-                     "cannot save file: game.sgf: SGF cannot describe a board changed by");
-        TEST_REFUSED(&gtp, "printsgf game.sgf", "cannot save file: game.sgf: SGF cannot describe");
-        TEST_REFUSED(&gtp, "printsgf", "SGF cannot describe a board changed by iki-topology");
-        test_gtp_do(&gtp, "clear_board;iki-topology reset;play b C3;printsgf");
+        ck_assert_ptr_nonnull(strstr(test_gtp_ask(&gtp, "printsgf"), changes[i][1]));
+        test_gtp_do(&gtp, "savesgf game.sgf;boardsize 9;loadsgf game.sgf");
+        TEST_OK(&gtp, "iki-topology", changes[i][0]);
+        TEST_OK(&gtp, "color C3", "black");
     }
-    test_gtp_do(&gtp, "loadsgf game.sgf");
-    TEST_OK(&gtp, "query_boardsize", "9");
+    test_gtp_do(&gtp, "boardsize 5;iki-topology remove A1;iki-topology cut B1 B2;"
+                      "iki-topology cut B1 C1;iki-topology join E1 A2;play w D1");
+    TEST_OK(&gtp, "iki-topology", "remove A1\ncut B1 C1\ncut B1 B2\njoin E1 A2");
+    TEST_OK(&gtp, "showboard",
+            "\n   A B C D E\n 5 . . . . . 5\n 4 . . . . . 4\n 3 . . . . . 3\n 2 . . . . . 2\n"
+            "     -\n 1   .|.(O). 1\n   A B C D E\nCut: B1-C1 B1-B2\nJoined: E1-A2\n"
+            "Rules: japanese, komi: 6.5\nStones captured by Black: 0, by White: 0\n"
+            "Moves: 1, to move: black");
+    test_gtp_do(&gtp, "boardsize 9");
+    TEST_OK(&gtp, "iki-topology", "plain");
+    leave_folder();
+}
+END_TEST
+
+/* What cannot be is refused with its place, and the board stays. */
+START_TEST(graphs_that_cannot_be)
+{
+    static const char *const bad[][2] = {
+        {"(;SZ[5]IKIREMOVE[zz])", "IKIREMOVE[zz]: no point of the board, or named twice"},
+        {"(;SZ[5]IKIREMOVE[aa][aa])", "IKIREMOVE[aa]: no point of the board, or named twice"},
+        {"(;SZ[1]IKIREMOVE[aa])", "IKIREMOVE[aa]: a board needs at least one point"},
+        {"(;SZ[5]IKICUT[aa])", "IKICUT[aa]: not two points that touch, such as aa:ab"},
+        {"(;SZ[5]IKICUT[aa:cc])", "IKICUT[aa:cc]: not two points that touch, such as aa:ab"},
+        {"(;SZ[5]IKIREMOVE[aa]IKICUT[aa:ab])", "IKICUT[aa:ab]: not two points that touch"},
+        {"(;SZ[5]IKIJOIN[aa:ab])", "IKIJOIN[aa:ab]: not two points that do not touch yet"},
+        {"(;SZ[5]IKIJOIN[aa:aa])", "IKIJOIN[aa:aa]: not two points that do not touch yet"},
+        {"(;SZ[5]IKIJOIN[])", "IKIJOIN[]: not two points that do not touch yet"},
+        {"(;SZ[5]IKIREMOVE[cc];B[cc])", "not a point of a 5x5 board"},
+    };
+    enter_folder();
+    test_gtp_do(&gtp, "boardsize 3;iki-topology remove B2;play b C3");
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        write_game(bad[i][0]);
+        TEST_REFUSED(&gtp, "loadsgf game.sgf", "cannot load file: game.sgf:1:");
+        ck_assert_ptr_nonnull(strstr(test_gtp_ask(&gtp, "loadsgf game.sgf"), bad[i][1]));
+        TEST_OK(&gtp, "iki-topology", "remove B2");
+        TEST_OK(&gtp, "color C3", "black");
+    }
+    TEST_REFUSED(&gtp, "iki-topology A1", "invalid change \"A1\": it must be reset|remove|");
     leave_folder();
 }
 END_TEST
@@ -992,6 +1031,7 @@ main(void)
                             saving,
                             saving_through_links,
                             saving_graphs,
+                            graphs_that_cannot_be,
                             illegal_moves,
                             superko,
                             sequences,

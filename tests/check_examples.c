@@ -34,6 +34,7 @@ START_TEST(the_language_of_arguments)
                                        "a:one|two [b:text]",
                                        "[a:color] [b:one|two]",
                                        "a:int b:int c:int d:int",
+                                       "[a:one|two] [b:vertex...]",
                                        "[a:color b:move ...]"};
     static const char *const bad[] = {"",
                                       "a",

@@ -8,6 +8,7 @@
 
 #include "engine/go/game.h"
 #include "engine/go/vertex.h"
+#include "src/benson/witness.h"
 #include "src/verdict/meaning.h"
 
 typedef struct writer {
@@ -88,6 +89,32 @@ put_sequence(const writer *w, const iki_verdict *v)
     iki_sbuf_puts(w->out, ".</span>");
 }
 
+/* How a chain that is not dead falls if its owner always passes; more moves than a reader plays
+ * through are only counted. */
+static void
+put_witness(const writer *w, const iki_verdict *v)
+{
+    enum { SHOWN = 12 };
+    char vertex[IKI_VERTEX_SIZE];
+    iki_benson_witness witness;
+    const iki_game *g = w->look->game;
+    if (v->life == IKI_DEAD)
+        return;
+    iki_status status = iki_benson_witness_find(&g->board, v->first, g->rules.suicide, &witness);
+    if (status != IKI_OK)
+        w->out->status = status;
+    if (status != IKI_OK || witness.moves == 0)
+        return;
+    iki_sbuf_printf(w->out,
+                    " <span class=\"extra\">If its owner always passes, %d move%s take%s it",
+                    witness.moves, iki_plural(witness.moves), witness.moves == 1 ? "s" : "");
+    for (int i = 0; i < witness.moves && witness.moves <= SHOWN; i++)
+        iki_sbuf_printf(w->out, "%s %s", i == 0 ? ":" : "",
+                        iki_vertex_write(w->topo, witness.move[i], vertex));
+    iki_sbuf_puts(w->out, ".</span>");
+    iki_benson_witness_free(&witness);
+}
+
 static void
 put_row(const writer *w, const iki_verdict *v)
 {
@@ -113,6 +140,7 @@ put_row(const writer *w, const iki_verdict *v)
     put_vital(w, v);
     put_premise(w, v);
     put_sequence(w, v);
+    put_witness(w, v);
     iki_sbuf_puts(w->out, "</td>\n</tr>\n");
 }
 

@@ -221,6 +221,24 @@ iki_topo_join(iki_topo *t, iki_point a, iki_point b)
     return IKI_OK;
 }
 
+int
+iki_topo_cuts(const iki_topo *t, iki_point cut[IKI_CUTS_MAX][2])
+{
+    int n = 0;
+    IKI_PSET_FOR(p, &t->points) {
+        const iki_point beside[2] = {(iki_point)(p + 1), (iki_point)(p + t->pitch)};
+        const iki_pset *edges[2] = {&t->east, &t->north};
+        for (int i = 0; i < 2; i++) {
+            if (!exists(t, beside[i]) || iki_pset_has(edges[i], p))
+                continue;
+            cut[n][0] = p;
+            cut[n++][1] = beside[i];
+        }
+    }
+    iki_assert(n <= IKI_CUTS_MAX);
+    return n;
+}
+
 bool
 iki_topo_touch(const iki_topo *t, iki_point a, iki_point b)
 {

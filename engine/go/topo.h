@@ -14,6 +14,7 @@
 enum {
     IKI_DEGREE_MAX = 16, /* neighbours of one point, wormholes included */
     IKI_WORMHOLES_MAX = 64,
+    IKI_CUTS_MAX = 2 * IKI_SIZE_MAX * (IKI_SIZE_MAX - 1),
     IKI_ADJ_MAX = IKI_SIZE_MAX * IKI_SIZE_MAX * 4 + 2 * IKI_WORMHOLES_MAX,
 };
 
@@ -48,6 +49,10 @@ iki_status iki_topo_cut(iki_topo *t, iki_point a, iki_point b) IKI_MUST_CHECK;
 /* Adds the edge a-b.  IKI_E_ARGUMENT if a == b, a point is missing or they touch already;
  * IKI_E_LIMIT if the graph holds no more. */
 iki_status iki_topo_join(iki_topo *t, iki_point a, iki_point b) IKI_MUST_CHECK;
+
+/* The edges that were cut: pairs of neighbours of the rectangle, both of which exist, in board
+ * order of their first points.  Returns how many. */
+int iki_topo_cuts(const iki_topo *t, iki_point cut[IKI_CUTS_MAX][2]);
 
 /* The point in column x and row y, both from 0, of the rectangle; it may have been taken away. */
 static inline iki_point

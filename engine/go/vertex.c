@@ -115,6 +115,33 @@ iki_vertex_write_set(const iki_topo *t, const iki_pset *set, iki_sbuf *out)
     }
 }
 
+static void
+write_edge(const iki_topo *t, const char *word, const iki_point edge[2], iki_sbuf *out)
+{
+    char a[IKI_VERTEX_SIZE], b[IKI_VERTEX_SIZE];
+    iki_sbuf_printf(out, "%s %s %s\n", word, iki_vertex_write(t, edge[0], a),
+                    iki_vertex_write(t, edge[1], b));
+}
+
+void
+iki_vertex_write_topo(const iki_topo *t, iki_sbuf *out)
+{
+    iki_topo whole;
+    iki_point cut[IKI_CUTS_MAX][2];
+    if (iki_topo_init(&whole, t->width, t->height) == IKI_OK &&
+        t->point_count < whole.point_count) {
+        iki_pset gone = iki_pset_minus(&whole.points, &t->points);
+        iki_sbuf_puts(out, "remove ");
+        iki_vertex_write_set(&whole, &gone, out);
+        iki_sbuf_putc(out, '\n');
+    }
+    int cuts = iki_topo_cuts(t, cut);
+    for (int i = 0; i < cuts; i++)
+        write_edge(t, "cut", cut[i], out);
+    for (int i = 0; i < t->wormholes; i++)
+        write_edge(t, "join", t->wormhole[i], out);
+}
+
 /* a..z are 0..25, A..Z 26..51 as FF[4] has it; -1 for others. */
 static int
 sgf_letter(char c)

@@ -30,6 +30,11 @@ char *iki_vertex_write(const iki_topo *t, iki_point p, char out[IKI_VERTEX_SIZE]
 /* The points of a set in board order, separated by blanks. */
 void iki_vertex_write_set(const iki_topo *t, const iki_pset *set, iki_sbuf *out);
 
+/* How the board differs from the plain rectangle, in the words of iki-topology: a line "remove
+ * V...", a line "cut V V" for each edge taken away, a line "join V V" for each edge added; nothing
+ * for the plain one. */
+void iki_vertex_write_topo(const iki_topo *t, iki_sbuf *out);
+
 /* The column letter of column x (0 is A, 8 is J). */
 char iki_column_letter(int x);
 

@@ -10,6 +10,7 @@
 
 #include "engine/go/game.h"
 #include "engine/go/vertex.h"
+#include "engine/sgf/record_graph.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -494,6 +495,21 @@ play_moves(loader *l, iki_sgf_node n, long *number)
     return IKI_OK;
 }
 
+/* The graph that the root tells of; without a word of it the plain rectangle. */
+static iki_status
+set_graph(const loader *l, iki_sgf_node root)
+{
+    iki_topo topo = l->g->topo;
+    iki_record_graph_fault fault;
+    iki_status status = iki_record_graph_read(l->s, root, &topo, &fault);
+    if (status != IKI_OK)
+        return fail_value(l, status, fault.property, fault.value, fault.what);
+    if (topo.plain)
+        return IKI_OK;
+    status = iki_game_set_topo(l->g, &topo);
+    return status == IKI_OK ? IKI_OK : no_memory(l);
+}
+
 /* Reads the vertex before which to stop, which must be on the board of the record. */
 static iki_status
 read_before(loader *l)
@@ -548,7 +564,9 @@ iki_record_load(const iki_sgf *s, size_t i, const iki_record_options *options, i
         return no_memory(&l);
     l.g->komi = l.facts.has_komi && !options->keep_komi ? l.facts.komi : g->komi;
     l.g->handicap = handicap;
-    status = read_before(&l);
+    status = set_graph(&l, root);
+    if (status == IKI_OK)
+        status = read_before(&l);
     if (status == IKI_OK)
         status = play_line(&l, root);
     if (status != IKI_OK) {

@@ -35,6 +35,7 @@ typedef struct iki_record_facts {
  *
  * SZ[9:13] is 9 wide and 13 high.  KM may have a decimal comma and trailing words; the codes of
  * Asian servers (375, 650, ...) mean the komi that players know, but not in files of Iki's own.
+ * A board that is not the plain rectangle is told by properties of Iki's own (record_graph.h).
  * Set-up comes before the moves of its node.  Stopping before a move also tells the game whose move
  * that is.
  *
@@ -46,8 +47,8 @@ iki_status iki_record_load(const iki_sgf *s, size_t i, const iki_record_options 
                            iki_game *g, iki_record_facts *facts, iki_error *error) IKI_MUST_CHECK;
 
 /* The game as an SGF collection of one game, appended to *out: FF[4], GM[1], CA[UTF-8], AP, SZ, KM,
- * RU, HA, set-up, moves, and PL where the side to move does not follow.  IKI_E_STATE: the graph is
- * not the plain grid, the only one that SGF can state; IKI_E_MEMORY, IKI_E_LIMIT (of out). */
+ * RU, HA, set-up, moves, PL where the side to move does not follow, and the graph where it is not
+ * the plain rectangle (record_graph.h).  IKI_E_MEMORY, IKI_E_LIMIT (of out). */
 iki_status iki_record_save(const iki_game *g, iki_sbuf *out) IKI_MUST_CHECK;
 
 #endif

@@ -5,6 +5,7 @@
 
 #include "engine/go/game.h"
 #include "engine/go/vertex.h"
+#include "engine/sgf/record_graph.h"
 #include "engine/sgf/write.h"
 
 #include <stdio.h>
@@ -172,14 +173,14 @@ save_line(saver *v, iki_sgf_node n)
 iki_status
 iki_record_save(const iki_game *g, iki_sbuf *out)
 {
-    if (!g->topo.plain)
-        return IKI_E_STATE;
     saver v = {.g = g, .s = iki_sgf_new(), .status = IKI_OK};
     if (v.s == NULL)
         return IKI_E_MEMORY;
     iki_sgf_node root = add_node(&v, IKI_SGF_NONE);
     if (v.status == IKI_OK)
         save_root(&v, root);
+    if (v.status == IKI_OK)
+        v.status = iki_record_graph_write(v.s, root, &g->topo);
     if (v.status == IKI_OK) {
         iki_sgf_node last = save_line(&v, root);
         if (g->told != IKI_EMPTY)

@@ -12,7 +12,6 @@
 #include "src/benson/benson.h"
 
 #include "engine/go/regions.h"
-#include "engine/go/vertex.h"
 
 #include <string.h>
 
@@ -231,52 +230,6 @@ iki_benson_eyes(const iki_board *b, iki_color color, bool suicide, uint16_t eyes
         eyes[f.map.chain[c]] = f.eyes[c]; /* 0 of a dropped chain: its regions were dropped too */
 }
 
-/* --- the trace ------------------------------------------------------------------------------ */
-
-/* A list of vertices, or '-'. */
-static void
-write_names(const iki_topo *t, const iki_pset *names, iki_sbuf *out)
-{
-    iki_sbuf_putc(out, ' ');
-    if (iki_pset_is_empty(names))
-        iki_sbuf_putc(out, '-');
-    else
-        iki_vertex_write_set(t, names, out);
-}
-
-static iki_point
-chain_name(const iki_board *b, iki_point head)
-{
-    iki_pset chain = iki_board_chain(b, head);
-    return iki_pset_first(&chain);
-}
-
-/* One pass by the book: all chains with too few eyes, then all regions that a dropped chain
- * borders. False when nothing was dropped. */
-static bool
-trace_pass(fixpoint *f, const iki_board *b, iki_pset *chains, iki_pset *regions)
-{
-    *chains = *regions = iki_pset_none();
-    for (int c = 0; c < f->map.chains; c++) {
-        if (f->dropped_chain[c] || f->eyes[c] >= 2)
-            continue;
-        f->dropped_chain[c] = true;
-        iki_pset_add(chains, chain_name(b, f->map.chain[c]));
-    }
-    for (int i = 0; i < f->map.borders; i++) {
-        const iki_border *border = &f->map.border[i];
-        uint16_t r = border->region;
-        if (!f->dropped_chain[border->chain] || f->dropped_region[r])
-            continue;
-        uint16_t ignored[IKI_CHAINS_MAX];
-        int n = 0;
-        drop_region(f, r, ignored, &n);
-        iki_pset points = iki_region_points(&f->map, r);
-        iki_pset_add(regions, iki_pset_first(&points));
-    }
-    return !iki_pset_is_empty(chains) || !iki_pset_is_empty(regions);
-}
-
 iki_pset
 iki_benson_alive(const iki_board *b, bool suicide)
 {
@@ -284,29 +237,6 @@ iki_benson_alive(const iki_board *b, bool suicide)
     iki_benson_analyse(b, IKI_BLACK, suicide, &black);
     iki_benson_analyse(b, IKI_WHITE, suicide, &white);
     return iki_pset_or(&black.alive, &white.alive);
-}
-
-void
-iki_benson_write_trace(const iki_board *b, iki_color color, bool suicide, iki_sbuf *out)
-{
-    fixpoint f;
-    iki_pset others = iki_pset_minus(&b->topo->points, &b->at[color]), chains, regions;
-    start(&f, b, color, suicide, &others);
-    for (int pass = 1; trace_pass(&f, b, &chains, &regions); pass++) {
-        iki_sbuf_printf(out, "pass %d: chains", pass);
-        write_names(b->topo, &chains, out);
-        iki_sbuf_puts(out, "; regions");
-        write_names(b->topo, &regions, out);
-        iki_sbuf_putc(out, '\n');
-    }
-    iki_pset alive = iki_pset_none();
-    for (int c = 0; c < f.map.chains; c++) {
-        if (!f.dropped_chain[c])
-            iki_pset_add(&alive, chain_name(b, f.map.chain[c]));
-    }
-    iki_sbuf_puts(out, "alive:");
-    write_names(b->topo, &alive, out);
-    iki_sbuf_putc(out, '\n');
 }
 
 /* --- two-eye formations --------------------------------------------------------------------- */

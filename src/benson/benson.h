@@ -8,7 +8,6 @@
 #ifndef IKI_BENSON_H
 #define IKI_BENSON_H
 
-#include "engine/base/sbuf.h"
 #include "engine/go/board.h"
 
 typedef struct iki_benson {
@@ -24,11 +23,6 @@ void iki_benson_analyse(const iki_board *b, iki_color color, bool suicide, iki_b
 
 /* The stones of the alive chains of both colours. */
 iki_pset iki_benson_alive(const iki_board *b, bool suicide);
-
-/* Lines "pass N: chains A B; regions C D" ('-' for none), then "alive: A B".  A chain or region is
- * named by its first vertex.  Each pass drops first the chains with fewer than two vital
- * regions, then the regions that such a chain borders; it ends when nothing is dropped. */
-void iki_benson_write_trace(const iki_board *b, iki_color color, bool suicide, iki_sbuf *out);
 
 /* Takes the stones of one formation. */
 typedef void (*iki_benson_each)(void *ctx, const iki_pset *stones);

@@ -202,6 +202,35 @@ iki_benson_territory_is_spare(const iki_board *b, iki_color owner, const iki_pse
     return iki_pset_within(&around, &benson.alive);
 }
 
+/* True if the owner captures all that stands in the piece by one move, which the opponent cannot
+ * prevent, and still has an eye there.  One point is empty and suicide is illegal: as the walls are
+ * unconditionally alive and so have other liberties, the opponent cannot play there.  The owner's
+ * stone joins the chains that need the piece as an eye, and a part of it whose points all touch the
+ * stone or these chains is one again.  Whatever else is captured so, no wall has fewer eyes than
+ * before.  (It is asked of other graphs than plain boards, where such stones are called dead in any
+ * case.) */
+static bool
+stays_an_eye(const iki_board *b, iki_color owner, const iki_pset *walls, const iki_pset *piece)
+{
+    iki_benson benson;
+    iki_pset empty = iki_pset_and(piece, &b->at[IKI_EMPTY]);
+    iki_pset stone = iki_pset_of(iki_pset_first(&empty)), near = iki_topo_spread(b->topo, &stone);
+    if (iki_pset_count(&empty) != 1 || iki_pset_meets(piece, &b->at[owner]) ||
+        !iki_pset_meets(&near, walls))
+        return false;
+    iki_benson_analyse(b, owner, false, &benson);
+    if (!iki_pset_within(walls, &benson.alive))
+        return false;
+    iki_pset seed = iki_pset_and(&near, walls), chain = iki_topo_flood(b->topo, &seed, walls);
+    iki_pset_join(&chain, &stone);
+    iki_pset reach = iki_topo_spread(b->topo, &chain), room = iki_pset_minus(piece, &stone);
+    IKI_PARTS_FOR(part, b->topo, &room) {
+        if (iki_pset_within(&part, &reach))
+            return true;
+    }
+    return false;
+}
+
 iki_pset
 iki_benson_territory_to_take(const iki_board *b, iki_color owner, const iki_pset *walls,
                              bool suicide)
@@ -210,6 +239,7 @@ iki_benson_territory_to_take(const iki_board *b, iki_color owner, const iki_pset
     const iki_pset *enemy = &b->at[iki_opponent(owner)];
     IKI_PARTS_FOR(piece, b->topo, &found) {
         if (iki_pset_meets(&piece, enemy) && !all_touch(b, walls, &piece) &&
+            (suicide || b->topo->plain || !stays_an_eye(b, owner, walls, &piece)) &&
             !iki_benson_territory_is_spare(b, owner, walls, &piece, suicide))
             iki_pset_drop(&found, &piece);
     }

@@ -40,7 +40,8 @@ bool iki_benson_territory_is_spare(const iki_board *b, iki_color owner, const ik
  * are safe: what may be called proved under alternating play.  To capture, the owner may have to
  * fill an eye; the room that the captured stones leave is an eye again.  There one stone of the
  * opponent, who moves next, can put a wall in atari that touches the region at few points.  So all
- * walls must touch all points of the region, or be unconditionally alive without it. */
+ * walls must touch all points of the region, or be unconditionally alive without it, or the region
+ * has one empty point, where the owner captures everything and the room that is left is an eye. */
 iki_pset iki_benson_territory_to_take(const iki_board *b, iki_color owner, const iki_pset *walls,
                                       bool suicide);
 

@@ -2,7 +2,9 @@
  *
  * The parts of the board without a block are its possible eyes.  A part is outside if an
  * unconditionally alive chain of the attacker stands in it; if no part is, the largest part is
- * outside. Every other part is modelled literally, so that nothing about it is assumed. */
+ * outside.  But if all parts together are small, and the eye is asked for there or the block lives
+ * unconditionally, the eye space is the rest of the board.  Every other part is modelled
+ * literally, so that nothing about it is assumed. */
 #include "src/eye/eye.h"
 
 #include "engine/base/arena.h"
@@ -16,6 +18,7 @@ typedef struct finder {
     const iki_board *b;
     iki_point p;          /* what was asked */
     iki_pset immortal[3]; /* [colour]: stones alive under either suicide rule */
+    bool whole;           /* the largest part is no outside: all of a board may be eyes */
 } finder;
 
 /* The parts of the board without a block, sorted into eyes and outside. */
@@ -54,6 +57,13 @@ largest_part(const iki_board *b, const iki_pset *rest)
     return count > 1 ? best : iki_pset_none();
 }
 
+/* True if the block of this head and at most IKI_EYE_MAX points are the whole board. */
+static bool
+fills_board(const iki_board *b, iki_point head)
+{
+    return b->topo->point_count - b->size[head] <= IKI_EYE_MAX;
+}
+
 /* Sorts the parts around a block. */
 static void
 sort_parts(const finder *f, const iki_pset *block, iki_color owner, parts *out)
@@ -63,6 +73,9 @@ sort_parts(const finder *f, const iki_pset *block, iki_color owner, parts *out)
     iki_pset rest = iki_pset_minus(&f->b->topo->points, block);
     iki_pset held = iki_topo_flood(f->b->topo, enemy, &rest);
     iki_pset outside = iki_pset_is_empty(&held) ? largest_part(f->b, &rest) : held;
+    bool immortal = iki_pset_meets(block, &f->immortal[owner]);
+    if (f->whole || (immortal && fills_board(f->b, f->b->head[iki_pset_first(block)])))
+        outside = held;
     bool lone = iki_pset_is_empty(&outside);
     *out = (parts){.shut_in = !iki_pset_is_empty(&held)};
     IKI_PARTS_FOR(part, f->b->topo, &rest) {
@@ -115,60 +128,105 @@ try_block(const finder *f, iki_point head, iki_eye *eye, choice *best)
     *best = (choice){n, likely, false};
 }
 
+/* The eye at finder.p: *found tells whether there is one, or two that suit equally. */
+static iki_status
+find_eye(const finder *f, iki_eye *eye, choice *found)
+{
+    const iki_board *b = f->b;
+    *found = (choice){.points = IKI_POINTS_MAX};
+    if (b->color[f->p] != IKI_EMPTY && (!f->whole || fills_board(b, b->head[f->p]))) {
+        parts sorted;
+        iki_pset block = iki_board_chain(b, f->p);
+        sort_parts(f, &block, b->color[f->p], &sorted);
+        if (!iki_pset_is_empty(&sorted.eyes)) {
+            iki_eye_make(b, b->head[f->p], &sorted.eyes, eye);
+            eye->open_ended = sorted.open_ended;
+            return IKI_OK;
+        }
+    }
+    iki_pset stones = iki_pset_or(&b->at[IKI_BLACK], &b->at[IKI_WHITE]);
+    IKI_PSET_FOR(q, &stones) {
+        if (b->head[q] == q && (!f->whole || fills_board(b, q)))
+            try_block(f, q, eye, found);
+    }
+    return found->points < IKI_POINTS_MAX && !found->tied ? IKI_OK : IKI_E_ARGUMENT;
+}
+
 iki_status
 iki_eye_find(const iki_board *b, iki_point p, iki_eye *eye)
 {
+    choice found;
     finder f = {.b = b, .p = p};
     for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
         iki_benson benson;
         iki_benson_analyse(b, c, true, &benson);
         f.immortal[c] = benson.alive;
     }
-    if (b->color[p] != IKI_EMPTY) {
-        parts found;
-        iki_pset block = iki_board_chain(b, p);
-        sort_parts(&f, &block, b->color[p], &found);
-        if (!iki_pset_is_empty(&found.eyes)) {
-            iki_eye_make(b, b->head[p], &found.eyes, eye);
-            eye->open_ended = found.open_ended;
-            return IKI_OK;
-        }
-    }
-    choice best = {.points = IKI_POINTS_MAX};
-    iki_pset stones = iki_pset_or(&b->at[IKI_BLACK], &b->at[IKI_WHITE]);
-    IKI_PSET_FOR(q, &stones) {
-        if (b->head[q] == q)
-            try_block(&f, q, eye, &best);
-    }
-    return best.points < IKI_POINTS_MAX && !best.tied ? IKI_OK : IKI_E_ARGUMENT;
+    iki_status status = find_eye(&f, eye, &found);
+    if (status == IKI_OK || found.tied)
+        return status;
+    f.whole = true;
+    return find_eye(&f, eye, &found);
 }
 
-/* True if several blocks of a colour enclose the region of the other points that holds p. */
-static bool
-several_enclose(const iki_board *b, iki_color color, iki_point p)
+/* The stones that enclose the region of the other points that holds p, if several blocks of the
+ * colour do so: in a small region, or all of them unconditionally alive.  Else none. */
+static iki_pset
+shared_border(const iki_board *b, iki_color color, iki_point p, iki_pset *region)
 {
     iki_pset others = iki_pset_minus(&b->topo->points, &b->at[color]);
-    iki_pset region = part_at(b, &others, p), near = iki_topo_spread(b->topo, &region);
+    *region = part_at(b, &others, p);
+    iki_pset near = iki_topo_spread(b->topo, region);
     iki_pset border = iki_pset_and(&near, &b->at[color]);
-    if (iki_pset_is_empty(&border) || iki_pset_count(&region) > IKI_EYE_MAX)
-        return false;
+    if (iki_pset_is_empty(&border))
+        return border;
     iki_pset one = iki_board_chain(b, iki_pset_first(&border));
-    return !iki_pset_within(&border, &one);
+    bool shared = !iki_pset_within(&border, &one);
+    if (shared && iki_pset_count(region) > IKI_EYE_MAX) {
+        iki_benson benson;
+        iki_benson_analyse(b, color, true, &benson);
+        shared = iki_pset_within(&border, &benson.alive);
+    }
+    return shared ? iki_topo_flood(b->topo, &border, &b->at[color]) : iki_pset_none();
+}
+
+/* The owners of the region at an empty point; of two colours the one with the smaller region. */
+static iki_pset
+owners_at(const iki_board *b, iki_point p, iki_pset *region)
+{
+    iki_pset of_black, of_white;
+    iki_pset black = shared_border(b, IKI_BLACK, p, &of_black);
+    iki_pset white = shared_border(b, IKI_WHITE, p, &of_white);
+    int points = iki_pset_count(&of_black) - iki_pset_count(&of_white);
+    bool is_black = iki_pset_is_empty(&white) || (points < 0 && !iki_pset_is_empty(&black));
+    *region = is_black ? of_black : of_white;
+    bool tied = points == 0 && !iki_pset_is_empty(&black) && !iki_pset_is_empty(&white);
+    return tied ? iki_pset_none() : is_black ? black : white;
+}
+
+iki_pset
+iki_eye_owners(const iki_board *b, iki_point p, iki_pset *region)
+{
+    iki_color c = b->color[p];
+    if (c == IKI_EMPTY)
+        return owners_at(b, p, region);
+    iki_pset all = iki_pset_none(), liberties = iki_board_liberties(b, p);
+    IKI_PSET_FOR(q, &liberties) {
+        iki_pset owners = shared_border(b, c, q, region);
+        if (!iki_pset_is_empty(&owners))
+            iki_pset_join(&all, region);
+    }
+    if (iki_pset_is_empty(&all))
+        return shared_border(b, iki_opponent(c), p, region);
+    *region = all;
+    return iki_board_chain(b, p);
 }
 
 bool
 iki_eye_is_shared(const iki_board *b, iki_point p)
 {
-    iki_color c = b->color[p];
-    if (c != IKI_EMPTY) {
-        iki_pset liberties = iki_board_liberties(b, p);
-        IKI_PSET_FOR(q, &liberties) {
-            if (several_enclose(b, c, q))
-                return true;
-        }
-        return several_enclose(b, iki_opponent(c), p);
-    }
-    return several_enclose(b, IKI_BLACK, p) || several_enclose(b, IKI_WHITE, p);
+    iki_pset region, owners = iki_eye_owners(b, p, &region);
+    return !iki_pset_is_empty(&owners);
 }
 
 #ifndef NDEBUG
@@ -504,6 +562,14 @@ captures(const iki_eye *eye, unsigned moves)
     return r;
 }
 
+bool
+iki_eye_is_saved_by_capture(const iki_eye *eye, const iki_eye_answer *a)
+{
+    iki_eye_set wall = iki_eye_wall_liberties(&eye->graph, eye->content);
+    return iki_eye_status_of(eye, a) == IKI_EYE_UNSETTLED &&
+           iki_count_bits(wall) + eye->external == 1 && captures(eye, a->moves[1]) != 0;
+}
+
 uint16_t
 iki_eye_hot_spots(const iki_eye *eye, const iki_eye_answer *a)
 {
@@ -523,6 +589,16 @@ iki_eye_hot_spots(const iki_eye *eye, const iki_eye_answer *a)
 }
 
 /* --- in words ------------------------------------------------------------------------------- */
+
+bool
+iki_eye_region(const iki_board *b, const iki_eye *whole, iki_point p, iki_eye *out)
+{
+    if (!iki_pset_has(&whole->space, p))
+        return false;
+    iki_pset part = part_at(b, &whole->space, p);
+    iki_eye_make(b, whole->block, &part, out);
+    return true;
+}
 
 void
 iki_eye_write_classes(const iki_eye *eye, iki_sbuf *out)

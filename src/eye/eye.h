@@ -43,13 +43,24 @@ void iki_eye_cache_free(iki_eye_cache *cache);
 /* Finds the eye space that p belongs to: p is a stone of the block, or an empty point or a stone
  * inside. Of several blocks the one with the smallest part around p is meant, but before that one
  * whose part is too small for a living group and that unconditionally alive chains shut in.
- * IKI_E_ARGUMENT if there is no eye at p, or two that suit equally. */
+ * Where none of this gives an eye, or the block lives unconditionally, and the block and at most
+ * IKI_EYE_MAX points are the whole board, all these points are its eye space.  IKI_E_ARGUMENT if
+ * there is no eye at p, or two that suit equally. */
 iki_status iki_eye_find(const iki_board *b, iki_point p, iki_eye *eye) IKI_MUST_CHECK;
 
-/* True if p is in a region of at most IKI_EYE_MAX points that several blocks of one colour enclose
- * together, or is a stone that borders such a region.  Where no single block has an eye there,
- * search must decide. */
+/* The stones of the blocks of one colour that together enclose the region at p; none if there is no
+ * such region, or one of each colour that suits equally.  *region: its points.  The region has at
+ * most IKI_EYE_MAX points, or the blocks are unconditionally alive.  If p is a stone that borders
+ * such regions, its block, and all points of these.  Where no single block has an eye there, other
+ * methods must decide. */
+iki_pset iki_eye_owners(const iki_board *b, iki_point p, iki_pset *region);
+
+/* True if iki_eye_owners finds some. */
 bool iki_eye_is_shared(const iki_board *b, iki_point p);
+
+/* The connected part of an eye space that holds p, as an eye of its own whose outside liberties are
+ * those of the rest; false if p is not in the space. */
+bool iki_eye_region(const iki_board *b, const iki_eye *whole, iki_point p, iki_eye *out);
 
 /* The eye of a known block with a known space, which must be whole parts of the board without the
  * block. */
@@ -88,6 +99,10 @@ iki_eye_status iki_eye_status_of(const iki_eye *eye, const iki_eye_answer *answe
 
 /* "unknown", "alive", "alive_in_atari", "unsettled", "nakade", "seki", "ko". */
 const char *iki_eye_status_word(iki_eye_status status);
+
+/* True if the block is in atari and unsettled for that reason: the attacker takes it, but the owner
+ * who moves first takes stones inside, and that saves it. */
+bool iki_eye_is_saved_by_capture(const iki_eye *eye, const iki_eye_answer *answer);
 
 /* The moves worth telling for a status: hot spots, capturing moves, ko moves; bits as in an answer.
  */

@@ -22,7 +22,57 @@ write_columns(const iki_topo *t, iki_sbuf *out)
     iki_sbuf_putc(out, '\n');
 }
 
-/* All rows; mark(p) gives the letter, `last` is put into parentheses. */
+/* Is there no edge from a point to its neighbour on the right, or above? */
+static bool
+is_cut(const iki_topo *t, int x, int y, bool above)
+{
+    int to_x = x + !above, to_y = y + above;
+    if (to_x >= t->width || to_y >= t->height)
+        return false;
+    iki_point p = iki_topo_point(t, x, y), q = iki_topo_point(t, to_x, to_y);
+    return iki_pset_has(&t->points, p) && iki_pset_has(&t->points, q) &&
+           !iki_pset_has(above ? &t->north : &t->east, p);
+}
+
+/* A line of '-' below row y, where edges to the next row are cut; nothing if none is. */
+static void
+write_cuts_below(const iki_topo *t, int y, iki_sbuf *out)
+{
+    int last = y > 0 ? t->width - 1 : -1;
+    while (last >= 0 && !is_cut(t, last, y - 1, true))
+        last--;
+    if (last < 0)
+        return;
+    iki_sbuf_puts(out, "  ");
+    for (int x = 0; x <= last; x++)
+        iki_sbuf_puts(out, is_cut(t, x, y - 1, true) ? " -" : "  ");
+    iki_sbuf_putc(out, '\n');
+}
+
+static void
+write_edge(const iki_topo *t, const char *before, const iki_point edge[2], iki_sbuf *out)
+{
+    char a[IKI_VERTEX_SIZE], b[IKI_VERTEX_SIZE];
+    iki_sbuf_printf(out, "%s%s-%s", before, iki_vertex_write(t, edge[0], a),
+                    iki_vertex_write(t, edge[1], b));
+}
+
+/* Lines "Cut: A1-B1 ..." and "Joined: A1-E1 ...", where there are any. */
+static void
+write_changes(const iki_topo *t, iki_sbuf *out)
+{
+    iki_point cut[IKI_CUTS_MAX][2];
+    int cuts = iki_topo_cuts(t, cut);
+    for (int i = 0; i < cuts; i++)
+        write_edge(t, i == 0 ? "Cut: " : " ", cut[i], out);
+    iki_sbuf_puts(out, cuts > 0 ? "\n" : "");
+    for (int i = 0; i < t->wormholes; i++)
+        write_edge(t, i == 0 ? "Joined: " : " ", t->wormhole[i], out);
+    iki_sbuf_puts(out, t->wormholes > 0 ? "\n" : "");
+}
+
+/* All rows; mark(p) gives the letter, `last` is put into parentheses.  Where an edge is cut '|' or
+ * '-' stands between the points. */
 typedef char (*marker)(const void *ctx, iki_point p);
 
 static void
@@ -36,11 +86,13 @@ write_grid(const iki_topo *t, iki_point last, marker mark, const void *ctx, iki_
             iki_point p = iki_topo_point(t, x, y);
             bool marked = p == last;
             iki_sbuf_printf(out, "%c%c", marked ? '(' : gap, mark(ctx, p));
-            gap = marked ? ')' : ' ';
+            gap = marked ? ')' : is_cut(t, x, y, false) ? '|' : ' ';
         }
         iki_sbuf_printf(out, "%c%d\n", gap, y + 1);
+        write_cuts_below(t, y, out);
     }
     write_columns(t, out);
+    write_changes(t, out);
 }
 
 static char
