@@ -24,20 +24,27 @@ is_better(const candidate *a, const candidate *b)
     return a->temperature > b->temperature;
 }
 
-/* The lead of a side in a race that the other one continues; false if it cannot be counted. */
-static iki_status
-lead_of(const iki_race *race, const iki_effort *effort, int side, int64_t *lead, bool *counted)
-{
+/* The race before a move, counted. */
+typedef struct known {
+    const iki_race *race;
+    const iki_effort *effort;
     iki_cgt u;
     iki_race_total total;
-    iki_cgt_init(&u, IKI_RACE_GAME_BYTES, effort->budget);
-    iki_status status = iki_race_count(race, effort, &u, &total);
-    iki_cgt_free(&u);
+    int side; /* to move */
+} known;
+
+/* The lead of a side in a race that the other one continues; false if it cannot be counted. */
+static iki_status
+lead_of(known *k, const iki_race *next, int64_t *lead, bool *counted)
+{
+    iki_race_total total;
+    iki_status status =
+        iki_race_count_next(next, k->effort, &k->u, k->race, &k->total, &total);
     *counted = status == IKI_OK && total.counted;
     const iki_race_numbers *n = &total.numbers;
     if (*counted) /* the opponent moves next */
-        *lead = side == 0 ? n->balance.after[1] : -n->balance.after[0];
-    return status == IKI_E_LIMIT ? IKI_OK : status;
+        *lead = k->side == 0 ? n->balance.after[1] : -n->balance.after[0];
+    return status;
 }
 
 /* The block that is no longer on the board, or -1. */
@@ -51,54 +58,62 @@ taken_block(const iki_race *race, const iki_board *after)
     return -1;
 }
 
-/* Tries a move on the race; *race is not changed. */
+/* Tries a move on the race, which is not changed. */
 static iki_status
-try_candidate(const iki_race *race, const iki_effort *effort, int side, candidate *c,
-              bool *possible)
+try_candidate(known *k, candidate *c, bool *possible)
 {
+    const iki_race *race = k->race;
     iki_board after = *race->board;
     iki_undo undo;
     iki_race next;
     *possible = false;
-    if (iki_board_legal(&after, iki_side_color(side), c->move, race->suicide) != IKI_LEGAL)
+    if (iki_board_legal(&after, iki_side_color(k->side), c->move, race->suicide) != IKI_LEGAL)
         return IKI_OK;
-    iki_board_play(&after, iki_side_color(side), c->move, &undo);
+    iki_board_play(&after, iki_side_color(k->side), c->move, &undo);
     int taken = taken_block(race, &after);
     if (taken >= 0) {
-        *possible = iki_side(race->block[taken].color) != side; /* not by suicide */
+        *possible = iki_side(race->block[taken].color) != k->side; /* not by suicide */
         c->lead = INT64_MAX;
         return IKI_OK;
     }
     iki_race_after(race, &after, &next);
-    return lead_of(&next, effort, side, &c->lead, possible);
+    return lead_of(k, &next, &c->lead, possible);
+}
+
+/* Keeps the best move of a region that is no plain liberties. */
+static iki_status
+try_region(known *k, int region, candidate *best)
+{
+    const iki_race_region *r = &k->race->region[region];
+    iki_pset empty = iki_pset_and(&r->points, &k->race->board->at[IKI_EMPTY]);
+    iki_cgt_number hot = iki_cgt_temperature(&k->u, k->total.region[region].game);
+    iki_status status = iki_cgt_status(&k->u);
+    IKI_PSET_FOR(p, &empty) {
+        candidate c = {p, 0, hot};
+        bool possible = false;
+        if (status == IKI_OK)
+            status = try_candidate(k, &c, &possible);
+        if (status == IKI_OK && possible && is_better(&c, best))
+            *best = c;
+    }
+    return status;
 }
 
 /* The best move in regions that are no plain liberties; IKI_NOWHERE if all are. */
 static iki_status
 choose(const iki_race *race, const iki_effort *effort, int side, iki_point *move)
 {
-    iki_cgt u;
-    iki_race_total total;
+    known k = {.race = race, .effort = effort, .side = side};
     candidate best = {IKI_NOWHERE, 0, 0};
-    iki_cgt_init(&u, IKI_RACE_GAME_BYTES, effort->budget);
-    iki_status status = iki_race_count(race, effort, &u, &total);
-    for (int i = 0; i < race->regions && status == IKI_OK && total.counted; i++) {
-        const iki_race_region *r = &race->region[i];
-        iki_pset empty = iki_pset_and(&r->points, &race->board->at[IKI_EMPTY]);
-        if (r->kind != IKI_REGION_EXTERNAL || iki_cgt_at(&u, total.region[i].game)->is_number)
-            continue;
-        iki_cgt_number hot = iki_cgt_temperature(&u, total.region[i].game);
-        IKI_PSET_FOR(p, &empty) {
-            candidate c = {p, 0, hot};
-            bool possible;
-            if (status == IKI_OK)
-                status = try_candidate(race, effort, side, &c, &possible);
-            if (status == IKI_OK && possible && is_better(&c, &best))
-                best = c;
-        }
+    iki_cgt_init(&k.u, IKI_RACE_GAME_BYTES, effort->budget);
+    iki_status status = iki_race_count(race, effort, &k.u, &k.total);
+    for (int i = 0; i < race->regions && status == IKI_OK && k.total.counted; i++) {
+        if (race->region[i].kind == IKI_REGION_EXTERNAL &&
+            !iki_cgt_at(&k.u, k.total.region[i].game)->is_number)
+            status = try_region(&k, i, &best);
     }
-    iki_cgt_free(&u);
-    *move = best.move;
+    iki_cgt_free(&k.u);
+    *move = status == IKI_OK ? best.move : IKI_NOWHERE;
     return status == IKI_E_LIMIT ? IKI_OK : status;
 }
 

@@ -343,32 +343,80 @@ judge_deeper(const iki_race *race, const iki_effort *effort, unsigned who, bool 
     return status;
 }
 
+static bool
+is_pair(const iki_race *race)
+{
+    return race->blocks == 2 && has_both_colors(race);
+}
+
+/* What can be said without a search.  *total: of a pair. */
+static iki_status
+judge_by_numbers(const iki_race *race, const iki_effort *effort, iki_race_total *total,
+                 iki_semeai *s)
+{
+    *total = (iki_race_total){.counted = false};
+    s->certainty = IKI_PROVED;
+    s->premise = race->premise;
+    s->zone = race->cells;
+    if (!has_both_colors(race) || race->block[0].color == race->block[1].color)
+        return IKI_OK;
+    if (race->blocks > 2)
+        return judge_by_table(race, effort, s);
+    iki_status status = count(race, effort, total);
+    if (status == IKI_OK)
+        take_theorems(race, total, s);
+    s->vital = total->vital;
+    return status;
+}
+
+/* Searches for what numbers leave open; *total is that of a pair. */
+static iki_status
+judge_further(const iki_race *race, const iki_effort *effort, unsigned who,
+              const iki_race_total *total, iki_semeai *s)
+{
+    bool pair = is_pair(race);
+    iki_status status = judge_deeper(race, effort, who, pair, s);
+    if (to_search(s, who) != 0)
+        s->certainty = IKI_ESTIMATED;
+    if (status == IKI_OK && unsettled(s, who) != 0 && total->counted)
+        judge_by_total(race, total, s);
+    else if (pair && unsettled(s, who) != 0)
+        make_estimate(race, total, s);
+    return status;
+}
+
+/* A race whose regions have no room together is searched in the area that has; where that had to
+ * be cut off, the numbers of the whole are the better estimate. */
+static iki_status
+judge_narrow(const iki_race *race, const iki_effort *effort, unsigned who,
+             const iki_race_total *total, iki_semeai *s)
+{
+    iki_race narrow;
+    iki_race_total left;
+    iki_race_narrow(race, &narrow);
+    iki_assert(!race->narrow);
+    if (total->counted && narrow.cut_off) {
+        judge_by_total(race, total, s);
+        return IKI_OK;
+    }
+    *s = (iki_semeai){.kind = IKI_RACE_STATIC};
+    iki_status status = judge_by_numbers(&narrow, effort, &left, s);
+    if (status != IKI_OK || unsettled(s, who) == 0)
+        return status;
+    return judge_further(&narrow, effort, who, &left, s);
+}
+
 static iki_status
 judge(const iki_race *race, const iki_effort *effort, unsigned who, iki_semeai *s)
 {
-    iki_race_total total = {.counted = false};
-    iki_status status = IKI_OK;
-    bool two_sided = has_both_colors(race), pair = two_sided && race->blocks == 2;
+    iki_race_total total;
     iki_assert(race->blocks > 0 && (who & ~(unsigned)IKI_EITHER_FIRST) == 0);
-    s->certainty = IKI_PROVED;
-    if (pair) {
-        status = count(race, effort, &total);
-        if (status == IKI_OK)
-            take_theorems(race, &total, s);
-        s->vital = total.vital;
-    } else if (two_sided && race->block[0].color != race->block[1].color) {
-        status = judge_by_table(race, effort, s);
-    }
+    iki_status status = judge_by_numbers(race, effort, &total, s);
     if (status != IKI_OK || unsettled(s, who) == 0)
         return status;
-    status = judge_deeper(race, effort, who, pair, s);
-    if (to_search(s, who) != 0)
-        s->certainty = IKI_ESTIMATED;
-    if (status == IKI_OK && unsettled(s, who) != 0 && total.counted)
-        judge_by_total(race, &total, s);
-    else if (pair && unsettled(s, who) != 0)
-        make_estimate(race, &total, s);
-    if (!two_sided)
+    status = race->narrow ? judge_further(race, effort, who, &total, s)
+                          : judge_narrow(race, effort, who, &total, s);
+    if (!has_both_colors(race))
         name_life(s);
     return status;
 }
@@ -473,37 +521,152 @@ keeps(iki_race_result result, iki_race_result wanted)
     return result == wanted || (peace && wanted == IKI_RACE_SEKI);
 }
 
-/* Sets *good if the move at p keeps the result of its mover.  Clears moves_known if that could not
- * be found out. */
+/* Trying the moves of one side, with all that is known of the race before them. */
+typedef struct trial {
+    const iki_race *race;
+    const iki_effort *effort;
+    iki_semeai *s;
+    int first;
+    iki_cgt u;
+    iki_race_total total;
+    bool counted; /* total is good */
+} trial;
+
+/* The result after a move from numbers alone, with the other side to move; else unknown. */
 static iki_status
-try_move(const iki_race *race, const iki_effort *effort, iki_semeai *s, int first, iki_point p,
-         bool *good)
+count_after(trial *t, const iki_race *next, iki_race_result *result)
 {
+    iki_race_total after;
+    *result = IKI_RACE_UNKNOWN;
+    if (!t->counted || iki_cgt_status(&t->u) != IKI_OK)
+        return IKI_OK;
+    iki_status status =
+        iki_race_count_next(next, t->effort, &t->u, t->race, &t->total, &after);
+    if (status == IKI_OK)
+        *result = after.result[1 - t->first];
+    return status == IKI_E_LIMIT ? IKI_OK : status;
+}
+
+/* Sets *good if the race after a move keeps the result of its mover.  Clears moves_known if that
+ * could not be found out. */
+static iki_status
+judge_after(trial *t, const iki_race *next, bool *good)
+{
+    int first = t->first;
+    iki_race_result result;
+    iki_status status = count_after(t, next, &result);
+    if (status == IKI_OK && result == IKI_RACE_UNKNOWN) {
+        iki_semeai then = {.kind = IKI_RACE_STATIC};
+        uint64_t limit = t->effort->budget->node_limit;
+        iki_part_effort part;
+        iki_effort_part(t->effort, limit == 0 ? 0 : limit / IKI_RACE_MOVE_PART + 1, &part);
+        status = iki_race_judge(next, &part.effort, 1u << (1 - first), &then);
+        iki_effort_join(&part);
+        result = then.result[1 - first];
+    }
+    t->s->moves_known[first] = t->s->moves_known[first] && result != IKI_RACE_UNKNOWN;
+    *good = keeps(result, t->s->result[first]);
+    return status;
+}
+
+/* Sets *good if the move at p keeps the result of its mover. */
+static iki_status
+try_move(trial *t, iki_point p, bool *good)
+{
+    const iki_race *race = t->race;
     iki_board after = *race->board;
     iki_undo undo;
     iki_race next;
-    iki_semeai then = {.kind = IKI_RACE_STATIC};
     after.ko = IKI_NOWHERE;
     *good = false;
-    if (iki_board_legal(&after, iki_side_color(first), p, race->suicide) != IKI_LEGAL)
+    if (iki_board_legal(&after, iki_side_color(t->first), p, race->suicide) != IKI_LEGAL)
         return IKI_OK;
-    iki_board_play(&after, iki_side_color(first), p, &undo);
+    iki_board_play(&after, iki_side_color(t->first), p, &undo);
     for (int i = 0; i < race->blocks; i++) {
         if (after.color[race->block[i].first] == IKI_EMPTY) {
             /* nothing is better than a capture, nothing worse than suicide */
-            *good = iki_side(race->block[i].color) != first;
+            *good = iki_side(race->block[i].color) != t->first;
             return IKI_OK;
         }
     }
     iki_race_after(race, &after, &next);
-    uint64_t limit = effort->budget->node_limit;
-    iki_part_effort part;
-    iki_effort_part(effort, limit == 0 ? 0 : limit / IKI_RACE_MOVE_PART + 1, &part);
     iki_assert(next.blocks == race->blocks);
-    iki_status status = iki_race_judge(&next, &part.effort, 1u << (1 - first), &then);
-    iki_effort_join(&part);
-    s->moves_known[first] = s->moves_known[first] && then.result[1 - first] != IKI_RACE_UNKNOWN;
-    *good = keeps(then.result[1 - first], s->result[first]);
+    return judge_after(t, &next, good);
+}
+
+/* Tries the points of a region, those that are the same to both sides once. */
+static iki_status
+try_region(trial *t, int region)
+{
+    const iki_race_region *r = &t->race->region[region];
+    iki_local l;
+    iki_local_position p;
+    iki_pset tried = iki_pset_and(&r->points, &t->race->board->at[IKI_EMPTY]);
+    iki_status status = iki_race_region_local(t->race, region, __builtin_ctz(r->beside), &l, &p);
+    bool alike = status == IKI_OK && r->kind != IKI_REGION_SHARED;
+    iki_cells good = 0;
+    status = status == IKI_E_LIMIT ? IKI_OK : status;
+    IKI_PSET_FOR(q, &tried) {
+        if (status != IKI_OK)
+            break;
+        int cell = alike ? iki_local_cell(&l, q) : 0;
+        iki_cells equal = alike ? l.earlier[cell] & iki_local_empty(&l, &p) : 0;
+        bool works = (good & equal) != 0;
+        if (equal == 0)
+            status = try_move(t, q, &works);
+        if (!works)
+            continue;
+        good |= UINT64_C(1) << cell;
+        iki_pset_add(&t->s->moves[t->first], q);
+    }
+    return status;
+}
+
+/* True if the region is one liberty of one block, and nothing else. */
+static bool
+is_single(const trial *t, int region)
+{
+    const iki_race_region *r = &t->race->region[region];
+    return t->counted && r->kind == IKI_REGION_EXTERNAL && t->total.region[region].plain &&
+           r->empty == 1 && r->stones == 0;
+}
+
+/* Tries all regions; of the single liberties of a block only the first. */
+static iki_status
+try_regions(trial *t)
+{
+    const iki_race *race = t->race;
+    int single[2] = {-1, -1};
+    iki_status status = IKI_OK;
+    for (int i = 0; i < race->regions && status == IKI_OK; i++) {
+        const iki_race_region *r = &race->region[i];
+        int block = __builtin_ctz(r->beside);
+        if (!is_single(t, i)) {
+            status = try_region(t, i);
+        } else if (single[block] < 0) {
+            single[block] = i;
+            status = try_region(t, i);
+        } else if (iki_pset_meets(&race->region[single[block]].points, &t->s->moves[t->first])) {
+            iki_pset_join(&t->s->moves[t->first], &r->points);
+        }
+    }
+    return status;
+}
+
+static iki_status
+try_moves(const iki_race *race, const iki_effort *effort, int first, iki_semeai *s)
+{
+    trial t = {.race = race, .effort = effort, .s = s, .first = first};
+    iki_status status = IKI_OK;
+    iki_cgt_init(&t.u, IKI_RACE_GAME_BYTES, effort->budget);
+    if (is_pair(race)) {
+        status = iki_race_count(race, effort, &t.u, &t.total);
+        t.counted = status == IKI_OK;
+        status = status == IKI_E_LIMIT ? IKI_OK : status;
+    }
+    if (status == IKI_OK)
+        status = try_regions(&t);
+    iki_cgt_free(&t.u);
     return status;
 }
 
@@ -512,8 +675,12 @@ static iki_status
 search_moves(const iki_race *race, const iki_effort *effort, int first, iki_semeai *s)
 {
     iki_semeai found = *s;
+    iki_race narrow;
     found.moves_known[first] = false;
-    iki_status status = search(race, effort, 1u << first, true, &found);
+    if (!race->narrow)
+        iki_race_narrow(race, &narrow);
+    iki_status status =
+        search(race->narrow ? race : &narrow, effort, 1u << first, true, &found);
     s->moves[first] = found.moves[first];
     s->moves_known[first] = found.moves_known[first];
     return status;
@@ -522,9 +689,6 @@ search_moves(const iki_race *race, const iki_effort *effort, int first, iki_seme
 iki_status
 iki_race_moves(const iki_race *race, const iki_effort *effort, int first, iki_semeai *s)
 {
-    iki_local l;
-    iki_local_position p;
-    iki_cells good = 0;
     iki_assert(first == 0 || first == 1);
     s->can_wait[first] = keeps(s->regime[1 - first][1], s->regime[first][0]);
     if (s->by[first] == IKI_RACE_SEARCH)
@@ -532,20 +696,7 @@ iki_race_moves(const iki_race *race, const iki_effort *effort, int first, iki_se
     s->moves_known[first] = true;
     if (s->result[first] == IKI_RACE_UNKNOWN || is_loss(s->result[first], first))
         return IKI_OK;
-    iki_status status = iki_race_local(race, &l, &p);
-    for (iki_cells left = iki_local_empty(&l, &p); left != 0 && status == IKI_OK;
-         left &= left - 1) {
-        int cell = __builtin_ctzll(left);
-        iki_cells equal = l.earlier[cell] & iki_local_empty(&l, &p);
-        bool keeps_word = (good & equal) != 0;
-        if (equal == 0)
-            status = try_move(race, effort, s, first, l.point[cell], &keeps_word);
-        if (!keeps_word)
-            continue;
-        good |= UINT64_C(1) << cell;
-        iki_pset_add(&s->moves[first], l.point[cell]);
-    }
-    return status == IKI_E_LIMIT ? IKI_OK : status;
+    return try_moves(race, effort, first, s);
 }
 
 /* Judges, and lists the moves, those of side `first` before the other's. */

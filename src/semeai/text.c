@@ -166,8 +166,8 @@ write_sequence(const writer *w, const iki_effort *effort, int first)
     return IKI_OK;
 }
 
-/* The numbers of a race of two that could be counted: all of them or none. */
-static iki_status
+/* The numbers of a race of two: all of them, or none if the table has no room for their text. */
+static void
 write_numbers(const writer *w)
 {
     size_t start = w->out->length;
@@ -178,34 +178,57 @@ write_numbers(const writer *w)
         write_total(w);
     if (iki_cgt_status(w->u) != IKI_OK)
         iki_sbuf_truncate(w->out, start);
-    return iki_cgt_status(w->u);
 }
 
-/* The whole answer, while the table of games lives. */
+/* Counts a race of two blocks in the writer's table; what is too large stays uncounted. */
 static iki_status
-write_all(const iki_race *race, const iki_effort *effort, const iki_semeai *s, iki_sbuf *out)
+count_pair(const iki_race *race, const iki_effort *effort, iki_cgt *u, iki_race_total *total)
+{
+    *total = (iki_race_total){.counted = false};
+    if (race->blocks != 2 || race->block[0].color == race->block[1].color)
+        return IKI_OK;
+    iki_status status = iki_race_count(race, effort, u, total);
+    if (status != IKI_OK)
+        *total = (iki_race_total){.counted = false}; /* its games are gone */
+    return status == IKI_E_LIMIT ? IKI_OK : status;
+}
+
+/* Everything after the judgement, while the table of games lives. */
+static iki_status
+write_all(writer *w, const iki_effort *effort, iki_semeai *s)
+{
+    const iki_race *race = w->race;
+    iki_status status = IKI_OK;
+    iki_sbuf_printf(w->out, "kind %s\n", iki_race_kind_text(s->kind));
+    if (race->blocks == 2 && race->block[0].color != race->block[1].color)
+        write_numbers(w);
+    for (int first = 0; first < 2 && status == IKI_OK; first++)
+        status = iki_race_moves(race, effort, first, s);
+    write_pairs(w);
+    write_judgement(w);
+    for (int first = 0; first < 2 && status == IKI_OK && w->total->counted; first++)
+        status = write_sequence(w, effort, first);
+    iki_sbuf_printf(w->out, "certainty %s\nnodes %" PRIu64 "\n",
+                    iki_certainty_word(s->certainty), s->nodes);
+    return status == IKI_E_LIMIT ? IKI_OK : status;
+}
+
+/* The numbers come first: what a search or the list of moves uses up does not take them away. */
+static iki_status
+count_and_write(const iki_race *race, const iki_effort *effort, iki_sbuf *out)
 {
     iki_cgt u;
-    iki_race_total total = {.counted = false};
-    writer w = {race, &total, s, &u, out};
-    iki_status status = IKI_OK;
-    iki_sbuf_printf(out, "kind %s\n", iki_race_kind_text(s->kind));
+    iki_race_total total;
+    iki_semeai s;
+    writer w = {race, &total, &s, &u, out};
     iki_cgt_init(&u, IKI_RACE_GAME_BYTES, effort->budget);
-    if (race->blocks == 2 && race->block[0].color != race->block[1].color) {
-        status = iki_race_count(race, effort, &u, &total);
-        if (status == IKI_OK)
-            status = write_numbers(&w);
-        if (status != IKI_OK)
-            total = (iki_race_total){.counted = false}; /* its games are gone */
-    }
-    write_pairs(&w);
-    write_judgement(&w);
-    for (int first = 0; first < 2 && status == IKI_OK && total.counted; first++)
-        status = write_sequence(&w, effort, first);
-    iki_sbuf_printf(out, "certainty %s\nnodes %" PRIu64 "\n", iki_certainty_word(s->certainty),
-                    s->nodes);
+    iki_status status = count_pair(race, effort, &u, &total);
+    if (status == IKI_OK)
+        status = iki_race_judge(race, effort, IKI_EITHER_FIRST, &s);
+    if (status == IKI_OK)
+        status = write_all(&w, effort, &s);
     iki_cgt_free(&u);
-    return status == IKI_E_LIMIT ? IKI_OK : status;
+    return status;
 }
 
 iki_status
@@ -213,18 +236,13 @@ iki_semeai_write(const iki_board *b, const iki_point *stone, int stones, bool su
                  const iki_effort *effort, iki_sbuf *out, iki_error *error)
 {
     iki_race race;
-    iki_semeai s;
     iki_whole_effort whole;
     iki_status status = iki_semeai_pose(b, stone, stones, suicide, &race, error);
     if (status != IKI_OK)
         return status;
     status = iki_effort_complete(effort, &whole);
     if (status == IKI_OK)
-        status = iki_race_judge(&race, &whole.effort, IKI_EITHER_FIRST, &s);
-    for (int first = 0; first < 2 && status == IKI_OK; first++)
-        status = iki_race_moves(&race, &whole.effort, first, &s);
-    if (status == IKI_OK)
-        status = write_all(&race, &whole.effort, &s, out);
+        status = count_and_write(&race, &whole.effort, out);
     status = iki_effort_finish(&whole, status);
     return status == IKI_OK ? IKI_OK : iki_error_set(error, status, "%s", iki_status_text(status));
 }

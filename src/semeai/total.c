@@ -382,28 +382,79 @@ decide_otherwise(const iki_race *race, iki_cgt *u, iki_race_total *t)
 
 /* --- all together --------------------------------------------------------------------------- */
 
+/* A race that has been counted, and the points that a move has changed since; before is NULL where
+ * there is none. */
+typedef struct earlier {
+    const iki_race *before;
+    const iki_race_total *known;
+    iki_pset changed; /* stones that came, went, or joined a block */
+} earlier;
+
+static iki_pset
+changed_points(const iki_race *before, const iki_race *race)
+{
+    iki_pset changed = iki_pset_none();
+    for (int color = IKI_BLACK; color <= IKI_WHITE; color++) {
+        iki_pset gone = before->board->at[color], come = race->board->at[color];
+        iki_pset_drop(&gone, &race->board->at[color]);
+        iki_pset_drop(&come, &before->board->at[color]);
+        iki_pset_join(&changed, &gone);
+        iki_pset_join(&changed, &come);
+    }
+    for (int i = 0; i < race->blocks; i++) {
+        iki_pset joined = race->block[i].stones;
+        iki_pset_drop(&joined, &before->block[i].stones);
+        iki_pset_join(&changed, &joined);
+    }
+    return changed;
+}
+
+/* What is known of the region, if neither it nor what lies beside it has changed; else NULL.  An
+ * eye depends on liberties elsewhere. */
+static const iki_region_count *
+recall_region(const earlier *e, const iki_race *race, const iki_race_region *r)
+{
+    iki_pset near = iki_topo_spread(race->board->topo, &r->points);
+    iki_pset_join(&near, &r->points);
+    if (e->before == NULL || r->kind == IKI_REGION_EYE || iki_pset_meets(&near, &e->changed))
+        return NULL;
+    for (int i = 0; i < e->before->regions; i++) {
+        const iki_race_region *old = &e->before->region[i];
+        if (old->kind == r->kind && old->beside == r->beside &&
+            iki_pset_equal(&old->points, &r->points))
+            return &e->known->region[i];
+    }
+    return NULL;
+}
+
 static iki_status
-count_regions(const iki_race *race, const iki_effort *effort, iki_cgt *u, iki_race_total *t)
+count_regions(const iki_race *race, const iki_effort *effort, iki_cgt *u, const earlier *e,
+              iki_race_total *t)
 {
     iki_status status = IKI_OK;
     for (int i = 0; i < race->regions && status == IKI_OK; i++) {
         const iki_race_region *r = &race->region[i];
         counting c = {race, effort, u, r, i, __builtin_ctz(r->beside), &t->vital};
-        status = count_region(&c, &t->region[i]);
+        const iki_region_count *known = recall_region(e, race, r);
+        if (known != NULL)
+            t->region[i] = *known;
+        else
+            status = count_region(&c, &t->region[i]);
         if (status == IKI_OK)
             add_region(&c, &t->region[i], t);
     }
     return status;
 }
 
-iki_status
-iki_race_count(const iki_race *race, const iki_effort *effort, iki_cgt *u, iki_race_total *t)
+static iki_status
+count_all(const iki_race *race, const iki_effort *effort, iki_cgt *u, const earlier *e,
+          iki_race_total *t)
 {
     *t = (iki_race_total){.counted = true, .exact = true, .plain = true, .total = IKI_CGT_ZERO};
     iki_assert(race->blocks == 2);
     for (int i = 0; i < race->blocks; i++)
         t->liberties[iki_side(race->block[i].color)] = iki_pset_count(&race->block[i].liberties);
-    iki_status status = count_regions(race, effort, u, t);
+    iki_status status = count_regions(race, effort, u, e, t);
     t->exact = t->exact && t->counted && !race->cut_off && !atari_interferes(t);
     if (t->counted && status == IKI_OK) {
         status = iki_race_round(u, t->total, &t->numbers.balance);
@@ -422,4 +473,20 @@ iki_race_count(const iki_race *race, const iki_effort *effort, iki_cgt *u, iki_r
         status = decide_otherwise(race, u, t);
     iki_assert(total_is_sound(t));
     return status;
+}
+
+iki_status
+iki_race_count(const iki_race *race, const iki_effort *effort, iki_cgt *u, iki_race_total *t)
+{
+    earlier none = {.before = NULL};
+    return count_all(race, effort, u, &none, t);
+}
+
+iki_status
+iki_race_count_next(const iki_race *race, const iki_effort *effort, iki_cgt *u,
+                    const iki_race *before, const iki_race_total *known, iki_race_total *t)
+{
+    iki_assert(before->blocks == race->blocks);
+    earlier e = {before, known, changed_points(before, race)};
+    return count_all(race, effort, u, &e, t);
 }

@@ -45,4 +45,10 @@ typedef struct iki_race_total {
 iki_status iki_race_count(const iki_race *race, const iki_effort *effort, iki_cgt *u,
                           iki_race_total *total) IKI_MUST_CHECK;
 
+/* The same for a race that one move made of the race `before`, whose *known was counted in the same
+ * table u: what the move left as it was is not counted again. */
+iki_status iki_race_count_next(const iki_race *race, const iki_effort *effort, iki_cgt *u,
+                               const iki_race *before, const iki_race_total *known,
+                               iki_race_total *total) IKI_MUST_CHECK;
+
 #endif
