@@ -16,8 +16,10 @@
  * Kos, cycles and eyes have no such value but lie between two bounds, no liberties and any number.
  * Values are worked out from both ends; where they agree at the start, that trouble was idle.
  *
- * Single points between the block and safe enemies are taken out of a position and counted apart,
- * and all positions where the block can get no more liberties are one.
+ * Single points between the block and safe enemies are taken out of a position and counted apart.
+ * Liberties of a loose chain that differ in nothing are counted by number, not one by one: only the
+ * first is ever filled.  What is parted from the block for good is filled at once, and all
+ * positions where the block can get no more liberties are one.
  *
  * Colours: everything is done for the owner as Left and negated for White in the end, so that the
  * same region gives exactly opposite games.
@@ -166,6 +168,107 @@ settle_points(const region *g, iki_local_position *p)
     return (uint32_t)iki_count_bits(single & touch);
 }
 
+/* The enemy's stones that are connected with safe ones. */
+static iki_cells
+stable_wall(const region *g, const iki_local_position *p)
+{
+    int enemy = 1 - g->owner;
+    return iki_local_flood(&g->l, g->l.safe[enemy], p->stones[enemy]);
+}
+
+/* Cells beside the block. */
+static iki_cells
+beside_block(const region *g, iki_cells block)
+{
+    return (g->l.target[0].touch | iki_local_spread(&g->l, block)) & ~block & g->cells;
+}
+
+/* Fills what the enemy's safe stones part from the block: nothing there can change its liberties.
+ */
+static void
+fill_pockets(const region *g, iki_local_position *p)
+{
+    iki_cells block = iki_local_block(&g->l, p, 0), beside = beside_block(g, block);
+    iki_cells parted = g->cells & ~block & ~stable_wall(g, p);
+    parted &= ~iki_local_flood(&g->l, beside, parted);
+    p->stones[g->owner] &= ~parted;
+    p->stones[1 - g->owner] |= parted;
+    if (p->ko != IKI_CELL_NONE && (parted >> p->ko & 1) != 0)
+        p->ko = IKI_CELL_NONE;
+}
+
+/* Liberties of chains beside the block that differ in nothing: all that are empty, and the first of
+ * each chain. */
+typedef struct alike {
+    iki_cells all, first;
+} alike;
+
+/* The cells, empty or filled by the enemy, that touch nothing but this chain and the enemy's walls.
+ */
+static iki_cells
+cells_of_chain_alone(const region *g, const iki_local_position *p, iki_cells chain)
+{
+    const iki_local *l = &g->l;
+    iki_cells cells = iki_local_spread(l, chain) & l->safe[1 - g->owner] & g->cells;
+    cells &= ~(p->stones[g->owner] | l->target[0].touch | l->safe[g->owner] | l->open);
+    for (iki_cells left = cells; left != 0; left &= left - 1) {
+        if ((l->near[__builtin_ctzll(left)] & ~chain) != 0)
+            cells &= ~(left & (0 - left));
+    }
+    return cells;
+}
+
+/* True if every stone that the enemy ever plays in this part of the cells, which is bounded by the
+ * block and the stable wall, is stable at once.  A chain that is captured leaves a pocket then, and
+ * until then it only matters how many of its liberties are filled, not which, nor by whom. */
+static bool
+is_clean(const region *g, const iki_local_position *p, iki_cells part, iki_cells wall)
+{
+    const iki_local *l = &g->l;
+    int enemy = 1 - g->owner;
+    iki_cells empty = part & ~(p->stones[0] | p->stones[1]);
+    iki_cells stable = l->safe[enemy] | iki_local_spread(l, wall);
+    return (part & (p->stones[enemy] | l->open | l->safe[g->owner])) == 0 && (empty & ~stable) == 0;
+}
+
+/* Adds the liberties of the chains in a clean part; the first ones are made those that are filled.
+ */
+static void
+sort_chains(const region *g, iki_local_position *p, iki_cells part, alike *a)
+{
+    int enemy = 1 - g->owner;
+    iki_cells stones = part & p->stones[g->owner];
+    for (iki_cells left = stones; left != 0;) {
+        iki_cells chain = iki_local_flood(&g->l, left & (0 - left), stones);
+        iki_cells cells = cells_of_chain_alone(g, p, chain);
+        iki_cells filled = cells & p->stones[enemy];
+        left &= ~chain;
+        p->stones[enemy] &= ~cells;
+        for (int n = iki_count_bits(filled); n > 0; n--) {
+            p->stones[enemy] |= cells & (0 - cells);
+            cells &= cells - 1;
+        }
+        a->all |= cells;
+        a->first |= cells & (0 - cells);
+    }
+}
+
+/* Finds the liberties that differ in nothing, and puts the stones on them in order. */
+static alike
+sort_alike(const region *g, iki_local_position *p)
+{
+    alike a = {0, 0};
+    iki_cells wall = stable_wall(g, p);
+    for (iki_cells left = g->cells & ~wall & ~iki_local_block(&g->l, p, 0); left != 0;) {
+        iki_cells part = iki_local_flood(&g->l, left & (0 - left), left);
+        if (is_clean(g, p, part, wall))
+            sort_chains(g, p, part, &a);
+        left &= ~part;
+    }
+    iki_assert((a.first & ~a.all) == 0 && (a.all & (p->stones[0] | p->stones[1])) == 0);
+    return a;
+}
+
 /* Sets the liberties of a new position, and its kind. */
 static void
 judge(region *g, state *s)
@@ -217,27 +320,64 @@ find_state(region *g, const iki_local_position *p)
     return n;
 }
 
+/* A position whose moves are listed. */
+typedef struct turn {
+    const iki_local_position *p;
+    int side;
+    alike same;
+} turn;
+
+/* The position after a move at a cell, and the liberties that it settles; false if the rules forbid
+ * the move.  Who fills a liberty of `same` makes no difference: it is the enemy. */
+static bool
+play_at(const region *g, const turn *t, int cell, iki_local_position *after, uint8_t *gain)
+{
+    iki_local_play play;
+    iki_cells bit = UINT64_C(1) << cell;
+    if (!iki_local_try(&g->l, t->p, t->side, cell, &play))
+        return false;
+    iki_assert(play.taken == 0);
+    *after = play.after;
+    if (t->side == g->owner && (t->same.all & bit) != 0) {
+        after->stones[t->side] &= ~bit;
+        after->stones[1 - t->side] |= bit;
+    }
+    *gain = (uint8_t)settle_points(g, after);
+    fill_pockets(g, after);
+    (void)sort_alike(g, after);
+    return true;
+}
+
 /* Lists what the side can make of state n; false if there is no room. */
 static bool
-add_moves(region *g, uint16_t n, int side)
+add_moves(region *g, uint16_t n, const turn *t)
 {
-    const iki_local_position *p = &g->state[n].p;
-    iki_cells empty = iki_local_empty(&g->l, p) & g->cells;
+    iki_cells empty = iki_local_empty(&g->l, t->p) & g->cells;
     uint32_t from = g->edges;
-    for (iki_cells left = empty; left != 0; left &= left - 1) {
+    for (iki_cells left = empty & ~(t->same.all & ~t->same.first); left != 0; left &= left - 1) {
         int cell = __builtin_ctzll(left);
-        iki_local_play play;
-        if ((g->l.earlier[cell] & empty) != 0 || !iki_local_try(&g->l, p, side, cell, &play))
+        iki_local_position after;
+        uint8_t gain;
+        if ((g->l.earlier[cell] & empty) != 0 || !play_at(g, t, cell, &after, &gain))
             continue;
-        iki_assert(play.taken == 0);
-        uint8_t gain = (uint8_t)settle_points(g, &play.after);
-        uint16_t to = find_state(g, &play.after);
+        uint16_t to = find_state(g, &after);
         if (to == NO_STATE || g->edges == EDGES)
             return false;
         g->edge[g->edges++] = (edge){to, gain};
     }
-    g->state[n].moves[side == g->owner ? 0 : 1] = (uint16_t)(g->edges - from);
+    g->state[n].moves[t->side == g->owner ? 0 : 1] = (uint16_t)(g->edges - from);
     return true;
+}
+
+/* Lists what both sides can make of state n. */
+static bool
+add_both(region *g, uint16_t n)
+{
+    turn t = {&g->state[n].p, g->owner, sort_alike(g, &g->state[n].p)};
+    if (!add_moves(g, n, &t))
+        return false;
+    t.side = 1 - g->owner;
+    return add_moves(g, n, &t);
 }
 
 /* All positions and moves; false if there is no room. */
@@ -246,13 +386,16 @@ list_states(region *g, const iki_local_position *start)
 {
     iki_local_position p = *start;
     g->gain = settle_points(g, &p);
-    if (find_state(g, &p) == NO_STATE)
+    fill_pockets(g, &p);
+    alike same = sort_alike(g, &p);
+    iki_cells differ = iki_local_empty(&g->l, &p) & g->cells & ~(same.all & ~same.first);
+    if (iki_count_bits(differ) > IKI_COUNT_EMPTY_MAX || find_state(g, &p) == NO_STATE)
         return false;
     for (uint16_t n = 0; n < g->states; n++) {
         g->state[n].edge = g->edges;
         if (g->state[n].kind != OPEN)
             continue;
-        if (!add_moves(g, n, g->owner) || !add_moves(g, n, 1 - g->owner))
+        if (!add_both(g, n))
             return false;
     }
     return true;
@@ -551,7 +694,7 @@ iki_semeai_count(const iki_local *l, const iki_local_position *p, iki_cgt *u, ik
     *out = (iki_count){.game = IKI_CGT_NONE, .cooled = IKI_CGT_NONE};
     if (iki_cgt_status(u) != IKI_OK)
         return iki_cgt_status(u);
-    if (l->size == IKI_CELLS_MAX || iki_count_bits(iki_local_empty(l, p)) > IKI_COUNT_EMPTY_MAX)
+    if (l->size == IKI_CELLS_MAX)
         return too_large(out);
     region *g = iki_malloc(sizeof *g);
     if (g == NULL)
