@@ -128,6 +128,19 @@ add_to_layer(layer *weak, const iki_pset *chain)
     iki_pset_join(&weak->all, chain);
 }
 
+/* The points of a chain's room that count: a single point beside a proved stone of the other colour
+ * can be filled at any time. */
+static int
+count_room(const iki_board *b, const iki_race *race, iki_color color, const iki_pset *room)
+{
+    iki_pset others = iki_pset_and(&race->proved, &b->at[iki_opponent(color)]);
+    iki_pset single = iki_topo_spread(b->topo, &others);
+    iki_pset beside_empty = iki_topo_spread(b->topo, &b->at[IKI_EMPTY]);
+    single = iki_pset_and(&single, room);
+    iki_pset_drop(&single, &beside_empty);
+    return iki_pset_count(room) - iki_pset_count(&single);
+}
+
 /* Chains beside the area or a block that might be captured: no block, not proved, no wall, and
  * with little room of their own.  Those that have more join the walls. */
 static layer
@@ -147,7 +160,7 @@ weak_chains(const iki_board *b, const iki_race *race, iki_pset *walls)
         iki_pset_drop(&beside, &stones);
         iki_pset room = iki_topo_flood(b->topo, &liberties, &b->at[IKI_EMPTY]);
         iki_pset_drop(&room, &race->cells);
-        if (iki_pset_count(&room) > IKI_RACE_WALL_POCKET) {
+        if (count_room(b, race, b->color[p], &room) > IKI_RACE_WALL_POCKET) {
             iki_pset_join(walls, &stones);
             continue;
         }
