@@ -35,7 +35,7 @@
 enum {
     STATES = IKI_COUNT_STATES_MAX,
     EDGES = STATES * 16, /* a position has at most 2 moves for an empty cell, most have fewer */
-    SLOTS = 8192,        /* of the hash table: a power of two well above STATES */
+    SLOTS = 32768,       /* of the hash table: a power of two well above STATES */
     NO_STATE = UINT16_MAX,
 };
 _Static_assert(SLOTS >= 2 * STATES && STATES < NO_STATE, "the table has room");

@@ -235,13 +235,28 @@ make_region(const iki_race *race, const iki_pset *points)
     return r;
 }
 
-/* Connected parts; all in one region where a block has so many liberties that they might be more
- * than there is room for. */
+/* How many connected parts the points have. */
+static int
+count_parts(const iki_board *b, const iki_pset *points)
+{
+    iki_pset left = *points;
+    int parts = 0;
+    for (; !iki_pset_is_empty(&left); parts++) {
+        iki_pset seed = iki_pset_of(iki_pset_first(&left));
+        iki_pset part = iki_topo_flood(b->topo, &seed, &left);
+        iki_pset_drop(&left, &part);
+    }
+    return parts;
+}
+
+/* Connected parts; all in one region where a block has so many liberties that there are more than
+ * there is room for. */
 static void
 divide_area(iki_race *race)
 {
     iki_pset left = race->cells;
-    bool whole = iki_pset_count(&left) > IKI_RACE_REGIONS_MAX;
+    bool whole = iki_pset_count(&left) > IKI_RACE_REGIONS_MAX &&
+                 count_parts(race->board, &left) > IKI_RACE_REGIONS_MAX;
     while (!iki_pset_is_empty(&left)) {
         iki_pset seed = iki_pset_of(iki_pset_first(&left));
         iki_pset points = whole ? left : iki_topo_flood(race->board->topo, &seed, &left);

@@ -30,26 +30,38 @@ iki_race_margin(int own_class, int other_class, int shared)
     return shared > 1 ? shared - 1 : 0;
 }
 
-/* The least m with g <= m; m0 is near it. */
-static int64_t
-ceiling(iki_cgt *u, iki_cgt_game g, int64_t m)
+/* True if g <= m - h. */
+static bool
+is_at_most(iki_cgt *u, iki_cgt_game g, iki_cgt_game h, int64_t m)
 {
-    while (iki_cgt_status(u) == IKI_OK && !iki_cgt_le(u, g, iki_cgt_integer(u, m)))
+    return iki_cgt_le(u, g, iki_cgt_minus(u, iki_cgt_integer(u, m), h));
+}
+
+/* The least m with g + h <= m, which is searched from m on. */
+static int64_t
+ceiling(iki_cgt *u, iki_cgt_game g, iki_cgt_game h, int64_t m)
+{
+    while (iki_cgt_status(u) == IKI_OK && !is_at_most(u, g, h, m))
         m++;
-    while (iki_cgt_status(u) == IKI_OK && iki_cgt_le(u, g, iki_cgt_integer(u, m - 1)))
+    while (iki_cgt_status(u) == IKI_OK && is_at_most(u, g, h, m - 1))
         m--;
     return m;
 }
 
 iki_status
-iki_race_round(iki_cgt *u, iki_cgt_game cooled, iki_race_balance *balance)
+iki_race_round_sum(iki_cgt *u, iki_cgt_game g, iki_cgt_game h, iki_race_balance *balance)
 {
-    int64_t near = iki_cgt_mean(u, cooled) / IKI_CGT_ONE;
-    iki_cgt_game negative = iki_cgt_negative(u, cooled);
-    balance->after[0] = ceiling(u, cooled, near);
-    balance->after[1] = -ceiling(u, negative, -near);
+    int64_t near = (iki_cgt_mean(u, g) + iki_cgt_mean(u, h)) / IKI_CGT_ONE;
+    balance->after[0] = ceiling(u, g, h, near);
+    balance->after[1] = -ceiling(u, iki_cgt_negative(u, g), iki_cgt_negative(u, h), -near);
     iki_assert(iki_cgt_status(u) != IKI_OK || balance->after[0] >= balance->after[1]);
     return iki_cgt_status(u);
+}
+
+iki_status
+iki_race_round(iki_cgt *u, iki_cgt_game cooled, iki_race_balance *balance)
+{
+    return iki_race_round_sum(u, cooled, IKI_CGT_ZERO, balance);
 }
 
 static iki_race_result

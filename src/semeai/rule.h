@@ -25,6 +25,10 @@ typedef struct iki_race_balance {
 iki_status iki_race_round(iki_cgt *u, iki_cgt_game cooled,
                           iki_race_balance *balance) IKI_MUST_CHECK;
 
+/* The integers around g + h, which is not worked out: h should be a small game. */
+iki_status iki_race_round_sum(iki_cgt *u, iki_cgt_game g, iki_cgt_game h,
+                              iki_race_balance *balance) IKI_MUST_CHECK;
+
 /* The strength of an eye of n points in a race: 0 none, 1 small (up to 3), then n. */
 int iki_race_eye_class(int points);
 

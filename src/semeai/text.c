@@ -13,6 +13,8 @@
 
 #include <inttypes.h>
 
+enum { TOTAL_TEXT_MAX = 200 };
+
 typedef struct writer {
     const iki_race *race;
     const iki_race_total *total;
@@ -59,6 +61,27 @@ write_regions(const writer *w)
     }
 }
 
+/* The sum of all games.  One with a longer text than TOTAL_TEXT_MAX is told by the number that it is
+ * infinitely near to, "0ish", or by its mean, "about 3/2". */
+static void
+write_sum(const writer *w)
+{
+    iki_sbuf text;
+    iki_sbuf_init(&text, 0);
+    iki_cgt_write(w->u, w->total->total, &text);
+    const iki_cgt_node *n = iki_cgt_at(w->u, w->total->total);
+    if (text.length <= TOTAL_TEXT_MAX) {
+        iki_sbuf_puts(w->out, iki_sbuf_text(&text));
+    } else if (n->left_stop == n->right_stop) {
+        iki_cgt_write_number(n->left_stop, w->out);
+        iki_sbuf_puts(w->out, "ish");
+    } else {
+        iki_sbuf_puts(w->out, "about ");
+        iki_cgt_write_number(iki_cgt_mean(w->u, w->total->total), w->out);
+    }
+    iki_sbuf_free(&text);
+}
+
 static void
 write_total(const writer *w)
 {
@@ -67,7 +90,7 @@ write_total(const writer *w)
     int64_t apart = after[0] - after[1];
     iki_assert(w->total->counted && apart >= 0);
     iki_sbuf_puts(w->out, "total ");
-    iki_cgt_write(w->u, w->total->total, w->out);
+    write_sum(w);
     iki_sbuf_printf(w->out, "\nmargin %d %d\n",
                     iki_race_margin(n->eye_class[0], n->eye_class[1], n->shared),
                     iki_race_margin(n->eye_class[1], n->eye_class[0], n->shared));

@@ -184,7 +184,9 @@ add_region(const counting *c, const iki_region_count *count, iki_race_total *t)
     }
     if (!count->counted)
         return;
-    t->total = iki_cgt_sum(c->u, t->total, count->cooled);
+    bool easy = count->cooled == IKI_CGT_NONE || iki_cgt_at(c->u, count->cooled)->is_short;
+    iki_cgt_game *sum = easy ? &t->easy : &t->hard;
+    *sum = iki_cgt_sum(c->u, *sum, count->cooled);
     if (c->region->kind == IKI_REGION_EYE) {
         int side = side_of(c);
         t->counted = t->counted && t->numbers.eye_class[side] == 0; /* two eyes are no race */
@@ -450,14 +452,19 @@ static iki_status
 count_all(const iki_race *race, const iki_effort *effort, iki_cgt *u, const earlier *e,
           iki_race_total *t)
 {
-    *t = (iki_race_total){.counted = true, .exact = true, .plain = true, .total = IKI_CGT_ZERO};
+    *t = (iki_race_total){.counted = true,
+                          .exact = true,
+                          .plain = true,
+                          .total = IKI_CGT_NONE,
+                          .hard = IKI_CGT_ZERO,
+                          .easy = IKI_CGT_ZERO};
     iki_assert(race->blocks == 2);
     for (int i = 0; i < race->blocks; i++)
         t->liberties[iki_side(race->block[i].color)] = iki_pset_count(&race->block[i].liberties);
     iki_status status = count_regions(race, effort, u, e, t);
     t->exact = t->exact && t->counted && !race->cut_off && !atari_interferes(t);
     if (t->counted && status == IKI_OK) {
-        status = iki_race_round(u, t->total, &t->numbers.balance);
+        status = iki_race_round_sum(u, t->hard, t->easy, &t->numbers.balance);
         t->exact = t->exact && status == IKI_OK && !surplus_matters(race, t);
     }
     if (status != IKI_OK)
@@ -479,7 +486,10 @@ iki_status
 iki_race_count(const iki_race *race, const iki_effort *effort, iki_cgt *u, iki_race_total *t)
 {
     earlier none = {.before = NULL};
-    return count_all(race, effort, u, &none, t);
+    iki_status status = count_all(race, effort, u, &none, t);
+    if (status == IKI_OK && t->counted)
+        t->total = iki_cgt_sum(u, t->hard, t->easy);
+    return status == IKI_OK ? iki_cgt_status(u) : status;
 }
 
 iki_status

@@ -32,7 +32,8 @@ typedef struct iki_race_total {
     bool plain;       /* no region is a game that moves can change */
     int liberties[2]; /* [side] real liberties of its block */
     int eye[2];       /* [side] liberties of its eye */
-    iki_cgt_game total;
+    iki_cgt_game total;        /* hard + easy; of iki_race_count alone */
+    iki_cgt_game hard, easy;   /* the sum of what needs braces, and that of all other games */
     iki_race_numbers numbers;
     bool alive[2]; /* [side] its eyes alone make its block live, though all else is lost */
     iki_race_result result[2]; /* [first mover] what is a theorem, counted or not; else unknown */
