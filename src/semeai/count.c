@@ -68,10 +68,10 @@ typedef struct state {
     iki_cgt_game value[BOUNDS]; /* H */
 } state;
 
-/* A move: the position after it, and the liberties that it settles. */
+/* A move: the position after it, the liberties that it settles, and the cell. */
 typedef struct edge {
     uint16_t to;
-    uint8_t gain;
+    uint8_t gain, cell;
 } edge;
 
 typedef struct region {
@@ -363,7 +363,7 @@ add_moves(region *g, uint16_t n, const turn *t)
         uint16_t to = find_state(g, &after);
         if (to == NO_STATE || g->edges == EDGES)
             return false;
-        g->edge[g->edges++] = (edge){to, gain};
+        g->edge[g->edges++] = (edge){to, gain, (uint8_t)cell};
     }
     g->state[n].moves[t->side == g->owner ? 0 : 1] = (uint16_t)(g->edges - from);
     return true;
@@ -638,6 +638,86 @@ surplus_of(iki_cgt *u, iki_cgt_game h, iki_cgt_game last)
     return surplus;
 }
 
+/* The cooled value of a position with so many settled liberties, Black's positive, and its surplus;
+ * IKI_CGT_NONE where bounds differ. */
+static iki_cgt_game
+cooled_value(region *g, const state *s, int64_t gain, int *surplus)
+{
+    iki_cgt *u = g->u;
+    iki_cgt_game cooled[BOUNDS];
+    for (int bound = LAST; bound < BOUNDS; bound++)
+        cooled[bound] = iki_cgt_cool(u, s->value[bound], IKI_CGT_ONE);
+    if (iki_cgt_status(u) != IKI_OK || cooled[LOW] != cooled[HIGH])
+        return IKI_CGT_NONE;
+    *surplus = surplus_of(u, cooled[LOW], cooled[LAST]);
+    iki_cgt_game all = iki_cgt_sum(u, cooled[LOW], iki_cgt_integer(u, gain));
+    return g->owner == 0 ? all : iki_cgt_negative(u, all);
+}
+
+/* The cells that are the same as this one, which is empty and the first of them. */
+static iki_cells
+cells_like(const region *g, const iki_local_position *p, int cell)
+{
+    iki_cells like = UINT64_C(1) << cell;
+    for (int i = 0; i < g->original->size; i++)
+        like |= (g->l.earlier[i] & like) != 0 ? UINT64_C(1) << i : 0;
+    iki_local_position sorted = *p;
+    if ((sort_alike(g, &sorted).first >> cell & 1) == 0)
+        return like;
+    iki_cells chain = iki_local_flood(&g->l, g->l.near[cell], p->stones[g->owner]);
+    return like | cells_of_chain_alone(g, p, chain);
+}
+
+/* The values after the moves of one player in the first position, which is listed. */
+static void
+value_moves(region *g, int player, iki_count_moves *m)
+{
+    const state *first = &g->state[0];
+    int side = player == 0 ? g->owner : 1 - g->owner;
+    uint32_t from = first->edge + (player == 0 ? 0 : first->moves[0]);
+    for (uint32_t i = from; i < from + first->moves[player]; i++) {
+        const edge *e = &g->edge[i];
+        int surplus = 0;
+        iki_cgt_game value =
+            cooled_value(g, &g->state[e->to], (int64_t)g->gain + e->gain, &surplus);
+        for (iki_cells like = cells_like(g, &first->p, e->cell); like != 0; like &= like - 1) {
+            m->cooled[side][__builtin_ctzll(like)] = value;
+            m->surplus[side][__builtin_ctzll(like)] = surplus;
+        }
+    }
+}
+
+/* The values after moves at points that were settled at the start: either side takes a liberty
+ * away, or nothing happens. */
+static void
+value_settled(region *g, const iki_local_position *start, iki_count_moves *m)
+{
+    const iki_local_position *p = &g->state[0].p;
+    iki_cells settled = iki_local_empty(&g->l, start) & ~iki_local_empty(&g->l, p);
+    iki_cells touch = beside_block(g, iki_local_block(&g->l, start, 0));
+    int surplus = 0;
+    for (iki_cells left = settled & g->cells; left != 0; left &= left - 1) {
+        int cell = __builtin_ctzll(left);
+        bool liberty = (touch >> cell & 1) != 0;
+        iki_cgt_game value =
+            cooled_value(g, &g->state[0], (int64_t)g->gain - (liberty ? 1 : 0), &surplus);
+        for (int side = 0; side < 2; side++) {
+            if (m->cooled[side][cell] != IKI_CGT_NONE)
+                continue; /* one of several that are the same */
+            m->cooled[side][cell] = value;
+            m->surplus[side][cell] = surplus;
+        }
+    }
+}
+
+static void
+find_moves(region *g, const iki_local_position *start, iki_count_moves *m)
+{
+    for (int player = 0; player < 2; player++)
+        value_moves(g, player, m);
+    value_settled(g, start, m);
+}
+
 /* From the bounds of the first position to what was asked for. */
 static iki_status
 finish(region *g)
@@ -668,7 +748,7 @@ finish(region *g)
 }
 
 static iki_status
-count_region(region *g, const iki_local *l, const iki_local_position *p)
+count_region(region *g, const iki_local *l, const iki_local_position *p, iki_count_moves *moves)
 {
     prepare(g, l);
     if (!list_states(g, p))
@@ -681,14 +761,18 @@ count_region(region *g, const iki_local *l, const iki_local_position *p)
     iki_status status = iki_cgt_status(g->u);
     if (status == IKI_OK)
         status = finish(g);
+    if (status == IKI_OK && moves != NULL && g->out->flags == 0) {
+        find_moves(g, p, moves);
+        status = iki_cgt_status(g->u);
+    }
     if (status != IKI_OK)
         (void)too_large(g->out);
     return status;
 }
 
-iki_status
-iki_semeai_count(const iki_local *l, const iki_local_position *p, iki_cgt *u, iki_budget *budget,
-                 iki_count *out)
+static iki_status
+count_cells(const iki_local *l, const iki_local_position *p, iki_cgt *u, iki_budget *budget,
+            iki_count *out, iki_count_moves *moves)
 {
     iki_assert(l->targets == 1 && iki_local_is_sound(l) && iki_local_position_is_sound(l, p));
     *out = (iki_count){.game = IKI_CGT_NONE, .cooled = IKI_CGT_NONE};
@@ -702,7 +786,25 @@ iki_semeai_count(const iki_local *l, const iki_local_position *p, iki_cgt *u, ik
     g->u = u;
     g->budget = budget;
     g->out = out;
-    iki_status status = count_region(g, l, p);
+    iki_status status = count_region(g, l, p, moves);
     iki_free(g);
     return status;
+}
+
+iki_status
+iki_semeai_count(const iki_local *l, const iki_local_position *p, iki_cgt *u, iki_budget *budget,
+                 iki_count *out)
+{
+    return count_cells(l, p, u, budget, out, NULL);
+}
+
+iki_status
+iki_semeai_count_moves(const iki_local *l, const iki_local_position *p, iki_cgt *u,
+                       iki_budget *budget, iki_count *out, iki_count_moves *moves)
+{
+    for (int cell = 0; cell < IKI_CELLS_MAX; cell++) {
+        moves->cooled[0][cell] = moves->cooled[1][cell] = IKI_CGT_NONE;
+        moves->surplus[0][cell] = moves->surplus[1][cell] = 0;
+    }
+    return count_cells(l, p, u, budget, out, moves);
 }

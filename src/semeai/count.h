@@ -40,6 +40,12 @@ typedef struct iki_count {
                                 * there is a flag */
 } iki_count;
 
+/* What a region is worth after each move. */
+typedef struct iki_count_moves {
+    iki_cgt_game cooled[2][IKI_CELLS_MAX]; /* [side][cell]; IKI_CGT_NONE: no move, or no value */
+    int surplus[2][IKI_CELLS_MAX];
+} iki_count_moves;
+
 /* The value of the cells as a region of the block l->target[0], which is the only target and has
  * liberties elsewhere too; p may be any position of them.  All other stones are safe.
  *
@@ -47,5 +53,10 @@ typedef struct iki_count {
  * IKI_E_MEMORY.  No games are stored in *out then. */
 iki_status iki_semeai_count(const iki_local *l, const iki_local_position *p, iki_cgt *u,
                             iki_budget *budget, iki_count *out) IKI_MUST_CHECK;
+
+/* The same with the values after all moves; *moves has none where *out has no game. */
+iki_status iki_semeai_count_moves(const iki_local *l, const iki_local_position *p, iki_cgt *u,
+                                  iki_budget *budget, iki_count *out,
+                                  iki_count_moves *moves) IKI_MUST_CHECK;
 
 #endif

@@ -30,16 +30,26 @@ typedef struct known {
     const iki_effort *effort;
     iki_cgt u;
     iki_race_total total;
-    int side; /* to move */
+    int side;              /* to move */
+    int region;            /* where moves are tried */
+    bool valued;           /* the next two are good */
+    iki_local local;       /* of the region */
+    iki_count_moves after; /* its value after each move */
 } known;
 
 /* The lead of a side in a race that the other one continues; false if it cannot be counted. */
 static iki_status
-lead_of(known *k, const iki_race *next, int64_t *lead, bool *counted)
+lead_of(known *k, const iki_race *next, iki_point move, int64_t *lead, bool *counted)
 {
     iki_race_total total;
-    iki_status status =
-        iki_race_count_next(next, k->effort, &k->u, k->race, &k->total, &total);
+    iki_status status;
+    int cell = k->valued ? iki_local_cell(&k->local, move) : IKI_CELL_NONE;
+    if (cell != IKI_CELL_NONE && k->after.cooled[k->side][cell] != IKI_CGT_NONE)
+        status = iki_race_count_changed(k->race, &k->u, &k->total, k->region,
+                                        k->after.cooled[k->side][cell],
+                                        k->after.surplus[k->side][cell], &total);
+    else
+        status = iki_race_count_next(next, k->effort, &k->u, k->race, &k->total, &total);
     *counted = status == IKI_OK && total.counted;
     const iki_race_numbers *n = &total.numbers;
     if (*counted) /* the opponent moves next */
@@ -77,7 +87,7 @@ try_candidate(known *k, candidate *c, bool *possible)
         return IKI_OK;
     }
     iki_race_after(race, &after, &next);
-    return lead_of(k, &next, &c->lead, possible);
+    return lead_of(k, &next, c->move, &c->lead, possible);
 }
 
 /* Keeps the best move of a region that is no plain liberties. */
@@ -87,7 +97,14 @@ try_region(known *k, int region, candidate *best)
     const iki_race_region *r = &k->race->region[region];
     iki_pset empty = iki_pset_and(&r->points, &k->race->board->at[IKI_EMPTY]);
     iki_cgt_number hot = iki_cgt_temperature(&k->u, k->total.region[region].game);
+    const iki_race_numbers *n = &k->total.numbers;
     iki_status status = iki_cgt_status(&k->u);
+    k->region = region;
+    k->valued = false;
+    if (status == IKI_OK && k->total.exact && n->eye_class[0] + n->eye_class[1] == 0) {
+        status = iki_race_region_moves(k->race, region, k->effort, &k->u, &k->local, &k->after);
+        k->valued = status == IKI_OK;
+    }
     IKI_PSET_FOR(p, &empty) {
         candidate c = {p, 0, hot};
         bool possible = false;

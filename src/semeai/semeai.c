@@ -529,7 +529,11 @@ typedef struct trial {
     int first;
     iki_cgt u;
     iki_race_total total;
-    bool counted; /* total is good */
+    bool counted;          /* total is good */
+    int region;            /* where moves are tried */
+    bool valued;           /* the next two are good */
+    iki_local local;       /* of the region */
+    iki_count_moves after; /* its value after each move */
 } trial;
 
 /* The result after a move from numbers alone, with the other side to move; else unknown. */
@@ -569,6 +573,24 @@ judge_after(trial *t, const iki_race *next, bool *good)
     return status;
 }
 
+/* The result after a move from the value of its region alone; else unknown. */
+static iki_status
+look_up_move(trial *t, iki_point p, iki_race_result *result)
+{
+    iki_race_total after;
+    int cell = t->valued ? iki_local_cell(&t->local, p) : IKI_CELL_NONE;
+    *result = IKI_RACE_UNKNOWN;
+    if (cell == IKI_CELL_NONE || t->after.cooled[t->first][cell] == IKI_CGT_NONE)
+        return IKI_OK;
+    iki_status status =
+        iki_race_count_changed(t->race, &t->u, &t->total, t->region,
+                               t->after.cooled[t->first][cell],
+                               t->after.surplus[t->first][cell], &after);
+    if (status == IKI_OK)
+        *result = after.result[1 - t->first];
+    return status == IKI_E_LIMIT ? IKI_OK : status;
+}
+
 /* Sets *good if the move at p keeps the result of its mover. */
 static iki_status
 try_move(trial *t, iki_point p, bool *good)
@@ -589,9 +611,32 @@ try_move(trial *t, iki_point p, bool *good)
             return IKI_OK;
         }
     }
+    iki_race_result result;
+    iki_status status = look_up_move(t, p, &result);
+    if (status != IKI_OK || result != IKI_RACE_UNKNOWN) {
+        *good = status == IKI_OK && keeps(result, t->s->result[t->first]);
+        return status;
+    }
     iki_race_after(race, &after, &next);
     iki_assert(next.blocks == race->blocks);
     return judge_after(t, &next, good);
+}
+
+/* Finds the values after the moves of a region that is a game, where the race allows that. */
+static iki_status
+value_region(trial *t, int region)
+{
+    const iki_race_numbers *n = &t->total.numbers;
+    const iki_region_count *count = &t->total.region[region];
+    t->region = region;
+    t->valued = false;
+    if (!t->counted || !t->total.exact || n->eye_class[0] + n->eye_class[1] > 0 ||
+        t->race->region[region].kind != IKI_REGION_EXTERNAL || count->plain)
+        return IKI_OK;
+    iki_status status =
+        iki_race_region_moves(t->race, region, t->effort, &t->u, &t->local, &t->after);
+    t->valued = status == IKI_OK;
+    return status == IKI_E_LIMIT ? IKI_OK : status;
 }
 
 /* Tries the points of a region, those that are the same to both sides once. */
@@ -605,7 +650,7 @@ try_region(trial *t, int region)
     iki_status status = iki_race_region_local(t->race, region, __builtin_ctz(r->beside), &l, &p);
     bool alike = status == IKI_OK && r->kind != IKI_REGION_SHARED;
     iki_cells good = 0;
-    status = status == IKI_E_LIMIT ? IKI_OK : status;
+    status = status == IKI_OK || status == IKI_E_LIMIT ? value_region(t, region) : status;
     IKI_PSET_FOR(q, &tried) {
         if (status != IKI_OK)
             break;

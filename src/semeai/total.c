@@ -172,6 +172,15 @@ count_shared(const counting *c, iki_region_count *out)
 
 /* --- the sum -------------------------------------------------------------------------------- */
 
+/* Adds a game to the sum that it belongs to. */
+static void
+add_value(iki_cgt *u, iki_cgt_game cooled, iki_race_total *t)
+{
+    bool easy = cooled == IKI_CGT_NONE || iki_cgt_at(u, cooled)->is_short;
+    iki_cgt_game *sum = easy ? &t->easy : &t->hard;
+    *sum = iki_cgt_sum(u, *sum, cooled);
+}
+
 static void
 add_region(const counting *c, const iki_region_count *count, iki_race_total *t)
 {
@@ -184,9 +193,7 @@ add_region(const counting *c, const iki_region_count *count, iki_race_total *t)
     }
     if (!count->counted)
         return;
-    bool easy = count->cooled == IKI_CGT_NONE || iki_cgt_at(c->u, count->cooled)->is_short;
-    iki_cgt_game *sum = easy ? &t->easy : &t->hard;
-    *sum = iki_cgt_sum(c->u, *sum, count->cooled);
+    add_value(c->u, count->cooled, t);
     if (c->region->kind == IKI_REGION_EYE) {
         int side = side_of(c);
         t->counted = t->counted && t->numbers.eye_class[side] == 0; /* two eyes are no race */
@@ -499,4 +506,37 @@ iki_race_count_next(const iki_race *race, const iki_effort *effort, iki_cgt *u,
     iki_assert(before->blocks == race->blocks);
     earlier e = {before, known, changed_points(before, race)};
     return count_all(race, effort, u, &e, t);
+}
+
+iki_status
+iki_race_region_moves(const iki_race *race, int region, const iki_effort *effort, iki_cgt *u,
+                      iki_local *l, iki_count_moves *moves)
+{
+    iki_local_position p;
+    iki_count count;
+    int block = __builtin_ctz(race->region[region].beside);
+    iki_status status = iki_race_region_local(race, region, block, l, &p);
+    return status == IKI_OK ? iki_semeai_count_moves(l, &p, u, effort->budget, &count, moves)
+                            : status;
+}
+
+iki_status
+iki_race_count_changed(const iki_race *race, iki_cgt *u, const iki_race_total *known, int region,
+                       iki_cgt_game cooled, int surplus, iki_race_total *t)
+{
+    iki_assert(known->exact && known->numbers.eye_class[0] + known->numbers.eye_class[1] == 0);
+    *t = *known;
+    t->region[region].cooled = cooled;
+    t->region[region].surplus = surplus;
+    t->hard = t->easy = IKI_CGT_ZERO;
+    for (int i = 0; i < race->regions; i++) {
+        if (race->region[i].kind != IKI_REGION_SHARED)
+            add_value(u, t->region[i].cooled, t);
+    }
+    iki_status status = iki_race_round_sum(u, t->hard, t->easy, &t->numbers.balance);
+    t->exact = status == IKI_OK && !surplus_matters(race, t);
+    for (int first = 0; first < 2; first++)
+        t->result[first] =
+            t->exact ? iki_race_outcome_of(&t->numbers, first) : IKI_RACE_UNKNOWN;
+    return status;
 }

@@ -52,4 +52,15 @@ iki_status iki_race_count_next(const iki_race *race, const iki_effort *effort, i
                                const iki_race *before, const iki_race_total *known,
                                iki_race_total *total) IKI_MUST_CHECK;
 
+/* The values of a region that was counted as a game after all moves there; l is its local game. */
+iki_status iki_race_region_moves(const iki_race *race, int region, const iki_effort *effort,
+                                 iki_cgt *u, iki_local *l,
+                                 iki_count_moves *moves) IKI_MUST_CHECK;
+
+/* The numbers of a race that was counted exactly, has no eyes, and in which one region has changed
+ * to this value; exact where they are a theorem. */
+iki_status iki_race_count_changed(const iki_race *race, iki_cgt *u, const iki_race_total *known,
+                                  int region, iki_cgt_game cooled, int surplus,
+                                  iki_race_total *total) IKI_MUST_CHECK;
+
 #endif
