@@ -83,6 +83,7 @@ typedef struct region {
     iki_budget *budget;
     iki_count *out;
     unsigned found;  /* reasons for LIVING and UNSURE */
+    bool eye;        /* the position that is being valued may be an eye */
     uint16_t closed; /* the one state of all CLOSED positions */
     uint32_t states, edges;
     state state[STATES];
@@ -448,6 +449,7 @@ value_of_moves(region *g, const state *s, int bound)
     if (rights == 0 || (s->liberties == 0 && settled)) {
         /* An eye, which can be filled last, or liberties that the owner can take at any time. */
         g->found |= IKI_COUNT_EYE;
+        g->eye = true;
         return bound == HIGH ? iki_cgt_integer(g->u, living[HIGH]) : IKI_CGT_ZERO;
     }
     if (settled)
@@ -536,12 +538,27 @@ break_cycles(region *g)
     }
 }
 
+/* True if nothing that follows the position is uncertain. */
+static bool
+follows_surely(const region *g, const state *s)
+{
+    for (uint32_t i = s->edge; i < s->edge + s->moves[0] + s->moves[1]; i++) {
+        const iki_cgt_game *after = g->state[g->edge[i].to].value;
+        if (after[LOW] != after[HIGH])
+            return false;
+    }
+    return true;
+}
+
 /* Bounds from the bounds of what follows: valid bounds give valid bounds. */
 static void
 value_state(region *g, const state *s, iki_cgt_game value[BOUNDS])
 {
-    for (int bound = LAST; bound < BOUNDS; bound++)
-        value[bound] = value_of(g, s, bound);
+    g->eye = false;
+    value[LAST] = value_of(g, s, LAST);
+    value[LOW] = value_of(g, s, LOW);
+    bool sure = s->kind == OPEN && !g->eye && follows_surely(g, s);
+    value[HIGH] = sure ? value[LOW] : value_of(g, s, HIGH);
 }
 
 /* First bounds of all positions, the last ones first. */

@@ -349,12 +349,11 @@ is_pair(const iki_race *race)
     return race->blocks == 2 && has_both_colors(race);
 }
 
-/* What can be said without a search.  *total: of a pair. */
+/* What can be said without a search.  *total is that of a pair; known: it has been counted. */
 static iki_status
-judge_by_numbers(const iki_race *race, const iki_effort *effort, iki_race_total *total,
-                 iki_semeai *s)
+judge_by_numbers(const iki_race *race, const iki_effort *effort, bool known,
+                 iki_race_total *total, iki_semeai *s)
 {
-    *total = (iki_race_total){.counted = false};
     s->certainty = IKI_PROVED;
     s->premise = race->premise;
     s->zone = race->cells;
@@ -362,7 +361,7 @@ judge_by_numbers(const iki_race *race, const iki_effort *effort, iki_race_total 
         return IKI_OK;
     if (race->blocks > 2)
         return judge_by_table(race, effort, s);
-    iki_status status = count(race, effort, total);
+    iki_status status = known ? IKI_OK : count(race, effort, total);
     if (status == IKI_OK)
         take_theorems(race, total, s);
     s->vital = total->vital;
@@ -392,7 +391,7 @@ judge_narrow(const iki_race *race, const iki_effort *effort, unsigned who,
              const iki_race_total *total, iki_semeai *s)
 {
     iki_race narrow;
-    iki_race_total left;
+    iki_race_total left = {.counted = false};
     iki_race_narrow(race, &narrow);
     iki_assert(!race->narrow);
     if (total->counted && narrow.cut_off) {
@@ -400,18 +399,22 @@ judge_narrow(const iki_race *race, const iki_effort *effort, unsigned who,
         return IKI_OK;
     }
     *s = (iki_semeai){.kind = IKI_RACE_STATIC};
-    iki_status status = judge_by_numbers(&narrow, effort, &left, s);
+    iki_status status = judge_by_numbers(&narrow, effort, false, &left, s);
     if (status != IKI_OK || unsettled(s, who) == 0)
         return status;
     return judge_further(&narrow, effort, who, &left, s);
 }
 
+/* known: what has been counted, or NULL. */
 static iki_status
-judge(const iki_race *race, const iki_effort *effort, unsigned who, iki_semeai *s)
+judge(const iki_race *race, const iki_effort *effort, unsigned who, const iki_race_total *known,
+      iki_semeai *s)
 {
-    iki_race_total total;
+    iki_race_total total = {.counted = false};
     iki_assert(race->blocks > 0 && (who & ~(unsigned)IKI_EITHER_FIRST) == 0);
-    iki_status status = judge_by_numbers(race, effort, &total, s);
+    if (known != NULL)
+        total = *known;
+    iki_status status = judge_by_numbers(race, effort, known != NULL, &total, s);
     if (status != IKI_OK || unsettled(s, who) == 0)
         return status;
     status = race->narrow ? judge_further(race, effort, who, &total, s)
@@ -471,8 +474,9 @@ iki_semeai_pose(const iki_board *b, const iki_point *stone, int stones, bool sui
     return IKI_OK;
 }
 
-iki_status
-iki_race_judge(const iki_race *race, const iki_effort *effort, unsigned who, iki_semeai *s)
+static iki_status
+judge_known(const iki_race *race, const iki_effort *effort, unsigned who,
+            const iki_race_total *known, iki_semeai *s)
 {
     *s = (iki_semeai){.premise = race->premise, .zone = race->cells};
     uint64_t before = effort->budget->nodes;
@@ -481,7 +485,7 @@ iki_race_judge(const iki_race *race, const iki_effort *effort, unsigned who, iki
         s->certainty = IKI_PROVED;
         return IKI_OK;
     }
-    iki_status status = judge(race, effort, who, s);
+    iki_status status = judge(race, effort, who, known, s);
     for (int first = 0; first < 2; first++) {
         if (s->by[first] != IKI_RACE_SEARCH)
             s->regime[first][0] = s->regime[first][1] = s->result[first];
@@ -493,6 +497,19 @@ iki_race_judge(const iki_race *race, const iki_effort *effort, unsigned who, iki
     s->nodes = effort->budget->nodes - before;
     iki_assert(results_are_sound(s));
     return status;
+}
+
+iki_status
+iki_race_judge(const iki_race *race, const iki_effort *effort, unsigned who, iki_semeai *s)
+{
+    return judge_known(race, effort, who, NULL, s);
+}
+
+iki_status
+iki_race_judge_counted(const iki_race *race, const iki_effort *effort, unsigned who,
+                       const iki_race_total *total, iki_semeai *s)
+{
+    return judge_known(race, effort, who, total, s);
 }
 
 iki_status
@@ -527,9 +544,8 @@ typedef struct trial {
     const iki_effort *effort;
     iki_semeai *s;
     int first;
-    iki_cgt u;
-    iki_race_total total;
-    bool counted;          /* total is good */
+    iki_cgt *u;                  /* the table of total */
+    const iki_race_total *total; /* NULL: the race is not counted */
     int region;            /* where moves are tried */
     bool valued;           /* the next two are good */
     iki_local local;       /* of the region */
@@ -542,10 +558,10 @@ count_after(trial *t, const iki_race *next, iki_race_result *result)
 {
     iki_race_total after;
     *result = IKI_RACE_UNKNOWN;
-    if (!t->counted || iki_cgt_status(&t->u) != IKI_OK)
+    if (t->total == NULL || iki_cgt_status(t->u) != IKI_OK)
         return IKI_OK;
     iki_status status =
-        iki_race_count_next(next, t->effort, &t->u, t->race, &t->total, &after);
+        iki_race_count_next(next, t->effort, t->u, t->race, t->total, &after);
     if (status == IKI_OK)
         *result = after.result[1 - t->first];
     return status == IKI_E_LIMIT ? IKI_OK : status;
@@ -583,7 +599,7 @@ look_up_move(trial *t, iki_point p, iki_race_result *result)
     if (cell == IKI_CELL_NONE || t->after.cooled[t->first][cell] == IKI_CGT_NONE)
         return IKI_OK;
     iki_status status =
-        iki_race_count_changed(t->race, &t->u, &t->total, t->region,
+        iki_race_count_changed(t->race, t->u, t->total, t->region,
                                t->after.cooled[t->first][cell],
                                t->after.surplus[t->first][cell], &after);
     if (status == IKI_OK)
@@ -626,15 +642,14 @@ try_move(trial *t, iki_point p, bool *good)
 static iki_status
 value_region(trial *t, int region)
 {
-    const iki_race_numbers *n = &t->total.numbers;
-    const iki_region_count *count = &t->total.region[region];
     t->region = region;
     t->valued = false;
-    if (!t->counted || !t->total.exact || n->eye_class[0] + n->eye_class[1] > 0 ||
-        t->race->region[region].kind != IKI_REGION_EXTERNAL || count->plain)
+    if (t->total == NULL || !t->total->exact ||
+        t->total->numbers.eye_class[0] + t->total->numbers.eye_class[1] > 0 ||
+        t->race->region[region].kind != IKI_REGION_EXTERNAL || t->total->region[region].plain)
         return IKI_OK;
     iki_status status =
-        iki_race_region_moves(t->race, region, t->effort, &t->u, &t->local, &t->after);
+        iki_race_region_moves(t->race, region, t->effort, t->u, &t->local, &t->after);
     t->valued = status == IKI_OK;
     return status == IKI_E_LIMIT ? IKI_OK : status;
 }
@@ -672,7 +687,7 @@ static bool
 is_single(const trial *t, int region)
 {
     const iki_race_region *r = &t->race->region[region];
-    return t->counted && r->kind == IKI_REGION_EXTERNAL && t->total.region[region].plain &&
+    return t->total != NULL && r->kind == IKI_REGION_EXTERNAL && t->total->region[region].plain &&
            r->empty == 1 && r->stones == 0;
 }
 
@@ -698,23 +713,6 @@ try_regions(trial *t)
     return status;
 }
 
-static iki_status
-try_moves(const iki_race *race, const iki_effort *effort, int first, iki_semeai *s)
-{
-    trial t = {.race = race, .effort = effort, .s = s, .first = first};
-    iki_status status = IKI_OK;
-    iki_cgt_init(&t.u, IKI_RACE_GAME_BYTES, effort->budget);
-    if (is_pair(race)) {
-        status = iki_race_count(race, effort, &t.u, &t.total);
-        t.counted = status == IKI_OK;
-        status = status == IKI_E_LIMIT ? IKI_OK : status;
-    }
-    if (status == IKI_OK)
-        status = try_regions(&t);
-    iki_cgt_free(&t.u);
-    return status;
-}
-
 /* The moves by another search.  Its results are dropped: it has less budget left than the first. */
 static iki_status
 search_moves(const iki_race *race, const iki_effort *effort, int first, iki_semeai *s)
@@ -732,8 +730,11 @@ search_moves(const iki_race *race, const iki_effort *effort, int first, iki_seme
 }
 
 iki_status
-iki_race_moves(const iki_race *race, const iki_effort *effort, int first, iki_semeai *s)
+iki_race_moves_counted(const iki_race *race, const iki_effort *effort, int first, iki_cgt *u,
+                       const iki_race_total *total, iki_semeai *s)
 {
+    trial t = {
+        .race = race, .effort = effort, .s = s, .first = first, .u = u, .total = total};
     iki_assert(first == 0 || first == 1);
     s->can_wait[first] = keeps(s->regime[1 - first][1], s->regime[first][0]);
     if (s->by[first] == IKI_RACE_SEARCH)
@@ -741,7 +742,25 @@ iki_race_moves(const iki_race *race, const iki_effort *effort, int first, iki_se
     s->moves_known[first] = true;
     if (s->result[first] == IKI_RACE_UNKNOWN || is_loss(s->result[first], first))
         return IKI_OK;
-    return try_moves(race, effort, first, s);
+    return try_regions(&t);
+}
+
+iki_status
+iki_race_moves(const iki_race *race, const iki_effort *effort, int first, iki_semeai *s)
+{
+    iki_cgt u;
+    iki_race_total total = {.counted = false};
+    iki_status status = IKI_E_LIMIT;
+    bool needed = s->by[first] != IKI_RACE_SEARCH && s->result[first] != IKI_RACE_UNKNOWN &&
+                  !is_loss(s->result[first], first);
+    iki_cgt_init(&u, IKI_RACE_GAME_BYTES, effort->budget);
+    if (needed && is_pair(race))
+        status = iki_race_count(race, effort, &u, &total);
+    if (status == IKI_OK || status == IKI_E_LIMIT)
+        status = iki_race_moves_counted(race, effort, first, &u,
+                                        status == IKI_OK ? &total : NULL, s);
+    iki_cgt_free(&u);
+    return status;
 }
 
 /* Judges, and lists the moves, those of side `first` before the other's. */

@@ -21,6 +21,7 @@ typedef struct writer {
     const iki_semeai *s;
     iki_cgt *u;
     iki_sbuf *out;
+    bool pair; /* total is that of a race of two, counted as far as the budget went */
 } writer;
 
 static const char *const SIDE[2] = {"black", "white"};
@@ -203,15 +204,19 @@ write_numbers(const writer *w)
         iki_sbuf_truncate(w->out, start);
 }
 
-/* Counts a race of two blocks in the writer's table; what is too large stays uncounted. */
+/* Counts a race of two blocks in the writer's table; where the budget or the table is too small for
+ * that, pair is cleared. */
 static iki_status
-count_pair(const iki_race *race, const iki_effort *effort, iki_cgt *u, iki_race_total *total)
+count_pair(writer *w, const iki_effort *effort, iki_race_total *total)
 {
+    const iki_race *race = w->race;
     *total = (iki_race_total){.counted = false};
-    if (race->blocks != 2 || race->block[0].color == race->block[1].color)
+    w->pair = race->blocks == 2 && race->block[0].color != race->block[1].color;
+    if (!w->pair)
         return IKI_OK;
-    iki_status status = iki_race_count(race, effort, u, total);
-    if (status != IKI_OK)
+    iki_status status = iki_race_count(race, effort, w->u, total);
+    w->pair = status == IKI_OK;
+    if (!w->pair)
         *total = (iki_race_total){.counted = false}; /* its games are gone */
     return status == IKI_E_LIMIT ? IKI_OK : status;
 }
@@ -223,10 +228,11 @@ write_all(writer *w, const iki_effort *effort, iki_semeai *s)
     const iki_race *race = w->race;
     iki_status status = IKI_OK;
     iki_sbuf_printf(w->out, "kind %s\n", iki_race_kind_text(s->kind));
-    if (race->blocks == 2 && race->block[0].color != race->block[1].color)
+    if (w->pair)
         write_numbers(w);
     for (int first = 0; first < 2 && status == IKI_OK; first++)
-        status = iki_race_moves(race, effort, first, s);
+        status = iki_race_moves_counted(race, effort, first, w->u,
+                                        w->pair ? w->total : NULL, s);
     write_pairs(w);
     write_judgement(w);
     for (int first = 0; first < 2 && status == IKI_OK && w->total->counted; first++)
@@ -243,11 +249,15 @@ count_and_write(const iki_race *race, const iki_effort *effort, iki_sbuf *out)
     iki_cgt u;
     iki_race_total total;
     iki_semeai s;
-    writer w = {race, &total, &s, &u, out};
+    writer w = {race, &total, &s, &u, out, false};
     iki_cgt_init(&u, IKI_RACE_GAME_BYTES, effort->budget);
-    iki_status status = count_pair(race, effort, &u, &total);
-    if (status == IKI_OK)
+    uint64_t before = effort->budget->nodes;
+    iki_status status = count_pair(&w, effort, &total);
+    if (status == IKI_OK && w.pair)
+        status = iki_race_judge_counted(race, effort, IKI_EITHER_FIRST, &total, &s);
+    else if (status == IKI_OK)
         status = iki_race_judge(race, effort, IKI_EITHER_FIRST, &s);
+    s.nodes = effort->budget->nodes - before;
     if (status == IKI_OK)
         status = write_all(&w, effort, &s);
     iki_cgt_free(&u);
