@@ -252,7 +252,7 @@ compare_moves(const drawn *d, int mover, const iki_semeai *s, int i, uint64_t li
     for (int k = 0; k < g->shape.width * g->shape.height; k++) {
         iki_point p = iki_topo_point(&question.topo, g->column + k % g->shape.width,
                                      block_row(d, side) + up * (1 + k / g->shape.width));
-        if (question.board.color[p] != IKI_EMPTY)
+        if (question.board.color[p] != IKI_EMPTY || !iki_pset_has(&s->zone, p))
             continue;
         twin_sum after = d->race;
         after.form[i] = twin_sum_after(&g->shape, side == mover, k);
@@ -281,7 +281,10 @@ compare(const drawn *d, uint64_t limit, bool moves)
 {
     iki_semeai s;
     iki_error error;
-    TEST_CHECK(iki_semeai_moves(&question.board, question.stone, 2, false, NULL, &s, &error) ==
+    iki_budget budget;
+    iki_budget_init(&budget, 100000, 0);
+    iki_effort effort = {.budget = &budget};
+    TEST_CHECK(iki_semeai_moves(&question.board, question.stone, 2, false, &effort, &s, &error) ==
                IKI_OK);
     tally.boards++;
     if (s.certainty != IKI_PROVED)

@@ -13,7 +13,7 @@
 enum {
     FORMS = 60000,
     FORM_SLOTS = 1 << 17, /* a power of two */
-    POSITIONS = 1 << 17, /* slots for positions of one region: a power of two */
+    POSITIONS = 1 << 15, /* slots for positions of one region: a power of two */
     MEMO = 1 << 20,      /* slots for positions of races: a power of two */
 };
 
@@ -41,17 +41,11 @@ bit_at(int cell)
 static uint64_t
 spread(const twin_sum_shape *s, uint64_t set)
 {
-    uint64_t out = 0;
-    for (int i = 0; i < s->width * s->height; i++) {
-        if ((set >> i & 1) == 0)
-            continue;
-        int x = i % s->width, y = i / s->width;
-        out |= x > 0 ? bit_at(i - 1) : 0;
-        out |= x + 1 < s->width ? bit_at(i + 1) : 0;
-        out |= y > 0 ? bit_at(i - s->width) : 0;
-        out |= y + 1 < s->height ? bit_at(i + s->width) : 0;
-    }
-    return out;
+    uint64_t all = bit_at(s->width * s->height) - 1, column = 0;
+    for (int y = 0; y < s->height; y++)
+        column |= bit_at(y * s->width);
+    uint64_t right = (set & ~(column << (s->width - 1))) << 1, left = (set & ~column) >> 1;
+    return (right | left | set << s->width | set >> s->width) & all;
 }
 
 static uint64_t
