@@ -319,6 +319,19 @@ iki_race_narrow(const iki_race *race, iki_race *narrow)
 }
 
 void
+iki_race_make_pair(const iki_race *race, int other, iki_race *pair)
+{
+    iki_point stone[2] = {race->block[0].first, race->block[other].first};
+    iki_pset walls = race->proved;
+    for (int i = 1; i < race->blocks; i++) {
+        if (i != other)
+            iki_pset_join(&walls, &race->block[i].stones);
+    }
+    iki_assert(other > 0 && other < race->blocks);
+    iki_race_make(race->board, stone, 2, race->suicide, &walls, pair);
+}
+
+void
 iki_race_after(const iki_race *race, const iki_board *after, iki_race *next)
 {
     iki_point stone[IKI_RACE_BLOCKS_MAX];

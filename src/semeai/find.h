@@ -66,6 +66,10 @@ void iki_race_make(const iki_board *b, const iki_point *stone, int stones, bool 
  * more room are walls, and area that goes on is cut off. */
 void iki_race_narrow(const iki_race *race, iki_race *narrow);
 
+/* The race of the block that is alone on its side against one of the others; the rest of them are
+ * taken to be alive. */
+void iki_race_make_pair(const iki_race *race, int other, iki_race *pair);
+
 /* True if two blocks touch, or share a region of the race. */
 bool iki_race_in_contact(const iki_race *race, int block, int other);
 

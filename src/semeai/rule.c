@@ -111,6 +111,22 @@ iki_race_row(iki_race_pair first, iki_race_pair second)
 }
 
 iki_race_result
+iki_race_nakamura(const iki_race_pair *pair, int pairs, const bool common[2], int first, int y_side)
+{
+    int even = 0;
+    for (int i = 0; i < pairs; i++) {
+        if (pair[i] == IKI_PAIR_Y || pair[i] == IKI_PAIR_SEKI)
+            return winner(y_side);
+        even += pair[i] == IKI_PAIR_FIRST;
+    }
+    if (even == 0)
+        return winner(1 - y_side);
+    if (even < pairs || (common[0] && common[1]))
+        return winner(first);
+    return common[0] ? winner(0) : common[1] ? winner(1) : IKI_RACE_UNKNOWN;
+}
+
+iki_race_result
 iki_race_row_outcome(int row, bool x_always, int first, int y_side)
 {
     iki_assert(row >= 1 && row <= 10);

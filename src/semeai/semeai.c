@@ -151,20 +151,6 @@ make_estimate(const iki_race *race, const iki_race_total *total, iki_semeai *s)
 
 /* --- one against two ------------------------------------------------------------------------ */
 
-/* The race of the single block against one of the others, which are walls meanwhile. */
-static void
-find_pair(const iki_race *race, int other, iki_race *pair)
-{
-    iki_point stone[2] = {race->block[0].first, race->block[other].first};
-    iki_pset walls = race->proved;
-    for (int i = 1; i < race->blocks; i++) {
-        if (i != other)
-            iki_pset_join(&walls, &race->block[i].stones);
-    }
-    iki_assert(other > 0 && other < race->blocks);
-    iki_race_make(race->board, stone, 2, race->suicide, &walls, pair);
-}
-
 static bool
 is_in_table(const iki_race_total *t)
 {
@@ -183,7 +169,7 @@ judge_by_table(const iki_race *race, const iki_effort *effort, iki_semeai *s)
         iki_race pair;
         iki_race_total total;
         iki_semeai local = {.kind = IKI_RACE_STATIC};
-        find_pair(race, i, &pair);
+        iki_race_make_pair(race, i, &pair);
         iki_status status = count(&pair, effort, &total);
         if (status != IKI_OK)
             return status;
