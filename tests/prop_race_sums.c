@@ -312,8 +312,8 @@ START_TEST(sums)
 {
     static drawn d;
     test_random r = {4001};
-    int tries = test_is_long() ? 1500 : 30;
-    uint64_t limit = test_is_long() ? 300000 : 3000;
+    int tries = test_is_long() ? 800 : 30;
+    uint64_t limit = test_is_long() ? 30000 : 3000;
     for (int i = 0; i < tries; i++) {
         draw_race(&r, &d);
         if (liberties_of(&d, 0) > 0 && liberties_of(&d, 1) > 0 && pose(&d))
