@@ -160,35 +160,109 @@ is_in_table(const iki_race_total *t)
            t->liberties[1] - t->numbers.shared <= TABLE_EXTERNAL_MAX;
 }
 
-static iki_status
-judge_by_table(const iki_race *race, const iki_effort *effort, iki_semeai *s)
+/* What the pairs of one block Y against several X say.  Y's side is y. */
+typedef struct pairs {
+    const iki_race *race;
+    int y;
+    bool in_table, exact;        /* so far, all pairs are */
+    bool x_always;               /* X wins all pairs, whoever moves first */
+    bool plain_y, plain_x;       /* the regions of Y, of all X, are single liberties */
+    bool y_wins[2];              /* [first mover] Y wins some pair */
+    int fewest;                  /* liberties of an X, */
+    iki_race_result of_least[2]; /* and the race against that one */
+} pairs;
+
+/* True if every region lies beside one block alone and is no eye. */
+static bool
+regions_are_separate(const iki_race *race)
 {
-    int y = iki_side(race->block[0].color);
-    bool in_table = true, x_always = true;
+    for (int i = 0; i < race->regions; i++) {
+        const iki_race_region *r = &race->region[i];
+        if (r->kind != IKI_REGION_EXTERNAL || (r->beside & (r->beside - 1)) != 0)
+            return false;
+    }
+    return !race->cut_off;
+}
+
+static void
+take_pair(pairs *p, const iki_race *pair, const iki_race_total *total,
+          const iki_race_result result[2])
+{
+    int y = p->y, liberties = total->liberties[1 - y];
+    iki_race_result win = (iki_race_result)(IKI_RACE_BLACK + y);
+    p->in_table = p->in_table && is_in_table(total);
+    p->exact = p->exact && total->exact;
+    p->x_always = p->x_always && result[0] == result[1] && result[y] != IKI_RACE_SEKI;
+    for (int first = 0; first < 2; first++)
+        p->y_wins[first] = p->y_wins[first] || result[first] == win;
+    for (int i = 0; i < pair->regions; i++) {
+        bool *plain = pair->region[i].beside == 1 ? &p->plain_y : &p->plain_x;
+        *plain = *plain && total->region[i].plain;
+    }
+    if (p->fewest >= 0 && liberties >= p->fewest)
+        return;
+    p->fewest = liberties;
+    p->of_least[0] = result[0];
+    p->of_least[1] = result[1];
+}
+
+/* What holds of one block against any number, whatever games its regions are (doc/theory.md): Y
+ * wins if it wins a pair; if the regions of Y are single liberties, X wins if it wins all pairs
+ * moving second; if those of X are, the X with the fewest decides. */
+static void
+decide_by_pairs(const pairs *p, iki_semeai *s)
+{
+    iki_race_result y_win = (iki_race_result)(IKI_RACE_BLACK + p->y);
+    iki_race_result x_win = (iki_race_result)(IKI_RACE_BLACK + 1 - p->y);
+    if (!p->exact || !regions_are_separate(p->race))
+        return;
+    for (int first = 0; first < 2; first++) {
+        if (s->result[first] != IKI_RACE_UNKNOWN)
+            continue;
+        if (p->plain_x)
+            s->result[first] = p->of_least[first];
+        else if (p->y_wins[first])
+            s->result[first] = y_win;
+        else if (p->plain_y && !p->y_wins[p->y])
+            s->result[first] = x_win;
+    }
+}
+
+/* Looks at all pairs; *all is false if one of them cannot be counted. */
+static iki_status
+look_at_pairs(const iki_race *race, const iki_effort *effort, iki_semeai *s, pairs *p, bool *all)
+{
+    *all = false;
     for (int i = 1; i < race->blocks; i++) {
         iki_race pair;
         iki_race_total total;
         iki_semeai local = {.kind = IKI_RACE_STATIC};
         iki_race_make_pair(race, i, &pair);
         iki_status status = count(&pair, effort, &total);
-        if (status != IKI_OK)
+        if (status != IKI_OK || !total.counted)
             return status;
-        in_table = in_table && is_in_table(&total);
-        if (!total.counted)
-            return IKI_OK;
         judge_by_total(&pair, &total, &local);
-        s->pair[s->pairs++] = iki_race_pair_of(local.result, y);
-        x_always =
-            x_always && local.result[y] == local.result[1 - y] && local.result[y] != IKI_RACE_SEKI;
+        s->pair[s->pairs++] = iki_race_pair_of(local.result, p->y);
+        take_pair(p, &pair, &total, local.result);
     }
-    iki_assert(s->pairs == race->blocks - 1);
-    if (s->pairs != 2)
-        return IKI_OK;
-    s->row = iki_race_row(s->pair[0], s->pair[1]);
-    if (!in_table)
-        return IKI_OK;
-    for (int first = 0; first < 2; first++)
-        s->result[first] = iki_race_row_outcome(s->row, x_always, first, y);
+    *all = true;
+    return IKI_OK;
+}
+
+static iki_status
+judge_by_table(const iki_race *race, const iki_effort *effort, iki_semeai *s)
+{
+    pairs p = {.race = race, .y = iki_side(race->block[0].color), .fewest = -1};
+    bool all;
+    p.in_table = p.exact = p.x_always = p.plain_x = p.plain_y = true;
+    iki_status status = look_at_pairs(race, effort, s, &p, &all);
+    if (status != IKI_OK || !all)
+        return status;
+    if (s->pairs == 2)
+        s->row = iki_race_row(s->pair[0], s->pair[1]);
+    for (int first = 0; first < 2 && s->row > 0 && p.in_table; first++)
+        s->result[first] = iki_race_row_outcome(s->row, p.x_always, first, p.y);
+    decide_by_pairs(&p, s);
     s->kind = s->by[0] = s->by[1] = IKI_RACE_GRAPH;
     s->certainty = worth_of_theorem(race);
     return IKI_OK;
