@@ -43,32 +43,31 @@ check_lines(const char *text, const char *const line[], size_t lines)
 
 /* Problem 4 of Nakamura 2009, drawn anew: the values of its subgames but for the star, which is
  * missing in D and J, and for numbers. */
-static const char thirteen[] =
-    ".O.OOOOOOOOOOOOOOOOOOOOOO\n"
-    "OOOOOOOOOOO.O.O.O.OOOOOOO\n"
-    "O.OO.O.O.OOXXXXXXXO.OO.OO\n"
-    "OXX.X.XXX.O.XOOOOOOXX.X.O\n"
-    "OX.O.O.O.OOX..OOOOOX.O.OO\n"
-    "O.OOOOOOOOOXOOOOOOO.OOOOO\n"
-    "XXXXXXXXXXXXXXXXXXXXXXXXO\n"
-    "O.OOOOOOOOOOOOOOO.OOOOOXO\n"
-    "OX.O.O.O.O.O.O.OOX.O.OOXO\n"
-    "OXX.X.X.X.XXXXX.OXX.X.OXO\n"
-    "O.OO.O.O.O.O.O.OO.OO.OOXO\n"
-    "OO.OOOOOOOOOOOOO.OOOOO.XO\n"
-    "OOOOOOOOOOOOOOOOOOOOOOOXO\n"
-    "XXXXXXXXXXXXXXXXXXXXXXXOX\n"
-    "X.XX.X.X.X.X.XXXXXX.XXXOX\n"
-    "XOO.O.O.OOOOO.XXXXXXXXXOX\n"
-    "XO.X.X.X.X.X.XXXXXX.XXXOX\n"
-    "X.XXXXXXXXXXXXX..XXX.XXOX\n"
-    "OOOOOOOOOOOOOOOOOOOOOOOOX\n"
-    "X.XXXXXXXXXOXXXXXXX.XXX.X\n"
-    "XO.X.X.X.XXO..XXXXXO.XXXX\n"
-    "XOO.O.OOO.X.OXXXXXXOO.XXX\n"
-    "X.XX.X.O.XXOOOOOOOX.XXXXX\n"
-    "XXXXXXX.XXX.X.X.X.XXXXXXX\n"
-    ".X.XXXXXXXXXXXXXXXXXXXXXX\n";
+static const char thirteen[] = ".O.OOOOOOOOOOOOOOOOOOOOOO\n"
+                               "OOOOOOOOOOO.O.O.O.OOOOOOO\n"
+                               "O.OO.O.O.OOXXXXXXXO.OO.OO\n"
+                               "OXX.X.XXX.O.XOOOOOOXX.X.O\n"
+                               "OX.O.O.O.OOX..OOOOOX.O.OO\n"
+                               "O.OOOOOOOOOXOOOOOOO.OOOOO\n"
+                               "XXXXXXXXXXXXXXXXXXXXXXXXO\n"
+                               "O.OOOOOOOOOOOOOOO.OOOOOXO\n"
+                               "OX.O.O.O.O.O.O.OOX.O.OOXO\n"
+                               "OXX.X.X.X.XXXXX.OXX.X.OXO\n"
+                               "O.OO.O.O.O.O.O.OO.OO.OOXO\n"
+                               "OO.OOOOOOOOOOOOO.OOOOO.XO\n"
+                               "OOOOOOOOOOOOOOOOOOOOOOOXO\n"
+                               "XXXXXXXXXXXXXXXXXXXXXXXOX\n"
+                               "X.XX.X.X.X.X.XXXXXX.XXXOX\n"
+                               "XOO.O.O.OOOOO.XXXXXXXXXOX\n"
+                               "XO.X.X.X.X.X.XXXXXX.XXXOX\n"
+                               "X.XXXXXXXXXXXXX..XXX.XXOX\n"
+                               "OOOOOOOOOOOOOOOOOOOOOOOOX\n"
+                               "X.XXXXXXXXXOXXXXXXX.XXX.X\n"
+                               "XO.X.X.X.XXO..XXXXXO.XXXX\n"
+                               "XOO.O.OOO.X.OXXXXXXOO.XXX\n"
+                               "X.XX.X.O.XXOOOOOOOX.XXXXX\n"
+                               "XXXXXXX.XXX.X.X.X.XXXXXXX\n"
+                               ".X.XXXXXXXXXXXXXXXXXXXXXX\n";
 
 static const char *const thirteen_stones[] = {"A19", "A7"};
 
@@ -76,19 +75,19 @@ START_TEST(thirteen_regions)
 {
     static const char *const lines[] = {
         "kind counting\n",
-        "region white {0|||-2||-4|-10} {-2|-2+tiny(2)}\n",      /* L */
-        "region white {0|-4||-6} -4v\n",                         /* I */
-        "region white {0|-3} -3/2\n",                            /* H */
-        "region white -1 -1\n",                                  /* K */
-        "region white {0||||-2|||-4||-6|-13} {-2||-2|-2+tiny(3)}\n", /* M */
-        "region white -2 -2\n",                                  /* J */
-        "region white -1 -1\n",                                  /* G */
-        "region black 1 1\n",                                    /* F */
+        "region white {0|||-2||-4|-10} {-2|-2+tiny(2)}\n",            /* L */
+        "region white {0|-4||-6} -4v\n",                              /* I */
+        "region white {0|-3} -3/2\n",                                 /* H */
+        "region white -1 -1\n",                                       /* K */
+        "region white {0||||-2|||-4||-6|-13} {-2||-2|-2+tiny(3)}\n",  /* M */
+        "region white -2 -2\n",                                       /* J */
+        "region white -1 -1\n",                                       /* G */
+        "region black 1 1\n",                                         /* F */
         "region black {{15|8||6|||4||||2}|0} {2+miny(3)|2||2|||2}\n", /* B */
-        "region black {5|2||0} 7/4\n",                           /* A */
-        "region black {9|4||2|||0} {2+miny(1)|2}\n",             /* C */
-        "region black {5|2||0} 7/4\n",                           /* E */
-        "region black {6||4|0} 4^\n",                            /* D */
+        "region black {5|2||0} 7/4\n",                                /* A */
+        "region black {9|4||2|||0} {2+miny(1)|2}\n",                  /* C */
+        "region black {5|2||0} 7/4\n",                                /* E */
+        "region black {6||4|0} 4^\n",                                 /* D */
         "total -1ish\n",
         "case 3\nafter_black 0\nafter_white -2\n",
         "moves_black B20\n",
@@ -154,20 +153,19 @@ END_TEST
 
 /* Black wins each local race even when White moves first, and so Nakamura's procedure gives him the
  * whole; but White's move in {0|-3} threatens both. */
-static const char two_at_once[] =
-    ".O.OOOOXXXXX.X.\n"
-    "OOOOOOOXXXXXXXX\n"
-    "O.OOOOOXXXXXXXX\n"
-    "OXX.OOOXX.XXXXX\n"
-    "OX.OOOOXXOO.XXX\n"
-    "O.OOO.OXXO.XXXX\n"
-    "XXXXXXXOX.XXXXX\n"
-    "OOOOOOOOOOOOOOO\n"
-    "XXXXXXXOXXXXXXX\n"
-    "O.O.O.OXXXXXXXX\n"
-    "OOOOOOOXXXXXXXX\n"
-    "OOOOOOOXXXXXXXX\n"
-    ".O.OOOOXXXXX.X.\n";
+static const char two_at_once[] = ".O.OOOOXXXXX.X.\n"
+                                  "OOOOOOOXXXXXXXX\n"
+                                  "O.OOOOOXXXXXXXX\n"
+                                  "OXX.OOOXX.XXXXX\n"
+                                  "OX.OOOOXXOO.XXX\n"
+                                  "O.OOO.OXXO.XXXX\n"
+                                  "XXXXXXXOX.XXXXX\n"
+                                  "OOOOOOOOOOOOOOO\n"
+                                  "XXXXXXXOXXXXXXX\n"
+                                  "O.O.O.OXXXXXXXX\n"
+                                  "OOOOOOOXXXXXXXX\n"
+                                  "OOOOOOOXXXXXXXX\n"
+                                  ".O.OOOOXXXXX.X.\n";
 
 START_TEST(pairs_as_games)
 {
@@ -189,7 +187,6 @@ START_TEST(pairs_as_games)
     CHECK_LINES(report(two_at_once, stones, 3, 0), lines);
 }
 END_TEST
-
 
 int
 main(void)

@@ -13,8 +13,8 @@
 enum {
     FORMS = 60000,
     FORM_SLOTS = 1 << 17, /* a power of two */
-    POSITIONS = 1 << 15, /* slots for positions of one region: a power of two */
-    MEMO = 1 << 20,      /* slots for positions of races: a power of two */
+    POSITIONS = 1 << 15,  /* slots for positions of one region: a power of two */
+    MEMO = 1 << 20,       /* slots for positions of races: a power of two */
 };
 
 typedef struct form {
@@ -346,7 +346,7 @@ typedef struct place {
 static struct memo {
     uint64_t key;
     int8_t wins; /* + 1; 0: free */
-} *memo;
+} * memo;
 static uint64_t spent, spent_limit;
 static uint32_t epoch; /* of this question: others are not remembered */
 

@@ -15,8 +15,8 @@ enum { SIDES_MAX = 64 };
 typedef struct reader {
     iki_cgt *u;
     const char *text, *at;
-    int depth;     /* open braces and parentheses */
-    bool shifted;  /* the options of braces after a number: 2{-3|0^3} */
+    int depth;    /* open braces and parentheses */
+    bool shifted; /* the options of braces after a number: 2{-3|0^3} */
     iki_error *error;
     iki_status status;
 } reader;
@@ -289,8 +289,7 @@ static bool
 is_bare_subscript(const reader *p)
 {
     size_t bytes;
-    bool sign =
-        sign_here(p->at, '+', &bytes) != 0 || sign_here(p->at, '-', &bytes) != 0;
+    bool sign = sign_here(p->at, '+', &bytes) != 0 || sign_here(p->at, '-', &bytes) != 0;
     size_t digits = sign ? strspn(p->at + bytes, "0123456789") : 0;
     return p->shifted && digits > 0 && is_end(p->at + bytes + digits);
 }
@@ -406,9 +405,8 @@ divide(reader *p, struct braces *b, int from, int to)
         right = &one[1];
         right_count = 1;
     }
-    iki_cgt_game g = p->status == IKI_OK
-                         ? iki_cgt_make(p->u, left, left_count, right, right_count)
-                         : IKI_CGT_NONE;
+    iki_cgt_game g = p->status == IKI_OK ? iki_cgt_make(p->u, left, left_count, right, right_count)
+                                         : IKI_CGT_NONE;
     for (int n = 1; best == from && n < l->zeros; n++) /* {0^2|G} is {0|{0|G}} */
         g = iki_cgt_switch(p->u, IKI_CGT_ZERO, g);
     for (int n = 1; best + 1 == to && n < r->zeros; n++)

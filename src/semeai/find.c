@@ -344,10 +344,8 @@ iki_race_after(const iki_race *race, const iki_board *after, iki_race *next)
         iki_pset alive = iki_topo_flood(after->topo, &race->proved, &after->at[color]);
         iki_pset_join(&proved, &alive);
     }
-    *next = (iki_race){.board = after,
-                       .suicide = race->suicide,
-                       .proved = proved,
-                       .narrow = race->narrow};
+    *next = (iki_race){
+        .board = after, .suicide = race->suicide, .proved = proved, .narrow = race->narrow};
     for (int i = 0; i < race->blocks; i++)
         next->block[next->blocks++] = make_block(after, stone[i], &proved);
     find_area(next);

@@ -40,7 +40,7 @@ typedef struct known {
     const iki_effort *effort;
     iki_cgt *u;
     iki_race_total total;
-    int side;              /* to move */
+    int side;          /* to move */
     int region;        /* where moves are tried */
     const valued *now; /* the values there, or NULL */
     valued kept[KEPT];
@@ -87,8 +87,8 @@ lead_of(known *k, const iki_race *next, iki_point move, int64_t *lead, bool *cou
     const iki_count_moves *after = k->now != NULL ? &k->now->after : NULL;
     if (cell != IKI_CELL_NONE && after->cooled[k->side][cell] != IKI_CGT_NONE)
         status = iki_race_count_changed(k->race, k->u, &k->total, k->region,
-                                        after->cooled[k->side][cell],
-                                        after->surplus[k->side][cell], &total);
+                                        after->cooled[k->side][cell], after->surplus[k->side][cell],
+                                        &total);
     else
         status = iki_race_count_next(next, k->effort, k->u, k->race, &k->total, &total);
     *counted = status == IKI_OK && total.counted;

@@ -411,8 +411,8 @@ is_pair(const iki_race *race)
 
 /* What can be said without a search.  *total is that of a pair; known: it has been counted. */
 static iki_status
-judge_by_numbers(const iki_race *race, const iki_effort *effort, bool known,
-                 iki_race_total *total, iki_semeai *s)
+judge_by_numbers(const iki_race *race, const iki_effort *effort, bool known, iki_race_total *total,
+                 iki_semeai *s)
 {
     s->certainty = IKI_PROVED;
     s->premise = race->premise;
@@ -606,10 +606,10 @@ typedef struct trial {
     int first;
     iki_cgt *u;                  /* the table of total */
     const iki_race_total *total; /* NULL: the race is not counted */
-    int region;            /* where moves are tried */
-    bool valued;           /* the next two are good */
-    iki_local local;       /* of the region */
-    iki_count_moves after; /* its value after each move */
+    int region;                  /* where moves are tried */
+    bool valued;                 /* the next two are good */
+    iki_local local;             /* of the region */
+    iki_count_moves after;       /* its value after each move */
 } trial;
 
 /* The result after a move from numbers alone, with the other side to move; else unknown. */
@@ -620,8 +620,7 @@ count_after(trial *t, const iki_race *next, iki_race_result *result)
     *result = IKI_RACE_UNKNOWN;
     if (t->total == NULL || iki_cgt_status(t->u) != IKI_OK)
         return IKI_OK;
-    iki_status status =
-        iki_race_count_next(next, t->effort, t->u, t->race, t->total, &after);
+    iki_status status = iki_race_count_next(next, t->effort, t->u, t->race, t->total, &after);
     if (status == IKI_OK)
         *result = after.result[1 - t->first];
     return status == IKI_E_LIMIT ? IKI_OK : status;
@@ -659,8 +658,7 @@ look_up_move(trial *t, iki_point p, iki_race_result *result)
     if (cell == IKI_CELL_NONE || t->after.cooled[t->first][cell] == IKI_CGT_NONE)
         return IKI_OK;
     iki_status status =
-        iki_race_count_changed(t->race, t->u, t->total, t->region,
-                               t->after.cooled[t->first][cell],
+        iki_race_count_changed(t->race, t->u, t->total, t->region, t->after.cooled[t->first][cell],
                                t->after.surplus[t->first][cell], &after);
     if (status == IKI_OK)
         *result = after.result[1 - t->first];
@@ -782,8 +780,7 @@ search_moves(const iki_race *race, const iki_effort *effort, int first, iki_seme
     found.moves_known[first] = false;
     if (!race->narrow)
         iki_race_narrow(race, &narrow);
-    iki_status status =
-        search(race->narrow ? race : &narrow, effort, 1u << first, true, &found);
+    iki_status status = search(race->narrow ? race : &narrow, effort, 1u << first, true, &found);
     s->moves[first] = found.moves[first];
     s->moves_known[first] = found.moves_known[first];
     return status;
@@ -793,8 +790,7 @@ iki_status
 iki_race_moves_counted(const iki_race *race, const iki_effort *effort, int first, iki_cgt *u,
                        const iki_race_total *total, iki_semeai *s)
 {
-    trial t = {
-        .race = race, .effort = effort, .s = s, .first = first, .u = u, .total = total};
+    trial t = {.race = race, .effort = effort, .s = s, .first = first, .u = u, .total = total};
     iki_assert(first == 0 || first == 1);
     s->can_wait[first] = keeps(s->regime[1 - first][1], s->regime[first][0]);
     if (s->by[first] == IKI_RACE_SEARCH)
@@ -817,8 +813,8 @@ iki_race_moves(const iki_race *race, const iki_effort *effort, int first, iki_se
     if (needed && is_pair(race))
         status = iki_race_count(race, effort, &u, &total);
     if (status == IKI_OK || status == IKI_E_LIMIT)
-        status = iki_race_moves_counted(race, effort, first, &u,
-                                        status == IKI_OK ? &total : NULL, s);
+        status =
+            iki_race_moves_counted(race, effort, first, &u, status == IKI_OK ? &total : NULL, s);
     iki_cgt_free(&u);
     return status;
 }

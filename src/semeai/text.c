@@ -22,7 +22,7 @@ typedef struct writer {
     const iki_semeai *s;
     iki_cgt *u;
     iki_sbuf *out;
-    bool pair; /* total is that of a race of two, counted as far as the budget went */
+    bool pair;          /* total is that of a race of two, counted as far as the budget went */
     const char *prefix; /* of lines about regions, total and moves */
 } writer;
 
@@ -64,8 +64,8 @@ write_regions(const writer *w)
     }
 }
 
-/* The sum of all games.  One with a longer text than TOTAL_TEXT_MAX is told by the number that it is
- * infinitely near to, "0ish", or by its mean, "about 3/2". */
+/* The sum of all games.  One with a longer text than TOTAL_TEXT_MAX is told by the number that it
+ * is infinitely near to, "0ish", or by its mean, "about 3/2". */
 static void
 write_sum(const writer *w)
 {
@@ -248,8 +248,8 @@ write_locals(const iki_race *race, const iki_effort *effort, iki_sbuf *out)
     bool common[2] = {!iki_pset_is_empty(&n.common[0]), !iki_pset_is_empty(&n.common[1])};
     iki_sbuf_puts(out, "nakamura");
     for (int first = 0; first < 2; first++) {
-        iki_race_result r = n.open ? IKI_RACE_UNKNOWN
-                                   : iki_race_nakamura(n.pair, n.pairs, common, first, y_side);
+        iki_race_result r =
+            n.open ? IKI_RACE_UNKNOWN : iki_race_nakamura(n.pair, n.pairs, common, first, y_side);
         iki_sbuf_printf(out, " %s", iki_race_result_text(r));
     }
     iki_sbuf_putc(out, '\n');
@@ -320,16 +320,15 @@ write_all(writer *w, const iki_effort *effort, iki_semeai *s)
     if (w->pair)
         write_numbers(w);
     for (int first = 0; first < 2 && status == IKI_OK; first++)
-        status = iki_race_moves_counted(race, effort, first, w->u,
-                                        w->pair ? w->total : NULL, s);
+        status = iki_race_moves_counted(race, effort, first, w->u, w->pair ? w->total : NULL, s);
     write_pairs(w);
     if (status == IKI_OK && is_one_against_many(race))
         status = write_locals(race, effort, w->out);
     write_judgement(w);
     for (int first = 0; first < 2 && status == IKI_OK && w->total->counted; first++)
         status = write_sequence(w, effort, first);
-    iki_sbuf_printf(w->out, "certainty %s\nnodes %" PRIu64 "\n",
-                    iki_certainty_word(s->certainty), s->nodes);
+    iki_sbuf_printf(w->out, "certainty %s\nnodes %" PRIu64 "\n", iki_certainty_word(s->certainty),
+                    s->nodes);
     return status == IKI_E_LIMIT ? IKI_OK : status;
 }
 

@@ -536,7 +536,6 @@ iki_race_count_changed(const iki_race *race, iki_cgt *u, const iki_race_total *k
     iki_status status = iki_race_round_sum(u, t->hard, t->easy, &t->numbers.balance);
     t->exact = status == IKI_OK && !surplus_matters(race, t);
     for (int first = 0; first < 2; first++)
-        t->result[first] =
-            t->exact ? iki_race_outcome_of(&t->numbers, first) : IKI_RACE_UNKNOWN;
+        t->result[first] = t->exact ? iki_race_outcome_of(&t->numbers, first) : IKI_RACE_UNKNOWN;
     return status;
 }
