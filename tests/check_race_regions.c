@@ -109,6 +109,30 @@ START_TEST(thirteen_regions)
 }
 END_TEST
 
+/* The same from all sides and with the colours exchanged. */
+START_TEST(from_all_sides)
+{
+    for (int side = 0; side < 16; side++) {
+        static iki_topo t;
+        static iki_board b;
+        iki_semeai s;
+        iki_error error;
+        iki_point stone[2];
+        test_draw_seen(thirteen, side, &t, &b);
+        for (int i = 0; i < 2; i++) {
+            int x = 0, y = i == 0 ? 18 : 6;
+            test_turned(25, 25, side & 7, &x, &y);
+            stone[i] = iki_topo_point(&t, x, y);
+        }
+        TEST_CHECK(iki_semeai_eval(&b, stone, 2, false, NULL, &s, &error) == IKI_OK);
+        ck_assert_int_eq(s.certainty, IKI_PROVED);
+        ck_assert_int_eq(s.kind, IKI_RACE_COUNTING);
+        ck_assert_int_eq(s.result[0], IKI_RACE_BLACK);
+        ck_assert_int_eq(s.result[1], IKI_RACE_WHITE);
+    }
+}
+END_TEST
+
 /* A budget that is too small for the moves has room for the answer. */
 START_TEST(answer_first)
 {
@@ -191,6 +215,7 @@ END_TEST
 int
 main(void)
 {
-    const TTest *tests[] = {thirteen_regions, answer_first, by_number, pairs_as_games, NULL};
+    const TTest *tests[] = {thirteen_regions, from_all_sides, answer_first,
+                            by_number,        pairs_as_games, NULL};
     return test_suite("race_regions", tests);
 }
