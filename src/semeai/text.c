@@ -10,6 +10,7 @@
 #include "engine/go/vertex.h"
 #include "src/semeai/line.h"
 #include "src/semeai/total.h"
+#include "src/tunables/tunables.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -310,9 +311,9 @@ write_numbers(const writer *w)
         iki_sbuf_truncate(w->out, start);
 }
 
-/* Everything after the judgement, while the table of games lives. */
+/* Everything after the judgement, while the table of games lives; locals: the lines about pairs. */
 static iki_status
-write_all(writer *w, const iki_effort *effort, iki_semeai *s)
+write_all(writer *w, const iki_effort *effort, const char *locals, iki_semeai *s)
 {
     const iki_race *race = w->race;
     iki_status status = IKI_OK;
@@ -322,8 +323,7 @@ write_all(writer *w, const iki_effort *effort, iki_semeai *s)
     for (int first = 0; first < 2 && status == IKI_OK; first++)
         status = iki_race_moves_counted(race, effort, first, w->u, w->pair ? w->total : NULL, s);
     write_pairs(w);
-    if (status == IKI_OK && is_one_against_many(race))
-        status = write_locals(race, effort, w->out);
+    iki_sbuf_puts(w->out, locals);
     write_judgement(w);
     for (int first = 0; first < 2 && status == IKI_OK && w->total->counted; first++)
         status = write_sequence(w, effort, first);
@@ -334,7 +334,7 @@ write_all(writer *w, const iki_effort *effort, iki_semeai *s)
 
 /* The numbers come first: what a search or the list of moves uses up does not take them away. */
 static iki_status
-count_and_write(const iki_race *race, const iki_effort *effort, iki_sbuf *out)
+count_and_write(const iki_race *race, const iki_effort *effort, const char *locals, iki_sbuf *out)
 {
     iki_cgt u;
     iki_race_total total;
@@ -349,8 +349,28 @@ count_and_write(const iki_race *race, const iki_effort *effort, iki_sbuf *out)
         status = iki_race_judge(race, effort, IKI_EITHER_FIRST, &s);
     s.nodes = effort->budget->nodes - before;
     if (status == IKI_OK)
-        status = write_all(&w, effort, &s);
+        status = write_all(&w, effort, locals, &s);
     iki_cgt_free(&u);
+    return status;
+}
+
+/* The pairs get a part of the budget, and that before the whole, which may use up all of it. */
+static iki_status
+write_race(const iki_race *race, const iki_effort *effort, iki_sbuf *out)
+{
+    iki_sbuf locals;
+    iki_part_effort part;
+    uint64_t limit = effort->budget->node_limit;
+    iki_status status = IKI_OK;
+    iki_sbuf_init(&locals, 0);
+    if (is_one_against_many(race)) {
+        iki_effort_part(effort, limit == 0 ? 0 : limit / IKI_RACE_PAIRS_PART + 1, &part);
+        status = write_locals(race, &part.effort, &locals);
+        iki_effort_join(&part);
+    }
+    if (status == IKI_OK)
+        status = count_and_write(race, effort, iki_sbuf_text(&locals), out);
+    iki_sbuf_free(&locals);
     return status;
 }
 
@@ -365,7 +385,7 @@ iki_semeai_write(const iki_board *b, const iki_point *stone, int stones, bool su
         return status;
     status = iki_effort_complete(effort, &whole);
     if (status == IKI_OK)
-        status = count_and_write(&race, &whole.effort, out);
+        status = write_race(&race, &whole.effort, out);
     status = iki_effort_finish(&whole, status);
     return status == IKI_OK ? IKI_OK : iki_error_set(error, status, "%s", iki_status_text(status));
 }
