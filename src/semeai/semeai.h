@@ -61,8 +61,13 @@ iki_status iki_race_judge(const iki_race *race, const iki_effort *effort, unsign
 iki_status iki_race_judge_counted(const iki_race *race, const iki_effort *effort, unsigned who,
                                   const iki_race_total *total, iki_semeai *s) IKI_MUST_CHECK;
 
+/* The moves of a side by another search.  Its results are dropped: it has less budget left than the
+ * first. */
+iki_status iki_race_search_moves(const iki_race *race, const iki_effort *effort, int first,
+                                 iki_semeai *s) IKI_MUST_CHECK;
+
 /* Lists the moves of a side (0 Black, 1 White) that keep the result of *s, which was judged for
- * both.
+ * both (moves.c).
  */
 iki_status iki_race_moves(const iki_race *race, const iki_effort *effort, int first,
                           iki_semeai *s) IKI_MUST_CHECK;
