@@ -735,6 +735,14 @@ find_moves(region *g, const iki_local_position *start, iki_count_moves *m)
     value_settled(g, start, m);
 }
 
+/* The game of a region with idle trouble, told without the numbers that stand for it. */
+static iki_cgt_game
+without_idle_moves(iki_cgt *u, iki_cgt_game game, iki_cgt_game cooled)
+{
+    iki_cgt_game heated = iki_cgt_heat(u, cooled, 2 * IKI_CGT_ONE);
+    return iki_cgt_cool(u, heated, 2 * IKI_CGT_ONE) == cooled ? heated : game;
+}
+
 /* From the bounds of the first position to what was asked for. */
 static iki_status
 finish(region *g)
@@ -759,7 +767,7 @@ finish(region *g)
     out->plain = is_plain(g);
     out->surplus = surplus_of(u, cooled[LOW], cooled[LAST]);
     iki_assert(out->flags == 0 && out->surplus >= 0);
-    out->game = game;
+    out->game = h[LOW] == h[HIGH] ? game : without_idle_moves(u, game, answer);
     out->cooled = answer;
     return iki_cgt_status(u);
 }
