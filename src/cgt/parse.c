@@ -341,7 +341,7 @@ add_option(reader *p, struct braces *b, iki_cgt_game g)
 }
 
 static iki_cgt_game
-option(reader *p)
+read_option(reader *p)
 {
     skip_blanks(p);
     return is_bare_subscript(p) ? read_subscript(p) : expression(p);
@@ -358,7 +358,7 @@ read_side(reader *p, struct braces *b)
     if (*p->at != '|' && *p->at != '}') {
         s->zeros = read_zeros(p);
         do {
-            add_option(p, b, s->zeros > 0 ? IKI_CGT_ZERO : option(p));
+            add_option(p, b, s->zeros > 0 ? IKI_CGT_ZERO : read_option(p));
         } while (p->status == IKI_OK && accept(p, ','));
         skip_blanks(p);
     }
