@@ -60,3 +60,13 @@ gogui-setup w B1 w D2 w E2 w D3 w E3 w H3 w F4 w A5 w F5 w H5 w B8 w C8 b C1 b D
 
 300 semeai_eval H1 H3
 #? [black both searched]
+
+# Problem 1 of Nakamura's slides, drawn anew: {4|0} and {6||4|0} against seven liberties.
+boardsize 19
+gogui-setup w B19 w D19 w E19 w F19 w G19 w H19 w J19 w K19 w L19 w M19 w N19 w O19 w P19 w Q19 w R19 w S19 w T19 w A18 w B18 w C18 w D18 w E18 w F18 w G18 w H18 w J18 w K18 w L18 w M18 w N18 w O18 w P18 w Q18 w R18 w S18 w T18 w A17 w B17 w C17 w D17 w E17 w F17 w G17 w H17 w J17 w L17 w N17 w P17 w R17 w S17 w T17 w A16 w B16 w C16 w D16 w E16 w F16 w G16 w H16 w J16 b K16 b L16 b M16 b N16 b O16 b P16 b Q16 w R16 w S16 w T16 w A15 w C15 w E15 w G15 w J15 b L15 w M15 w N15 w O15 w P15 w Q15 w R15 w S15 w T15 w A14 b B14 b C14 b D14 b E14 b F14 b G14 b H14 w J14 b K14 w N14 w O14 w P14 w Q14 w R14 w S14 w T14 w A13 w B13 w C13 w D13 w F13 w G13 w H13 w J13 b K13 w L13 w M13 w N13 w O13 w P13 w Q13 w R13 w S13 w T13 b A12 b B12 b C12 b D12 b E12 b F12 b G12 b H12 b J12 b K12 b L12 b M12 b N12 b O12 b P12 b Q12 b R12 b S12 b T12 w A11 w B11 w C11 w D11 w E11 w F11 w G11 w H11 w J11 w K11 w L11 w M11 w N11 w O11 w P11 w Q11 w R11 w S11 w T11 b A10 b C10 b E10 b G10 b J10 b L10 b N10 b P10 b Q10 b R10 b S10 b T10 b A9 b B9 b C9 b D9 b E9 b F9 b G9 b H9 b J9 b K9 b L9 b M9 b N9 b O9 b P9 b Q9 b R9 b S9 b T9 b B8 b D8 b E8 b F8 b G8 b H8 b J8 b K8 b L8 b M8 b N8 b O8 b P8 b Q8 b R8 b S8 b T8 b A7 b B7 b C7 b D7 b E7 b F7 b G7 b H7 b J7 b K7 b L7 b M7 b N7 b O7 b P7 b Q7 b R7 b S7 b T7 b A6 b B6 b C6 b D6 b E6 b F6 b G6 b H6 b J6 b K6 b L6 b M6 b N6 b O6 b P6 b Q6 b R6 b S6 b T6 b A5 b B5 b C5 b D5 b E5 b F5 b G5 b H5 b J5 b K5 b L5 b M5 b N5 b O5 b P5 b Q5 b R5 b S5 b T5 b A4 b B4 b C4 b D4 b E4 b F4 b G4 b H4 b J4 b K4 b L4 b M4 b N4 b O4 b P4 b Q4 b R4 b S4 b T4 b A3 b B3 b C3 b D3 b E3 b F3 b G3 b H3 b J3 b K3 b L3 b M3 b N3 b O3 b P3 b Q3 b R3 b S3 b T3 b A2 b B2 b C2 b D2 b E2 b F2 b G2 b H2 b J2 b K2 b L2 b M2 b N2 b O2 b P2 b Q2 b R2 b S2 b T2 b A1 b B1 b C1 b D1 b E1 b F1 b G1 b H1 b J1 b K1 b L1 b M1 b N1 b O1 b P1 b Q1 b R1 b S1 b T1
+
+60 semeai_eval A12 A11
+#? [black white proved]
+
+61 analyze_semeai A12 A11
+#? [1 1 E13]

@@ -207,9 +207,47 @@ START_TEST(races)
 }
 END_TEST
 
+/* The notation of Nakamura's slides, where subscripts may be lost. */
+START_TEST(slides)
+{
+    static const struct example table[] = {
+        {"1 3/4", "7/4"},
+        {"-2 1/2", "-5/2"},
+        {"3 - 1 1/2", "3/2"},
+        {"{1 1/2|2}", "7/4"},
+        {"2{4|0}", "{6|2}"},
+        {"-3{0|+2} ? -3 + {0|tiny(2)}", "="},
+        {"2{-3|0^3} ? 2 + {{{miny(3)|0}|0}|0}", "="},
+        {"-2{0^2|+3} ? -2 + {0|{0|tiny(3)}}", "="},
+        {"3{-1|0} ? 3 + {-_1|0}", "="},
+        {"2{-3,1|0} ? 2 + {1|0}", "="}, /* not alone: the number -3 */
+        {"{-2|-3}", "{-2|-3}"},         /* not after a number */
+        {"+_2 + -_2", "0"},
+        {"0 - -_3", "tiny(3)"},
+        {"2\xE2\x86\x91", "2^"},
+        {"-4\xE2\x86\x93*", "-4v*"},
+        {"\xE2\x87\x91", "^2"},
+        {"\xE2\x88\x92"
+         "2\xE2\x88\x97",
+         "-2*"},
+        /* Problem 4 */
+        {"1 3/4 + 2{-3|0^3} + 3{-1|0} + 3^* + 1 3/4 + 3 - 1 - 2 1/2 + -4v + -2* - 1 + -3{0|+2}"
+         " + -2{0^2|+3} ? -1",
+         "||"},
+    };
+    CHECK_ALL(table);
+}
+END_TEST
+
 START_TEST(refusals)
 {
     static const struct example table[] = {
+        {"1 3/", "column 5: expected a denominator, found the end"},
+        {"1 3/5", "column 5: expected a power of two as denominator"},
+        {"-_", "column 3: expected a number below the sign, found the end"},
+        {"+_x", "column 3: expected a number below the sign, found \"x\""},
+        {"2{", "column 3: expected a game, found the end"},
+        {"2 {4|0}", "column 3: expected an operator (+ - ?) or the end, found \"{\""},
         {"", "column 1: expected a game, found the end"},
         {"1 +", "column 4: expected a game, found the end"},
         {"{4|0", "column 5: expected \",\", \"|\" or \"}\", found the end"},
@@ -729,6 +767,7 @@ main(void)
                                                     infinitesimals,
                                                     hot_games,
                                                     races,
+                                                    slides,
                                                     refusals,
                                                     nesting,
                                                     thermographs,

@@ -199,7 +199,12 @@ void iki_cgt_write(iki_cgt *u, iki_cgt_game g, iki_sbuf *out);
 void iki_cgt_write_options(iki_cgt *u, iki_cgt_game g, iki_sbuf *out);
 
 /* Reads an expression that stands for a game:
- *     2  -3/2  *  *3  ^  v2*  2^*      numbers, nimbers, ups; -2^ is (-2) + ^
+ *     2  -3/2  1 3/4  *  *3  ^  v2*    numbers, nimbers, ups (or arrows); -2^ is (-2) + ^
+ *     2{4|0}                           2 + {4|0}
+ *     2{-3|0^3}                        2 + {{{miny(3)|0}|0}|0}, as Nakamura writes it: of braces
+ *                                      after a number, where a sign and a number, or 0^n, are alone
+ *                                      on their side
+ *     -_3  +_3                         miny(3), tiny(3)
  *     {6||4|0}  {0,*|0}  {|1}          options; more bars bind less
  *     G + H  G - H  -G  (G)
  *     cool(G,t) heat(G,t) mean(G) temp(G) birthday(G) tiny(G) miny(G)

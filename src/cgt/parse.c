@@ -15,7 +15,8 @@ enum { SIDES_MAX = 64 };
 typedef struct reader {
     iki_cgt *u;
     const char *text, *at;
-    int depth; /* open braces and parentheses */
+    int depth;    /* open braces and parentheses */
+    bool shifted; /* the options of braces after a number: 2{-3|0^3} */
     iki_error *error;
     iki_status status;
 } reader;
@@ -66,6 +67,53 @@ is_letter(char c)
     return c >= 'a' && c <= 'z';
 }
 
+/* Signs that have a second spelling beyond ASCII. */
+static const struct spelling {
+    const char *utf8;
+    char ascii;
+    int times;
+} spellings[] = {
+    {"\xE2\x86\x91", '^', 1}, /* upwards arrow */
+    {"\xE2\x86\x93", 'v', 1}, /* downwards arrow */
+    {"\xE2\x87\x91", '^', 2}, /* upwards double arrow */
+    {"\xE2\x87\x93", 'v', 2}, /* downwards double arrow */
+    {"\xE2\x88\x92", '-', 1}, /* minus sign */
+    {"\xE2\x88\x97", '*', 1}, /* asterisk operator */
+    {"\xE2\x8B\x86", '*', 1}, /* star operator */
+};
+
+/* How often the sign stands here, by how it is written: 0 if it does not; *bytes of it. */
+static int
+sign_here(const char *at, char sign, size_t *bytes)
+{
+    *bytes = 1;
+    if (*at == sign)
+        return 1;
+    for (size_t i = 0; i < sizeof spellings / sizeof spellings[0]; i++) {
+        *bytes = strlen(spellings[i].utf8);
+        if (spellings[i].ascii == sign && strncmp(at, spellings[i].utf8, *bytes) == 0)
+            return spellings[i].times;
+    }
+    return 0;
+}
+
+static bool
+accept_sign(reader *p, char sign)
+{
+    size_t bytes;
+    if (p->status != IKI_OK || sign_here(p->at, sign, &bytes) != 1)
+        return false;
+    p->at += bytes;
+    return true;
+}
+
+static bool
+is_sign(const reader *p, char sign)
+{
+    size_t bytes;
+    return sign_here(p->at, sign, &bytes) != 0;
+}
+
 static void
 skip_blanks(reader *p)
 {
@@ -77,10 +125,7 @@ static bool
 accept(reader *p, char c)
 {
     skip_blanks(p);
-    if (p->status != IKI_OK || *p->at != c)
-        return false;
-    p->at++;
-    return true;
+    return accept_sign(p, c);
 }
 
 static void
@@ -108,13 +153,10 @@ read_digits(reader *p, int64_t max)
 
 /* --- literals ------------------------------------------------------------------------------- */
 
-/* 3 or 3/2; 0 where there is no digit. */
-static iki_cgt_number
-read_number(reader *p)
+/* The denominator after a numerator's bar; 0 after a failure. */
+static int64_t
+read_denominator(reader *p)
 {
-    iki_cgt_number x = read_digits(p, IKI_CGT_ONE) * IKI_CGT_ONE;
-    if (*p->at != '/' || p->status != IKI_OK)
-        return x;
     p->at++;
     if (!is_digit(*p->at)) {
         (void)expected(p, "a denominator");
@@ -126,19 +168,51 @@ read_number(reader *p)
         (void)fail_at(p, start, IKI_E_SYNTAX, "expected a power of two as denominator");
         return 0;
     }
-    return below != 0 ? x / below : 0;
+    return below;
 }
 
-/* ^ ^^ ^3 v v2, if there are any */
+/* True if a fraction follows a whole number, after blanks: the 3/4 of 1 3/4. */
+static bool
+fraction_follows(const reader *p)
+{
+    const char *at = p->at;
+    while (*at == ' ' || *at == '\t')
+        at++;
+    if (at == p->at || !is_digit(*at))
+        return false;
+    while (is_digit(*at))
+        at++;
+    return *at == '/';
+}
+
+/* 3, 3/2 or 1 3/4; 0 where there is no digit. */
+static iki_cgt_number
+read_number(reader *p)
+{
+    iki_cgt_number whole = read_digits(p, IKI_CGT_ONE) * IKI_CGT_ONE, x = whole;
+    if (p->status != IKI_OK)
+        return 0;
+    bool mixed = *p->at != '/' && fraction_follows(p);
+    if (mixed) {
+        skip_blanks(p);
+        x = read_digits(p, IKI_CGT_ONE) * IKI_CGT_ONE;
+    }
+    if (*p->at != '/' || p->status != IKI_OK)
+        return x;
+    int64_t below = read_denominator(p);
+    return below != 0 ? x / below + (mixed ? whole : 0) : 0;
+}
+
+/* ^ ^^ ^3 v v2 or arrows, if there are any */
 static int
 read_ups(reader *p)
 {
-    char arrow = *p->at;
-    if (arrow != '^' && arrow != 'v')
-        return 0;
+    char arrow = is_sign(p, '^') ? '^' : 'v';
+    size_t bytes;
     int64_t n = 0;
-    for (; *p->at == arrow && n <= IKI_CGT_DEPTH_MAX; n++)
-        p->at++;
+    for (int times; n <= IKI_CGT_DEPTH_MAX && (times = sign_here(p->at, arrow, &bytes)) != 0;
+         n += times)
+        p->at += bytes;
     if (n == 1 && is_digit(*p->at))
         n = read_digits(p, IKI_CGT_DEPTH_MAX);
     return (int)(arrow == '^' ? n : -n);
@@ -148,13 +222,15 @@ read_ups(reader *p)
 static unsigned
 read_nim(reader *p)
 {
-    if (*p->at != '*')
+    if (!accept_sign(p, '*'))
         return 0;
-    p->at++;
     return is_digit(*p->at) ? (unsigned)read_digits(p, IKI_CGT_DEPTH_MAX) : 1;
 }
 
-/* [number][ups][nimber] without blanks; a sign belongs to the number alone. */
+static iki_cgt_game bracketed(reader *p);
+
+/* [number][ups][nimber] without blanks; a sign belongs to the number alone.  Braces right after it
+ * are added to it. */
 static iki_cgt_game
 literal(reader *p, bool negative)
 {
@@ -163,7 +239,70 @@ literal(reader *p, bool negative)
     s.number = negative ? -s.number : s.number;
     s.ups = read_ups(p);
     s.nim = read_nim(p);
-    return p->status == IKI_OK ? iki_cgt_from_short(p->u, s) : IKI_CGT_NONE;
+    iki_cgt_game g = p->status == IKI_OK ? iki_cgt_from_short(p->u, s) : IKI_CGT_NONE;
+    if (p->status != IKI_OK || *p->at != '{')
+        return g;
+    bool outside = p->shifted;
+    p->shifted = true;
+    g = iki_cgt_sum(p->u, g, bracketed(p));
+    p->shifted = outside;
+    return g;
+}
+
+/* --- subscripts and powers ------------------------------------------------------------------ */
+
+/* +_2 and -_3: tiny and miny with a number below them. */
+static bool
+is_subscript(const reader *p)
+{
+    size_t bytes;
+    return (sign_here(p->at, '+', &bytes) != 0 || sign_here(p->at, '-', &bytes) != 0) &&
+           p->at[bytes] == '_';
+}
+
+/* A sign, perhaps the low line after it, and the number. */
+static iki_cgt_game
+read_subscript(reader *p)
+{
+    bool miny = accept_sign(p, '-');
+    if (!miny)
+        p->at++;
+    if (*p->at == '_')
+        p->at++;
+    if (!is_digit(*p->at))
+        return expected(p, "a number below the sign");
+    iki_cgt_game g = iki_cgt_tiny(p->u, iki_cgt_from_number(p->u, read_number(p)));
+    return miny ? iki_cgt_negative(p->u, g) : g;
+}
+
+/* The end of a side of braces. */
+static bool
+is_end(const char *at)
+{
+    at += strspn(at, " \t");
+    return *at == '|' || *at == '}';
+}
+
+/* True if the only option of a side of shifted braces is +2 or -3: the slides of Nakamura write
+ * tiny and miny so, the number being a subscript there. */
+static bool
+is_bare_subscript(const reader *p)
+{
+    size_t bytes;
+    bool sign = sign_here(p->at, '+', &bytes) != 0 || sign_here(p->at, '-', &bytes) != 0;
+    size_t digits = sign ? strspn(p->at + bytes, "0123456789") : 0;
+    return p->shifted && digits > 0 && is_end(p->at + bytes + digits);
+}
+
+/* How often a zero is written by 0^3, the only option of a side of shifted braces; else 0. */
+static int
+read_zeros(reader *p)
+{
+    size_t digits = strncmp(p->at, "0^", 2) == 0 ? strspn(p->at + 2, "0123456789") : 0;
+    if (!p->shifted || digits == 0 || !is_end(p->at + 2 + digits))
+        return 0;
+    p->at += 2;
+    return (int)read_digits(p, IKI_CGT_DEPTH_MAX);
 }
 
 /* --- braces --------------------------------------------------------------------------------- */
@@ -171,6 +310,7 @@ literal(reader *p, bool negative)
 /* What stands between bars: options, as a part of those of the braces, and the bars after it. */
 struct side {
     uint32_t from, count;
+    int zeros; /* 0^n: n zeros, one in each of n braces inside each other */
     int bars;
     const char *bars_at;
 };
@@ -200,6 +340,13 @@ add_option(reader *p, struct braces *b, iki_cgt_game g)
     b->side[b->sides].count++;
 }
 
+static iki_cgt_game
+read_option(reader *p)
+{
+    skip_blanks(p);
+    return is_bare_subscript(p) ? read_subscript(p) : expression(p);
+}
+
 /* Options with commas between them, or none. */
 static void
 read_side(reader *p, struct braces *b)
@@ -209,8 +356,9 @@ read_side(reader *p, struct braces *b)
     *s = (struct side){.from = b->count};
     skip_blanks(p);
     if (*p->at != '|' && *p->at != '}') {
+        s->zeros = read_zeros(p);
         do {
-            add_option(p, b, expression(p));
+            add_option(p, b, s->zeros > 0 ? IKI_CGT_ZERO : read_option(p));
         } while (p->status == IKI_OK && accept(p, ','));
         skip_blanks(p);
     }
@@ -257,8 +405,13 @@ divide(reader *p, struct braces *b, int from, int to)
         right = &one[1];
         right_count = 1;
     }
-    return p->status == IKI_OK ? iki_cgt_make(p->u, left, left_count, right, right_count)
-                               : IKI_CGT_NONE;
+    iki_cgt_game g = p->status == IKI_OK ? iki_cgt_make(p->u, left, left_count, right, right_count)
+                                         : IKI_CGT_NONE;
+    for (int n = 1; best == from && n < l->zeros; n++) /* {0^2|G} is {0|{0|G}} */
+        g = iki_cgt_switch(p->u, IKI_CGT_ZERO, g);
+    for (int n = 1; best + 1 == to && n < r->zeros; n++)
+        g = iki_cgt_switch(p->u, g, IKI_CGT_ZERO);
+    return g;
 }
 
 /* After the opening brace. */
@@ -396,19 +549,29 @@ bracketed(reader *p)
     return p->status == IKI_OK ? g : IKI_CGT_NONE;
 }
 
+/* True if ups or a nimber stand here without a number. */
+static bool
+is_literal(const reader *p)
+{
+    bool word = *p->at == 'v' && is_letter(p->at[1]) && p->at[1] != 'v';
+    return is_sign(p, '^') || is_sign(p, '*') || (is_sign(p, 'v') && !word);
+}
+
 /* A term with its signs. */
 static iki_cgt_game
 term(reader *p)
 {
     bool negative = false;
     skip_blanks(p);
-    for (; *p->at == '-' || *p->at == '+'; skip_blanks(p))
-        negative ^= *p->at++ == '-';
+    for (; !is_subscript(p) && (is_sign(p, '-') || is_sign(p, '+')); skip_blanks(p))
+        negative ^= !accept_sign(p, '+') && accept_sign(p, '-');
     char c = *p->at;
     if (is_digit(c))
         return literal(p, negative);
     iki_cgt_game g;
-    if (c == '^' || c == '*' || (c == 'v' && !is_letter(p->at[1])) || (c == 'v' && p->at[1] == 'v'))
+    if (is_subscript(p))
+        g = read_subscript(p);
+    else if (is_literal(p))
         g = literal(p, false);
     else if (c == '{' || c == '(' || is_letter(c))
         g = bracketed(p);

@@ -16,8 +16,10 @@
  * Kos, cycles and eyes have no such value but lie between two bounds, no liberties and any number.
  * Values are worked out from both ends; where they agree at the start, that trouble was idle.
  *
- * Single points between the block and safe enemies are taken out of a position and counted apart,
- * and all positions where the block can get no more liberties are one.
+ * Single points between the block and safe enemies are taken out of a position and counted apart.
+ * Liberties of a loose chain that differ in nothing are counted by number, not one by one: only the
+ * first is ever filled.  What is parted from the block for good is filled at once, and all
+ * positions where the block can get no more liberties are one.
  *
  * Colours: everything is done for the owner as Left and negated for White in the end, so that the
  * same region gives exactly opposite games.
@@ -33,7 +35,7 @@
 enum {
     STATES = IKI_COUNT_STATES_MAX,
     EDGES = STATES * 16, /* a position has at most 2 moves for an empty cell, most have fewer */
-    SLOTS = 8192,        /* of the hash table: a power of two well above STATES */
+    SLOTS = 32768,       /* of the hash table: a power of two well above STATES */
     NO_STATE = UINT16_MAX,
 };
 _Static_assert(SLOTS >= 2 * STATES && STATES < NO_STATE, "the table has room");
@@ -66,10 +68,10 @@ typedef struct state {
     iki_cgt_game value[BOUNDS]; /* H */
 } state;
 
-/* A move: the position after it, and the liberties that it settles. */
+/* A move: the position after it, the liberties that it settles, and the cell. */
 typedef struct edge {
     uint16_t to;
-    uint8_t gain;
+    uint8_t gain, cell;
 } edge;
 
 typedef struct region {
@@ -81,6 +83,7 @@ typedef struct region {
     iki_budget *budget;
     iki_count *out;
     unsigned found;  /* reasons for LIVING and UNSURE */
+    bool eye;        /* the position that is being valued may be an eye */
     uint16_t closed; /* the one state of all CLOSED positions */
     uint32_t states, edges;
     state state[STATES];
@@ -166,6 +169,107 @@ settle_points(const region *g, iki_local_position *p)
     return (uint32_t)iki_count_bits(single & touch);
 }
 
+/* The enemy's stones that are connected with safe ones. */
+static iki_cells
+stable_wall(const region *g, const iki_local_position *p)
+{
+    int enemy = 1 - g->owner;
+    return iki_local_flood(&g->l, g->l.safe[enemy], p->stones[enemy]);
+}
+
+/* Cells beside the block. */
+static iki_cells
+beside_block(const region *g, iki_cells block)
+{
+    return (g->l.target[0].touch | iki_local_spread(&g->l, block)) & ~block & g->cells;
+}
+
+/* Fills what the enemy's safe stones part from the block: nothing there can change its liberties.
+ */
+static void
+fill_pockets(const region *g, iki_local_position *p)
+{
+    iki_cells block = iki_local_block(&g->l, p, 0), beside = beside_block(g, block);
+    iki_cells parted = g->cells & ~block & ~stable_wall(g, p);
+    parted &= ~iki_local_flood(&g->l, beside, parted);
+    p->stones[g->owner] &= ~parted;
+    p->stones[1 - g->owner] |= parted;
+    if (p->ko != IKI_CELL_NONE && (parted >> p->ko & 1) != 0)
+        p->ko = IKI_CELL_NONE;
+}
+
+/* Liberties of chains beside the block that differ in nothing: all that are empty, and the first of
+ * each chain. */
+typedef struct alike {
+    iki_cells all, first;
+} alike;
+
+/* The cells, empty or filled by the enemy, that touch nothing but this chain and the enemy's walls.
+ */
+static iki_cells
+cells_of_chain_alone(const region *g, const iki_local_position *p, iki_cells chain)
+{
+    const iki_local *l = &g->l;
+    iki_cells cells = iki_local_spread(l, chain) & l->safe[1 - g->owner] & g->cells;
+    cells &= ~(p->stones[g->owner] | l->target[0].touch | l->safe[g->owner] | l->open);
+    for (iki_cells left = cells; left != 0; left &= left - 1) {
+        if ((l->near[__builtin_ctzll(left)] & ~chain) != 0)
+            cells &= ~(left & (0 - left));
+    }
+    return cells;
+}
+
+/* True if every stone that the enemy ever plays in this part of the cells, which is bounded by the
+ * block and the stable wall, is stable at once.  A chain that is captured leaves a pocket then, and
+ * until then it only matters how many of its liberties are filled, not which, nor by whom. */
+static bool
+is_clean(const region *g, const iki_local_position *p, iki_cells part, iki_cells wall)
+{
+    const iki_local *l = &g->l;
+    int enemy = 1 - g->owner;
+    iki_cells empty = part & ~(p->stones[0] | p->stones[1]);
+    iki_cells stable = l->safe[enemy] | iki_local_spread(l, wall);
+    return (part & (p->stones[enemy] | l->open | l->safe[g->owner])) == 0 && (empty & ~stable) == 0;
+}
+
+/* Adds the liberties of the chains in a clean part; the first ones are made those that are filled.
+ */
+static void
+sort_chains(const region *g, iki_local_position *p, iki_cells part, alike *a)
+{
+    int enemy = 1 - g->owner;
+    iki_cells stones = part & p->stones[g->owner];
+    for (iki_cells left = stones; left != 0;) {
+        iki_cells chain = iki_local_flood(&g->l, left & (0 - left), stones);
+        iki_cells cells = cells_of_chain_alone(g, p, chain);
+        iki_cells filled = cells & p->stones[enemy];
+        left &= ~chain;
+        p->stones[enemy] &= ~cells;
+        for (int n = iki_count_bits(filled); n > 0; n--) {
+            p->stones[enemy] |= cells & (0 - cells);
+            cells &= cells - 1;
+        }
+        a->all |= cells;
+        a->first |= cells & (0 - cells);
+    }
+}
+
+/* Finds the liberties that differ in nothing, and puts the stones on them in order. */
+static alike
+sort_alike(const region *g, iki_local_position *p)
+{
+    alike a = {0, 0};
+    iki_cells wall = stable_wall(g, p);
+    for (iki_cells left = g->cells & ~wall & ~iki_local_block(&g->l, p, 0); left != 0;) {
+        iki_cells part = iki_local_flood(&g->l, left & (0 - left), left);
+        if (is_clean(g, p, part, wall))
+            sort_chains(g, p, part, &a);
+        left &= ~part;
+    }
+    iki_assert((a.first & ~a.all) == 0 && (a.all & (p->stones[0] | p->stones[1])) == 0);
+    return a;
+}
+
 /* Sets the liberties of a new position, and its kind. */
 static void
 judge(region *g, state *s)
@@ -217,27 +321,64 @@ find_state(region *g, const iki_local_position *p)
     return n;
 }
 
+/* A position whose moves are listed. */
+typedef struct turn {
+    const iki_local_position *p;
+    int side;
+    alike same;
+} turn;
+
+/* The position after a move at a cell, and the liberties that it settles; false if the rules forbid
+ * the move.  Who fills a liberty of `same` makes no difference: it is the enemy. */
+static bool
+play_at(const region *g, const turn *t, int cell, iki_local_position *after, uint8_t *gain)
+{
+    iki_local_play play;
+    iki_cells bit = UINT64_C(1) << cell;
+    if (!iki_local_try(&g->l, t->p, t->side, cell, &play))
+        return false;
+    iki_assert(play.taken == 0);
+    *after = play.after;
+    if (t->side == g->owner && (t->same.all & bit) != 0) {
+        after->stones[t->side] &= ~bit;
+        after->stones[1 - t->side] |= bit;
+    }
+    *gain = (uint8_t)settle_points(g, after);
+    fill_pockets(g, after);
+    (void)sort_alike(g, after);
+    return true;
+}
+
 /* Lists what the side can make of state n; false if there is no room. */
 static bool
-add_moves(region *g, uint16_t n, int side)
+add_moves(region *g, uint16_t n, const turn *t)
 {
-    const iki_local_position *p = &g->state[n].p;
-    iki_cells empty = iki_local_empty(&g->l, p) & g->cells;
+    iki_cells empty = iki_local_empty(&g->l, t->p) & g->cells;
     uint32_t from = g->edges;
-    for (iki_cells left = empty; left != 0; left &= left - 1) {
+    for (iki_cells left = empty & ~(t->same.all & ~t->same.first); left != 0; left &= left - 1) {
         int cell = __builtin_ctzll(left);
-        iki_local_play play;
-        if ((g->l.earlier[cell] & empty) != 0 || !iki_local_try(&g->l, p, side, cell, &play))
+        iki_local_position after;
+        uint8_t gain;
+        if ((g->l.earlier[cell] & empty) != 0 || !play_at(g, t, cell, &after, &gain))
             continue;
-        iki_assert(play.taken == 0);
-        uint8_t gain = (uint8_t)settle_points(g, &play.after);
-        uint16_t to = find_state(g, &play.after);
+        uint16_t to = find_state(g, &after);
         if (to == NO_STATE || g->edges == EDGES)
             return false;
-        g->edge[g->edges++] = (edge){to, gain};
+        g->edge[g->edges++] = (edge){to, gain, (uint8_t)cell};
     }
-    g->state[n].moves[side == g->owner ? 0 : 1] = (uint16_t)(g->edges - from);
+    g->state[n].moves[t->side == g->owner ? 0 : 1] = (uint16_t)(g->edges - from);
     return true;
+}
+
+/* Lists what both sides can make of state n. */
+static bool
+add_both(region *g, uint16_t n)
+{
+    turn t = {&g->state[n].p, g->owner, sort_alike(g, &g->state[n].p)};
+    if (!add_moves(g, n, &t))
+        return false;
+    t.side = 1 - g->owner;
+    return add_moves(g, n, &t);
 }
 
 /* All positions and moves; false if there is no room. */
@@ -246,13 +387,16 @@ list_states(region *g, const iki_local_position *start)
 {
     iki_local_position p = *start;
     g->gain = settle_points(g, &p);
-    if (find_state(g, &p) == NO_STATE)
+    fill_pockets(g, &p);
+    alike same = sort_alike(g, &p);
+    iki_cells differ = iki_local_empty(&g->l, &p) & g->cells & ~(same.all & ~same.first);
+    if (iki_count_bits(differ) > IKI_COUNT_EMPTY_MAX || find_state(g, &p) == NO_STATE)
         return false;
     for (uint16_t n = 0; n < g->states; n++) {
         g->state[n].edge = g->edges;
         if (g->state[n].kind != OPEN)
             continue;
-        if (!add_moves(g, n, g->owner) || !add_moves(g, n, 1 - g->owner))
+        if (!add_both(g, n))
             return false;
     }
     return true;
@@ -305,6 +449,7 @@ value_of_moves(region *g, const state *s, int bound)
     if (rights == 0 || (s->liberties == 0 && settled)) {
         /* An eye, which can be filled last, or liberties that the owner can take at any time. */
         g->found |= IKI_COUNT_EYE;
+        g->eye = true;
         return bound == HIGH ? iki_cgt_integer(g->u, living[HIGH]) : IKI_CGT_ZERO;
     }
     if (settled)
@@ -393,12 +538,27 @@ break_cycles(region *g)
     }
 }
 
+/* True if nothing that follows the position is uncertain. */
+static bool
+follows_surely(const region *g, const state *s)
+{
+    for (uint32_t i = s->edge; i < s->edge + s->moves[0] + s->moves[1]; i++) {
+        const iki_cgt_game *after = g->state[g->edge[i].to].value;
+        if (after[LOW] != after[HIGH])
+            return false;
+    }
+    return true;
+}
+
 /* Bounds from the bounds of what follows: valid bounds give valid bounds. */
 static void
 value_state(region *g, const state *s, iki_cgt_game value[BOUNDS])
 {
-    for (int bound = LAST; bound < BOUNDS; bound++)
-        value[bound] = value_of(g, s, bound);
+    g->eye = false;
+    value[LAST] = value_of(g, s, LAST);
+    value[LOW] = value_of(g, s, LOW);
+    bool sure = s->kind == OPEN && !g->eye && follows_surely(g, s);
+    value[HIGH] = sure ? value[LOW] : value_of(g, s, HIGH);
 }
 
 /* First bounds of all positions, the last ones first. */
@@ -495,6 +655,94 @@ surplus_of(iki_cgt *u, iki_cgt_game h, iki_cgt_game last)
     return surplus;
 }
 
+/* The cooled value of a position with so many settled liberties, Black's positive, and its surplus;
+ * IKI_CGT_NONE where bounds differ. */
+static iki_cgt_game
+cooled_value(region *g, const state *s, int64_t gain, int *surplus)
+{
+    iki_cgt *u = g->u;
+    iki_cgt_game cooled[BOUNDS];
+    for (int bound = LAST; bound < BOUNDS; bound++)
+        cooled[bound] = iki_cgt_cool(u, s->value[bound], IKI_CGT_ONE);
+    if (iki_cgt_status(u) != IKI_OK || cooled[LOW] != cooled[HIGH])
+        return IKI_CGT_NONE;
+    *surplus = surplus_of(u, cooled[LOW], cooled[LAST]);
+    iki_cgt_game all = iki_cgt_sum(u, cooled[LOW], iki_cgt_integer(u, gain));
+    return g->owner == 0 ? all : iki_cgt_negative(u, all);
+}
+
+/* The cells that are the same as this one, which is empty and the first of them. */
+static iki_cells
+cells_like(const region *g, const iki_local_position *p, int cell)
+{
+    iki_cells like = UINT64_C(1) << cell;
+    for (int i = 0; i < g->original->size; i++)
+        like |= (g->l.earlier[i] & like) != 0 ? UINT64_C(1) << i : 0;
+    iki_local_position sorted = *p;
+    if ((sort_alike(g, &sorted).first >> cell & 1) == 0)
+        return like;
+    iki_cells chain = iki_local_flood(&g->l, g->l.near[cell], p->stones[g->owner]);
+    return like | cells_of_chain_alone(g, p, chain);
+}
+
+/* The values after the moves of one player in the first position, which is listed. */
+static void
+value_moves(region *g, int player, iki_count_moves *m)
+{
+    const state *first = &g->state[0];
+    int side = player == 0 ? g->owner : 1 - g->owner;
+    uint32_t from = first->edge + (player == 0 ? 0 : first->moves[0]);
+    for (uint32_t i = from; i < from + first->moves[player]; i++) {
+        const edge *e = &g->edge[i];
+        int surplus = 0;
+        iki_cgt_game value =
+            cooled_value(g, &g->state[e->to], (int64_t)g->gain + e->gain, &surplus);
+        for (iki_cells like = cells_like(g, &first->p, e->cell); like != 0; like &= like - 1) {
+            m->cooled[side][__builtin_ctzll(like)] = value;
+            m->surplus[side][__builtin_ctzll(like)] = surplus;
+        }
+    }
+}
+
+/* The values after moves at points that were settled at the start: either side takes a liberty
+ * away, or nothing happens. */
+static void
+value_settled(region *g, const iki_local_position *start, iki_count_moves *m)
+{
+    const iki_local_position *p = &g->state[0].p;
+    iki_cells settled = iki_local_empty(&g->l, start) & ~iki_local_empty(&g->l, p);
+    iki_cells touch = beside_block(g, iki_local_block(&g->l, start, 0));
+    int surplus = 0;
+    for (iki_cells left = settled & g->cells; left != 0; left &= left - 1) {
+        int cell = __builtin_ctzll(left);
+        bool liberty = (touch >> cell & 1) != 0;
+        iki_cgt_game value =
+            cooled_value(g, &g->state[0], (int64_t)g->gain - (liberty ? 1 : 0), &surplus);
+        for (int side = 0; side < 2; side++) {
+            if (m->cooled[side][cell] != IKI_CGT_NONE)
+                continue; /* one of several that are the same */
+            m->cooled[side][cell] = value;
+            m->surplus[side][cell] = surplus;
+        }
+    }
+}
+
+static void
+find_moves(region *g, const iki_local_position *start, iki_count_moves *m)
+{
+    for (int player = 0; player < 2; player++)
+        value_moves(g, player, m);
+    value_settled(g, start, m);
+}
+
+/* The game of a region with idle trouble, told without the numbers that stand for it. */
+static iki_cgt_game
+without_idle_moves(iki_cgt *u, iki_cgt_game game, iki_cgt_game cooled)
+{
+    iki_cgt_game heated = iki_cgt_heat(u, cooled, 2 * IKI_CGT_ONE);
+    return iki_cgt_cool(u, heated, 2 * IKI_CGT_ONE) == cooled ? heated : game;
+}
+
 /* From the bounds of the first position to what was asked for. */
 static iki_status
 finish(region *g)
@@ -519,13 +767,13 @@ finish(region *g)
     out->plain = is_plain(g);
     out->surplus = surplus_of(u, cooled[LOW], cooled[LAST]);
     iki_assert(out->flags == 0 && out->surplus >= 0);
-    out->game = game;
+    out->game = h[LOW] == h[HIGH] ? game : without_idle_moves(u, game, answer);
     out->cooled = answer;
     return iki_cgt_status(u);
 }
 
 static iki_status
-count_region(region *g, const iki_local *l, const iki_local_position *p)
+count_region(region *g, const iki_local *l, const iki_local_position *p, iki_count_moves *moves)
 {
     prepare(g, l);
     if (!list_states(g, p))
@@ -538,20 +786,24 @@ count_region(region *g, const iki_local *l, const iki_local_position *p)
     iki_status status = iki_cgt_status(g->u);
     if (status == IKI_OK)
         status = finish(g);
+    if (status == IKI_OK && moves != NULL && g->out->flags == 0) {
+        find_moves(g, p, moves);
+        status = iki_cgt_status(g->u);
+    }
     if (status != IKI_OK)
         (void)too_large(g->out);
     return status;
 }
 
-iki_status
-iki_semeai_count(const iki_local *l, const iki_local_position *p, iki_cgt *u, iki_budget *budget,
-                 iki_count *out)
+static iki_status
+count_cells(const iki_local *l, const iki_local_position *p, iki_cgt *u, iki_budget *budget,
+            iki_count *out, iki_count_moves *moves)
 {
     iki_assert(l->targets == 1 && iki_local_is_sound(l) && iki_local_position_is_sound(l, p));
     *out = (iki_count){.game = IKI_CGT_NONE, .cooled = IKI_CGT_NONE};
     if (iki_cgt_status(u) != IKI_OK)
         return iki_cgt_status(u);
-    if (l->size == IKI_CELLS_MAX || iki_count_bits(iki_local_empty(l, p)) > IKI_COUNT_EMPTY_MAX)
+    if (l->size == IKI_CELLS_MAX)
         return too_large(out);
     region *g = iki_malloc(sizeof *g);
     if (g == NULL)
@@ -559,7 +811,25 @@ iki_semeai_count(const iki_local *l, const iki_local_position *p, iki_cgt *u, ik
     g->u = u;
     g->budget = budget;
     g->out = out;
-    iki_status status = count_region(g, l, p);
+    iki_status status = count_region(g, l, p, moves);
     iki_free(g);
     return status;
+}
+
+iki_status
+iki_semeai_count(const iki_local *l, const iki_local_position *p, iki_cgt *u, iki_budget *budget,
+                 iki_count *out)
+{
+    return count_cells(l, p, u, budget, out, NULL);
+}
+
+iki_status
+iki_semeai_count_moves(const iki_local *l, const iki_local_position *p, iki_cgt *u,
+                       iki_budget *budget, iki_count *out, iki_count_moves *moves)
+{
+    for (int cell = 0; cell < IKI_CELLS_MAX; cell++) {
+        moves->cooled[0][cell] = moves->cooled[1][cell] = IKI_CGT_NONE;
+        moves->surplus[0][cell] = moves->surplus[1][cell] = 0;
+    }
+    return count_cells(l, p, u, budget, out, moves);
 }

@@ -11,10 +11,9 @@
 #include "src/search/area.h"
 #include "src/tunables/tunables.h"
 
-/* What a region may cost (IKI_COUNT_EMPTY_MAX, IKI_COUNT_STATES_MAX).  n outside liberties of a
- * cutting chain, or n points in an open row, make up to 3^n positions: seven of them fit.  Such a
- * region takes some 20 milliseconds.
- */
+/* What a region may cost (IKI_COUNT_EMPTY_MAX, IKI_COUNT_STATES_MAX): n points in an open row make
+ * up to 3^n positions, seven of them fit, and take some 20 milliseconds.  n outside liberties of a
+ * cutting chain that differ in nothing make n + 1.  A region has 63 cells at most. */
 
 /* Why a region has no value.  None of these is set if all that is only an idle possibility. */
 enum {
@@ -41,6 +40,12 @@ typedef struct iki_count {
                                 * there is a flag */
 } iki_count;
 
+/* What a region is worth after each move. */
+typedef struct iki_count_moves {
+    iki_cgt_game cooled[2][IKI_CELLS_MAX]; /* [side][cell]; IKI_CGT_NONE: no move, or no value */
+    int surplus[2][IKI_CELLS_MAX];
+} iki_count_moves;
+
 /* The value of the cells as a region of the block l->target[0], which is the only target and has
  * liberties elsewhere too; p may be any position of them.  All other stones are safe.
  *
@@ -48,5 +53,10 @@ typedef struct iki_count {
  * IKI_E_MEMORY.  No games are stored in *out then. */
 iki_status iki_semeai_count(const iki_local *l, const iki_local_position *p, iki_cgt *u,
                             iki_budget *budget, iki_count *out) IKI_MUST_CHECK;
+
+/* The same with the values after all moves; *moves has none where *out has no game. */
+iki_status iki_semeai_count_moves(const iki_local *l, const iki_local_position *p, iki_cgt *u,
+                                  iki_budget *budget, iki_count *out,
+                                  iki_count_moves *moves) IKI_MUST_CHECK;
 
 #endif

@@ -2,9 +2,10 @@
  *
  * The area grows from the liberties of the blocks over empty points.  A chain beside it that has
  * little room elsewhere is weak: it may be captured, so its stones and its room belong to the
- * area too.  Every other chain is a wall.  Where empty space goes on for more points than a
- * local game has cells, it is cut off at the same distance from the blocks all around.  Nothing
- * here depends on the order of points, so that turned boards give turned races. */
+ * area too.  Every other chain is a wall.  Each connected part of the area must have room in a
+ * local game.  Where empty space goes on for more points, all of the area is cut off at the same
+ * distance from the blocks all around, so that everything together has room in one.  Nothing here
+ * depends on the order of points, so that turned boards give turned races. */
 #include "src/semeai/find.h"
 
 #include "engine/go/board.h"
@@ -63,6 +64,40 @@ grow_area(const iki_board *b, int most, iki_race *race)
     return true;
 }
 
+/* True if every connected part of the points has room in a local game. */
+static bool
+parts_have_room(const iki_board *b, const iki_pset *points)
+{
+    iki_pset left = *points;
+    while (iki_pset_count(&left) > IKI_CELLS_MAX) {
+        iki_pset seed = iki_pset_of(iki_pset_first(&left));
+        iki_pset part = iki_topo_flood(b->topo, &seed, &left);
+        if (iki_pset_count(&part) > IKI_CELLS_MAX)
+            return false;
+        iki_pset_drop(&left, &part);
+    }
+    return true;
+}
+
+static bool
+has_room(const iki_race *race, const iki_pset *points)
+{
+    return iki_pset_count(points) <= IKI_CELLS_MAX ||
+           (!race->narrow && parts_have_room(race->board, points));
+}
+
+/* All empty points that are connected with liberties of the blocks; false if they have no room. */
+static bool
+take_all_area(iki_race *race)
+{
+    const iki_board *b = race->board;
+    iki_pset liberties = iki_pset_none();
+    for (int i = 0; i < race->blocks; i++)
+        iki_pset_join(&liberties, &race->block[i].liberties);
+    race->cells = iki_topo_flood(b->topo, &liberties, &b->at[IKI_EMPTY]);
+    return has_room(race, &race->cells);
+}
+
 static iki_pset
 stones_of_blocks(const iki_race *race)
 {
@@ -93,6 +128,19 @@ add_to_layer(layer *weak, const iki_pset *chain)
     iki_pset_join(&weak->all, chain);
 }
 
+/* The points of a chain's room that count: a single point beside a proved stone of the other colour
+ * can be filled at any time. */
+static int
+count_room(const iki_board *b, const iki_race *race, iki_color color, const iki_pset *room)
+{
+    iki_pset others = iki_pset_and(&race->proved, &b->at[iki_opponent(color)]);
+    iki_pset single = iki_topo_spread(b->topo, &others);
+    iki_pset beside_empty = iki_topo_spread(b->topo, &b->at[IKI_EMPTY]);
+    single = iki_pset_and(&single, room);
+    iki_pset_drop(&single, &beside_empty);
+    return iki_pset_count(room) - iki_pset_count(&single);
+}
+
 /* Chains beside the area or a block that might be captured: no block, not proved, no wall, and
  * with little room of their own.  Those that have more join the walls. */
 static layer
@@ -112,7 +160,7 @@ weak_chains(const iki_board *b, const iki_race *race, iki_pset *walls)
         iki_pset_drop(&beside, &stones);
         iki_pset room = iki_topo_flood(b->topo, &liberties, &b->at[IKI_EMPTY]);
         iki_pset_drop(&room, &race->cells);
-        if (iki_pset_count(&room) > IKI_RACE_WALL_POCKET) {
+        if (count_room(b, race, b->color[p], &room) > IKI_RACE_WALL_POCKET) {
             iki_pset_join(walls, &stones);
             continue;
         }
@@ -131,9 +179,9 @@ take_in_chains(const iki_board *b, iki_race *race)
     for (;;) {
         layer weak = weak_chains(b, race, &walls);
         iki_pset all = iki_pset_or(&race->cells, &weak.all);
-        if (iki_pset_count(&all) > IKI_CELLS_MAX)
+        if (!has_room(race, &all))
             all = iki_pset_or(&race->cells, &weak.smallest);
-        if (iki_pset_is_empty(&weak.all) || iki_pset_count(&all) > IKI_CELLS_MAX)
+        if (iki_pset_is_empty(&weak.all) || !has_room(race, &all))
             return;
         iki_assert(!iki_pset_equal(&race->cells, &all));
         race->cells = all;
@@ -187,13 +235,28 @@ make_region(const iki_race *race, const iki_pset *points)
     return r;
 }
 
-/* Connected parts; all in one region where a block has so many liberties that they might be more
- * than there is room for. */
+/* How many connected parts the points have. */
+static int
+count_parts(const iki_board *b, const iki_pset *points)
+{
+    iki_pset left = *points;
+    int parts = 0;
+    for (; !iki_pset_is_empty(&left); parts++) {
+        iki_pset seed = iki_pset_of(iki_pset_first(&left));
+        iki_pset part = iki_topo_flood(b->topo, &seed, &left);
+        iki_pset_drop(&left, &part);
+    }
+    return parts;
+}
+
+/* Connected parts; all in one region where a block has so many liberties that there are more than
+ * there is room for. */
 static void
 divide_area(iki_race *race)
 {
     iki_pset left = race->cells;
-    bool whole = iki_pset_count(&left) > IKI_RACE_REGIONS_MAX;
+    bool whole = iki_pset_count(&left) > IKI_RACE_REGIONS_MAX &&
+                 count_parts(race->board, &left) > IKI_RACE_REGIONS_MAX;
     while (!iki_pset_is_empty(&left)) {
         iki_pset seed = iki_pset_of(iki_pset_first(&left));
         iki_pset points = whole ? left : iki_topo_flood(race->board->topo, &seed, &left);
@@ -217,24 +280,55 @@ make_block(const iki_board *b, iki_point p, const iki_pset *proved)
     return block;
 }
 
+/* Finds area, walls and regions of a race whose blocks are known. */
+static void
+find_area(iki_race *race)
+{
+    const iki_board *b = race->board;
+    if (!take_all_area(race)) {
+        race->cut_off = race->narrow = true;
+        (void)grow_area(b, IKI_RACE_OPEN, race);
+    }
+    take_in_chains(b, race);
+    race->narrow = iki_pset_count(&race->cells) <= IKI_CELLS_MAX;
+    find_premise(b, race);
+    divide_area(race);
+    iki_assert(race_is_sound(race));
+}
+
 void
 iki_race_make(const iki_board *b, const iki_point *stone, int stones, bool suicide,
               const iki_pset *proved, iki_race *race)
 {
-    memset(race, 0, sizeof *race);
-    race->board = b;
-    race->suicide = suicide;
-    race->proved = *proved;
+    *race = (iki_race){.board = b, .suicide = suicide, .proved = *proved};
     for (int i = 0; i < stones; i++)
         race->block[race->blocks++] = make_block(b, stone[i], proved);
-    if (!grow_area(b, IKI_CELLS_MAX, race)) {
-        race->cut_off = true;
-        (void)grow_area(b, IKI_RACE_OPEN, race);
+    find_area(race);
+}
+
+void
+iki_race_narrow(const iki_race *race, iki_race *narrow)
+{
+    *narrow = (iki_race){.board = race->board,
+                         .suicide = race->suicide,
+                         .blocks = race->blocks,
+                         .proved = race->proved,
+                         .narrow = true};
+    memcpy(narrow->block, race->block, sizeof narrow->block);
+    find_area(narrow);
+}
+
+void
+iki_race_make_pair(const iki_race *race, int other, iki_race *pair)
+{
+    iki_point stone[2] = {race->block[0].first, race->block[other].first};
+    iki_pset walls = race->proved;
+    for (int i = 1; i < race->blocks; i++) {
+        if (i != other)
+            iki_pset_join(&walls, &race->block[i].stones);
     }
-    take_in_chains(b, race);
-    find_premise(b, race);
-    divide_area(race);
-    iki_assert(race_is_sound(race));
+    iki_assert(other > 0 && other < race->blocks);
+    iki_race_make(race->board, stone, 2, race->suicide, &walls, pair);
 }
 
 void
@@ -250,7 +344,11 @@ iki_race_after(const iki_race *race, const iki_board *after, iki_race *next)
         iki_pset alive = iki_topo_flood(after->topo, &race->proved, &after->at[color]);
         iki_pset_join(&proved, &alive);
     }
-    iki_race_make(after, stone, race->blocks, race->suicide, &proved, next);
+    *next = (iki_race){
+        .board = after, .suicide = race->suicide, .proved = proved, .narrow = race->narrow};
+    for (int i = 0; i < race->blocks; i++)
+        next->block[next->blocks++] = make_block(after, stone[i], &proved);
+    find_area(next);
 }
 
 bool

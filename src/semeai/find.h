@@ -13,7 +13,7 @@
 
 enum {
     IKI_RACE_BLOCKS_MAX = IKI_TARGETS_MAX,
-    IKI_RACE_REGIONS_MAX = IKI_CELLS_MAX,
+    IKI_RACE_REGIONS_MAX = 128, /* what is more becomes one region */
 };
 
 typedef struct iki_race_block {
@@ -46,6 +46,7 @@ typedef struct iki_race {
     iki_pset cells;   /* all points of regions */
     iki_pset proved;  /* stones proved to be alive */
     iki_pset premise; /* walls that are only assumed to be alive */
+    bool narrow;      /* the cells of all regions together have room in one local game */
     bool cut_off;     /* the area goes on further than cells may: stones that reach its edge are
                        * taken to escape */
 } iki_race;
@@ -55,16 +56,26 @@ typedef struct iki_race {
 iki_status iki_race_check(const iki_board *b, const iki_point *stone, int stones,
                           iki_error *error) IKI_MUST_CHECK;
 
-/* Finds area, walls and regions of a race between the chains at the stones (one or more).
+/* Finds area, walls and regions of a race between the chains at the stones (one or more).  Every
+ * region has room in a local game of its own, all of them together need not.
  * proved: stones of both colours that are known to be alive, their owner need not even answer. */
 void iki_race_make(const iki_board *b, const iki_point *stone, int stones, bool suicide,
                    const iki_pset *proved, iki_race *race);
+
+/* The same race with no more cells than one local game has, for a search: weak chains that need
+ * more room are walls, and area that goes on is cut off. */
+void iki_race_narrow(const iki_race *race, iki_race *narrow);
+
+/* The race of the block that is alone on its side against one of the others; the rest of them are
+ * taken to be alive. */
+void iki_race_make_pair(const iki_race *race, int other, iki_race *pair);
 
 /* True if two blocks touch, or share a region of the race. */
 bool iki_race_in_contact(const iki_race *race, int block, int other);
 
 /* The race as a local game: its cells, its blocks as targets in their order.  A ban that a ko has
- * left on the board is forgotten: either side may move first.  IKI_E_LIMIT: too many cells. */
+ * left on the board is forgotten: either side may move first.  IKI_E_LIMIT: too many cells, which
+ * cannot be where race->narrow. */
 iki_status iki_race_local(const iki_race *race, iki_local *l, iki_local_position *p) IKI_MUST_CHECK;
 
 /* One region as a local game with one target, the block that it gives liberties to; all other
@@ -72,7 +83,8 @@ iki_status iki_race_local(const iki_race *race, iki_local *l, iki_local_position
 iki_status iki_race_region_local(const iki_race *race, int region, int block, iki_local *l,
                                  iki_local_position *p) IKI_MUST_CHECK;
 
-/* The race between the same blocks on a board that a move left, which captured none of them. */
+/* The race between the same blocks on a board that a move left, which captured none of them.  A
+ * narrow one stays narrow. */
 void iki_race_after(const iki_race *race, const iki_board *after, iki_race *next);
 
 #endif

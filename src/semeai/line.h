@@ -4,7 +4,7 @@
 
 #include "src/semeai/semeai.h"
 
-enum { IKI_LINE_MAX = 16 }; /* moves */
+enum { IKI_LINE_MAX = 64 }; /* moves */
 
 /* The moves in regions that moves can change, both sides playing well, side `first` (0 Black, 1
  * White) at first; it ends when all liberties are plain, where the last move (tedomari) has been

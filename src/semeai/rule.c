@@ -30,26 +30,38 @@ iki_race_margin(int own_class, int other_class, int shared)
     return shared > 1 ? shared - 1 : 0;
 }
 
-/* The least m with g <= m; m0 is near it. */
-static int64_t
-ceiling(iki_cgt *u, iki_cgt_game g, int64_t m)
+/* True if g <= m - h. */
+static bool
+is_at_most(iki_cgt *u, iki_cgt_game g, iki_cgt_game h, int64_t m)
 {
-    while (iki_cgt_status(u) == IKI_OK && !iki_cgt_le(u, g, iki_cgt_integer(u, m)))
+    return iki_cgt_le(u, g, iki_cgt_minus(u, iki_cgt_integer(u, m), h));
+}
+
+/* The least m with g + h <= m, which is searched from m on. */
+static int64_t
+ceiling(iki_cgt *u, iki_cgt_game g, iki_cgt_game h, int64_t m)
+{
+    while (iki_cgt_status(u) == IKI_OK && !is_at_most(u, g, h, m))
         m++;
-    while (iki_cgt_status(u) == IKI_OK && iki_cgt_le(u, g, iki_cgt_integer(u, m - 1)))
+    while (iki_cgt_status(u) == IKI_OK && is_at_most(u, g, h, m - 1))
         m--;
     return m;
 }
 
 iki_status
-iki_race_round(iki_cgt *u, iki_cgt_game cooled, iki_race_balance *balance)
+iki_race_round_sum(iki_cgt *u, iki_cgt_game g, iki_cgt_game h, iki_race_balance *balance)
 {
-    int64_t near = iki_cgt_mean(u, cooled) / IKI_CGT_ONE;
-    iki_cgt_game negative = iki_cgt_negative(u, cooled);
-    balance->after[0] = ceiling(u, cooled, near);
-    balance->after[1] = -ceiling(u, negative, -near);
+    int64_t near = (iki_cgt_mean(u, g) + iki_cgt_mean(u, h)) / IKI_CGT_ONE;
+    balance->after[0] = ceiling(u, g, h, near);
+    balance->after[1] = -ceiling(u, iki_cgt_negative(u, g), iki_cgt_negative(u, h), -near);
     iki_assert(iki_cgt_status(u) != IKI_OK || balance->after[0] >= balance->after[1]);
     return iki_cgt_status(u);
+}
+
+iki_status
+iki_race_round(iki_cgt *u, iki_cgt_game cooled, iki_race_balance *balance)
+{
+    return iki_race_round_sum(u, cooled, IKI_CGT_ZERO, balance);
 }
 
 static iki_race_result
@@ -96,6 +108,22 @@ iki_race_row(iki_race_pair first, iki_race_pair second)
     };
     iki_assert(row[first][second] == row[second][first]);
     return row[first][second];
+}
+
+iki_race_result
+iki_race_nakamura(const iki_race_pair *pair, int pairs, const bool common[2], int first, int y_side)
+{
+    int even = 0;
+    for (int i = 0; i < pairs; i++) {
+        if (pair[i] == IKI_PAIR_Y || pair[i] == IKI_PAIR_SEKI)
+            return winner(y_side);
+        even += pair[i] == IKI_PAIR_FIRST;
+    }
+    if (even == 0)
+        return winner(1 - y_side);
+    if (even < pairs || (common[0] && common[1]))
+        return winner(first);
+    return common[0] ? winner(0) : common[1] ? winner(1) : IKI_RACE_UNKNOWN;
 }
 
 iki_race_result

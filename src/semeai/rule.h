@@ -25,6 +25,10 @@ typedef struct iki_race_balance {
 iki_status iki_race_round(iki_cgt *u, iki_cgt_game cooled,
                           iki_race_balance *balance) IKI_MUST_CHECK;
 
+/* The integers around g + h, which is not worked out: h should be a small game. */
+iki_status iki_race_round_sum(iki_cgt *u, iki_cgt_game g, iki_cgt_game h,
+                              iki_race_balance *balance) IKI_MUST_CHECK;
+
 /* The strength of an eye of n points in a race: 0 none, 1 small (up to 3), then n. */
 int iki_race_eye_class(int points);
 
@@ -59,6 +63,13 @@ iki_race_pair iki_race_pair_of(const iki_race_result result[2], int y_side);
 
 /* The row 1 .. 10 of the table for one against two. */
 int iki_race_row(iki_race_pair first, iki_race_pair second);
+
+/* The judging procedure for one block against n of Nakamura 2009, as it is given there, which is no
+ * theorem: the table for the pairs; where all of them are won by who moves first, the side whose
+ * winning moves have one in common (common[side]) wins, and the first mover if both sides have one.
+ * Unknown if neither has: the procedure does not say. */
+iki_race_result iki_race_nakamura(const iki_race_pair *pair, int pairs, const bool common[2],
+                                  int first, int y_side);
 
 /* The outcome for whoever moves first, where the table is a theorem for blocks without eyes and
  * with plain liberties; IKI_RACE_UNKNOWN where it is not (row 7).  x_always: does X win both local

@@ -56,12 +56,6 @@ to_search(const iki_semeai *s, unsigned who)
     return open;
 }
 
-static bool
-is_loss(iki_race_result result, int side)
-{
-    return result == (side == 0 ? IKI_RACE_WHITE : IKI_RACE_BLACK);
-}
-
 static iki_certainty
 worth_of_theorem(const iki_race *race)
 {
@@ -151,20 +145,6 @@ make_estimate(const iki_race *race, const iki_race_total *total, iki_semeai *s)
 
 /* --- one against two ------------------------------------------------------------------------ */
 
-/* The race of the single block against one of the others, which are walls meanwhile. */
-static void
-find_pair(const iki_race *race, int other, iki_race *pair)
-{
-    iki_point stone[2] = {race->block[0].first, race->block[other].first};
-    iki_pset walls = race->proved;
-    for (int i = 1; i < race->blocks; i++) {
-        if (i != other)
-            iki_pset_join(&walls, &race->block[i].stones);
-    }
-    iki_assert(other > 0 && other < race->blocks);
-    iki_race_make(race->board, stone, 2, race->suicide, &walls, pair);
-}
-
 static bool
 is_in_table(const iki_race_total *t)
 {
@@ -174,35 +154,109 @@ is_in_table(const iki_race_total *t)
            t->liberties[1] - t->numbers.shared <= TABLE_EXTERNAL_MAX;
 }
 
-static iki_status
-judge_by_table(const iki_race *race, const iki_effort *effort, iki_semeai *s)
+/* What the pairs of one block Y against several X say.  Y's side is y. */
+typedef struct pairs {
+    const iki_race *race;
+    int y;
+    bool in_table, exact;        /* so far, all pairs are */
+    bool x_always;               /* X wins all pairs, whoever moves first */
+    bool plain_y, plain_x;       /* the regions of Y, of all X, are single liberties */
+    bool y_wins[2];              /* [first mover] Y wins some pair */
+    int fewest;                  /* liberties of an X, */
+    iki_race_result of_least[2]; /* and the race against that one */
+} pairs;
+
+/* True if every region lies beside one block alone and is no eye. */
+static bool
+regions_are_separate(const iki_race *race)
 {
-    int y = iki_side(race->block[0].color);
-    bool in_table = true, x_always = true;
+    for (int i = 0; i < race->regions; i++) {
+        const iki_race_region *r = &race->region[i];
+        if (r->kind != IKI_REGION_EXTERNAL || (r->beside & (r->beside - 1)) != 0)
+            return false;
+    }
+    return !race->cut_off;
+}
+
+static void
+take_pair(pairs *p, const iki_race *pair, const iki_race_total *total,
+          const iki_race_result result[2])
+{
+    int y = p->y, liberties = total->liberties[1 - y];
+    iki_race_result win = (iki_race_result)(IKI_RACE_BLACK + y);
+    p->in_table = p->in_table && is_in_table(total);
+    p->exact = p->exact && total->exact;
+    p->x_always = p->x_always && result[0] == result[1] && result[y] != IKI_RACE_SEKI;
+    for (int first = 0; first < 2; first++)
+        p->y_wins[first] = p->y_wins[first] || result[first] == win;
+    for (int i = 0; i < pair->regions; i++) {
+        bool *plain = pair->region[i].beside == 1 ? &p->plain_y : &p->plain_x;
+        *plain = *plain && total->region[i].plain;
+    }
+    if (p->fewest >= 0 && liberties >= p->fewest)
+        return;
+    p->fewest = liberties;
+    p->of_least[0] = result[0];
+    p->of_least[1] = result[1];
+}
+
+/* What holds of one block against any number, whatever games its regions are (doc/theory.md): Y
+ * wins if it wins a pair; if the regions of Y are single liberties, X wins if it wins all pairs
+ * moving second; if those of X are, the X with the fewest decides. */
+static void
+decide_by_pairs(const pairs *p, iki_semeai *s)
+{
+    iki_race_result y_win = (iki_race_result)(IKI_RACE_BLACK + p->y);
+    iki_race_result x_win = (iki_race_result)(IKI_RACE_BLACK + 1 - p->y);
+    if (!p->exact || !regions_are_separate(p->race))
+        return;
+    for (int first = 0; first < 2; first++) {
+        if (s->result[first] != IKI_RACE_UNKNOWN)
+            continue;
+        if (p->plain_x)
+            s->result[first] = p->of_least[first];
+        else if (p->y_wins[first])
+            s->result[first] = y_win;
+        else if (p->plain_y && !p->y_wins[p->y])
+            s->result[first] = x_win;
+    }
+}
+
+/* Looks at all pairs; *all is false if one of them cannot be counted. */
+static iki_status
+look_at_pairs(const iki_race *race, const iki_effort *effort, iki_semeai *s, pairs *p, bool *all)
+{
+    *all = false;
     for (int i = 1; i < race->blocks; i++) {
         iki_race pair;
         iki_race_total total;
         iki_semeai local = {.kind = IKI_RACE_STATIC};
-        find_pair(race, i, &pair);
+        iki_race_make_pair(race, i, &pair);
         iki_status status = count(&pair, effort, &total);
-        if (status != IKI_OK)
+        if (status != IKI_OK || !total.counted)
             return status;
-        in_table = in_table && is_in_table(&total);
-        if (!total.counted)
-            return IKI_OK;
         judge_by_total(&pair, &total, &local);
-        s->pair[s->pairs++] = iki_race_pair_of(local.result, y);
-        x_always =
-            x_always && local.result[y] == local.result[1 - y] && local.result[y] != IKI_RACE_SEKI;
+        s->pair[s->pairs++] = iki_race_pair_of(local.result, p->y);
+        take_pair(p, &pair, &total, local.result);
     }
-    iki_assert(s->pairs == race->blocks - 1);
-    if (s->pairs != 2)
-        return IKI_OK;
-    s->row = iki_race_row(s->pair[0], s->pair[1]);
-    if (!in_table)
-        return IKI_OK;
-    for (int first = 0; first < 2; first++)
-        s->result[first] = iki_race_row_outcome(s->row, x_always, first, y);
+    *all = true;
+    return IKI_OK;
+}
+
+static iki_status
+judge_by_table(const iki_race *race, const iki_effort *effort, iki_semeai *s)
+{
+    pairs p = {.race = race, .y = iki_side(race->block[0].color), .fewest = -1};
+    bool all;
+    p.in_table = p.exact = p.x_always = p.plain_x = p.plain_y = true;
+    iki_status status = look_at_pairs(race, effort, s, &p, &all);
+    if (status != IKI_OK || !all)
+        return status;
+    if (s->pairs == 2)
+        s->row = iki_race_row(s->pair[0], s->pair[1]);
+    for (int first = 0; first < 2 && s->row > 0 && p.in_table; first++)
+        s->result[first] = iki_race_row_outcome(s->row, p.x_always, first, p.y);
+    decide_by_pairs(&p, s);
     s->kind = s->by[0] = s->by[1] = IKI_RACE_GRAPH;
     s->certainty = worth_of_theorem(race);
     return IKI_OK;
@@ -285,7 +339,7 @@ judge_by_reading(const iki_race *race, const iki_effort *effort, unsigned who, u
         if (status != IKI_OK || reading.result == IKI_RACE_UNKNOWN)
             continue;
         s->result[first] = reading.result;
-        if (reading.move != IKI_PASS && !is_loss(reading.result, first))
+        if (reading.move != IKI_PASS && !iki_race_is_loss(reading.result, first))
             iki_pset_add(&s->moves[first], reading.move);
         s->by[first] = s->kind = IKI_RACE_READ;
         lower_certainty(s, IKI_SEARCHED);
@@ -343,32 +397,83 @@ judge_deeper(const iki_race *race, const iki_effort *effort, unsigned who, bool 
     return status;
 }
 
-static iki_status
-judge(const iki_race *race, const iki_effort *effort, unsigned who, iki_semeai *s)
+static bool
+is_pair(const iki_race *race)
 {
-    iki_race_total total = {.counted = false};
-    iki_status status = IKI_OK;
-    bool two_sided = has_both_colors(race), pair = two_sided && race->blocks == 2;
-    iki_assert(race->blocks > 0 && (who & ~(unsigned)IKI_EITHER_FIRST) == 0);
+    return race->blocks == 2 && has_both_colors(race);
+}
+
+/* What can be said without a search.  *total is that of a pair; known: it has been counted. */
+static iki_status
+judge_by_numbers(const iki_race *race, const iki_effort *effort, bool known, iki_race_total *total,
+                 iki_semeai *s)
+{
     s->certainty = IKI_PROVED;
-    if (pair) {
-        status = count(race, effort, &total);
-        if (status == IKI_OK)
-            take_theorems(race, &total, s);
-        s->vital = total.vital;
-    } else if (two_sided && race->block[0].color != race->block[1].color) {
-        status = judge_by_table(race, effort, s);
-    }
-    if (status != IKI_OK || unsettled(s, who) == 0)
-        return status;
-    status = judge_deeper(race, effort, who, pair, s);
+    s->premise = race->premise;
+    s->zone = race->cells;
+    if (!has_both_colors(race) || race->block[0].color == race->block[1].color)
+        return IKI_OK;
+    if (race->blocks > 2)
+        return judge_by_table(race, effort, s);
+    iki_status status = known ? IKI_OK : count(race, effort, total);
+    if (status == IKI_OK)
+        take_theorems(race, total, s);
+    s->vital = total->vital;
+    return status;
+}
+
+/* Searches for what numbers leave open; *total is that of a pair. */
+static iki_status
+judge_further(const iki_race *race, const iki_effort *effort, unsigned who,
+              const iki_race_total *total, iki_semeai *s)
+{
+    bool pair = is_pair(race);
+    iki_status status = judge_deeper(race, effort, who, pair, s);
     if (to_search(s, who) != 0)
         s->certainty = IKI_ESTIMATED;
-    if (status == IKI_OK && unsettled(s, who) != 0 && total.counted)
-        judge_by_total(race, &total, s);
+    if (status == IKI_OK && unsettled(s, who) != 0 && total->counted)
+        judge_by_total(race, total, s);
     else if (pair && unsettled(s, who) != 0)
-        make_estimate(race, &total, s);
-    if (!two_sided)
+        make_estimate(race, total, s);
+    return status;
+}
+
+/* A race whose regions have no room together is searched in the area that has; where that had to
+ * be cut off, the numbers of the whole are the better estimate. */
+static iki_status
+judge_narrow(const iki_race *race, const iki_effort *effort, unsigned who,
+             const iki_race_total *total, iki_semeai *s)
+{
+    iki_race narrow;
+    iki_race_total left = {.counted = false};
+    iki_race_narrow(race, &narrow);
+    iki_assert(!race->narrow);
+    if (total->counted && narrow.cut_off) {
+        judge_by_total(race, total, s);
+        return IKI_OK;
+    }
+    *s = (iki_semeai){.kind = IKI_RACE_STATIC};
+    iki_status status = judge_by_numbers(&narrow, effort, false, &left, s);
+    if (status != IKI_OK || unsettled(s, who) == 0)
+        return status;
+    return judge_further(&narrow, effort, who, &left, s);
+}
+
+/* known: what has been counted, or NULL. */
+static iki_status
+judge(const iki_race *race, const iki_effort *effort, unsigned who, const iki_race_total *known,
+      iki_semeai *s)
+{
+    iki_race_total total = {.counted = false};
+    iki_assert(race->blocks > 0 && (who & ~(unsigned)IKI_EITHER_FIRST) == 0);
+    if (known != NULL)
+        total = *known;
+    iki_status status = judge_by_numbers(race, effort, known != NULL, &total, s);
+    if (status != IKI_OK || unsettled(s, who) == 0)
+        return status;
+    status = race->narrow ? judge_further(race, effort, who, &total, s)
+                          : judge_narrow(race, effort, who, &total, s);
+    if (!has_both_colors(race))
         name_life(s);
     return status;
 }
@@ -423,8 +528,9 @@ iki_semeai_pose(const iki_board *b, const iki_point *stone, int stones, bool sui
     return IKI_OK;
 }
 
-iki_status
-iki_race_judge(const iki_race *race, const iki_effort *effort, unsigned who, iki_semeai *s)
+static iki_status
+judge_known(const iki_race *race, const iki_effort *effort, unsigned who,
+            const iki_race_total *known, iki_semeai *s)
 {
     *s = (iki_semeai){.premise = race->premise, .zone = race->cells};
     uint64_t before = effort->budget->nodes;
@@ -433,7 +539,7 @@ iki_race_judge(const iki_race *race, const iki_effort *effort, unsigned who, iki
         s->certainty = IKI_PROVED;
         return IKI_OK;
     }
-    iki_status status = judge(race, effort, who, s);
+    iki_status status = judge(race, effort, who, known, s);
     for (int first = 0; first < 2; first++) {
         if (s->by[first] != IKI_RACE_SEARCH)
             s->regime[first][0] = s->regime[first][1] = s->result[first];
@@ -445,6 +551,19 @@ iki_race_judge(const iki_race *race, const iki_effort *effort, unsigned who, iki
     s->nodes = effort->budget->nodes - before;
     iki_assert(results_are_sound(s));
     return status;
+}
+
+iki_status
+iki_race_judge(const iki_race *race, const iki_effort *effort, unsigned who, iki_semeai *s)
+{
+    return judge_known(race, effort, who, NULL, s);
+}
+
+iki_status
+iki_race_judge_counted(const iki_race *race, const iki_effort *effort, unsigned who,
+                       const iki_race_total *total, iki_semeai *s)
+{
+    return judge_known(race, effort, who, total, s);
 }
 
 iki_status
@@ -463,89 +582,20 @@ iki_semeai_eval(const iki_board *b, const iki_point *stone, int stones, bool sui
     return status == IKI_OK ? IKI_OK : iki_error_set(error, status, "%s", iki_status_text(status));
 }
 
-/* --- moves ---------------------------------------------------------------------------------- */
+/* --- moves ------------------------------------------------------------------------------------ */
 
-/* True if `result` is at least as good as `wanted` for the first mover. */
-static bool
-keeps(iki_race_result result, iki_race_result wanted)
-{
-    bool peace = result == IKI_RACE_SEKI || result == IKI_RACE_BOTH;
-    return result == wanted || (peace && wanted == IKI_RACE_SEKI);
-}
-
-/* Sets *good if the move at p keeps the result of its mover.  Clears moves_known if that could not
- * be found out. */
-static iki_status
-try_move(const iki_race *race, const iki_effort *effort, iki_semeai *s, int first, iki_point p,
-         bool *good)
-{
-    iki_board after = *race->board;
-    iki_undo undo;
-    iki_race next;
-    iki_semeai then = {.kind = IKI_RACE_STATIC};
-    after.ko = IKI_NOWHERE;
-    *good = false;
-    if (iki_board_legal(&after, iki_side_color(first), p, race->suicide) != IKI_LEGAL)
-        return IKI_OK;
-    iki_board_play(&after, iki_side_color(first), p, &undo);
-    for (int i = 0; i < race->blocks; i++) {
-        if (after.color[race->block[i].first] == IKI_EMPTY) {
-            /* nothing is better than a capture, nothing worse than suicide */
-            *good = iki_side(race->block[i].color) != first;
-            return IKI_OK;
-        }
-    }
-    iki_race_after(race, &after, &next);
-    uint64_t limit = effort->budget->node_limit;
-    iki_part_effort part;
-    iki_effort_part(effort, limit == 0 ? 0 : limit / IKI_RACE_MOVE_PART + 1, &part);
-    iki_assert(next.blocks == race->blocks);
-    iki_status status = iki_race_judge(&next, &part.effort, 1u << (1 - first), &then);
-    iki_effort_join(&part);
-    s->moves_known[first] = s->moves_known[first] && then.result[1 - first] != IKI_RACE_UNKNOWN;
-    *good = keeps(then.result[1 - first], s->result[first]);
-    return status;
-}
-
-/* The moves by another search.  Its results are dropped: it has less budget left than the first. */
-static iki_status
-search_moves(const iki_race *race, const iki_effort *effort, int first, iki_semeai *s)
+iki_status
+iki_race_search_moves(const iki_race *race, const iki_effort *effort, int first, iki_semeai *s)
 {
     iki_semeai found = *s;
+    iki_race narrow;
     found.moves_known[first] = false;
-    iki_status status = search(race, effort, 1u << first, true, &found);
+    if (!race->narrow)
+        iki_race_narrow(race, &narrow);
+    iki_status status = search(race->narrow ? race : &narrow, effort, 1u << first, true, &found);
     s->moves[first] = found.moves[first];
     s->moves_known[first] = found.moves_known[first];
     return status;
-}
-
-iki_status
-iki_race_moves(const iki_race *race, const iki_effort *effort, int first, iki_semeai *s)
-{
-    iki_local l;
-    iki_local_position p;
-    iki_cells good = 0;
-    iki_assert(first == 0 || first == 1);
-    s->can_wait[first] = keeps(s->regime[1 - first][1], s->regime[first][0]);
-    if (s->by[first] == IKI_RACE_SEARCH)
-        return search_moves(race, effort, first, s);
-    s->moves_known[first] = true;
-    if (s->result[first] == IKI_RACE_UNKNOWN || is_loss(s->result[first], first))
-        return IKI_OK;
-    iki_status status = iki_race_local(race, &l, &p);
-    for (iki_cells left = iki_local_empty(&l, &p); left != 0 && status == IKI_OK;
-         left &= left - 1) {
-        int cell = __builtin_ctzll(left);
-        iki_cells equal = l.earlier[cell] & iki_local_empty(&l, &p);
-        bool keeps_word = (good & equal) != 0;
-        if (equal == 0)
-            status = try_move(race, effort, s, first, l.point[cell], &keeps_word);
-        if (!keeps_word)
-            continue;
-        good |= UINT64_C(1) << cell;
-        iki_pset_add(&s->moves[first], l.point[cell]);
-    }
-    return status == IKI_E_LIMIT ? IKI_OK : status;
 }
 
 /* Judges, and lists the moves, those of side `first` before the other's. */

@@ -14,6 +14,7 @@
 #include "engine/base/sbuf.h"
 #include "src/semeai/find.h"
 #include "src/semeai/rule.h"
+#include "src/semeai/total.h"
 #include "src/verdict/effort.h"
 #include "src/verdict/verdict.h"
 
@@ -56,11 +57,25 @@ iki_status iki_semeai_pose(const iki_board *b, const iki_point *stone, int stone
 iki_status iki_race_judge(const iki_race *race, const iki_effort *effort, unsigned who,
                           iki_semeai *s) IKI_MUST_CHECK;
 
+/* The same where the race has been counted already. */
+iki_status iki_race_judge_counted(const iki_race *race, const iki_effort *effort, unsigned who,
+                                  const iki_race_total *total, iki_semeai *s) IKI_MUST_CHECK;
+
+/* The moves of a side by another search.  Its results are dropped: it has less budget left than the
+ * first. */
+iki_status iki_race_search_moves(const iki_race *race, const iki_effort *effort, int first,
+                                 iki_semeai *s) IKI_MUST_CHECK;
+
 /* Lists the moves of a side (0 Black, 1 White) that keep the result of *s, which was judged for
- * both.
+ * both (moves.c).
  */
 iki_status iki_race_moves(const iki_race *race, const iki_effort *effort, int first,
                           iki_semeai *s) IKI_MUST_CHECK;
+
+/* The same where the race has been counted in the table u. */
+iki_status iki_race_moves_counted(const iki_race *race, const iki_effort *effort, int first,
+                                  iki_cgt *u, const iki_race_total *total,
+                                  iki_semeai *s) IKI_MUST_CHECK;
 
 /* Judges the race of the chain at stone[0] against those at stone[1 .. stones - 1].  effort may be
  * NULL.  IKI_E_ARGUMENT with a reason: no race; IKI_E_MEMORY.  When the budget ends, results are

@@ -10,8 +10,12 @@
 #include "engine/go/vertex.h"
 #include "src/semeai/line.h"
 #include "src/semeai/total.h"
+#include "src/tunables/tunables.h"
 
 #include <inttypes.h>
+#include <stdio.h>
+
+enum { TOTAL_TEXT_MAX = 200 };
 
 typedef struct writer {
     const iki_race *race;
@@ -19,6 +23,8 @@ typedef struct writer {
     const iki_semeai *s;
     iki_cgt *u;
     iki_sbuf *out;
+    bool pair;          /* total is that of a race of two, counted as far as the budget went */
+    const char *prefix; /* of lines about regions, total and moves */
 } writer;
 
 static const char *const SIDE[2] = {"black", "white"};
@@ -47,7 +53,7 @@ write_regions(const writer *w)
         if (r->kind == IKI_REGION_SHARED)
             continue;
         iki_color owner = w->race->block[__builtin_ctz(r->beside)].color;
-        iki_sbuf_printf(w->out, "region %s ", iki_color_word(owner));
+        iki_sbuf_printf(w->out, "%sregion %s ", w->prefix, iki_color_word(owner));
         if (count->counted) {
             iki_cgt_write(w->u, count->game, w->out);
             iki_sbuf_putc(w->out, ' ');
@@ -59,6 +65,29 @@ write_regions(const writer *w)
     }
 }
 
+/* The sum of all games.  One with a longer text than TOTAL_TEXT_MAX is told by the number that it
+ * is infinitely near to, "0ish", or by its mean, "about 3/2". */
+static void
+write_sum(const writer *w)
+{
+    iki_sbuf text;
+    iki_sbuf_init(&text, 0);
+    iki_sbuf_printf(w->out, "%stotal ", w->prefix);
+    iki_cgt_write(w->u, w->total->total, &text);
+    const iki_cgt_node *n = iki_cgt_at(w->u, w->total->total);
+    if (text.length <= TOTAL_TEXT_MAX) {
+        iki_sbuf_puts(w->out, iki_sbuf_text(&text));
+    } else if (n->left_stop == n->right_stop) {
+        iki_cgt_write_number(n->left_stop, w->out);
+        iki_sbuf_puts(w->out, "ish");
+    } else {
+        iki_sbuf_puts(w->out, "about ");
+        iki_cgt_write_number(iki_cgt_mean(w->u, w->total->total), w->out);
+    }
+    iki_sbuf_free(&text);
+    iki_sbuf_putc(w->out, '\n');
+}
+
 static void
 write_total(const writer *w)
 {
@@ -66,9 +95,8 @@ write_total(const writer *w)
     const int64_t *after = n->balance.after;
     int64_t apart = after[0] - after[1];
     iki_assert(w->total->counted && apart >= 0);
-    iki_sbuf_puts(w->out, "total ");
-    iki_cgt_write(w->u, w->total->total, w->out);
-    iki_sbuf_printf(w->out, "\nmargin %d %d\n",
+    write_sum(w);
+    iki_sbuf_printf(w->out, "margin %d %d\n",
                     iki_race_margin(n->eye_class[0], n->eye_class[1], n->shared),
                     iki_race_margin(n->eye_class[1], n->eye_class[0], n->shared));
     iki_sbuf_printf(w->out, "case %d\nafter_black %" PRId64 "\nafter_white %" PRId64 "\n",
@@ -102,6 +130,23 @@ class_of(const writer *w)
     return class;
 }
 
+/* Counts a race of two blocks in the writer's table; where the budget or the table is too small for
+ * that, pair is cleared. */
+static iki_status
+count_pair(writer *w, const iki_effort *effort, iki_race_total *total)
+{
+    const iki_race *race = w->race;
+    *total = (iki_race_total){.counted = false};
+    w->pair = race->blocks == 2 && race->block[0].color != race->block[1].color;
+    if (!w->pair)
+        return IKI_OK;
+    iki_status status = iki_race_count(race, effort, w->u, total);
+    w->pair = status == IKI_OK;
+    if (!w->pair)
+        *total = (iki_race_total){.counted = false}; /* its games are gone */
+    return status == IKI_E_LIMIT ? IKI_OK : status;
+}
+
 /* --- one against two ------------------------------------------------------------------------ */
 
 static void
@@ -125,11 +170,97 @@ write_pairs(const writer *w)
 static void
 write_set(const writer *w, const char *key, const iki_pset *set, bool pass)
 {
-    iki_sbuf_puts(w->out, key);
+    iki_sbuf_printf(w->out, "%s%s", w->prefix, key);
     if (!iki_pset_is_empty(set))
         iki_sbuf_putc(w->out, ' ');
     iki_vertex_write_set(w->race->board->topo, set, w->out);
     iki_sbuf_puts(w->out, pass ? " pass\n" : "\n");
+}
+
+/* What Nakamura's procedure looks at in the pairs. */
+typedef struct procedure {
+    iki_race_pair pair[IKI_RACE_BLOCKS_MAX];
+    int pairs;
+    iki_pset common[2]; /* [side] moves that win in all pairs */
+    bool open;          /* true: some pair has another result, or its moves are not known */
+} procedure;
+
+static void
+take_pair(const writer *w, procedure *n)
+{
+    const iki_semeai *s = w->s;
+    int y_side = iki_side(w->race->block[0].color);
+    for (int side = 0; side < 2; side++) {
+        iki_race_result win = side == 0 ? IKI_RACE_BLACK : IKI_RACE_WHITE;
+        iki_pset moves = s->result[side] == win ? s->moves[side] : iki_pset_none();
+        n->common[side] = n->pairs == 0 ? moves : iki_pset_and(&n->common[side], &moves);
+        n->open = n->open || s->result[side] == IKI_RACE_UNKNOWN ||
+                  s->result[side] == IKI_RACE_KO || !s->moves_known[side];
+    }
+    n->pair[n->pairs++] = n->open ? IKI_PAIR_SEKI : iki_race_pair_of(s->result, y_side);
+}
+
+/* The race of the first block against another one, the rest being safe: its regions, total and
+ * winning moves. */
+static iki_status
+write_pair(const iki_race *race, const iki_effort *effort, int other, iki_sbuf *out, procedure *n)
+{
+    iki_race pair;
+    iki_race_total total;
+    iki_semeai s;
+    iki_cgt u;
+    char v[IKI_VERTEX_SIZE], prefix[IKI_VERTEX_SIZE + 8];
+    iki_race_make_pair(race, other, &pair);
+    snprintf(prefix, sizeof prefix, "local %s ",
+             iki_vertex_write(race->board->topo, race->block[other].first, v));
+    writer w = {&pair, &total, &s, &u, out, false, prefix};
+    iki_cgt_init(&u, IKI_RACE_GAME_BYTES, effort->budget);
+    iki_status status = count_pair(&w, effort, &total);
+    if (status == IKI_OK && w.pair)
+        status = iki_race_judge_counted(&pair, effort, IKI_EITHER_FIRST, &total, &s);
+    else if (status == IKI_OK)
+        status = iki_race_judge(&pair, effort, IKI_EITHER_FIRST, &s);
+    if (status == IKI_OK && w.pair)
+        write_regions(&w);
+    if (status == IKI_OK && total.counted)
+        write_sum(&w);
+    for (int first = 0; first < 2 && status == IKI_OK; first++) {
+        status = iki_race_moves_counted(&pair, effort, first, &u, w.pair ? &total : NULL, &s);
+        if (status == IKI_OK && s.moves_known[first])
+            write_set(&w, first == 0 ? "moves_black" : "moves_white", &s.moves[first], false);
+    }
+    if (status == IKI_OK)
+        take_pair(&w, n);
+    iki_cgt_free(&u);
+    return status;
+}
+
+/* The pairs in detail, and what Nakamura's procedure makes of them. */
+static iki_status
+write_locals(const iki_race *race, const iki_effort *effort, iki_sbuf *out)
+{
+    procedure n = {.pairs = 0};
+    iki_status status = IKI_OK;
+    int y_side = iki_side(race->block[0].color);
+    for (int i = 1; i < race->blocks && status == IKI_OK; i++)
+        status = write_pair(race, effort, i, out, &n);
+    if (status != IKI_OK)
+        return status;
+    bool common[2] = {!iki_pset_is_empty(&n.common[0]), !iki_pset_is_empty(&n.common[1])};
+    iki_sbuf_puts(out, "nakamura");
+    for (int first = 0; first < 2; first++) {
+        iki_race_result r =
+            n.open ? IKI_RACE_UNKNOWN : iki_race_nakamura(n.pair, n.pairs, common, first, y_side);
+        iki_sbuf_printf(out, " %s", iki_race_result_text(r));
+    }
+    iki_sbuf_putc(out, '\n');
+    return IKI_OK;
+}
+
+static bool
+is_one_against_many(const iki_race *race)
+{
+    return race->blocks > 2 && race->block[0].color != race->block[1].color;
 }
 
 static void
@@ -166,8 +297,8 @@ write_sequence(const writer *w, const iki_effort *effort, int first)
     return IKI_OK;
 }
 
-/* The numbers of a race of two that could be counted: all of them or none. */
-static iki_status
+/* The numbers of a race of two: all of them, or none if the table has no room for their text. */
+static void
 write_numbers(const writer *w)
 {
     size_t start = w->out->length;
@@ -178,34 +309,69 @@ write_numbers(const writer *w)
         write_total(w);
     if (iki_cgt_status(w->u) != IKI_OK)
         iki_sbuf_truncate(w->out, start);
-    return iki_cgt_status(w->u);
 }
 
-/* The whole answer, while the table of games lives. */
+/* Everything after the judgement, while the table of games lives; locals: the lines about pairs. */
 static iki_status
-write_all(const iki_race *race, const iki_effort *effort, const iki_semeai *s, iki_sbuf *out)
+write_all(writer *w, const iki_effort *effort, const char *locals, iki_semeai *s)
+{
+    const iki_race *race = w->race;
+    iki_status status = IKI_OK;
+    iki_sbuf_printf(w->out, "kind %s\n", iki_race_kind_text(s->kind));
+    if (w->pair)
+        write_numbers(w);
+    for (int first = 0; first < 2 && status == IKI_OK; first++)
+        status = iki_race_moves_counted(race, effort, first, w->u, w->pair ? w->total : NULL, s);
+    write_pairs(w);
+    iki_sbuf_puts(w->out, locals);
+    write_judgement(w);
+    for (int first = 0; first < 2 && status == IKI_OK && w->total->counted; first++)
+        status = write_sequence(w, effort, first);
+    iki_sbuf_printf(w->out, "certainty %s\nnodes %" PRIu64 "\n", iki_certainty_word(s->certainty),
+                    s->nodes);
+    return status == IKI_E_LIMIT ? IKI_OK : status;
+}
+
+/* The numbers come first: what a search or the list of moves uses up does not take them away. */
+static iki_status
+count_and_write(const iki_race *race, const iki_effort *effort, const char *locals, iki_sbuf *out)
 {
     iki_cgt u;
-    iki_race_total total = {.counted = false};
-    writer w = {race, &total, s, &u, out};
-    iki_status status = IKI_OK;
-    iki_sbuf_printf(out, "kind %s\n", iki_race_kind_text(s->kind));
+    iki_race_total total;
+    iki_semeai s;
+    writer w = {race, &total, &s, &u, out, false, ""};
     iki_cgt_init(&u, IKI_RACE_GAME_BYTES, effort->budget);
-    if (race->blocks == 2 && race->block[0].color != race->block[1].color) {
-        status = iki_race_count(race, effort, &u, &total);
-        if (status == IKI_OK)
-            status = write_numbers(&w);
-        if (status != IKI_OK)
-            total = (iki_race_total){.counted = false}; /* its games are gone */
-    }
-    write_pairs(&w);
-    write_judgement(&w);
-    for (int first = 0; first < 2 && status == IKI_OK && total.counted; first++)
-        status = write_sequence(&w, effort, first);
-    iki_sbuf_printf(out, "certainty %s\nnodes %" PRIu64 "\n", iki_certainty_word(s->certainty),
-                    s->nodes);
+    uint64_t before = effort->budget->nodes;
+    iki_status status = count_pair(&w, effort, &total);
+    if (status == IKI_OK && w.pair)
+        status = iki_race_judge_counted(race, effort, IKI_EITHER_FIRST, &total, &s);
+    else if (status == IKI_OK)
+        status = iki_race_judge(race, effort, IKI_EITHER_FIRST, &s);
+    s.nodes = effort->budget->nodes - before;
+    if (status == IKI_OK)
+        status = write_all(&w, effort, locals, &s);
     iki_cgt_free(&u);
-    return status == IKI_E_LIMIT ? IKI_OK : status;
+    return status;
+}
+
+/* The pairs get a part of the budget, and that before the whole, which may use up all of it. */
+static iki_status
+write_race(const iki_race *race, const iki_effort *effort, iki_sbuf *out)
+{
+    iki_sbuf locals;
+    iki_part_effort part;
+    uint64_t limit = effort->budget->node_limit;
+    iki_status status = IKI_OK;
+    iki_sbuf_init(&locals, 0);
+    if (is_one_against_many(race)) {
+        iki_effort_part(effort, limit == 0 ? 0 : limit / IKI_RACE_PAIRS_PART + 1, &part);
+        status = write_locals(race, &part.effort, &locals);
+        iki_effort_join(&part);
+    }
+    if (status == IKI_OK)
+        status = count_and_write(race, effort, iki_sbuf_text(&locals), out);
+    iki_sbuf_free(&locals);
+    return status;
 }
 
 iki_status
@@ -213,18 +379,13 @@ iki_semeai_write(const iki_board *b, const iki_point *stone, int stones, bool su
                  const iki_effort *effort, iki_sbuf *out, iki_error *error)
 {
     iki_race race;
-    iki_semeai s;
     iki_whole_effort whole;
     iki_status status = iki_semeai_pose(b, stone, stones, suicide, &race, error);
     if (status != IKI_OK)
         return status;
     status = iki_effort_complete(effort, &whole);
     if (status == IKI_OK)
-        status = iki_race_judge(&race, &whole.effort, IKI_EITHER_FIRST, &s);
-    for (int first = 0; first < 2 && status == IKI_OK; first++)
-        status = iki_race_moves(&race, &whole.effort, first, &s);
-    if (status == IKI_OK)
-        status = write_all(&race, &whole.effort, &s, out);
+        status = write_race(&race, &whole.effort, out);
     status = iki_effort_finish(&whole, status);
     return status == IKI_OK ? IKI_OK : iki_error_set(error, status, "%s", iki_status_text(status));
 }

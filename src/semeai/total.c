@@ -172,6 +172,15 @@ count_shared(const counting *c, iki_region_count *out)
 
 /* --- the sum -------------------------------------------------------------------------------- */
 
+/* Adds a game to the sum that it belongs to. */
+static void
+add_value(iki_cgt *u, iki_cgt_game cooled, iki_race_total *t)
+{
+    bool easy = cooled == IKI_CGT_NONE || iki_cgt_at(u, cooled)->is_short;
+    iki_cgt_game *sum = easy ? &t->easy : &t->hard;
+    *sum = iki_cgt_sum(u, *sum, cooled);
+}
+
 static void
 add_region(const counting *c, const iki_region_count *count, iki_race_total *t)
 {
@@ -184,7 +193,7 @@ add_region(const counting *c, const iki_region_count *count, iki_race_total *t)
     }
     if (!count->counted)
         return;
-    t->total = iki_cgt_sum(c->u, t->total, count->cooled);
+    add_value(c->u, count->cooled, t);
     if (c->region->kind == IKI_REGION_EYE) {
         int side = side_of(c);
         t->counted = t->counted && t->numbers.eye_class[side] == 0; /* two eyes are no race */
@@ -382,31 +391,87 @@ decide_otherwise(const iki_race *race, iki_cgt *u, iki_race_total *t)
 
 /* --- all together --------------------------------------------------------------------------- */
 
+/* A race that has been counted, and the points that a move has changed since; before is NULL where
+ * there is none. */
+typedef struct earlier {
+    const iki_race *before;
+    const iki_race_total *known;
+    iki_pset changed; /* stones that came, went, or joined a block */
+} earlier;
+
+static iki_pset
+changed_points(const iki_race *before, const iki_race *race)
+{
+    iki_pset changed = iki_pset_none();
+    for (int color = IKI_BLACK; color <= IKI_WHITE; color++) {
+        iki_pset gone = before->board->at[color], come = race->board->at[color];
+        iki_pset_drop(&gone, &race->board->at[color]);
+        iki_pset_drop(&come, &before->board->at[color]);
+        iki_pset_join(&changed, &gone);
+        iki_pset_join(&changed, &come);
+    }
+    for (int i = 0; i < race->blocks; i++) {
+        iki_pset joined = race->block[i].stones;
+        iki_pset_drop(&joined, &before->block[i].stones);
+        iki_pset_join(&changed, &joined);
+    }
+    return changed;
+}
+
+/* What is known of the region, if neither it nor what lies beside it has changed; else NULL.  An
+ * eye depends on liberties elsewhere. */
+static const iki_region_count *
+recall_region(const earlier *e, const iki_race *race, const iki_race_region *r)
+{
+    iki_pset near = iki_topo_spread(race->board->topo, &r->points);
+    iki_pset_join(&near, &r->points);
+    if (e->before == NULL || r->kind == IKI_REGION_EYE || iki_pset_meets(&near, &e->changed))
+        return NULL;
+    for (int i = 0; i < e->before->regions; i++) {
+        const iki_race_region *old = &e->before->region[i];
+        if (old->kind == r->kind && old->beside == r->beside &&
+            iki_pset_equal(&old->points, &r->points))
+            return &e->known->region[i];
+    }
+    return NULL;
+}
+
 static iki_status
-count_regions(const iki_race *race, const iki_effort *effort, iki_cgt *u, iki_race_total *t)
+count_regions(const iki_race *race, const iki_effort *effort, iki_cgt *u, const earlier *e,
+              iki_race_total *t)
 {
     iki_status status = IKI_OK;
     for (int i = 0; i < race->regions && status == IKI_OK; i++) {
         const iki_race_region *r = &race->region[i];
         counting c = {race, effort, u, r, i, __builtin_ctz(r->beside), &t->vital};
-        status = count_region(&c, &t->region[i]);
+        const iki_region_count *known = recall_region(e, race, r);
+        if (known != NULL)
+            t->region[i] = *known;
+        else
+            status = count_region(&c, &t->region[i]);
         if (status == IKI_OK)
             add_region(&c, &t->region[i], t);
     }
     return status;
 }
 
-iki_status
-iki_race_count(const iki_race *race, const iki_effort *effort, iki_cgt *u, iki_race_total *t)
+static iki_status
+count_all(const iki_race *race, const iki_effort *effort, iki_cgt *u, const earlier *e,
+          iki_race_total *t)
 {
-    *t = (iki_race_total){.counted = true, .exact = true, .plain = true, .total = IKI_CGT_ZERO};
+    *t = (iki_race_total){.counted = true,
+                          .exact = true,
+                          .plain = true,
+                          .total = IKI_CGT_NONE,
+                          .hard = IKI_CGT_ZERO,
+                          .easy = IKI_CGT_ZERO};
     iki_assert(race->blocks == 2);
     for (int i = 0; i < race->blocks; i++)
         t->liberties[iki_side(race->block[i].color)] = iki_pset_count(&race->block[i].liberties);
-    iki_status status = count_regions(race, effort, u, t);
+    iki_status status = count_regions(race, effort, u, e, t);
     t->exact = t->exact && t->counted && !race->cut_off && !atari_interferes(t);
     if (t->counted && status == IKI_OK) {
-        status = iki_race_round(u, t->total, &t->numbers.balance);
+        status = iki_race_round_sum(u, t->hard, t->easy, &t->numbers.balance);
         t->exact = t->exact && status == IKI_OK && !surplus_matters(race, t);
     }
     if (status != IKI_OK)
@@ -421,5 +486,56 @@ iki_race_count(const iki_race *race, const iki_effort *effort, iki_cgt *u, iki_r
     if (status == IKI_OK)
         status = decide_otherwise(race, u, t);
     iki_assert(total_is_sound(t));
+    return status;
+}
+
+iki_status
+iki_race_count(const iki_race *race, const iki_effort *effort, iki_cgt *u, iki_race_total *t)
+{
+    earlier none = {.before = NULL};
+    iki_status status = count_all(race, effort, u, &none, t);
+    if (status == IKI_OK && t->counted)
+        t->total = iki_cgt_sum(u, t->hard, t->easy);
+    return status == IKI_OK ? iki_cgt_status(u) : status;
+}
+
+iki_status
+iki_race_count_next(const iki_race *race, const iki_effort *effort, iki_cgt *u,
+                    const iki_race *before, const iki_race_total *known, iki_race_total *t)
+{
+    iki_assert(before->blocks == race->blocks);
+    earlier e = {before, known, changed_points(before, race)};
+    return count_all(race, effort, u, &e, t);
+}
+
+iki_status
+iki_race_region_moves(const iki_race *race, int region, const iki_effort *effort, iki_cgt *u,
+                      iki_local *l, iki_count_moves *moves)
+{
+    iki_local_position p;
+    iki_count count;
+    int block = __builtin_ctz(race->region[region].beside);
+    iki_status status = iki_race_region_local(race, region, block, l, &p);
+    return status == IKI_OK ? iki_semeai_count_moves(l, &p, u, effort->budget, &count, moves)
+                            : status;
+}
+
+iki_status
+iki_race_count_changed(const iki_race *race, iki_cgt *u, const iki_race_total *known, int region,
+                       iki_cgt_game cooled, int surplus, iki_race_total *t)
+{
+    iki_assert(known->exact && known->numbers.eye_class[0] + known->numbers.eye_class[1] == 0);
+    *t = *known;
+    t->region[region].cooled = cooled;
+    t->region[region].surplus = surplus;
+    t->hard = t->easy = IKI_CGT_ZERO;
+    for (int i = 0; i < race->regions; i++) {
+        if (race->region[i].kind != IKI_REGION_SHARED)
+            add_value(u, t->region[i].cooled, t);
+    }
+    iki_status status = iki_race_round_sum(u, t->hard, t->easy, &t->numbers.balance);
+    t->exact = status == IKI_OK && !surplus_matters(race, t);
+    for (int first = 0; first < 2; first++)
+        t->result[first] = t->exact ? iki_race_outcome_of(&t->numbers, first) : IKI_RACE_UNKNOWN;
     return status;
 }

@@ -27,12 +27,13 @@ typedef struct iki_region_count {
 } iki_region_count;
 
 typedef struct iki_race_total {
-    bool counted;     /* every region is: total and numbers are good */
-    bool exact;       /* and the outcome that they give is a theorem */
-    bool plain;       /* no region is a game that moves can change */
-    int liberties[2]; /* [side] real liberties of its block */
-    int eye[2];       /* [side] liberties of its eye */
-    iki_cgt_game total;
+    bool counted;            /* every region is: total and numbers are good */
+    bool exact;              /* and the outcome that they give is a theorem */
+    bool plain;              /* no region is a game that moves can change */
+    int liberties[2];        /* [side] real liberties of its block */
+    int eye[2];              /* [side] liberties of its eye */
+    iki_cgt_game total;      /* hard + easy; of iki_race_count alone */
+    iki_cgt_game hard, easy; /* the sum of what needs braces, and that of all other games */
     iki_race_numbers numbers;
     bool alive[2]; /* [side] its eyes alone make its block live, though all else is lost */
     iki_race_result result[2]; /* [first mover] what is a theorem, counted or not; else unknown */
@@ -44,5 +45,21 @@ typedef struct iki_race_total {
  * is returned, as is IKI_E_MEMORY; a region that is too large is not counted. */
 iki_status iki_race_count(const iki_race *race, const iki_effort *effort, iki_cgt *u,
                           iki_race_total *total) IKI_MUST_CHECK;
+
+/* The same for a race that one move made of the race `before`, whose *known was counted in the same
+ * table u: what the move left as it was is not counted again. */
+iki_status iki_race_count_next(const iki_race *race, const iki_effort *effort, iki_cgt *u,
+                               const iki_race *before, const iki_race_total *known,
+                               iki_race_total *total) IKI_MUST_CHECK;
+
+/* The values of a region that was counted as a game after all moves there; l is its local game. */
+iki_status iki_race_region_moves(const iki_race *race, int region, const iki_effort *effort,
+                                 iki_cgt *u, iki_local *l, iki_count_moves *moves) IKI_MUST_CHECK;
+
+/* The numbers of a race that was counted exactly, has no eyes, and in which one region has changed
+ * to this value; exact where they are a theorem. */
+iki_status iki_race_count_changed(const iki_race *race, iki_cgt *u, const iki_race_total *known,
+                                  int region, iki_cgt_game cooled, int surplus,
+                                  iki_race_total *total) IKI_MUST_CHECK;
 
 #endif
