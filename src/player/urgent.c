@@ -7,6 +7,7 @@
 #include "src/eye/eye.h"
 #include "src/life/life.h"
 #include "src/semeai/semeai.h"
+#include "src/semeai/theorem.h"
 
 /* The moves in or around the eye of the block. */
 static iki_status
@@ -33,23 +34,57 @@ eye_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effort, i
     return IKI_OK;
 }
 
-/* The moves of the race with the chain that the verdict names. */
+/* The moves of the race of two blocks. */
 static iki_status
-race_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effort, iki_pset *moves)
+block_moves(const iki_choice *c, const iki_point stone[2], const iki_effort *effort,
+            iki_pset *moves)
 {
     iki_semeai race;
     iki_error error;
-    if (iki_pset_is_empty(&v->premise))
-        return IKI_OK;
-    iki_point stone[2] = {v->first, iki_pset_first(&v->premise)};
     iki_status status =
         iki_semeai_moves(&c->game->board, stone, 2, c->game->rules.suicide, effort, &race, &error);
     if (status != IKI_OK)
         return status == IKI_E_MEMORY ? status : IKI_OK;
-    int first = c->color == IKI_BLACK ? 0 : 1;
+    int first = iki_side(c->color);
     if (race.moves_known[first] && !race.can_wait[first])
         iki_pset_join(moves, &race.moves[first]);
     return IKI_OK;
+}
+
+/* The moves about a cutting stone beside the first of two blocks. */
+static iki_status
+cut_moves(const iki_choice *c, const iki_verdict *v, const iki_point stone[2],
+          const iki_effort *effort, iki_pset *moves)
+{
+    iki_race race;
+    iki_error error;
+    iki_race_theorem theorem;
+    iki_race_tied tied;
+    if (iki_semeai_pose(&c->game->board, stone, 2, c->game->rules.suicide, &race, &error) !=
+        IKI_OK)
+        return IKI_OK;
+    iki_status status = iki_race_prove(&race, effort, &theorem);
+    if (status != IKI_OK || !iki_race_is_proved(&theorem) || !iki_pset_has(&race.cells, v->first))
+        return status;
+    status = iki_race_tie(&race, &theorem, effort, v->first, &tied);
+    iki_pset_join(moves, v->color == c->color ? &tied.defence : &tied.attack);
+    return status;
+}
+
+/* The moves of the race with the chain that the verdict names. */
+static iki_status
+race_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effort, iki_pset *moves)
+{
+    iki_assert(iki_reason_has_rival(&v->reason));
+    iki_point stone[2] = {v->first, v->reason.rival};
+    if (c->game->board.color[v->reason.rival] != v->color)
+        return block_moves(c, stone, effort, moves);
+    const iki_verdict *block = iki_judgement_at(c->judgement, v->reason.rival);
+    if (!iki_reason_has_rival(&block->reason))
+        return IKI_OK;
+    stone[0] = block->first;
+    stone[1] = block->reason.rival;
+    return cut_moves(c, v, stone, effort, moves);
 }
 
 /* The move that a search finds for the side to move. */
@@ -86,7 +121,8 @@ iki_choose_urgent(const iki_choice *c, const iki_verdict *v, iki_pset *moves, in
     else if (shows == IKI_SHOWS_LINE)
         status = searched_moves(c, v, &part.effort, moves);
     if (shows == IKI_SHOWS_RACE)
-        *stake += iki_pset_count(&v->premise);
+        *stake +=
+            iki_pset_count(&iki_judgement_at(c->judgement, v->reason.rival)->stones);
     iki_effort_join(&part);
     return status;
 }

@@ -61,8 +61,8 @@ is_sound(const iki_verdict *v, const iki_claim *c)
 {
     bool walls = c->method != IKI_BY_TERRITORY || !iki_pset_is_empty(&c->premise);
     bool word = (c->certainty == IKI_GIVEN) == (c->method == IKI_BY_REFEREE);
-    bool settled = c->certainty < IKI_PROVED || c->life == IKI_ALIVE || c->life == IKI_DEAD ||
-                   c->certainty == IKI_GIVEN;
+    bool settled =
+        c->certainty < IKI_PROVED || c->life != IKI_SEKI || c->certainty == IKI_GIVEN;
     bool rests = iki_pset_meets(&c->premise, &v->stones); /* on itself */
     return c->method != IKI_BY_NOTHING && c->life != IKI_UNKNOWN && walls && word && settled &&
            !rests;
@@ -128,7 +128,7 @@ bool
 iki_verdict_needs_answers(const iki_judgement *j, const iki_verdict *v)
 {
     iki_assert(v->method < IKI_METHODS && v->certainty <= IKI_GIVEN);
-    return v->certainty == IKI_PROVED && asks_for_answers(j, v);
+    return v->certainty == IKI_PROVED && v->life != IKI_CRITICAL && asks_for_answers(j, v);
 }
 
 static bool
@@ -220,7 +220,7 @@ is_sound_verdict(const iki_judgement *j, const iki_board *b, const iki_verdict *
     return known && v->color == b->color[v->first] && iki_pset_equal(&v->stones, &chain) &&
            iki_pset_first(&chain) == v->first && iki_judgement_at(j, v->first) == v &&
            iki_pset_within(&v->premise, &stones) && !iki_pset_meets(&v->premise, &v->stones) &&
-           (v->certainty != IKI_PROVED || v->life == IKI_ALIVE || v->life == IKI_DEAD);
+           (v->certainty != IKI_PROVED || v->life != IKI_SEKI);
 }
 
 /* Does a proof rest on proofs alone? */

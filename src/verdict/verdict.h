@@ -16,7 +16,7 @@ typedef enum iki_life {
     IKI_ALIVE,
     IKI_DEAD,
     IKI_SEKI,
-    IKI_CRITICAL, /* whoever moves first decides */
+    IKI_CRITICAL, /* whoever moves first decides; counts as alive when the game is over */
 } iki_life;
 
 typedef enum iki_certainty {
@@ -103,7 +103,8 @@ iki_verdict_reason(const iki_verdict *v, const iki_topo *topo, char out[IKI_REAS
  * unconditionally. */
 bool iki_verdict_is_word(const iki_judgement *j, const iki_verdict *v);
 
-/* Is the verdict a proof that holds only if its owner answers in its zone? */
+/* Is the verdict a proof that holds only if its owner answers in its zone?  Not where it says that
+ * whoever moves first decides: that promises nothing to the side that moves second. */
 bool iki_verdict_needs_answers(const iki_judgement *j, const iki_verdict *v);
 
 /* Makes the proofs about these stones, and what rests on them, "searched", and takes their ground

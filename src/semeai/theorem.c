@@ -1,0 +1,461 @@
+/* theorem - from a counted race to proved lives.
+ *
+ * The moves about a cutting stone are tried one by one, each with a count of the race that it
+ * leaves, so their cost is bounded by the budget alone; where it ends nothing is proved. */
+#include "src/semeai/theorem.h"
+
+#include "engine/go/canonical.h"
+#include "src/benson/benson.h"
+#include "src/benson/territory.h"
+#include "src/semeai/line.h"
+#include "src/semeai/total.h"
+
+static iki_race_result
+win_of(int side)
+{
+    iki_assert(side == 0 || side == 1);
+    return side == 0 ? IKI_RACE_BLACK : IKI_RACE_WHITE;
+}
+
+static const iki_race_block *
+block_of(const iki_race *race, int side)
+{
+    iki_assert(race->blocks == 2);
+    return iki_side(race->block[0].color) == side ? &race->block[0] : &race->block[1];
+}
+
+/* --- the two blocks ------------------------------------------------------------------------- */
+
+/* Do two of the points that the other block leaves touch both this block and living stones of its
+ * colour? */
+static bool
+is_linked(const iki_race *race, int winner)
+{
+    const iki_topo *t = race->board->topo;
+    const iki_race_block *own = block_of(race, winner);
+    iki_pset living = iki_pset_and(&race->proved, &race->board->at[own->color]);
+    iki_pset beside = iki_topo_spread(t, &own->stones);
+    iki_pset links = iki_topo_spread(t, &living);
+    links = iki_pset_and(&links, &beside);
+    links = iki_pset_and(&links, &block_of(race, 1 - winner)->stones);
+    return iki_pset_count(&links) >= 2;
+}
+
+iki_status
+iki_race_prove(const iki_race *race, const iki_effort *effort, iki_race_theorem *out)
+{
+    iki_cgt u;
+    iki_race_total total;
+    *out = (iki_race_theorem){.result = {IKI_RACE_UNKNOWN, IKI_RACE_UNKNOWN}};
+    if (race->blocks != 2 || race->block[0].color == race->block[1].color || race->cut_off ||
+        race->block[0].proved || race->block[1].proved || !iki_pset_is_empty(&race->premise))
+        return IKI_OK;
+    iki_cgt_init(&u, IKI_RACE_GAME_BYTES, effort->budget);
+    iki_status status = iki_race_count(race, effort, &u, &total);
+    iki_cgt_free(&u);
+    if (status != IKI_OK)
+        return status == IKI_E_LIMIT ? IKI_OK : status;
+    for (int side = 0; side < 2; side++) {
+        out->result[side] = total.result[side];
+        out->lives[side] = total.alive[side] || is_linked(race, side);
+    }
+    if (!iki_race_is_proved(out))
+        out->result[0] = out->result[1] = IKI_RACE_UNKNOWN;
+    return IKI_OK;
+}
+
+iki_life
+iki_race_proved_life(const iki_race_theorem *t, int side)
+{
+    iki_race_result first = t->result[side], second = t->result[1 - side];
+    iki_race_result win = win_of(side), loss = win_of(1 - side);
+    if (first == IKI_RACE_UNKNOWN || second == IKI_RACE_UNKNOWN)
+        return IKI_UNKNOWN;
+    if (first == loss)
+        return IKI_DEAD;
+    if (first == IKI_RACE_SEKI && second == IKI_RACE_SEKI)
+        return IKI_SEKI;
+    if (first == IKI_RACE_SEKI && second == loss)
+        return IKI_CRITICAL;
+    if (first != win || !t->lives[side])
+        return IKI_UNKNOWN;
+    return second == win ? IKI_ALIVE : second == loss ? IKI_CRITICAL : IKI_UNKNOWN;
+}
+
+iki_pset
+iki_race_walls(const iki_race *race)
+{
+    const iki_board *b = race->board;
+    iki_pset inside = race->cells, walls = iki_pset_none();
+    for (int i = 0; i < race->blocks; i++)
+        iki_pset_join(&inside, &race->block[i].stones);
+    iki_pset beside = iki_topo_spread(b->topo, &inside);
+    iki_pset_drop(&beside, &inside);
+    for (int color = IKI_BLACK; color <= IKI_WHITE; color++) {
+        iki_pset chains = iki_topo_flood(b->topo, &beside, &b->at[color]);
+        iki_pset_join(&walls, &chains);
+    }
+    return walls;
+}
+
+/* --- after a move --------------------------------------------------------------------------- */
+
+/* A race and its board, which it points to. */
+typedef struct trial {
+    iki_board board;
+    iki_race race;
+    iki_race_theorem theorem;
+} trial;
+
+/* The race after a move; false if the move is illegal or takes a block. */
+static bool
+play(const iki_race *race, int side, iki_point p, trial *after)
+{
+    iki_undo undo;
+    after->board = *race->board;
+    after->board.ko = IKI_NOWHERE;
+    if (iki_board_legal(&after->board, iki_side_color(side), p, race->suicide) != IKI_LEGAL)
+        return false;
+    iki_board_play(&after->board, iki_side_color(side), p, &undo);
+    for (int i = 0; i < race->blocks; i++) {
+        if (after->board.color[race->block[i].first] == IKI_EMPTY)
+            return false;
+    }
+    iki_race_after(race, &after->board, &after->race);
+    return true;
+}
+
+/* Plays a move and counts; *won: the mover wins though the other side moves next. */
+static iki_status
+play_and_count(const iki_race *race, int side, iki_point p, const iki_effort *effort, trial *after,
+               bool *won)
+{
+    *won = false;
+    if (!play(race, side, p, after))
+        return IKI_OK;
+    iki_status status = iki_race_prove(&after->race, effort, &after->theorem);
+    *won = after->theorem.result[1 - side] == win_of(side);
+    return status;
+}
+
+/* --- cutting stones ------------------------------------------------------------------------- */
+
+/* A chain inside a region of the block of its own side. */
+typedef struct tie {
+    const iki_race *race;
+    const iki_effort *effort;
+    iki_point chain;
+    int side;
+} tie;
+
+static bool
+is_joined(const iki_race *race, int side, iki_point chain)
+{
+    return race->board->color[chain] == iki_side_color(side) &&
+           iki_pset_has(&block_of(race, side)->stones, chain);
+}
+
+/* The empty points by which the chain may be joined to the block. */
+static iki_pset
+links_of(const iki_race *race, int side, iki_point chain)
+{
+    iki_pset near = iki_topo_spread(race->board->topo, &block_of(race, side)->stones);
+    iki_pset own = iki_board_liberties(race->board, chain);
+    return iki_pset_and(&near, &own);
+}
+
+/* May the owner, moving next, join the chain to the block and still win the race? */
+static iki_status
+join_next(const tie *k, const iki_race *race, bool *joins)
+{
+    trial after;
+    iki_pset links = links_of(race, k->side, k->chain);
+    iki_status status = IKI_OK;
+    *joins = false;
+    IKI_PSET_FOR(p, &links) {
+        bool won = false;
+        if (status == IKI_OK && !*joins)
+            status = play_and_count(race, k->side, p, k->effort, &after, &won);
+        *joins = *joins || (won && is_joined(&after.race, k->side, k->chain));
+    }
+    return status;
+}
+
+/* The race is won though the opponent moves next: is the chain joined to the block, whatever the
+ * opponent plays? */
+static iki_status
+joins_in_time(const tie *k, const iki_race *race, bool *joins)
+{
+    trial after;
+    iki_pset moves = iki_pset_and(&race->cells, &race->board->at[IKI_EMPTY]);
+    *joins = is_joined(race, k->side, k->chain);
+    if (*joins)
+        return IKI_OK;
+    iki_status status = join_next(k, race, joins); /* after a pass */
+    IKI_PSET_FOR(p, &moves) {
+        if (status != IKI_OK || !*joins || !play(race, 1 - k->side, p, &after)) {
+            /* an illegal move needs no answer; none takes a block, as the race is won */
+            continue;
+        }
+        if (after.board.color[k->chain] == IKI_EMPTY)
+            *joins = false;
+        else if (!is_joined(&after.race, k->side, k->chain))
+            status = join_next(k, &after.race, joins);
+    }
+    return status;
+}
+
+/* The moves by which the owner saves the chain. */
+static iki_status
+find_defence(const tie *k, iki_pset *defence)
+{
+    iki_pset moves = iki_pset_and(&k->race->cells, &k->race->board->at[IKI_EMPTY]);
+    iki_status status = IKI_OK;
+    IKI_PSET_FOR(p, &moves) {
+        trial after;
+        bool good = false;
+        if (status == IKI_OK)
+            status = play_and_count(k->race, k->side, p, k->effort, &after, &good);
+        if (status == IKI_OK && good)
+            status = joins_in_time(k, &after.race, &good);
+        if (status == IKI_OK && good)
+            iki_pset_add(defence, p);
+    }
+    return status;
+}
+
+/* The moves by which the opponent wins the race. */
+static iki_status
+find_attack(const tie *k, iki_pset *attack)
+{
+    iki_pset moves = iki_pset_and(&k->race->cells, &k->race->board->at[IKI_EMPTY]);
+    iki_status status = IKI_OK;
+    IKI_PSET_FOR(p, &moves) {
+        trial after;
+        bool good = false;
+        if (status == IKI_OK)
+            status = play_and_count(k->race, 1 - k->side, p, k->effort, &after, &good);
+        if (good)
+            iki_pset_add(attack, p);
+    }
+    return status;
+}
+
+/* Is the chain on ground that living stones of the opponent enclose, without room for two eyes? */
+static bool
+is_enclosed(const iki_board *b, const iki_pset *walls, iki_point chain, bool suicide)
+{
+    iki_color owner = iki_opponent(b->color[chain]);
+    iki_pset prey = iki_benson_territory_to_take(b, owner, walls, suicide);
+    return iki_pset_has(&prey, chain);
+}
+
+/* The moves by which the opponent shuts the chain in for good. */
+static void
+find_cuts(const tie *k, iki_pset *cuts)
+{
+    iki_pset moves = iki_board_liberties(k->race->board, k->chain);
+    IKI_PSET_FOR(p, &moves) {
+        trial after;
+        iki_benson benson;
+        if (!play(k->race, 1 - k->side, p, &after) || after.board.color[k->chain] == IKI_EMPTY)
+            continue;
+        iki_benson_analyse(&after.board, iki_side_color(1 - k->side), k->race->suicide, &benson);
+        if (is_enclosed(&after.board, &benson.alive, k->chain, k->race->suicide))
+            iki_pset_add(cuts, p);
+    }
+}
+
+/* Is the chain shut in once the opponent has stones on all points of the region that touch the
+ * block?  They must be connected with living stones; and each must touch the chain, so that a stone
+ * of its owner there makes it a part of the block. */
+static bool
+is_shut_in(const tie *k)
+{
+    const iki_race *race = k->race;
+    const iki_topo *t = race->board->topo;
+    iki_color foe = iki_side_color(1 - k->side);
+    iki_pset living = iki_pset_and(&race->proved, &race->board->at[foe]);
+    iki_pset near = iki_topo_spread(t, &block_of(race, k->side)->stones);
+    iki_pset firm = iki_topo_spread(t, &living);
+    iki_pset own = iki_board_liberties(race->board, k->chain);
+    iki_pset points = iki_pset_none(), stones[3];
+    iki_board filled = *race->board;
+    for (int i = 0; i < race->regions; i++) {
+        if (iki_pset_has(&race->region[i].points, k->chain))
+            points = iki_pset_and(&race->region[i].points, &near);
+    }
+    if (!iki_pset_within(&points, &firm) || !iki_pset_within(&points, &own))
+        return false;
+    stones[IKI_BLACK] = race->board->at[IKI_BLACK];
+    stones[IKI_WHITE] = race->board->at[IKI_WHITE];
+    iki_pset_join(&stones[foe], &points);
+    if (iki_board_set(&filled, &stones[IKI_BLACK], &stones[IKI_WHITE]) != IKI_OK)
+        return false;
+    iki_pset walls = iki_topo_flood(t, &living, &filled.at[foe]);
+    return is_enclosed(&filled, &walls, k->chain, race->suicide);
+}
+
+/* The first mover wins the race: it gets the chain as well, or saves it. */
+static iki_status
+tie_to_open(const tie *k, iki_race_tied *out)
+{
+    if (!is_shut_in(k))
+        return IKI_OK;
+    iki_status status = find_defence(k, &out->defence);
+    if (status != IKI_OK || iki_pset_is_empty(&out->defence))
+        return status;
+    status = find_attack(k, &out->attack);
+    if (status == IKI_OK && !iki_pset_is_empty(&out->attack))
+        out->life = IKI_CRITICAL;
+    return status;
+}
+
+/* The owner wins the race, whoever moves first, and its block lives. */
+static iki_status
+tie_to_winner(const tie *k, iki_race_tied *out)
+{
+    bool joins;
+    iki_status status = joins_in_time(k, k->race, &joins);
+    if (status != IKI_OK || joins) {
+        out->life = status == IKI_OK ? IKI_ALIVE : IKI_UNKNOWN;
+        return status;
+    }
+    find_cuts(k, &out->attack);
+    if (!iki_pset_is_empty(&out->attack))
+        status = find_defence(k, &out->defence);
+    if (status == IKI_OK && !iki_pset_is_empty(&out->attack) && !iki_pset_is_empty(&out->defence))
+        out->life = IKI_CRITICAL;
+    return status;
+}
+
+iki_status
+iki_race_tie(const iki_race *race, const iki_race_theorem *t, const iki_effort *effort, iki_point p,
+             iki_race_tied *out)
+{
+    int side = iki_side(race->board->color[p]);
+    const tie k = {race, effort, p, side};
+    *out = (iki_race_tied){.life = IKI_UNKNOWN};
+    iki_assert(iki_race_is_proved(t) && iki_pset_has(&race->cells, p));
+    switch (iki_race_proved_life(t, side)) {
+    case IKI_DEAD:
+        out->life = is_shut_in(&k) ? IKI_DEAD : IKI_UNKNOWN;
+        return IKI_OK;
+    case IKI_ALIVE:
+        return tie_to_winner(&k, out);
+    case IKI_CRITICAL:
+        return t->result[side] == win_of(side) ? tie_to_open(&k, out) : IKI_OK;
+    default:
+        return IKI_OK;
+    }
+}
+
+/* --- one chain ------------------------------------------------------------------------------ */
+
+/* One question, on the board as an aspect shows it. */
+typedef struct inquiry {
+    const iki_board *b;
+    bool suicide;
+    const iki_effort *effort;
+    iki_pset alive;
+} inquiry;
+
+/* A move out of several that are equally good: the one with which the games of the race are best
+ * played, else the first. */
+static iki_status
+pick(const iki_race *race, const iki_effort *effort, int side, const iki_pset *moves,
+     iki_point *move)
+{
+    iki_point line[IKI_LINE_MAX];
+    int n;
+    iki_assert(!iki_pset_is_empty(moves));
+    iki_status status = iki_semeai_line(race, effort, side, line, &n);
+    bool good = status == IKI_OK && n > 0 && iki_pset_has(moves, line[0]);
+    *move = good ? line[0] : iki_pset_first(moves);
+    return status;
+}
+
+/* Sets both moves of a critical block. */
+static iki_status
+find_moves(const iki_race *race, const iki_effort *effort, int side, iki_race_life *out)
+{
+    const tie k = {race, effort, IKI_NOWHERE, side}, other = {race, effort, IKI_NOWHERE, 1 - side};
+    iki_pset attack = iki_pset_none(), defence = iki_pset_none();
+    iki_status status = find_attack(&k, &attack);
+    if (status == IKI_OK)
+        status = find_attack(&other, &defence);
+    if (status == IKI_OK && !iki_pset_is_empty(&attack))
+        status = pick(race, effort, 1 - side, &attack, &out->attack);
+    if (status == IKI_OK && !iki_pset_is_empty(&defence))
+        status = pick(race, effort, side, &defence, &out->defend);
+    return status;
+}
+
+/* The race of the chain at p with the opponent at q, if they are in contact and it proves anything.
+ */
+static iki_status
+ask_pair(const inquiry *i, iki_point p, iki_point q, iki_race_life *out)
+{
+    const iki_point stone[2] = {p, q};
+    int side = iki_side(i->b->color[p]);
+    iki_race race;
+    iki_race_theorem t;
+    iki_race_make(i->b, stone, 2, i->suicide, &i->alive, &race);
+    if (!iki_race_in_contact(&race, 0, 1))
+        return IKI_OK;
+    iki_status status = iki_race_prove(&race, i->effort, &t);
+    iki_life life = status == IKI_OK ? iki_race_proved_life(&t, side) : IKI_UNKNOWN;
+    if (life == IKI_UNKNOWN)
+        return status;
+    *out = (iki_race_life){life, q, IKI_PASS, IKI_PASS};
+    return life == IKI_CRITICAL ? find_moves(&race, i->effort, side, out) : IKI_OK;
+}
+
+/* All races of the chain at p, until one proves something. */
+static iki_status
+ask_all(const inquiry *i, iki_point p, iki_race_life *out)
+{
+    const iki_board *b = i->b;
+    iki_pset chain = iki_board_chain(b, p), near = iki_board_liberties(b, p);
+    iki_pset_join(&near, &chain);
+    near = iki_topo_spread(b->topo, &near);
+    near = iki_pset_and(&near, &b->at[iki_opponent(b->color[p])]);
+    iki_pset_drop(&near, &i->alive);
+    iki_status status = IKI_OK;
+    IKI_CHAINS_FOR(other, b, &near) {
+        if (status == IKI_OK && out->life == IKI_UNKNOWN)
+            status = ask_pair(i, p, iki_pset_first(&other), out);
+    }
+    return status;
+}
+
+static iki_point
+point_from(const iki_aspect *a, iki_point p)
+{
+    return p == IKI_PASS ? IKI_PASS : a->from[p];
+}
+
+iki_status
+iki_race_life_of(const iki_board *b, iki_point p, bool suicide, const iki_effort *effort,
+                 iki_race_life *out)
+{
+    iki_aspect a;
+    iki_whole_effort whole;
+    iki_pset chain = iki_board_chain(b, p);
+    const iki_pset *const mark[] = {&chain};
+    *out = (iki_race_life){IKI_UNKNOWN, p, IKI_PASS, IKI_PASS};
+    iki_status status = iki_aspect_make(b, mark, 1, &a);
+    if (status != IKI_OK)
+        return status;
+    status = iki_effort_complete(effort, &whole);
+    inquiry i = {&a.board, suicide, &whole.effort, iki_benson_alive(&a.board, suicide)};
+    if (status == IKI_OK && !iki_pset_has(&i.alive, a.to[p]))
+        status = ask_all(&i, a.to[p], out);
+    if (out->life != IKI_UNKNOWN) {
+        iki_pset rival = iki_board_chain(b, a.from[out->rival]);
+        out->rival = iki_pset_first(&rival);
+        out->attack = point_from(&a, out->attack);
+        out->defend = point_from(&a, out->defend);
+    }
+    return iki_effort_finish(&whole, status);
+}
