@@ -8,6 +8,7 @@
 #include "src/life/life.h"
 #include "src/semeai/semeai.h"
 #include "src/semeai/theorem.h"
+#include "src/tunables/tunables.h"
 
 /* The moves in or around the eye of the block. */
 static iki_status
@@ -34,10 +35,10 @@ eye_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effort, i
     return IKI_OK;
 }
 
-/* The moves of the race of two blocks. */
+/* The moves of a race of two blocks that is searched. */
 static iki_status
-block_moves(const iki_choice *c, const iki_point stone[2], const iki_effort *effort,
-            iki_pset *moves)
+searched_race_moves(const iki_choice *c, const iki_point stone[2], const iki_effort *effort,
+                    iki_pset *moves)
 {
     iki_semeai race;
     iki_error error;
@@ -51,23 +52,23 @@ block_moves(const iki_choice *c, const iki_point stone[2], const iki_effort *eff
     return IKI_OK;
 }
 
-/* The moves about a cutting stone beside the first of two blocks. */
+/* The moves of a race that is counted: those about a block, or about a cutting stone beside one. */
 static iki_status
-cut_moves(const iki_choice *c, const iki_verdict *v, const iki_point stone[2],
-          const iki_effort *effort, iki_pset *moves)
+counted_moves(const iki_choice *c, const iki_verdict *v, const iki_race *race,
+              const iki_race_theorem *t, iki_pset *moves)
 {
-    iki_race race;
-    iki_error error;
-    iki_race_theorem theorem;
+    iki_part_effort part;
     iki_race_tied tied;
-    if (iki_semeai_pose(&c->game->board, stone, 2, c->game->rules.suicide, &race, &error) !=
-        IKI_OK)
-        return IKI_OK;
-    iki_status status = iki_race_prove(&race, effort, &theorem);
-    if (status != IKI_OK || !iki_race_is_proved(&theorem) || !iki_pset_has(&race.cells, v->first))
-        return status;
-    status = iki_race_tie(&race, &theorem, effort, v->first, &tied);
-    iki_pset_join(moves, v->color == c->color ? &tied.defence : &tied.attack);
+    iki_status status;
+    iki_effort_part(c->effort, IKI_STATUS_COUNT_NODES, &part);
+    if (iki_pset_has(&race->cells, v->first)) {
+        const iki_race_tie_request request = {race, t, &part.effort, v->first, true};
+        status = iki_race_tie(&request, &tied);
+        *moves = v->color == c->color ? tied.defence : tied.attack;
+    } else {
+        status = iki_race_proved_moves(race, t, &part.effort, iki_side(c->color), moves);
+    }
+    iki_effort_join(&part);
     return status;
 }
 
@@ -75,16 +76,25 @@ cut_moves(const iki_choice *c, const iki_verdict *v, const iki_point stone[2],
 static iki_status
 race_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effort, iki_pset *moves)
 {
+    iki_race race;
+    iki_error error;
+    iki_race_theorem t;
     iki_assert(iki_reason_has_rival(&v->reason));
-    iki_point stone[2] = {v->first, v->reason.rival};
-    if (c->game->board.color[v->reason.rival] != v->color)
-        return block_moves(c, stone, effort, moves);
     const iki_verdict *block = iki_judgement_at(c->judgement, v->reason.rival);
-    if (!iki_reason_has_rival(&block->reason))
+    iki_point stone[2] = {v->first, v->reason.rival};
+    if (block->color == v->color) { /* a cutting stone beside that block */
+        if (!iki_reason_has_rival(&block->reason))
+            return IKI_OK;
+        stone[0] = block->first;
+        stone[1] = block->reason.rival;
+    }
+    if (iki_semeai_pose(&c->game->board, stone, 2, c->game->rules.suicide, &race, &error) != IKI_OK)
         return IKI_OK;
-    stone[0] = block->first;
-    stone[1] = block->reason.rival;
-    return cut_moves(c, v, stone, effort, moves);
+    iki_status status = iki_race_prove(&race, effort, &t);
+    if (status != IKI_OK)
+        return status;
+    return iki_race_is_proved(&t) ? counted_moves(c, v, &race, &t, moves)
+                                  : searched_race_moves(c, stone, effort, moves);
 }
 
 /* The move that a search finds for the side to move. */
@@ -121,8 +131,7 @@ iki_choose_urgent(const iki_choice *c, const iki_verdict *v, iki_pset *moves, in
     else if (shows == IKI_SHOWS_LINE)
         status = searched_moves(c, v, &part.effort, moves);
     if (shows == IKI_SHOWS_RACE)
-        *stake +=
-            iki_pset_count(&iki_judgement_at(c->judgement, v->reason.rival)->stones);
+        *stake += iki_pset_count(&iki_judgement_at(c->judgement, v->reason.rival)->stones);
     iki_effort_join(&part);
     return status;
 }

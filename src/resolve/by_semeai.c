@@ -3,11 +3,11 @@
  * Only races between proved walls count here: if a wall may die itself, the result says little
  * about a finished game.  A race that numbers decide is a theorem, however large it is, and proves
  * what src/semeai/theorem.h says of its blocks and of the cutting stones around them.  Other races
- * are searched, where little is left to play for.  Such a race ends with a capture, and the winner is called alive if the
- * captured stones separate it from living stones of its colour and it cannot be captured in return;
- * else its life is an estimate.  So is a seki in which a chain can be captured at the cost of other
- * stones, or can make two eyes by moving first.  A race that whoever moves first wins is critical.
- * Capturing the stone of a ko wins no race. */
+ * are searched, where little is left to play for.  Such a race ends with a capture, and the winner
+ * is called alive if the captured stones separate it from living stones of its colour and it cannot
+ * be captured in return; else its life is an estimate.  So is a seki in which a chain can be
+ * captured at the cost of other stones, or can make two eyes by moving first.  A race that whoever
+ * moves first wins is critical. Capturing the stone of a ko wins no race. */
 #include "src/resolve/by_semeai.h"
 
 #include "engine/base/arena.h"
@@ -22,6 +22,7 @@ typedef struct result {
     iki_verdict *v, *w;
     iki_race_result race[2];
     bool exchange; /* there may be captures on both sides, or life in a seki */
+    bool wide;     /* too much is left to play for: only what is proved counts, and a seki */
     iki_race_theorem theorem;
     iki_pset walls; /* where that is a theorem */
     iki_pset zone;
@@ -120,6 +121,8 @@ life_in(const judge *g, const result *r, const iki_verdict *chain, iki_certainty
     *certainty = IKI_PROVED;
     if (proved != IKI_UNKNOWN && proved != IKI_SEKI)
         return proved;
+    if (r->wide && (is_unsettled(r) || race != IKI_RACE_SEKI))
+        return IKI_UNKNOWN;
     *certainty = is_unsettled(r) || r->exchange ? IKI_ESTIMATED : IKI_SEARCHED;
     if (is_unsettled(r))
         return IKI_CRITICAL;
@@ -259,7 +262,9 @@ offer_tied(const judge *g, const result *r, const iki_race *race, const iki_verd
     iki_race_tied tied;
     iki_part_effort part;
     iki_effort_part(g->effort, IKI_STATUS_COUNT_NODES, &part);
-    iki_status status = iki_race_tie(race, &r->theorem, &part.effort, v->first, &tied);
+    const iki_race_tie_request request = {
+        .race = race, .theorem = &r->theorem, .effort = &part.effort, .chain = v->first};
+    iki_status status = iki_race_tie(&request, &tied);
     iki_effort_join(&part);
     if (status != IKI_OK || tied.life == IKI_UNKNOWN)
         return status;
@@ -376,17 +381,15 @@ judge_pair(judge *g, iki_verdict *v, iki_verdict *w)
     find_race(g, v, w, &race);
     if (!iki_race_in_contact(&race, 0, 1))
         return IKI_OK;
-    bool closed = is_closed(g, &race);
+    r.wide = !is_closed(g, &race);
     iki_status status = prove_pair(g, &race, &r);
     bool proved = iki_race_is_proved(&r.theorem);
-    if (status == IKI_OK && !proved && closed)
+    if (status == IKI_OK && !proved && !r.wide)
         status = search_pair(g, &race, &r);
     if (status != IKI_OK || r.race[0] == IKI_RACE_UNKNOWN || r.race[1] == IKI_RACE_UNKNOWN)
         return status;
-    if (r.race[0] == r.race[1] && !all_proved(&r)) {
-        r.exchange = !closed && r.race[0] != IKI_RACE_SEKI;
-        status = closed ? find_exchange(g, v, w, r.race[0], &r.exchange) : IKI_OK;
-    }
+    if (r.race[0] == r.race[1] && !r.wide && !all_proved(&r))
+        status = find_exchange(g, v, w, r.race[0], &r.exchange);
     return status == IKI_OK ? keep(g, &r) : status;
 }
 

@@ -125,16 +125,31 @@ play(const iki_race *race, int side, iki_point p, trial *after)
     return true;
 }
 
-/* Plays a move and counts; *won: the mover wins though the other side moves next. */
+/* Plays a move and counts what it leaves; nothing is proved of an illegal move. */
 static iki_status
-play_and_count(const iki_race *race, int side, iki_point p, const iki_effort *effort, trial *after,
-               bool *won)
+play_and_count(const iki_race *race, int side, iki_point p, const iki_effort *effort, trial *after)
 {
-    *won = false;
-    if (!play(race, side, p, after))
+    after->theorem = (iki_race_theorem){.result = {IKI_RACE_UNKNOWN, IKI_RACE_UNKNOWN}};
+    return play(race, side, p, after) ? iki_race_prove(&after->race, effort, &after->theorem)
+                                      : IKI_OK;
+}
+
+iki_status
+iki_race_proved_moves(const iki_race *race, const iki_race_theorem *t, const iki_effort *effort,
+                      int side, iki_pset *moves)
+{
+    iki_pset empty = iki_pset_and(&race->cells, &race->board->at[IKI_EMPTY]);
+    iki_status status = IKI_OK;
+    *moves = iki_pset_none();
+    if (!iki_race_is_proved(t) || t->result[side] == win_of(1 - side))
         return IKI_OK;
-    iki_status status = iki_race_prove(&after->race, effort, &after->theorem);
-    *won = after->theorem.result[1 - side] == win_of(side);
+    IKI_PSET_FOR(p, &empty) {
+        trial after;
+        if (status == IKI_OK)
+            status = play_and_count(race, side, p, effort, &after);
+        if (status == IKI_OK && after.theorem.result[1 - side] == t->result[side])
+            iki_pset_add(moves, p);
+    }
     return status;
 }
 
@@ -144,8 +159,10 @@ play_and_count(const iki_race *race, int side, iki_point p, const iki_effort *ef
 typedef struct tie {
     const iki_race *race;
     const iki_effort *effort;
+    const iki_race_theorem *theorem;
     iki_point chain;
     int side;
+    bool all; /* true: all moves are looked for */
 } tie;
 
 static bool
@@ -153,6 +170,13 @@ is_joined(const iki_race *race, int side, iki_point chain)
 {
     return race->board->color[chain] == iki_side_color(side) &&
            iki_pset_has(&block_of(race, side)->stones, chain);
+}
+
+/* Is the race after a move of the chain's owner won, though the opponent moves next? */
+static bool
+wins_second(const tie *k, const trial *after)
+{
+    return after->theorem.result[1 - k->side] == win_of(k->side);
 }
 
 /* The empty points by which the chain may be joined to the block. */
@@ -173,10 +197,10 @@ join_next(const tie *k, const iki_race *race, bool *joins)
     iki_status status = IKI_OK;
     *joins = false;
     IKI_PSET_FOR(p, &links) {
-        bool won = false;
-        if (status == IKI_OK && !*joins)
-            status = play_and_count(race, k->side, p, k->effort, &after, &won);
-        *joins = *joins || (won && is_joined(&after.race, k->side, k->chain));
+        if (status != IKI_OK || *joins)
+            continue;
+        status = play_and_count(race, k->side, p, k->effort, &after);
+        *joins = wins_second(k, &after) && is_joined(&after.race, k->side, k->chain);
     }
     return status;
 }
@@ -214,29 +238,13 @@ find_defence(const tie *k, iki_pset *defence)
     IKI_PSET_FOR(p, &moves) {
         trial after;
         bool good = false;
-        if (status == IKI_OK)
-            status = play_and_count(k->race, k->side, p, k->effort, &after, &good);
-        if (status == IKI_OK && good)
+        if (status != IKI_OK || (!k->all && !iki_pset_is_empty(defence)))
+            continue;
+        status = play_and_count(k->race, k->side, p, k->effort, &after);
+        if (status == IKI_OK && wins_second(k, &after))
             status = joins_in_time(k, &after.race, &good);
         if (status == IKI_OK && good)
             iki_pset_add(defence, p);
-    }
-    return status;
-}
-
-/* The moves by which the opponent wins the race. */
-static iki_status
-find_attack(const tie *k, iki_pset *attack)
-{
-    iki_pset moves = iki_pset_and(&k->race->cells, &k->race->board->at[IKI_EMPTY]);
-    iki_status status = IKI_OK;
-    IKI_PSET_FOR(p, &moves) {
-        trial after;
-        bool good = false;
-        if (status == IKI_OK)
-            status = play_and_count(k->race, 1 - k->side, p, k->effort, &after, &good);
-        if (good)
-            iki_pset_add(attack, p);
     }
     return status;
 }
@@ -305,10 +313,9 @@ tie_to_open(const tie *k, iki_race_tied *out)
     iki_status status = find_defence(k, &out->defence);
     if (status != IKI_OK || iki_pset_is_empty(&out->defence))
         return status;
-    status = find_attack(k, &out->attack);
-    if (status == IKI_OK && !iki_pset_is_empty(&out->attack))
-        out->life = IKI_CRITICAL;
-    return status;
+    out->life = IKI_CRITICAL;
+    return k->all ? iki_race_proved_moves(k->race, k->theorem, k->effort, 1 - k->side, &out->attack)
+                  : IKI_OK;
 }
 
 /* The owner wins the race, whoever moves first, and its block lives. */
@@ -330,13 +337,13 @@ tie_to_winner(const tie *k, iki_race_tied *out)
 }
 
 iki_status
-iki_race_tie(const iki_race *race, const iki_race_theorem *t, const iki_effort *effort, iki_point p,
-             iki_race_tied *out)
+iki_race_tie(const iki_race_tie_request *r, iki_race_tied *out)
 {
-    int side = iki_side(race->board->color[p]);
-    const tie k = {race, effort, p, side};
+    const iki_race_theorem *t = r->theorem;
+    int side = iki_side(r->race->board->color[r->chain]);
+    const tie k = {r->race, r->effort, t, r->chain, side, r->moves};
     *out = (iki_race_tied){.life = IKI_UNKNOWN};
-    iki_assert(iki_race_is_proved(t) && iki_pset_has(&race->cells, p));
+    iki_assert(iki_race_is_proved(t) && iki_pset_has(&r->race->cells, r->chain));
     switch (iki_race_proved_life(t, side)) {
     case IKI_DEAD:
         out->life = is_shut_in(&k) ? IKI_DEAD : IKI_UNKNOWN;
@@ -377,17 +384,16 @@ pick(const iki_race *race, const iki_effort *effort, int side, const iki_pset *m
 
 /* Sets both moves of a critical block. */
 static iki_status
-find_moves(const iki_race *race, const iki_effort *effort, int side, iki_race_life *out)
+find_moves(const iki_race *race, const iki_race_theorem *t, const iki_effort *effort, int side,
+           iki_race_life *out)
 {
-    const tie k = {race, effort, IKI_NOWHERE, side}, other = {race, effort, IKI_NOWHERE, 1 - side};
-    iki_pset attack = iki_pset_none(), defence = iki_pset_none();
-    iki_status status = find_attack(&k, &attack);
-    if (status == IKI_OK)
-        status = find_attack(&other, &defence);
-    if (status == IKI_OK && !iki_pset_is_empty(&attack))
-        status = pick(race, effort, 1 - side, &attack, &out->attack);
-    if (status == IKI_OK && !iki_pset_is_empty(&defence))
-        status = pick(race, effort, side, &defence, &out->defend);
+    iki_status status = IKI_OK;
+    for (int mover = 0; mover < 2 && status == IKI_OK; mover++) {
+        iki_pset moves;
+        status = iki_race_proved_moves(race, t, effort, mover, &moves);
+        if (status == IKI_OK && !iki_pset_is_empty(&moves))
+            status = pick(race, effort, mover, &moves, mover == side ? &out->defend : &out->attack);
+    }
     return status;
 }
 
@@ -408,12 +414,12 @@ ask_pair(const inquiry *i, iki_point p, iki_point q, iki_race_life *out)
     if (life == IKI_UNKNOWN)
         return status;
     *out = (iki_race_life){life, q, IKI_PASS, IKI_PASS};
-    return life == IKI_CRITICAL ? find_moves(&race, i->effort, side, out) : IKI_OK;
+    return life == IKI_CRITICAL ? find_moves(&race, &t, i->effort, side, out) : IKI_OK;
 }
 
-/* All races of the chain at p, until one proves something. */
-static iki_status
-ask_all(const inquiry *i, iki_point p, iki_race_life *out)
+/* Opponents of the chain at p that touch it or its liberties and may be taken. */
+static iki_pset
+rivals_of(const inquiry *i, iki_point p)
 {
     const iki_board *b = i->b;
     iki_pset chain = iki_board_chain(b, p), near = iki_board_liberties(b, p);
@@ -421,10 +427,67 @@ ask_all(const inquiry *i, iki_point p, iki_race_life *out)
     near = iki_topo_spread(b->topo, &near);
     near = iki_pset_and(&near, &b->at[iki_opponent(b->color[p])]);
     iki_pset_drop(&near, &i->alive);
+    return near;
+}
+
+/* All races of the chain at p, until one proves something. */
+static iki_status
+ask_blocks(const inquiry *i, iki_point p, iki_race_life *out)
+{
+    iki_pset rivals = rivals_of(i, p);
     iki_status status = IKI_OK;
-    IKI_CHAINS_FOR(other, b, &near) {
+    IKI_CHAINS_FOR(other, i->b, &rivals) {
         if (status == IKI_OK && out->life == IKI_UNKNOWN)
             status = ask_pair(i, p, iki_pset_first(&other), out);
+    }
+    return status;
+}
+
+/* What the race of two other blocks proves of the chain at p, if that stands in a region of theirs.
+ */
+static iki_status
+ask_tie(const inquiry *i, const iki_point stone[2], iki_point p, iki_race_life *out)
+{
+    iki_race race;
+    iki_race_theorem t;
+    iki_race_tied tied;
+    int side = iki_side(i->b->color[p]);
+    iki_race_make(i->b, stone, 2, i->suicide, &i->alive, &race);
+    if (!iki_pset_has(&race.cells, p) || !iki_race_in_contact(&race, 0, 1))
+        return IKI_OK;
+    iki_status status = iki_race_prove(&race, i->effort, &t);
+    if (status != IKI_OK || !iki_race_is_proved(&t))
+        return status;
+    const iki_race_tie_request request = {&race, &t, i->effort, p, true};
+    status = iki_race_tie(&request, &tied);
+    if (status != IKI_OK || tied.life == IKI_UNKNOWN)
+        return status;
+    *out = (iki_race_life){tied.life, stone[1], IKI_PASS, IKI_PASS};
+    if (!iki_pset_is_empty(&tied.attack))
+        status = pick(&race, i->effort, 1 - side, &tied.attack, &out->attack);
+    if (status == IKI_OK && !iki_pset_is_empty(&tied.defence))
+        status = pick(&race, i->effort, side, &tied.defence, &out->defend);
+    return status;
+}
+
+/* The races of blocks of its colour that share a liberty with the chain at p. */
+static iki_status
+ask_ties(const inquiry *i, iki_point p, iki_race_life *out)
+{
+    const iki_board *b = i->b;
+    iki_pset own = iki_board_chain(b, p), near = iki_board_liberties(b, p);
+    iki_status status = IKI_OK;
+    near = iki_topo_spread(b->topo, &near);
+    near = iki_pset_and(&near, &b->at[b->color[p]]);
+    iki_pset_drop(&near, &own);
+    iki_pset_drop(&near, &i->alive);
+    IKI_CHAINS_FOR(block, b, &near) {
+        iki_pset rivals = rivals_of(i, iki_pset_first(&block));
+        IKI_CHAINS_FOR(rival, b, &rivals) {
+            const iki_point stone[2] = {iki_pset_first(&block), iki_pset_first(&rival)};
+            if (status == IKI_OK && out->life == IKI_UNKNOWN)
+                status = ask_tie(i, stone, p, out);
+        }
     }
     return status;
 }
@@ -450,7 +513,9 @@ iki_race_life_of(const iki_board *b, iki_point p, bool suicide, const iki_effort
     status = iki_effort_complete(effort, &whole);
     inquiry i = {&a.board, suicide, &whole.effort, iki_benson_alive(&a.board, suicide)};
     if (status == IKI_OK && !iki_pset_has(&i.alive, a.to[p]))
-        status = ask_all(&i, a.to[p], out);
+        status = ask_blocks(&i, a.to[p], out);
+    if (status == IKI_OK && out->life == IKI_UNKNOWN && !iki_pset_has(&i.alive, a.to[p]))
+        status = ask_ties(&i, a.to[p], out);
     if (out->life != IKI_UNKNOWN) {
         iki_pset rival = iki_board_chain(b, a.from[out->rival]);
         out->rival = iki_pset_first(&rival);

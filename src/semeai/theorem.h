@@ -1,13 +1,13 @@
 /* theorem - what a counted race proves about the chains in it.
  *
  * Where numbers decide a race (src/semeai/total.h) and all walls around it are alive whatever is
- * played, its result is a theorem.  It proves that the loser is captured.  It proves that the winner
- * lives only if the winner is not left alone after the capture: its eyes make it live, or two of the
- * vacated points touch both its block and living stones of its colour, so that a move against one of
- * the links is answered at the other.
+ * played, its result is a theorem.  It proves that the loser is captured.  It proves that the
+ * winner lives only if the winner is not left alone after the capture: its eyes make it live, or
+ * two of the vacated points touch both its block and living stones of its colour, so that a move
+ * against one of the links is answered at the other.
  *
- * A chain of the block's colour inside one of its regions (a cutting stone) is captured with a block
- * that loses, if the points that touch the block shut it in without room for two eyes: at the
+ * A chain of the block's colour inside one of its regions (a cutting stone) is captured with a
+ * block that loses, if the points that touch the block shut it in without room for two eyes: at the
  * capture the opponent's stones are on all of these points, or the chain is part of the block.  It
  * lives with a block that wins, if its owner joins it to the block in time and the race stays won.
  */
@@ -38,20 +38,35 @@ iki_race_is_proved(const iki_race_theorem *t)
 /* What is proved of the block of a side; IKI_UNKNOWN: nothing. */
 iki_life iki_race_proved_life(const iki_race_theorem *t, int side);
 
+/* The moves of a side (0 Black, 1 White) after which what *t proves for it, moving first, is proved
+ * still; none if it loses.  All fields of effort are set.  IKI_E_MEMORY; where the budget ends
+ * moves are missing. */
+iki_status iki_race_proved_moves(const iki_race *race, const iki_race_theorem *t,
+                                 const iki_effort *effort, int side,
+                                 iki_pset *moves) IKI_MUST_CHECK;
+
 /* The walls of a race, whole chains. */
 iki_pset iki_race_walls(const iki_race *race);
 
 /* A chain inside a region of a block of its colour. */
 typedef struct iki_race_tied {
-    iki_life life;   /* proved: alive, dead or critical; IKI_UNKNOWN: nothing */
-    iki_pset attack; /* of a critical chain: the moves that capture it, */
-    iki_pset defence; /* and those that save it */
+    iki_life life;    /* proved: alive, dead or critical; IKI_UNKNOWN: nothing */
+    iki_pset attack;  /* of a critical chain: moves that capture it, */
+    iki_pset defence; /* and moves that save it */
 } iki_race_tied;
 
-/* What *t proves of the chain at the stone p, inside a region of the race.  All fields of effort are
- * set.  IKI_E_MEMORY. */
-iki_status iki_race_tie(const iki_race *race, const iki_race_theorem *t, const iki_effort *effort,
-                        iki_point p, iki_race_tied *out) IKI_MUST_CHECK;
+/* A question about such a chain. */
+typedef struct iki_race_tie_request {
+    const iki_race *race;
+    const iki_race_theorem *theorem; /* of that race */
+    const iki_effort *effort;        /* all fields are set */
+    iki_point chain;                 /* a stone of it */
+    bool moves;                      /* true: all moves are wanted; else one of each that is looked
+                                      * for */
+} iki_race_tie_request;
+
+/* What the theorem proves of the chain.  IKI_E_MEMORY. */
+iki_status iki_race_tie(const iki_race_tie_request *r, iki_race_tied *out) IKI_MUST_CHECK;
 
 /* What races prove of one chain. */
 typedef struct iki_race_life {
@@ -60,7 +75,8 @@ typedef struct iki_race_life {
     iki_point attack, defend; /* of a critical chain: a move that captures, one that saves it */
 } iki_race_life;
 
-/* Asks the races of the chain at the stone p with its opponents.  effort may be NULL.
+/* Asks the races of the chain at the stone p with its opponents, and those of the blocks that it
+ * might be joined to.  effort may be NULL.
  * IKI_E_MEMORY. */
 iki_status iki_race_life_of(const iki_board *b, iki_point p, bool suicide, const iki_effort *effort,
                             iki_race_life *out) IKI_MUST_CHECK;

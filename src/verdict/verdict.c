@@ -61,8 +61,7 @@ is_sound(const iki_verdict *v, const iki_claim *c)
 {
     bool walls = c->method != IKI_BY_TERRITORY || !iki_pset_is_empty(&c->premise);
     bool word = (c->certainty == IKI_GIVEN) == (c->method == IKI_BY_REFEREE);
-    bool settled =
-        c->certainty < IKI_PROVED || c->life != IKI_SEKI || c->certainty == IKI_GIVEN;
+    bool settled = c->certainty < IKI_PROVED || c->life != IKI_SEKI || c->certainty == IKI_GIVEN;
     bool rests = iki_pset_meets(&c->premise, &v->stones); /* on itself */
     return c->method != IKI_BY_NOTHING && c->life != IKI_UNKNOWN && walls && word && settled &&
            !rests;
