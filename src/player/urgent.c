@@ -66,7 +66,9 @@ counted_moves(const iki_choice *c, const iki_verdict *v, const iki_race *race,
         status = iki_race_tie(&request, &tied);
         *moves = v->color == c->color ? tied.defence : tied.attack;
     } else {
-        status = iki_race_proved_moves(race, t, &part.effort, iki_side(c->color), moves);
+        iki_race_first_moves first;
+        status = iki_race_proved_moves(race, t, &part.effort, iki_side(c->color), &first);
+        *moves = first.keeps;
     }
     iki_effort_join(&part);
     return status;

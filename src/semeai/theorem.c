@@ -134,21 +134,49 @@ play_and_count(const iki_race *race, int side, iki_point p, const iki_effort *ef
                                       : IKI_OK;
 }
 
+/* Empty points that are alone in an outer region of the same block as the region of p: a move there
+ * does what one at p does.  Just p where that is no such point. */
+static iki_pset
+equal_points(const iki_race *race, iki_point p)
+{
+    iki_pset equal = iki_pset_of(p);
+    const iki_race_region *own = NULL;
+    for (int i = 0; i < race->regions; i++) {
+        if (iki_pset_has(&race->region[i].points, p))
+            own = &race->region[i];
+    }
+    iki_assert(own != NULL);
+    for (int i = 0; i < race->regions; i++) {
+        const iki_race_region *r = &race->region[i];
+        bool same = r->kind == IKI_REGION_EXTERNAL && r->beside == own->beside &&
+                    r->walls[IKI_BLACK] == own->walls[IKI_BLACK] &&
+                    r->walls[IKI_WHITE] == own->walls[IKI_WHITE];
+        if (same && own->kind == r->kind && own->empty + own->stones == 1 &&
+            r->empty + r->stones == 1)
+            iki_pset_join(&equal, &r->points);
+    }
+    return equal;
+}
+
 iki_status
 iki_race_proved_moves(const iki_race *race, const iki_race_theorem *t, const iki_effort *effort,
-                      int side, iki_pset *moves)
+                      int side, iki_race_first_moves *out)
 {
-    iki_pset empty = iki_pset_and(&race->cells, &race->board->at[IKI_EMPTY]);
+    iki_pset left = iki_pset_and(&race->cells, &race->board->at[IKI_EMPTY]);
     iki_status status = IKI_OK;
-    *moves = iki_pset_none();
+    *out = (iki_race_first_moves){iki_pset_none(), iki_pset_none()};
     if (!iki_race_is_proved(t) || t->result[side] == win_of(1 - side))
         return IKI_OK;
-    IKI_PSET_FOR(p, &empty) {
+    while (!iki_pset_is_empty(&left) && status == IKI_OK) {
         trial after;
-        if (status == IKI_OK)
-            status = play_and_count(race, side, p, effort, &after);
-        if (status == IKI_OK && after.theorem.result[1 - side] == t->result[side])
-            iki_pset_add(moves, p);
+        iki_point p = iki_pset_first(&left);
+        iki_pset equal = equal_points(race, p);
+        iki_pset_drop(&left, &equal);
+        status = play_and_count(race, side, p, effort, &after);
+        if (status != IKI_OK || !iki_race_is_proved(&after.theorem))
+            continue;
+        bool keeps = after.theorem.result[1 - side] == t->result[side];
+        iki_pset_join(keeps ? &out->keeps : &out->loses, &equal);
     }
     return status;
 }
@@ -314,8 +342,12 @@ tie_to_open(const tie *k, iki_race_tied *out)
     if (status != IKI_OK || iki_pset_is_empty(&out->defence))
         return status;
     out->life = IKI_CRITICAL;
-    return k->all ? iki_race_proved_moves(k->race, k->theorem, k->effort, 1 - k->side, &out->attack)
-                  : IKI_OK;
+    if (!k->all)
+        return IKI_OK;
+    iki_race_first_moves moves;
+    status = iki_race_proved_moves(k->race, k->theorem, k->effort, 1 - k->side, &moves);
+    out->attack = moves.keeps;
+    return status;
 }
 
 /* The owner wins the race, whoever moves first, and its block lives. */
@@ -389,10 +421,11 @@ find_moves(const iki_race *race, const iki_race_theorem *t, const iki_effort *ef
 {
     iki_status status = IKI_OK;
     for (int mover = 0; mover < 2 && status == IKI_OK; mover++) {
-        iki_pset moves;
+        iki_race_first_moves moves;
         status = iki_race_proved_moves(race, t, effort, mover, &moves);
-        if (status == IKI_OK && !iki_pset_is_empty(&moves))
-            status = pick(race, effort, mover, &moves, mover == side ? &out->defend : &out->attack);
+        if (status == IKI_OK && !iki_pset_is_empty(&moves.keeps))
+            status = pick(race, effort, mover, &moves.keeps,
+                          mover == side ? &out->defend : &out->attack);
     }
     return status;
 }

@@ -38,12 +38,18 @@ iki_race_is_proved(const iki_race_theorem *t)
 /* What is proved of the block of a side; IKI_UNKNOWN: nothing. */
 iki_life iki_race_proved_life(const iki_race_theorem *t, int side);
 
-/* The moves of a side (0 Black, 1 White) after which what *t proves for it, moving first, is proved
- * still; none if it loses.  All fields of effort are set.  IKI_E_MEMORY; where the budget ends
- * moves are missing. */
+/* First moves of one side. */
+typedef struct iki_race_first_moves {
+    iki_pset keeps; /* after them what is proved for the side, moving first, is proved still */
+    iki_pset loses; /* after them something else is proved */
+} iki_race_first_moves;
+
+/* The moves of a side (0 Black, 1 White) in the area of the race; none if it loses in any case.
+ * Where the budget ends moves are missing in both sets.  All fields of effort are set.
+ * IKI_E_MEMORY. */
 iki_status iki_race_proved_moves(const iki_race *race, const iki_race_theorem *t,
                                  const iki_effort *effort, int side,
-                                 iki_pset *moves) IKI_MUST_CHECK;
+                                 iki_race_first_moves *out) IKI_MUST_CHECK;
 
 /* The walls of a race, whole chains. */
 iki_pset iki_race_walls(const iki_race *race);
