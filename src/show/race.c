@@ -162,43 +162,48 @@ play_out(const drawer *d, const iki_race *race, int side, iki_figure_line *line)
     return status;
 }
 
-/* A move that loses, in a region that moves can change; IKI_NOWHERE if there is none. */
+/* The first of these moves on the canonical view that is in a region which moves can change;
+ * IKI_NOWHERE if there is none. */
 static iki_point
-find_mistake(const drawer *d, int side)
+find_hot(const drawer *d, const iki_pset *moves)
 {
     iki_pset hot = iki_pset_none();
     for (int i = 0; i < d->race.regions; i++) {
         if (d->race.region[i].kind == IKI_REGION_EXTERNAL && !d->count.region[i].plain)
             iki_pset_join(&hot, &d->race.region[i].points);
     }
-    hot = iki_pset_and(&hot, &d->f->loses[side]);
+    hot = iki_pset_and(&hot, moves);
     hot = iki_aspect_to(d->aspect, &hot);
     return iki_pset_is_empty(&hot) ? IKI_NOWHERE : iki_pset_first(&hot);
 }
 
+/* Adds a line that begins with a move, or with what the games suggest (IKI_NOWHERE). */
 static iki_status
-add_line(const drawer *d, int side, iki_point mistake)
+add_line(const drawer *d, int side, iki_point start, bool mistake)
 {
     iki_race_figure *f = d->f;
-    iki_figure_line line = {.first = side, .mistake = mistake != IKI_NOWHERE};
+    iki_figure_line line = {.first = side, .mistake = mistake};
     iki_color color = iki_turn_color(d->aspect->turn, iki_side_color(side));
     iki_board after = d->aspect->board;
     iki_race next = d->seen;
     iki_undo undo;
-    iki_status status = IKI_OK;
-    if (line.mistake) {
-        iki_board_play(&after, color, mistake, &undo);
-        line.move[line.moves++] = d->aspect->from[mistake];
+    if (start != IKI_NOWHERE) {
+        iki_board_play(&after, color, start, &undo);
+        line.move[line.moves++] = d->aspect->from[start];
         iki_race_after(&d->seen, &after, &next);
         color = iki_opponent(color);
     }
-    status = play_out(d, &next, iki_side(color), &line);
-    if (status == IKI_OK && line.moves > 0)
+    iki_status status = play_out(d, &next, iki_side(color), &line);
+    bool wrong = !mistake && line.moves > 0 && iki_pset_has(&f->loses[side], line.move[0]);
+    if (status == IKI_OK && line.moves > 0 && !wrong)
         f->line[f->lines++] = line;
+    else if (status == IKI_OK && wrong && start == IKI_NOWHERE &&
+             find_hot(d, &f->keeps[side]) != IKI_NOWHERE)
+        return add_line(d, side, find_hot(d, &f->keeps[side]), false);
     return status;
 }
 
-/* For each side that may win something the line that keeps it and one that does not. */
+/* For each side the line of a good first move, and that of a mistake. */
 static iki_status
 find_lines(drawer *d)
 {
@@ -206,10 +211,10 @@ find_lines(drawer *d)
     if (d->race.blocks != 2 || !d->count.counted)
         return IKI_OK;
     for (int side = 0; side < 2 && status == IKI_OK; side++) {
-        iki_point mistake = find_mistake(d, side);
-        status = add_line(d, side, IKI_NOWHERE);
+        iki_point mistake = find_hot(d, &d->f->loses[side]);
+        status = add_line(d, side, IKI_NOWHERE, false);
         if (status == IKI_OK && mistake != IKI_NOWHERE)
-            status = add_line(d, side, mistake);
+            status = add_line(d, side, mistake, true);
     }
     return status;
 }
