@@ -22,7 +22,8 @@ typedef struct result {
     iki_verdict *v, *w;
     iki_race_result race[2];
     bool exchange; /* there may be captures on both sides, or life in a seki */
-    bool wide;     /* too much is left to play for: only what is proved counts, and a seki */
+    bool wide;     /* too much is left to play for, or to count: only what is proved counts, and a
+                    * seki */
     iki_race_theorem theorem;
     iki_pset walls; /* where that is a theorem */
     iki_pset zone;
@@ -384,6 +385,7 @@ judge_pair(judge *g, iki_verdict *v, iki_verdict *w)
     r.wide = !is_closed(g, &race);
     iki_status status = prove_pair(g, &race, &r);
     bool proved = iki_race_is_proved(&r.theorem);
+    r.wide = r.wide || r.nodes > iki_effort_region(g->effort, IKI_RACE_NODES);
     if (status == IKI_OK && !proved && !r.wide)
         status = search_pair(g, &race, &r);
     if (status != IKI_OK || r.race[0] == IKI_RACE_UNKNOWN || r.race[1] == IKI_RACE_UNKNOWN)

@@ -257,13 +257,12 @@ joins_in_time(const tie *k, const iki_race *race, bool *joins)
     return status;
 }
 
-/* The moves by which the owner saves the chain. */
+/* Which of these moves save the chain? */
 static iki_status
-find_defence(const tie *k, iki_pset *defence)
+try_defence(const tie *k, const iki_pset *moves, iki_pset *defence)
 {
-    iki_pset moves = iki_pset_and(&k->race->cells, &k->race->board->at[IKI_EMPTY]);
     iki_status status = IKI_OK;
-    IKI_PSET_FOR(p, &moves) {
+    IKI_PSET_FOR(p, moves) {
         trial after;
         bool good = false;
         if (status != IKI_OK || (!k->all && !iki_pset_is_empty(defence)))
@@ -275,6 +274,18 @@ find_defence(const tie *k, iki_pset *defence)
             iki_pset_add(defence, p);
     }
     return status;
+}
+
+/* The moves by which the owner saves the chain; those that join it at once are tried first, for
+ * they cost least. */
+static iki_status
+find_defence(const tie *k, iki_pset *defence)
+{
+    iki_pset links = links_of(k->race, k->side, k->chain);
+    iki_pset others = iki_pset_and(&k->race->cells, &k->race->board->at[IKI_EMPTY]);
+    iki_pset_drop(&others, &links);
+    iki_status status = try_defence(k, &links, defence);
+    return status == IKI_OK ? try_defence(k, &others, defence) : status;
 }
 
 /* Is the chain on ground that living stones of the opponent enclose, without room for two eyes? */

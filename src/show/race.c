@@ -278,6 +278,40 @@ iki_race_figure_make(const iki_board *b, const iki_point *stone, int stones, boo
     return status == IKI_OK ? IKI_OK : iki_error_set(error, status, "%s", iki_status_text(status));
 }
 
+iki_status
+iki_race_line_after(const iki_board *b, const iki_point stone[2], bool suicide,
+                    const iki_effort *effort, iki_figure_line *line)
+{
+    iki_aspect aspect;
+    iki_whole_effort whole;
+    iki_error error;
+    iki_undo undo;
+    iki_race next;
+    drawer d = {.b = b, .aspect = &aspect};
+    iki_pset marked = iki_board_chain(b, stone[0]);
+    const iki_pset *const mark[] = {&marked};
+    iki_assert(line->moves == 1);
+    if (iki_semeai_pose(b, stone, 2, suicide, &d.race, &error) != IKI_OK || d.race.blocks != 2)
+        return IKI_OK;
+    iki_status status = iki_aspect_make(b, mark, 1, &aspect);
+    if (status != IKI_OK)
+        return status;
+    find_seen(&d);
+    iki_color color = iki_turn_color(aspect.turn, iki_side_color(line->first));
+    iki_board after = aspect.board;
+    iki_board_play(&after, color, aspect.to[line->move[0]], &undo);
+    for (int i = 0; i < 2; i++) {
+        if (after.color[d.seen.block[i].first] == IKI_EMPTY)
+            return IKI_OK;
+    }
+    iki_race_after(&d.seen, &after, &next);
+    status = iki_effort_complete(effort, &whole);
+    d.effort = &whole.effort;
+    if (status == IKI_OK)
+        status = play_out(&d, &next, iki_side(iki_opponent(color)), line);
+    return iki_effort_finish(&whole, status);
+}
+
 void
 iki_race_figure_free(iki_race_figure *f)
 {

@@ -39,6 +39,13 @@ typedef struct iki_race_figure {
     iki_sbuf words; /* texts, each with a NUL behind it */
 } iki_race_figure;
 
+/* How the games of the race of two chains are played out after the first move of *line, which is
+ * legal and takes none of them; the move alone where that is not a matter of counting.  effort may
+ * be NULL.  IKI_E_MEMORY.
+ */
+iki_status iki_race_line_after(const iki_board *b, const iki_point stone[2], bool suicide,
+                               const iki_effort *effort, iki_figure_line *line) IKI_MUST_CHECK;
+
 /* Judges the race of the chain at stone[0] against the others and draws its figure.  The letters
  * and lines are those of the canonical view, so turned boards have turned figures.  effort may be
  * NULL. IKI_E_ARGUMENT with a reason: no race; IKI_E_MEMORY.  To be freed in any case. */
