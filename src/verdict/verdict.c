@@ -82,6 +82,16 @@ accept(iki_verdict *v, const iki_claim *c)
     v->superko = false;
 }
 
+/* Is the claim as sure as the verdict, and does it promise more?  A proof that survives superko
+ * says more than the same by a race. */
+static bool
+promises_more(const iki_verdict *v, const iki_claim *claim)
+{
+    return claim->certainty == IKI_PROVED && claim->certainty == v->certainty &&
+           claim->life == v->life && v->method == IKI_BY_SEMEAI &&
+           iki_method_info_of(claim->method)->survives_superko;
+}
+
 bool
 iki_judgement_offer(iki_judgement *j, iki_point p, const iki_claim *claim)
 {
@@ -89,7 +99,7 @@ iki_judgement_offer(iki_judgement *j, iki_point p, const iki_claim *claim)
     iki_assert(iki_pset_has(&v->stones, p));
     if (claim->certainty < v->certainty ||
         (claim->certainty == v->certainty && v->method != IKI_BY_NOTHING &&
-         v->method != IKI_BY_PLAYOUT))
+         v->method != IKI_BY_PLAYOUT && !promises_more(v, claim)))
         return false;
     accept(v, claim);
     return true;

@@ -86,7 +86,8 @@ iki_judgement_at(const iki_judgement *j, iki_point p)
 }
 
 /* Replaces the verdict on the chain at p by a stronger claim; false if the one in place is as
- * strong or stronger.  An estimate is stronger than knowing nothing. */
+ * strong or stronger.  An estimate is stronger than knowing nothing, and a proof that survives
+ * superko stronger than the same by a race. */
 bool iki_judgement_offer(iki_judgement *j, iki_point p, const iki_claim *claim);
 
 /* The same where a pass knows better than an estimate that is in place. */
