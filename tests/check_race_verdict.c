@@ -1,7 +1,9 @@
 /* Counted races as verdicts: what a race proves of its blocks and cutting stones, and that all that
  * asks about them gives one answer. */
+#include "src/benson/benson.h"
 #include "src/player/choose.h"
 #include "src/resolve/resolve.h"
+#include "src/semeai/search.h"
 #include "src/semeai/theorem.h"
 #include "src/show/race.h"
 #include "src/show/vital.h"
@@ -93,7 +95,7 @@ check_verdict(const iki_judgement *j, const iki_board *b, const iki_verdict *v, 
 START_TEST(counted_races_prove_their_chains)
 {
     for (size_t i = 0; i < sizeof expected / sizeof expected[0]; i++) {
-        for (int side = 0; side < 16; side += test_is_long() ? 1 : 5) {
+        for (int side = 0; side < 16; side += test_is_long() ? 1 : 15) {
             iki_topo topo;
             iki_board b;
             iki_rules rules;
@@ -154,6 +156,88 @@ START_TEST(a_race_that_is_won_is_not_yet_life)
     ck_assert_int_eq(white->certainty, IKI_PROVED);
     ck_assert_int_eq(black->certainty, IKI_ESTIMATED);
     iki_judgement_free(&j);
+}
+END_TEST
+
+/* A small board: Black's row 5 has a cutting chain (B7 to D7) behind the link C6, perhaps also D6,
+ * and perhaps the liberty F6; the chain has a liberty or two above; White's row 4 has one to four.
+ */
+static void
+draw_small(unsigned number, char text[160])
+{
+    static const char small[] = "O . O . O O O\n"
+                                "O O O O O O O\n"
+                                "O a O b O O O\n"
+                                "O X X X O O O\n"
+                                "O O . h O c O\n"
+                                "X X X X X X X\n"
+                                "O O O O O O O\n"
+                                "X d X e X f g\n"
+                                "X X X X X X X\n"
+                                "X . X . X X X\n";
+    for (size_t i = 0; i < sizeof small; i++) {
+        bool letter = small[i] >= 'a' && small[i] <= 'h';
+        bool open = letter && (number >> (small[i] - 'a') & 1) != 0;
+        text[i] = (char)(!letter                             ? small[i]
+                         : open                              ? '.'
+                         : small[i] < 'd' || small[i] == 'h' ? 'O'
+                                                             : 'X');
+    }
+}
+
+/* By search on the area with both blocks: is the cutting chain captured? */
+static void
+search_chain(const iki_board *b, iki_point chain, iki_point rival, iki_race_outcome out[2])
+{
+    iki_pset alive = iki_benson_alive(b, false);
+    iki_race race;
+    iki_local l;
+    iki_budget budget;
+    iki_race_question q = {.local = &l, .first = IKI_EITHER_FIRST};
+    iki_dfpn_table *table = iki_dfpn_table_new(16);
+    TEST_CHECK(table != NULL);
+    iki_race_make(b, &chain, 1, false, &alive, &race);
+    TEST_CHECK(!race.cut_off && iki_pset_is_empty(&race.premise));
+    TEST_CHECK(iki_pset_has(&race.cells, rival));
+    TEST_CHECK(iki_race_local(&race, &l, &q.position) == IKI_OK);
+    iki_budget_init(&budget, 2000000, 0);
+    iki_semeai_search(&q, &budget, table, out);
+    iki_dfpn_table_free(table);
+}
+
+/* What is proved of the cutting chain is what a search finds that knows of no rules about it. */
+START_TEST(cutting_stones_agree_with_a_search)
+{
+    int told[IKI_CRITICAL + 1] = {0};
+    for (unsigned number = 0; number < 256; number += test_is_long() ? 1 : 3) {
+        char text[160];
+        iki_topo topo;
+        iki_board b;
+        iki_rules rules;
+        iki_judgement j;
+        iki_race_outcome out[2];
+        draw_small(number, text);
+        if ((number & 3) == 0 || (number >> 3 & 15) == 0)
+            continue; /* a chain without a liberty of its own, or a block */
+        test_draw(text, &topo, &b);
+        iki_point chain = test_point(&topo, "B7"), rival = test_point(&topo, "A4");
+        ck_assert_int_eq(iki_rules_named("japanese", &rules), IKI_OK);
+        ck_assert_int_eq(iki_resolve(&b, &rules, NULL, NULL, &j), IKI_OK);
+        const iki_verdict *v = iki_judgement_at(&j, chain);
+        iki_life life = v->certainty == IKI_PROVED ? v->life : IKI_UNKNOWN;
+        iki_judgement_free(&j);
+        search_chain(&b, chain, rival, out);
+        bool first = out[0].result == IKI_RACE_WHITE, second = out[1].result == IKI_RACE_WHITE;
+        told[life]++;
+        ck_assert(out[0].result != IKI_RACE_UNKNOWN && out[1].result != IKI_RACE_UNKNOWN);
+        ck_assert_msg(life == IKI_UNKNOWN || first == (life == IKI_DEAD), "%u: %s", number, text);
+        ck_assert_msg(life == IKI_UNKNOWN || second == (life != IKI_ALIVE), "%u: %s", number, text);
+    }
+    printf("cutting chains: %d dead, %d critical, %d alive, %d without a proof\n", told[IKI_DEAD],
+           told[IKI_CRITICAL], told[IKI_ALIVE], told[IKI_UNKNOWN]);
+    ck_assert_int_gt(told[IKI_DEAD], 0);
+    ck_assert_int_gt(told[IKI_CRITICAL], 0);
+    ck_assert_int_gt(told[IKI_ALIVE], 0);
 }
 END_TEST
 
@@ -223,9 +307,12 @@ END_TEST
 int
 main(void)
 {
-    const TTest *const tests[] = {
-        counted_races_prove_their_chains,   under_superko_no_race_is_proved,
-        a_race_that_is_won_is_not_yet_life, everything_names_the_winning_moves,
-        a_figure_tells_regions_and_lines,   NULL};
+    const TTest *const tests[] = {counted_races_prove_their_chains,
+                                  under_superko_no_race_is_proved,
+                                  a_race_that_is_won_is_not_yet_life,
+                                  cutting_stones_agree_with_a_search,
+                                  everything_names_the_winning_moves,
+                                  a_figure_tells_regions_and_lines,
+                                  NULL};
     return test_suite("verdicts by counted races", tests);
 }

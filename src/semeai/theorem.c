@@ -337,8 +337,12 @@ is_shut_in(const tie *k)
     stones[IKI_BLACK] = race->board->at[IKI_BLACK];
     stones[IKI_WHITE] = race->board->at[IKI_WHITE];
     iki_pset_join(&stones[foe], &points);
-    if (iki_board_set(&filled, &stones[IKI_BLACK], &stones[IKI_WHITE]) != IKI_OK)
-        return false;
+    if (iki_board_set(&filled, &stones[IKI_BLACK], &stones[IKI_WHITE]) != IKI_OK) {
+        /* that has taken the block */
+        iki_pset_drop(&stones[iki_opponent(foe)], &block_of(race, k->side)->stones);
+        if (iki_board_set(&filled, &stones[IKI_BLACK], &stones[IKI_WHITE]) != IKI_OK)
+            return false;
+    }
     iki_pset walls = iki_topo_flood(t, &living, &filled.at[foe]);
     return is_enclosed(&filled, &walls, k->chain, race->suicide);
 }
