@@ -9,6 +9,7 @@
 #include "engine/go/result.h"
 #include "engine/go/vertex.h"
 #include "src/score/certainty.h"
+#include "src/show/race.h"
 #include "src/verdict/meaning.h"
 
 static json_t *
@@ -139,7 +140,7 @@ races(const iki_findings *a)
     json_t *list = json_array();
     for (int i = 0; i < a->details.races; i++) {
         const iki_race_detail *r = &a->details.race[i];
-        const iki_race_figure *f = &r->figure;
+        const iki_race_figure *f = r->figure;
         iki_json_add(&list,
                      json_pack("{s:o,s:o,s:s,s:s,s:s,s:s,s:o,s:o,s:{s:o,s:o},s:{s:o,s:o},s:o}",
                                "black", vertex(a, r->black), "white", vertex(a, r->white),

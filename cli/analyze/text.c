@@ -5,6 +5,7 @@
 #include "engine/go/vertex.h"
 #include "src/score/certainty.h"
 #include "src/show/diagram.h"
+#include "src/show/race.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -136,18 +137,18 @@ write_races(const iki_findings *a, iki_sbuf *out)
         iki_sbuf_puts(out, "\nCapturing races\n");
     for (int i = 0; i < a->details.races; i++) {
         const iki_race_detail *r = &a->details.race[i];
-        const iki_semeai *result = &r->figure.result;
+        const iki_semeai *result = &r->figure->result;
         char black[IKI_VERTEX_SIZE], white[IKI_VERTEX_SIZE];
         iki_sbuf_printf(out, "  %s against %s: Black first %s, White first %s, %s, %s",
                         vertex(a, r->black, black), vertex(a, r->white, white),
                         iki_race_result_text(result->result[0]),
                         iki_race_result_text(result->result[1]), iki_race_kind_text(result->kind),
                         iki_certainty_word(result->certainty));
-        if (r->figure.total > 0)
+        if (r->figure->total > 0)
             iki_sbuf_printf(out, "; liberties cooled by 2: %s",
-                            iki_race_figure_word(&r->figure, r->figure.total));
+                            iki_race_figure_word(r->figure, r->figure->total));
         iki_sbuf_putc(out, '\n');
-        write_figure(a, &r->figure, out);
+        write_figure(a, r->figure, out);
     }
 }
 

@@ -6,6 +6,7 @@
 #include "engine/go/game.h"
 #include "engine/go/vertex.h"
 #include "src/show/diagram.h"
+#include "src/show/race.h"
 
 /* Who wins when a side moves first, in words. */
 static const char *
@@ -35,11 +36,11 @@ static void
 put_race(const iki_report *r, const iki_race_detail *race, iki_sbuf *out)
 {
     const iki_board *b = &r->look->game->board;
-    const iki_semeai *s = &race->figure.result;
+    const iki_semeai *s = &race->figure->result;
     iki_sbuf words;
     iki_sbuf_init(&words, 0);
-    iki_diagram_race(b, &race->figure, &words);
-    iki_race_figure_write(&race->figure, b, &words);
+    iki_diagram_race(b, race->figure, &words);
+    iki_race_figure_write(race->figure, b, &words);
     put_link(r, "<h3>Black ", race->black, out);
     put_link(r, " against White ", race->white, out);
     iki_sbuf_printf(out,

@@ -5,6 +5,7 @@
 #include "src/show/details.h"
 
 #include "engine/base/arena.h"
+#include "src/show/race.h"
 #include <string.h>
 
 enum {
@@ -151,6 +152,13 @@ decides_life(const finder *f, const iki_verdict *v, const iki_verdict *w)
            !race.cut_off && !iki_pset_meets(&race.premise, &dead);
 }
 
+static void
+free_figure(iki_race_figure *figure)
+{
+    iki_race_figure_free(figure);
+    iki_free(figure);
+}
+
 static iki_status
 look_at_race(finder *f, const iki_verdict *black, const iki_verdict *white)
 {
@@ -169,12 +177,15 @@ look_at_race(finder *f, const iki_verdict *black, const iki_verdict *white)
     if (more == NULL)
         return IKI_E_MEMORY;
     d->race = more;
+    race.figure = iki_malloc(sizeof *race.figure);
+    if (race.figure == NULL)
+        return IKI_E_MEMORY;
     iki_status status = iki_race_figure_make(&f->game->board, stone, 2, f->game->rules.suicide,
-                                             &effort, &race.figure, &error);
-    if (status == IKI_OK && is_worth_telling(&race.figure.result))
+                                             &effort, race.figure, &error);
+    if (status == IKI_OK && is_worth_telling(&race.figure->result))
         more[d->races++] = race;
     else
-        iki_race_figure_free(&race.figure);
+        free_figure(race.figure);
     return status == IKI_E_MEMORY ? status : IKI_OK;
 }
 
@@ -234,7 +245,7 @@ iki_details_free(iki_details *d)
     for (int i = 0; i < d->eyes; i++)
         iki_sbuf_free(&d->eye[i].names);
     for (int i = 0; i < d->races; i++)
-        iki_race_figure_free(&d->race[i].figure);
+        free_figure(d->race[i].figure);
     iki_free(d->eye);
     iki_free(d->race);
     memset(d, 0, sizeof *d);

@@ -2,6 +2,7 @@
 #include "src/show/diagram.h"
 
 #include "engine/go/vertex.h"
+#include "src/show/race.h"
 
 static char
 plain_mark(const iki_board *b, iki_point p)

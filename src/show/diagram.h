@@ -5,7 +5,8 @@
 #include "engine/base/sbuf.h"
 #include "engine/go/game.h"
 #include "src/score/score.h"
-#include "src/show/race.h"
+
+typedef struct iki_race_figure iki_race_figure; /* src/show/race.h */
 
 /* The bare position: X black, O white, . empty, + star point, blank where no point exists; the
  * last move in parentheses.  Every line ends with LF. */

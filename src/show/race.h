@@ -25,7 +25,9 @@ typedef struct iki_figure_line {
 
 enum { IKI_FIGURE_LINES_MAX = 4 };
 
-typedef struct iki_race_figure {
+typedef struct iki_race_figure iki_race_figure;
+
+struct iki_race_figure {
     int blocks;
     iki_point block[IKI_RACE_BLOCKS_MAX]; /* first stones, as they were asked for */
     iki_semeai result;
@@ -37,7 +39,7 @@ typedef struct iki_race_figure {
     iki_figure_line line[IKI_FIGURE_LINES_MAX];
     size_t total;   /* the cooled sum in `words`; "" where the race is not counted */
     iki_sbuf words; /* texts, each with a NUL behind it */
-} iki_race_figure;
+};
 
 /* How the games of the race of two chains are played out after the first move of *line, which is
  * legal and takes none of them; the move alone where that is not a matter of counting.  effort may
