@@ -2,7 +2,7 @@
 # worth {6||4|0} on its right, each with a chain that may be cut off; White's row 7 has seven
 # liberties.  The total is -1^*, so whoever moves first wins, Black at E9 alone.
 
-loadsgf sgf/race-17x17.sgf
+loadsgf race-17x17.sgf
 
 10 semeai_eval A8 A7
 #? [black white proved]

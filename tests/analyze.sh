@@ -29,7 +29,7 @@ has_text out '"size":[7,5]'
 [ "$(grep -c '' out)" -eq 1 ] || fail 'more than one line of JSON'
 
 # a race as a figure: letters, values, winning and losing moves; in text and in JSON
-race=$srcdir/regress/sgf/race-17x17.sgf
+race=$srcdir/regress/race-17x17.sgf
 ends 0 analyze "$race"
 has_text out '  A8 against A7: Black first black, White first white, counting, proved; liberties cooled'
 has_text out '      11 O B O B O B O B O A X O O O O O O 11'
