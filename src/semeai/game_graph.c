@@ -253,7 +253,7 @@ value_link(const builder *m, const iki_graph_node *x, const iki_graph_node *y, i
     bool good = iki_cgt_status(&u) == IKI_OK && text.length < sizeof k->cooled;
     (void)snprintf(k->cooled, sizeof k->cooled, "%s", good ? iki_sbuf_text(&text) : "");
     if (status == IKI_OK)
-        status = iki_sbuf_status(&text);
+        status = iki_cgt_status(&u) != IKI_OK ? iki_cgt_status(&u) : iki_sbuf_status(&text);
     iki_cgt_free(&u);
     iki_sbuf_free(&text);
     return status == IKI_E_LIMIT ? IKI_OK : status;

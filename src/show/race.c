@@ -97,6 +97,7 @@ add_regions(drawer *d)
         for (int i = 0; i < d->f->regions; i++)
             d->f->region[i].game = d->f->region[i].cooled = 0;
         d->f->total = 0;
+        status = iki_cgt_status(&u);
     }
     iki_cgt_free(&u);
     return status == IKI_E_LIMIT ? IKI_OK : status;
