@@ -297,6 +297,56 @@ START_TEST(everything_names_the_winning_moves)
 }
 END_TEST
 
+/* What of a figure must not depend on how the board lies: regions by letter, moves by number. */
+static void
+outline(const iki_race_figure *f, bool swapped, char out[400])
+{
+    int used = 0;
+    for (int i = 0; i < f->regions; i++)
+        used += snprintf(out + used, 400 - (size_t)used, "%c%d ", f->region[i].letter,
+                         iki_pset_count(&f->region[i].points));
+    for (int i = 0; i < 2; i++) {
+        int side = swapped ? 1 - i : i;
+        used += snprintf(out + used, 400 - (size_t)used, "%d-%d ", iki_pset_count(&f->keeps[side]),
+                         iki_pset_count(&f->loses[side]));
+        for (int k = 0; k < f->lines; k++) {
+            const iki_figure_line *line = &f->line[k];
+            for (int m = 0; line->first == side && m < line->moves; m++)
+                used += snprintf(out + used, 400 - (size_t)used, "%s%c", m == 0 ? " " : "",
+                                 iki_race_figure_letter(f, line->move[m]));
+        }
+    }
+}
+
+/* Letters and lines turn with the board and stay when colours are exchanged. */
+START_TEST(figures_turn_with_the_board)
+{
+    char first[400] = "";
+    for (int side = 0; side < 16; side += test_is_long() ? 1 : 5) {
+        iki_topo topo;
+        iki_board b;
+        iki_race_figure f;
+        iki_error error;
+        char text[400];
+        bool swapped = side >= 8;
+        open_board(7, side, &topo, &b);
+        iki_rules rules;
+        iki_judgement j;
+        ck_assert_int_eq(iki_rules_named("japanese", &rules), IKI_OK);
+        ck_assert_int_eq(iki_resolve(&b, &rules, NULL, NULL, &j), IKI_OK);
+        const iki_point stone[2] = {chain_of(&j, swapped ? IKI_WHITE : IKI_BLACK, 19)->first,
+                                    chain_of(&j, swapped ? IKI_BLACK : IKI_WHITE, 17)->first};
+        iki_judgement_free(&j);
+        ck_assert_int_eq(iki_race_figure_make(&b, stone, 2, false, NULL, &f, &error), IKI_OK);
+        outline(&f, swapped, text);
+        iki_race_figure_free(&f);
+        if (first[0] == '\0')
+            memcpy(first, text, sizeof first);
+        ck_assert_str_eq(first, text);
+    }
+}
+END_TEST
+
 /* Regions with letters, values and points; a line that wins and one that loses. */
 START_TEST(a_figure_tells_regions_and_lines)
 {
@@ -329,12 +379,10 @@ END_TEST
 int
 main(void)
 {
-    const TTest *const tests[] = {counted_races_prove_their_chains,
-                                  under_superko_no_race_is_proved,
-                                  a_race_that_is_won_is_not_yet_life,
-                                  proofs_agree_with_a_search,
-                                  everything_names_the_winning_moves,
-                                  a_figure_tells_regions_and_lines,
-                                  NULL};
+    const TTest *const tests[] = {
+        counted_races_prove_their_chains,   under_superko_no_race_is_proved,
+        a_race_that_is_won_is_not_yet_life, proofs_agree_with_a_search,
+        everything_names_the_winning_moves, a_figure_tells_regions_and_lines,
+        figures_turn_with_the_board,        NULL};
     return test_suite("verdicts by counted races", tests);
 }
