@@ -112,6 +112,15 @@ is_unsettled(const result *r)
     return r->race[0] != r->race[1] || r->race[0] == IKI_RACE_KO;
 }
 
+/* Is there something to say of a chain whose life a wide race does not prove: a seki, or a capture
+ * that brings it to living stones of its colour? */
+static bool
+reaches_life(const judge *g, const result *r, const iki_verdict *chain)
+{
+    bool seki = !is_unsettled(r) && r->race[0] == IKI_RACE_SEKI;
+    return seki || connects_out(g, chain == r->v ? r->w : r->v, chain->color);
+}
+
 /* What a race says of one of its chains; IKI_UNKNOWN: nothing. */
 static iki_life
 life_in(const judge *g, const result *r, const iki_verdict *chain, iki_certainty *certainty)
@@ -122,9 +131,10 @@ life_in(const judge *g, const result *r, const iki_verdict *chain, iki_certainty
     *certainty = IKI_PROVED;
     if (proved != IKI_UNKNOWN && proved != IKI_SEKI)
         return proved;
-    if (r->wide && (is_unsettled(r) || race != IKI_RACE_SEKI))
+    if (r->wide && !reaches_life(g, r, chain))
         return IKI_UNKNOWN;
-    *certainty = is_unsettled(r) || r->exchange ? IKI_ESTIMATED : IKI_SEARCHED;
+    bool doubtful = r->exchange || (r->wide && race != IKI_RACE_SEKI);
+    *certainty = is_unsettled(r) || doubtful ? IKI_ESTIMATED : IKI_SEARCHED;
     if (is_unsettled(r))
         return IKI_CRITICAL;
     if (race == IKI_RACE_SEKI)
