@@ -55,8 +55,7 @@ write_race(const iki_session *s, iki_point p, iki_sbuf *out, bool *known)
         iki_sbuf_printf(out, " attack %s", iki_vertex_write(t, race.attack, v));
     if (race.defend != IKI_PASS)
         iki_sbuf_printf(out, " defend %s", iki_vertex_write(t, race.defend, v));
-    bool sure = race.life != IKI_SEKI && !effort.superko;
-    iki_sbuf_printf(out, " %s", iki_certainty_word(sure ? IKI_PROVED : IKI_SEARCHED));
+    iki_sbuf_printf(out, " %s", iki_certainty_word(race.certainty));
     return IKI_OK;
 }
 

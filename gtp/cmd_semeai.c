@@ -187,13 +187,13 @@ const iki_command iki_cmd_semeai[] = {
              "alive) and, for chains that touch or share liberties, the liberties between them. "
              "Stones inside an eye are no chains of the graph. A chain that can be captured is "
              "essential: the race ends with it. VALUE: what those liberties are worth as games, "
-             "cooled by 2 and counted for Black; shared ones by their number. "
+             "cooled by 2, to the chain that has them; shared ones by their number. "
              "The graph ends at chains that are alive. If an eye could not be solved its empty "
              "points are counted, which is an estimate.",
      .example = {RACE, "iki-semeai_graph A5",
                  "node B1 eye inf black safe\nnode A3 eye 0 white essential\n"
                  "node A5 eye 0 black essential\nnode A6 eye inf white safe\n"
-                 "link B1 A3 2 -2\nlink A3 A5 1 1\nlink A5 A6 2 2"}},
+                 "link B1 A3 2 2\nlink A3 A5 1 1\nlink A5 A6 2 2"}},
     {.name = "analyze_semeai",
      .run = analyze_semeai,
      .args = "own:stone other:stone",

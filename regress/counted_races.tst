@@ -31,4 +31,4 @@ loadsgf race-17x17.sgf
 #? [SQUARE A8 (.|\n)*LABEL E9 [A-Z]\n(.|\n)*TEXT wins black E9\n(.|\n)*]
 
 62 iki-semeai_graph A8
-#? [node A1 eye inf black safe\nnode A7 eye 0 white essential\nnode A8 eye 0 black essential\nnode A9 eye inf white safe\nlink A1 A7 7 -7\nlink A7 A8 0 0\nlink A8 A9 3 6\^\*]
+#? [node A1 eye inf black safe\nnode A7 eye 0 white essential\nnode A8 eye 0 black essential\nnode A9 eye inf white safe\nlink A1 A7 7 7\nlink A7 A8 0 0\nlink A8 A9 3 6\^\*]

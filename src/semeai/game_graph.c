@@ -249,7 +249,7 @@ value_link(const builder *m, const iki_graph_node *x, const iki_graph_node *y, i
     iki_cgt_init(&u, IKI_RACE_GAME_BYTES, m->effort->budget);
     iki_status status = iki_race_count(&race, m->effort, &u, &total);
     if (status == IKI_OK && sum_regions(&race, &total, &y->stones, &u, &sum))
-        iki_cgt_write(&u, sum, &text);
+        iki_cgt_write(&u, x->color == IKI_BLACK ? sum : iki_cgt_negative(&u, sum), &text);
     bool good = iki_cgt_status(&u) == IKI_OK && text.length < sizeof k->cooled;
     (void)snprintf(k->cooled, sizeof k->cooled, "%s", good ? iki_sbuf_text(&text) : "");
     if (status == IKI_OK)

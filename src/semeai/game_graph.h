@@ -30,9 +30,9 @@ typedef struct iki_graph_node {
 typedef struct iki_graph_link {
     int from, to; /* nodes, from < to */
     int liberties;
-    char cooled[IKI_GRAPH_VALUE_SIZE]; /* what the liberties are worth, cooled by 2, Black's
-                                        * positive; shared ones by their number; "" where that is
-                                        * not known or too long */
+    char cooled[IKI_GRAPH_VALUE_SIZE]; /* what the liberties are worth to the chain that has them,
+                                        * cooled by 2; shared ones by their number; "" where that
+                                        * is not known or too long */
 } iki_graph_link;
 
 typedef struct iki_semeai_graph {

@@ -41,6 +41,15 @@ is_linked(const iki_race *race, int winner)
     return iki_pset_count(&links) >= 2;
 }
 
+/* Do living stones of this colour touch the other block? */
+static bool
+reaches_life(const iki_race *race, int winner)
+{
+    iki_pset living = iki_pset_and(&race->proved, &race->board->at[iki_side_color(winner)]);
+    iki_pset near = iki_topo_spread(race->board->topo, &block_of(race, 1 - winner)->stones);
+    return iki_pset_meets(&near, &living);
+}
+
 iki_status
 iki_race_prove(const iki_race *race, const iki_effort *effort, iki_race_theorem *out)
 {
@@ -58,6 +67,7 @@ iki_race_prove(const iki_race *race, const iki_effort *effort, iki_race_theorem 
     for (int side = 0; side < 2; side++) {
         out->result[side] = total.result[side];
         out->lives[side] = total.alive[side] || is_linked(race, side);
+        out->reaches[side] = reaches_life(race, side);
     }
     if (!iki_race_is_proved(out))
         out->result[0] = out->result[1] = IKI_RACE_UNKNOWN;
@@ -445,8 +455,21 @@ find_moves(const iki_race *race, const iki_race_theorem *t, const iki_effort *ef
     return status;
 }
 
-/* The race of the chain at p with the opponent at q, if they are in contact and it proves anything.
- */
+/* What a race makes likely of a block whose life it does not prove: that with the capture it
+ * reaches living stones. */
+static iki_life
+likely_life(const iki_race_theorem *t, int side)
+{
+    iki_race_result win = win_of(side);
+    if (t->result[side] != win || !t->reaches[side])
+        return IKI_UNKNOWN;
+    return t->result[1 - side] == win                ? IKI_ALIVE
+           : t->result[1 - side] == win_of(1 - side) ? IKI_CRITICAL
+                                                     : IKI_UNKNOWN;
+}
+
+/* The race of the chain at p with the opponent at q, if they are in contact and it tells anything
+ * more. */
 static iki_status
 ask_pair(const inquiry *i, iki_point p, iki_point q, iki_race_life *out)
 {
@@ -458,10 +481,17 @@ ask_pair(const inquiry *i, iki_point p, iki_point q, iki_race_life *out)
     if (!iki_race_in_contact(&race, 0, 1))
         return IKI_OK;
     iki_status status = iki_race_prove(&race, i->effort, &t);
-    iki_life life = status == IKI_OK ? iki_race_proved_life(&t, side) : IKI_UNKNOWN;
-    if (life == IKI_UNKNOWN)
+    if (status != IKI_OK || !iki_race_is_proved(&t))
         return status;
-    *out = (iki_race_life){life, q, IKI_PASS, IKI_PASS};
+    iki_life life = iki_race_proved_life(&t, side);
+    iki_certainty certainty = life == IKI_SEKI ? IKI_SEARCHED : IKI_PROVED;
+    if (life == IKI_UNKNOWN) {
+        life = likely_life(&t, side);
+        certainty = IKI_ESTIMATED;
+    }
+    if (life == IKI_UNKNOWN || (out->life != IKI_UNKNOWN && certainty <= out->certainty))
+        return IKI_OK;
+    *out = (iki_race_life){life, certainty, q, IKI_PASS, IKI_PASS};
     return life == IKI_CRITICAL ? find_moves(&race, &t, i->effort, side, out) : IKI_OK;
 }
 
@@ -478,14 +508,14 @@ rivals_of(const inquiry *i, iki_point p)
     return near;
 }
 
-/* All races of the chain at p, until one proves something. */
+/* All races of the chain at p, until one proves what becomes of it. */
 static iki_status
 ask_blocks(const inquiry *i, iki_point p, iki_race_life *out)
 {
     iki_pset rivals = rivals_of(i, p);
     iki_status status = IKI_OK;
     IKI_CHAINS_FOR(other, i->b, &rivals) {
-        if (status == IKI_OK && out->life == IKI_UNKNOWN)
+        if (status == IKI_OK && (out->life == IKI_UNKNOWN || out->certainty < IKI_PROVED))
             status = ask_pair(i, p, iki_pset_first(&other), out);
     }
     return status;
@@ -510,7 +540,7 @@ ask_tie(const inquiry *i, const iki_point stone[2], iki_point p, iki_race_life *
     status = iki_race_tie(&request, &tied);
     if (status != IKI_OK || tied.life == IKI_UNKNOWN)
         return status;
-    *out = (iki_race_life){tied.life, stone[1], IKI_PASS, IKI_PASS};
+    *out = (iki_race_life){tied.life, IKI_PROVED, stone[1], IKI_PASS, IKI_PASS};
     if (!iki_pset_is_empty(&tied.attack))
         status = pick(&race, i->effort, 1 - side, &tied.attack, &out->attack);
     if (status == IKI_OK && !iki_pset_is_empty(&tied.defence))
@@ -554,7 +584,7 @@ iki_race_life_of(const iki_board *b, iki_point p, bool suicide, const iki_effort
     iki_whole_effort whole;
     iki_pset chain = iki_board_chain(b, p);
     const iki_pset *const mark[] = {&chain};
-    *out = (iki_race_life){IKI_UNKNOWN, p, IKI_PASS, IKI_PASS};
+    *out = (iki_race_life){IKI_UNKNOWN, IKI_ESTIMATED, p, IKI_PASS, IKI_PASS};
     iki_status status = iki_aspect_make(b, mark, 1, &a);
     if (status != IKI_OK)
         return status;
@@ -564,6 +594,8 @@ iki_race_life_of(const iki_board *b, iki_point p, bool suicide, const iki_effort
         status = ask_blocks(&i, a.to[p], out);
     if (status == IKI_OK && out->life == IKI_UNKNOWN && !iki_pset_has(&i.alive, a.to[p]))
         status = ask_ties(&i, a.to[p], out);
+    if (whole.effort.superko && out->certainty == IKI_PROVED)
+        out->certainty = IKI_SEARCHED;
     if (out->life != IKI_UNKNOWN) {
         iki_pset rival = iki_board_chain(b, a.from[out->rival]);
         out->rival = iki_pset_first(&rival);

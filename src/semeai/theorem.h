@@ -22,6 +22,7 @@
 typedef struct iki_race_theorem {
     iki_race_result result[2]; /* [first mover]; both unknown where nothing is proved */
     bool lives[2];             /* [side] true: a block of it that wins the race lives */
+    bool reaches[2]; /* [side] true: where the other block stood, living stones of it are near */
 } iki_race_theorem;
 
 /* Counts a race of two blocks.  All fields of effort are set.  IKI_E_MEMORY. */
@@ -74,9 +75,11 @@ typedef struct iki_race_tie_request {
 /* What the theorem proves of the chain.  IKI_E_MEMORY. */
 iki_status iki_race_tie(const iki_race_tie_request *r, iki_race_tied *out) IKI_MUST_CHECK;
 
-/* What races prove of one chain. */
+/* What races say of one chain. */
 typedef struct iki_race_life {
     iki_life life;            /* IKI_UNKNOWN: nothing */
+    iki_certainty certainty;  /* proved; a seki searched; life that a won race makes likely: an
+                               * estimate */
     iki_point rival;          /* the first stone of the other block */
     iki_point attack, defend; /* of a critical chain: a move that captures, one that saves it */
 } iki_race_life;
