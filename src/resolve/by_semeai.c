@@ -84,15 +84,17 @@ offer(const judge *g, const result *r, const iki_verdict *other, const iki_verdi
                                           [IKI_SEKI] = IKI_REASON_RACE_SEKI,
                                           [IKI_CRITICAL] = IKI_REASON_RACE_CRITICAL};
     bool proved = certainty == IKI_PROVED;
+    bool kept = life == IKI_ALIVE && r->race[0] != r->race[1];
     iki_assert(certainty <= IKI_PROVED && other->color != v->color);
     iki_assert(certainty != IKI_SEARCHED || life != IKI_CRITICAL);
-    const iki_claim claim = {.life = life,
-                             .certainty = certainty,
-                             .method = IKI_BY_SEMEAI,
-                             .reason = {.code = why[life], .rival = other->first},
-                             .premise = proved ? r->walls : other->stones,
-                             .zone = r->zone,
-                             .nodes = r->nodes};
+    const iki_claim claim = {
+        .life = life,
+        .certainty = certainty,
+        .method = IKI_BY_SEMEAI,
+        .reason = {.code = kept ? IKI_REASON_RACE_KEPT : why[life], .rival = other->first},
+        .premise = proved ? r->walls : other->stones,
+        .zone = r->zone,
+        .nodes = r->nodes};
     iki_judgement_offer(g->j, v->first, &claim);
 }
 
@@ -110,6 +112,14 @@ static bool
 is_unsettled(const result *r)
 {
     return r->race[0] != r->race[1] || r->race[0] == IKI_RACE_KO;
+}
+
+/* Do both blocks of a seki live though the other one is given up? */
+static bool
+is_proved_seki(const result *r)
+{
+    return iki_race_proved_life(&r->theorem, 0) == IKI_SEKI &&
+           iki_race_proved_life(&r->theorem, 1) == IKI_SEKI;
 }
 
 /* Is there something to say of a chain whose life a wide race does not prove: a seki, or a capture
@@ -133,7 +143,7 @@ life_in(const judge *g, const result *r, const iki_verdict *chain, iki_certainty
         return proved;
     if (r->wide && !reaches_life(g, r, chain))
         return IKI_UNKNOWN;
-    bool doubtful = r->exchange || (r->wide && race != IKI_RACE_SEKI);
+    bool doubtful = r->exchange || (r->wide && !is_proved_seki(r));
     *certainty = is_unsettled(r) || doubtful ? IKI_ESTIMATED : IKI_SEARCHED;
     if (is_unsettled(r))
         return IKI_CRITICAL;
@@ -377,7 +387,7 @@ all_proved(const result *r)
 {
     for (int side = 0; side < 2; side++) {
         iki_life life = iki_race_proved_life(&r->theorem, side);
-        if (life == IKI_UNKNOWN || life == IKI_SEKI)
+        if (life == IKI_UNKNOWN || (life == IKI_SEKI && !is_proved_seki(r)))
             return false;
     }
     return true;

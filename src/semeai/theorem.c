@@ -74,22 +74,25 @@ iki_race_prove(const iki_race *race, const iki_effort *effort, iki_race_theorem 
     return IKI_OK;
 }
 
+/* In a seki the opponent may give its block up to capture what took it; as after a race that is
+ * won, only a block that lives once the other one is gone is safe from that. */
 iki_life
 iki_race_proved_life(const iki_race_theorem *t, int side)
 {
     iki_race_result first = t->result[side], second = t->result[1 - side];
     iki_race_result win = win_of(side), loss = win_of(1 - side);
-    if (first == IKI_RACE_UNKNOWN || second == IKI_RACE_UNKNOWN)
+    bool keeps_first = first == win || first == IKI_RACE_SEKI;
+    if (!iki_race_is_proved(t))
         return IKI_UNKNOWN;
     if (first == loss)
         return IKI_DEAD;
-    if (first == IKI_RACE_SEKI && second == IKI_RACE_SEKI)
-        return IKI_SEKI;
-    if (first == IKI_RACE_SEKI && second == loss)
-        return IKI_CRITICAL;
-    if (first != win || !t->lives[side])
+    if (!keeps_first || !t->lives[side])
         return IKI_UNKNOWN;
-    return second == win ? IKI_ALIVE : second == loss ? IKI_CRITICAL : IKI_UNKNOWN;
+    if (second == loss)
+        return IKI_CRITICAL;
+    if (first == IKI_RACE_SEKI)
+        return second == IKI_RACE_SEKI ? IKI_SEKI : IKI_UNKNOWN;
+    return second == win || second == IKI_RACE_SEKI ? IKI_ALIVE : IKI_UNKNOWN;
 }
 
 iki_pset
@@ -460,12 +463,13 @@ find_moves(const iki_race *race, const iki_race_theorem *t, const iki_effort *ef
 static iki_life
 likely_life(const iki_race_theorem *t, int side)
 {
-    iki_race_result win = win_of(side);
-    if (t->result[side] != win || !t->reaches[side])
+    iki_race_result first = t->result[side], second = t->result[1 - side];
+    bool peace = first == IKI_RACE_SEKI || second == IKI_RACE_SEKI;
+    if (first == win_of(1 - side) || (!peace && !t->reaches[side]))
         return IKI_UNKNOWN;
-    return t->result[1 - side] == win                ? IKI_ALIVE
-           : t->result[1 - side] == win_of(1 - side) ? IKI_CRITICAL
-                                                     : IKI_UNKNOWN;
+    if (first != second)
+        return IKI_CRITICAL;
+    return first == win_of(side) ? IKI_ALIVE : first == IKI_RACE_SEKI ? IKI_SEKI : IKI_UNKNOWN;
 }
 
 /* The race of the chain at p with the opponent at q, if they are in contact and it tells anything
@@ -484,7 +488,8 @@ ask_pair(const inquiry *i, iki_point p, iki_point q, iki_race_life *out)
     if (status != IKI_OK || !iki_race_is_proved(&t))
         return status;
     iki_life life = iki_race_proved_life(&t, side);
-    iki_certainty certainty = life == IKI_SEKI ? IKI_SEARCHED : IKI_PROVED;
+    bool both = iki_race_proved_life(&t, 1 - side) == IKI_SEKI;
+    iki_certainty certainty = life != IKI_SEKI ? IKI_PROVED : both ? IKI_SEARCHED : IKI_ESTIMATED;
     if (life == IKI_UNKNOWN) {
         life = likely_life(&t, side);
         certainty = IKI_ESTIMATED;

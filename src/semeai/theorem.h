@@ -21,7 +21,7 @@
 
 typedef struct iki_race_theorem {
     iki_race_result result[2]; /* [first mover]; both unknown where nothing is proved */
-    bool lives[2];             /* [side] true: a block of it that wins the race lives */
+    bool lives[2];             /* [side] true: its block lives once the other is captured */
     bool reaches[2]; /* [side] true: where the other block stood, living stones of it are near */
 } iki_race_theorem;
 

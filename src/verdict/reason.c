@@ -54,6 +54,9 @@ static const char *const sentence[IKI_REASONS] = {
                              "captured.",
     [IKI_REASON_RACE_CRITICAL] = "The capturing race with the chain at @ goes to whoever moves "
                                  "first.",
+    [IKI_REASON_RACE_KEPT] =
+        "It cannot be captured: moving first it wins the capturing race with the "
+        "chain at @, moving second it reaches a seki.",
     [IKI_REASON_RACE_JOINED] = "It can be joined to the chain at @, which wins its capturing race, "
                                "whoever moves first.",
     [IKI_REASON_RACE_SHUT_IN] = "It falls with the chain at @, which loses its capturing race, or "
