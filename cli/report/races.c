@@ -67,13 +67,12 @@ down(const window *w, int y)
     return (w->top - y) * CELL + HALF;
 }
 
+/* kind: a class of the style sheet, "" for coordinates. */
 static void
-put_word(int x, int y, const char *color, const char *word, iki_sbuf *out)
+put_word(int x, int y, const char *kind, const char *word, iki_sbuf *out)
 {
-    iki_sbuf_printf(out,
-                    "<text x=\"%d\" y=\"%d\" font-size=\"%d\" text-anchor=\"middle\" "
-                    "fill=\"%s\">%s</text>\n",
-                    x, y + LETTER / 3 + 1, LETTER, color, word);
+    iki_sbuf_printf(out, "<text%s x=\"%d\" y=\"%d\">%s</text>\n", kind, x, y + LETTER / 3 + 1,
+                    word);
 }
 
 static void
@@ -83,14 +82,14 @@ put_point(const window *w, iki_point p, iki_sbuf *out)
     int x = across(w, iki_topo_x(t, p)), y = down(w, iki_topo_y(t, p));
     iki_color c = w->board->color[p];
     const char letter[2] = {iki_race_figure_letter(w->figure, p), '\0'};
-    if (c != IKI_EMPTY)
-        iki_sbuf_printf(out,
-                        "<circle cx=\"%d\" cy=\"%d\" r=\"%d\" fill=\"%s\" stroke=\"#1c1c1c\"/>\n",
-                        x, y, STONE, c == IKI_BLACK ? "#1c1c1c" : "#fff");
-    else if (letter[0] != '\0')
-        put_word(x, y, "#c44e00", letter, out);
+    if (c == IKI_EMPTY && letter[0] != '\0')
+        put_word(x, y, " class=\"l\"", letter, out);
     else
-        iki_sbuf_printf(out, "<circle cx=\"%d\" cy=\"%d\" r=\"2\" fill=\"#6e5a38\"/>\n", x, y);
+        iki_sbuf_printf(out, "<circle class=\"%s\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n",
+                        c == IKI_BLACK   ? "b"
+                        : c == IKI_WHITE ? "w"
+                                         : "e",
+                        x, y, c == IKI_EMPTY ? 2 : STONE);
 }
 
 static void
@@ -99,11 +98,11 @@ put_coordinates(const window *w, iki_sbuf *out)
     char word[16];
     for (int x = w->left; x <= w->right; x++) {
         (void)snprintf(word, sizeof word, "%c", iki_column_letter(x));
-        put_word(across(w, x), down(w, w->bottom - 1), "currentColor", word, out);
+        put_word(across(w, x), down(w, w->bottom - 1), "", word, out);
     }
     for (int y = w->bottom; y <= w->top; y++) {
         (void)snprintf(word, sizeof word, "%d", y + 1);
-        put_word(HALF, down(w, y), "currentColor", word, out);
+        put_word(HALF, down(w, y), "", word, out);
     }
 }
 
