@@ -185,6 +185,27 @@ draw_small(unsigned number, char text[160])
     }
 }
 
+/* Two rows that touch at one point, E5 and F5: A6 and C6 are Black's liberties, G4 and J4 White's.
+ */
+static void
+draw_narrow(unsigned number, char text[200])
+{
+    static const char narrow[] = ". O . O O X . X .\n"
+                                 "O O O O O X X X X\n"
+                                 "O O O O O X X X X\n"
+                                 "b O a O O X X X X\n"
+                                 "X X X X X O O O O\n"
+                                 "O O O O O X c X d\n"
+                                 "O O O O O X X X X\n"
+                                 "O O O O O X X X X\n"
+                                 ". O . O O X . X .\n";
+    for (size_t i = 0; i < sizeof narrow; i++) {
+        bool letter = narrow[i] >= 'a' && narrow[i] <= 'd';
+        bool open = letter && (number >> (narrow[i] - 'a') & 1) != 0;
+        text[i] = (char)(!letter ? narrow[i] : open ? '.' : narrow[i] < 'c' ? 'O' : 'X');
+    }
+}
+
 /* Is the chain captured, its owner (out[0]) or the opponent moving first?  By a search on its area,
  * which holds the other chains of the race; IKI_RACE_UNKNOWN where that comes to no end. */
 static void
@@ -260,6 +281,31 @@ START_TEST(proofs_agree_with_a_search)
         ck_assert_int_gt(told[IKI_ALIVE], 0);
         ck_assert_int_lt(unknown, told[IKI_DEAD]);
     }
+}
+END_TEST
+
+/* A single link is enough where a stone in it can be taken. */
+START_TEST(one_firm_link_is_life)
+{
+    int proved = 0, unknown = 0;
+    for (unsigned number = 0; number < 16; number++) {
+        char text[200];
+        iki_topo topo;
+        iki_board b;
+        iki_rules rules;
+        iki_judgement j;
+        if ((number & 3) == 0 || number >> 2 == 0)
+            continue; /* a block without liberties */
+        draw_narrow(number, text);
+        test_draw(text, &topo, &b);
+        ck_assert_int_eq(iki_rules_named("japanese", &rules), IKI_OK);
+        ck_assert_int_eq(iki_resolve(&b, &rules, NULL, NULL, &j), IKI_OK);
+        proved += compare_chain(&j, &b, "A5", text, &unknown) != IKI_UNKNOWN;
+        proved += compare_chain(&j, &b, "F5", text, &unknown) != IKI_UNKNOWN;
+        iki_judgement_free(&j);
+    }
+    ck_assert_int_eq(proved, 18);
+    ck_assert_int_eq(unknown, 0);
 }
 END_TEST
 
@@ -379,10 +425,14 @@ END_TEST
 int
 main(void)
 {
-    const TTest *const tests[] = {
-        counted_races_prove_their_chains,   under_superko_no_race_is_proved,
-        a_race_that_is_won_is_not_yet_life, proofs_agree_with_a_search,
-        everything_names_the_winning_moves, a_figure_tells_regions_and_lines,
-        figures_turn_with_the_board,        NULL};
+    const TTest *const tests[] = {counted_races_prove_their_chains,
+                                  under_superko_no_race_is_proved,
+                                  a_race_that_is_won_is_not_yet_life,
+                                  proofs_agree_with_a_search,
+                                  one_firm_link_is_life,
+                                  everything_names_the_winning_moves,
+                                  a_figure_tells_regions_and_lines,
+                                  figures_turn_with_the_board,
+                                  NULL};
     return test_suite("verdicts by counted races", tests);
 }

@@ -26,19 +26,52 @@ block_of(const iki_race *race, int side)
 
 /* --- the two blocks ------------------------------------------------------------------------- */
 
-/* Do two of the points that the other block leaves touch both this block and living stones of its
- * colour? */
+static bool
+has_shared_region(const iki_race *race)
+{
+    for (int i = 0; i < race->regions; i++) {
+        if (race->region[i].kind == IKI_REGION_SHARED)
+            return true;
+    }
+    return false;
+}
+
+/* Is a stone of the opponent at the link p taken with the next move, or illegal there?  Once the
+ * other block is gone, all neighbours of p are own stones, its liberties having been filled, but
+ * one at most, that was the other block's.  Stones on those liberties must be joined to living
+ * ones. */
+static bool
+is_firm(const iki_race *race, iki_point p, const iki_pset *own, const iki_pset *living,
+        const iki_pset *other)
+{
+    const iki_topo *t = race->board->topo;
+    iki_pset one = iki_pset_of(p), near = iki_topo_spread(t, &one);
+    iki_pset gone = iki_pset_and(&near, other), known = iki_topo_spread(t, living);
+    known = iki_pset_and(&known, &race->board->at[IKI_EMPTY]);
+    iki_pset_join(&known, living);
+    iki_pset_join(&known, own);
+    iki_pset_join(&known, other);
+    return iki_pset_within(&near, &known) && iki_pset_count(&gone) <= 1;
+}
+
+/* Is the block joined to living stones of its colour once the other block is gone?  Two of the
+ * points that are left touch both: a move at one is answered at the other.  Or one does, and a
+ * stone there can be taken at once: without common liberties the block has another liberty at that
+ * moment, for the capture filled none of its own, so it is not taken by that stone. */
 static bool
 is_linked(const iki_race *race, int winner)
 {
     const iki_topo *t = race->board->topo;
-    const iki_race_block *own = block_of(race, winner);
+    const iki_race_block *own = block_of(race, winner), *other = block_of(race, 1 - winner);
     iki_pset living = iki_pset_and(&race->proved, &race->board->at[own->color]);
     iki_pset beside = iki_topo_spread(t, &own->stones);
     iki_pset links = iki_topo_spread(t, &living);
     links = iki_pset_and(&links, &beside);
-    links = iki_pset_and(&links, &block_of(race, 1 - winner)->stones);
-    return iki_pset_count(&links) >= 2;
+    links = iki_pset_and(&links, &other->stones);
+    if (iki_pset_count(&links) != 1)
+        return iki_pset_count(&links) >= 2;
+    return !has_shared_region(race) &&
+           is_firm(race, iki_pset_first(&links), &own->stones, &living, &other->stones);
 }
 
 /* Do living stones of this colour touch the other block? */
