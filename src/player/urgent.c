@@ -92,7 +92,10 @@ race_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effort, 
     }
     if (iki_semeai_pose(&c->game->board, stone, 2, c->game->rules.suicide, &race, &error) != IKI_OK)
         return IKI_OK;
-    iki_status status = iki_race_prove(&race, effort, &t);
+    iki_part_effort part;
+    iki_effort_part(c->effort, IKI_STATUS_COUNT_NODES, &part);
+    iki_status status = iki_race_prove(&race, &part.effort, &t);
+    iki_effort_join(&part);
     if (status != IKI_OK)
         return status;
     return iki_race_is_proved(&t) ? counted_moves(c, v, &race, &t, moves)

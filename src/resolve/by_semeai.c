@@ -282,7 +282,7 @@ offer_tied(const judge *g, const result *r, const iki_race *race, const iki_verd
                                           [IKI_CRITICAL] = IKI_REASON_RACE_CUT};
     iki_race_tied tied;
     iki_part_effort part;
-    iki_effort_part(g->effort, IKI_STATUS_COUNT_NODES, &part);
+    iki_effort_part(g->effort, IKI_STATUS_TIE_NODES, &part);
     const iki_race_tie_request request = {
         .race = race, .theorem = &r->theorem, .effort = &part.effort, .chain = v->first};
     iki_status status = iki_race_tie(&request, &tied);

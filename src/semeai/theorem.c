@@ -204,15 +204,42 @@ equal_points(const iki_race *race, iki_point p)
     return equal;
 }
 
+/* The moves as a judgement of the race lists them, which is cheaper; *known: it knows all. */
+static iki_status
+list_moves(const iki_race *race, const iki_race_theorem *t, const iki_effort *effort, int side,
+           iki_race_first_moves *out, bool *known)
+{
+    iki_semeai s;
+    iki_pset empty = iki_pset_and(&race->cells, &race->board->at[IKI_EMPTY]);
+    *known = false;
+    iki_status status = iki_race_judge(race, effort, IKI_EITHER_FIRST, &s);
+    if (status == IKI_OK)
+        status = iki_race_moves(race, effort, side, &s);
+    if (status != IKI_OK || !s.moves_known[side] || s.result[side] != t->result[side] ||
+        s.result[1 - side] != t->result[1 - side])
+        return status;
+    *known = true;
+    out->keeps = s.moves[side];
+    iki_pset_drop(&empty, &out->keeps);
+    IKI_PSET_FOR(p, &empty) {
+        if (iki_board_legal(race->board, iki_side_color(side), p, race->suicide) == IKI_LEGAL)
+            iki_pset_add(&out->loses, p);
+    }
+    return IKI_OK;
+}
+
 iki_status
 iki_race_proved_moves(const iki_race *race, const iki_race_theorem *t, const iki_effort *effort,
                       int side, iki_race_first_moves *out)
 {
     iki_pset left = iki_pset_and(&race->cells, &race->board->at[IKI_EMPTY]);
-    iki_status status = IKI_OK;
+    bool known;
     *out = (iki_race_first_moves){iki_pset_none(), iki_pset_none()};
     if (!iki_race_is_proved(t) || t->result[side] == win_of(1 - side))
         return IKI_OK;
+    iki_status status = list_moves(race, t, effort, side, out, &known);
+    if (status != IKI_OK || known)
+        return status;
     while (!iki_pset_is_empty(&left) && status == IKI_OK) {
         trial after;
         iki_point p = iki_pset_first(&left);
