@@ -129,7 +129,7 @@ write_at_risk(const iki_session *s, const iki_judgement *j, const iki_score *sco
     if (!proved)
         named = empty_points(s->game, score, IKI_EMPTY);
     for (int i = 0; i < j->count && !proved; i++) {
-        if (j->verdict[i].certainty != IKI_PROVED) {
+        if (j->verdict[i].certainty != IKI_PROVED || j->verdict[i].life == IKI_CRITICAL) {
             iki_pset_add(&named, j->verdict[i].first);
             iki_pset_join(&chains, &j->verdict[i].stones);
         }

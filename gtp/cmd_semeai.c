@@ -69,14 +69,17 @@ semeai_graph(iki_session *s, const iki_args *a, iki_sbuf *out)
     for (int i = 0; i < g.nodes; i++) {
         iki_sbuf_printf(out, "node %s eye ", iki_vertex_write(t, g.node[i].first, v));
         if (g.node[i].eye == IKI_GRAPH_ALIVE)
-            iki_sbuf_puts(out, "inf\n");
+            iki_sbuf_puts(out, "inf");
         else
-            iki_sbuf_printf(out, "%d%s\n", g.node[i].eye, g.node[i].estimated ? " estimated" : "");
+            iki_sbuf_printf(out, "%d%s", g.node[i].eye, g.node[i].estimated ? " estimated" : "");
+        iki_sbuf_printf(out, " %s %s\n", iki_color_word(g.node[i].color),
+                        g.node[i].eye == IKI_GRAPH_ALIVE ? "safe" : "essential");
     }
     for (int i = 0; i < g.links; i++)
-        iki_sbuf_printf(out, "link %s %s %d\n",
+        iki_sbuf_printf(out, "link %s %s %d %s\n",
                         iki_vertex_write(t, g.node[g.link[i].from].first, v),
-                        iki_vertex_write(t, g.node[g.link[i].to].first, w), g.link[i].liberties);
+                        iki_vertex_write(t, g.node[g.link[i].to].first, w), g.link[i].liberties,
+                        g.link[i].cooled[0] != '\0' ? g.link[i].cooled : "unknown");
     return IKI_OK;
 }
 
@@ -182,16 +185,21 @@ const iki_command iki_cmd_semeai[] = {
     {.name = "iki-semeai_graph",
      .run = semeai_graph,
      .args = "chain:stone",
-     .reply = "lines \"node V eye N|inf [estimated]\" and \"link V V LIBERTIES\"",
+     .reply = "lines \"node V eye N|inf [estimated] COLOR essential|safe\" and \"link V V "
+              "LIBERTIES VALUE\"",
      .gui = "string/Capturing races around a chain/iki-semeai_graph %p",
      .help = "The capturing races around a chain, as a graph: chains with the liberties of their "
              "eyes (inf: "
              "alive) and, for chains that touch or share liberties, the liberties between them. "
+             "Stones inside an eye are no chains of the graph. A chain that can be captured is "
+             "essential: the race ends with it. VALUE: what those liberties are worth as games, "
+             "cooled by 2, to the chain that has them; shared ones by their number. "
              "The graph ends at chains that are alive. If an eye could not be solved its empty "
              "points are counted, which is an estimate.",
      .example = {RACE, "iki-semeai_graph A5",
-                 "node B1 eye inf\nnode A3 eye 0\nnode A5 eye 0\nnode A6 eye inf\n"
-                 "link B1 A3 2\nlink A3 A5 1\nlink A5 A6 2"}},
+                 "node B1 eye inf black safe\nnode A3 eye 0 white essential\n"
+                 "node A5 eye 0 black essential\nnode A6 eye inf white safe\n"
+                 "link B1 A3 2 2\nlink A3 A5 1 1\nlink A5 A6 2 2"}},
     {.name = "analyze_semeai",
      .run = analyze_semeai,
      .args = "own:stone other:stone",

@@ -24,6 +24,7 @@ static const struct {
     {"Eyes", iki_cmd_eye},
     {"Life and death by search", iki_cmd_owl},
     {"Capturing races", iki_cmd_semeai},
+    {"Capturing races as figures", iki_cmd_race},
     {"Combinatorial games", iki_cmd_cgt},
     {"Life and death on the board", iki_cmd_gfx},
     {"Board displays", iki_cmd_show},

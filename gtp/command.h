@@ -39,9 +39,9 @@ typedef struct iki_command {
 
 /* The tables, each ended by a descriptor without a name. */
 extern const iki_command iki_cmd_admin[], iki_cmd_setup[], iki_cmd_play[], iki_cmd_state[],
-    iki_cmd_score[], iki_cmd_life[], iki_cmd_eye[], iki_cmd_owl[], iki_cmd_semeai[], iki_cmd_cgt[],
-    iki_cmd_gfx[], iki_cmd_show[], iki_cmd_param[], iki_cmd_analyze[], iki_cmd_gogui[],
-    iki_cmd_compat[];
+    iki_cmd_score[], iki_cmd_life[], iki_cmd_eye[], iki_cmd_owl[], iki_cmd_semeai[], iki_cmd_race[],
+    iki_cmd_cgt[], iki_cmd_gfx[], iki_cmd_show[], iki_cmd_param[], iki_cmd_analyze[],
+    iki_cmd_gogui[], iki_cmd_compat[];
 
 /* All commands, family by family; NULL after the last. */
 const iki_command *iki_command_at(size_t i);

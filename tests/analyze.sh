@@ -28,6 +28,21 @@ has_text out '"class":"112","status":"unsettled"'
 has_text out '"size":[7,5]'
 [ "$(grep -c '' out)" -eq 1 ] || fail 'more than one line of JSON'
 
+# a race as a figure: letters, values, winning and losing moves; in text and in JSON
+race=$srcdir/regress/race-17x17.sgf
+ends 0 analyze "$race"
+has_text out '  A8 against A7: Black first black, White first white, counting, proved; liberties cooled'
+has_text out '      11 O B O B O B O B O A X O O O O O O 11'
+has_text out '      wins black E9'
+has_text out '      line black loses '
+ends 0 analyze --json "$race"
+has_text out '"kind":"external","owner":"black","game":"{4|0}","cooled":"2*","points":["E9","B10"'
+has_text out '"keeps":{"black":["E9"]'
+has_text out '"first":"black","ends":"wins","moves":["E9"'
+# races on which no life depends are not listed
+ends 0 analyze "$srcdir/regress/sgf/moyo-19x19.sgf"
+grep -q 'Capturing races' out && fail 'races on which no life depends'
+
 ends 0 analyze --dead G2 --komi 0 --rules japanese "$game"
 has_text out 'given by the referee 3'
 printf '(;SZ[7];B[dd])(;SZ[9];B[dd])\n' >two.sgf

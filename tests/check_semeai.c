@@ -217,10 +217,9 @@ START_TEST(races_judge_chains)
     ck_assert_int_eq(certainty, IKI_SEARCHED);
     ck_assert_int_eq(judged(SEKI, "A4", &certainty), IKI_SEKI);
     ck_assert_int_eq(judged(EVEN, "A5", &certainty), IKI_CRITICAL);
-    ck_assert_int_eq(certainty, IKI_ESTIMATED);
     ck_assert_int_eq(judged(EYE, "A6", &certainty), IKI_ALIVE);
     ck_assert_int_eq(judged(EYE, "C5", &certainty), IKI_DEAD);
-    ck_assert_int_eq(certainty, IKI_SEARCHED);
+    ck_assert_int_eq(certainty, IKI_PROVED);
 }
 END_TEST
 

@@ -13,10 +13,10 @@
 enum { NODES = 3000, TABLE_LOG2 = 10, DRAWN_MAX = 4 };
 
 static const char *const kind_name[PROOF_KINDS] = {
-    "proved alive",   "proved zone",        "proved dead",       "proved inside",
-    "proved ground",  "proved seki",        "searched alive",    "searched dead",
-    "searched seki",  "alive on a premise", "dead on a premise", "seki on a premise",
-    "searched ground"};
+    "proved alive",      "proved zone",    "proved dead",        "proved inside",
+    "proved ground",     "proved seki",    "proved critical",    "searched alive",
+    "searched dead",     "searched seki",  "alive on a premise", "dead on a premise",
+    "seki on a premise", "searched ground"};
 
 void
 proof_open_on(proof_claims *c, const iki_topo *topo, bool suicide)
@@ -297,10 +297,25 @@ claim_partners(proof_claims *c, const iki_judgement *j, const iki_verdict *v, pr
     }
 }
 
+/* What whoever moves first decides, asked from both sides. */
+static void
+claim_critical(proof_claims *c, const iki_verdict *v, whole_stones s)
+{
+    proof_claim one = {.kind = PROOF_CRITICAL, .method = v->method, .stones = s};
+    one.question.targets = proof_bits(&c->topo, &v->stones);
+    one.question.owner_is_black = v->color == IKI_BLACK;
+    for (int first = 0; first < 2; first++) {
+        one.attacker_first = one.captured = one.question.owner_ignores_ko = first == 0;
+        add(c, &one);
+    }
+}
+
 static void
 claim_chain(proof_claims *c, const iki_judgement *j, const iki_verdict *v, whole_stones s)
 {
     proof_claim one = {.method = v->method, .stones = s};
+    if (v->life == IKI_CRITICAL && v->certainty == IKI_PROVED)
+        claim_critical(c, v, s);
     if (!kind_of(v, &one.kind))
         return;
     bool dead = v->life == IKI_DEAD;

@@ -12,6 +12,8 @@
  *   ground  a stone that the opponent puts on an empty point that is surely a colour's is dead:
  *           its opponent moves next, takes it and keeps all proved chains, now and afterwards;
  *           on a point that is only searched it is dead if nobody can take the living walls;
+ *   critical   the opponent, moving first, takes the chain though its owner ignores the bans; the
+ *           owner, moving first, keeps it though the opponent ignores them;
  *   seki    the opponent, moving first and ignoring the bans, does not take the chain, and its
  *           owner cannot take a chain in seki with it and keep his own.  Stones that are only
  *           listed with the seki because they stand in its eye may be taken.
@@ -35,6 +37,7 @@ typedef enum proof_kind {
     PROOF_INSIDE,
     PROOF_GROUND,
     PROOF_SEKI,
+    PROOF_CRITICAL,
     SEARCH_ALIVE, /* without premises */
     SEARCH_DEAD,
     SEARCH_SEKI,

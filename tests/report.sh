@@ -183,4 +183,13 @@ printf '(;SZ[9]PB[Ann])(;SZ[9]PB[Eve])' >two.sgf
 report 0 --game 2 two.sgf -o a.html
 matches a.html '<bdi>Eve</bdi>'
 
+# a race on which a life depends, with the letters of its regions; no section where there is none
+report 0 "$srcdir/regress/race-17x17.sgf" -o a.html
+page a.html
+matches a.html '<h2 id="races-head">Capturing races</h2>'
+matches a.html '<text .*>B</text>'
+matches a.html '^<li>region B external black [{]4[|]0[}] 2[*] E9 B10 '
+matches a.html '^<li>line black loses '
+lacks b.html 'Capturing races'
+
 [ "$failures" -eq 0 ] || exit 1

@@ -9,6 +9,7 @@
 #include "engine/go/result.h"
 #include "engine/go/vertex.h"
 #include "src/score/certainty.h"
+#include "src/show/race.h"
 #include "src/verdict/meaning.h"
 
 static json_t *
@@ -95,18 +96,62 @@ eyes(const iki_findings *a)
 }
 
 static json_t *
+word(const iki_race_figure *f, size_t at)
+{
+    const char *text = iki_race_figure_word(f, at);
+    return text[0] != '\0' ? json_string(text) : json_null();
+}
+
+static json_t *
+regions(const iki_findings *a, const iki_race_figure *f)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < f->regions; i++) {
+        const iki_figure_region *r = &f->region[i];
+        const char letter[2] = {r->letter, '\0'};
+        iki_json_add(&list, json_pack("{s:s,s:s,s:s,s:o,s:o,s:o}", "letter", letter, "kind",
+                                      iki_region_kind_text(r->kind), "owner",
+                                      r->owner == IKI_EMPTY ? "both" : iki_color_word(r->owner),
+                                      "game", word(f, r->game), "cooled", word(f, r->cooled),
+                                      "points", points(a, &r->points)));
+    }
+    return list;
+}
+
+static json_t *
+lines(const iki_findings *a, const iki_race_figure *f)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < f->lines; i++) {
+        const iki_figure_line *line = &f->line[i];
+        json_t *moves = json_array();
+        for (int k = 0; k < line->moves; k++)
+            iki_json_add(&moves, vertex(a, line->move[k]));
+        iki_json_add(&list,
+                     json_pack("{s:s,s:s,s:o}", "first", line->first == 0 ? "black" : "white",
+                               "ends", iki_figure_line_end(f, line), "moves", moves));
+    }
+    return list;
+}
+
+static json_t *
 races(const iki_findings *a)
 {
     json_t *list = json_array();
     for (int i = 0; i < a->details.races; i++) {
         const iki_race_detail *r = &a->details.race[i];
-        json_t *total = r->total.length > 0 ? json_string(iki_sbuf_text(&r->total)) : json_null();
-        iki_json_add(&list, json_pack("{s:o,s:o,s:s,s:s,s:s,s:s,s:o}", "black", vertex(a, r->black),
-                                      "white", vertex(a, r->white), "black_first",
-                                      iki_race_result_text(r->result.result[0]), "white_first",
-                                      iki_race_result_text(r->result.result[1]), "kind",
-                                      iki_race_kind_text(r->result.kind), "certainty",
-                                      iki_certainty_word(r->result.certainty), "total", total));
+        const iki_race_figure *f = r->figure;
+        iki_json_add(&list,
+                     json_pack("{s:o,s:o,s:s,s:s,s:s,s:s,s:o,s:o,s:{s:o,s:o},s:{s:o,s:o},s:o}",
+                               "black", vertex(a, r->black), "white", vertex(a, r->white),
+                               "black_first", iki_race_result_text(f->result.result[0]),
+                               "white_first", iki_race_result_text(f->result.result[1]), "kind",
+                               iki_race_kind_text(f->result.kind), "certainty",
+                               iki_certainty_word(f->result.certainty), "total", word(f, f->total),
+                               "regions", regions(a, f), "keeps", "black", points(a, &f->keeps[0]),
+                               "white", points(a, &f->keeps[1]), "loses", "black",
+                               points(a, &f->loses[0]), "white", points(a, &f->loses[1]), "lines",
+                               lines(a, f)));
     }
     return list;
 }

@@ -5,8 +5,10 @@
 #include "engine/go/vertex.h"
 #include "src/score/certainty.h"
 #include "src/show/diagram.h"
+#include "src/show/race.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static const char *
 vertex(const iki_findings *a, iki_point p, char out[IKI_VERTEX_SIZE])
@@ -111,6 +113,23 @@ write_eyes(const iki_findings *a, iki_sbuf *out)
     }
 }
 
+/* The board with the letters of its regions, then what each is worth, moves and lines. */
+static void
+write_figure(const iki_findings *a, const iki_race_figure *f, iki_sbuf *out)
+{
+    iki_sbuf words;
+    iki_sbuf_init(&words, 0);
+    iki_diagram_race(&a->look.game->board, f, &words);
+    iki_race_figure_write(f, &a->look.game->board, &words);
+    for (const char *line = iki_sbuf_text(&words); *line != '\0';) {
+        const char *end = strchr(line, '\n');
+        int length = end == NULL ? (int)strlen(line) : (int)(end - line);
+        iki_sbuf_printf(out, "      %.*s\n", length, line);
+        line += length + (end != NULL);
+    }
+    iki_sbuf_free(&words);
+}
+
 static void
 write_races(const iki_findings *a, iki_sbuf *out)
 {
@@ -118,15 +137,18 @@ write_races(const iki_findings *a, iki_sbuf *out)
         iki_sbuf_puts(out, "\nCapturing races\n");
     for (int i = 0; i < a->details.races; i++) {
         const iki_race_detail *r = &a->details.race[i];
+        const iki_semeai *result = &r->figure->result;
         char black[IKI_VERTEX_SIZE], white[IKI_VERTEX_SIZE];
-        iki_sbuf_printf(
-            out, "  %s against %s: Black first %s, White first %s, %s, %s",
-            vertex(a, r->black, black), vertex(a, r->white, white),
-            iki_race_result_text(r->result.result[0]), iki_race_result_text(r->result.result[1]),
-            iki_race_kind_text(r->result.kind), iki_certainty_word(r->result.certainty));
-        if (r->total.length > 0)
-            iki_sbuf_printf(out, "; liberties cooled by 2: %s", iki_sbuf_text(&r->total));
+        iki_sbuf_printf(out, "  %s against %s: Black first %s, White first %s, %s, %s",
+                        vertex(a, r->black, black), vertex(a, r->white, white),
+                        iki_race_result_text(result->result[0]),
+                        iki_race_result_text(result->result[1]), iki_race_kind_text(result->kind),
+                        iki_certainty_word(result->certainty));
+        if (r->figure->total > 0)
+            iki_sbuf_printf(out, "; liberties cooled by 2: %s",
+                            iki_race_figure_word(r->figure, r->figure->total));
         iki_sbuf_putc(out, '\n');
+        write_figure(a, r->figure, out);
     }
 }
 

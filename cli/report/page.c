@@ -299,7 +299,9 @@ iki_report_write(const iki_report *r, iki_sbuf *out)
     put_fate(r, IKI_DEAD, "<p>Dead:", out);
     put_fate(r, IKI_SEKI, "<p>In seki:", out);
     iki_report_chains(r, out);
-    iki_sbuf_puts(out, "</section>\n</div>\n</main>\n<footer>\n<p>From <bdi>");
+    iki_sbuf_puts(out, "</section>\n");
+    iki_report_races(r, out);
+    iki_sbuf_puts(out, "</div>\n</main>\n<footer>\n<p>From <bdi>");
     iki_escape(r->source, out);
     iki_sbuf_puts(out, "</bdi>, by Iki " PACKAGE_VERSION ".  Proved: a theorem.  Searched: an "
                        "exhaustive local search.  Estimated: statistics or a rule of thumb.</p>\n"

@@ -4,6 +4,7 @@
 
 #include "cli/picture/picture.h"
 #include "cli/position.h"
+#include "src/show/details.h"
 
 /* What a record says of its game.  UTF-8 as far as its charset could be read, else whatever bytes
  * it holds; "" where it says nothing. */
@@ -37,6 +38,7 @@ typedef struct iki_report {
     const char *source; /* the name of the file */
     int sequences;
     const iki_sequence *sequence;
+    const iki_details *details;
 } iki_report;
 
 /* Appends the whole page to *out. */
@@ -44,6 +46,9 @@ void iki_report_write(const iki_report *r, iki_sbuf *out);
 
 /* The table of chains. */
 void iki_report_chains(const iki_report *r, iki_sbuf *out);
+
+/* The capturing races, if there are any on which a life depends. */
+void iki_report_races(const iki_report *r, iki_sbuf *out);
 
 /* report.css and report.js: how every page looks, and the script that shows what belongs together.
  * Their lines, ending with NULL.  Without the script the page says the same: links lead from stones

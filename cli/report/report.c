@@ -16,11 +16,11 @@ static const char help_start[] =
     "Usage: iki report [OPTION]... FILE -o OUT.html\n"
     "\n"
     "Writes a page about the position at the end of a game, or before --move N: the board,\n"
-    "the score by area and by territory, how surely it is known, and for each chain whether\n"
-    "it is alive and why.  If you point at a chain, tap it or choose it with the keyboard, the\n"
-    "page highlights the chains that its status relies on.  OUT.html needs no other file and\n"
-    "no network; it can be mailed, printed and read on a phone.  FILE is an SGF file or - for\n"
-    "standard input; -o - is standard output.\n";
+    "the score by area and by territory, how surely it is known, for each chain whether it is\n"
+    "alive and why, and the capturing races on which a life depends.  If you point at a chain,\n"
+    "tap it or choose it with the keyboard, the page highlights the chains that its status\n"
+    "relies on.  OUT.html needs no other file and no network; it can be mailed, printed and\n"
+    "read on a phone.  FILE is an SGF file or - for standard input; -o - is standard output.\n";
 
 static const char help_end[] =
     "\n"
@@ -99,16 +99,22 @@ write_report(const iki_options *o, const iki_look *l, const iki_facts *facts, ik
     size_t n = (size_t)l->judgement.count + 1; /* an array is never empty */
     iki_life_answer *answer = iki_malloc(n * sizeof *answer);
     iki_sequence *sequence = iki_malloc(n * sizeof *sequence);
-    iki_report r = {.look = l, .facts = facts, .source = l->path, .sequence = sequence};
+    iki_details details;
+    iki_report r = {
+        .look = l, .facts = facts, .source = l->path, .sequence = sequence, .details = &details};
+    uint64_t nodes = o->node_limit < 0 ? IKI_REGION_NODES : (uint64_t)o->node_limit;
+    iki_status found =
+        iki_details_find(l->game, &l->judgement, nodes, (double)o->time_limit / 100, &details);
     if (strcmp(l->path, "-") == 0)
         r.source = "standard input";
-    iki_status status = answer != NULL && sequence != NULL
+    iki_status status = answer != NULL && sequence != NULL && found == IKI_OK
                             ? ask_all(o, l, answer, sequence, &r.sequences)
                             : IKI_E_MEMORY;
     if (status == IKI_OK)
         status = save(&r, o->output, error);
     else
         iki_error_set(error, status, "%s", iki_status_text(status));
+    iki_details_free(&details);
     iki_free(answer);
     iki_free(sequence);
     return status;

@@ -7,6 +7,8 @@
 #include "src/eye/eye.h"
 #include "src/life/life.h"
 #include "src/semeai/semeai.h"
+#include "src/semeai/theorem.h"
+#include "src/tunables/tunables.h"
 
 /* The moves in or around the eye of the block. */
 static iki_status
@@ -33,23 +35,71 @@ eye_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effort, i
     return IKI_OK;
 }
 
-/* The moves of the race with the chain that the verdict names. */
+/* The moves of a race of two blocks that is searched. */
 static iki_status
-race_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effort, iki_pset *moves)
+searched_race_moves(const iki_choice *c, const iki_point stone[2], const iki_effort *effort,
+                    iki_pset *moves)
 {
     iki_semeai race;
     iki_error error;
-    if (iki_pset_is_empty(&v->premise))
-        return IKI_OK;
-    iki_point stone[2] = {v->first, iki_pset_first(&v->premise)};
     iki_status status =
         iki_semeai_moves(&c->game->board, stone, 2, c->game->rules.suicide, effort, &race, &error);
     if (status != IKI_OK)
         return status == IKI_E_MEMORY ? status : IKI_OK;
-    int first = c->color == IKI_BLACK ? 0 : 1;
+    int first = iki_side(c->color);
     if (race.moves_known[first] && !race.can_wait[first])
         iki_pset_join(moves, &race.moves[first]);
     return IKI_OK;
+}
+
+/* The moves of a race that is counted: those about a block, or about a cutting stone beside one. */
+static iki_status
+counted_moves(const iki_choice *c, const iki_verdict *v, const iki_race *race,
+              const iki_race_theorem *t, iki_pset *moves)
+{
+    iki_part_effort part;
+    iki_race_tied tied;
+    iki_status status;
+    iki_effort_part(c->effort, IKI_STATUS_COUNT_NODES, &part);
+    if (iki_pset_has(&race->cells, v->first)) {
+        const iki_race_tie_request request = {race, t, &part.effort, v->first, true};
+        status = iki_race_tie(&request, &tied);
+        *moves = v->color == c->color ? tied.defence : tied.attack;
+    } else {
+        iki_race_first_moves first;
+        status = iki_race_proved_moves(race, t, &part.effort, iki_side(c->color), &first);
+        *moves = first.keeps;
+    }
+    iki_effort_join(&part);
+    return status;
+}
+
+/* The moves of the race with the chain that the verdict names. */
+static iki_status
+race_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effort, iki_pset *moves)
+{
+    iki_race race;
+    iki_error error;
+    iki_race_theorem t;
+    iki_assert(iki_reason_has_rival(&v->reason));
+    const iki_verdict *block = iki_judgement_at(c->judgement, v->reason.rival);
+    iki_point stone[2] = {v->first, v->reason.rival};
+    if (block->color == v->color) { /* a cutting stone beside that block */
+        if (!iki_reason_has_rival(&block->reason))
+            return IKI_OK;
+        stone[0] = block->first;
+        stone[1] = block->reason.rival;
+    }
+    if (iki_semeai_pose(&c->game->board, stone, 2, c->game->rules.suicide, &race, &error) != IKI_OK)
+        return IKI_OK;
+    iki_part_effort part;
+    iki_effort_part(c->effort, IKI_STATUS_COUNT_NODES, &part);
+    iki_status status = iki_race_prove(&race, &part.effort, &t);
+    iki_effort_join(&part);
+    if (status != IKI_OK)
+        return status;
+    return iki_race_is_proved(&t) ? counted_moves(c, v, &race, &t, moves)
+                                  : searched_race_moves(c, stone, effort, moves);
 }
 
 /* The move that a search finds for the side to move. */
@@ -86,7 +136,7 @@ iki_choose_urgent(const iki_choice *c, const iki_verdict *v, iki_pset *moves, in
     else if (shows == IKI_SHOWS_LINE)
         status = searched_moves(c, v, &part.effort, moves);
     if (shows == IKI_SHOWS_RACE)
-        *stake += iki_pset_count(&v->premise);
+        *stake += iki_pset_count(&iki_judgement_at(c->judgement, v->reason.rival)->stones);
     iki_effort_join(&part);
     return status;
 }

@@ -32,8 +32,9 @@ static void
 list_one_with_seki(iki_verdict *v, const iki_pset *around, const iki_judgement *j)
 {
     iki_assert(v->life == IKI_DEAD && !iki_pset_is_empty(around));
-    iki_assert(v->certainty < IKI_PROVED);
     v->life = IKI_SEKI;
+    if (v->certainty > IKI_SEARCHED)
+        v->certainty = IKI_SEARCHED;
     v->premise = *around;
     IKI_PSET_FOR(p, around) {
         iki_certainty certainty = iki_judgement_at(j, p)->certainty;
@@ -50,7 +51,9 @@ iki_seki_complete(const iki_board *b, const iki_rules *rules, iki_judgement *j)
     for (int i = 0; i < j->count; i++) {
         iki_verdict *v = &j->verdict[i];
         iki_pset around = seki_around(b, v, &seki);
-        if (v->life == IKI_DEAD && v->certainty < IKI_PROVED && !iki_pset_is_empty(&around) &&
+        bool taken_by_race = v->certainty == IKI_PROVED && v->method == IKI_BY_SEMEAI;
+        if (v->life == IKI_DEAD && (v->certainty < IKI_PROVED || taken_by_race) &&
+            !iki_pset_is_empty(&around) &&
             (rules->tax != IKI_TAX_NONE || is_part_of_seki(b, v, &seki)))
             list_one_with_seki(v, &around, j);
     }

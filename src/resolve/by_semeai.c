@@ -1,16 +1,19 @@
-/* by_semeai - from the result of a race to verdicts on its two chains.
+/* by_semeai - from the result of a race to verdicts on its chains.
  *
  * Only races between proved walls count here: if a wall may die itself, the result says little
- * about a finished game.  A race ends with a capture, and the winner is called alive if the
- * captured stones separate it from living stones of its colour and it cannot be captured in return;
- * else its life is an estimate.  So is a seki in which a chain can be captured at the cost of other
- * stones, or can make two eyes by moving first.  A race that whoever moves first wins is critical.
- * Capturing the stone of a ko wins no race. */
+ * about a finished game.  A race that numbers decide is a theorem, however large it is, and proves
+ * what src/semeai/theorem.h says of its blocks and of the cutting stones around them.  Other races
+ * are searched, where little is left to play for.  Such a race ends with a capture, and the winner
+ * is called alive if the captured stones separate it from living stones of its colour and it cannot
+ * be captured in return; else its life is an estimate.  So is a seki in which a chain can be
+ * captured at the cost of other stones, or can make two eyes by moving first.  A race that whoever
+ * moves first wins is critical. Capturing the stone of a ko wins no race. */
 #include "src/resolve/by_semeai.h"
 
 #include "engine/base/arena.h"
 #include "src/life/life.h"
 #include "src/semeai/semeai.h"
+#include "src/semeai/theorem.h"
 #include "src/tunables/tunables.h"
 #include "src/verdict/ko.h"
 
@@ -19,6 +22,10 @@ typedef struct result {
     iki_verdict *v, *w;
     iki_race_result race[2];
     bool exchange; /* there may be captures on both sides, or life in a seki */
+    bool wide;     /* too much is left to play for, or to count: only what is proved counts, and a
+                    * seki */
+    iki_race_theorem theorem;
+    iki_pset walls; /* where that is a theorem */
     iki_pset zone;
     uint64_t nodes;
 } result;
@@ -76,15 +83,18 @@ offer(const judge *g, const result *r, const iki_verdict *other, const iki_verdi
                                           [IKI_DEAD] = IKI_REASON_RACE_LOST,
                                           [IKI_SEKI] = IKI_REASON_RACE_SEKI,
                                           [IKI_CRITICAL] = IKI_REASON_RACE_CRITICAL};
-    iki_assert(certainty <= IKI_SEARCHED && other->color != v->color);
-    iki_assert(certainty == IKI_ESTIMATED || life != IKI_CRITICAL);
-    const iki_claim claim = {.life = life,
-                             .certainty = certainty,
-                             .method = IKI_BY_SEMEAI,
-                             .reason = {.code = why[life], .rival = other->first},
-                             .premise = other->stones,
-                             .zone = r->zone,
-                             .nodes = r->nodes};
+    bool proved = certainty == IKI_PROVED;
+    bool kept = life == IKI_ALIVE && r->race[0] != r->race[1];
+    iki_assert(certainty <= IKI_PROVED && other->color != v->color);
+    iki_assert(certainty != IKI_SEARCHED || life != IKI_CRITICAL);
+    const iki_claim claim = {
+        .life = life,
+        .certainty = certainty,
+        .method = IKI_BY_SEMEAI,
+        .reason = {.code = kept ? IKI_REASON_RACE_KEPT : why[life], .rival = other->first},
+        .premise = proved ? r->walls : other->stones,
+        .zone = r->zone,
+        .nodes = r->nodes};
     iki_judgement_offer(g->j, v->first, &claim);
 }
 
@@ -104,13 +114,37 @@ is_unsettled(const result *r)
     return r->race[0] != r->race[1] || r->race[0] == IKI_RACE_KO;
 }
 
+/* Do both blocks of a seki live though the other one is given up? */
+static bool
+is_proved_seki(const result *r)
+{
+    return iki_race_proved_life(&r->theorem, 0) == IKI_SEKI &&
+           iki_race_proved_life(&r->theorem, 1) == IKI_SEKI;
+}
+
+/* Is there something to say of a chain whose life a wide race does not prove: a seki, or a capture
+ * that brings it to living stones of its colour? */
+static bool
+reaches_life(const judge *g, const result *r, const iki_verdict *chain)
+{
+    bool seki = !is_unsettled(r) && r->race[0] == IKI_RACE_SEKI;
+    return seki || connects_out(g, chain == r->v ? r->w : r->v, chain->color);
+}
+
 /* What a race says of one of its chains; IKI_UNKNOWN: nothing. */
 static iki_life
 life_in(const judge *g, const result *r, const iki_verdict *chain, iki_certainty *certainty)
 {
     iki_assert(chain == r->v || chain == r->w);
     iki_race_result race = r->race[0];
-    *certainty = is_unsettled(r) || r->exchange ? IKI_ESTIMATED : IKI_SEARCHED;
+    iki_life proved = iki_race_proved_life(&r->theorem, iki_side(chain->color));
+    *certainty = IKI_PROVED;
+    if (proved != IKI_UNKNOWN && proved != IKI_SEKI)
+        return proved;
+    if (r->wide && !reaches_life(g, r, chain))
+        return IKI_UNKNOWN;
+    bool doubtful = r->exchange || (r->wide && !is_proved_seki(r));
+    *certainty = is_unsettled(r) || doubtful ? IKI_ESTIMATED : IKI_SEARCHED;
     if (is_unsettled(r))
         return IKI_CRITICAL;
     if (race == IKI_RACE_SEKI)
@@ -134,7 +168,8 @@ is_contradicted(const judge *g, const iki_verdict *chain, iki_life life, iki_cer
         if (r->v != chain && r->w != chain)
             continue;
         iki_life says = life_in(g, r, chain, &other);
-        if (says != IKI_UNKNOWN && says != life && says != IKI_CRITICAL && other >= certainty)
+        bool open = says == IKI_CRITICAL && other != IKI_PROVED;
+        if (says != IKI_UNKNOWN && says != life && !open && other >= certainty)
             return true;
     }
     return false;
@@ -157,11 +192,15 @@ settle(const judge *g, const result *r)
     settle_chain(g, r, r->w, r->v);
 }
 
-/* What is settled comes first, so that the order of the races does not matter; races that
+/* What is proved or settled comes first, so that the order of the races does not matter; races that
  * contradict each other say nothing. */
 static void
 settle_all(const judge *g)
 {
+    for (int i = 0; i < g->count; i++) {
+        if (iki_race_is_proved(&g->found[i].theorem))
+            settle(g, &g->found[i]);
+    }
     for (int unsettled = 0; unsettled < 2; unsettled++) {
         for (int i = 0; i < g->count; i++) {
             if (is_unsettled(&g->found[i]) == (unsettled == 1))
@@ -171,9 +210,9 @@ settle_all(const judge *g)
 }
 
 static iki_status
-keep(judge *g, iki_verdict *v, iki_verdict *w, const iki_semeai *s, bool exchange)
+keep(judge *g, const result *r)
 {
-    iki_assert(v->color == IKI_BLACK && w->color == IKI_WHITE);
+    iki_assert(r->v->color == IKI_BLACK && r->w->color == IKI_WHITE);
     if (g->count == g->capacity) {
         int wanted = g->capacity == 0 ? 16 : 2 * g->capacity;
         result *more = iki_realloc(g->found, (size_t)wanted * sizeof *more);
@@ -182,8 +221,7 @@ keep(judge *g, iki_verdict *v, iki_verdict *w, const iki_semeai *s, bool exchang
         g->found = more;
         g->capacity = wanted;
     }
-    g->found[g->count++] =
-        (result){v, w, {s->result[0], s->result[1]}, exchange, s->zone, s->nodes};
+    g->found[g->count++] = *r;
     return IKI_OK;
 }
 
@@ -232,27 +270,149 @@ find_exchange(const judge *g, const iki_verdict *v, const iki_verdict *w, iki_ra
     return status;
 }
 
+/* --- theorems ------------------------------------------------------------------------------- */
+
+/* What a race proves of a cutting stone, inside a region of the block of *own. */
+static iki_status
+offer_tied(const judge *g, const result *r, const iki_race *race, const iki_verdict *own,
+           const iki_verdict *v)
+{
+    static const iki_reason_code why[] = {[IKI_ALIVE] = IKI_REASON_RACE_JOINED,
+                                          [IKI_DEAD] = IKI_REASON_RACE_SHUT_IN,
+                                          [IKI_CRITICAL] = IKI_REASON_RACE_CUT};
+    iki_race_tied tied;
+    iki_part_effort part;
+    iki_effort_part(g->effort, IKI_STATUS_TIE_NODES, &part);
+    const iki_race_tie_request request = {
+        .race = race, .theorem = &r->theorem, .effort = &part.effort, .chain = v->first};
+    iki_status status = iki_race_tie(&request, &tied);
+    iki_effort_join(&part);
+    if (status != IKI_OK || tied.life == IKI_UNKNOWN)
+        return status;
+    const iki_claim claim = {.life = tied.life,
+                             .certainty = IKI_PROVED,
+                             .method = IKI_BY_SEMEAI,
+                             .reason = {.code = why[tied.life], .rival = own->first},
+                             .premise = r->walls,
+                             .zone = r->zone,
+                             .nodes = part.budget.nodes};
+    iki_judgement_offer(g->j, v->first, &claim);
+    return IKI_OK;
+}
+
+/* The cutting stones inside a region. */
+static iki_status
+judge_region(const judge *g, const result *r, const iki_race *race, const iki_race_region *region)
+{
+    const iki_race_block *block = &race->block[__builtin_ctz(region->beside)];
+    const iki_verdict *own = block->color == r->v->color ? r->v : r->w;
+    iki_pset stones = iki_pset_and(&region->points, &g->b->at[block->color]);
+    iki_status status = IKI_OK;
+    IKI_CHAINS_FOR(chain, g->b, &stones) {
+        const iki_verdict *v = iki_judgement_at(g->j, iki_pset_first(&chain));
+        if (status == IKI_OK && is_open(v))
+            status = offer_tied(g, r, race, own, v);
+    }
+    return status;
+}
+
+/* The race of two blocks between walls that are alive whatever is played. */
+static void
+find_race(const judge *g, const iki_verdict *v, const iki_verdict *w, iki_race *race)
+{
+    const iki_point stone[2] = {v->first, w->first};
+    iki_race_make(g->b, stone, 2, g->suicide, &g->alive, race);
+}
+
+/* The cutting stones of all races that are theorems. */
+static iki_status
+judge_cutting_stones(const judge *g)
+{
+    iki_status status = IKI_OK;
+    for (int i = 0; i < g->count; i++) {
+        const result *r = &g->found[i];
+        iki_race race;
+        if (!iki_race_is_proved(&r->theorem))
+            continue;
+        find_race(g, r->v, r->w, &race);
+        for (int k = 0; k < race.regions && status == IKI_OK; k++) {
+            if (race.region[k].kind == IKI_REGION_EXTERNAL)
+                status = judge_region(g, r, &race, &race.region[k]);
+        }
+    }
+    return status;
+}
+
+static iki_status
+prove_pair(const judge *g, const iki_race *race, result *r)
+{
+    iki_part_effort part;
+    iki_effort_part(g->effort, IKI_STATUS_COUNT_NODES, &part);
+    iki_status status = iki_race_prove(race, &part.effort, &r->theorem);
+    r->nodes = part.budget.nodes;
+    iki_effort_join(&part);
+    if (status != IKI_OK || !iki_race_is_proved(&r->theorem))
+        return status;
+    r->race[0] = r->theorem.result[0];
+    r->race[1] = r->theorem.result[1];
+    r->walls = iki_race_walls(race);
+    r->zone = race->cells;
+    iki_pset_join(&r->zone, &r->v->stones);
+    iki_pset_join(&r->zone, &r->w->stones);
+    return IKI_OK;
+}
+
+/* --- pairs ---------------------------------------------------------------------------------- */
+
+static iki_status
+search_pair(const judge *g, const iki_race *race, result *r)
+{
+    iki_semeai s;
+    iki_part_effort part;
+    iki_effort_part(g->effort, iki_effort_region(g->effort, IKI_RACE_NODES), &part);
+    iki_status status = iki_race_judge(race, &part.effort, IKI_EITHER_FIRST, &s);
+    iki_effort_join(&part);
+    if (s.certainty != IKI_ESTIMATED) {
+        r->race[0] = s.result[0];
+        r->race[1] = s.result[1];
+    }
+    r->zone = s.zone;
+    r->nodes = s.nodes;
+    return status;
+}
+
+/* Does nothing of what the race says need a look at exchanges? */
+static bool
+all_proved(const result *r)
+{
+    for (int side = 0; side < 2; side++) {
+        iki_life life = iki_race_proved_life(&r->theorem, side);
+        if (life == IKI_UNKNOWN || (life == IKI_SEKI && !is_proved_seki(r)))
+            return false;
+    }
+    return true;
+}
+
 static iki_status
 judge_pair(judge *g, iki_verdict *v, iki_verdict *w)
 {
     iki_assert(is_open(v) && is_open(w));
-    iki_point stone[2] = {v->first, w->first};
     iki_race race;
-    iki_semeai s;
-    iki_race_make(g->b, stone, 2, g->suicide, &g->alive, &race);
-    if (!is_closed(g, &race) || !iki_race_in_contact(&race, 0, 1))
+    result r = {.v = v, .w = w};
+    find_race(g, v, w, &race);
+    if (!iki_race_in_contact(&race, 0, 1))
         return IKI_OK;
-    iki_part_effort part;
-    iki_effort_part(g->effort, iki_effort_region(g->effort, IKI_RACE_NODES), &part);
-    bool exchange = false;
-    iki_status status = iki_race_judge(&race, &part.effort, IKI_EITHER_FIRST, &s);
-    iki_effort_join(&part);
-    if (status == IKI_OK && s.result[0] == s.result[1])
-        status = find_exchange(g, v, w, s.result[0], &exchange);
-    bool known = s.result[0] != IKI_RACE_UNKNOWN && s.result[1] != IKI_RACE_UNKNOWN;
-    if (status != IKI_OK || s.certainty == IKI_ESTIMATED || !known)
+    r.wide = !is_closed(g, &race);
+    iki_status status = prove_pair(g, &race, &r);
+    bool proved = iki_race_is_proved(&r.theorem);
+    r.wide = r.wide || r.nodes > iki_effort_region(g->effort, IKI_RACE_NODES);
+    if (status == IKI_OK && !proved && !r.wide)
+        status = search_pair(g, &race, &r);
+    if (status != IKI_OK || r.race[0] == IKI_RACE_UNKNOWN || r.race[1] == IKI_RACE_UNKNOWN)
         return status;
-    return keep(g, v, w, &s, exchange);
+    if (r.race[0] == r.race[1] && !r.wide && !all_proved(&r))
+        status = find_exchange(g, v, w, r.race[0], &r.exchange);
+    return status == IKI_OK ? keep(g, &r) : status;
 }
 
 /* Stones of the other colour that touch the chain or one of its liberties. */
@@ -291,6 +451,8 @@ iki_semeai_judge(const iki_board *b, bool suicide, const iki_effort *effort, iki
     }
     if (status == IKI_OK)
         settle_all(&g);
+    if (status == IKI_OK)
+        status = judge_cutting_stones(&g);
     iki_free(g.found);
     return status;
 }

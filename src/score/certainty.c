@@ -95,8 +95,10 @@ iki_score_territory_stands(const iki_board *b, const iki_judgement *j, iki_point
 iki_certainty
 iki_score_certainty_at(const iki_board *b, const iki_judgement *j, iki_point p)
 {
-    if (b->color[p] != IKI_EMPTY)
-        return iki_judgement_at(j, p)->certainty;
+    if (b->color[p] != IKI_EMPTY) {
+        iki_pset one = iki_pset_of(p);
+        return least_certainty(j, &one);
+    }
     bool proved =
         iki_pset_has(&j->territory[IKI_BLACK], p) || iki_pset_has(&j->territory[IKI_WHITE], p);
     if (!proved)

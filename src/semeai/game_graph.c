@@ -8,7 +8,9 @@
 
 #include "src/benson/benson.h"
 #include "src/eye/eye.h"
+#include "src/semeai/total.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -53,6 +55,7 @@ look_at_eyes(const builder *m, iki_graph_node *node)
     if (node->eye != 0 || iki_eye_find(m->b, p, &eye) != IKI_OK ||
         iki_pset_meets(&eye.space, &m->alive))
         return IKI_OK;
+    node->space = eye.space;
     iki_status status =
         iki_eye_evaluate(m->b, &eye, m->suicide, m->effort->budget, m->effort->eyes, &answer);
     if (status == IKI_E_LIMIT) {
@@ -113,6 +116,7 @@ opponents_of(const builder *m, const iki_graph_node *node)
     iki_pset around = iki_topo_spread(m->b->topo, &node->stones), area = space_of(m, node);
     iki_pset border = iki_topo_spread(m->b->topo, &area);
     iki_pset_join(&around, &border);
+    iki_pset_drop(&around, &node->space);
     return iki_pset_and(&around, &m->b->at[iki_opponent(node->color)]);
 }
 
@@ -120,6 +124,21 @@ static int
 by_first(const void *a, const void *b)
 {
     return (int)((const iki_graph_node *)a)->first - (int)((const iki_graph_node *)b)->first;
+}
+
+/* Takes the chains out that stand in the eye of another one: their liberties are the eye's. */
+static void
+drop_guests(iki_semeai_graph *g)
+{
+    iki_pset spaces = iki_pset_none();
+    int kept = 1; /* the chain that was asked about stays */
+    for (int i = 0; i < g->nodes; i++)
+        iki_pset_join(&spaces, &g->node[i].space);
+    for (int i = 1; i < g->nodes; i++) {
+        if (!iki_pset_within(&g->node[i].stones, &spaces))
+            g->node[kept++] = g->node[i];
+    }
+    g->nodes = kept;
 }
 
 static iki_status
@@ -135,6 +154,7 @@ find_nodes(builder *m, iki_point p)
                 status = add_node(m, q);
         }
     }
+    drop_guests(m->g);
     qsort(m->g->node, (size_t)m->g->nodes, sizeof m->g->node[0], by_first);
     return status;
 }
@@ -146,6 +166,7 @@ static iki_pset
 outer_liberties(const builder *m, const iki_graph_node *x, const iki_graph_node *y)
 {
     iki_pset area = space_of(m, y), own = iki_pset_and(&x->liberties, &area);
+    iki_pset_drop(&own, &x->space);
     for (int i = 0; i < m->g->nodes; i++) {
         const iki_graph_node *other = &m->g->node[i];
         if (other->color != x->color && other->eye != IKI_GRAPH_ALIVE)
@@ -166,12 +187,93 @@ add_link(builder *m, int i, int j)
         liberties = x_alive ? outer_liberties(m, y, x) : outer_liberties(m, x, y);
     else
         liberties = iki_pset_and(&x->liberties, &y->liberties);
+    iki_pset_drop(&liberties, &x->space);
+    iki_pset_drop(&liberties, &y->space);
     if (iki_pset_is_empty(&liberties) && !iki_pset_meets(&around, &y->stones))
         return IKI_OK;
     if (m->g->links == IKI_GRAPH_LINKS_MAX)
         return IKI_E_LIMIT;
-    m->g->link[m->g->links++] = (iki_graph_link){i, j, iki_pset_count(&liberties)};
+    m->g->link[m->g->links++] = (iki_graph_link){i, j, iki_pset_count(&liberties), ""};
     return IKI_OK;
+}
+
+/* --- values --------------------------------------------------------------------------------- */
+
+/* A block that x races against, or NULL. */
+static const iki_graph_node *
+rival_of(const iki_semeai_graph *g, const iki_graph_node *x)
+{
+    for (int i = 0; i < g->links; i++) {
+        const iki_graph_node *from = &g->node[g->link[i].from], *to = &g->node[g->link[i].to];
+        if (from == x && to->eye != IKI_GRAPH_ALIVE)
+            return to;
+        if (to == x && from->eye != IKI_GRAPH_ALIVE)
+            return from;
+    }
+    return NULL;
+}
+
+/* Adds up the regions of the first block of the race that the stones of y border. */
+static bool
+sum_regions(const iki_race *race, const iki_race_total *t, const iki_pset *y, iki_cgt *u,
+            iki_cgt_game *sum)
+{
+    *sum = IKI_CGT_ZERO;
+    for (int i = 0; i < race->regions; i++) {
+        const iki_race_region *r = &race->region[i];
+        iki_pset near = iki_topo_spread(race->board->topo, &r->points);
+        if (r->kind != IKI_REGION_EXTERNAL || r->beside != 1u || !iki_pset_meets(&near, y))
+            continue;
+        if (!t->region[i].counted)
+            return false;
+        *sum = iki_cgt_sum(u, *sum, t->region[i].cooled);
+    }
+    return true;
+}
+
+/* Values the liberties that x has beside y, which is alive. */
+static iki_status
+value_link(const builder *m, const iki_graph_node *x, const iki_graph_node *y, iki_graph_link *k)
+{
+    const iki_graph_node *rival = rival_of(m->g, x);
+    iki_race race;
+    iki_race_total total;
+    iki_cgt u;
+    iki_cgt_game sum;
+    iki_sbuf text;
+    if (rival == NULL)
+        return IKI_OK;
+    const iki_point stone[2] = {x->first, rival->first};
+    iki_race_make(m->b, stone, 2, m->suicide, &m->alive, &race);
+    iki_sbuf_init(&text, 0);
+    iki_cgt_init(&u, IKI_RACE_GAME_BYTES, m->effort->budget);
+    iki_status status = iki_race_count(&race, m->effort, &u, &total);
+    if (status == IKI_OK && sum_regions(&race, &total, &y->stones, &u, &sum))
+        iki_cgt_write(&u, x->color == IKI_BLACK ? sum : iki_cgt_negative(&u, sum), &text);
+    bool good = iki_cgt_status(&u) == IKI_OK && text.length < sizeof k->cooled;
+    (void)snprintf(k->cooled, sizeof k->cooled, "%s", good ? iki_sbuf_text(&text) : "");
+    if (status == IKI_OK)
+        status = iki_cgt_status(&u) != IKI_OK ? iki_cgt_status(&u) : iki_sbuf_status(&text);
+    iki_cgt_free(&u);
+    iki_sbuf_free(&text);
+    return status == IKI_E_LIMIT ? IKI_OK : status;
+}
+
+static iki_status
+value_links(const builder *m)
+{
+    iki_status status = IKI_OK;
+    for (int i = 0; i < m->g->links && status == IKI_OK; i++) {
+        iki_graph_link *k = &m->g->link[i];
+        const iki_graph_node *x = &m->g->node[k->from], *y = &m->g->node[k->to];
+        if (y->eye == IKI_GRAPH_ALIVE)
+            status = value_link(m, x, y, k);
+        else if (x->eye == IKI_GRAPH_ALIVE)
+            status = value_link(m, y, x, k);
+        else
+            (void)snprintf(k->cooled, sizeof k->cooled, "%d", k->liberties);
+    }
+    return status;
 }
 
 iki_status
@@ -188,6 +290,8 @@ iki_semeai_graph_make(const iki_board *b, iki_point p, bool suicide, const iki_e
         for (int j = i + 1; j < g->nodes && status == IKI_OK; j++)
             status = add_link(&m, i, j);
     }
+    if (status == IKI_OK)
+        status = value_links(&m);
     iki_assert(graph_is_sound(g));
     return iki_effort_finish(&whole, status);
 }

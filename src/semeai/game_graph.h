@@ -1,8 +1,8 @@
 /* game_graph - the chains around a race and what lies between them.
  *
  * Source: K. Nakamura 2005: nodes are blocks, weighted with the liberties of their eyes (infinite
- * when they are alive); links join blocks of different colours that touch or share area, weighted
- * with the liberties between them. */
+ * when they are alive) and essential as long as they are not; links join blocks of different
+ * colours that touch or share area, weighted with the liberties between them. */
 #ifndef IKI_SEMEAI_GAME_GRAPH_H
 #define IKI_SEMEAI_GAME_GRAPH_H
 
@@ -14,6 +14,7 @@ enum {
     IKI_GRAPH_NODES_MAX = 32,
     IKI_GRAPH_LINKS_MAX = 128,
     IKI_GRAPH_ALIVE = -1, /* eye liberties of a block that is alive */
+    IKI_GRAPH_VALUE_SIZE = 40,
 };
 
 typedef struct iki_graph_node {
@@ -23,11 +24,15 @@ typedef struct iki_graph_node {
     bool estimated; /* of an eye that is too large or had no nodes left only the empty points were
                      * counted */
     iki_pset stones, liberties;
+    iki_pset space; /* of its eyes, with the stones inside, which are no nodes */
 } iki_graph_node;
 
 typedef struct iki_graph_link {
     int from, to; /* nodes, from < to */
     int liberties;
+    char cooled[IKI_GRAPH_VALUE_SIZE]; /* what the liberties are worth to the chain that has them,
+                                        * cooled by 2; shared ones by their number; "" where that
+                                        * is not known or too long */
 } iki_graph_link;
 
 typedef struct iki_semeai_graph {

@@ -10,8 +10,12 @@
 
 #include "engine/base/root.h"
 #include "engine/base/sort.h"
+#include "src/show/race.h"
+#include "src/tunables/tunables.h"
 
 #include <string.h>
+
+enum { RACE_LINES = 3 }; /* moves about a race after which play is shown */
 
 typedef struct analyst {
     iki_choice choice;      /* the question; its effort is all set */
@@ -60,12 +64,41 @@ candidate_for(iki_analysis *x, iki_point move)
     return c;
 }
 
+/* How a race that is counted goes on after the first of our moves about it. */
+static iki_status
+play_race(const analyst *a, const iki_verdict *v, iki_analysis *x)
+{
+    const iki_game *g = a->choice.game;
+    const iki_point stone[2] = {v->first, v->reason.rival};
+    iki_status status = IKI_OK;
+    int lines = 0;
+    for (int i = 0; i < x->count && lines < RACE_LINES && status == IKI_OK; i++) {
+        iki_candidate *c = &x->candidate[i];
+        bool ours = iki_pset_meets(&c->own, &v->stones) || iki_pset_meets(&c->enemy, &v->stones);
+        iki_figure_line line = {.first = iki_side(x->color), .moves = 1, .move = {c->move}};
+        if (!ours || c->moves > 1)
+            continue;
+        iki_part_effort part;
+        iki_effort_part(a->choice.effort, IKI_STATUS_COUNT_NODES, &part);
+        status = iki_race_line_after(&g->board, stone, g->rules.suicide, &part.effort, &line);
+        iki_effort_join(&part);
+        lines++;
+        for (int k = 0; k < line.moves && k < IKI_LIFE_LINE_MAX; k++)
+            c->line[k] = line.move[k];
+        c->moves = line.moves < IKI_LIFE_LINE_MAX ? line.moves : IKI_LIFE_LINE_MAX;
+    }
+    return status;
+}
+
 /* How play goes on after the move that a search would choose for us. */
 static iki_status
 read_on(const analyst *a, iki_point chain, iki_analysis *x)
 {
     const iki_game *g = a->choice.game;
     iki_effort effort = *a->choice.effort;
+    const iki_verdict *v = iki_judgement_at(a->choice.judgement, chain);
+    if (v->method == IKI_BY_SEMEAI && v->certainty == IKI_PROVED)
+        return g->board.color[v->reason.rival] != v->color ? play_race(a, v, x) : IKI_OK;
     bool own = g->board.color[chain] == x->color;
     iki_life_request request = {.board = &g->board,
                                 .point = chain,

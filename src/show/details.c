@@ -1,15 +1,17 @@
-/* details - every block that encloses an eye of at least two points, every pair of open chains in
- * contact.
+/* details - every block that encloses an eye of at least two points, every race between open chains
+ * on which a life depends.
  *
  * What is unconditionally alive needs no such explanation and is left out. */
 #include "src/show/details.h"
 
 #include "engine/base/arena.h"
-#include "src/semeai/total.h"
-
+#include "src/show/race.h"
 #include <string.h>
 
-enum { LEAST_EYE = 2 };
+enum {
+    LEAST_EYE = 2,
+    PROVED_SHARE = 10, /* a proved race may cost so many times more: its moves are counted, too */
+};
 
 typedef struct finder {
     const iki_game *game;
@@ -106,33 +108,6 @@ find_eyes(finder *f)
 
 /* --- races ---------------------------------------------------------------------------------- */
 
-/* The sum of the liberties as a combinatorial game, in text; empty if the race cannot be counted.
- */
-static iki_status
-find_total(finder *f, const iki_point stone[2], iki_sbuf *text)
-{
-    iki_race race;
-    iki_race_total total;
-    iki_cgt games;
-    iki_error error;
-    iki_budget budget = budget_of(f);
-    iki_effort effort = f->effort;
-    effort.budget = &budget;
-    iki_sbuf_init(text, 0);
-    iki_status status =
-        iki_semeai_pose(&f->game->board, stone, 2, f->game->rules.suicide, &race, &error);
-    if (status != IKI_OK || race.blocks != 2)
-        return status;
-    iki_cgt_init(&games, IKI_RACE_GAME_BYTES, &budget);
-    status = iki_race_count(&race, &effort, &games, &total);
-    if (status == IKI_OK && total.counted)
-        iki_cgt_write(&games, total.total, text);
-    if (iki_cgt_status(&games) != IKI_OK)
-        iki_sbuf_clear(text);
-    iki_cgt_free(&games);
-    return status;
-}
-
 /* True if the words say more than that both live without a race. */
 static bool
 is_worth_telling(const iki_semeai *s)
@@ -142,6 +117,46 @@ is_worth_telling(const iki_semeai *s)
             return true;
     }
     return false;
+}
+
+/* Does the verdict on one chain name the race with the other as its reason? */
+static bool
+rests_on_race(const iki_verdict *v, const iki_verdict *w)
+{
+    return iki_reason_has_rival(&v->reason) && v->reason.rival == w->first;
+}
+
+/* Is the chain known to live, without a race? */
+static bool
+lives_anyway(const iki_verdict *v)
+{
+    return v->life == IKI_ALIVE && v->certainty >= IKI_SEARCHED && v->method != IKI_BY_SEMEAI;
+}
+
+/* Does a life depend on the race?  Not where both chains are taken as alive, nor where one is known
+ * to live without it; and an area that goes on beyond the race, or walls that are called dead, make
+ * it a part of a fight that nobody has counted. */
+static bool
+decides_life(const finder *f, const iki_verdict *v, const iki_verdict *w)
+{
+    const iki_point stone[2] = {v->first, w->first};
+    iki_race race;
+    iki_error error;
+    if (rests_on_race(v, w) || rests_on_race(w, v))
+        return true;
+    if ((v->life == IKI_ALIVE && w->life == IKI_ALIVE) || lives_anyway(v) || lives_anyway(w))
+        return false;
+    iki_pset dead = iki_judgement_stones(f->judgement, IKI_DEAD);
+    return iki_semeai_pose(&f->game->board, stone, 2, f->game->rules.suicide, &race, &error) ==
+               IKI_OK &&
+           !race.cut_off && !iki_pset_meets(&race.premise, &dead);
+}
+
+static void
+free_figure(iki_race_figure *figure)
+{
+    iki_race_figure_free(figure);
+    iki_free(figure);
 }
 
 static iki_status
@@ -154,16 +169,23 @@ look_at_race(finder *f, const iki_verdict *black, const iki_verdict *white)
     iki_budget budget = budget_of(f);
     iki_effort effort = f->effort;
     effort.budget = &budget;
-    iki_status status = iki_semeai_eval(&f->game->board, stone, 2, f->game->rules.suicide, &effort,
-                                        &race.result, &error);
-    if (status != IKI_OK || !is_worth_telling(&race.result))
-        return status == IKI_E_MEMORY ? status : IKI_OK;
+    if (black->certainty == IKI_PROVED || white->certainty == IKI_PROVED)
+        budget.node_limit *= PROVED_SHARE;
+    if (!decides_life(f, black, white))
+        return IKI_OK;
     iki_race_detail *more = grown(d->race, sizeof *more, d->races, &f->race_room);
     if (more == NULL)
         return IKI_E_MEMORY;
     d->race = more;
-    status = find_total(f, stone, &race.total);
-    more[d->races++] = race;
+    race.figure = iki_malloc(sizeof *race.figure);
+    if (race.figure == NULL)
+        return IKI_E_MEMORY;
+    iki_status status = iki_race_figure_make(&f->game->board, stone, 2, f->game->rules.suicide,
+                                             &effort, race.figure, &error);
+    if (status == IKI_OK && is_worth_telling(&race.figure->result))
+        more[d->races++] = race;
+    else
+        free_figure(race.figure);
     return status == IKI_E_MEMORY ? status : IKI_OK;
 }
 
@@ -223,7 +245,7 @@ iki_details_free(iki_details *d)
     for (int i = 0; i < d->eyes; i++)
         iki_sbuf_free(&d->eye[i].names);
     for (int i = 0; i < d->races; i++)
-        iki_sbuf_free(&d->race[i].total);
+        free_figure(d->race[i].figure);
     iki_free(d->eye);
     iki_free(d->race);
     memset(d, 0, sizeof *d);

@@ -4,7 +4,9 @@
 
 #include "engine/go/game.h"
 #include "src/eye/eye.h"
-#include "src/semeai/semeai.h"
+#include "src/verdict/verdict.h"
+
+typedef struct iki_race_figure iki_race_figure; /* src/show/race.h */
 
 /* The eye space of one block that nothing simpler has settled. */
 typedef struct iki_eye_detail {
@@ -15,11 +17,10 @@ typedef struct iki_eye_detail {
     iki_sbuf names; /* the neighbour class of each region, blanks between */
 } iki_eye_detail;
 
-/* A race between two chains that are not settled without it. */
+/* A race between two chains on which the life of one of them depends. */
 typedef struct iki_race_detail {
-    iki_point black, white; /* the first stones */
-    iki_semeai result;
-    iki_sbuf total; /* the cooled sum, "" where it was not a matter of counting */
+    iki_point black, white;  /* the first stones */
+    iki_race_figure *figure; /* owned */
 } iki_race_detail;
 
 typedef struct iki_details {

@@ -2,6 +2,7 @@
 #include "src/show/diagram.h"
 
 #include "engine/go/vertex.h"
+#include "src/show/race.h"
 
 static char
 plain_mark(const iki_board *b, iki_point p)
@@ -166,4 +167,25 @@ iki_diagram_score(const iki_game *g, const iki_judgement *j, const iki_score *sc
         gap = "   ";
     }
     iki_sbuf_putc(out, '\n');
+}
+
+/* A race on its board. */
+typedef struct lettered {
+    const iki_board *board;
+    const iki_race_figure *figure;
+} lettered;
+
+static char
+race_mark(const void *ctx, iki_point p)
+{
+    const lettered *l = ctx;
+    char letter = l->board->color[p] == IKI_EMPTY ? iki_race_figure_letter(l->figure, p) : '\0';
+    return letter != '\0' ? letter : plain_mark(l->board, p);
+}
+
+void
+iki_diagram_race(const iki_board *b, const iki_race_figure *f, iki_sbuf *out)
+{
+    const lettered l = {b, f};
+    write_grid(b->topo, IKI_NOWHERE, race_mark, &l, out);
 }

@@ -4,7 +4,9 @@
 static const char *
 meaning_of_proof(const iki_judgement *j, const iki_verdict *v)
 {
-    iki_assert(v->certainty == IKI_PROVED && v->life != IKI_SEKI && v->life != IKI_CRITICAL);
+    iki_assert(v->certainty == IKI_PROVED && v->life != IKI_SEKI);
+    if (v->life == IKI_CRITICAL)
+        return "goes to the side that moves first in the zone, even if the other ignores every ko";
     const iki_method_info *method = iki_method_info_of(v->method);
     if (method->answers == IKI_ANSWERS_NEVER)
         return "holds whatever is played, even if its owner always passes";

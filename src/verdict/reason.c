@@ -54,6 +54,15 @@ static const char *const sentence[IKI_REASONS] = {
                              "captured.",
     [IKI_REASON_RACE_CRITICAL] = "The capturing race with the chain at @ goes to whoever moves "
                                  "first.",
+    [IKI_REASON_RACE_KEPT] =
+        "It cannot be captured: moving first it wins the capturing race with the "
+        "chain at @, moving second it reaches a seki.",
+    [IKI_REASON_RACE_JOINED] = "It can be joined to the chain at @, which wins its capturing race, "
+                               "whoever moves first.",
+    [IKI_REASON_RACE_SHUT_IN] = "It falls with the chain at @, which loses its capturing race, or "
+                                "is cut off from it without room for two eyes.",
+    [IKI_REASON_RACE_CUT] = "Whoever moves first joins it to the chain at @ and wins the capturing "
+                            "race, or captures it.",
     [IKI_REASON_SEARCH_LIFE] =
         "It cannot be captured, whoever moves first: all lines in the closed "
         "area around it were searched.",
@@ -80,7 +89,7 @@ static const char *const note[] = {
 bool
 iki_reason_has_rival(const iki_reason *reason)
 {
-    return reason->code >= IKI_REASON_RACE_WON && reason->code <= IKI_REASON_RACE_CRITICAL;
+    return reason->code >= IKI_REASON_RACE_WON && reason->code <= IKI_REASON_RACE_CUT;
 }
 
 bool

@@ -42,6 +42,11 @@ typedef enum iki_reason_code {
     IKI_REASON_RACE_LOST,
     IKI_REASON_RACE_SEKI,
     IKI_REASON_RACE_CRITICAL,
+    IKI_REASON_RACE_KEPT, /* won, or a seki */
+    /* the same for cutting stones: rival is the first stone of their own side's block */
+    IKI_REASON_RACE_JOINED,
+    IKI_REASON_RACE_SHUT_IN,
+    IKI_REASON_RACE_CUT,
 
     IKI_REASON_SEARCH_LIFE,
     IKI_REASON_SEARCH_DEATH,

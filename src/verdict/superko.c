@@ -67,7 +67,7 @@ falls(const superko *k, const iki_verdict *v)
 static bool
 stands(const superko *k, const iki_verdict *v)
 {
-    iki_assert(v->certainty == IKI_PROVED && (v->life == IKI_ALIVE || v->life == IKI_DEAD));
+    iki_assert(v->certainty == IKI_PROVED && v->life != IKI_SEKI);
     iki_color owner = v->life == IKI_ALIVE ? v->color : iki_opponent(v->color);
     bool untouched = !iki_pset_meets(&v->zone, &k->judgement->barred[owner]);
     const iki_method_info *method = iki_method_info_of(v->method);

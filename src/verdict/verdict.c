@@ -61,8 +61,7 @@ is_sound(const iki_verdict *v, const iki_claim *c)
 {
     bool walls = c->method != IKI_BY_TERRITORY || !iki_pset_is_empty(&c->premise);
     bool word = (c->certainty == IKI_GIVEN) == (c->method == IKI_BY_REFEREE);
-    bool settled = c->certainty < IKI_PROVED || c->life == IKI_ALIVE || c->life == IKI_DEAD ||
-                   c->certainty == IKI_GIVEN;
+    bool settled = c->certainty < IKI_PROVED || c->life != IKI_SEKI || c->certainty == IKI_GIVEN;
     bool rests = iki_pset_meets(&c->premise, &v->stones); /* on itself */
     return c->method != IKI_BY_NOTHING && c->life != IKI_UNKNOWN && walls && word && settled &&
            !rests;
@@ -83,6 +82,16 @@ accept(iki_verdict *v, const iki_claim *c)
     v->superko = false;
 }
 
+/* Is the claim as sure as the verdict, and does it promise more?  A proof that survives superko
+ * says more than the same by a race. */
+static bool
+promises_more(const iki_verdict *v, const iki_claim *claim)
+{
+    return claim->certainty == IKI_PROVED && claim->certainty == v->certainty &&
+           claim->life == v->life && v->method == IKI_BY_SEMEAI &&
+           iki_method_info_of(claim->method)->survives_superko;
+}
+
 bool
 iki_judgement_offer(iki_judgement *j, iki_point p, const iki_claim *claim)
 {
@@ -90,7 +99,7 @@ iki_judgement_offer(iki_judgement *j, iki_point p, const iki_claim *claim)
     iki_assert(iki_pset_has(&v->stones, p));
     if (claim->certainty < v->certainty ||
         (claim->certainty == v->certainty && v->method != IKI_BY_NOTHING &&
-         v->method != IKI_BY_PLAYOUT))
+         v->method != IKI_BY_PLAYOUT && !promises_more(v, claim)))
         return false;
     accept(v, claim);
     return true;
@@ -128,7 +137,7 @@ bool
 iki_verdict_needs_answers(const iki_judgement *j, const iki_verdict *v)
 {
     iki_assert(v->method < IKI_METHODS && v->certainty <= IKI_GIVEN);
-    return v->certainty == IKI_PROVED && asks_for_answers(j, v);
+    return v->certainty == IKI_PROVED && v->life != IKI_CRITICAL && asks_for_answers(j, v);
 }
 
 static bool
@@ -220,7 +229,7 @@ is_sound_verdict(const iki_judgement *j, const iki_board *b, const iki_verdict *
     return known && v->color == b->color[v->first] && iki_pset_equal(&v->stones, &chain) &&
            iki_pset_first(&chain) == v->first && iki_judgement_at(j, v->first) == v &&
            iki_pset_within(&v->premise, &stones) && !iki_pset_meets(&v->premise, &v->stones) &&
-           (v->certainty != IKI_PROVED || v->life == IKI_ALIVE || v->life == IKI_DEAD);
+           (v->certainty != IKI_PROVED || v->life != IKI_SEKI);
 }
 
 /* Does a proof rest on proofs alone? */

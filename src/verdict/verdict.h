@@ -16,7 +16,7 @@ typedef enum iki_life {
     IKI_ALIVE,
     IKI_DEAD,
     IKI_SEKI,
-    IKI_CRITICAL, /* whoever moves first decides */
+    IKI_CRITICAL, /* whoever moves first decides; counts as alive when the game is over */
 } iki_life;
 
 typedef enum iki_certainty {
@@ -86,7 +86,8 @@ iki_judgement_at(const iki_judgement *j, iki_point p)
 }
 
 /* Replaces the verdict on the chain at p by a stronger claim; false if the one in place is as
- * strong or stronger.  An estimate is stronger than knowing nothing. */
+ * strong or stronger.  An estimate is stronger than knowing nothing, and a proof that survives
+ * superko stronger than the same by a race. */
 bool iki_judgement_offer(iki_judgement *j, iki_point p, const iki_claim *claim);
 
 /* The same where a pass knows better than an estimate that is in place. */
@@ -103,7 +104,8 @@ iki_verdict_reason(const iki_verdict *v, const iki_topo *topo, char out[IKI_REAS
  * unconditionally. */
 bool iki_verdict_is_word(const iki_judgement *j, const iki_verdict *v);
 
-/* Is the verdict a proof that holds only if its owner answers in its zone? */
+/* Is the verdict a proof that holds only if its owner answers in its zone?  Not where it says that
+ * whoever moves first decides: that promises nothing to the side that moves second. */
 bool iki_verdict_needs_answers(const iki_judgement *j, const iki_verdict *v);
 
 /* Makes the proofs about these stones, and what rests on them, "searched", and takes their ground

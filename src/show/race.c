@@ -1,0 +1,414 @@
+/* race - gathering what a figure shows.
+ *
+ * Values and moves do not depend on how the board lies; the order of regions and the choice among
+ * equal moves do, and are made on the canonical view.  The line of a mistake begins with a move in
+ * the hottest region where one loses.
+ *
+ * Cost: a judgement with the moves of both sides, and a few counts for each line. */
+#include "src/show/race.h"
+
+#include "engine/base/sort.h"
+#include "engine/go/canonical.h"
+#include "engine/go/vertex.h"
+#include "src/semeai/theorem.h"
+#include "src/semeai/total.h"
+
+#include <string.h>
+
+static const char *const SIDE[2] = {"black", "white"};
+
+/* Without X and O, which are stones. */
+static const char LETTERS[] = "ABCDEFGHIJKLMNPQRSTUVWYZabcdefghijklmnpqrstuvwyz";
+
+typedef struct drawer {
+    const iki_board *b;
+    const iki_effort *effort;
+    const iki_aspect *aspect;
+    iki_race race; /* on the board */
+    iki_race seen; /* the same on the canonical view */
+    iki_race_total count;
+    iki_race_figure *f;
+} drawer;
+
+/* --- regions -------------------------------------------------------------------------------- */
+
+static size_t
+put_word(iki_race_figure *f, iki_cgt *u, iki_cgt_game g)
+{
+    size_t at = f->words.length;
+    iki_cgt_write(u, g, &f->words);
+    iki_sbuf_putc(&f->words, '\0');
+    return at;
+}
+
+/* The first point of a region on the canonical view. */
+static iki_point
+rank_of(const drawer *d, const iki_race_region *r)
+{
+    iki_pset seen = iki_aspect_to(d->aspect, &r->points);
+    return iki_pset_first(&seen);
+}
+
+static void
+add_region(const drawer *d, int index, iki_cgt *u, bool counted)
+{
+    iki_race_figure *f = d->f;
+    const iki_race_region *r = &d->race.region[index];
+    const iki_region_count *c = &d->count.region[index];
+    bool shared = r->kind == IKI_REGION_SHARED;
+    iki_figure_region *out = &f->region[f->regions];
+    *out = (iki_figure_region){
+        .kind = r->kind,
+        .points = r->points,
+        .owner =
+            shared || r->beside == 0 ? IKI_EMPTY : d->race.block[__builtin_ctz(r->beside)].color,
+        .letter = f->regions < (int)sizeof LETTERS - 1 ? LETTERS[f->regions] : '*'};
+    f->regions++;
+    if (!counted || !c->counted)
+        return;
+    out->game = put_word(f, u, shared ? iki_cgt_integer(u, c->liberties) : c->game);
+    out->cooled = put_word(f, u, shared ? iki_cgt_integer(u, c->liberties) : c->cooled);
+}
+
+/* All regions in canonical order, with their values where the race is counted. */
+static iki_status
+add_regions(drawer *d)
+{
+    int order[IKI_RACE_REGIONS_MAX];
+    iki_point rank[IKI_RACE_REGIONS_MAX];
+    iki_cgt u;
+    bool pair = d->race.blocks == 2 && d->race.block[0].color != d->race.block[1].color;
+    iki_status status = IKI_E_LIMIT;
+    for (int i = 0; i < d->race.regions; i++) {
+        rank[i] = rank_of(d, &d->race.region[i]);
+        IKI_INSERT(order, i, i, at, rank[order[at - 1]] > rank[i]);
+    }
+    iki_cgt_init(&u, IKI_RACE_GAME_BYTES, d->effort->budget);
+    if (pair)
+        status = iki_race_count(&d->race, d->effort, &u, &d->count);
+    bool counted = status == IKI_OK;
+    size_t start = d->f->words.length;
+    for (int i = 0; i < d->race.regions; i++)
+        add_region(d, order[i], &u, counted);
+    if (counted && d->count.counted)
+        d->f->total = put_word(d->f, &u, d->count.total);
+    if (iki_cgt_status(&u) != IKI_OK) { /* a text is missing: none is shown */
+        iki_sbuf_truncate(&d->f->words, start);
+        for (int i = 0; i < d->f->regions; i++)
+            d->f->region[i].game = d->f->region[i].cooled = 0;
+        d->f->total = 0;
+        status = iki_cgt_status(&u);
+    }
+    iki_cgt_free(&u);
+    return status == IKI_E_LIMIT ? IKI_OK : status;
+}
+
+/* --- moves ---------------------------------------------------------------------------------- */
+
+static bool
+is_loss(iki_race_result result, int side)
+{
+    return result == (side == 0 ? IKI_RACE_WHITE : IKI_RACE_BLACK);
+}
+
+/* First moves of a side that were searched. */
+static iki_status
+search_moves(drawer *d, int side, iki_race_first_moves *out)
+{
+    iki_status status = iki_race_moves(&d->race, d->effort, side, &d->f->result);
+    iki_pset empty = iki_pset_and(&d->race.cells, &d->b->at[IKI_EMPTY]);
+    *out = (iki_race_first_moves){d->f->result.moves[side], iki_pset_none()};
+    if (status != IKI_OK || !d->f->result.moves_known[side] ||
+        is_loss(d->f->result.result[side], side))
+        return status;
+    iki_pset_drop(&empty, &out->keeps);
+    IKI_PSET_FOR(p, &empty) {
+        if (iki_board_legal(d->b, iki_side_color(side), p, d->race.suicide) == IKI_LEGAL)
+            iki_pset_add(&out->loses, p);
+    }
+    return IKI_OK;
+}
+
+/* The first moves of both sides: those of a theorem where there is one, else as they were searched.
+ */
+static iki_status
+find_moves(drawer *d)
+{
+    iki_race_theorem t = {.result = {IKI_RACE_UNKNOWN, IKI_RACE_UNKNOWN}};
+    iki_status status = IKI_OK;
+    if (d->race.blocks > 0)
+        status = iki_race_prove(&d->race, d->effort, &t);
+    for (int side = 0; side < 2 && status == IKI_OK && d->race.blocks > 0; side++) {
+        iki_race_first_moves moves;
+        status = iki_race_is_proved(&t)
+                     ? iki_race_proved_moves(&d->race, &t, d->effort, side, &moves)
+                     : search_moves(d, side, &moves);
+        d->f->keeps[side] = moves.keeps;
+        d->f->loses[side] = moves.loses;
+    }
+    return status;
+}
+
+/* --- lines of play -------------------------------------------------------------------------- */
+
+/* Appends how the games are played out on the canonical view after the moves of the line so far. */
+static iki_status
+play_out(const drawer *d, const iki_race *race, int side, iki_figure_line *line)
+{
+    iki_point move[IKI_LINE_MAX];
+    int moves;
+    iki_status status = iki_semeai_line(race, d->effort, side, move, &moves);
+    for (int i = 0; i < moves && status == IKI_OK && line->moves < IKI_LINE_MAX; i++)
+        line->move[line->moves++] = d->aspect->from[move[i]];
+    return status;
+}
+
+/* The first of these moves on the canonical view that is in a region which moves can change;
+ * IKI_NOWHERE if there is none. */
+static iki_point
+find_hot(const drawer *d, const iki_pset *moves)
+{
+    iki_pset hot = iki_pset_none();
+    for (int i = 0; i < d->race.regions; i++) {
+        if (d->race.region[i].kind == IKI_REGION_EXTERNAL && !d->count.region[i].plain)
+            iki_pset_join(&hot, &d->race.region[i].points);
+    }
+    hot = iki_pset_and(&hot, moves);
+    hot = iki_aspect_to(d->aspect, &hot);
+    return iki_pset_is_empty(&hot) ? IKI_NOWHERE : iki_pset_first(&hot);
+}
+
+/* Adds a line that begins with a move, or with what the games suggest (IKI_NOWHERE). */
+static iki_status
+add_line(const drawer *d, int side, iki_point start, bool mistake)
+{
+    iki_race_figure *f = d->f;
+    iki_figure_line line = {.first = side, .mistake = mistake};
+    iki_color color = iki_turn_color(d->aspect->turn, iki_side_color(side));
+    iki_board after = d->aspect->board;
+    iki_race next = d->seen;
+    iki_undo undo;
+    if (start != IKI_NOWHERE) {
+        iki_board_play(&after, color, start, &undo);
+        line.move[line.moves++] = d->aspect->from[start];
+        iki_race_after(&d->seen, &after, &next);
+        color = iki_opponent(color);
+    }
+    iki_status status = play_out(d, &next, iki_side(color), &line);
+    bool wrong = !mistake && line.moves > 0 && iki_pset_has(&f->loses[side], line.move[0]);
+    if (status == IKI_OK && line.moves > 0 && !wrong)
+        f->line[f->lines++] = line;
+    else if (status == IKI_OK && wrong && start == IKI_NOWHERE &&
+             find_hot(d, &f->keeps[side]) != IKI_NOWHERE)
+        return add_line(d, side, find_hot(d, &f->keeps[side]), false);
+    return status;
+}
+
+/* For each side the line of a good first move, and that of a mistake. */
+static iki_status
+find_lines(drawer *d)
+{
+    iki_status status = IKI_OK;
+    if (d->race.blocks != 2 || !d->count.counted)
+        return IKI_OK;
+    for (int side = 0; side < 2 && status == IKI_OK; side++) {
+        iki_point mistake = find_hot(d, &d->f->loses[side]);
+        status = add_line(d, side, IKI_NOWHERE, false);
+        if (status == IKI_OK && mistake != IKI_NOWHERE)
+            status = add_line(d, side, mistake, true);
+    }
+    return status;
+}
+
+/* --- all together --------------------------------------------------------------------------- */
+
+/* The race on the canonical view. */
+static void
+find_seen(drawer *d)
+{
+    iki_point stone[IKI_RACE_BLOCKS_MAX];
+    iki_pset proved = iki_aspect_to(d->aspect, &d->race.proved);
+    for (int i = 0; i < d->race.blocks; i++)
+        stone[i] = d->aspect->to[d->race.block[i].first];
+    iki_race_make(&d->aspect->board, stone, d->race.blocks, d->race.suicide, &proved, &d->seen);
+}
+
+static iki_status
+draw(drawer *d)
+{
+    iki_status status = iki_race_judge(&d->race, d->effort, IKI_EITHER_FIRST, &d->f->result);
+    if (status == IKI_OK)
+        status = add_regions(d);
+    if (status == IKI_OK)
+        status = find_moves(d);
+    if (status != IKI_OK || d->race.blocks == 0)
+        return status;
+    find_seen(d);
+    return find_lines(d);
+}
+
+iki_status
+iki_race_figure_make(const iki_board *b, const iki_point *stone, int stones, bool suicide,
+                     const iki_effort *effort, iki_race_figure *out, iki_error *error)
+{
+    iki_aspect aspect;
+    iki_whole_effort whole;
+    drawer d = {.b = b, .aspect = &aspect, .f = out};
+    memset(out, 0, sizeof *out);
+    iki_sbuf_init(&out->words, 0);
+    iki_sbuf_putc(&out->words, '\0'); /* what begins at 0 is "" */
+    iki_status status = iki_semeai_pose(b, stone, stones, suicide, &d.race, error);
+    if (status != IKI_OK)
+        return status;
+    iki_pset marked = iki_board_chain(b, stone[0]);
+    for (int i = 0; i < stones; i++) {
+        iki_pset chain = iki_board_chain(b, stone[i]);
+        out->block[out->blocks++] = iki_pset_first(&chain);
+    }
+    const iki_pset *const mark[] = {&marked};
+    status = iki_aspect_make(b, mark, 1, &aspect);
+    if (status != IKI_OK)
+        return status;
+    status = iki_effort_complete(effort, &whole);
+    d.effort = &whole.effort;
+    if (status == IKI_OK)
+        status = draw(&d);
+    status = iki_effort_finish(&whole, status);
+    if (status == IKI_OK)
+        status = iki_sbuf_status(&out->words);
+    return status == IKI_OK ? IKI_OK : iki_error_set(error, status, "%s", iki_status_text(status));
+}
+
+iki_status
+iki_race_line_after(const iki_board *b, const iki_point stone[2], bool suicide,
+                    const iki_effort *effort, iki_figure_line *line)
+{
+    iki_aspect aspect;
+    iki_whole_effort whole;
+    iki_error error;
+    iki_undo undo;
+    iki_race next;
+    drawer d = {.b = b, .aspect = &aspect};
+    iki_pset marked = iki_board_chain(b, stone[0]);
+    const iki_pset *const mark[] = {&marked};
+    iki_assert(line->moves == 1);
+    if (iki_semeai_pose(b, stone, 2, suicide, &d.race, &error) != IKI_OK || d.race.blocks != 2)
+        return IKI_OK;
+    iki_status status = iki_aspect_make(b, mark, 1, &aspect);
+    if (status != IKI_OK)
+        return status;
+    find_seen(&d);
+    iki_color color = iki_turn_color(aspect.turn, iki_side_color(line->first));
+    iki_board after = aspect.board;
+    iki_board_play(&after, color, aspect.to[line->move[0]], &undo);
+    for (int i = 0; i < 2; i++) {
+        if (after.color[d.seen.block[i].first] == IKI_EMPTY)
+            return IKI_OK;
+    }
+    iki_race_after(&d.seen, &after, &next);
+    status = iki_effort_complete(effort, &whole);
+    d.effort = &whole.effort;
+    if (status == IKI_OK)
+        status = play_out(&d, &next, iki_side(iki_opponent(color)), line);
+    return iki_effort_finish(&whole, status);
+}
+
+void
+iki_race_figure_free(iki_race_figure *f)
+{
+    iki_sbuf_free(&f->words);
+    memset(f, 0, sizeof *f);
+}
+
+/* --- text ----------------------------------------------------------------------------------- */
+
+const char *
+iki_region_kind_text(iki_region_kind kind)
+{
+    static const char *const text[] = {[IKI_REGION_EXTERNAL] = "external",
+                                       [IKI_REGION_EYE] = "eye",
+                                       [IKI_REGION_SHARED] = "shared"};
+    iki_assert(kind <= IKI_REGION_SHARED);
+    return text[kind];
+}
+
+const char *
+iki_race_figure_word(const iki_race_figure *f, size_t at)
+{
+    iki_assert(at < f->words.length);
+    return iki_sbuf_text(&f->words) + at;
+}
+
+const char *
+iki_figure_line_end(const iki_race_figure *f, const iki_figure_line *line)
+{
+    iki_race_result result = f->result.result[line->first];
+    if (line->mistake)
+        return "loses";
+    if (result != IKI_RACE_BLACK && result != IKI_RACE_WHITE)
+        return iki_race_result_text(result);
+    return is_loss(result, line->first) ? "loses" : "wins";
+}
+
+char
+iki_race_figure_letter(const iki_race_figure *f, iki_point p)
+{
+    for (int i = 0; i < f->regions; i++) {
+        if (iki_pset_has(&f->region[i].points, p))
+            return f->region[i].letter;
+    }
+    return '\0';
+}
+
+/* "region A external black {4|0} 2* E9 B11" */
+static void
+write_region(const iki_race_figure *f, const iki_figure_region *r, const iki_topo *t, iki_sbuf *out)
+{
+    const char *game = iki_race_figure_word(f, r->game);
+    const char *cooled = iki_race_figure_word(f, r->cooled);
+    iki_sbuf_printf(out, "region %c %s %s %s %s ", r->letter, iki_region_kind_text(r->kind),
+                    r->owner == IKI_EMPTY ? "both" : iki_color_word(r->owner),
+                    game[0] != '\0' ? game : "unknown", cooled[0] != '\0' ? cooled : "unknown");
+    iki_vertex_write_set(t, &r->points, out);
+    iki_sbuf_putc(out, '\n');
+}
+
+static void
+write_moves(const char *key, int side, const iki_pset *set, const iki_topo *t, iki_sbuf *out)
+{
+    if (iki_pset_is_empty(set))
+        return;
+    iki_sbuf_printf(out, "%s %s ", key, SIDE[side]);
+    iki_vertex_write_set(t, set, out);
+    iki_sbuf_putc(out, '\n');
+}
+
+void
+iki_race_figure_write(const iki_race_figure *f, const iki_board *b, iki_sbuf *out)
+{
+    const iki_topo *t = b->topo;
+    char v[IKI_VERTEX_SIZE];
+    iki_sbuf_printf(out, "outcome %s %s %s\n", iki_race_result_text(f->result.result[0]),
+                    iki_race_result_text(f->result.result[1]),
+                    iki_certainty_word(f->result.certainty));
+    for (int i = 0; i < f->blocks; i++)
+        iki_sbuf_printf(out, "block %s %s\n", iki_color_word(b->color[f->block[i]]),
+                        iki_vertex_write(t, f->block[i], v));
+    for (int i = 0; i < f->regions; i++)
+        write_region(f, &f->region[i], t, out);
+    if (f->total > 0)
+        iki_sbuf_printf(out, "total %s\n", iki_race_figure_word(f, f->total));
+    for (int side = 0; side < 2; side++) {
+        iki_race_result won = side == 0 ? IKI_RACE_BLACK : IKI_RACE_WHITE;
+        write_moves(f->result.result[side] == won ? "wins" : "keeps", side, &f->keeps[side], t,
+                    out);
+        write_moves("loses", side, &f->loses[side], t, out);
+    }
+    for (int i = 0; i < f->lines; i++) {
+        const iki_figure_line *line = &f->line[i];
+        iki_sbuf_printf(out, "line %s %s", SIDE[line->first], iki_figure_line_end(f, line));
+        for (int k = 0; k < line->moves; k++)
+            iki_sbuf_printf(out, " %s", iki_vertex_write(t, line->move[k], v));
+        iki_sbuf_putc(out, '\n');
+    }
+}
