@@ -14,7 +14,7 @@ loadsgf race-17x17.sgf
 #? [E9]
 
 40 iki-vital_points
-#? [E9 both\nL10 both\n(.|\n)*]
+#? [E9 both\nL10 both\n.*]
 
 # iki-life says of a stone what its race says.
 50 iki-life A8
@@ -25,10 +25,10 @@ loadsgf race-17x17.sgf
 #? [critical attack [A-Q][0-9]+ defend E9 proved]
 
 60 iki-semeai_figure A8 A7
-#? [(.|\n)*region [A-Z] external black \{4\|0\} 2\* E9 B10 (.|\n)*total -1\^\*\nwins black E9\n(.|\n)*line black wins E9(.|\n)*line black loses (.|\n)*]
+#? [.*region [A-Z] external black \{4\|0\} 2\* E9 B10 .*total -1\^\*\nwins black E9\n.*line black wins E9.*line black loses .*]
 
 61 iki-gfx_race A8 A7
-#? [SQUARE A8 (.|\n)*LABEL E9 [A-Z]\n(.|\n)*TEXT wins black E9\n(.|\n)*]
+#? [SQUARE A8 .*LABEL E9 [A-Z]\n.*TEXT wins black E9\n.*]
 
 62 iki-semeai_graph A8
 #? [node A1 eye inf black safe\nnode A7 eye 0 white essential\nnode A8 eye 0 black essential\nnode A9 eye inf white safe\nlink A1 A7 7 7\nlink A7 A8 0 0\nlink A8 A9 3 6\^\*]

@@ -175,16 +175,20 @@ write_negative(test_gtp *g, const char *game, iki_sbuf *out)
 static void
 turn_race_over(test_gtp *g, iki_sbuf *text)
 {
-    char word[4][512] = {"", "", "", ""};
+    char word[4][512] = {"", "", "", ""}, pair[16] = ""; /* "local D4 ", before a line of a pair */
+    const char *line = iki_sbuf_text(text);
+    if (strncmp(line, "local ", 6) == 0)
+        snprintf(pair, sizeof pair, "%.*s ", (int)(6 + strcspn(line + 6, " ")), line);
     int n =
-        sscanf(iki_sbuf_text(text), "%511s %511s %511s %511s", word[0], word[1], word[2], word[3]);
-    bool turns = strcmp(word[0], "margin") == 0 || strcmp(word[0], "outcome") == 0;
+        sscanf(line + strlen(pair), "%511s %511s %511s %511s", word[0], word[1], word[2], word[3]);
+    bool turns = strcmp(word[0], "margin") == 0 || strcmp(word[0], "outcome") == 0 ||
+                 strcmp(word[0], "nakamura") == 0;
     bool region = strcmp(word[0], "region") == 0;
     bool game = strcmp(word[0], "total") == 0 || strncmp(word[0], "after_", 6) == 0;
     if (!turns && !region && !game)
         return;
     iki_sbuf_clear(text);
-    iki_sbuf_puts(text, word[0]);
+    iki_sbuf_printf(text, "%s%s", pair, word[0]);
     if (turns)
         iki_sbuf_printf(text, " %s %s", word[2], word[1]);
     if (region)

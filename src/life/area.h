@@ -58,7 +58,7 @@ typedef struct iki_life_frame {
     bool walls_stand;       /* true: the caller judges the walls; else those that might be captured
                              * belong to the area */
     const iki_pset *proved; /* stones that nobody can ever capture */
-    int reach;              /* how far open ground goes, IKI_LIFE_REACH as a rule; 0: no matter */
+    int reach;              /* how far open ground goes; 0: no matter */
     iki_life_border border; /* who holds what lies beyond open ground */
 } iki_life_frame;
 

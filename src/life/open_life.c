@@ -56,7 +56,9 @@ read_side(const asker *a, int side, open_side *s)
     bool saves = success == (side == iki_life_owner(r) ? IKI_WORKS : IKI_FAILS);
     s->certain = s->reading.certainty == IKI_SEARCHED && success != IKI_SUCCESS_UNKNOWN &&
                  (saves || s->area.local.targets <= 1); /* else which one is taken? */
-    s->known = s->certain || (iki_life_reading_holds(&s->reading) && s->area.local.targets <= 1);
+    bool wide = success != IKI_SUCCESS_UNKNOWN && s->reading.reach >= IKI_LIFE_REACH;
+    s->known =
+        s->certain || ((iki_life_reading_holds(&s->reading) || wide) && s->area.local.targets <= 1);
     if (s->known)
         iki_life_mover_tell(&s->area, &s->reading.outcome, mover_of(a, side));
     return IKI_OK;

@@ -153,7 +153,10 @@ life_in(const judge *g, const result *r, const iki_verdict *chain, iki_certainty
         return IKI_UNKNOWN;
     iki_color winner = race == IKI_RACE_BLACK ? IKI_BLACK : IKI_WHITE;
     const iki_verdict *loser = r->v->color == winner ? r->w : r->v;
-    if (!connects_out(g, loser, winner))
+    bool joined = connects_out(g, loser, winner);
+    if (!joined && iki_race_is_proved(&r->theorem))
+        return IKI_UNKNOWN; /* it may be taken in return: then the loser stays */
+    if (!joined)
         *certainty = IKI_ESTIMATED;
     return chain == loser ? IKI_DEAD : IKI_ALIVE;
 }

@@ -67,7 +67,7 @@ write_regions(const writer *w)
 
 /* The sum of all games.  One with a longer text than TOTAL_TEXT_MAX is told by the number that it
  * is infinitely near to, "0ish", or by its mean, "about 3/2". */
-static void
+static iki_status
 write_sum(const writer *w)
 {
     iki_sbuf text;
@@ -84,18 +84,20 @@ write_sum(const writer *w)
         iki_sbuf_puts(w->out, "about ");
         iki_cgt_write_number(iki_cgt_mean(w->u, w->total->total), w->out);
     }
+    iki_status status = iki_sbuf_status(&text);
     iki_sbuf_free(&text);
     iki_sbuf_putc(w->out, '\n');
+    return status;
 }
 
-static void
+static iki_status
 write_total(const writer *w)
 {
     const iki_race_numbers *n = &w->total->numbers;
     const int64_t *after = n->balance.after;
     int64_t apart = after[0] - after[1];
     iki_assert(w->total->counted && apart >= 0);
-    write_sum(w);
+    iki_status status = write_sum(w);
     iki_sbuf_printf(w->out, "margin %d %d\n",
                     iki_race_margin(n->eye_class[0], n->eye_class[1], n->shared),
                     iki_race_margin(n->eye_class[1], n->eye_class[0], n->shared));
@@ -104,6 +106,7 @@ write_total(const writer *w)
                     : apart == 1 ? 2
                                  : 3,
                     after[0], after[1]);
+    return status;
 }
 
 static int
@@ -223,7 +226,11 @@ write_pair(const iki_race *race, const iki_effort *effort, int other, iki_sbuf *
     if (status == IKI_OK && w.pair)
         write_regions(&w);
     if (status == IKI_OK && total.counted)
-        write_sum(&w);
+        status = write_sum(&w);
+    if (iki_cgt_status(&u) == IKI_E_MEMORY)
+        status = IKI_E_MEMORY;
+    else if (status == IKI_E_LIMIT)
+        status = IKI_OK; /* a sum that is too long to be written */
     for (int first = 0; first < 2 && status == IKI_OK; first++) {
         status = iki_race_moves_counted(&pair, effort, first, &u, w.pair ? &total : NULL, &s);
         if (status == IKI_OK && s.moves_known[first])
@@ -298,17 +305,21 @@ write_sequence(const writer *w, const iki_effort *effort, int first)
 }
 
 /* The numbers of a race of two: all of them, or none if the table has no room for their text. */
-static void
+static iki_status
 write_numbers(const writer *w)
 {
     size_t start = w->out->length;
+    iki_status status = IKI_OK;
     iki_assert(w->race->blocks == 2 && w->race->regions <= IKI_RACE_REGIONS_MAX);
     write_liberties(w);
     write_regions(w);
     if (w->total->counted)
-        write_total(w);
-    if (iki_cgt_status(w->u) != IKI_OK)
+        status = write_total(w);
+    if (iki_cgt_status(w->u) != IKI_OK) {
+        status = iki_cgt_status(w->u);
         iki_sbuf_truncate(w->out, start);
+    }
+    return status == IKI_E_LIMIT ? IKI_OK : status;
 }
 
 /* Everything after the judgement, while the table of games lives; locals: the lines about pairs. */
@@ -319,7 +330,7 @@ write_all(writer *w, const iki_effort *effort, const char *locals, iki_semeai *s
     iki_status status = IKI_OK;
     iki_sbuf_printf(w->out, "kind %s\n", iki_race_kind_text(s->kind));
     if (w->pair)
-        write_numbers(w);
+        status = write_numbers(w);
     for (int first = 0; first < 2 && status == IKI_OK; first++)
         status = iki_race_moves_counted(race, effort, first, w->u, w->pair ? w->total : NULL, s);
     write_pairs(w);
@@ -367,6 +378,8 @@ write_race(const iki_race *race, const iki_effort *effort, iki_sbuf *out)
         iki_effort_part(effort, limit == 0 ? 0 : limit / IKI_RACE_PAIRS_PART + 1, &part);
         status = write_locals(race, &part.effort, &locals);
         iki_effort_join(&part);
+        if (status == IKI_OK)
+            status = iki_sbuf_status(&locals);
     }
     if (status == IKI_OK)
         status = count_and_write(race, effort, iki_sbuf_text(&locals), out);

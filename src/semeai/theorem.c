@@ -118,11 +118,11 @@ iki_race_proved_life(const iki_race_theorem *t, int side)
     if (!iki_race_is_proved(t))
         return IKI_UNKNOWN;
     if (first == loss)
-        return IKI_DEAD;
+        return t->lives[1 - side] ? IKI_DEAD : IKI_UNKNOWN;
     if (!keeps_first || !t->lives[side])
         return IKI_UNKNOWN;
     if (second == loss)
-        return IKI_CRITICAL;
+        return t->lives[1 - side] ? IKI_CRITICAL : IKI_UNKNOWN;
     if (first == IKI_RACE_SEKI)
         return second == IKI_RACE_SEKI ? IKI_SEKI : IKI_UNKNOWN;
     return second == win || second == IKI_RACE_SEKI ? IKI_ALIVE : IKI_UNKNOWN;

@@ -1,10 +1,11 @@
 /* theorem - what a counted race proves about the chains in it.
  *
  * Where numbers decide a race (src/semeai/total.h) and all walls around it are alive whatever is
- * played, its result is a theorem.  It proves that the loser is captured.  It proves that the
- * winner lives only if the winner is not left alone after the capture: its eyes make it live, or
- * two of the vacated points touch both its block and living stones of its colour, so that a move
- * against one of the links is answered at the other.
+ * played, its result is a theorem: the loser can be captured.  It proves that the winner lives only
+ * if the winner is not left alone after the capture: its eyes make it live, or two of the vacated
+ * points touch both its block and living stones of its colour, so that a move against one of the
+ * links is answered at the other.  Only then is the loser proved dead, for a winner that dies in
+ * its turn need not even capture it.
  *
  * A chain of the block's colour inside one of its regions (a cutting stone) is captured with a
  * block that loses, if the points that touch the block shut it in without room for two eyes: at the
