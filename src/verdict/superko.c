@@ -87,7 +87,8 @@ weaken_territory(const iki_board *b, iki_color owner, iki_judgement *j)
         if (v->color == owner && v->life == IKI_ALIVE && v->certainty >= IKI_PROVED)
             iki_pset_join(&walls, &v->stones);
     }
-    IKI_PARTS_FOR(piece, b->topo, &j->territory[owner]) {
+    iki_pset ground = iki_pset_minus(&j->territory[owner], &walls); /* a wall may stand in it */
+    IKI_PARTS_FOR(piece, b->topo, &ground) {
         iki_point p = iki_pset_first(&piece);
         if (iki_pset_is_empty(&walls) || !iki_superko_allows(b, j, &walls, p))
             iki_pset_drop(&j->territory[owner], &piece);
