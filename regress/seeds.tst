@@ -1240,6 +1240,8 @@ rectangular_boardsize 6 11
 gogui-setup w B11 w D11 w E11 w F11 w A10 w B10 w C10 w D10 w E10 w F10 w A9 w B9 w C9 w D9 w E9 w F9 w A8 b B8 b C8 b D8 b E8 w F8 w A7 b B7 b E7 w F7 b A6 b B6 b C6 b D6 b E6 b F6 b A5 b C5 b E5 b F5 w A4 w B4 w C4 w D4 w E4 w F4 b A3 b C3 b E3 b F3 b A2 b B2 b C2 b D2 b E2 b F2 b B1 b D1 b E1 b F1
 2310 iki-semeai_info A6 A4
 #? [.*total 0\nmargin -2 2\n.*outcome black black\ncertainty proved\n.*]
+2320 iki-semeai_graph A6
+#? [node B1 eye inf black safe\nnode A4 eye 0 white essential\nnode A5 eye 2 black essential\n.*link A4 A5 2 2\n.*]
 
 # The same, but White is ahead by as many liberties as are shared: who moves first.
 #
@@ -1256,7 +1258,7 @@ gogui-setup w B11 w D11 w E11 w F11 w A10 w B10 w C10 w D10 w E10 w F10 w A9 w B
 #    1 . X . X X X X
 rectangular_boardsize 7 11
 gogui-setup w B11 w D11 w E11 w F11 w G11 w A10 w B10 w C10 w D10 w E10 w F10 w G10 w A9 w B9 w C9 w D9 w E9 w F9 w G9 w A8 b B8 b C8 b D8 w E8 w F8 w G8 w A7 b B7 b D7 w E7 w F7 w G7 b A6 b B6 b C6 b D6 b E6 b F6 b G6 b A5 b C5 b E5 b F5 b G5 w A4 w B4 w C4 w D4 w E4 w F4 w G4 b A3 b C3 b E3 b G3 b A2 b B2 b C2 b D2 b E2 b F2 b G2 b B1 b D1 b E1 b F1 b G1
-2320 iki-semeai_info A6 A4
+2330 iki-semeai_info A6 A4
 #? [.*total -2\nmargin -2 2\n.*outcome black white\ncertainty proved\n.*]
 
 # White is ahead by one more.
@@ -1274,7 +1276,7 @@ gogui-setup w B11 w D11 w E11 w F11 w G11 w A10 w B10 w C10 w D10 w E10 w F10 w 
 #    1 . X . X X X X X X
 rectangular_boardsize 9 11
 gogui-setup w B11 w D11 w E11 w F11 w G11 w H11 w J11 w A10 w B10 w C10 w D10 w E10 w F10 w G10 w H10 w J10 w A9 w B9 w C9 w D9 w E9 w F9 w G9 w H9 w J9 w A8 b B8 b C8 b D8 w E8 w F8 w G8 w H8 w J8 w A7 b B7 b D7 w E7 w F7 w G7 w H7 w J7 b A6 b B6 b C6 b D6 b E6 b F6 b G6 b H6 b J6 b A5 b C5 b E5 b F5 b G5 b H5 b J5 w A4 w B4 w C4 w D4 w E4 w F4 w G4 w H4 w J4 b A3 b C3 b E3 b G3 b J3 b A2 b B2 b C2 b D2 b E2 b F2 b G2 b H2 b J2 b B1 b D1 b E1 b F1 b G1 b H1 b J1
-2330 iki-semeai_info A6 A4
+2340 iki-semeai_info A6 A4
 #? [.*total -3\nmargin -2 2\n.*outcome white white\ncertainty proved\n.*]
 
 # An eye of the same class on both sides and one liberty ahead: Black must move first for more
@@ -1295,7 +1297,7 @@ gogui-setup w B11 w D11 w E11 w F11 w G11 w H11 w J11 w A10 w B10 w C10 w D10 w 
 #    1 . X . X X X X X
 rectangular_boardsize 8 13
 gogui-setup w B13 w D13 w E13 w F13 w G13 w H13 w A12 w B12 w C12 w D12 w E12 w F12 w G12 w H12 w A11 w B11 w C11 w D11 w E11 w F11 w G11 w H11 w A10 b B10 b C10 b D10 b E10 w F10 w G10 w H10 w A9 b B9 b E9 w F9 w H9 b A8 b B8 b C8 b D8 b E8 b F8 b G8 b H8 b A7 b C7 b D7 b E7 b F7 b G7 b H7 w A6 w B6 w C6 w D6 w E6 w F6 w G6 w H6 b A5 w B5 w E5 b F5 b G5 b H5 b A4 w B4 w C4 w D4 w E4 b F4 b G4 b H4 b A3 b B3 b C3 b D3 b E3 b F3 b G3 b H3 b A2 b B2 b C2 b D2 b E2 b F2 b G2 b H2 b B1 b D1 b E1 b F1 b G1 b H1
-2340 iki-semeai_info A8 A6
+2350 iki-semeai_info A8 A6
 #? [.*total 1\nmargin 1 1\n.*outcome black seki\ncertainty proved\n.*]
 
 # A square against a small eye: the greater eye has the shared liberties.
@@ -1316,7 +1318,7 @@ gogui-setup w B13 w D13 w E13 w F13 w G13 w H13 w A12 w B12 w C12 w D12 w E12 w 
 #    1 . X . X X X X X
 rectangular_boardsize 8 14
 gogui-setup w B14 w D14 w E14 w F14 w G14 w H14 w A13 w B13 w C13 w D13 w E13 w F13 w G13 w H13 w A12 w B12 w C12 w D12 w E12 w F12 w G12 w H12 w A11 b B11 b C11 b D11 b E11 w F11 w G11 w H11 w A10 b B10 w C10 b E10 w F10 w G10 w H10 w A9 b B9 b E9 w F9 w G9 w H9 b A8 b B8 b C8 b D8 b E8 b F8 b G8 b H8 b A7 b C7 b E7 b F7 b G7 b H7 w A6 w B6 w C6 w D6 w E6 w F6 w G6 w H6 b A5 w B5 w E5 b F5 b H5 b A4 w B4 w C4 w D4 w E4 b F4 b G4 b H4 b A3 b B3 b C3 b D3 b E3 b F3 b G3 b H3 b A2 b B2 b C2 b D2 b E2 b F2 b G2 b H2 b B1 b D1 b E1 b F1 b G1 b H1
-2350 iki-semeai_info A8 A6
+2360 iki-semeai_info A8 A6
 #? [.*black_eye 4 4\nwhite_eye 1 2\n.*margin -2 2\n.*outcome black black\ncertainty proved\n.*]
 
 # The rule fails for a block in atari. Black's square with three stones counts 5 - 3 = 2, White
@@ -1335,7 +1337,7 @@ gogui-setup w B14 w D14 w E14 w F14 w G14 w H14 w A13 w B13 w C13 w D13 w E13 w 
 #    1 . X . X X X
 rectangular_boardsize 6 11
 gogui-setup w B11 w D11 w E11 w F11 w A10 w B10 w C10 w D10 w E10 w F10 w A9 w B9 w C9 w D9 w E9 w F9 w A8 b B8 b C8 b D8 b E8 w F8 w A7 b B7 w C7 w D7 b E7 w F7 w A6 b B6 w C6 b E6 w F6 b A5 b B5 b C5 b D5 b E5 b F5 w A4 w B4 w C4 w D4 w E4 w F4 b A3 b C3 b D3 b E3 b F3 b A2 b B2 b C2 b D2 b E2 b F2 b B1 b D1 b E1 b F1
-2360 iki-semeai_info A5 A4
+2370 iki-semeai_info A5 A4
 #? [.*moves_white D6\noutcome black white\n.*]
 
 # It fails in the corner, too. A square with one stone has four liberties elsewhere, and Black
@@ -1351,7 +1353,7 @@ gogui-setup w B11 w D11 w E11 w F11 w A10 w B10 w C10 w D10 w E10 w F10 w A9 w B
 #    1 . X . X X X X X X
 rectangular_boardsize 9 8
 gogui-setup b C8 w D8 w F8 w H8 w J8 w B7 b C7 w D7 w E7 w F7 w G7 w H7 w J7 b A6 b B6 b C6 w D6 w E6 w F6 w G6 w H6 w J6 b A5 b B5 b C5 b D5 b E5 b F5 b G5 b H5 b J5 w A4 w B4 w C4 w D4 w E4 w F4 w G4 w H4 w J4 b A3 b C3 b E3 b G3 b H3 b J3 b A2 b B2 b C2 b D2 b E2 b F2 b G2 b H2 b J2 b B1 b D1 b E1 b F1 b G1 b H1 b J1
-2370 iki-semeai_info A5 A4
+2380 iki-semeai_info A5 A4
 #? [.*outcome white white\ncertainty searched\n.*]
 
 # Nor is it the greater eye there: against an eye of two with one shared liberty it gets a seki,
@@ -1370,7 +1372,7 @@ gogui-setup b C8 w D8 w F8 w H8 w J8 w B7 b C7 w D7 w E7 w F7 w G7 w H7 w J7 b A
 #    1 . X . X X X X X X
 rectangular_boardsize 9 11
 gogui-setup b C11 w D11 w F11 w H11 w J11 w B10 b C10 w D10 w E10 w F10 w G10 w H10 w J10 b A9 b B9 b C9 w D9 w E9 w F9 w G9 w H9 w J9 b A8 b B8 b C8 b D8 b E8 b F8 b G8 b H8 b J8 b A7 b C7 b D7 b E7 b F7 b G7 b H7 b J7 w A6 w B6 w C6 w D6 w E6 w F6 w G6 w H6 w J6 b A5 w B5 w E5 b F5 b G5 b H5 b J5 b A4 w B4 w C4 w D4 w E4 b F4 b G4 b H4 b J4 b A3 b B3 b C3 b D3 b E3 b F3 b G3 b H3 b J3 b A2 b B2 b C2 b D2 b E2 b F2 b G2 b H2 b J2 b B1 b D1 b E1 b F1 b G1 b H1 b J1
-2380 iki-semeai_info A8 A6
+2390 iki-semeai_info A8 A6
 #? [.*outcome seki seki\ncertainty searched\n.*]
 
 # ---- One block against two: the table ------------------------------------------------------------
@@ -1392,7 +1394,7 @@ gogui-setup b C11 w D11 w F11 w H11 w J11 w B10 b C10 w D10 w E10 w F10 w G10 w 
 #    1 . O . O X X X . X .
 rectangular_boardsize 10 9
 gogui-setup w B9 w D9 b E9 b F9 b G9 b J9 w A8 w B8 w C8 w D8 b E8 b F8 b G8 b H8 b J8 b K8 w A7 w C7 w D7 b E7 b F7 b G7 b H7 b J7 b K7 b A6 b B6 b C6 b D6 w E6 b F6 b H6 b K6 w A5 w B5 w C5 w D5 w E5 w F5 w G5 w H5 w J5 w K5 b A4 b B4 b C4 b D4 w E4 b F4 b G4 b H4 b J4 b K4 w A3 w C3 w D3 b E3 b F3 b G3 b H3 b J3 b K3 w A2 w B2 w C2 w D2 b E2 b F2 b G2 b H2 b J2 b K2 w B1 w D1 b E1 b F1 b G1 b J1
-2390 iki-semeai_info A5 A6 A4
+2400 iki-semeai_info A5 A6 A4
 #? [.* =>\npair .* =>\nrow 1\n.*outcome white white\ncertainty proved\n.*]
 
 # Row 2: X wins both pairs even if Y moves first, and so the whole.
@@ -1408,7 +1410,7 @@ gogui-setup w B9 w D9 b E9 b F9 b G9 b J9 w A8 w B8 w C8 w D8 b E8 b F8 b G8 b H
 #    1 . O . O O X X . X .
 rectangular_boardsize 10 9
 gogui-setup w B9 w D9 w E9 b F9 b G9 b J9 w A8 w B8 w C8 w D8 w E8 b F8 b G8 b H8 b J8 b K8 w A7 w C7 w E7 b F7 b G7 b H7 b J7 b K7 b A6 b B6 b C6 b D6 b E6 w F6 b G6 b J6 b K6 w A5 w B5 w C5 w D5 w E5 w F5 w G5 w H5 w J5 w K5 b A4 b B4 b C4 b D4 b E4 w F4 b G4 b H4 b J4 b K4 w A3 w C3 w E3 b F3 b G3 b H3 b J3 b K3 w A2 w B2 w C2 w D2 w E2 b F2 b G2 b H2 b J2 b K2 w B1 w D1 w E1 b F1 b G1 b J1
-2400 iki-semeai_info A5 A6 A4
+2410 iki-semeai_info A5 A6 A4
 #? [.* <=\npair .* <=\nrow 2\n.*outcome black black\ncertainty proved\n.*]
 
 # Row 2, an exception of those that the table leaves open: X wins both pairs, but Y moving first
@@ -1427,7 +1429,7 @@ gogui-setup w B9 w D9 w E9 b F9 b G9 b J9 w A8 w B8 w C8 w D8 w E8 b F8 b G8 b H
 #    1 . O . O O O O X X . X .
 rectangular_boardsize 12 10
 gogui-setup w B10 w D10 w E10 w F10 w G10 b H10 b J10 b L10 w A9 w B9 w C9 w D9 w E9 w F9 w G9 b H9 b J9 b K9 b L9 b M9 w A8 w C8 w D8 w E8 w F8 w G8 b H8 b J8 b K8 b L8 b M8 b A7 b B7 b C7 b D7 b E7 b F7 b G7 w H7 b J7 b K7 b L7 b M7 b A6 b C6 b E6 b F6 b G6 w H6 b J6 b K6 b L6 b M6 w A5 w B5 w C5 w D5 w E5 w F5 w G5 w H5 w J5 w K5 w L5 w M5 b A4 b B4 b C4 b D4 b E4 b F4 b G4 w H4 b J4 b K4 b L4 b M4 w A3 w C3 w E3 w G3 b H3 b J3 b K3 b L3 b M3 w A2 w B2 w C2 w D2 w E2 w F2 w G2 b H2 b J2 b K2 b L2 b M2 w B1 w D1 w E1 w F1 w G1 b H1 b J1 b L1
-2410 iki-semeai_info A5 A6 A4
+2420 iki-semeai_info A5 A6 A4
 #? [.* <=\npair .* <=\nrow 2\n.*nakamura black black\n.*outcome black white\ncertainty proved\n.*]
 
 # Row 3: X1 wins its pair, Y the other one.
@@ -1443,7 +1445,7 @@ gogui-setup w B10 w D10 w E10 w F10 w G10 b H10 b J10 b L10 w A9 w B9 w C9 w D9 
 #    1 . O . O O O O X X X . X .
 rectangular_boardsize 13 9
 gogui-setup w B9 w D9 w E9 w F9 w G9 b H9 b J9 b K9 b M9 w A8 w B8 w C8 w D8 w E8 w F8 w G8 b H8 b J8 b K8 b L8 b M8 b N8 w A7 w C7 w E7 w G7 b H7 b J7 b K7 b L7 b M7 b N7 b A6 b B6 b C6 b D6 b E6 b F6 b G6 w H6 b J6 b L6 b N6 w A5 w B5 w C5 w D5 w E5 w F5 w G5 w H5 w J5 w K5 w L5 w M5 w N5 b A4 b B4 b C4 b D4 b E4 b F4 b G4 w H4 b J4 b K4 b L4 b M4 b N4 w A3 w C3 w D3 w E3 w F3 w G3 b H3 b J3 b K3 b L3 b M3 b N3 w A2 w B2 w C2 w D2 w E2 w F2 w G2 b H2 b J2 b K2 b L2 b M2 b N2 w B1 w D1 w E1 w F1 w G1 b H1 b J1 b K1 b M1
-2420 iki-semeai_info A5 A6 A4
+2430 iki-semeai_info A5 A6 A4
 #? [.* <=\npair .* =>\nrow 3\n.*outcome white white\ncertainty proved\n.*]
 
 # Row 4: two sekis add up to a win of Y.
@@ -1461,7 +1463,7 @@ gogui-setup w B9 w D9 w E9 w F9 w G9 b H9 b J9 b K9 b M9 w A8 w B8 w C8 w D8 w E
 #    1 . O . O O X X . X .
 rectangular_boardsize 10 11
 gogui-setup w B11 w D11 w E11 b F11 b G11 b J11 w A10 w B10 w C10 w D10 w E10 b F10 b G10 b H10 b J10 b K10 w A9 w C9 w E9 b F9 b G9 b H9 b J9 b K9 b A8 b B8 b C8 b D8 b E8 w F8 b G8 b H8 b J8 b K8 b A7 b C7 b E7 w F7 b G7 b H7 b J7 b K7 w A6 w B6 w C6 w D6 w E6 w F6 w G6 w H6 w J6 w K6 b A5 b C5 b E5 w F5 b G5 b H5 b J5 b K5 b A4 b B4 b C4 b D4 b E4 w F4 b G4 b H4 b J4 b K4 w A3 w C3 w E3 b F3 b G3 b H3 b J3 b K3 w A2 w B2 w C2 w D2 w E2 b F2 b G2 b H2 b J2 b K2 w B1 w D1 w E1 b F1 b G1 b J1
-2430 iki-semeai_info A6 A7 A5
+2440 iki-semeai_info A6 A7 A5
 #? [.* <=>\npair .* <=>\nrow 4\n.*outcome white white\ncertainty proved\n.*]
 
 # Row 5: a seki, and Y wins the other.
@@ -1478,7 +1480,7 @@ gogui-setup w B11 w D11 w E11 b F11 b G11 b J11 w A10 w B10 w C10 w D10 w E10 b 
 #    1 . O . O O X X . X .
 rectangular_boardsize 10 10
 gogui-setup w B10 w D10 w E10 b F10 b G10 b J10 w A9 w B9 w C9 w D9 w E9 b F9 b G9 b H9 b J9 b K9 w A8 w C8 w D8 w E8 b F8 b G8 b H8 b J8 b K8 b A7 b B7 b C7 b D7 b E7 w F7 b G7 b H7 b J7 b K7 b A6 b C6 b E6 w F6 b G6 b J6 b K6 w A5 w B5 w C5 w D5 w E5 w F5 w G5 w H5 w J5 w K5 b A4 b B4 b C4 b D4 b E4 w F4 b G4 b H4 b J4 b K4 w A3 w C3 w D3 w E3 b F3 b G3 b H3 b J3 b K3 w A2 w B2 w C2 w D2 w E2 b F2 b G2 b H2 b J2 b K2 w B1 w D1 w E1 b F1 b G1 b J1
-2440 iki-semeai_info A5 A6 A4
+2450 iki-semeai_info A5 A6 A4
 #? [.* <=>\npair .* =>\nrow 5\n.*outcome white white\ncertainty proved\n.*]
 
 # Row 6: a seki, and X wins the other: Y wins all the same.
@@ -1495,7 +1497,7 @@ gogui-setup w B10 w D10 w E10 b F10 b G10 b J10 w A9 w B9 w C9 w D9 w E9 b F9 b 
 #    1 . O . O O O O O O X X . X .
 rectangular_boardsize 14 10
 gogui-setup w B10 w D10 w E10 w F10 w G10 w H10 w J10 b K10 b L10 b N10 w A9 w B9 w C9 w D9 w E9 w F9 w G9 w H9 w J9 b K9 b L9 b M9 b N9 b O9 w A8 w C8 w D8 w E8 w F8 w G8 w H8 w J8 b K8 b L8 b M8 b N8 b O8 b A7 b B7 b C7 b D7 b E7 b F7 b G7 b H7 b J7 w K7 b L7 b M7 b N7 b O7 b A6 b C6 b E6 b F6 b G6 b H6 b J6 w K6 b L6 b N6 b O6 w A5 w B5 w C5 w D5 w E5 w F5 w G5 w H5 w J5 w K5 w L5 w M5 w N5 w O5 b A4 b B4 b C4 b D4 b E4 b F4 b G4 b H4 b J4 w K4 b L4 b M4 b N4 b O4 w A3 w C3 w E3 w G3 w J3 b K3 b L3 b M3 b N3 b O3 w A2 w B2 w C2 w D2 w E2 w F2 w G2 w H2 w J2 b K2 b L2 b M2 b N2 b O2 w B1 w D1 w E1 w F1 w G1 w H1 w J1 b K1 b L1 b N1
-2450 iki-semeai_info A5 A6 A4
+2460 iki-semeai_info A5 A6 A4
 #? [.* <=>\npair .* <=\nrow 6\n.*outcome white white\ncertainty proved\n.*]
 
 # Row 7: two even races. X's move at a liberty of Y's serves both, and Y has no such move; judged
@@ -1513,7 +1515,7 @@ gogui-setup w B10 w D10 w E10 w F10 w G10 w H10 w J10 b K10 b L10 b N10 w A9 w B
 #    1 . O . O O X X X . X .
 rectangular_boardsize 11 9
 gogui-setup w B9 w D9 w E9 b F9 b G9 b H9 b K9 w A8 w B8 w C8 w D8 w E8 b F8 b G8 b H8 b J8 b K8 b L8 w A7 w C7 w E7 b F7 b G7 b H7 b J7 b K7 b L7 b A6 b B6 b C6 b D6 b E6 w F6 b G6 b J6 b L6 w A5 w B5 w C5 w D5 w E5 w F5 w G5 w H5 w J5 w K5 w L5 b A4 b B4 b C4 b D4 b E4 w F4 b G4 b H4 b J4 b K4 b L4 w A3 w C3 w E3 b F3 b G3 b H3 b J3 b K3 b L3 w A2 w B2 w C2 w D2 w E2 b F2 b G2 b H2 b J2 b K2 b L2 w B1 w D1 w E1 b F1 b G1 b H1 b K1
-2460 iki-semeai_info A5 A6 A4
+2470 iki-semeai_info A5 A6 A4
 #? [.* <->\npair .* <->\nrow 7\n.*nakamura black black\n.*outcome black white\ncertainty proved\n.*]
 
 # Row 7, the one exception among small numbers: no liberty of Y's but one shared with each. Y wins
@@ -1532,7 +1534,7 @@ gogui-setup w B9 w D9 w E9 b F9 b G9 b H9 b K9 w A8 w B8 w C8 w D8 w E8 b F8 b G
 #    1 . O . O X X . X .
 rectangular_boardsize 9 11
 gogui-setup w B11 w D11 b E11 b F11 b H11 w A10 w B10 w C10 w D10 b E10 b F10 b G10 b H10 b J10 w A9 w C9 w D9 b E9 b F9 b G9 b H9 b J9 b A8 b B8 b C8 b D8 w E8 b F8 b G8 b H8 b J8 b A7 b C7 b D7 w E7 b F7 b G7 b H7 b J7 w A6 w B6 w C6 w D6 w E6 w F6 w G6 w H6 w J6 b A5 b C5 b D5 w E5 b F5 b G5 b H5 b J5 b A4 b B4 b C4 b D4 w E4 b F4 b G4 b H4 b J4 w A3 w C3 w D3 b E3 b F3 b G3 b H3 b J3 w A2 w B2 w C2 w D2 b E2 b F2 b G2 b H2 b J2 w B1 w D1 b E1 b F1 b H1
-2470 iki-semeai_info A6 A7 A5
+2480 iki-semeai_info A6 A7 A5
 #? [.* <->\npair .* <->\nrow 7\n.*outcome white white\ncertainty searched\n.*]
 
 # Row 8: an even race, and Y wins the other.
@@ -1548,7 +1550,7 @@ gogui-setup w B11 w D11 b E11 b F11 b H11 w A10 w B10 w C10 w D10 b E10 b F10 b 
 #    1 . O . O O X X X . X .
 rectangular_boardsize 11 9
 gogui-setup w B9 w D9 w E9 b F9 b G9 b H9 b K9 w A8 w B8 w C8 w D8 w E8 b F8 b G8 b H8 b J8 b K8 b L8 w A7 w C7 w E7 b F7 b G7 b H7 b J7 b K7 b L7 b A6 b B6 b C6 b D6 b E6 w F6 b G6 b J6 b L6 w A5 w B5 w C5 w D5 w E5 w F5 w G5 w H5 w J5 w K5 w L5 b A4 b B4 b C4 b D4 b E4 w F4 b G4 b H4 b J4 b K4 b L4 w A3 w C3 w D3 w E3 b F3 b G3 b H3 b J3 b K3 b L3 w A2 w B2 w C2 w D2 w E2 b F2 b G2 b H2 b J2 b K2 b L2 w B1 w D1 w E1 b F1 b G1 b H1 b K1
-2480 iki-semeai_info A5 A6 A4
+2490 iki-semeai_info A5 A6 A4
 #? [.* <->\npair .* =>\nrow 8\n.*outcome white white\ncertainty proved\n.*]
 
 # Row 9: an even race, and X wins the other.
@@ -1564,7 +1566,7 @@ gogui-setup w B9 w D9 w E9 b F9 b G9 b H9 b K9 w A8 w B8 w C8 w D8 w E8 b F8 b G
 #    1 . O . O O O O X X X . X .
 rectangular_boardsize 13 9
 gogui-setup w B9 w D9 w E9 w F9 w G9 b H9 b J9 b K9 b M9 w A8 w B8 w C8 w D8 w E8 w F8 w G8 b H8 b J8 b K8 b L8 b M8 b N8 w A7 w C7 w E7 w F7 w G7 b H7 b J7 b K7 b L7 b M7 b N7 b A6 b B6 b C6 b D6 b E6 b F6 b G6 w H6 b J6 b L6 b N6 w A5 w B5 w C5 w D5 w E5 w F5 w G5 w H5 w J5 w K5 w L5 w M5 w N5 b A4 b B4 b C4 b D4 b E4 b F4 b G4 w H4 b J4 b K4 b L4 b M4 b N4 w A3 w C3 w E3 w G3 b H3 b J3 b K3 b L3 b M3 b N3 w A2 w B2 w C2 w D2 w E2 w F2 w G2 b H2 b J2 b K2 b L2 b M2 b N2 w B1 w D1 w E1 w F1 w G1 b H1 b J1 b K1 b M1
-2490 iki-semeai_info A5 A6 A4
+2500 iki-semeai_info A5 A6 A4
 #? [.* <->\npair .* <=\nrow 9\n.*outcome black white\ncertainty proved\n.*]
 
 # Row 10: an even race and a seki.
@@ -1581,7 +1583,7 @@ gogui-setup w B9 w D9 w E9 w F9 w G9 b H9 b J9 b K9 b M9 w A8 w B8 w C8 w D8 w E
 #    1 . O . O O O O X X . X .
 rectangular_boardsize 12 10
 gogui-setup w B10 w D10 w E10 w F10 w G10 b H10 b J10 b L10 w A9 w B9 w C9 w D9 w E9 w F9 w G9 b H9 b J9 b K9 b L9 b M9 w A8 w C8 w E8 w G8 b H8 b J8 b K8 b L8 b M8 b A7 b B7 b C7 b D7 b E7 b F7 b G7 w H7 b J7 b L7 b M7 w A6 w B6 w C6 w D6 w E6 w F6 w G6 w H6 w J6 w K6 w L6 w M6 b A5 b C5 b E5 b F5 b G5 w H5 b J5 b K5 b L5 b M5 b A4 b B4 b C4 b D4 b E4 b F4 b G4 w H4 b J4 b K4 b L4 b M4 w A3 w C3 w D3 w E3 w F3 w G3 b H3 b J3 b K3 b L3 b M3 w A2 w B2 w C2 w D2 w E2 w F2 w G2 b H2 b J2 b K2 b L2 b M2 w B1 w D1 w E1 w F1 w G1 b H1 b J1 b L1
-2500 iki-semeai_info A6 A7 A5
+2510 iki-semeai_info A6 A7 A5
 #? [.* <->\npair .* <=>\nrow 10\n.*outcome white white\ncertainty proved\n.*]
 
 # ---- One block against two, with games -----------------------------------------------------------
@@ -1607,11 +1609,11 @@ gogui-setup w B10 w D10 w E10 w F10 w G10 b H10 b J10 b L10 w A9 w B9 w C9 w D9 
 #    1 . O . O O O O O O O O O O X X X X X X X X X . X .
 rectangular_boardsize 25 12
 gogui-setup w B12 w D12 w E12 w F12 w G12 w H12 w J12 w K12 w L12 w M12 w N12 b O12 b P12 b Q12 b R12 b S12 b T12 b U12 b V12 b W12 b Y12 w A11 w B11 w C11 w D11 w E11 w F11 w G11 w H11 w J11 w K11 w L11 w M11 w N11 b O11 b P11 b Q11 b R11 b S11 b T11 b U11 b V11 b W11 b X11 b Y11 b Z11 w A10 w C10 w E10 w G10 w J10 w K10 w L10 w M10 w N10 b O10 b P10 b R10 b S10 b U10 b W10 b X10 b Y10 b Z10 w A9 b B9 b C9 b D9 b E9 b F9 b G9 b H9 w J9 w K9 w L9 w M9 w N9 b O9 b P9 w Q9 w R9 w T9 w U9 w V9 b W9 b X9 b Y9 b Z9 w A8 w B8 w C8 w D8 w F8 w G8 w H8 w J8 w L8 w N8 b O8 b P8 w Q8 b S8 b U8 b W8 b X8 b Y8 b Z8 b A7 b B7 b C7 b D7 b E7 b F7 b G7 b H7 b J7 b K7 b L7 b M7 b N7 w O7 b P7 b R7 b S7 b T7 b U7 b V7 b W7 b X7 b Y7 b Z7 w A6 w B6 w C6 w D6 w E6 w F6 w G6 w H6 w J6 w K6 w L6 w M6 w N6 w O6 w P6 w Q6 w R6 w S6 w T6 w U6 w V6 w W6 w X6 w Y6 w Z6 b A5 b B5 b C5 b D5 b E5 b F5 b G5 b H5 b J5 b K5 b L5 b M5 b N5 w O5 b P5 b Q5 b R5 b S5 b U5 b V5 b W5 b X5 b Z5 w A4 w C4 w E4 w G4 w J4 w L4 w M4 w N4 b O4 b P4 w Q4 w R4 w S4 w T4 w U4 w V4 w W4 b X4 b Y4 b Z4 w A3 w B3 w C3 w D3 w E3 w F3 w G3 w H3 w J3 w K3 w L3 w M3 w N3 b O3 b P3 b R3 b T3 b V3 b X3 b Y3 b Z3 w A2 w B2 w C2 w D2 w E2 w F2 w G2 w H2 w J2 w K2 w L2 w M2 w N2 b O2 b P2 b Q2 b R2 b S2 b T2 b U2 b V2 b W2 b X2 b Y2 b Z2 w B1 w D1 w E1 w F1 w G1 w H1 w J1 w K1 w L1 w M1 w N1 b O1 b P1 b Q1 b R1 b S1 b T1 b U1 b V1 b W1 b Y1
-2510 iki-semeai_info A6 A7 A5
-#? [.*row 7\n.*local A7 total -1\^\nlocal A7 moves_black Q7\n.*local A5 total \^\*\nlocal A5 moves_black T5 Q7\nlocal A5 moves_white T5 Q7\nnakamura black white\n.*]
-2520 semeai_eval A6 A7 A5
+2520 iki-semeai_info A6 A7 A5
+#? [.*local A7 region white \{0\|-4\} -2\*\nlocal A7 region white -1 -1\nlocal A7 region white \{0\|\|-2\|-6\} -2\^\nlocal A7 region black \{4\|0\} 2\*\n.*local A7 total -1\^\nlocal A7 moves_black Q7\n.*local A5 total \^\*\nlocal A5 moves_black T5 Q7\nlocal A5 moves_white T5 Q7\nnakamura black white\n.*]
+2530 semeai_eval A6 A7 A5
 #? [white white searched]
-2530 iki-semeai_graph A6
+2540 iki-semeai_graph A6
 #? [node B1 eye inf white safe\nnode O1 eye inf black safe\nnode A5 eye 0 black essential\nnode O5 eye 0 white essential\nnode A7 eye 0 black essential\n.*link B1 A5 5 5\n.*]
 
 # One liberty more below: 1^*, confused with 1. Now a wins for Black; the first player wins.
@@ -1630,9 +1632,9 @@ gogui-setup w B12 w D12 w E12 w F12 w G12 w H12 w J12 w K12 w L12 w M12 w N12 b 
 #    1 . O . O O O O O O O O O O X X X X X X X X X . X .
 rectangular_boardsize 25 12
 gogui-setup w B12 w D12 w E12 w F12 w G12 w H12 w J12 w K12 w L12 w M12 w N12 b O12 b P12 b Q12 b R12 b S12 b T12 b U12 b V12 b W12 b Y12 w A11 w B11 w C11 w D11 w E11 w F11 w G11 w H11 w J11 w K11 w L11 w M11 w N11 b O11 b P11 b Q11 b R11 b S11 b T11 b U11 b V11 b W11 b X11 b Y11 b Z11 w A10 w C10 w E10 w G10 w J10 w K10 w L10 w M10 w N10 b O10 b P10 b R10 b S10 b U10 b W10 b X10 b Y10 b Z10 w A9 b B9 b C9 b D9 b E9 b F9 b G9 b H9 w J9 w K9 w L9 w M9 w N9 b O9 b P9 w Q9 w R9 w T9 w U9 w V9 b W9 b X9 b Y9 b Z9 w A8 w B8 w C8 w D8 w F8 w G8 w H8 w J8 w L8 w N8 b O8 b P8 w Q8 b S8 b U8 b W8 b X8 b Y8 b Z8 b A7 b B7 b C7 b D7 b E7 b F7 b G7 b H7 b J7 b K7 b L7 b M7 b N7 w O7 b P7 b R7 b S7 b T7 b U7 b V7 b W7 b X7 b Y7 b Z7 w A6 w B6 w C6 w D6 w E6 w F6 w G6 w H6 w J6 w K6 w L6 w M6 w N6 w O6 w P6 w Q6 w R6 w S6 w T6 w U6 w V6 w W6 w X6 w Y6 w Z6 b A5 b B5 b C5 b D5 b E5 b F5 b G5 b H5 b J5 b K5 b L5 b M5 b N5 w O5 b P5 b Q5 b R5 b S5 b U5 b V5 b W5 b X5 b Z5 w A4 w C4 w E4 w G4 w J4 w L4 w N4 b O4 b P4 w Q4 w R4 w S4 w T4 w U4 w V4 w W4 b X4 b Y4 b Z4 w A3 w B3 w C3 w D3 w E3 w F3 w G3 w H3 w J3 w K3 w L3 w M3 w N3 b O3 b P3 b R3 b T3 b V3 b X3 b Y3 b Z3 w A2 w B2 w C2 w D2 w E2 w F2 w G2 w H2 w J2 w K2 w L2 w M2 w N2 b O2 b P2 b Q2 b R2 b S2 b T2 b U2 b V2 b W2 b X2 b Y2 b Z2 w B1 w D1 w E1 w F1 w G1 w H1 w J1 w K1 w L1 w M1 w N1 b O1 b P1 b Q1 b R1 b S1 b T1 b U1 b V1 b W1 b Y1
-2540 iki-semeai_info A6 A7 A5
+2550 iki-semeai_info A6 A7 A5
 #? [.*row 7\n.*local A7 total -1\^\n.*local A5 total 1\^\*\n.*moves_black Q7\n.*]
-2550 semeai_eval A6 A7 A5
+2560 semeai_eval A6 A7 A5
 #? [black white searched]
 
 # No common move in row 7: X1 = {4|0} is won at E7 alone, X2 = 2 at Y's liberties alone. Y wins
@@ -1651,9 +1653,9 @@ gogui-setup w B12 w D12 w E12 w F12 w G12 w H12 w J12 w K12 w L12 w M12 w N12 b 
 #    1 . O . O O O O O O X X X . X .
 rectangular_boardsize 15 11
 gogui-setup w B11 w D11 w E11 w F11 w G11 w H11 w J11 b K11 b L11 b M11 b O11 w A10 w B10 w C10 w D10 w E10 w F10 w G10 w H10 w J10 b K10 b L10 b M10 b N10 b O10 b P10 w A9 w C9 w E9 w G9 w J9 b K9 b L9 b M9 b N9 b O9 b P9 w A8 b B8 b C8 b D8 b E8 b F8 b G8 b H8 w J8 b K8 b L8 b M8 b N8 b O8 b P8 w A7 w B7 w C7 w D7 w F7 w G7 w H7 w J7 b K7 b L7 b M7 b N7 b O7 b P7 b A6 b B6 b C6 b D6 b E6 b F6 b G6 b H6 b J6 w K6 b L6 b N6 b P6 w A5 w B5 w C5 w D5 w E5 w F5 w G5 w H5 w J5 w K5 w L5 w M5 w N5 w O5 w P5 b A4 b B4 b C4 b D4 b E4 b F4 b G4 b H4 b J4 w K4 b L4 b M4 b N4 b O4 b P4 w A3 w C3 w E3 w F3 w G3 w H3 w J3 b K3 b L3 b M3 b N3 b O3 b P3 w A2 w B2 w C2 w D2 w E2 w F2 w G2 w H2 w J2 b K2 b L2 b M2 b N2 b O2 b P2 w B1 w D1 w E1 w F1 w G1 w H1 w J1 b K1 b L1 b M1 b O1
-2560 iki-semeai_info A5 A6 A4
+2570 iki-semeai_info A5 A6 A4
 #? [.*row 7\n.*local A6 moves_black E7\n.*local A4 moves_black M6 O6\nlocal A4 moves_white B3 D3\nnakamura unknown unknown\n.*]
-2570 semeai_eval A5 A6 A4
+2580 semeai_eval A5 A6 A4
 #? [white white searched]
 
 # Games break row 2: X1 = {3|0} + 1 and X2 = 3 win against Y = {0|-3} even if Y moves first; but
@@ -1672,7 +1674,7 @@ gogui-setup w B11 w D11 w E11 w F11 w G11 w H11 w J11 b K11 b L11 b M11 b O11 w 
 #    1 . O . O O O O O O X X X X X . X .
 rectangular_boardsize 17 11
 gogui-setup w B11 w D11 w E11 w F11 w G11 w H11 w J11 b K11 b L11 b M11 b N11 b O11 b Q11 w A10 w B10 w C10 w D10 w E10 w F10 w G10 w H10 w J10 b K10 b L10 b M10 b N10 b O10 b P10 b Q10 b R10 w A9 w C9 w E9 w G9 w H9 w J9 b K9 b L9 b M9 b N9 b O9 b P9 b Q9 b R9 w A8 b B8 b C8 b D8 b E8 b F8 w G8 w H8 w J8 b K8 b L8 b N8 b P8 b R8 w A7 w B7 w C7 w E7 w F7 w G7 w J7 b K7 b L7 w M7 w N7 w O7 w P7 w Q7 b R7 b A6 b B6 b C6 b D6 b E6 b F6 b G6 b H6 b J6 w K6 b L6 b M6 b N6 b P6 b Q6 b R6 w A5 w B5 w C5 w D5 w E5 w F5 w G5 w H5 w J5 w K5 w L5 w M5 w N5 w O5 w P5 w Q5 w R5 b A4 b B4 b C4 b D4 b E4 b F4 b G4 b H4 b J4 w K4 b L4 b M4 b N4 b O4 b P4 b Q4 b R4 w A3 w C3 w E3 w G3 w H3 w J3 b K3 b L3 b M3 b N3 b O3 b P3 b Q3 b R3 w A2 w B2 w C2 w D2 w E2 w F2 w G2 w H2 w J2 b K2 b L2 b M2 b N2 b O2 b P2 b Q2 b R2 w B1 w D1 w E1 w F1 w G1 w H1 w J1 b K1 b L1 b M1 b N1 b O1 b Q1
-2580 iki-semeai_info A5 A6 A4
+2590 iki-semeai_info A5 A6 A4
 #? [.*row 2\n.*nakamura black black\n.*outcome black white\n.*]
 
 # Games break row 9: Y = {0|-3} - 1, X1 = {4|0}, X2 = {3|0} + 2. The table has the first player
@@ -1693,7 +1695,7 @@ gogui-setup w B11 w D11 w E11 w F11 w G11 w H11 w J11 b K11 b L11 b M11 b N11 b 
 #    1 . O . O O O O O O O O X X X X X . X .
 rectangular_boardsize 19 13
 gogui-setup w B13 w D13 w E13 w F13 w G13 w H13 w J13 w K13 w L13 b M13 b N13 b O13 b P13 b Q13 b S13 w A12 w B12 w C12 w D12 w E12 w F12 w G12 w H12 w J12 w K12 w L12 b M12 b N12 b O12 b P12 b Q12 b R12 b S12 b T12 w A11 w C11 w E11 w G11 w J11 w K11 w L11 b M11 b N11 b O11 b P11 b Q11 b R11 b S11 b T11 w A10 b B10 b C10 b D10 b E10 b F10 b G10 b H10 w J10 w K10 w L10 b M10 b N10 b P10 b R10 b T10 w A9 w B9 w C9 w D9 w F9 w G9 w H9 w J9 w K9 w L9 b M9 b N9 w O9 w P9 w Q9 w R9 w S9 b T9 b A8 b B8 b C8 b D8 b E8 b F8 b G8 b H8 b J8 b K8 b L8 w M8 b N8 b O8 b P8 b R8 b S8 b T8 w A7 w B7 w C7 w D7 w E7 w F7 w G7 w H7 w J7 w K7 w L7 w M7 w N7 w O7 w P7 w Q7 w R7 w S7 w T7 b A6 b B6 b C6 b D6 b E6 b F6 b G6 b H6 b J6 b K6 b L6 w M6 b N6 b P6 b Q6 b R6 b S6 b T6 w A5 w B5 w C5 w E5 w F5 w G5 w J5 w L5 b M5 b N5 b O5 b P5 b Q5 b R5 b S5 b T5 w A4 b B4 b C4 b D4 b E4 b F4 w G4 w H4 w J4 w K4 w L4 b M4 b N4 b O4 b P4 b Q4 b R4 b S4 b T4 w A3 w C3 w E3 w G3 w H3 w J3 w K3 w L3 b M3 b N3 b O3 b P3 b Q3 b R3 b S3 b T3 w A2 w B2 w C2 w D2 w E2 w F2 w G2 w H2 w J2 w K2 w L2 b M2 b N2 b O2 b P2 b Q2 b R2 b S2 b T2 w B1 w D1 w E1 w F1 w G1 w H1 w J1 w K1 w L1 b M1 b N1 b O1 b P1 b Q1 b S1
-2590 iki-semeai_info A7 A8 A6
+2600 iki-semeai_info A7 A8 A6
 #? [.*row 9\n.*outcome white white\n.*]
 
 # The document judges by common moves: only one side has some, then that side wins. X has a common
@@ -1712,7 +1714,7 @@ gogui-setup w B13 w D13 w E13 w F13 w G13 w H13 w J13 w K13 w L13 b M13 b N13 b 
 #    1 . O . O O O O X X . X .
 rectangular_boardsize 12 11
 gogui-setup w B11 w D11 w E11 w F11 w G11 b H11 b J11 b L11 w A10 w B10 w C10 w D10 w E10 w F10 w G10 b H10 b J10 b K10 b L10 b M10 w A9 w C9 w E9 w G9 b H9 b J9 b K9 b L9 b M9 w A8 b B8 b C8 b D8 b E8 b F8 w G8 b H8 b J8 b K8 b L8 b M8 w A7 w B7 w C7 w E7 w F7 w G7 b H7 b J7 b K7 b L7 b M7 b A6 b B6 b C6 b D6 b E6 b F6 b G6 w H6 b J6 b L6 b M6 w A5 w B5 w C5 w D5 w E5 w F5 w G5 w H5 w J5 w K5 w L5 w M5 b A4 b B4 b C4 b D4 b E4 b F4 b G4 w H4 b J4 b K4 b L4 b M4 w A3 w C3 w D3 w E3 w F3 w G3 b H3 b J3 b K3 b L3 b M3 w A2 w B2 w C2 w D2 w E2 w F2 w G2 b H2 b J2 b K2 b L2 b M2 w B1 w D1 w E1 w F1 w G1 b H1 b J1 b L1
-2600 iki-semeai_info A5 A6 A4
+2610 iki-semeai_info A5 A6 A4
 #? [.*nakamura black black\n.*outcome black white\n.*]
 
 # ---- One block against many ----------------------------------------------------------------------
@@ -1731,9 +1733,9 @@ gogui-setup w B11 w D11 w E11 w F11 w G11 b H11 b J11 b L11 w A10 w B10 w C10 w 
 #    1 . O . O O O O X X X X X X X X . X .
 rectangular_boardsize 18 9
 gogui-setup w B9 w D9 w E9 b F9 b H9 b K9 b L9 w M9 w N9 w O9 w P9 w R9 w A8 w B8 w C8 w D8 w E8 b F8 b G8 b H8 b J8 b K8 b L8 w M8 w N8 w O8 w P8 w Q8 w R8 w S8 w A7 w C7 w E7 b F7 b G7 b H7 b J7 b K7 b L7 w M7 w O7 w Q7 w S7 b A6 b B6 b C6 b D6 b E6 w F6 b G6 b J6 b K6 w L6 b M6 b N6 b O6 b P6 b Q6 b R6 b S6 w A5 w B5 w C5 w D5 w E5 w F5 w G5 w H5 w J5 w K5 w L5 w M5 w N5 w O5 w P5 w Q5 w R5 w S5 b A4 b B4 b C4 b D4 b E4 b F4 b G4 w H4 b J4 b L4 b M4 b N4 b O4 b P4 b Q4 b R4 b S4 w A3 w C3 w E3 w G3 b H3 b J3 b K3 b L3 b M3 b N3 b O3 b P3 b Q3 b R3 b S3 w A2 w B2 w C2 w D2 w E2 w F2 w G2 b H2 b J2 b K2 b L2 b M2 b N2 b O2 b P2 b Q2 b R2 b S2 w B1 w D1 w E1 w F1 w G1 b H1 b J1 b K1 b L1 b M1 b N1 b O1 b P1 b R1
-2610 iki-semeai_info A5 A6 A4 S6
+2620 iki-semeai_info A5 A6 A4 S6
 #? [kind graph\n.*outcome black white\ncertainty proved\n.*]
-2620 semeai_eval A5 A6 A4 S6
+2630 semeai_eval A5 A6 A4 S6
 #? [black white proved]
 
 # Two liberties against {4|0}, two and three: no move serves the first and the second race, Black
@@ -1752,7 +1754,7 @@ gogui-setup w B9 w D9 w E9 b F9 b H9 b K9 b L9 w M9 w N9 w O9 w P9 w R9 w A8 w B
 #    1 . O . O O O O X X X X X X X X X X . X .
 rectangular_boardsize 20 11
 gogui-setup w B11 w D11 w E11 w F11 w G11 w H11 w J11 b K11 b M11 b O11 b P11 w Q11 w R11 w T11 w A10 w B10 w C10 w D10 w E10 w F10 w G10 w H10 w J10 b K10 b L10 b M10 b N10 b O10 b P10 w Q10 w R10 w S10 w T10 w U10 w A9 w C9 w E9 w G9 w J9 b K9 b L9 b M9 b N9 b O9 b P9 w Q9 w R9 w S9 w T9 w U9 w A8 b B8 b C8 b D8 b E8 b F8 b G8 b H8 w J8 b K8 b L8 b M8 b N8 b O8 b P8 w Q8 w R8 w S8 w T8 w U8 w A7 w B7 w C7 w D7 w F7 w G7 w H7 w J7 b K7 b L7 b M7 b N7 b O7 b P7 w Q7 w S7 w U7 b A6 b B6 b C6 b D6 b E6 b F6 b G6 b H6 b J6 w K6 b L6 b N6 b O6 w P6 b Q6 b R6 b S6 b T6 b U6 w A5 w B5 w C5 w D5 w E5 w F5 w G5 w H5 w J5 w K5 w L5 w M5 w N5 w O5 w P5 w Q5 w R5 w S5 w T5 w U5 b A4 b B4 b C4 b D4 b E4 b F4 b G4 w H4 b J4 b L4 b M4 b N4 b O4 b P4 b Q4 b R4 b S4 b T4 b U4 w A3 w C3 w E3 w G3 b H3 b J3 b K3 b L3 b M3 b N3 b O3 b P3 b Q3 b R3 b S3 b T3 b U3 w A2 w B2 w C2 w D2 w E2 w F2 w G2 b H2 b J2 b K2 b L2 b M2 b N2 b O2 b P2 b Q2 b R2 b S2 b T2 b U2 w B1 w D1 w E1 w F1 w G1 b H1 b J1 b K1 b L1 b M1 b N1 b O1 b P1 b Q1 b R1 b T1
-2630 iki-semeai_info A5 A6 A4 U6
+2640 iki-semeai_info A5 A6 A4 U6
 #? [.*outcome white white\n.*]
 
 # ---- Problems 1 to 4 -----------------------------------------------------------------------------
@@ -1775,18 +1777,18 @@ gogui-setup w B11 w D11 w E11 w F11 w G11 w H11 w J11 b K11 b M11 b O11 b P11 w 
 #    1 . X . X X X X X X X X X X X X X X
 rectangular_boardsize 17 12
 gogui-setup w B12 w D12 w E12 w F12 w G12 w H12 w J12 w K12 w L12 w M12 w N12 w O12 w P12 w Q12 w R12 w A11 w B11 w C11 w D11 w E11 w F11 w G11 w H11 w J11 w K11 w L11 w M11 w N11 w O11 w P11 w Q11 w R11 w A10 w B10 w C10 w D10 w E10 w F10 w G10 w H10 w J10 w L10 w N10 w P10 w R10 w A9 w B9 w C9 w D9 w E9 w F9 w G9 w H9 w J9 b K9 b L9 b M9 b N9 b O9 b P9 b Q9 w R9 w A8 w C8 w E8 w G8 w J8 b L8 w M8 w N8 w O8 w P8 w Q8 w R8 w A7 b B7 b C7 b D7 b E7 b F7 b G7 b H7 w J7 b K7 w N7 w O7 w P7 w Q7 w R7 w A6 w B6 w C6 w D6 w F6 w G6 w H6 w J6 b K6 w L6 w M6 w N6 w O6 w P6 w Q6 w R6 b A5 b B5 b C5 b D5 b E5 b F5 b G5 b H5 b J5 b K5 b L5 b M5 b N5 b O5 b P5 b Q5 b R5 w A4 w B4 w C4 w D4 w E4 w F4 w G4 w H4 w J4 w K4 w L4 w M4 w N4 w O4 w P4 w Q4 w R4 b A3 b C3 b E3 b G3 b J3 b L3 b N3 b P3 b Q3 b R3 b A2 b B2 b C2 b D2 b E2 b F2 b G2 b H2 b J2 b K2 b L2 b M2 b N2 b O2 b P2 b Q2 b R2 b B1 b D1 b E1 b F1 b G1 b H1 b J1 b K1 b L1 b M1 b N1 b O1 b P1 b Q1 b R1
-2640 iki-semeai_info A5 A4
-#? [.*region black \{4\|0\} 2\*\nregion black \{6\|\|4\|0\} 4\^\ntotal -1\^\*\nmargin 0 0\ncase 3\nafter_black 0\nafter_white -2\nclass 4\nmoves_black E6\n.*outcome black white\n.*certainty proved\n.*]
-2650 iki-verdicts
+2650 iki-semeai_info A5 A4
+#? [.*region black \{4\|0\} 2\*\nregion black \{6\|\|4\|0\} 4\^\ntotal -1\^\*\nmargin 0 0\ncase 3\nafter_black 0\nafter_white -2\nclass 4\nmoves_black E6\nmoves_white E6 L7 B8 D8 F8 H8 K8 K10 M10 O10 Q10\noutcome black white\n.*certainty proved\n.*]
+2660 iki-verdicts
 #? [.*A4 white critical proved semeai\nA5 black critical proved semeai\n.*]
-2660 reg_genmove b
+2670 reg_genmove b
 #? [E6]
 play b L7
-2670 semeai_eval A5 A4
+2680 semeai_eval A5 A4
 #? [.* white proved]
 undo
 play b E6
-2680 semeai_eval A5 A4
+2690 semeai_eval A5 A4
 #? [.* black proved]
 undo
 
@@ -1810,10 +1812,8 @@ undo
 #    1 . X . X X X X X X X X X X X X X X X X
 rectangular_boardsize 19 14
 gogui-setup w B14 w D14 w E14 w F14 w G14 w H14 w J14 w K14 w L14 w M14 w N14 w O14 w P14 w Q14 w R14 w S14 w T14 w A13 w B13 w C13 w D13 w E13 w F13 w G13 w H13 w J13 w K13 w L13 w M13 w N13 w O13 w P13 w Q13 w R13 w S13 w T13 w A12 w B12 w C12 w D12 w E12 w F12 w G12 w H12 w J12 w L12 w N12 w P12 w R12 w S12 w T12 w A11 w B11 w C11 w D11 w E11 w F11 w G11 w H11 w J11 b K11 b L11 b M11 b N11 b O11 b P11 b Q11 w R11 w S11 w T11 w A10 w C10 w E10 w G10 w J10 b L10 w M10 w N10 w O10 w P10 w Q10 w R10 w S10 w T10 w A9 b B9 b C9 b D9 b E9 b F9 b G9 b H9 w J9 b K9 w N9 w O9 w P9 w Q9 w R9 w S9 w T9 w A8 w B8 w C8 w D8 w F8 w G8 w H8 w J8 b K8 w L8 w M8 w N8 w O8 w P8 w Q8 w R8 w S8 w T8 b A7 b B7 b C7 b D7 b E7 b F7 b G7 b H7 b J7 b K7 b L7 b M7 b N7 b O7 b P7 b Q7 b R7 b S7 b T7 w A6 w B6 w C6 w D6 w E6 w F6 w G6 w H6 w J6 w K6 w L6 w M6 w N6 w O6 w P6 w Q6 w R6 w S6 w T6 b A5 b B5 b C5 b D5 b F5 b G5 b H5 b J5 b L5 b N5 b P5 b R5 b T5 b A4 w B4 w C4 w D4 w E4 w F4 w G4 w H4 b J4 b K4 b L4 b M4 b N4 b O4 b P4 b Q4 b R4 b S4 b T4 b A3 b C3 b E3 b G3 b J3 b K3 b L3 b M3 b N3 b O3 b P3 b Q3 b R3 b S3 b T3 b A2 b B2 b C2 b D2 b E2 b F2 b G2 b H2 b J2 b K2 b L2 b M2 b N2 b O2 b P2 b Q2 b R2 b S2 b T2 b B1 b D1 b E1 b F1 b G1 b H1 b J1 b K1 b L1 b M1 b N1 b O1 b P1 b Q1 b R1 b S1 b T1
-2690 iki-semeai_info A7 A6
-#? [.*region white \{0\|-4\} -2\*\n.*total -1\^\nmargin 0 0\ncase 2\nafter_black 0\nafter_white -1\nclass 4\nmoves_black L9\n.*]
-2700 semeai_eval A7 A6
-#? [black white proved]
+2700 iki-semeai_info A7 A6
+#? [.*region white \{0\|-4\} -2\*\n.*total -1\^\nmargin 0 0\ncase 2\nafter_black 0\nafter_white -1\nclass 4\nmoves_black L9\nmoves_white E5 E8 L9 M9 B10 D10 F10 H10 K10 K12 M12 O12 Q12\noutcome black white\n.*certainty proved\n.*]
 2710 reg_genmove b
 #? [L9]
 play b E8
