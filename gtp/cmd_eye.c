@@ -324,13 +324,16 @@ find_life_property(iki_session *s, const class_list *list, int i, known_games *k
         if (iki_eye_isomorphic(&g, &known->graph[k], map))
             return IKI_OK;
     }
+    *lives = false;
     iki_status status = explain_shape(s, list->shape[i], list->edges, &class);
+    if (status != IKI_OK)
+        return status;
     *lives = class.life_property;
-    if (status == IKI_OK && known->count < IKI_EYE_TABLE_CLASSES) {
+    if (known->count < IKI_EYE_TABLE_CLASSES) {
         known->graph[known->count] = g;
         known->lives[known->count++] = *lives;
     }
-    return status;
+    return IKI_OK;
 }
 
 /* The digits of a name without "-alpha" or "-beta". */
