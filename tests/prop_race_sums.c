@@ -312,7 +312,7 @@ START_TEST(sums)
 {
     static drawn d;
     test_random r = {4001};
-    int tries = test_is_long() ? 800 : 30;
+    int tries = test_is_long() ? 800 : 15;
     uint64_t limit = test_is_long() ? 30000 : 3000;
     for (int i = 0; i < tries; i++) {
         draw_race(&r, &d);

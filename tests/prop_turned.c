@@ -245,13 +245,13 @@ try_positions(unsigned seed, int rounds, bool plain)
 
 START_TEST(plain_boards)
 {
-    try_positions(21, test_is_long() ? 300 : 8, true);
+    try_positions(21, test_is_long() ? 300 : 6, true);
 }
 END_TEST
 
 START_TEST(graphs)
 {
-    try_positions(22, test_is_long() ? 300 : 8, false);
+    try_positions(22, test_is_long() ? 300 : 6, false);
 }
 END_TEST
 

@@ -335,7 +335,7 @@ try_positions(unsigned seed, int rounds, const char *command, splitting kind)
 static int
 number_of_rounds(void)
 {
-    return test_is_long() ? 100 : 6;
+    return test_is_long() ? 100 : 4;
 }
 
 START_TEST(json)
