@@ -68,7 +68,7 @@ enum { ONE_BY_ONE = 32 };
 static unsigned long
 next_to_fail(unsigned long n)
 {
-    return n < ONE_BY_ONE || test_is_long() ? n + 1 : n + n / 3;
+    return n < ONE_BY_ONE || test_is_long() ? n + 1 : n + n / 2;
 }
 
 /* --- commands --------------------------------------------------------------------------------- */

@@ -65,7 +65,7 @@ check_board(int width, int height, int positions, int most_free, stones *put)
 START_TEST(fifteen_and_sixteen_points)
 {
     static const int board[][2] = {{3, 5}, {4, 4}, {2, 8}};
-    int n = test_is_long() ? 500 : 40, most_free = test_is_long() ? 12 : 11;
+    int n = test_is_long() ? 500 : 25, most_free = test_is_long() ? 12 : 11;
     for (int i = 0; i < 3; i++)
         check_board(board[i][0], board[i][1], n, most_free, mixed);
 }
@@ -74,7 +74,7 @@ END_TEST
 START_TEST(up_to_twenty_five_points)
 {
     static const int board[][2] = {{4, 5}, {3, 7}, {4, 6}, {5, 5}};
-    int n = test_is_long() ? 1000 : 150, most_free = test_is_long() ? 12 : 10;
+    int n = test_is_long() ? 1000 : 100, most_free = test_is_long() ? 12 : 10;
     for (int i = 0; i < 4; i++)
         check_board(board[i][0], board[i][1], n, most_free, mixed);
 }
@@ -83,7 +83,7 @@ END_TEST
 START_TEST(crowded_boards)
 {
     static const int board[][2] = {{2, 8}, {3, 6}, {4, 5}, {5, 5}};
-    int n = test_is_long() ? 2000 : 300, most_free = test_is_long() ? 11 : 9;
+    int n = test_is_long() ? 2000 : 200, most_free = test_is_long() ? 11 : 9;
     for (int i = 0; i < 4; i++)
         check_board(board[i][0], board[i][1], n, most_free, crowded);
 }
@@ -124,7 +124,7 @@ check_graphs(int graphs, int positions, int most_free, bool suicide)
 
 START_TEST(graphs)
 {
-    int n = test_is_long() ? 2000 : 50, most_free = test_is_long() ? 11 : 9;
+    int n = test_is_long() ? 2000 : 35, most_free = test_is_long() ? 11 : 9;
     check_graphs(n, 20, most_free, false);
     check_graphs(n, 20, most_free, true);
 }
