@@ -4,7 +4,7 @@
 #include "gtp/reply.h"
 #include "gtp/session.h"
 #include "src/life/life.h"
-#include "src/semeai/theorem.h"
+#include "src/semeai/chain_life.h"
 
 static iki_status
 ask(const iki_session *s, const iki_life_request *request, iki_life_answer *out)

@@ -6,8 +6,9 @@
 
 #include "src/eye/eye.h"
 #include "src/life/life.h"
+#include "src/semeai/cutting.h"
+#include "src/semeai/proved_moves.h"
 #include "src/semeai/semeai.h"
-#include "src/semeai/theorem.h"
 #include "src/tunables/tunables.h"
 
 /* The moves in or around the eye of the block. */

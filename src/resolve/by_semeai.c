@@ -2,7 +2,8 @@
  *
  * Only races between proved walls count here: if a wall may die itself, the result says little
  * about a finished game.  A race that numbers decide is a theorem, however large it is, and proves
- * what src/semeai/theorem.h says of its blocks and of the cutting stones around them.  Other races
+ * what src/semeai/theorem.h says of its blocks and src/semeai/cutting.h of the cutting stones
+ * around them.  Other races
  * are searched, where little is left to play for.  Such a race ends with a capture, and the winner
  * is called alive if the captured stones separate it from living stones of its colour and it cannot
  * be captured in return; else its life is an estimate.  So is a seki in which a chain can be
@@ -12,6 +13,7 @@
 
 #include "engine/base/arena.h"
 #include "src/life/life.h"
+#include "src/semeai/cutting.h"
 #include "src/semeai/semeai.h"
 #include "src/semeai/theorem.h"
 #include "src/tunables/tunables.h"
@@ -228,13 +230,6 @@ keep(judge *g, const result *r)
     return IKI_OK;
 }
 
-/* The result of a race that this colour wins. */
-static iki_race_result
-race_of(iki_color color)
-{
-    return color == IKI_BLACK ? IKI_RACE_BLACK : IKI_RACE_WHITE;
-}
-
 /* Can the opponent capture the chain, perhaps by a ko, at whatever cost; or in a seki, can its
  * owner make two eyes?  True, too, where the search comes to no end. */
 static iki_status
@@ -265,9 +260,9 @@ find_exchange(const judge *g, const iki_verdict *v, const iki_verdict *w, iki_ra
     iki_part_effort part;
     iki_effort_part(g->effort, iki_effort_region(g->effort, IKI_STATUS_EXCHANGE_NODES), &part);
     bool seki = race == IKI_RACE_SEKI;
-    if (seki || race == race_of(v->color))
+    if (seki || race == iki_race_win_of(iki_side(v->color)))
         status = find_change(g, v, seki, &part.effort, exchange);
-    if (status == IKI_OK && !*exchange && (seki || race == race_of(w->color)))
+    if (status == IKI_OK && !*exchange && (seki || race == iki_race_win_of(iki_side(w->color))))
         status = find_change(g, w, seki, &part.effort, exchange);
     iki_effort_join(&part);
     return status;

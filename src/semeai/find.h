@@ -87,4 +87,12 @@ iki_status iki_race_region_local(const iki_race *race, int region, int block, ik
  * narrow one stays narrow. */
 void iki_race_after(const iki_race *race, const iki_board *after, iki_race *next);
 
+/* The block of a side in a race of one against one. */
+static inline const iki_race_block *
+iki_race_block_of(const iki_race *race, int side)
+{
+    iki_assert(race->blocks == 2);
+    return iki_side(race->block[0].color) == side ? &race->block[0] : &race->block[1];
+}
+
 #endif

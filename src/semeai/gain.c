@@ -36,7 +36,7 @@ result_for(const iki_semeai *s, int first, int regime)
 static iki_race_gain
 gain_of(const iki_semeai *s, int mover, int first)
 {
-    iki_race_result win = mover == 0 ? IKI_RACE_BLACK : IKI_RACE_WHITE;
+    iki_race_result win = iki_race_win_of(mover);
     iki_race_result loss = mover == 0 ? IKI_RACE_WHITE : IKI_RACE_BLACK;
     bool saved[2], taken[2];
     for (int i = 0; i < 2; i++) {

@@ -14,11 +14,18 @@ typedef enum iki_race_result {
     IKI_RACE_KO,   /* the side that may ignore ko bans decides: the two regimes differ */
 } iki_race_result;
 
-/* True if the side (0 Black, 1 White) has lost. */
+/* The result of a race that the side (0 Black, 1 White) wins. */
+static inline iki_race_result
+iki_race_win_of(int side)
+{
+    return side == 0 ? IKI_RACE_BLACK : IKI_RACE_WHITE;
+}
+
+/* True if the side has lost. */
 static inline bool
 iki_race_is_loss(iki_race_result result, int side)
 {
-    return result == (side == 0 ? IKI_RACE_WHITE : IKI_RACE_BLACK);
+    return result == iki_race_win_of(1 - side);
 }
 
 /* Who moves first. */

@@ -64,13 +64,6 @@ iki_race_round(iki_cgt *u, iki_cgt_game cooled, iki_race_balance *balance)
     return iki_race_round_sum(u, cooled, IKI_CGT_ZERO, balance);
 }
 
-static iki_race_result
-winner(int side)
-{
-    iki_assert(side == 0 || side == 1);
-    return side == 0 ? IKI_RACE_BLACK : IKI_RACE_WHITE;
-}
-
 iki_race_result
 iki_race_outcome_of(const iki_race_numbers *n, int first)
 {
@@ -78,17 +71,17 @@ iki_race_outcome_of(const iki_race_numbers *n, int first)
     /* the balance from the first mover's side, after its best play */
     int64_t lead = first == 0 ? n->balance.after[0] : -n->balance.after[1];
     if (lead >= iki_race_margin(n->eye_class[first], n->eye_class[second], n->shared))
-        return winner(first);
+        return iki_race_win_of(first);
     if (-lead >= iki_race_margin(n->eye_class[second], n->eye_class[first], n->shared) + 1)
-        return winner(second);
+        return iki_race_win_of(second);
     return IKI_RACE_SEKI;
 }
 
 iki_race_pair
 iki_race_pair_of(const iki_race_result result[2], int y_side)
 {
-    bool y_wins = result[y_side] == winner(y_side);
-    bool x_wins = result[1 - y_side] == winner(1 - y_side);
+    bool y_wins = result[y_side] == iki_race_win_of(y_side);
+    bool x_wins = result[1 - y_side] == iki_race_win_of(1 - y_side);
     iki_assert(result[0] != IKI_RACE_UNKNOWN && result[1] != IKI_RACE_UNKNOWN);
     if (y_wins && x_wins)
         return IKI_PAIR_FIRST;
@@ -116,14 +109,14 @@ iki_race_nakamura(const iki_race_pair *pair, int pairs, const bool common[2], in
     int even = 0;
     for (int i = 0; i < pairs; i++) {
         if (pair[i] == IKI_PAIR_Y || pair[i] == IKI_PAIR_SEKI)
-            return winner(y_side);
+            return iki_race_win_of(y_side);
         even += pair[i] == IKI_PAIR_FIRST;
     }
     if (even == 0)
-        return winner(1 - y_side);
+        return iki_race_win_of(1 - y_side);
     if (even < pairs || (common[0] && common[1]))
-        return winner(first);
-    return common[0] ? winner(0) : common[1] ? winner(1) : IKI_RACE_UNKNOWN;
+        return iki_race_win_of(first);
+    return common[0] ? iki_race_win_of(0) : common[1] ? iki_race_win_of(1) : IKI_RACE_UNKNOWN;
 }
 
 iki_race_result
@@ -134,10 +127,10 @@ iki_race_row_outcome(int row, bool x_always, int first, int y_side)
     case 7:
         return IKI_RACE_UNKNOWN;
     case 9:
-        return winner(first);
+        return iki_race_win_of(first);
     case 2:
-        return x_always ? winner(1 - y_side) : winner(first);
+        return x_always ? iki_race_win_of(1 - y_side) : iki_race_win_of(first);
     default:
-        return winner(y_side);
+        return iki_race_win_of(y_side);
     }
 }

@@ -194,7 +194,7 @@ take_pair(const writer *w, procedure *n)
     const iki_semeai *s = w->s;
     int y_side = iki_side(w->race->block[0].color);
     for (int side = 0; side < 2; side++) {
-        iki_race_result win = side == 0 ? IKI_RACE_BLACK : IKI_RACE_WHITE;
+        iki_race_result win = iki_race_win_of(side);
         iki_pset moves = s->result[side] == win ? s->moves[side] : iki_pset_none();
         n->common[side] = n->pairs == 0 ? moves : iki_pset_and(&n->common[side], &moves);
         n->open = n->open || s->result[side] == IKI_RACE_UNKNOWN ||

@@ -10,7 +10,7 @@
 #include "engine/base/sort.h"
 #include "engine/go/canonical.h"
 #include "engine/go/vertex.h"
-#include "src/semeai/theorem.h"
+#include "src/semeai/proved_moves.h"
 #include "src/semeai/total.h"
 
 #include <string.h>
@@ -105,27 +105,16 @@ add_regions(drawer *d)
 
 /* --- moves ---------------------------------------------------------------------------------- */
 
-static bool
-is_loss(iki_race_result result, int side)
-{
-    return result == (side == 0 ? IKI_RACE_WHITE : IKI_RACE_BLACK);
-}
-
 /* First moves of a side that were searched. */
 static iki_status
 search_moves(drawer *d, int side, iki_race_first_moves *out)
 {
     iki_status status = iki_race_moves(&d->race, d->effort, side, &d->f->result);
-    iki_pset empty = iki_pset_and(&d->race.cells, &d->b->at[IKI_EMPTY]);
     *out = (iki_race_first_moves){d->f->result.moves[side], iki_pset_none()};
     if (status != IKI_OK || !d->f->result.moves_known[side] ||
-        is_loss(d->f->result.result[side], side))
+        iki_race_is_loss(d->f->result.result[side], side))
         return status;
-    iki_pset_drop(&empty, &out->keeps);
-    IKI_PSET_FOR(p, &empty) {
-        if (iki_board_legal(d->b, iki_side_color(side), p, d->race.suicide) == IKI_LEGAL)
-            iki_pset_add(&out->loses, p);
-    }
+    *out = iki_race_split_moves(&d->race, side, &d->f->result.moves[side]);
     return IKI_OK;
 }
 
@@ -347,7 +336,7 @@ iki_figure_line_end(const iki_race_figure *f, const iki_figure_line *line)
         return "loses";
     if (result != IKI_RACE_BLACK && result != IKI_RACE_WHITE)
         return iki_race_result_text(result);
-    return is_loss(result, line->first) ? "loses" : "wins";
+    return iki_race_is_loss(result, line->first) ? "loses" : "wins";
 }
 
 char
@@ -399,7 +388,7 @@ iki_race_figure_write(const iki_race_figure *f, const iki_board *b, iki_sbuf *ou
     if (f->total > 0)
         iki_sbuf_printf(out, "total %s\n", iki_race_figure_word(f, f->total));
     for (int side = 0; side < 2; side++) {
-        iki_race_result won = side == 0 ? IKI_RACE_BLACK : IKI_RACE_WHITE;
+        iki_race_result won = iki_race_win_of(side);
         write_moves(f->result.result[side] == won ? "wins" : "keeps", side, &f->keeps[side], t,
                     out);
         write_moves("loses", side, &f->loses[side], t, out);
