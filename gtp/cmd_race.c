@@ -46,7 +46,7 @@ write_marks(const iki_topo *t, const char *mark, const iki_pset *points, iki_sbu
 }
 
 /* Blocks, letters and first moves that keep a result, and everything in words. */
-static void
+static iki_status
 draw(const iki_session *s, const iki_race_figure *f, iki_sbuf *out)
 {
     const iki_board *b = &s->game->board;
@@ -70,7 +70,9 @@ draw(const iki_session *s, const iki_race_figure *f, iki_sbuf *out)
             iki_sbuf_puts(out, "TEXT ");
         iki_sbuf_putc(out, *c);
     }
+    iki_status status = iki_sbuf_status(&words);
     iki_sbuf_free(&words);
+    return status;
 }
 
 static iki_status
@@ -79,7 +81,7 @@ gfx_race(iki_session *s, const iki_args *a, iki_sbuf *out)
     iki_race_figure f;
     iki_status status = make_figure(s, a, &f, out);
     if (status == IKI_OK)
-        draw(s, &f, out);
+        status = draw(s, &f, out);
     iki_race_figure_free(&f);
     return status;
 }

@@ -51,12 +51,11 @@ typedef struct known {
 static iki_status
 value_region(known *k, int region)
 {
-    const iki_race_numbers *n = &k->total.numbers;
     const iki_pset *points = &k->race->region[region].points;
     iki_pset black = iki_pset_and(points, &k->race->board->at[IKI_BLACK]);
     k->region = region;
     k->now = NULL;
-    if (!k->total.exact || n->eye_class[0] + n->eye_class[1] > 0)
+    if (!iki_race_is_sum(&k->total))
         return IKI_OK;
     for (int i = 0; i < k->valued && i < KEPT; i++) {
         if (iki_pset_equal(&k->kept[i].points, points) && iki_pset_equal(&k->kept[i].black, &black))

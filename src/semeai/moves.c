@@ -120,8 +120,7 @@ value_region(trial *t, int region)
 {
     t->region = region;
     t->valued = false;
-    if (t->total == NULL || !t->total->exact ||
-        t->total->numbers.eye_class[0] + t->total->numbers.eye_class[1] > 0 ||
+    if (t->total == NULL || !iki_race_is_sum(t->total) ||
         t->race->region[region].kind != IKI_REGION_EXTERNAL || t->total->region[region].plain)
         return IKI_OK;
     iki_status status =

@@ -524,7 +524,7 @@ iki_status
 iki_race_count_changed(const iki_race *race, iki_cgt *u, const iki_race_total *known, int region,
                        iki_cgt_game cooled, int surplus, iki_race_total *t)
 {
-    iki_assert(known->exact && known->numbers.eye_class[0] + known->numbers.eye_class[1] == 0);
+    iki_assert(iki_race_is_sum(known));
     *t = *known;
     t->region[region].cooled = cooled;
     t->region[region].surplus = surplus;

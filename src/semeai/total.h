@@ -41,6 +41,14 @@ typedef struct iki_race_total {
     iki_region_count region[IKI_RACE_REGIONS_MAX];
 } iki_race_total;
 
+/* True if the race was counted exactly and has no eyes: then it is the sum of its regions, and a
+ * move changes the value of one. */
+static inline bool
+iki_race_is_sum(const iki_race_total *t)
+{
+    return t->exact && t->numbers.eye_class[0] + t->numbers.eye_class[1] == 0;
+}
+
 /* Counts a race of two blocks.  All fields of effort are set.  The games live in u, whose failure
  * is returned, as is IKI_E_MEMORY; a region that is too large is not counted. */
 iki_status iki_race_count(const iki_race *race, const iki_effort *effort, iki_cgt *u,
@@ -56,8 +64,8 @@ iki_status iki_race_count_next(const iki_race *race, const iki_effort *effort, i
 iki_status iki_race_region_moves(const iki_race *race, int region, const iki_effort *effort,
                                  iki_cgt *u, iki_local *l, iki_count_moves *moves) IKI_MUST_CHECK;
 
-/* The numbers of a race that was counted exactly, has no eyes, and in which one region has changed
- * to this value; exact where they are a theorem. */
+/* The numbers of a race that is a sum (iki_race_is_sum) and in which one region has changed to this
+ * value; exact where they are a theorem. */
 iki_status iki_race_count_changed(const iki_race *race, iki_cgt *u, const iki_race_total *known,
                                   int region, iki_cgt_game cooled, int surplus,
                                   iki_race_total *total) IKI_MUST_CHECK;
