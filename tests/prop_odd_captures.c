@@ -43,18 +43,6 @@ has_such_area(const iki_board *b, iki_color owner)
     return false;
 }
 
-static iki_topo
-random_graph(test_random *r)
-{
-    test_recipe recipe;
-    iki_topo topo;
-    do {
-        test_random_recipe(r, 5, &recipe);
-        test_recipe_topo(&recipe, &topo);
-    } while (topo.plain || topo.point_count < 5);
-    return topo;
-}
-
 /* Judges the positions of one graph that have such an area; returns how many. */
 static int
 judge_graph(test_random *r, proof_claims *c)
@@ -81,7 +69,7 @@ START_TEST(captures_by_the_last_point)
     memset(&sum, 0, sizeof sum);
     while (found < wanted) {
         proof_claims c;
-        iki_topo topo = random_graph(&r);
+        iki_topo topo = test_random_graph(&r, 5);
         proof_open_on(&c, &topo, false);
         memcpy(c.tally, sum.tally, sizeof c.tally);
         found += judge_graph(&r, &c);

@@ -89,19 +89,6 @@ START_TEST(crowded_boards)
 }
 END_TEST
 
-/* A random graph that is no plain rectangle; its points need not be connected. */
-static iki_topo
-random_graph(test_random *r)
-{
-    test_recipe recipe;
-    iki_topo topo;
-    do {
-        test_random_recipe(r, 5, &recipe);
-        test_recipe_topo(&recipe, &topo);
-    } while (topo.plain || topo.point_count < 4);
-    return topo;
-}
-
 static void
 check_graphs(int graphs, int positions, int most_free, bool suicide)
 {
@@ -110,7 +97,7 @@ check_graphs(int graphs, int positions, int most_free, bool suicide)
     memset(&sum, 0, sizeof sum);
     for (int i = 0; i < graphs; i++) {
         proof_claims c;
-        iki_topo topo = random_graph(&r);
+        iki_topo topo = test_random_graph(&r, 4);
         proof_open_on(&c, &topo, suicide);
         memcpy(c.tally, sum.tally, sizeof c.tally);
         for (int k = 0; k < positions; k++)

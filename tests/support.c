@@ -342,6 +342,18 @@ test_recipe_topo(const test_recipe *recipe, iki_topo *topo)
     }
 }
 
+iki_topo
+test_random_graph(test_random *r, int least)
+{
+    test_recipe recipe;
+    iki_topo topo;
+    do {
+        test_random_recipe(r, 5, &recipe);
+        test_recipe_topo(&recipe, &topo);
+    } while (topo.plain || topo.point_count < least);
+    return topo;
+}
+
 void
 test_random_topo(test_random *r, int max_size, iki_topo *topo)
 {

@@ -85,6 +85,10 @@ typedef struct test_recipe {
 /* A random size up to max_size, half of the time with some steps. */
 void test_random_recipe(test_random *r, int max_size, test_recipe *recipe);
 
+/* A random graph that is no plain rectangle, with at least so many points and at most those of 5x5;
+ * they need not be connected. */
+iki_topo test_random_graph(test_random *r, int least);
+
 /* The recipe turned or mirrored: symmetry 0 .. 7 (0 changes nothing), and one point of it. */
 test_recipe test_recipe_turned(const test_recipe *recipe, int symmetry);
 void test_turned(int width, int height, int symmetry, int *x, int *y);

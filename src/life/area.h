@@ -52,6 +52,8 @@ typedef enum iki_life_border {
     IKI_LIFE_BORDER_OPEN,     /* the owner: what dies so dies in any case */
 } iki_life_border;
 
+enum { IKI_LIFE_REACH_FIRST = 1 }; /* of the narrowest open ground */
+
 /* What is known about the stones around it. */
 typedef struct iki_life_frame {
     bool suicide;           /* true: suicide is legal */

@@ -9,6 +9,7 @@
 
 #include "engine/base/arena.h"
 #include "src/benson/benson.h"
+#include "src/life/common_move.h"
 #include "src/life/estimate.h"
 #include "src/life/move_choice.h"
 #include "src/life/mover.h"
@@ -24,61 +25,18 @@ typedef struct asker {
     iki_life_outcome outcome[2]; /* [side to move first] */
 } asker;
 
-static iki_life_question
-question_for(const asker *a, int side)
-{
-    const iki_life_frame frame = {.suicide = a->r->suicide};
-    iki_life_case c = iki_life_case_for(a->r, &frame, side);
-    return iki_life_case_question(&c, a->area);
-}
-
-static iki_life_mover *
-mover_of(const asker *a, int side)
-{
-    return side == iki_life_owner(a->r) ? &a->out->defend : &a->out->attack;
-}
-
 static void
 tell(const asker *a, int side)
 {
-    iki_life_mover_tell(a->area, &a->outcome[side], mover_of(a, side));
+    iki_life_mover_tell(a->area, &a->outcome[side], iki_life_mover_of(a->r, a->out, side));
 }
 
 static void
 ask(asker *a, int side)
 {
-    iki_life_question q = question_for(a, side);
+    iki_life_question q = iki_life_question_for(a->r, a->area, side);
     iki_life_search(&q, side, a->budget, a->table, &a->outcome[side]);
     tell(a, side);
-}
-
-/* True if the side can play where the other one would. */
-static bool
-takes_over(asker *a, int side)
-{
-    iki_life_outcome *mine = &a->outcome[side];
-    uint8_t move = a->outcome[1 - side].move;
-    iki_assert(move < a->area->local.size);
-    iki_life_question q = question_for(a, side);
-    if (mine->move != move)
-        iki_life_prefer(&q, side, move, a->budget, a->table, mine);
-    tell(a, side);
-    return mine->move == move;
-}
-
-/* A move that works for both sides is the vital point and is named for both.  The side that was
- * asked about first keeps its move if it can. */
-static void
-find_common_move(asker *a)
-{
-    for (int side = 0; side < 2; side++) {
-        iki_success success = a->outcome[side].success;
-        if ((success != IKI_WORKS && success != IKI_WORKS_BY_KO) ||
-            a->outcome[side].move >= IKI_CELLS_MAX)
-            return;
-    }
-    if (!takes_over(a, 1 - a->r->first))
-        (void)takes_over(a, a->r->first);
 }
 
 /* Of all moves that work without a ko, the one that leaves most points, as far as is known. */
@@ -86,7 +44,7 @@ static iki_status
 choose_move(asker *a, int side)
 {
     iki_life_outcome *out = &a->outcome[side];
-    iki_life_question q = question_for(a, side);
+    iki_life_question q = iki_life_question_for(a->r, a->area, side);
     iki_life_choice better;
     uint8_t now = out->move;
     uint64_t half = out->nodes / 2 + 1; /* for each of the better moves */
@@ -158,7 +116,7 @@ share_of(const asker *a, int side, uint64_t left)
 static iki_status
 ask_one(asker *a, int side)
 {
-    iki_life_mover *mover = mover_of(a, side);
+    iki_life_mover *mover = iki_life_mover_of(a->r, a->out, side);
     iki_budget *whole = a->budget;
     iki_budget part = iki_budget_part(whole, 0);
     iki_assert(share_of(a, side, part.node_limit) <= part.node_limit);
@@ -178,16 +136,21 @@ ask_all(asker *a)
     iki_life_answer *out = a->out;
     const iki_life_request *r = a->r;
     iki_status status = ask_one(a, r->first);
-    if (status == IKI_OK && iki_life_second_matters(r, mover_of(a, r->first))) {
+    if (status == IKI_OK && iki_life_second_matters(r, iki_life_mover_of(a->r, a->out, r->first))) {
         status = ask_one(a, 1 - r->first);
-        find_common_move(a);
+        iki_life_find_common_move(&(iki_life_found){.r = r,
+                                                    .area = {a->area, a->area},
+                                                    .outcome = {&a->outcome[0], &a->outcome[1]},
+                                                    .budget = a->budget,
+                                                    .table = a->table,
+                                                    .out = out});
     }
     iki_life_drop_needless(out);
     if (a->r->seki && out->attack.success == IKI_FAILS && iki_life_has_prisoners(a->area))
         iki_life_tell_seki(a->area, a->budget, a->table, a->out);
     bool choose = r->best_move && !a->area->cut_off;
     for (int side = 0; side < 2 && choose && status == IKI_OK; side++) {
-        if (mover_of(a, side)->move != IKI_PASS)
+        if (iki_life_mover_of(a->r, a->out, side)->move != IKI_PASS)
             status = choose_move(a, side);
     }
     return status;

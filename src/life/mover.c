@@ -18,6 +18,14 @@ iki_life_case_for(const iki_life_request *r, const iki_life_frame *frame, int si
     return (iki_life_case){r->board, r->point, r->subject, *frame, side, r->ban};
 }
 
+iki_life_question
+iki_life_question_for(const iki_life_request *r, const iki_life_area *area, int side)
+{
+    const iki_life_frame frame = {.suicide = r->suicide}; /* the area is there already */
+    const iki_life_case c = iki_life_case_for(r, &frame, side);
+    return iki_life_case_question(&c, area);
+}
+
 int
 iki_life_sides_wanted(const iki_life_request *r)
 {

@@ -14,6 +14,17 @@ int iki_life_sides_wanted(const iki_life_request *r);
 /* The case of the request when `side` moves first. */
 iki_life_case iki_life_case_for(const iki_life_request *r, const iki_life_frame *frame, int side);
 
+/* The question of the request about an area when `side` moves first, with the ban of the ko. */
+iki_life_question iki_life_question_for(const iki_life_request *r, const iki_life_area *area,
+                                        int side);
+
+/* The part of the answer for the side that moves first. */
+static inline iki_life_mover *
+iki_life_mover_of(const iki_life_request *r, iki_life_answer *out, int side)
+{
+    return side == iki_life_owner(r) ? &out->defend : &out->attack;
+}
+
 /* True if the second side may have another answer than follows from that of the first one. */
 bool iki_life_second_matters(const iki_life_request *r, const iki_life_mover *first);
 

@@ -3,6 +3,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/go/board.h"
+#include "src/life/common_move.h"
 #include "src/life/mover.h"
 #include "src/life/reading.h"
 #include "src/tunables/tunables.h"
@@ -24,12 +25,6 @@ open_share(const iki_life_request *r, uint64_t left)
     return left == 0 || part > IKI_LIFE_OPEN_NODES ? IKI_LIFE_OPEN_NODES : part;
 }
 
-static iki_life_mover *
-mover_of(const asker *a, int side)
-{
-    return side == iki_life_owner(a->r) ? &a->out->defend : &a->out->attack;
-}
-
 /* What a reading about the side found on open ground. */
 typedef struct open_side {
     iki_life_area area;
@@ -43,7 +38,7 @@ read_side(const asker *a, int side, open_side *s)
 {
     const iki_life_request *r = a->r;
     iki_life_case c = iki_life_case_for(r, &a->frame, side);
-    *mover_of(a, side) = iki_life_mover_none(side == iki_life_owner(r));
+    *iki_life_mover_of(a->r, a->out, side) = iki_life_mover_none(side == iki_life_owner(r));
     iki_budget part = iki_budget_part(a->budget, 0);
     part.node_limit = open_share(r, part.node_limit);
     iki_status status = iki_life_area_make(r->board, r->point, r->subject, &a->frame, &s->area);
@@ -56,11 +51,12 @@ read_side(const asker *a, int side, open_side *s)
     bool saves = success == (side == iki_life_owner(r) ? IKI_WORKS : IKI_FAILS);
     s->certain = s->reading.certainty == IKI_SEARCHED && success != IKI_SUCCESS_UNKNOWN &&
                  (saves || s->area.local.targets <= 1); /* else which one is taken? */
+    /* a single estimate says little on narrow ground, but on wide ground more than games would */
     bool wide = success != IKI_SUCCESS_UNKNOWN && s->reading.reach >= IKI_LIFE_REACH;
-    s->known =
-        s->certain || ((iki_life_reading_holds(&s->reading) || wide) && s->area.local.targets <= 1);
+    bool told = iki_life_reading_holds(&s->reading) || wide;
+    s->known = s->certain || (told && s->area.local.targets <= 1);
     if (s->known)
-        iki_life_mover_tell(&s->area, &s->reading.outcome, mover_of(a, side));
+        iki_life_mover_tell(&s->area, &s->reading.outcome, iki_life_mover_of(a->r, a->out, side));
     return IKI_OK;
 }
 
@@ -68,8 +64,8 @@ read_side(const asker *a, int side, open_side *s)
 static iki_status
 estimate_side(const asker *a, int side)
 {
-    const iki_life_mover *other = mover_of(a, 1 - side);
-    iki_life_mover *mover = mover_of(a, side);
+    const iki_life_mover *other = iki_life_mover_of(a->r, a->out, 1 - side);
+    iki_life_mover *mover = iki_life_mover_of(a->r, a->out, side);
     if (other->success == IKI_FAILS) {
         iki_life_mover_needs_none(mover);
         return IKI_OK;
@@ -77,38 +73,18 @@ estimate_side(const asker *a, int side)
     return iki_life_mover_estimate(a->r, side, false, a->budget, mover);
 }
 
-/* True if the side can play where the other one would, on the ground of its own reading. */
-static bool
-takes_point(const asker *a, int side, open_side *s, iki_point move)
-{
-    iki_life_outcome *mine = &s->reading.outcome;
-    const iki_life_case c = iki_life_case_for(a->r, &a->frame, side);
-    iki_life_question q = iki_life_case_question(&c, &s->area);
-    int cell = iki_local_cell(&s->area.local, move);
-    if (cell == IKI_CELL_NONE)
-        return false;
-    iki_dfpn_table_next(a->table);
-    if (mine->move != cell)
-        iki_life_prefer(&q, side, cell, a->budget, a->table, mine);
-    iki_life_mover_tell(&s->area, mine, mover_of(a, side));
-    return mine->move == cell;
-}
-
-/* A move that works for both sides is the vital point, as above. */
+/* Looks for the vital point of a group that either side decides by moving first. */
 static void
-find_common_point(const asker *a, open_side *first, open_side *second)
+find_common_move(const asker *a, open_side *first, open_side *second)
 {
-    const open_side *both[2] = {first, second};
-    iki_point move[2];
+    iki_life_found f = {.r = a->r, .budget = a->budget, .table = a->table, .out = a->out};
+    open_side *of[2] = {first, second};
     for (int i = 0; i < 2; i++) {
-        const iki_life_outcome *o = &both[i]->reading.outcome;
-        if ((o->success != IKI_WORKS && o->success != IKI_WORKS_BY_KO) ||
-            o->move >= both[i]->area.local.size)
-            return;
-        move[i] = both[i]->area.local.point[o->move];
+        int side = i == 0 ? a->r->first : 1 - a->r->first;
+        f.area[side] = &of[i]->area;
+        f.outcome[side] = &of[i]->reading.outcome;
     }
-    if (!takes_point(a, 1 - a->r->first, second, move[0]))
-        (void)takes_point(a, a->r->first, first, move[1]);
+    iki_life_find_common_move(&f);
 }
 
 /* Adds what a reading is about: of the answer for both movers all that either rests on. */
@@ -136,7 +112,8 @@ static iki_status
 read_both(const asker *a, open_side s[2], bool *second)
 {
     iki_status status = read_side(a, a->r->first, &s[0]);
-    *second = status == IKI_OK && iki_life_second_matters(a->r, mover_of(a, a->r->first));
+    *second = status == IKI_OK &&
+              iki_life_second_matters(a->r, iki_life_mover_of(a->r, a->out, a->r->first));
     if (*second)
         status = read_side(a, 1 - a->r->first, &s[1]);
     return status;
@@ -159,7 +136,7 @@ ask_both(const asker *a, open_side s[2])
     if (second)
         add_ground(a, last);
     if (second && !settled && s[0].known && s[1].known)
-        find_common_point(a, &s[0], &s[1]);
+        find_common_move(a, &s[0], &s[1]);
     if (!s[0].known)
         status = estimate_side(a, a->r->first);
     if (status == IKI_OK && second && !s[1].known)

@@ -38,7 +38,7 @@ iki_solution_find(const iki_game *g, iki_problem *p, iki_budget *budget, iki_dfp
                        .subject = IKI_LIFE_GROUP,
                        .frame = iki_problem_frame(g, &alive),
                        .mover = iki_side(p->first)};
-    c.frame.reach = 1;
+    c.frame.reach = IKI_LIFE_REACH_FIRST;
     iki_status status = iki_life_area_make(c.board, c.point, c.subject, &c.frame, &p->ground);
     if (status != IKI_OK)
         return status;
