@@ -26,7 +26,7 @@ write_reason(const iki_topo *t, const iki_verdict *v, iki_sbuf *out)
 {
     char name[IKI_VERTEX_SIZE], reason[IKI_REASON_SIZE];
     iki_sbuf_printf(out, "TEXT %s %s: %s, %s (%s). %s\n", iki_color_word(v->color),
-                    iki_vertex_write(t, v->first, name), iki_life_word(v->life),
+                    iki_vertex_write(t, v->first, name), iki_verdict_word(v),
                     iki_certainty_word(v->certainty), iki_method_word(v->method),
                     iki_verdict_reason(v, t, reason));
 }

@@ -8,7 +8,10 @@
 #include "src/life/life.h"
 #include "src/score/bounds.h"
 #include "src/score/certainty.h"
+#include "src/score/confidence.h"
 #include "src/verdict/meaning.h"
+
+enum { DOUBTS_TOLD = 10 };
 
 static iki_status
 final_score(iki_session *s, const iki_args *a, iki_sbuf *out)
@@ -93,7 +96,7 @@ verdicts(iki_session *s, const iki_args *a, iki_sbuf *out)
     for (int i = 0; i < j->count; i++) {
         const iki_verdict *v = &j->verdict[i];
         iki_sbuf_printf(out, "%s %s %s %s %s", iki_vertex_write(&s->game->topo, v->first, text),
-                        iki_color_word(v->color), iki_life_word(v->life),
+                        iki_color_word(v->color), iki_verdict_word(v),
                         iki_certainty_word(v->certainty), iki_method_word(v->method));
         if (a->v[0].text != NULL && a->v[0].number == 1)
             iki_sbuf_printf(out, " %s", iki_verdict_meaning(j, v));
@@ -142,6 +145,24 @@ write_at_risk(const iki_session *s, const iki_judgement *j, const iki_score *sco
     else
         iki_vertex_write_set(&s->game->topo, &named, out);
     iki_sbuf_putc(out, '\n');
+}
+
+/* How sure the winner is, and the places where points may yet change hands. */
+static void
+write_confidence(const iki_game *g, const iki_judgement *j, const iki_score *score, iki_sbuf *out)
+{
+    iki_confidence c;
+    iki_score_confidence(g, j, score, &c);
+    iki_sbuf_printf(out, "winner_percent %d\nfinished %s\n", iki_percent(c.winner),
+                    c.finished ? "yes" : "no");
+    for (int i = 0; i < c.count && i < DOUBTS_TOLD; i++) {
+        char vertex[IKI_VERTEX_SIZE];
+        const iki_doubt *d = &c.doubt[i];
+        iki_sbuf_printf(out, "doubt %s %s %d %d\n",
+                        iki_vertex_write(&g->topo, iki_pset_first(&d->points), vertex),
+                        iki_color_word(d->owner), iki_pset_count(&d->points),
+                        iki_percent(d->chance));
+    }
 }
 
 static void
@@ -208,6 +229,7 @@ score_detail(iki_session *s, const iki_args *a, iki_sbuf *out)
     iki_sbuf_printf(out, "proved %d\nsearched %d\nestimated %d\ngiven %d\nwinner_proved %s\n",
                     points[IKI_PROVED], points[IKI_SEARCHED], points[IKI_ESTIMATED],
                     points[IKI_GIVEN], proved ? "yes" : "no");
+    write_confidence(s->game, j, &score, out);
     write_at_risk(s, j, &score, proved, out);
     return iki_score_has_given(j) ? write_contradicted(s, out) : IKI_OK;
 }
@@ -303,7 +325,7 @@ explain(iki_session *s, const iki_args *a, iki_sbuf *out)
         return status;
     iki_assert(s->game->board.color[a->v[0].point] != IKI_EMPTY);
     const iki_verdict *v = iki_judgement_at(j, a->v[0].point);
-    iki_sbuf_printf(out, "%s %s %s\n", iki_life_word(v->life), iki_certainty_word(v->certainty),
+    iki_sbuf_printf(out, "%s %s %s\n", iki_verdict_word(v), iki_certainty_word(v->certainty),
                     iki_method_word(v->method));
     if (v->eyes > 0)
         iki_sbuf_printf(out, "eyes %u\n", (unsigned)v->eyes);
@@ -396,8 +418,12 @@ const iki_command iki_cmd_score[] = {
              "after_dame where a move costs a point, else as_it_stands. black_bound and "
              "white_bound: the results that either side is proved to reach at least, whoever moves "
              "next and whatever the opponent plays to the end; the numbers of points that are "
-             "proved, searched, estimated and given; whether these bounds prove the winner, and if "
-             "not, at_risk: the chains by their first vertices, dame, and empty points in regions "
+             "proved, searched, estimated and given; whether these bounds prove the winner; "
+             "winner_percent, the chance that who is ahead wins; finished, no where points that "
+             "are still open may change hands; for each such place, the one that weighs most "
+             "first, doubt VERTEX COLOUR POINTS PERCENT: counted for COLOUR, and the chance that "
+             "it goes to the other side. at_risk, if the winner is not proved: the chains by their "
+             "first vertices, dame, and empty points in regions "
              "that border none of these chains. contradicts, the last line, names the chains for "
              "which iki-set_status contradicts a proof.",
      .example = {WALLS, "iki-score_detail",
@@ -406,6 +432,7 @@ const iki_command iki_cmd_score[] = {
                  "white_territory 15\nwhite_prisoners 1\ndame 0\nseki 0\nas_it_stands W+21.5\n"
                  "after_dame W+21.5\nblack_bound W+21.5\nwhite_bound W+21.5\nblack_protective "
                  "0\nwhite_protective 0\n"
-                 "proved 25\nsearched 0\nestimated 0\ngiven 0\nwinner_proved yes\nat_risk -"}},
+                 "proved 25\nsearched 0\nestimated 0\ngiven 0\nwinner_proved yes\n"
+                 "winner_percent 100\nfinished yes\nat_risk -"}},
     {.name = NULL},
 };

@@ -43,7 +43,7 @@ START_TEST(words)
     ck_assert_str_eq(iki_certainty_word(IKI_GIVEN), "given");
     ck_assert_str_eq(iki_method_word(IKI_BY_BENSON), "benson");
     ck_assert_str_eq(iki_method_word(IKI_BY_TERRITORY), "territory");
-    ck_assert_str_eq(iki_method_word(IKI_BY_PLAYOUT), "playout");
+    ck_assert_str_eq(iki_method_word(IKI_BY_NETWORK), "playout");
     ck_assert_str_eq(iki_method_word(IKI_BY_REFEREE), "given");
     ck_assert_str_eq(iki_method_word(IKI_BY_SAFETY), "safety");
     ck_assert_str_eq(iki_method_word(IKI_BY_EYE), "eye");
@@ -77,7 +77,7 @@ START_TEST(chains_in_board_order)
     for (int i = 0; i < 6; i++) {
         ck_assert_int_eq(judgement.verdict[i].first, test_point(&topo, first[i]));
         ck_assert_int_eq(judgement.verdict[i].certainty, IKI_ESTIMATED);
-        ck_assert_int_eq(judgement.verdict[i].method, IKI_BY_PLAYOUT);
+        ck_assert_int_eq(judgement.verdict[i].method, IKI_BY_NETWORK);
     }
     ck_assert_int_eq(judgement.verdict[2].color, IKI_WHITE);
     TEST_SET_IS(&topo, &judgement.verdict[2].stones, "C5 D5");
@@ -97,7 +97,7 @@ START_TEST(life_and_death_by_benson)
     resolve(benson_drawing, NULL);
     verdict_is("A1", IKI_ALIVE, IKI_PROVED, IKI_BY_BENSON);
     verdict_is("B2", IKI_DEAD, IKI_PROVED, IKI_BY_TERRITORY);
-    verdict_is("F4", IKI_DEAD, IKI_ESTIMATED, IKI_BY_PLAYOUT);
+    verdict_is("F4", IKI_DEAD, IKI_ESTIMATED, IKI_BY_NETWORK);
     TEST_SET_IS(&topo, &judgement.territory[IKI_BLACK], "B2 C2 B3 C3 A5 C5");
     TEST_SET_IS(&topo, &judgement.territory[IKI_WHITE], "");
     const iki_verdict *alive = iki_judgement_at(&judgement, test_point(&topo, "A1"));
@@ -178,7 +178,7 @@ START_TEST(only_stronger_verdicts_replace)
         ck_assert_int_eq(iki_judgement_offer(&judgement, p, &claim), offers[i].taken);
     }
     ck_assert_uint_eq(iki_judgement_at(&judgement, p)->nodes, 8);
-    verdict_is("E6", IKI_ALIVE, IKI_ESTIMATED, IKI_BY_PLAYOUT);
+    verdict_is("E6", IKI_ALIVE, IKI_ESTIMATED, IKI_BY_NETWORK);
     iki_judgement_free(&judgement);
 }
 END_TEST

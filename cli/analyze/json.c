@@ -65,7 +65,7 @@ chains(const iki_findings *a)
         char reason[IKI_REASON_SIZE];
         json_t *one = json_pack(
             "{s:o,s:s,s:s,s:s,s:s,s:s,s:s,s:o,s:o}", "chain", vertex(a, v->first), "color",
-            iki_color_word(v->color), "status", iki_life_word(v->life), "certainty",
+            iki_color_word(v->color), "status", iki_verdict_word(v), "certainty",
             iki_certainty_word(v->certainty), "method", iki_method_word(v->method), "means",
             iki_verdict_meaning(&a->look.judgement, v), "reason",
             iki_verdict_reason(v, &a->look.game->topo, reason), "stones", points(a, &v->stones),

@@ -70,7 +70,7 @@ write_chains(const iki_findings *a, iki_sbuf *out)
         char name[IKI_VERTEX_SIZE], reason[IKI_REASON_SIZE];
         int n = iki_pset_count(&v->stones);
         iki_sbuf_printf(out, "  %-3s %s, %d stone%s: %s, %s.  %s\n", vertex(a, v->first, name),
-                        iki_color_word(v->color), n, iki_plural(n), iki_life_word(v->life),
+                        iki_color_word(v->color), n, iki_plural(n), iki_verdict_word(v),
                         iki_certainty_word(v->certainty),
                         iki_verdict_reason(v, &a->look.game->topo, reason));
         const iki_vital *vital = iki_vitals_of(&a->look.view.vitals, v->first);

@@ -43,7 +43,7 @@ iki_picture_chain_words(const iki_look *look, const iki_verdict *v, iki_sbuf *ou
     int n = iki_pset_count(&v->stones);
     iki_sbuf_printf(out, "%s %s, %d stone%s: %s, %s", v->color == IKI_BLACK ? "Black" : "White",
                     iki_vertex_write(&look->game->topo, v->first, vertex), n, iki_plural(n),
-                    iki_life_word(v->life), iki_certainty_word(v->certainty));
+                    iki_verdict_word(v), iki_certainty_word(v->certainty));
 }
 
 /* "Dead: Black D4, 3 stones; ..." */

@@ -117,7 +117,7 @@ called_dead(const judge *g)
     for (int k = 0; k < g->finder.count; k++) {
         const iki_chain_answer *f = &g->finder.found[k];
         const iki_verdict *v = iki_judgement_at(g->j, iki_pset_first(&f->stones));
-        if (f->life != IKI_DEAD && v->method == IKI_BY_PLAYOUT)
+        if (f->life != IKI_DEAD && v->method == IKI_BY_NETWORK)
             iki_pset_drop(&set, &f->stones);
     }
     return set;
@@ -220,7 +220,7 @@ accept_all(judge *g)
 static bool
 rests_on_games(const iki_verdict *v)
 {
-    return v->method == IKI_BY_PLAYOUT || v->method == IKI_BY_NOTHING;
+    return v->method == IKI_BY_NETWORK || v->method == IKI_BY_NOTHING;
 }
 
 /* Chains that were found to live, but only with the help of walls that are dead. */
@@ -258,7 +258,7 @@ free_from_dead(const judge *g)
         const iki_verdict *v = &g->j->verdict[i];
         iki_pset around = iki_topo_spread(g->b->topo, &v->stones);
         around = iki_pset_and(&around, &g->b->at[iki_opponent(v->color)]);
-        if (is_open(v) && v->method == IKI_BY_PLAYOUT && v->life == IKI_DEAD &&
+        if (is_open(v) && v->method == IKI_BY_NETWORK && v->life == IKI_DEAD &&
             !iki_pset_is_empty(&around) && iki_pset_within(&around, &dead))
             iki_judgement_offer(g->j, v->first, &claim);
     }

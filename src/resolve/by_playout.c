@@ -1,4 +1,4 @@
-/* by_playout - dead is what random games give to the other side.
+/* by_playout - who owns a point in random games.
  *
  * Territory that is proved, with all that stands in it, and chains that are known to live are solid
  * in the games; seki is frozen.  Where plain random games leave chains in doubt they are mostly
@@ -47,17 +47,15 @@ is_open(const iki_verdict *v)
     return v->method == IKI_BY_NOTHING;
 }
 
-/* What the games must respect; true if a chain is left to be judged. */
-static bool
+/* What the games must respect. */
+static void
 make_frame(const iki_board *b, const iki_judgement *j, iki_playout_frame *frame)
 {
-    bool open = false;
     *frame = (iki_playout_frame){.frozen = iki_pset_none()};
     frame->territory[IKI_BLACK] = j->territory[IKI_BLACK];
     frame->territory[IKI_WHITE] = j->territory[IKI_WHITE];
     for (int i = 0; i < j->count; i++) {
         const iki_verdict *v = &j->verdict[i];
-        open = open || is_open(v);
         if (v->life == IKI_ALIVE && v->certainty >= IKI_SEARCHED)
             iki_pset_join(&frame->territory[v->color], &v->stones);
         if (v->life == IKI_SEKI) {
@@ -68,7 +66,6 @@ make_frame(const iki_board *b, const iki_judgement *j, iki_playout_frame *frame)
     }
     iki_pset_drop(&frame->territory[IKI_WHITE], &frame->territory[IKI_BLACK]);
     iki_assert(!iki_pset_meets(&frame->territory[IKI_BLACK], &frame->territory[IKI_WHITE]));
-    return open;
 }
 
 /* All points that the frame leaves to the games. */
@@ -113,7 +110,8 @@ play_plain(const iki_board *b, const iki_judgement *j, iki_budget *budget, estim
 {
     iki_pset stones = open_stones(b, j, &e->frame), doubts = stones;
     e->games.next = SEED;
-    for (int part = 0; part < IKI_STATUS_GAME_PARTS && !iki_pset_is_empty(&doubts); part++) {
+    for (int part = 0; part < IKI_STATUS_GAME_PARTS && (part == 0 || !iki_pset_is_empty(&doubts));
+         part++) {
         iki_playout more;
         iki_status status =
             iki_playout_run(b, &e->frame, IKI_STATUS_PLAIN_GAMES, e->games.next, budget, &more);
@@ -256,47 +254,29 @@ read_doubts(const iki_board *b, const iki_judgement *j, iki_budget *budget, esti
     return IKI_OK;
 }
 
-static int
-percent(double ownership)
+static uint16_t
+chance_of(double ownership)
 {
     iki_assert(ownership >= -1.0 && ownership <= 1.0);
-    return (int)(50 * (ownership + 1) + 0.5);
-}
-
-static void
-judge_chain(const iki_verdict *v, int i, const estimates *e, iki_judgement *j)
-{
-    iki_assert(v == &j->verdict[i] && v->certainty == IKI_ESTIMATED);
-    bool first = e->read[0][i], second = e->read[1][i];
-    const iki_claim claim = {
-        .life = mean_of(e, i) < DEAD_BELOW ? IKI_DEAD : IKI_ALIVE,
-        .certainty = IKI_ESTIMATED,
-        .method = IKI_BY_PLAYOUT,
-        .reason = {.code = IKI_REASON_PLAYOUTS,
-                   .number = percent(e->plain[i]),
-                   .first = first ? percent(e->learned[0][i]) : IKI_NOT_PLAYED,
-                   .second = second ? percent(e->learned[1][i]) : IKI_NOT_PLAYED}};
-    iki_judgement_offer(j, v->first, &claim);
+    return (uint16_t)(IKI_CHANCE_ONE / 2 * (ownership + 1) + 0.5);
 }
 
 iki_status
-iki_playout_judge(const iki_board *b, const iki_effort *effort, iki_judgement *j, iki_pset *firm)
+iki_playout_owners(const iki_board *b, const iki_effort *effort, const iki_judgement *j,
+                   iki_owners *out)
 {
     estimates e = {.plain = {0}};
-    *firm = iki_pset_none();
-    if (!make_frame(b, j, &e.frame))
-        return IKI_OK;
+    make_frame(b, j, &e.frame);
     iki_status status = play_plain(b, j, effort->budget, &e);
-    if (status != IKI_OK || effort->budget->end != IKI_BUDGET_OPEN)
-        return status;
-    status = read_doubts(b, j, effort->budget, &e);
-    if (status != IKI_OK || effort->budget->end != IKI_BUDGET_OPEN)
-        return status;
-    for (int i = 0; i < j->count; i++) {
-        if (is_open(&j->verdict[i]))
-            judge_chain(&j->verdict[i], i, &e, j);
-        if (e.plain[i] >= SOLID || e.plain[i] <= -SOLID)
-            iki_pset_join(firm, &j->verdict[i].stones);
+    if (status == IKI_OK && effort->budget->end == IKI_BUDGET_OPEN)
+        status = read_doubts(b, j, effort->budget, &e);
+    IKI_PSET_FOR(p, &b->topo->points) {
+        double share = e.games.games > 0 ? black_share(&e.games, p) : 0;
+        if (b->color[p] != IKI_EMPTY) {
+            double own = mean_of(&e, j->of_point[p]);
+            share = b->color[p] == IKI_BLACK ? own : -own;
+        }
+        out->black[p] = chance_of(share);
     }
-    return IKI_OK;
+    return status;
 }

@@ -1,14 +1,13 @@
-/* by_playout - estimates for the chains that nothing else has judged. */
+/* by_playout - what random games say of every point. */
 #ifndef IKI_RESOLVE_BY_PLAYOUT_H
 #define IKI_RESOLVE_BY_PLAYOUT_H
 
 #include "src/verdict/effort.h"
 #include "src/verdict/verdict.h"
 
-/* Chains of *j without a reasoned verdict are called alive or dead by random games that respect
- * what is proved; *firm: the stones whose fate is nearly always the same in them.  Nothing is
- * changed when the budget ends.  IKI_E_MEMORY. */
-iki_status iki_playout_judge(const iki_board *b, const iki_effort *effort, iki_judgement *j,
-                             iki_pset *firm) IKI_MUST_CHECK;
+/* The chances of every point by random games that respect what is proved.  Where the budget ends
+ * they are those of the games that were played.  IKI_E_MEMORY. */
+iki_status iki_playout_owners(const iki_board *b, const iki_effort *effort, const iki_judgement *j,
+                              iki_owners *out) IKI_MUST_CHECK;
 
 #endif

@@ -18,7 +18,7 @@
 #include "src/benson/territory_seki.h"
 #include "src/resolve/by_eye.h"
 #include "src/resolve/by_life.h"
-#include "src/resolve/by_playout.h"
+#include "src/resolve/by_network.h"
 #include "src/resolve/by_safety.h"
 #include "src/resolve/by_seki.h"
 #include "src/resolve/by_semeai.h"
@@ -158,13 +158,11 @@ mark_given(iki_judgement *j)
     }
 }
 
-/* All passes, on the board as it lies. */
+/* The passes that need no estimate. */
 static iki_status
-judge_all(const iki_board *b, const iki_rules *rules, const iki_given *given,
-          const iki_effort *effort, iki_judgement *j)
+judge_proved(const iki_board *b, const iki_rules *rules, const iki_given *given,
+             const iki_whole_effort *whole, iki_judgement *j)
 {
-    iki_whole_effort whole;
-    iki_life_task life = {b, rules->suicide, iki_pset_none()};
     iki_status status = IKI_OK;
     apply_given(&given->alive, IKI_ALIVE, j);
     apply_given(&given->dead, IKI_DEAD, j);
@@ -175,18 +173,28 @@ judge_all(const iki_board *b, const iki_rules *rules, const iki_given *given,
         return status;
     const iki_pset sure[3] = {iki_pset_none(), j->territory[IKI_BLACK], j->territory[IKI_WHITE]};
     status = iki_safety_judge(b, rules->suicide, j);
-    if (status != IKI_OK)
-        return status;
-    status = iki_effort_complete(effort, &whole);
     if (status == IKI_OK)
-        status = iki_eye_judge(b, rules->suicide, &whole.effort, j);
+        status = iki_eye_judge(b, rules->suicide, &whole->effort, j);
     if (status == IKI_OK)
-        status = iki_semeai_judge(b, rules->suicide, &whole.effort, j);
+        status = iki_semeai_judge(b, rules->suicide, &whole->effort, j);
     iki_judgement_compare_zones(j, sure);
     iki_assert(iki_judgement_is_sound(j, b));
-    iki_superko_weaken(b, rules->suicide, &whole.effort, j);
+    iki_superko_weaken(b, rules->suicide, &whole->effort, j);
+    return status;
+}
+
+/* All passes, on the board as it lies. */
+static iki_status
+judge_all(const iki_board *b, const iki_rules *rules, const iki_given *given,
+          const iki_effort *effort, iki_judgement *j)
+{
+    iki_whole_effort whole;
+    iki_life_task life = {b, rules->suicide, iki_pset_none()};
+    iki_status status = iki_effort_complete(effort, &whole);
     if (status == IKI_OK)
-        status = iki_playout_judge(b, &whole.effort, j, &life.firm);
+        status = judge_proved(b, rules, given, &whole, j);
+    if (status == IKI_OK)
+        status = iki_network_judge(b, &whole.effort, j, &life.firm);
     const iki_pset dead = iki_judgement_stones(j, IKI_DEAD);
     if (status == IKI_OK)
         status = iki_safety_search_judge(b, rules->suicide, &dead, &whole.effort, j);
@@ -216,6 +224,11 @@ turn_back(const iki_aspect *aspect, const iki_judgement *seen, iki_judgement *j)
         if (iki_reason_has_rival(&v.reason))
             v.reason.rival = iki_judgement_at(j, aspect->from[v.reason.rival])->first;
         *own = v;
+    }
+    j->estimated = seen->estimated;
+    IKI_PSET_FOR(p, &aspect->board.topo->points) {
+        j->owners.black[aspect->from[p]] = (uint16_t)iki_owners_chance_at(
+            &seen->owners, p, iki_turn_color(aspect->turn, IKI_BLACK));
     }
     for (unsigned c = IKI_BLACK; c <= IKI_WHITE; c++) {
         j->territory[c] =
@@ -279,6 +292,21 @@ resolve(const iki_board *b, const iki_rules *rules, const iki_pset barred[3],
         turn_back(&aspect, &seen, j);
     iki_judgement_free(&seen);
     return status;
+}
+
+iki_status
+iki_resolve_proved(const iki_board *b, const iki_rules *rules, iki_judgement *j)
+{
+    iki_whole_effort whole;
+    const iki_given given = iki_given_nothing();
+    iki_status status = iki_judgement_init(j, b);
+    if (status != IKI_OK)
+        return status;
+    j->superko = rules->ko != IKI_KO_SIMPLE;
+    status = iki_effort_complete(NULL, &whole);
+    if (status == IKI_OK)
+        status = judge_proved(b, rules, &given, &whole, j);
+    return iki_effort_finish(&whole, status);
 }
 
 iki_status

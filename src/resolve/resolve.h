@@ -38,4 +38,9 @@ iki_status iki_resolve_game(const iki_game *g, const iki_given *given, const iki
 iki_status iki_resolve(const iki_board *b, const iki_rules *rules, const iki_given *given,
                        const iki_effort *effort, iki_judgement *j) IKI_MUST_CHECK;
 
+/* Only what needs no estimate, of a position without a history as it lies: what the estimator
+ * sees.  All else is left "alive", estimated. */
+iki_status iki_resolve_proved(const iki_board *b, const iki_rules *rules,
+                              iki_judgement *j) IKI_MUST_CHECK;
+
 #endif

@@ -8,6 +8,7 @@
 
 #include "engine/go/game.h"
 #include "src/score/dame.h"
+#include "src/tunables/tunables.h"
 #include "src/verdict/ko.h"
 
 #include <string.h>
@@ -32,14 +33,47 @@ counted_position(const iki_board *b, const iki_judgement *j)
     return g;
 }
 
+/* Is it still open whose the region is?  Both sides reach it, or one side that has not much of a
+ * claim yet. */
+static bool
+is_open(const iki_judgement *j, const iki_pset *region, bool contested, iki_color owner)
+{
+    if (!j->estimated || iki_pset_count(region) < IKI_SCORE_OPEN_SIZE)
+        return false;
+    return contested || (owner != IKI_EMPTY && 100 * iki_owners_chance(&j->owners, region, owner) <
+                                                   IKI_SCORE_CLAIM_PERCENT * IKI_CHANCE_ONE);
+}
+
+/* Where both sides reach a region whose border is not closed yet, a point goes to the colour that
+ * will very likely own it.  Liberties of a seki are nobody's. */
+static void
+share_region(const counted *g, const iki_owners *owners, const iki_pset *region, iki_score *out)
+{
+    iki_pset shared = iki_topo_spread(g->topo, &g->seki);
+    IKI_PSET_FOR(p, region) {
+        iki_color owner = IKI_EMPTY;
+        for (iki_color c = IKI_BLACK; c <= IKI_WHITE && !iki_pset_has(&shared, p); c++) {
+            if (100 * iki_owners_chance_at(owners, p, c) >= IKI_SCORE_OPEN_PERCENT * IKI_CHANCE_ONE)
+                owner = c;
+        }
+        iki_pset_add(&out->territory[owner], p);
+        if (owner != IKI_EMPTY)
+            iki_pset_add(&out->owned[owner], p);
+    }
+}
+
 /* Gives one region of empty points and dead stones to its owner. */
 static void
-assign_region(const counted *g, const iki_pset *region, iki_score *out)
+assign_region(const counted *g, const iki_judgement *j, const iki_pset *region, iki_score *out)
 {
     iki_pset shore = iki_topo_spread(g->topo, region);
     bool black = iki_pset_meets(&shore, &g->living[IKI_BLACK]);
     bool white = iki_pset_meets(&shore, &g->living[IKI_WHITE]);
     iki_color owner = black == white ? IKI_EMPTY : black ? IKI_BLACK : IKI_WHITE;
+    if (is_open(j, region, black && white, owner)) {
+        share_region(g, &j->owners, region, out);
+        return;
+    }
     iki_pset_join(&out->territory[owner], region);
     if (owner == IKI_EMPTY)
         return;
@@ -51,10 +85,10 @@ assign_region(const counted *g, const iki_pset *region, iki_score *out)
 }
 
 static void
-assign_regions(const counted *g, iki_score *out)
+assign_regions(const counted *g, const iki_judgement *j, iki_score *out)
 {
     IKI_PARTS_FOR(region, g->topo, &g->open)
-        assign_region(g, &region, out);
+        assign_region(g, j, &region, out);
 }
 
 /* True if the owner of point p must still end a ko there.  All neighbours are living stones of the
@@ -183,7 +217,7 @@ iki_score_count(const iki_game *g, const iki_judgement *j, iki_score *out)
     counted gr = counted_position(&g->board, j);
     out->owned[IKI_BLACK] = gr.living[IKI_BLACK];
     out->owned[IKI_WHITE] = gr.living[IKI_WHITE];
-    assign_regions(&gr, out);
+    assign_regions(&gr, j, out);
     iki_assert(owners_are_sound(g->board.topo, out));
     if (iki_score_pays_moves(&g->rules))
         find_ko_points(&g->board, &gr, out);

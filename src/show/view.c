@@ -4,13 +4,10 @@
 iki_status
 iki_view_make(const iki_game *g, const iki_judgement *j, const iki_effort *effort, iki_view *out)
 {
-    iki_budget *budget = effort != NULL ? effort->budget : NULL;
     out->vitals = (iki_vitals){.count = 0};
     iki_score_count(g, j, &out->score);
-    iki_status status = iki_survey_make(g, j, &out->score, budget, &out->survey);
-    if (status == IKI_OK)
-        status = iki_vitals_find(g, j, effort, &out->vitals);
-    return status;
+    iki_survey_make(g, j, &out->score, &out->survey);
+    return iki_vitals_find(g, j, effort, &out->vitals);
 }
 
 void

@@ -2,8 +2,8 @@
 #include "src/verdict/method.h"
 
 static const iki_method_info table[IKI_METHODS] = {
-    [IKI_BY_NOTHING] = {.name = "playout", .answers = IKI_ANSWERS_IN_ZONE},
-    [IKI_BY_PLAYOUT] = {.name = "playout", .answers = IKI_ANSWERS_IN_ZONE},
+    [IKI_BY_NOTHING] = {.name = "network", .answers = IKI_ANSWERS_IN_ZONE},
+    [IKI_BY_NETWORK] = {.name = "network", .answers = IKI_ANSWERS_IN_ZONE},
     [IKI_BY_BENSON] = {.name = "benson",
                        .answers = IKI_ANSWERS_NEVER,
                        .is_final = true,

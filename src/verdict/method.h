@@ -9,7 +9,7 @@
 
 typedef enum iki_method {
     IKI_BY_NOTHING = 0, /* nothing is known of the chain */
-    IKI_BY_PLAYOUT,
+    IKI_BY_NETWORK,
     IKI_BY_BENSON,
     IKI_BY_SAFETY,
     IKI_BY_EYE,
@@ -46,8 +46,8 @@ typedef struct iki_method_info {
 /* The row of a method. */
 const iki_method_info *iki_method_info_of(iki_method method);
 
-/* Its word: "playout", "benson", "safety", "eye", "territory", "semeai", "search"; "given" for the
- * referee; "playout" also where nothing is known. */
+/* Its word: "network", "benson", "safety", "eye", "territory", "semeai", "search"; "given" for the
+ * referee; "network" also where nothing is known. */
 const char *iki_method_word(iki_method method);
 
 #endif

@@ -73,7 +73,7 @@ static const char *const sentence[IKI_REASONS] = {
     [IKI_REASON_SEARCH_CRITICAL] = "It goes to whoever moves first: all lines in the closed area "
                                    "around it were searched.",
     [IKI_REASON_CAPTORS_DEAD] = "It lives: all stones around it are dead.",
-    [IKI_REASON_PLAYOUTS] = "Random games: its owner keeps # % of it",
+    [IKI_REASON_CHANCE] = "Learned from finished games: it stays with a chance of # %; ",
     [IKI_REASON_SEKI_AROUND] = "It stays on the board with the seki around it, by convention, even "
                                "where it could be taken. That the stones around it are in seki is "
                                "taken as given.",
@@ -120,21 +120,6 @@ append(char out[IKI_REASON_SIZE], const char *text, int number, const char *name
     }
 }
 
-static void
-append_playouts(const iki_reason *r, char out[IKI_REASON_SIZE])
-{
-    bool first = r->first != IKI_NOT_PLAYED, second = r->second != IKI_NOT_PLAYED;
-    if (first)
-        append(out, "; in games that learn from earlier ones, # % if the owner begins", r->first,
-               "");
-    if (second)
-        append(out,
-               first ? ", # % if the opponent does"
-                     : "; in games that learn from earlier ones, # % if the opponent begins",
-               r->second, "");
-    append(out, ".", 0, "");
-}
-
 const char *
 iki_reason_write(const iki_reason *r, const iki_topo *topo, char out[IKI_REASON_SIZE])
 {
@@ -146,8 +131,8 @@ iki_reason_write(const iki_reason *r, const iki_topo *topo, char out[IKI_REASON_
                (r->code >= IKI_REASON_SEARCH_LIFE && r->code <= IKI_REASON_SEARCH_CRITICAL));
     out[0] = '\0';
     append(out, sentence[r->code], r->number, vertex);
-    if (r->code == IKI_REASON_PLAYOUTS)
-        append_playouts(r, out);
+    if (r->code == IKI_REASON_CHANCE)
+        append(out, "random games alone say # %.", r->games, "");
     if (names_eye(r))
         append(out,
                r->number == 1 ? " (eye space of # point, class @)."

@@ -54,7 +54,7 @@ typedef enum iki_reason_code {
     IKI_REASON_SEARCH_CRITICAL,
     IKI_REASON_CAPTORS_DEAD, /* all stones around it are dead */
 
-    IKI_REASON_PLAYOUTS, /* number and first, second: percents */
+    IKI_REASON_CHANCE, /* number: percent; games: the same by random games alone */
     IKI_REASON_SEKI_AROUND,
     IKI_REASONS,
 } iki_reason_code;
@@ -67,14 +67,14 @@ typedef enum iki_reason_note {
     IKI_NOTE_WALLS, /* that its walls live is an estimate */
 } iki_reason_note;
 
-enum { IKI_NOT_PLAYED = -1, IKI_REASON_NAME_SIZE = 24 };
+enum { IKI_REASON_NAME_SIZE = 24 };
 
 typedef struct iki_reason {
     iki_reason_code code;
     iki_reason_note note;
     int number;
-    int first, second; /* percent when the owner begins, when the opponent does; IKI_NOT_PLAYED */
-    iki_point rival;   /* only where the code says so */
+    int games;
+    iki_point rival; /* only where the code says so */
     char eye_class[IKI_REASON_NAME_SIZE];
 } iki_reason;
 

@@ -3,6 +3,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/go/board.h"
+#include "src/tunables/tunables.h"
 
 #include <string.h>
 
@@ -99,7 +100,7 @@ iki_judgement_offer(iki_judgement *j, iki_point p, const iki_claim *claim)
     iki_assert(iki_pset_has(&v->stones, p));
     if (claim->certainty < v->certainty ||
         (claim->certainty == v->certainty && v->method != IKI_BY_NOTHING &&
-         v->method != IKI_BY_PLAYOUT && !promises_more(v, claim)))
+         v->method != IKI_BY_NETWORK && !promises_more(v, claim)))
         return false;
     accept(v, claim);
     return true;
@@ -275,6 +276,14 @@ iki_life_word(iki_life life)
     static const char *const words[] = {"unknown", "alive", "dead", "seki", "critical"};
     iki_assert(life <= IKI_CRITICAL);
     return words[life];
+}
+
+const char *
+iki_verdict_word(const iki_verdict *v)
+{
+    bool close = v->reason.number >= IKI_UNSETTLED_PERCENT &&
+                 v->reason.number <= 100 - IKI_UNSETTLED_PERCENT;
+    return v->reason.code == IKI_REASON_CHANCE && close ? "unsettled" : iki_life_word(v->life);
 }
 
 const char *

@@ -52,6 +52,43 @@ typedef struct iki_verdict {
     bool superko; /* true: it is searched and not proved, as superko might forbid an answer */
 } iki_verdict;
 
+/* --- who will own every point, as chances --------------------------------------------------- */
+
+enum { IKI_CHANCE_ONE = 1 << 15 };
+
+typedef struct iki_owners {
+    uint16_t black[IKI_POINTS_MAX]; /* the chance that Black owns the point in the end, of
+                                     * IKI_CHANCE_ONE; half of it where nobody may */
+} iki_owners;
+
+/* The chance that a colour owns a point, of IKI_CHANCE_ONE. */
+static inline unsigned
+iki_owners_chance_at(const iki_owners *o, iki_point p, iki_color color)
+{
+    iki_assert(color != IKI_EMPTY);
+    return color == IKI_BLACK ? o->black[p] : (unsigned)IKI_CHANCE_ONE - o->black[p];
+}
+
+/* A chance in whole percent. */
+static inline int
+iki_percent(unsigned chance)
+{
+    return (int)((100 * chance + IKI_CHANCE_ONE / 2) / IKI_CHANCE_ONE);
+}
+
+/* The chance that a colour owns the points of a set, which is not empty: the mean over them. */
+static inline unsigned
+iki_owners_chance(const iki_owners *o, const iki_pset *points, iki_color color)
+{
+    uint32_t sum = 0, count = (uint32_t)iki_pset_count(points);
+    iki_assert(count > 0);
+    IKI_PSET_FOR(p, points)
+        sum += iki_owners_chance_at(o, p, color);
+    return (sum + count / 2) / count;
+}
+
+/* --- the judgement ------------------------------------------------------------------------- */
+
 /* The judged position: every chain in board order, and who owns which proved territory. */
 typedef struct iki_judgement {
     int count;
@@ -62,6 +99,8 @@ typedef struct iki_judgement {
                                         * live by themselves; [IKI_EMPTY] unused */
     iki_pset
         unconditional[3]; /* [colour]: stones that live unconditionally, whatever the verdict */
+    bool estimated;       /* was anything estimated? */
+    iki_owners owners;    /* then: the chances of every point */
     bool superko;         /* may no position of the game come back? */
     iki_pset barred[3]; /* [colour]: then, points where stones of it were taken: a move of its there
                          * may repeat a position of the game */
@@ -127,6 +166,10 @@ iki_pset iki_judgement_stones(const iki_judgement *j, iki_life life);
 
 /* The words of the protocol, here and below: "unknown", "alive", "dead", "seki", "critical". */
 const char *iki_life_word(iki_life life);
+
+/* The word for a verdict: that for its life, but "unsettled" where the chance that a chain stays is
+ * near one half.  A finished game is counted all the same, by the likelier of the two. */
+const char *iki_verdict_word(const iki_verdict *v);
 
 /* "estimated", "searched", "proved", "given". */
 const char *iki_certainty_word(iki_certainty certainty);

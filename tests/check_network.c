@@ -28,7 +28,7 @@ life_of(const char *vertex)
 {
     const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, vertex));
     ck_assert_int_eq(v->certainty, IKI_ESTIMATED);
-    ck_assert_int_eq(v->method, IKI_BY_PLAYOUT);
+    ck_assert_int_eq(v->method, IKI_BY_NETWORK);
     ck_assert_int_eq(strncmp(test_reason(&topo, v), "Random games: ", 14), 0);
     ck_assert_int_eq(test_reason(&topo, v)[strlen(test_reason(&topo, v)) - 1], '.');
     return v->life;
