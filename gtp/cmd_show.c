@@ -293,7 +293,7 @@ const iki_command iki_cmd_show[] = {
      .run = ownership,
      .reply = "rows of numbers from the top, 1 is Black's, -1 White's",
      .gui = "dboard/Ownership/iki-ownership",
-     .help = "Whose every point is: settled points wholly, estimated ones by random games that "
+     .help = "Whose every point is: settled points wholly, estimated ones by chances that "
              "respect what is settled.",
      .example = {"boardsize 2; gogui-setup b A2", "iki-ownership", NULL}},
     {.name = "iki-territory_board",

@@ -43,7 +43,7 @@ START_TEST(words)
     ck_assert_str_eq(iki_certainty_word(IKI_GIVEN), "given");
     ck_assert_str_eq(iki_method_word(IKI_BY_BENSON), "benson");
     ck_assert_str_eq(iki_method_word(IKI_BY_TERRITORY), "territory");
-    ck_assert_str_eq(iki_method_word(IKI_BY_NETWORK), "playout");
+    ck_assert_str_eq(iki_method_word(IKI_BY_NETWORK), "network");
     ck_assert_str_eq(iki_method_word(IKI_BY_REFEREE), "given");
     ck_assert_str_eq(iki_method_word(IKI_BY_SAFETY), "safety");
     ck_assert_str_eq(iki_method_word(IKI_BY_EYE), "eye");
@@ -206,8 +206,7 @@ START_TEST(every_reason_is_a_sentence)
     for (int code = 0; code < IKI_REASONS; code++) {
         iki_reason reason = {.code = (iki_reason_code)code,
                              .number = 100,
-                             .first = 100,
-                             .second = 100,
+                             .games = 100,
                              .rival = test_point(&topo, "B6"),
                              .eye_class = "11122334-alpha-beta"};
         bool search = code >= IKI_REASON_SEARCH_LIFE && code <= IKI_REASON_SEARCH_CRITICAL;

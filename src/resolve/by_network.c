@@ -1,4 +1,8 @@
-/* by_network - dead is what the network gives to the other side. */
+/* by_network - dead is what will more likely end as the other side's.
+ *
+ * Random games that respect what is proved come first (by_playout); the network corrects what they
+ * say by what became of such positions in finished games.  The seed of the games is a constant, so
+ * the same position always gets the same estimate. */
 #include "src/resolve/by_network.h"
 
 #include "engine/go/board.h"
@@ -37,8 +41,9 @@ iki_network_judge(const iki_board *b, const iki_effort *effort, iki_judgement *j
     if (iki_pset_is_empty(&left))
         return IKI_OK;
     iki_status status = iki_playout_owners(b, effort, j, &games);
-    if (status == IKI_OK)
-        status = iki_network_owners(b, &known, &games, &j->owners);
+    if (status != IKI_OK || effort->budget->end != IKI_BUDGET_OPEN)
+        return status;
+    status = iki_network_owners(b, &known, &games, &j->owners);
     j->estimated = status == IKI_OK;
     for (int i = 0; status == IKI_OK && i < j->count; i++)
         judge_chain(&j->verdict[i], &games, j, firm);

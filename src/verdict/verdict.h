@@ -80,11 +80,11 @@ iki_percent(unsigned chance)
 static inline unsigned
 iki_owners_chance(const iki_owners *o, const iki_pset *points, iki_color color)
 {
-    uint32_t sum = 0, count = (uint32_t)iki_pset_count(points);
-    iki_assert(count > 0);
+    uint32_t sum = 0, size = (uint32_t)iki_pset_count(points);
+    iki_assert(size > 0);
     IKI_PSET_FOR(p, points)
         sum += iki_owners_chance_at(o, p, color);
-    return (sum + count / 2) / count;
+    return (sum + size / 2) / size;
 }
 
 /* --- the judgement ------------------------------------------------------------------------- */
