@@ -100,6 +100,11 @@ START_TEST(names_are_cooled_games)
         iki_cgt_game name = iki_cgt_from_number(&table, sum.quarters * (IKI_CGT_ONE / 4));
         if (sum.star)
             name = iki_cgt_sum(&table, name, iki_cgt_from_short(&table, (iki_cgt_short){.nim = 1}));
+        iki_cgt_game read;
+        iki_error error;
+        TEST_CHECK(iki_cgt_parse(&table, iki_eyespace_game_text((iki_eyespace_value)v), &read,
+                                 &error) == IKI_OK);
+        TEST_CHECK(read == value_game[v]);
         TEST_CHECK(iki_cgt_cool(&table, value_game[v], IKI_CGT_ONE) == name);
     }
     iki_cgt_free(&table);
@@ -227,10 +232,11 @@ write_engine(const char *twin, char *text)
 }
 
 typedef struct tally {
-    int boards, words[4], missing, moves, values[IKI_EYESPACE_VALUES + 1], sums;
+    int boards, taken, dead, words[4], missing, moves, values[IKI_EYESPACE_VALUES + 1], sums;
 } tally;
 
 static tally counts;
+static iki_eye_cache *cache;
 static char twin_text[HEIGHT * (WIDTH + 1) + 1], engine_text[HEIGHT * (WIDTH + 1) + 1];
 
 /* What play says: 1 two eyes under either kind of ko, 0 never, -1 it depends. */
@@ -252,6 +258,18 @@ compare_chances(const twin_spaces *t, const iki_eyespaces *e)
                         first == 0 ? "attacker" : "owner", c == IKI_CHANCE_YES ? "yes" : "no", says,
                         twin_text);
     }
+}
+
+/* Dead is what is taken though its owner moves first and ignores bans. */
+static void
+compare_death(const twin_spaces *t, const iki_eyespaces *e)
+{
+    bool taken = twin_spaces_taken(t, TWIN_SPACES_OWNER, TWIN_SPACES_OWNER);
+    if (e->dead && !taken)
+        test_failed(__FILE__, __LINE__, "dead, but the twin says that it is not taken\n%s",
+                    twin_text);
+    counts.taken += taken;
+    counts.dead += e->dead;
 }
 
 static void
@@ -281,6 +299,7 @@ tally_spaces(const iki_eyespaces *e)
 {
     iki_eyespace_sum sum;
     const char *const words[] = {"unknown", "no_two_eyes", "unsettled", "alive"};
+    counts.words[1] += e->dead;
     for (int i = 0; i < 4; i++)
         counts.words[i] += strcmp(iki_eyespaces_word(e), words[i]) == 0;
     for (int i = 0; i < e->count; i++)
@@ -317,6 +336,7 @@ compare_turned(const iki_eyespaces *e)
         test_draw_seen(engine_text, side, &turned, &b);
         TEST_CHECK(iki_eyespaces_solve(&b, largest_chain(&b, side < 8), false, &budget, &other) ==
                    IKI_OK);
+        TEST_CHECK(iki_eyespaces_find_death(&b, false, &budget, cache, &other) == IKI_OK);
         bool same = strcmp(iki_eyespaces_word(e), iki_eyespaces_word(&other)) == 0 &&
                     e->count == other.count;
         for (int k = 0; k < 2; k++)
@@ -346,7 +366,9 @@ try_board(test_random *r, int most_free)
     test_draw(engine_text, &topo, &b);
     iki_budget_init(&budget, 0, 0);
     TEST_CHECK(iki_eyespaces_solve(&b, largest_chain(&b, true), false, &budget, &e) == IKI_OK);
+    TEST_CHECK(iki_eyespaces_find_death(&b, false, &budget, cache, &e) == IKI_OK);
     tally_spaces(&e);
+    compare_death(t, &e);
     compare_chances(t, &e);
     compare_moves(t, &topo, &e);
     compare_turned(&e);
@@ -358,12 +380,16 @@ START_TEST(whole_boards_agree)
 {
     test_random r = {1901};
     int boards = test_is_long() ? 3000 : 100, free = test_is_long() ? 9 : 7;
+    cache = iki_eye_cache_new();
+    TEST_CHECK(cache != NULL);
     while (counts.boards < boards)
         (void)try_board(&r, free);
+    iki_eye_cache_free(cache);
     if (test_is_long()) {
-        printf("%d boards: unknown %d, no_two_eyes %d, unsettled %d, alive %d; sums %d\nvalues",
+        printf("%d boards: unknown %d, no_two_eyes %d, unsettled %d, alive %d; dead %d of %d, sums "
+               "%d\nvalues",
                counts.boards, counts.words[0], counts.words[1], counts.words[2], counts.words[3],
-               counts.sums);
+               counts.dead, counts.taken, counts.sums);
         for (int v = 0; v <= IKI_EYESPACE_VALUES; v++)
             printf(" %s: %d", iki_eyespace_value_text((iki_eyespace_value)v), counts.values[v]);
         printf("\nmoves missing %d of %d\n", counts.missing, counts.moves);

@@ -14,6 +14,7 @@ struct twin_spaces {
     int8_t ban[POWER][2][FREE]; /* the point that may not be retaken, or NO_BAN */
     bool safe[POWER];
     bool wins[2][POWER][2][BANS]; /* [lawless][][to move][banned] */
+    bool lost[2][POWER][2][BANS]; /* the block is taken */
 };
 
 /* --- stones --------------------------------------------------------------------------------- */
@@ -187,6 +188,23 @@ is_won(const twin_spaces *t, int lawless, int code, int side, int banned)
     return !owner;
 }
 
+static bool
+is_lost(const twin_spaces *t, int lawless, int code, int side, int banned)
+{
+    bool attacks = side == TWIN_SPACES_ATTACKER;
+    if (t->lost[lawless][code][1 - side][NO_BAN] == attacks)
+        return attacks;
+    for (int i = 0; i < t->count; i++) {
+        int to = t->to[code][side][i];
+        if (to == ILLEGAL || (i == banned && side != lawless))
+            continue;
+        bool lost = to == TAKES || t->lost[lawless][to][1 - side][t->ban[code][side][i]];
+        if (lost == attacks)
+            return attacks;
+    }
+    return !attacks;
+}
+
 static void
 find_wins(twin_spaces *t, int lawless)
 {
@@ -195,9 +213,13 @@ find_wins(twin_spaces *t, int lawless)
         for (int k = 0; k < t->codes * 2 * BANS; k++) {
             int code = k / (2 * BANS), side = k / BANS % 2, banned = k % BANS;
             bool *w = &t->wins[lawless][code][side][banned];
-            if ((banned < t->count || banned == NO_BAN) && !*w &&
-                is_won(t, lawless, code, side, banned))
+            bool *l = &t->lost[lawless][code][side][banned];
+            if (banned >= t->count && banned != NO_BAN)
+                continue;
+            if (!*w && is_won(t, lawless, code, side, banned))
                 *w = changed = true;
+            if (!*l && is_lost(t, lawless, code, side, banned))
+                *l = changed = true;
         }
     }
 }
@@ -260,6 +282,12 @@ bool
 twin_spaces_two_eyes(const twin_spaces *t, int first, int lawless)
 {
     return t->wins[lawless][t->start][first][NO_BAN];
+}
+
+bool
+twin_spaces_taken(const twin_spaces *t, int first, int lawless)
+{
+    return t->lost[lawless][t->start][first][NO_BAN];
 }
 
 bool

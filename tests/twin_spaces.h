@@ -24,7 +24,10 @@ void twin_spaces_free(twin_spaces *t);
 /* Does the owner get two eyes?  lawless: the side that ignores bans. */
 bool twin_spaces_two_eyes(const twin_spaces *t, int first, int lawless);
 
-/* The same after the first move at this point, which must be free; *legal tells whether there is
+/* Is the block taken in finitely many moves?  lawless: the side that ignores bans. */
+bool twin_spaces_taken(const twin_spaces *t, int first, int lawless);
+
+/* Two eyes after the first move at this point, which must be free; *legal tells whether there is
  * such a move (one that takes the block is). */
 bool twin_spaces_after(const twin_spaces *t, int side, int column, int row, int lawless,
                        bool *legal);

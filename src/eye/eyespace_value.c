@@ -20,7 +20,7 @@
 /* --- the eight games ------------------------------------------------------------------------ */
 
 typedef struct game {
-    const char *text;
+    const char *text, *form;
     iki_eyespace_value left, right; /* where the owner, the attacker moves to */
     uint8_t sure;                   /* eyes that are left when the attacker alone moves */
     int8_t quarters;
@@ -28,20 +28,27 @@ typedef struct game {
 } game;
 
 static const game games[IKI_EYESPACE_VALUES] = {
-    [IKI_EYESPACE_0] = {"0", IKI_EYESPACE_0, IKI_EYESPACE_0, 0, 0, false},
-    [IKI_EYESPACE_1_2] = {"1/2", IKI_EYESPACE_1, IKI_EYESPACE_0, 0, 2, false},
-    [IKI_EYESPACE_3_4] = {"3/4", IKI_EYESPACE_3_2, IKI_EYESPACE_0, 0, 3, false},
-    [IKI_EYESPACE_1] = {"1", IKI_EYESPACE_1, IKI_EYESPACE_1, 1, 4, false},
-    [IKI_EYESPACE_STAR] = {"1*", IKI_EYESPACE_2, IKI_EYESPACE_0, 0, 4, true},
-    [IKI_EYESPACE_5_4] = {"1 1/4", IKI_EYESPACE_2, IKI_EYESPACE_1_2, 0, 5, false},
-    [IKI_EYESPACE_3_2] = {"1 1/2", IKI_EYESPACE_2, IKI_EYESPACE_1, 1, 6, false},
-    [IKI_EYESPACE_2] = {"2", IKI_EYESPACE_2, IKI_EYESPACE_2, 2, 8, false},
+    [IKI_EYESPACE_0] = {"0", "0", IKI_EYESPACE_0, IKI_EYESPACE_0, 0, 0, false},
+    [IKI_EYESPACE_1_2] = {"1/2", "{1|0}", IKI_EYESPACE_1, IKI_EYESPACE_0, 0, 2, false},
+    [IKI_EYESPACE_3_4] = {"3/4", "{2|1||0}", IKI_EYESPACE_3_2, IKI_EYESPACE_0, 0, 3, false},
+    [IKI_EYESPACE_1] = {"1", "1", IKI_EYESPACE_1, IKI_EYESPACE_1, 1, 4, false},
+    [IKI_EYESPACE_STAR] = {"1*", "{2|0}", IKI_EYESPACE_2, IKI_EYESPACE_0, 0, 4, true},
+    [IKI_EYESPACE_5_4] = {"1 1/4", "{2||1|0}", IKI_EYESPACE_2, IKI_EYESPACE_1_2, 0, 5, false},
+    [IKI_EYESPACE_3_2] = {"1 1/2", "{2|1}", IKI_EYESPACE_2, IKI_EYESPACE_1, 1, 6, false},
+    [IKI_EYESPACE_2] = {"2", "2", IKI_EYESPACE_2, IKI_EYESPACE_2, 2, 8, false},
 };
 
 const char *
 iki_eyespace_value_text(iki_eyespace_value v)
 {
     return v < IKI_EYESPACE_VALUES ? games[v].text : "unknown";
+}
+
+const char *
+iki_eyespace_game_text(iki_eyespace_value v)
+{
+    iki_assert(v < IKI_EYESPACE_VALUES);
+    return games[v].form;
 }
 
 iki_eyespace_value

@@ -32,6 +32,9 @@ typedef enum iki_eyespace_value {
 /* "0", "1/2", "3/4", "1", "1*", "1 1/4", "1 1/2", "2", "unknown". */
 const char *iki_eyespace_value_text(iki_eyespace_value v);
 
+/* The game that it stands for, in standard notation: "{2|1||0}". */
+const char *iki_eyespace_game_text(iki_eyespace_value v);
+
 /* The value after the move of the owner (left) or of the attacker in the game that defines it;
  * v itself where v is a number of eyes. */
 iki_eyespace_value iki_eyespace_after(iki_eyespace_value v, bool owner);

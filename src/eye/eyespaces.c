@@ -153,7 +153,9 @@ solve_space(const setting *s, const iki_pset *points, bool suicide, iki_budget *
 {
     ground g;
     iki_arena arena;
+    iki_pset near = iki_topo_spread(s->b->topo, points);
     *out = (iki_eyespace){.points = *points,
+                          .closed = !iki_pset_meets(&near, &s->walls),
                           .bounds = iki_eyespace_no_bounds(),
                           .value = IKI_EYESPACE_UNKNOWN,
                           .doubt = IKI_EYESPACE_TOO_LARGE};
@@ -228,30 +230,57 @@ find_capture(const iki_board *b, bool suicide, iki_eyespaces *e)
     iki_point last;
     if (iki_board_in_atari(b, e->block, &last) &&
         iki_board_legal(b, iki_opponent(e->owner), last, suicide) == IKI_LEGAL) {
+        iki_assert(e->two_eyes[ATTACKER] != IKI_CHANCE_YES);
         iki_pset_add(&e->moves[ATTACKER], last);
-        e->captured_at_once = true;
         e->two_eyes[ATTACKER] = IKI_CHANCE_NO;
     }
 }
 
-iki_status
-iki_eyespaces_solve(const iki_board *b, iki_point block, bool suicide, iki_budget *budget,
-                    iki_eyespaces *out)
+static iki_status
+solve_spaces(const setting *s, bool suicide, iki_budget *budget, iki_eyespaces *out)
 {
-    setting s;
-    *out = (iki_eyespaces){.owner = b->color[block], .block = b->head[block]};
-    iki_status status = find_setting(b, block, &s);
-    iki_pset points = space_points(&s);
-    if (status != IKI_OK)
-        return status;
-    IKI_PARTS_FOR(part, b->topo, &points) {
-        out->too_many = out->count == IKI_EYESPACES_MAX;
-        if (out->too_many)
-            break;
-        status = solve_space(&s, &part, suicide, budget, &out->space[out->count++]);
+    int parts = 0;
+    iki_pset points = space_points(s);
+    IKI_PARTS_FOR(counted, s->b->topo, &points)
+        parts++;
+    out->too_many = parts > IKI_EYESPACES_MAX;
+    if (out->too_many)
+        return IKI_OK;
+    IKI_PARTS_FOR(part, s->b->topo, &points) {
+        iki_status status = solve_space(s, &part, suicide, budget, &out->space[out->count++]);
         if (status != IKI_OK)
             return status;
     }
+    return IKI_OK;
+}
+
+/* The attacker's chains in the largest space, if it is too large. */
+static iki_pset
+outer_chains(const setting *s)
+{
+    iki_pset largest = iki_pset_none(), points = space_points(s);
+    IKI_PARTS_FOR(part, s->b->topo, &points) {
+        if (iki_pset_count(&part) > iki_pset_count(&largest))
+            largest = part;
+    }
+    if (iki_pset_count(&largest) <= IKI_EYE_MAX)
+        return iki_pset_none();
+    return iki_pset_and(&largest, &s->b->at[iki_opponent(s->owner)]);
+}
+
+static iki_status
+solve_setting(const iki_board *b, bool suicide, bool assume, iki_budget *budget, iki_eyespaces *out)
+{
+    setting s;
+    iki_status status = find_setting(b, out->block, &s);
+    if (status == IKI_OK && assume) {
+        out->premise = outer_chains(&s);
+        iki_pset_join(&s.walls, &out->premise);
+    }
+    if (status == IKI_OK)
+        status = solve_spaces(&s, suicide, budget, out);
+    if (status != IKI_OK)
+        return status;
     for (int first = 0; first < 2; first++)
         out->two_eyes[first] = chance_of(out, first == OWNER, -1, iki_eyespace_no_bounds());
     find_capture(b, suicide, out);
@@ -260,6 +289,59 @@ iki_eyespaces_solve(const iki_board *b, iki_point block, bool suicide, iki_budge
     find_moves(b, suicide, ATTACKER, out);
     find_moves(b, suicide, OWNER, out);
     return IKI_OK;
+}
+
+iki_status
+iki_eyespaces_solve(const iki_board *b, iki_point block, bool suicide, iki_budget *budget,
+                    iki_eyespaces *out)
+{
+    *out = (iki_eyespaces){.owner = b->color[block], .block = b->head[block]};
+    return solve_setting(b, suicide, false, budget, out);
+}
+
+iki_status
+iki_eyespaces_assume(const iki_board *b, iki_point block, bool suicide, iki_budget *budget,
+                     iki_eyespaces *out)
+{
+    *out = (iki_eyespaces){.owner = b->color[block], .block = b->head[block]};
+    return solve_setting(b, suicide, true, budget, out);
+}
+
+/* The spaces that the block encloses.  False if another one is no single empty point. */
+static bool
+closed_points(const iki_board *b, const iki_eyespaces *e, iki_pset *closed)
+{
+    *closed = iki_pset_none();
+    for (int i = 0; i < e->count; i++) {
+        const iki_pset *points = &e->space[i].points;
+        if (e->space[i].closed)
+            iki_pset_join(closed, points);
+        else if (iki_pset_count(points) != 1 || b->color[iki_pset_first(points)] != IKI_EMPTY)
+            return false;
+    }
+    return !e->too_many && iki_pset_count(closed) <= IKI_EYE_MAX;
+}
+
+/* A single point beside a wall that lives is filled by one move and stays filled; so the eye's
+ * answer, which counts such liberties, is exact. */
+iki_status
+iki_eyespaces_find_death(const iki_board *b, bool suicide, iki_budget *budget, iki_eye_cache *cache,
+                         iki_eyespaces *e)
+{
+    iki_pset closed;
+    iki_eye eye;
+    iki_eye_answer answer;
+    if (e->two_eyes[OWNER] != IKI_CHANCE_NO || !closed_points(b, e, &closed))
+        return IKI_OK;
+    e->dead = iki_pset_is_empty(&closed);
+    if (e->dead)
+        return IKI_OK;
+    iki_eye_make(b, e->block, &closed, &eye);
+    if (!eye.too_large && eye.external == 0 && iki_eye_wall_liberties(&eye.graph, eye.content) == 0)
+        return IKI_OK;
+    iki_status status = iki_eye_evaluate(b, &eye, suicide, budget, cache, &answer);
+    e->dead = status == IKI_OK && answer.value[IKI_EYE_DEFENDER] == IKI_EYE_D;
+    return status == IKI_E_LIMIT ? IKI_OK : status;
 }
 
 const iki_eyespace *
@@ -290,7 +372,7 @@ iki_eyespaces_word(const iki_eyespaces *e)
     if (e->two_eyes[ATTACKER] == IKI_CHANCE_YES)
         return "alive";
     if (e->two_eyes[OWNER] == IKI_CHANCE_NO)
-        return "no_two_eyes";
+        return e->dead ? "dead" : "no_two_eyes";
     bool decided = e->two_eyes[ATTACKER] == IKI_CHANCE_NO && e->two_eyes[OWNER] == IKI_CHANCE_YES;
     return decided ? "unsettled" : "unknown";
 }

@@ -3,14 +3,15 @@
  * A space is a connected part of the board without the block and without the attacker's chains that
  * are unconditionally alive by what lies beyond all spaces.  So it may touch such chains: then it
  * may be half an eye, or none.  Stones inside belong to it.  A part of more than IKI_EYE_MAX points
- * is a space of which nothing is known.  Nothing is assumed of the outside. */
+ * is a space of which nothing is known.  Nothing is assumed of the outside, unless that is asked
+ * for. */
 #ifndef IKI_EYE_EYESPACES_H
 #define IKI_EYE_EYESPACES_H
 
-#include "engine/go/board.h"
+#include "src/eye/eye.h"
 #include "src/eye/eyespace_value.h"
 
-enum { IKI_EYESPACES_MAX = 32 };
+enum { IKI_EYESPACES_MAX = 48 };
 
 /* Why the value of a space is unknown. */
 typedef enum iki_eyespace_doubt {
@@ -23,6 +24,7 @@ typedef enum iki_eyespace_doubt {
 
 typedef struct iki_eyespace {
     iki_pset points;
+    bool closed; /* true if the block encloses it by itself */
     iki_eyespace_bounds bounds;
     iki_eyespace_value value;
     iki_eyespace_doubt doubt;
@@ -42,19 +44,31 @@ typedef struct iki_eyespaces {
     iki_color owner;
     iki_point block;
     int count;
-    bool too_many; /* true: there are more spaces than fit */
+    iki_pset premise; /* the attacker's chains that are only assumed to live */
+    bool too_many;    /* true: there are more spaces than fit, and none is looked at */
     iki_eyespace space[IKI_EYESPACES_MAX];
     iki_eyespace_chance two_eyes[2]; /* [0] the attacker moves first, [1] the owner does */
     /* Where two_eyes are no and yes: [0] moves after which the owner never gets two eyes, [1] moves
      * after which the owner gets them. All of both where every value is known, before and after. */
     iki_pset moves[2];
-    bool captured_at_once; /* the block has one liberty: moves[0] holds it */
+    bool dead; /* true: the block is captured though its owner moves first */
 } iki_eyespaces;
 
 /* Solves the spaces around the block of a stone.  IKI_E_MEMORY; a limit only leaves spaces unknown.
  */
 iki_status iki_eyespaces_solve(const iki_board *b, iki_point block, bool suicide,
                                iki_budget *budget, iki_eyespaces *out) IKI_MUST_CHECK;
+
+/* The same where the attacker's chains in the largest space, if it is too large to solve, are taken
+ * to live.  Two eyes hold without that premise; what says that there are none rests on it. */
+iki_status iki_eyespaces_assume(const iki_board *b, iki_point block, bool suicide,
+                                iki_budget *budget, iki_eyespaces *out) IKI_MUST_CHECK;
+
+/* Where the owner gets no two eyes: sets e->dead if the block is captured, else a seki or a ko may
+ * save it.  It is told where the spaces that the block encloses have at most IKI_EYE_MAX points,
+ * and all others are single empty points. */
+iki_status iki_eyespaces_find_death(const iki_board *b, bool suicide, iki_budget *budget,
+                                    iki_eye_cache *cache, iki_eyespaces *e) IKI_MUST_CHECK;
 
 /* The space that holds p, or NULL. */
 const iki_eyespace *iki_eyespaces_at(const iki_eyespaces *e, iki_point p);
@@ -63,7 +77,7 @@ const iki_eyespace *iki_eyespaces_at(const iki_eyespaces *e, iki_point p);
 bool iki_eyespaces_sum(const iki_eyespaces *e, iki_eyespace_sum *sum);
 
 /* "alive": two eyes though the attacker moves first; "unsettled": only if the owner moves first;
- * "no_two_eyes": not even then; "unknown". */
+ * "no_two_eyes": not even then; "dead": nor any other life; "unknown". */
 const char *iki_eyespaces_word(const iki_eyespaces *e);
 
 #endif

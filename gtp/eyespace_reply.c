@@ -1,0 +1,205 @@
+/* eyespace_reply - the eye spaces of one chain with their values, and what their sum says. */
+#include "gtp/eyespace_reply.h"
+
+#include "engine/go/vertex.h"
+#include "src/benson/benson.h"
+#include "src/eye/eyespaces.h"
+
+/* --- which chain is meant ------------------------------------------------------------------- */
+
+/* The one chain beside an empty point, of those in the set; IKI_NOWHERE if there is not one. */
+static iki_point
+only_neighbour(const iki_board *b, iki_point p, const iki_pset *stones)
+{
+    iki_point found = IKI_NOWHERE;
+    IKI_NEIGHBOURS(q, b->topo, p) {
+        if (!iki_pset_has(stones, *q))
+            continue;
+        if (found != IKI_NOWHERE && found != b->head[*q])
+            return IKI_NOWHERE;
+        found = b->head[*q];
+    }
+    return found;
+}
+
+/* The only chain beside an empty point, or the only one that is not alive anyhow. */
+static iki_point
+chain_beside(const iki_board *b, iki_point p)
+{
+    iki_pset stones = iki_pset_or(&b->at[IKI_BLACK], &b->at[IKI_WHITE]);
+    iki_point only = only_neighbour(b, p, &stones);
+    if (only != IKI_NOWHERE)
+        return only;
+    iki_pset alive = iki_benson_alive(b, true);
+    iki_pset_drop(&stones, &alive);
+    return only_neighbour(b, p, &stones);
+}
+
+static bool
+has_value(const iki_eyespaces *e)
+{
+    for (int i = 0; i < e->count; i++) {
+        if (e->space[i].value != IKI_EYESPACE_UNKNOWN && e->space[i].value != IKI_EYESPACE_0)
+            return true;
+    }
+    return false;
+}
+
+static bool
+is_known(const iki_eyespaces *e)
+{
+    return e->two_eyes[0] == IKI_CHANCE_YES || e->two_eyes[1] == IKI_CHANCE_NO ||
+           (e->two_eyes[0] == IKI_CHANCE_NO && e->two_eyes[1] == IKI_CHANCE_YES);
+}
+
+/* Without a premise, and with one where that leaves the answer open. */
+static iki_status
+solve(iki_session *s, iki_point block, iki_eyespaces *out)
+{
+    const iki_board *b = &s->game->board;
+    bool suicide = s->game->rules.suicide;
+    iki_budget budget = iki_session_budget(s);
+    iki_status status = iki_eyespaces_solve(b, block, suicide, &budget, out);
+    if (status == IKI_OK && !is_known(out))
+        status = iki_eyespaces_assume(b, block, suicide, &budget, out);
+    return status == IKI_OK ? iki_eyespaces_find_death(b, suicide, &budget, s->eyes, out) : status;
+}
+
+/* Solves the spaces of the chain that is meant: of an empty point the only chain beside it, else
+ * the chain around it; of a stone its own chain if that has eyes, else the chain around it. */
+static iki_status
+solve_meant(iki_session *s, const iki_value *at, iki_eyespaces *e, iki_sbuf *out)
+{
+    const iki_board *b = &s->game->board;
+    iki_eye eye;
+    iki_point stone = at->point;
+    if (b->color[stone] == IKI_EMPTY)
+        stone = chain_beside(b, stone);
+    if (stone != IKI_NOWHERE) {
+        iki_status status = solve(s, stone, e);
+        if (status != IKI_OK || b->color[at->point] == IKI_EMPTY || has_value(e))
+            return status;
+    }
+    if (iki_eye_find(b, at->point, &eye) == IKI_OK)
+        return eye.block == stone ? IKI_OK : solve(s, eye.block, e);
+    if (stone != IKI_NOWHERE)
+        return IKI_OK;
+    return IKI_FAIL(out, IKI_E_ARGUMENT, "no eye space at %s: name a stone of the chain", at->text);
+}
+
+/* --- in words ------------------------------------------------------------------------------- */
+
+static void
+write_value(const iki_eyespace *space, iki_sbuf *out)
+{
+    static const char *const doubts[] = {
+        [IKI_EYESPACE_UNSOLVED] = "the node limit was reached",
+        [IKI_EYESPACE_KO] = "a ko can arise",
+        [IKI_EYESPACE_LIBERTIES] = "it depends on liberties elsewhere",
+    };
+    iki_eyespace_value v = space->value;
+    if (space->doubt == IKI_EYESPACE_TOO_LARGE)
+        iki_sbuf_printf(out, "unknown (%d points, more than %d)", iki_pset_count(&space->points),
+                        IKI_EYE_MAX);
+    else if (v == IKI_EYESPACE_UNKNOWN)
+        iki_sbuf_printf(out, "unknown (%s)", doubts[space->doubt]);
+    else if (iki_eyespace_after(v, true) != v)
+        iki_sbuf_printf(out, "%s = %s", iki_eyespace_value_text(v), iki_eyespace_game_text(v));
+    else
+        iki_sbuf_puts(out, iki_eyespace_value_text(v));
+}
+
+/* A line for each space; those worth nothing share one. */
+static void
+write_spaces(const iki_topo *t, const iki_eyespaces *e, iki_sbuf *out)
+{
+    iki_pset nothing = iki_pset_none();
+    for (int i = 0; i < e->count; i++) {
+        const iki_eyespace *space = &e->space[i];
+        if (space->value == IKI_EYESPACE_0) {
+            iki_pset_join(&nothing, &space->points);
+            continue;
+        }
+        iki_sbuf_puts(out, "space ");
+        write_value(space, out);
+        if (space->doubt != IKI_EYESPACE_TOO_LARGE) {
+            iki_sbuf_puts(out, " at ");
+            iki_vertex_write_set(t, &space->points, out);
+        }
+        iki_sbuf_putc(out, '\n');
+    }
+    if (!iki_pset_is_empty(&nothing)) {
+        iki_sbuf_puts(out, "no_eye ");
+        iki_vertex_write_set(t, &nothing, out);
+        iki_sbuf_putc(out, '\n');
+    }
+}
+
+/* "2 1/4*": a number of eyes, and the star that is left. */
+static void
+write_sum(const iki_eyespaces *e, iki_sbuf *out)
+{
+    static const char *const fractions[] = {"", "1/4", "1/2", "3/4"};
+    iki_eyespace_sum sum;
+    if (!iki_eyespaces_sum(e, &sum)) {
+        iki_sbuf_puts(out, "sum unknown\n");
+        return;
+    }
+    int whole = sum.quarters / 4, part = sum.quarters % 4;
+    iki_sbuf_puts(out, "sum ");
+    if (whole > 0 || part == 0)
+        iki_sbuf_printf(out, "%d%s", whole, part != 0 ? " " : "");
+    iki_sbuf_printf(out, "%s%s\n", fractions[part], sum.star ? "*" : "");
+}
+
+/* First stones of the chains that the status takes to live. */
+static void
+write_premise(const iki_board *b, const iki_eyespaces *e, iki_sbuf *out)
+{
+    iki_pset firsts = iki_pset_none();
+    if (!is_known(e) || e->two_eyes[0] == IKI_CHANCE_YES || iki_pset_is_empty(&e->premise))
+        return;
+    IKI_CHAINS_FOR(chain, b, &e->premise)
+        iki_pset_add(&firsts, iki_pset_first(&chain));
+    iki_sbuf_puts(out, "premise ");
+    iki_vertex_write_set(b->topo, &firsts, out);
+    iki_sbuf_putc(out, '\n');
+}
+
+static void
+write_moves(const iki_topo *t, const char *key, const iki_pset *moves, iki_sbuf *out)
+{
+    iki_sbuf_printf(out, "\n%s ", key);
+    iki_vertex_write_set(t, moves, out);
+}
+
+iki_status
+iki_eyespace_reply(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    static const char *const colors[] = {"", "black", "white"};
+    const iki_topo *t = &s->game->topo;
+    char v[IKI_VERTEX_SIZE];
+    iki_eyespaces *e = iki_calloc(1, sizeof *e);
+    iki_status status = e != NULL ? solve_meant(s, &a->v[0], e, out) : IKI_E_MEMORY;
+    if (status == IKI_OK) {
+        iki_pset chain = iki_board_chain(&s->game->board, e->block);
+        const iki_eyespace *here = iki_eyespaces_at(e, a->v[0].point);
+        iki_sbuf_printf(out, "chain %s %s\n", colors[e->owner],
+                        iki_vertex_write(t, iki_pset_first(&chain), v));
+        if (here != NULL) {
+            iki_sbuf_puts(out, "value ");
+            write_value(here, out);
+            iki_sbuf_putc(out, '\n');
+        }
+        write_spaces(t, e, out);
+        write_sum(e, out);
+        write_premise(&s->game->board, e, out);
+        iki_sbuf_printf(out, "status %s", iki_eyespaces_word(e));
+        if (!iki_pset_is_empty(&e->moves[1]))
+            write_moves(t, "owner_moves", &e->moves[1], out);
+        if (!iki_pset_is_empty(&e->moves[0]))
+            write_moves(t, "attacker_moves", &e->moves[0], out);
+    }
+    iki_free(e);
+    return status;
+}
