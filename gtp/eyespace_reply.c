@@ -35,14 +35,18 @@ chain_beside(const iki_board *b, iki_point p)
     return only_neighbour(b, p, &stones);
 }
 
-static bool
-has_value(const iki_eyespaces *e)
+/* The chain that is meant: the one with a closed eye of at most IKI_EYE_MAX points around p; else
+ * that of the stone, or the one beside the empty point; else the one around a larger eye.
+ * IKI_NOWHERE if there is none. */
+static iki_point
+chain_meant(const iki_board *b, iki_point p)
 {
-    for (int i = 0; i < e->count; i++) {
-        if (e->space[i].value != IKI_EYESPACE_UNKNOWN && e->space[i].value != IKI_EYESPACE_0)
-            return true;
-    }
-    return false;
+    iki_eye eye, region;
+    bool found = iki_eye_find(b, p, &eye) == IKI_OK;
+    if (found && iki_eye_region(b, &eye, p, &region) && !region.too_large)
+        return eye.block;
+    iki_point near = b->color[p] != IKI_EMPTY ? p : chain_beside(b, p);
+    return near != IKI_NOWHERE ? near : found ? eye.block : IKI_NOWHERE;
 }
 
 static bool
@@ -52,39 +56,22 @@ is_known(const iki_eyespaces *e)
            (e->two_eyes[0] == IKI_CHANCE_NO && e->two_eyes[1] == IKI_CHANCE_YES);
 }
 
-/* Without a premise, and with one where that leaves the answer open. */
-static iki_status
-solve(iki_session *s, iki_point block, iki_eyespaces *out)
-{
-    const iki_board *b = &s->game->board;
-    bool suicide = s->game->rules.suicide;
-    iki_budget budget = iki_session_budget(s);
-    iki_status status = iki_eyespaces_solve(b, block, suicide, &budget, out);
-    if (status == IKI_OK && !is_known(out))
-        status = iki_eyespaces_assume(b, block, suicide, &budget, out);
-    return status == IKI_OK ? iki_eyespaces_find_death(b, suicide, &budget, s->eyes, out) : status;
-}
-
-/* Solves the spaces of the chain that is meant: of an empty point the only chain beside it, else
- * the chain around it; of a stone its own chain if that has eyes, else the chain around it. */
+/* Solves the spaces of the chain that is meant; with a premise about the outside where the answer
+ * is open without one. */
 static iki_status
 solve_meant(iki_session *s, const iki_value *at, iki_eyespaces *e, iki_sbuf *out)
 {
     const iki_board *b = &s->game->board;
-    iki_eye eye;
-    iki_point stone = at->point;
-    if (b->color[stone] == IKI_EMPTY)
-        stone = chain_beside(b, stone);
-    if (stone != IKI_NOWHERE) {
-        iki_status status = solve(s, stone, e);
-        if (status != IKI_OK || b->color[at->point] == IKI_EMPTY || has_value(e))
-            return status;
-    }
-    if (iki_eye_find(b, at->point, &eye) == IKI_OK)
-        return eye.block == stone ? IKI_OK : solve(s, eye.block, e);
-    if (stone != IKI_NOWHERE)
-        return IKI_OK;
-    return IKI_FAIL(out, IKI_E_ARGUMENT, "no eye space at %s: name a stone of the chain", at->text);
+    bool suicide = s->game->rules.suicide;
+    iki_budget budget = iki_session_budget(s);
+    iki_point block = chain_meant(b, at->point);
+    if (block == IKI_NOWHERE)
+        return IKI_FAIL(out, IKI_E_ARGUMENT, "no eye space at %s: name a stone of the chain",
+                        at->text);
+    iki_status status = iki_eyespaces_solve(b, block, suicide, &budget, e);
+    if (status == IKI_OK && !is_known(e))
+        status = iki_eyespaces_assume(b, block, suicide, &budget, e);
+    return status == IKI_OK ? iki_eyespaces_find_death(b, suicide, &budget, s->eyes, e) : status;
 }
 
 /* --- in words ------------------------------------------------------------------------------- */
