@@ -76,8 +76,8 @@ lives_by_sum(iki_session *s, const iki_pset *blocks, bool *lives)
     iki_pset one = iki_board_chain(b, iki_pset_first(blocks));
     iki_budget budget = iki_session_budget(s);
     *lives = false;
-    if (!iki_pset_equal(&one, blocks))
-        return IKI_OK;
+    if (!iki_pset_equal(&one, blocks) || s->game->rules.ko != IKI_KO_SIMPLE)
+        return IKI_OK; /* superko may forbid an answer */
     iki_eyespaces *e = iki_calloc(1, sizeof *e);
     if (e == NULL)
         return IKI_E_MEMORY;
@@ -363,7 +363,9 @@ const iki_command iki_cmd_eye[] = {
          "moves first: more than 1, or 1*), no_two_eyes (not even then; a seki or a ko may "
          "still save the chain), dead (nothing does), unknown; premise: opposing chains around it "
          "that are taken to live, where that is not proved; owner_moves, attacker_moves: "
-         "first moves of either side that settle an unsettled chain. A value that depends on a "
+         "first moves of either side that settle an unsettled chain; unless: under superko an "
+         "answer may be "
+         "forbidden. A value that depends on a "
          "ko, or on liberties elsewhere, and that of a space of more than 12 points, is "
          "unknown, with the reason; then the status may be known all the same.",
      .example =

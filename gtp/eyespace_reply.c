@@ -7,37 +7,41 @@
 
 /* --- which chain is meant ------------------------------------------------------------------- */
 
-/* The one chain beside an empty point, of those in the set; IKI_NOWHERE if there is not one. */
-static iki_point
-only_neighbour(const iki_board *b, iki_point p, const iki_pset *stones)
+/* The points around p without a chain and without the opponent's chains that live anyhow; none if
+ * they do not touch the chain. */
+static iki_pset
+part_around(const iki_board *b, const iki_pset *chain, const iki_pset *alive, iki_point p)
 {
+    iki_color opponent = iki_opponent(b->color[iki_pset_first(chain)]);
+    iki_pset walls = iki_pset_and(alive, &b->at[opponent]), one = iki_pset_of(p);
+    iki_pset rest = iki_pset_minus(&b->topo->points, chain);
+    iki_pset_drop(&rest, &walls);
+    iki_pset part = iki_topo_flood(b->topo, &one, &rest), near = iki_topo_spread(b->topo, &part);
+    return iki_pset_meets(&near, chain) ? part : iki_pset_none();
+}
+
+/* A stone of the chain with the smallest such part, of at most IKI_EYE_MAX points; IKI_NOWHERE if
+ * there is none, or two suit equally. */
+static iki_point
+chain_around(const iki_board *b, iki_point p)
+{
+    int best = IKI_EYE_MAX + 1;
     iki_point found = IKI_NOWHERE;
-    IKI_NEIGHBOURS(q, b->topo, p) {
-        if (!iki_pset_has(stones, *q))
+    iki_pset alive = iki_benson_alive(b, true);
+    iki_pset stones = iki_pset_or(&b->at[IKI_BLACK], &b->at[IKI_WHITE]);
+    IKI_CHAINS_FOR(chain, b, &stones) {
+        iki_pset part = part_around(b, &chain, &alive, p);
+        int points = iki_pset_count(&part);
+        if (points == 0 || points > best)
             continue;
-        if (found != IKI_NOWHERE && found != b->head[*q])
-            return IKI_NOWHERE;
-        found = b->head[*q];
+        found = points < best ? iki_pset_first(&chain) : IKI_NOWHERE;
+        best = points;
     }
     return found;
 }
 
-/* The only chain beside an empty point, or the only one that is not alive anyhow. */
-static iki_point
-chain_beside(const iki_board *b, iki_point p)
-{
-    iki_pset stones = iki_pset_or(&b->at[IKI_BLACK], &b->at[IKI_WHITE]);
-    iki_point only = only_neighbour(b, p, &stones);
-    if (only != IKI_NOWHERE)
-        return only;
-    iki_pset alive = iki_benson_alive(b, true);
-    iki_pset_drop(&stones, &alive);
-    return only_neighbour(b, p, &stones);
-}
-
-/* The chain that is meant: the one with a closed eye of at most IKI_EYE_MAX points around p; else
- * that of the stone, or the one beside the empty point; else the one around a larger eye.
- * IKI_NOWHERE if there is none. */
+/* The chain that is meant: the one with a small eye space around p; else that of the stone, or the
+ * one around a larger eye.  IKI_NOWHERE if there is none. */
 static iki_point
 chain_meant(const iki_board *b, iki_point p)
 {
@@ -45,8 +49,10 @@ chain_meant(const iki_board *b, iki_point p)
     bool found = iki_eye_find(b, p, &eye) == IKI_OK;
     if (found && iki_eye_region(b, &eye, p, &region) && !region.too_large)
         return eye.block;
-    iki_point near = b->color[p] != IKI_EMPTY ? p : chain_beside(b, p);
-    return near != IKI_NOWHERE ? near : found ? eye.block : IKI_NOWHERE;
+    iki_point around = chain_around(b, p);
+    if (around != IKI_NOWHERE)
+        return around;
+    return b->color[p] != IKI_EMPTY ? p : found ? eye.block : IKI_NOWHERE;
 }
 
 static bool
@@ -144,7 +150,7 @@ static void
 write_premise(const iki_board *b, const iki_eyespaces *e, iki_sbuf *out)
 {
     iki_pset firsts = iki_pset_none();
-    if (!is_known(e) || e->two_eyes[0] == IKI_CHANCE_YES || iki_pset_is_empty(&e->premise))
+    if (!is_known(e) || iki_pset_is_empty(&e->premise))
         return;
     IKI_CHAINS_FOR(chain, b, &e->premise)
         iki_pset_add(&firsts, iki_pset_first(&chain));
@@ -186,6 +192,8 @@ iki_eyespace_reply(iki_session *s, const iki_args *a, iki_sbuf *out)
             write_moves(t, "owner_moves", &e->moves[1], out);
         if (!iki_pset_is_empty(&e->moves[0]))
             write_moves(t, "attacker_moves", &e->moves[0], out);
+        if (s->game->rules.ko != IKI_KO_SIMPLE && is_known(e))
+            iki_sbuf_puts(out, "\nunless superko forbids an answer");
     }
     iki_free(e);
     return status;

@@ -2,6 +2,7 @@
  * boards agree with a search of all positions that knows neither spaces nor values. */
 #include "src/cgt/cgt.h"
 #include "src/eye/eyespaces.h"
+#include "src/eye/placement.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 #include "tests/twin_spaces.h"
@@ -134,6 +135,51 @@ START_TEST(sums_say_what_play_says)
     }
     TEST_CHECK(iki_cgt_status(&table) == IKI_OK);
     iki_cgt_free(&table);
+}
+END_TEST
+
+/* --- eyes that a block encloses --------------------------------------------------------------- */
+
+/* Counts the values of all contents of a shape in a place that hold no stone of the owner. */
+static void
+count_values(iki_eye_shape shape, unsigned edges, long seen[IKI_EYESPACE_VALUES + 1])
+{
+    iki_eye_graph g = iki_eye_shape_graph(shape, edges);
+    iki_eyespace_solution *s;
+    iki_arena arena;
+    iki_budget budget;
+    iki_arena_init(&arena, 0);
+    iki_budget_init(&budget, 0, 0);
+    TEST_CHECK(iki_eyespace_solve(&g, false, &budget, &arena, &s) == IKI_OK);
+    for (unsigned set = 0; set < iki_eye_all(&g); set++) {
+        iki_eye_content c = {(iki_eye_set)set, 0};
+        if (iki_eye_possible(&g, c))
+            seen[iki_eyespace_exact(iki_eyespace_bounds_of(s, c))]++;
+    }
+    iki_arena_free(&arena);
+}
+
+/* Eyes of up to 6 points (7 in the long form) that one block encloses are worth 1, 1 1/2 or 2. */
+START_TEST(single_eyes)
+{
+    long seen[3][IKI_EYESPACE_VALUES + 1] = {{0}};
+    static const unsigned edges[] = {0, IKI_EDGE_SOUTH, IKI_EDGE_SOUTH | IKI_EDGE_WEST};
+    for (int n = 1; n <= (test_is_long() ? 7 : 6); n++) {
+        iki_eye_shape shape[IKI_SHAPES_MAX], form[IKI_PLACEMENTS_OF_SHAPE];
+        int shapes = iki_eye_shapes(n, shape);
+        for (int i = 0; i < 3 * shapes; i++) {
+            int forms = iki_eye_placements(shape[i / 3], edges[i % 3], form);
+            for (int k = 0; k < forms; k++)
+                count_values(form[k], edges[i % 3], seen[i % 3]);
+        }
+    }
+    for (int place = 0; place < 3; place++) {
+        const long *n = seen[place];
+        long known = n[IKI_EYESPACE_1] + n[IKI_EYESPACE_3_2] + n[IKI_EYESPACE_2];
+        for (int v = 0; v < IKI_EYESPACE_VALUES; v++)
+            known -= n[v];
+        TEST_CHECK(known == 0 && n[IKI_EYESPACE_1] > 0 && n[IKI_EYESPACE_3_2] > 0);
+    }
 }
 END_TEST
 
@@ -401,8 +447,12 @@ END_TEST
 int
 main(void)
 {
-    const TTest *tests[] = {eight_values_are_different, eight_values_are_all,
-                            names_are_cooled_games,     sums_say_what_play_says,
-                            whole_boards_agree,         NULL};
+    const TTest *tests[] = {eight_values_are_different,
+                            eight_values_are_all,
+                            names_are_cooled_games,
+                            sums_say_what_play_says,
+                            single_eyes,
+                            whole_boards_agree,
+                            NULL};
     return test_suite("prop_eyespaces", tests);
 }

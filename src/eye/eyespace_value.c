@@ -10,7 +10,7 @@
  * play goes on for ever.  For a lower bound the owner takes no ko, while the attacker ignores bans,
  * and the block keeps a liberty here as long as the value is more than 0; for an upper bound the
  * attacker takes no ko, and the owner ignores bans.  A value that is both depends neither on kos
- * nor on liberties elsewhere.
+ * nor on liberties elsewhere, beyond those of spaces that are worth something.
  *
  * Cost: 3^n contents, about ten sweeps. */
 #include "src/eye/eyespace_value.h"
@@ -233,12 +233,15 @@ least_after_move(const iki_eyespace_solution *s, uint32_t i)
     return r;
 }
 
-/* Lower bounds of content i: with the owner to move, then with the attacker to move. */
+/* Lower bounds of content i: with the owner to move, then with the attacker to move.  Where the
+ * block has no liberty here the owner must be to move; and where the other spaces are worth
+ * nothing, so that this one must be worth 2, the attacker has just taken the block. */
 static void
 least_rule(const iki_eyespace_solution *s, uint32_t i)
 {
-    unsigned answered = ~0u, sets = 1u << IKI_EYESPACE_0;
-    unsigned moved = s->stuck[i] != 0 ? 0 : least_after_move(s, i);
+    unsigned answered = ~0u, sets = 1u << IKI_EYESPACE_0, moved = least_after_move(s, i);
+    if (s->stuck[i] != 0)
+        moved &= ~(1u << IKI_EYESPACE_2);
     s->least_own[i] = (uint8_t)(s->least[i] | moved | games_into(s->least[i], false));
     if (s->stuck[i] != 0)
         return;

@@ -60,7 +60,7 @@ iki_status iki_eyespaces_solve(const iki_board *b, iki_point block, bool suicide
                                iki_budget *budget, iki_eyespaces *out) IKI_MUST_CHECK;
 
 /* The same where the attacker's chains in the largest space, if it is too large to solve, are taken
- * to live.  Two eyes hold without that premise; what says that there are none rests on it. */
+ * to live: out->premise. */
 iki_status iki_eyespaces_assume(const iki_board *b, iki_point block, bool suicide,
                                 iki_budget *budget, iki_eyespaces *out) IKI_MUST_CHECK;
 
