@@ -179,11 +179,17 @@ expand(iki_eyespace_solution *s, iki_budget *budget)
     return IKI_OK;
 }
 
-/* For all moves m of a side in content i. */
-#define MOVES_FOR(m, s, i, side)                                                                   \
-    for (const move *m = &(s)->moves[(s)->first[2 * (size_t)(i) + (side)]],                        \
-                    *m##_end = &(s)->moves[(s)->first[2 * (size_t)(i) + (side) + 1]];              \
-         m < m##_end; m++)
+/* The moves of a side in content i that are left to look at. */
+typedef struct move_range {
+    const move *at, *end;
+} move_range;
+
+static move_range
+moves_of(const iki_eyespace_solution *s, uint32_t i, int side)
+{
+    const uint32_t *first = &s->first[2 * (size_t)i + (size_t)side];
+    return (move_range){&s->moves[first[0]], &s->moves[first[1]]};
+}
 
 /* --- fixpoints ------------------------------------------------------------------------------ */
 
@@ -192,10 +198,10 @@ static uint8_t
 sure_rule(const iki_eyespace_solution *s, uint32_t i)
 {
     unsigned eyes = s->stuck[i] != 0 ? 0 : s->sure[i];
-    MOVES_FOR(m, s, i, ATTACKER)
-    {
-        unsigned to = *m & MOVE_TO, after = to == MOVE_TO ? eyes : s->sure[to];
-        if ((*m & MOVE_BLOCKS) != 0 && after > 1) /* without liberties elsewhere it is captured */
+    for (move_range m = moves_of(s, i, ATTACKER); m.at < m.end; m.at++) {
+        unsigned to = *m.at & MOVE_TO, after = to == MOVE_TO ? eyes : s->sure[to];
+        if ((*m.at & MOVE_BLOCKS) != 0 &&
+            after > 1) /* without liberties elsewhere it is captured */
             after = 1;
         eyes = after < eyes ? after : eyes;
     }
@@ -225,10 +231,9 @@ static unsigned
 least_after_move(const iki_eyespace_solution *s, uint32_t i)
 {
     unsigned r = 0;
-    MOVES_FOR(m, s, i, OWNER)
-    {
-        if ((*m & (MOVE_KO | MOVE_BLOCKS)) == 0)
-            r |= s->least[*m & MOVE_TO];
+    for (move_range m = moves_of(s, i, OWNER); m.at < m.end; m.at++) {
+        if ((*m.at & (MOVE_KO | MOVE_BLOCKS)) == 0)
+            r |= s->least[*m.at & MOVE_TO];
     }
     return r;
 }
@@ -245,10 +250,9 @@ least_rule(const iki_eyespace_solution *s, uint32_t i)
     s->least_own[i] = (uint8_t)(s->least[i] | moved | games_into(s->least[i], false));
     if (s->stuck[i] != 0)
         return;
-    MOVES_FOR(m, s, i, ATTACKER)
-    {
-        if ((*m & MOVE_TO) != MOVE_TO)
-            answered &= s->least_own[*m & MOVE_TO];
+    for (move_range m = moves_of(s, i, ATTACKER); m.at < m.end; m.at++) {
+        if ((*m.at & MOVE_TO) != MOVE_TO)
+            answered &= s->least_own[*m.at & MOVE_TO];
         else /* it takes a block that has liberties nowhere else, as where it needs no other eye */
             answered &= ~(1u << IKI_EYESPACE_2);
     }
@@ -266,16 +270,14 @@ static void
 most_rule(const iki_eyespace_solution *s, uint32_t i)
 {
     unsigned moved = 0, answered = ~0u, sets = 0;
-    MOVES_FOR(m, s, i, ATTACKER)
-    {
-        if ((*m & MOVE_TO) != MOVE_TO && (*m & MOVE_KO) == 0)
-            moved |= s->most[*m & MOVE_TO];
+    for (move_range m = moves_of(s, i, ATTACKER); m.at < m.end; m.at++) {
+        if ((*m.at & MOVE_TO) != MOVE_TO && (*m.at & MOVE_KO) == 0)
+            moved |= s->most[*m.at & MOVE_TO];
     }
     s->most_attacker[i] = (uint8_t)(s->most[i] | moved | games_into(s->most[i], true));
-    MOVES_FOR(m, s, i, OWNER)
-    {
-        if ((*m & MOVE_TO) != MOVE_TO)
-            answered &= s->most_attacker[*m & MOVE_TO];
+    for (move_range m = moves_of(s, i, OWNER); m.at < m.end; m.at++) {
+        if ((*m.at & MOVE_TO) != MOVE_TO)
+            answered &= s->most_attacker[*m.at & MOVE_TO];
     }
     for (int v = 0; v < IKI_EYESPACE_VALUES; v++) {
         bool settled = games[v].left == (iki_eyespace_value)v;
@@ -395,9 +397,11 @@ iki_eyespace_has_ko(const iki_eyespace_solution *s, iki_eye_content c, bool *ko)
     list[count++] = index_of(s, c);
     seen[list[0]] = 1;
     for (uint32_t next = 0; next < count; next++) {
-        for (uint32_t k = s->first[2 * list[next]]; k < s->first[2 * list[next] + 2]; k++) {
-            uint32_t to = s->moves[k] & MOVE_TO;
-            *ko = *ko || (s->moves[k] & MOVE_KO) != 0;
+        move_range both = {moves_of(s, list[next], ATTACKER).at,
+                           moves_of(s, list[next], OWNER).end};
+        for (; both.at < both.end; both.at++) {
+            uint32_t to = *both.at & MOVE_TO;
+            *ko = *ko || (*both.at & MOVE_KO) != 0;
             if (to != MOVE_TO && seen[to] == 0) {
                 seen[to] = 1;
                 list[count++] = to;

@@ -78,8 +78,7 @@ iki_eye_possible(const iki_eye_graph *g, iki_eye_content c)
     iki_eye_set empty = empty_points(g, c);
     iki_eye_set loose = (iki_eye_set)(c.defender & ~joined(g, c.defender));
     iki_eye_set others = inner(g, c.attacker);
-    return breathless(g, others, others, empty) == 0 &&
-           breathless(g, loose, loose, empty) == 0;
+    return breathless(g, others, others, empty) == 0 && breathless(g, loose, loose, empty) == 0;
 }
 
 static bool
