@@ -5,8 +5,9 @@
 #include "engine/go/vertex.h"
 #include "gtp/command.h"
 #include "gtp/eye_classes.h"
+#include "gtp/eyespace_reply.h"
 #include "gtp/session.h"
-#include "src/eye/eye.h"
+#include "src/eye/eyespaces.h"
 #include "src/eye/placement.h"
 
 /* The eye at a vertex with its answer; *solved is false when it is too large to solve. */
@@ -44,6 +45,7 @@ write_moves(const iki_topo *t, const iki_eye *eye, uint16_t moves, iki_sbuf *out
 typedef struct opinion {
     iki_eye_status status;      /* unknown where it is an estimate, or the blocks differ */
     const iki_verdict *verdict; /* of the first block; NULL: nobody was asked */
+    bool by_sum;                /* the values of its eye spaces tell the status */
 } opinion;
 
 static iki_eye_status
@@ -65,6 +67,28 @@ status_of_verdict(const iki_verdict *v)
     }
 }
 
+/* Sets *lives if the blocks are one, whose eye spaces add up to two eyes though the attacker moves
+ * first. */
+static iki_status
+lives_by_sum(iki_session *s, const iki_pset *blocks, bool *lives)
+{
+    const iki_board *b = &s->game->board;
+    iki_pset one = iki_board_chain(b, iki_pset_first(blocks));
+    iki_budget budget = iki_session_budget(s);
+    *lives = false;
+    if (!iki_pset_equal(&one, blocks) || s->game->rules.ko != IKI_KO_SIMPLE)
+        return IKI_OK; /* superko may forbid an answer */
+    iki_eyespaces *e = iki_calloc(1, sizeof *e);
+    if (e == NULL)
+        return IKI_E_MEMORY;
+    iki_status status =
+        iki_eyespaces_solve(b, iki_pset_first(blocks), s->game->rules.suicide, &budget, e);
+    *lives = status == IKI_OK && e->two_eyes[0] == IKI_CHANCE_YES;
+    iki_free(e);
+    return status;
+}
+
+/* What the judgement says; where that is an estimate, the sum of the eye spaces. */
 static iki_status
 ask_others(iki_session *s, const iki_pset *blocks, opinion *out)
 {
@@ -79,7 +103,11 @@ ask_others(iki_session *s, const iki_pset *blocks, opinion *out)
         out->status = out->verdict == NULL || out->status == one ? one : IKI_EYE_UNKNOWN;
         out->verdict = out->verdict == NULL ? v : out->verdict;
     }
-    return IKI_OK;
+    if (out->status != IKI_EYE_UNKNOWN || iki_pset_is_empty(blocks))
+        return IKI_OK;
+    status = lives_by_sum(s, blocks, &out->by_sum);
+    out->status = out->by_sum ? IKI_EYE_ALIVE : IKI_EYE_UNKNOWN;
+    return status;
 }
 
 /* --- eye_status ------------------------------------------------------------------------------ */
@@ -193,7 +221,9 @@ write_opinion(iki_session *s, const iki_pset *blocks, const char *reason, iki_sb
     if (status != IKI_OK)
         return status;
     iki_sbuf_printf(out, "status %s\n", iki_eye_status_word(o.status));
-    if (o.status != IKI_EYE_UNKNOWN)
+    if (o.by_sum)
+        iki_sbuf_puts(out, "method eyespaces\n");
+    else if (o.status != IKI_EYE_UNKNOWN)
         iki_sbuf_printf(out, "method %s %s\n", iki_method_word(o.verdict->method),
                         iki_certainty_word(o.verdict->certainty));
     else
@@ -281,14 +311,16 @@ const iki_command iki_cmd_eye[] = {
      .reply = "alive, alive_in_atari, unsettled, nakade, seki, ko or unknown, then moves, and "
               "by_capture",
      .gui = "pstring/Eye status/eye_status %p",
-     .help = "The status of the eye at the vertex, which is a point of the eye space or a stone of "
-             "the chain around it; then the moves that matter. These are the moves that capture "
-             "the stones inside (alive_in_atari), that kill and save (unsettled), that make two "
-             "eyes (seki) or that keep the ko. by_capture: the chain is unsettled because it is in "
-             "atari; the opponent takes it, but if its owner moves first, capturing the stones "
-             "inside saves it. Eyes enclosed by several chains, eyes of more than 12 points and "
-             "eyes beyond the node limit have the status that the other methods prove or search "
-             "for their chains (as in iki-verdicts), and unknown where these only estimate.",
+     .help =
+         "The status of the eye at the vertex, which is a point of the eye space or a stone of "
+         "the chain around it; then the moves that matter. These are the moves that capture "
+         "the stones inside (alive_in_atari), that kill and save (unsettled), that make two "
+         "eyes (seki) or that keep the ko. by_capture: the chain is unsettled because it is in "
+         "atari; the opponent takes it, but if its owner moves first, capturing the stones "
+         "inside saves it. Eyes enclosed by several chains, eyes of more than 12 points and "
+         "eyes beyond the node limit have the status that the other methods prove or search for "
+         "their chains (as in iki-verdicts), alive where the values of one chain's eye spaces add "
+         "up to two eyes (as in iki-eyespace_value), and else unknown.",
      .example = {THREE, "eye_status A1", "nakade"}},
     {.name = "iki-eye_info",
      .run = eye_info,
@@ -306,14 +338,39 @@ const iki_command iki_cmd_eye[] = {
              "seki, D dead, Kj ko: the defender lives with at least j more ko threats than the "
              "attacker) and the moves that keep it; eye_liberties: in a race, attacker and "
              "defender to move, with kos in favour of the attacker, then the same in favour of "
-             "the defender; status as in eye_status, with the method where another one tells it, "
-             "or why it is unknown. If the vertex is a stone of the chain, the first part is about "
+             "the defender; status as in eye_status, with the method where another one tells it "
+             "(eyespaces: the values of iki-eyespace_value add up to two eyes), or why it is "
+             "unknown. If the vertex is a stone of the chain, the first part is about "
              "all its eyes together, with one class for each. An eye that several chains enclose: "
              "size, owners, status.",
      .example = {THREE, "iki-eye_info A1",
                  "placement side\nplain yes\nvital B1\nend A1 C1\nsize 3\nclass 112\n"
                  "life_property no\nstones 1\nexternal 0\nattacker_first D A1 C1 pass\n"
                  "defender_first D\neye_liberties 2 2 2 2\nstatus nakade"}},
+    {.name = "iki-eyespace_value",
+     .run = iki_eyespace_reply,
+     .args = "vertex:vertex",
+     .reply = "lines of KEY VALUE",
+     .gui = "string/Eye values/iki-eyespace_value %p",
+     .help =
+         "How many eyes the chain at the vertex, or around it, gets in all its eye spaces, by "
+         "Landman's values. An eye space is what remains between the chain and opposing chains "
+         "that live without it; stones inside belong to it. chain: its color and first stone; "
+         "value: of the space at the vertex; space: value, the game that it stands for ({2|1}: "
+         "two eyes if the owner moves first, one if the opponent does), points; no_eye: all "
+         "points of spaces worth 0; sum of all values. status: alive (two eyes even if the "
+         "opponent moves first: the sum is 2 or more), unsettled (two eyes only if the owner "
+         "moves first: more than 1, or 1*), no_two_eyes (not even then; a seki or a ko may "
+         "still save the chain), dead (nothing does), unknown; premise: opposing chains around it "
+         "that are taken to live, where that is not proved; owner_moves, attacker_moves: "
+         "first moves of either side that settle an unsettled chain; unless: under superko an "
+         "answer may be "
+         "forbidden. A value that depends on a "
+         "ko, or on liberties elsewhere, and that of a space of more than 12 points, is "
+         "unknown, with the reason; then the status may be known all the same.",
+     .example =
+         {THREE, "iki-eyespace_value A1",
+          "chain black D1\nvalue 1\nspace 1 at A1 B1 C1\nsum 1\npremise E1 A3\nstatus dead"}},
     {.name = "iki-eye_classes",
      .run = iki_eye_classes_reply,
      .args = "points:int [place:centre|side|corner] [class:word]",

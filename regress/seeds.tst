@@ -775,6 +775,58 @@ gogui-setup w A4 w B4 b A3 b B3 w C3 w D3 w E3 b B2 b C2 b D2 b E2 w F2 w B1 w C
 1490 eye_status A1
 #? [ko A1 pass]
 
+# The note on unsettled eyes names Landman's 1 1/2; his other values belong to eyes beside White's
+# wall. Half an eye and a whole one: whoever moves first decides.
+#
+#    7 O O O O O O O O O O
+#    6 . O X . . X X X . O
+#    5 O O X X X X X X . O
+#    4 . O X X X X X X X O
+#    3 O O O . . X X . X O
+#    2 O O O X X X X X X O
+#    1 O O O O O O O O O O
+rectangular_boardsize 10 7
+gogui-setup w A7 w B7 w C7 w D7 w E7 w F7 w G7 w H7 w J7 w K7 w B6 b C6 b F6 b G6 b H6 w K6 w A5 w B5 b C5 b D5 b E5 b F5 b G5 b H5 w K5 w B4 b C4 b D4 b E4 b F4 b G4 b H4 b J4 w K4 w A3 w B3 w C3 b F3 b G3 b J3 w K3 w A2 w B2 w C2 b D2 b E2 b F2 b G2 b H2 b J2 w K2 w A1 w B1 w C1 w D1 w E1 w F1 w G1 w H1 w J1 w K1
+1491 iki-eyespace_value D3
+#? [chain black D2\nvalue 1/2 = \{1\|0\}\nspace 1/2 = \{1\|0\} at D3 E3\nspace 1 at H3\nno_eye J5 D6 E6 J6\nsum 1 1/2\nstatus unsettled\nowner_moves D3\nattacker_moves D3]
+
+# 1* and 1 1/4 add up to more than two: alive.
+#
+#   10 O O O O O O O O O O
+#    9 . O X X X X X X X O
+#    8 O O X X X X X X X O
+#    7 . O X X X X X . X O
+#    6 O O X X X X O . . O
+#    5 O O X X X X X X X O
+#    4 O X X X O O X X X O
+#    3 O X X O O X X X X O
+#    2 O X X . X X X X X O
+#    1 O O O O O O O O O O
+rectangular_boardsize 10 10
+gogui-setup w A10 w B10 w C10 w D10 w E10 w F10 w G10 w H10 w J10 w K10 w B9 b C9 b D9 b E9 b F9 b G9 b H9 b J9 w K9 w A8 w B8 b C8 b D8 b E8 b F8 b G8 b H8 b J8 w K8 w B7 b C7 b D7 b E7 b F7 b G7 b J7 w K7 w A6 w B6 b C6 b D6 b E6 b F6 w G6 w K6 w A5 w B5 b C5 b D5 b E5 b F5 b G5 b H5 b J5 w K5 w A4 b B4 b C4 b D4 w E4 w F4 b G4 b H4 b J4 w K4 w A3 b B3 b C3 w D3 w E3 b F3 b G3 b H3 b J3 w K3 w A2 b B2 b C2 b E2 b F2 b G2 b H2 b J2 w K2 w A1 w B1 w C1 w D1 w E1 w F1 w G1 w H1 w J1 w K1
+1492 iki-eyespace_value D2
+#? [chain black B2\nvalue 1\* = \{2\|0\}\nspace 1\* = \{2\|0\} at D2 D3 E3 E4 F4\nspace 1 1/4 = \{2\|\|1\|0\} at G6 H6 J6 H7\nsum 2 1/4\*\nstatus alive]
+1493 iki-eyespace_value H6
+#? [chain black B2\nvalue 1 1/4 = \{2\|\|1\|0\}\nspace 1\* = \{2\|0\} at D2 D3 E3 E4 F4\nspace 1 1/4 = \{2\|\|1\|0\} at G6 H6 J6 H7\nsum 2 1/4\*\nstatus alive]
+
+# 3/4 and 1 1/2.
+#
+#    9 O O O O O O O O O O
+#    8 . O X X X X . O X O
+#    7 O O X X X X . . . O
+#    6 . O X X X X X . X O
+#    5 O O X X X X X X X O
+#    4 O O X X X X . X X O
+#    3 O O X X X O . . X O
+#    2 O O X X X X X X X O
+#    1 O O O O O O O O O O
+rectangular_boardsize 10 9
+gogui-setup w A9 w B9 w C9 w D9 w E9 w F9 w G9 w H9 w J9 w K9 w B8 b C8 b D8 b E8 b F8 w H8 b J8 w K8 w A7 w B7 b C7 b D7 b E7 b F7 w K7 w B6 b C6 b D6 b E6 b F6 b G6 b J6 w K6 w A5 w B5 b C5 b D5 b E5 b F5 b G5 b H5 b J5 w K5 w A4 w B4 b C4 b D4 b E4 b F4 b H4 b J4 w K4 w A3 w B3 b C3 b D3 b E3 w F3 b J3 w K3 w A2 w B2 b C2 b D2 b E2 b F2 b G2 b H2 b J2 w K2 w A1 w B1 w C1 w D1 w E1 w F1 w G1 w H1 w J1 w K1
+1494 iki-eyespace_value H7
+#? [chain black C2\nvalue 3/4 = \{2\|1\|\|0\}\nspace 1 1/2 = \{2\|1\} at F3 G3 H3 G4\nspace 3/4 = \{2\|1\|\|0\} at H6 G7 H7 J7 G8 J8\nsum 2 1/4\nstatus alive]
+1495 iki-eyespace_value F3
+#? [chain black C2\nvalue 1 1/2 = \{2\|1\}\nspace 1 1/2 = \{2\|1\} at F3 G3 H3 G4\nspace 3/4 = \{2\|1\|\|0\} at H6 G7 H7 J7 G8 J8\nsum 2 1/4\nstatus alive]
+
 # ---- Races: the classes of Mueller ---------------------------------------------------------------
 
 # The paper applies its eyes to races and says that the classes 0, 1 and 2 need no search. Class
@@ -793,6 +845,23 @@ rectangular_boardsize 7 9
 gogui-setup w B9 w D9 w E9 w F9 w G9 w A8 w B8 w C8 w D8 w E8 w F8 w G8 w A7 w C7 w E7 w G7 b A6 b B6 b C6 b D6 b E6 b F6 b G6 b A5 b C5 b E5 b F5 b G5 w A4 w B4 w C4 w D4 w E4 w F4 w G4 b A3 b C3 b E3 b F3 b G3 b A2 b B2 b C2 b D2 b E2 b F2 b G2 b B1 b D1 b E1 b F1 b G1
 2010 iki-semeai_info A6 A4
 #? [kind static\n.*class 0\n.*outcome black seki\ncertainty proved\n.*]
+
+# A dead eye that holds two groups counts like one that holds as many stones in one group.
+#
+#   10 X . X . X X X X X
+#    9 X X X X X X X X X
+#    8 X O O O O O O X X
+#    7 O O X X X X O O X
+#    6 O X X . O . X O X
+#    5 O X X O . X X O .
+#    4 O X X X X X X O .
+#    3 O O O O O O O O X
+#    2 X X X X X X X X X
+#    1 X . X . X X X X X
+rectangular_boardsize 9 10
+gogui-setup b A10 b C10 b E10 b F10 b G10 b H10 b J10 b A9 b B9 b C9 b D9 b E9 b F9 b G9 b H9 b J9 b A8 w B8 w C8 w D8 w E8 w F8 w G8 b H8 b J8 w A7 w B7 b C7 b D7 b E7 b F7 w G7 w H7 b J7 w A6 b B6 b C6 w E6 b G6 w H6 b J6 w A5 b B5 b C5 w D5 b F5 b G5 w H5 w A4 b B4 b C4 b D4 b E4 b F4 b G4 w H4 w A3 w B3 w C3 w D3 w E3 w F3 w G3 w H3 b J3 b A2 b B2 b C2 b D2 b E2 b F2 b G2 b H2 b J2 b A1 b C1 b E1 b F1 b G1 b H1 b J1
+2015 iki-semeai_info B6 A6
+#? [kind static\n.*black_eye 5 6\n.*certainty proved\n.*]
 
 # Class 1: an empty eye on each side and one shared liberty.
 #

@@ -834,7 +834,7 @@ END_TEST
  * itself: six points that all touch the wall, with three stones in them. */
 START_TEST(two_eyes_by_a_third_liberty)
 {
-    iki_eye_graph g = {6, 0x3F, {0x1A, 0x29, 0x20, 0x23, 0x21, 0x1E}};
+    iki_eye_graph g = {6, 0x3F, {0x1A, 0x29, 0x20, 0x23, 0x21, 0x1E}, 0};
     iki_eye_content c = {0x25, 0};
     iki_eye_solution *two;
     iki_eye_answer few, many;
@@ -861,8 +861,8 @@ START_TEST(kos_of_more_than_eight_threats)
         int first; /* who moves */
         iki_eye_value value;
     } cases[] = {
-        {{6, 0x01, {0x24, 0x04, 0x23, 0x10, 0x28, 0x15}}, {0x1, 0}, IKI_EYE_DEFENDER, 9},
-        {{7, 0x06, {0x06, 0x01, 0x11, 0x40, 0x24, 0x50, 0x28}}, {0x2, 0}, IKI_EYE_ATTACKER, -9},
+        {{6, 0x01, {0x24, 0x04, 0x23, 0x10, 0x28, 0x15}, 0}, {0x1, 0}, IKI_EYE_DEFENDER, 9},
+        {{7, 0x06, {0x06, 0x01, 0x11, 0x40, 0x24, 0x50, 0x28}, 0}, {0x2, 0}, IKI_EYE_ATTACKER, -9},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         iki_eye_answer a;

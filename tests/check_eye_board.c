@@ -538,7 +538,7 @@ START_TEST(eyes_of_several_blocks)
         ck_assert_msg(iki_eye_is_shared(&board, test_point(&topo, cases[i].vertex)) ==
                           cases[i].shared,
                       "%s", cases[i].vertex);
-    /* twelve points are an eye, thirteen are none */
+    /* twelve points are an eye, thirteen on a large board too */
     test_draw(". . . . . . . . .\n"
               "X X X X . . . X X\n"
               ". . . . X . X . .\n"
@@ -550,7 +550,16 @@ START_TEST(eyes_of_several_blocks)
               ". . . . . X X X .\n",
               &topo, &board);
     ck_assert(iki_eye_is_shared(&board, test_point(&topo, "A5")));
-    ck_assert(!iki_eye_is_shared(&board, test_point(&topo, "J1")));
+    ck_assert(iki_eye_is_shared(&board, test_point(&topo, "J1")));
+    /* but not where they are more than half of it */
+    test_draw(". . . . X\n"
+              ". . . . X\n"
+              ". . . . X\n"
+              ". X X X X\n"
+              "X . . . .\n",
+              &topo, &board);
+    ck_assert(!iki_eye_is_shared(&board, test_point(&topo, "A5")));
+    ck_assert(iki_eye_is_shared(&board, test_point(&topo, "C1")));
 }
 END_TEST
 

@@ -117,6 +117,25 @@ START_TEST(shared_eyes)
 }
 END_TEST
 
+/* Two chains, neither unconditionally alive, enclose 17 points of a board of 121. */
+START_TEST(large_shared_eyes)
+{
+    test_gtp_do(&gtp, "boardsize 11;gogui-setup "
+                      "w A11 w B11 w C11 w D11 w E11 w F11 w G11 w H11 w J11 w K11 w A10 w B10 "
+                      "w C10 w D10 w E10 w F10 w G10 w H10 w J10 w K10 w L10 w A9 w B9 w C9 w D9 "
+                      "w E9 w F9 w G9 w H9 w J9 w K9 w A8 w B8 w C8 b D8 b E8 b F8 b G8 b H8 w J8 "
+                      "w K8 w L8 b A7 b B7 b C7 b D7 w F7 b H7 w J7 w K7 w L7 w B6 w C6 w E6 w F6 "
+                      "w G6 b H6 w J6 w K6 w L6 b A5 b B5 b C5 w E5 w F5 b G5 b H5 w J5 w K5 w A4 "
+                      "b B4 w E4 b G4 w H4 w J4 w K4 w L4 w A3 b B3 b C3 b D3 b E3 b F3 w H3 w J3 "
+                      "w K3 w L3 w A2 w B2 w C2 w D2 w E2 w F2 w G2 w H2 w J2 w K2 w L2 w A1 w B1 "
+                      "w C1 w D1 w E1 w F1 w G1 w H1 w J1 w K1 w L1");
+    answers("eye_status G7", "alive");
+    ck_assert_str_eq(info("G7", "size"), "17");
+    ck_assert_str_eq(info("G7", "owners"), "B3 G4");
+    ck_assert_str_eq(info("G7", "method"), "safety proved");
+}
+END_TEST
+
 /* An eye of 16 points beside two small ones: the chain is unconditionally alive.  The same eye
  * alone is too large to be more than estimated, and says so. */
 START_TEST(large_eyes)
@@ -148,6 +167,58 @@ START_TEST(full_boards)
     test_gtp_do(&gtp, "boardsize 3");
     TEST_REFUSED(&gtp, "eye_status A1", "no eye at A1");
     TEST_REFUSED(&gtp, "iki-eye_info A1", "no eye at A1");
+}
+END_TEST
+
+/* --- eye spaces as games ---------------------------------------------------------------------- */
+
+#define ROOM "rectangular_boardsize 10 7;gogui-setup "
+
+/* Half an eye beside the wall and a whole one: whoever moves first decides.  White's wall lives. */
+#define HALF_AND_ONE                                                                               \
+    ROOM "w A7 w B7 w C7 w D7 w E7 w F7 w G7 w H7 w J7 w K7 w B6 b C6 b D6 b E6 b F6 b G6 b H6 "   \
+         "b J6 w K6 w A5 w B5 b C5 b D5 b E5 b F5 b G5 b H5 b J5 w K5 w B4 b C4 b D4 b E4 b F4 "   \
+         "b G4 b H4 b J4 w K4 w A3 w B3 w C3 b F3 b G3 b J3 w K3 w A2 w B2 w C2 b D2 b E2 b F2 "   \
+         "b G2 b H2 b J2 w K2 w A1 w B1 w C1 w D1 w E1 w F1 w G1 w H1 w J1 w K1"
+
+START_TEST(half_eyes)
+{
+    test_gtp_do(&gtp, HALF_AND_ONE);
+    answers("iki-eyespace_value E3", "chain black D2\nvalue 1/2 = {1|0}\n"
+                                     "space 1/2 = {1|0} at D3 E3\nspace 1 at H3\nsum 1 1/2\n"
+                                     "status unsettled\nowner_moves D3\nattacker_moves D3");
+    test_gtp_do(&gtp, "play b D3");
+    answers("iki-eyespace_value D2",
+            "chain black D2\nspace 1 at E3\nspace 1 at H3\nsum 2\nstatus alive");
+    test_gtp_do(&gtp, "undo;play w D3");
+    answers("iki-eyespace_value D2",
+            "chain black D2\nspace 1 at H3\nno_eye E3\nsum 1\nstatus dead");
+}
+END_TEST
+
+/* A stone inside an eye stands for the chain around it; so does an empty point. */
+START_TEST(eyespace_of_which_chain)
+{
+    const char *reply = "chain black D1\nvalue 1\nspace 1 at A1 B1 C1\nsum 1\npremise E1 A3\n"
+                        "status dead";
+    test_gtp_do(&gtp, "boardsize 5;gogui-setup b A2 b B2 b C2 b D2 b D1 w B1 w A3 w B3 w C3 w D3 "
+                      "w E2 w E1");
+    answers("iki-eyespace_value B1", reply);
+    answers("iki-eyespace_value C1", reply);
+    answers("iki-eyespace_value C2", "chain black D1\nspace 1 at A1 B1 C1\nsum 1\npremise E1 A3\n"
+                                     "status dead");
+}
+END_TEST
+
+START_TEST(eyespace_refusals)
+{
+    test_gtp_do(&gtp, "boardsize 9");
+    TEST_REFUSED(&gtp, "iki-eyespace_value A1", "no eye space at A1: name a stone of the chain");
+    TEST_REFUSED(&gtp, "iki-eyespace_value Z9", "invalid vertex \"Z9\"");
+    TEST_REFUSED(&gtp, "iki-eyespace_value pass", "invalid vertex \"pass\"");
+    TEST_REFUSED(&gtp, "iki-eyespace_value", "syntax error: iki-eyespace_value VERTEX");
+    TEST_REFUSED(&gtp, "iki-eyespace_value A1 A2", "syntax error: iki-eyespace_value VERTEX");
+    answers("list_stones black", "");
 }
 END_TEST
 
@@ -305,6 +376,10 @@ main(void)
     const TTest *tests[] = {six_points_with_the_life_property,
                             the_word,
                             shared_eyes,
+                            large_shared_eyes,
+                            half_eyes,
+                            eyespace_of_which_chain,
+                            eyespace_refusals,
                             large_eyes,
                             full_boards,
                             one_eye_of_two,

@@ -45,6 +45,7 @@ const test_question test_questions[] = {
     {"iki-benson_witness %s suicide", TEST_REPLY_LISTS},
     {"iki-explain %s", TEST_REPLY_NAMES},
     {"iki-eye_info %p", TEST_REPLY_NAMES},
+    {"iki-eyespace_value %p", TEST_REPLY_NAMES},
     {"iki-gfx", TEST_REPLY_NAMES},
     {"iki-gfx %p", TEST_REPLY_NAMES},
     {"iki-gfx_certainty", TEST_REPLY_NAMES},

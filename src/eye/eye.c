@@ -169,8 +169,17 @@ iki_eye_find(const iki_board *b, iki_point p, iki_eye *eye)
     return find_eye(&f, eye, &found);
 }
 
+/* True if a region of so many points may be an eye whoever encloses it: not the open board. */
+static bool
+may_be_shared_eye(const iki_board *b, int points)
+{
+    enum { SHARED_MAX = 2 * IKI_EYE_MAX };
+    return points <= IKI_EYE_MAX || (points <= SHARED_MAX && 2 * points < b->topo->point_count);
+}
+
 /* The stones that enclose the region of the other points that holds p, if several blocks of the
- * colour do so: in a small region, or all of them unconditionally alive.  Else none. */
+ * colour do so: in a region that is not too large, or all of them unconditionally alive.  Else
+ * none. */
 static iki_pset
 shared_border(const iki_board *b, iki_color color, iki_point p, iki_pset *region)
 {
@@ -182,7 +191,7 @@ shared_border(const iki_board *b, iki_color color, iki_point p, iki_pset *region
         return border;
     iki_pset one = iki_board_chain(b, iki_pset_first(&border));
     bool shared = !iki_pset_within(&border, &one);
-    if (shared && iki_pset_count(region) > IKI_EYE_MAX) {
+    if (shared && !may_be_shared_eye(b, iki_pset_count(region))) {
         iki_benson benson;
         iki_benson_analyse(b, color, true, &benson);
         shared = iki_pset_within(&border, &benson.alive);

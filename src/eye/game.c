@@ -44,6 +44,20 @@ iki_eye_wall_liberties(const iki_eye_graph *g, iki_eye_content c)
     return empty_points(g, c) & wall;
 }
 
+/* The attacker's stones that belong to its outside. */
+static iki_eye_set
+outer(const iki_eye_graph *g, iki_eye_set attacker)
+{
+    return iki_eye_flood(g, g->open, attacker);
+}
+
+/* The attacker's stones that can be taken. */
+static iki_eye_set
+inner(const iki_eye_graph *g, iki_eye_set attacker)
+{
+    return (iki_eye_set)(attacker & ~outer(g, attacker));
+}
+
 /* The stones of chains in `stones` that meet `at` and have no liberty. */
 static iki_eye_set
 breathless(const iki_eye_graph *g, iki_eye_set stones, iki_eye_set at, iki_eye_set empty)
@@ -63,8 +77,8 @@ iki_eye_possible(const iki_eye_graph *g, iki_eye_content c)
 {
     iki_eye_set empty = empty_points(g, c);
     iki_eye_set loose = (iki_eye_set)(c.defender & ~joined(g, c.defender));
-    return breathless(g, c.attacker, c.attacker, empty) == 0 &&
-           breathless(g, loose, loose, empty) == 0;
+    iki_eye_set others = inner(g, c.attacker);
+    return breathless(g, others, others, empty) == 0 && breathless(g, loose, loose, empty) == 0;
 }
 
 static bool
@@ -107,7 +121,11 @@ try_attacker(const iki_eye_graph *g, iki_eye_content c, iki_eye_set p, bool suic
     iki_assert((taken & ~loose) == 0); /* the block itself is not taken here */
     play->after.defender = (iki_eye_set)(c.defender & ~taken);
     play->blocks = iki_eye_wall_liberties(g, play->after) == 0;
-    bool stands = settle(g, &play->after.attacker, p, taken, suicide, play);
+    bool stands = true;
+    play->ban = IKI_EYE_NO_BAN;
+    play->breathes = true;
+    if ((outer(g, attacker) & p) == 0)
+        stands = settle(g, &play->after.attacker, p, taken, suicide, play);
     return stands || play->blocks; /* legal also when it captures the block */
 }
 
@@ -117,7 +135,7 @@ try_defender(const iki_eye_graph *g, iki_eye_content c, iki_eye_set p, bool suic
 {
     iki_eye_set defender = c.defender | p, near = iki_eye_spread(g, p);
     play->after = (iki_eye_content){c.attacker, defender};
-    iki_eye_set taken = breathless(g, c.attacker, near, empty_points(g, play->after));
+    iki_eye_set taken = breathless(g, inner(g, c.attacker), near, empty_points(g, play->after));
     play->after.attacker = (iki_eye_set)(c.attacker & ~taken);
     bool stands = true;
     play->ban = IKI_EYE_NO_BAN;

@@ -20,6 +20,8 @@ typedef struct iki_eye_graph {
     int size;
     iki_eye_set touch;             /* points beside the block */
     iki_eye_set near[IKI_EYE_MAX]; /* neighbours of each point */
+    iki_eye_set open;              /* points beside the attacker's outside, which is never captured;
+                                    * none in an eye that the block encloses by itself */
 } iki_eye_graph;
 
 typedef struct iki_eye_content {
@@ -51,7 +53,8 @@ iki_eye_set iki_eye_flood(const iki_eye_graph *g, iki_eye_set seed, iki_eye_set 
 /* Empty points that touch the block (with the own stones that belong to it). */
 iki_eye_set iki_eye_wall_liberties(const iki_eye_graph *g, iki_eye_content c);
 
-/* True if every chain inside that does not belong to the block has a liberty. */
+/* True if every chain inside that belongs neither to the block nor to the attacker's outside has a
+ * liberty. */
 bool iki_eye_possible(const iki_eye_graph *g, iki_eye_content c);
 
 /* The move at the empty point p; false if it never is legal.  suicide: chains of more than one

@@ -164,7 +164,7 @@ write_classes(void)
         printf("    {.graph = {%d, %u, {", g->size, g->touch);
         for (int k = 0; k < g->size; k++)
             printf("%s%u", k > 0 ? ", " : "", g->near[k]);
-        printf("}}, .first = %u},\n", classes[i].first);
+        printf("}, 0}, .first = %u},\n", classes[i].first);
     }
     printf("};\n\n");
 }

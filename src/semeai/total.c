@@ -127,6 +127,18 @@ add_vital_points(const iki_eye *eye, const iki_eye_answer *answer, iki_pset *vit
     }
 }
 
+/* True if the formula holds for what stands inside: one group that leaves no inner point empty, or
+ * several groups, or one with inner points, in a centre eye of at most 6 points
+ * (tests/prop_race_eyes.c). */
+static bool
+content_adds_up(const iki_board *b, const iki_eye *eye)
+{
+    enum { GROUPS_POINTS_MAX = 6 };
+    bool several = eye->content.defender == 0 && eye->graph.size <= GROUPS_POINTS_MAX &&
+                   iki_eye_placement(b, eye) == IKI_EYE_CENTRE;
+    return several || iki_eye_is_plain(eye);
+}
+
 static iki_status
 count_eye(const counting *c, iki_region_count *out)
 {
@@ -145,7 +157,7 @@ count_eye(const counting *c, iki_region_count *out)
     if (status != IKI_OK)
         return status;
     add_vital_points(&eye, &answer, c->vital);
-    if (!plain || answer.value[0] != IKI_EYE_D || answer.value[1] != IKI_EYE_D)
+    if (!content_adds_up(b, &eye) || answer.value[0] != IKI_EYE_D || answer.value[1] != IKI_EYE_D)
         return IKI_OK;
     out->eye_points = eye.graph.size;
     out->eye_stones = iki_count_bits(eye.content.attacker);
