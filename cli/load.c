@@ -4,6 +4,7 @@
 #include "cli/plural.h"
 #include "engine/base/file.h"
 #include "engine/go/game.h"
+#include "engine/go/result.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -36,6 +37,39 @@ iki_load_chosen(const iki_options *o, const char *path, iki_sgf **s, size_t *num
                          iki_sgf_games(*s));
 }
 
+bool
+iki_load_note_matters(const iki_options *o, const iki_record_note *note)
+{
+    return !o->has_komi || strcmp(note->property, "KM") != 0;
+}
+
+/* The notes that the reader of the record left. */
+static void
+write_record_notes(const iki_options *o, const char *name, const iki_record_facts *facts,
+                   iki_sbuf *out)
+{
+    for (int i = 0; i < facts->notes; i++) {
+        const iki_record_note *n = &facts->note[i];
+        if (!iki_load_note_matters(o, n))
+            continue;
+        iki_sbuf_printf(out, "iki: %s: ", name);
+        if (n->property[0] != '\0')
+            iki_sbuf_printf(out, "%s[%s] ", n->property, n->value);
+        if (n->assumed && strcmp(n->property, "KM") == 0) {
+            iki_sbuf_puts(out, "is read as komi ");
+            iki_komi_write(n->taken, out);
+            iki_sbuf_puts(out, ": ");
+        } else if (n->assumed) {
+            iki_sbuf_puts(out, "is read as ");
+            iki_result_write(n->taken, out);
+            iki_sbuf_puts(out, ": ");
+        } else if (n->property[0] != '\0' && n->text[0] == '"') {
+            iki_sbuf_puts(out, "is read in part: ");
+        }
+        iki_sbuf_printf(out, "%s\n", n->text);
+    }
+}
+
 void
 iki_load_write_notes(const iki_options *o, const char *name, const iki_record_facts *facts,
                      iki_sbuf *out)
@@ -52,6 +86,7 @@ iki_load_write_notes(const iki_options *o, const char *name, const iki_record_fa
     if (facts->odd_komi[0] != '\0' && !o->has_komi)
         iki_sbuf_printf(out, "iki: %s: KM[%s] is not known: using the usual komi; see --komi\n",
                         name, facts->odd_komi);
+    write_record_notes(o, name, facts, out);
 }
 
 void
@@ -78,7 +113,7 @@ static int64_t
 usual_komi(const iki_game *g)
 {
     bool handicap = g->handicap > 0 || iki_game_handicap_stones(g) > 0;
-    return handicap ? 50 : g->rules.usual_komi;
+    return handicap ? IKI_HANDICAP_KOMI : g->rules.usual_komi;
 }
 
 iki_status

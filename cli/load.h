@@ -23,6 +23,9 @@ void iki_load_write_notes(const iki_options *o, const char *name, const iki_reco
 /* The same, on stderr. */
 void iki_load_tell_notes(const iki_options *o, const char *name, const iki_record_facts *facts);
 
+/* False for a note on a komi that --komi replaces. */
+bool iki_load_note_matters(const iki_options *o, const iki_record_note *note);
+
 /* "iki: FILE:LINE:COLUMN: WHAT" on stderr. */
 void iki_load_complain(const char *path, const iki_error *error);
 

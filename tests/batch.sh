@@ -52,7 +52,7 @@ n=1
 while [ "$n" -le 50 ]; do
     case $n in
     7 | 33) printf '(;SZ[9];B[cc]\n;B[cc];W[dd])\n' ;;
-    *) printf '(;SZ[5]KM[%s]RE[W+%s]%s)\n' "$n" "$n" "$even" ;;
+    *) printf '(;SZ[9]KM[%s]RE[W+%s]AB[da:di]AW[fa:fi])\n' "$n" "$n" ;;
     esac
     n=$((n + 1))
 done >games/deep/fifty.sgf

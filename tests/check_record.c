@@ -269,13 +269,13 @@ START_TEST(test_komi)
         {"325", true, 650},
         {"650.0", true, 650},
         {"6.5.1", true, 650},
-        {"375000", true, 37500000},
+        {"375000", false, 0}, /* no board has so many points */
         {"", false, 0},
         {"none", false, 0},
         {"-", false, 0},
         {",", false, 0},
         {"99999999999999", false, 0},
-        {"0000000000000000000000000000000000006.5", false, 0},
+        {"0000000000000000000000000000000000006.5", true, 650},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char text[120];
@@ -417,6 +417,13 @@ START_TEST(test_handicap)
         {"(;HA[1])", 0, 0},
         {"(;HA[3];B[aa];B[bb];B[cc])", 3, 3},
         {"(;HA[x])", 0, 0},
+        {"(;B[aa];B[bb];B[cc];W[dd])", 0, 3}, /* the moves before White's first */
+        {"(;HA[0];B[aa];B[bb];W[cc])", IKI_HANDICAP_EVEN, 0},
+        {"(;B[aa];W[bb];B[cc];B[dd];W[ee])", 0, 0},
+        {"(;B[aa];B[bb])", 0, 0},
+        {"(;B[aa];B[];B[bb];W[cc])", 0, 0},
+        {"(;B[aa];AB[gg];B[bb];W[cc])", 0, 0},
+        {"(;AB[dd][pp];B[aa];B[bb];W[cc])", 0, 0},
         {"(;HA[99999])", 0, 0},
         {"(;HA[ 12 ])", 12, 0},
     };

@@ -201,7 +201,7 @@ json_tests()
     object="$object,\"recorded\":($text|null),\"agrees\":(true|false|null)"
     object="$object,\"winner_proved\":(true|false),\"dead\":$list,\"seki\":$list"
     object="$object,\"certainty\":\{\"proved\":$number,\"searched\":$number"
-    object="$object,\"estimated\":$number\}(,\"file_bytes\":$text)?(,\"ms\":$number)?\}\$"
+    object="$object,\"estimated\":$number\}(,\"assumed\":\[[^]]*\])?(,\"warnings\":\[[^]]*\])?(,\"file_bytes\":$text)?(,\"ms\":$number)?\}\$"
     error="^\{\"file\":$text,\"error\":\"([^\"]|\\\\\")*\"\}\$"
 
     run score --json games
