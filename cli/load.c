@@ -5,18 +5,46 @@
 #include "engine/base/file.h"
 #include "engine/go/game.h"
 #include "engine/go/result.h"
+#include "engine/sgf/recode.h"
 
 #include <stdio.h>
 #include <string.h>
 
+/* Reads a record as SGF: in the charset of --charset, if there is one. */
+static iki_status
+parse(const iki_options *o, const iki_sbuf *text, iki_sgf **s, iki_error *error)
+{
+    iki_sbuf utf8;
+    const iki_sbuf *from = text;
+    iki_status status = IKI_OK;
+    iki_sbuf_init(&utf8, IKI_SGF_BYTES_MAX);
+    if (o->charset != NULL) {
+        from = &utf8;
+        if (!iki_recode(o->charset, iki_sbuf_text(text), text->length, &utf8))
+            status = iki_error_set(error, IKI_E_ARGUMENT, "no charset \"%.40s\" is known here",
+                                   o->charset);
+        else if (iki_sbuf_status(&utf8) != IKI_OK)
+            status = iki_error_set(error, iki_sbuf_status(&utf8), "%s",
+                                   iki_status_text(iki_sbuf_status(&utf8)));
+    }
+    if (status == IKI_OK)
+        status = o->lenient ? iki_sgf_parse_lenient(iki_sbuf_text(from), from->length, s, error)
+                            : iki_sgf_parse(iki_sbuf_text(from), from->length, s, error);
+    if (status == IKI_OK && o->charset != NULL && iki_sgf_say_utf8(*s) != IKI_OK)
+        status = iki_error_set(error, IKI_E_MEMORY, "out of memory");
+    iki_sbuf_free(&utf8);
+    return status;
+}
+
 iki_status
-iki_load_collection(const char *path, iki_sgf **s, iki_error *error)
+iki_load_collection(const iki_options *o, const char *path, iki_sgf **s, iki_error *error)
 {
     iki_sbuf text;
+    *s = NULL;
     iki_sbuf_init(&text, IKI_SGF_BYTES_MAX);
     iki_status status = iki_file_read(path, &text, error);
     if (status == IKI_OK)
-        status = iki_sgf_parse(iki_sbuf_text(&text), text.length, s, error);
+        status = parse(o, &text, s, error);
     iki_sbuf_free(&text);
     return status;
 }
@@ -25,7 +53,8 @@ iki_status
 iki_load_chosen(const iki_options *o, const char *path, iki_sgf **s, size_t *number,
                 iki_error *error)
 {
-    iki_status status = iki_load_collection(strcmp(path, "-") == 0 ? "/dev/stdin" : path, s, error);
+    iki_status status =
+        iki_load_collection(o, strcmp(path, "-") == 0 ? "/dev/stdin" : path, s, error);
     *number = o->game == 0 ? 1 : (size_t)o->game;
     if (status != IKI_OK)
         return status;

@@ -131,6 +131,50 @@ START_TEST(test_passes)
 }
 END_TEST
 
+/* What programs write for a pass beside "" and "tt". */
+START_TEST(test_odd_passes)
+{
+    static const char *const texts[] = {"(;SZ[9];B[jj];W[``])",    "(;SZ[13];B[nn];W[  ])",
+                                        "(;SZ[19];B[tt];W[pass])", "(;SZ[9:13];B[jn];W[PASS])",
+                                        "(;SZ[25];B[zz];W[``])",   "(;SZ[1];B[bb];W[tt])"};
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        iki_game *g = load(texts[i]);
+        ck_assert_uint_eq(g->moves, 2);
+        ck_assert_msg(iki_game_trailing_passes(g) == 2, "%s", texts[i]);
+        iki_game_free(g);
+    }
+    assert_fails("(;SZ[9];B[ji])", IKI_E_ILLEGAL, 1, 11,
+                 "move 1: \"ji\" is not a point of a 9x9 board");
+    assert_fails("(;SZ[9]AB[jj])", IKI_E_SYNTAX, 1, 11, "AB[jj]: not a point of the board");
+}
+END_TEST
+
+/* Results in charsets of Asia, told by CA or not. */
+START_TEST(test_values_in_charsets)
+{
+    static const char *const values[] = {
+        "CA[GB2312]RE[\xBA\xDA\xCA\xA4"
+        "2.5\xC4\xBF]",
+        "RE[\xBA\xDA\xCA\xA4"
+        "2.5\xC4\xBF]",
+        "RE[\x8D\x95"
+        "2\x96\xDA\x94\xBC\x8F\x9F]", /* Shift_JIS */
+        "CA[EUC-KR]RE[\xC8\xE6 2\xC1\xFD\xB9\xDD\xBD\xC2]",
+        "RE[\xB6\xC2\xB3\xD3"
+        "2.5\xA5\xD8]", /* Big5 */
+    };
+    for (size_t i = 0; i < sizeof values / sizeof values[0]; i++) {
+        char text[80];
+        iki_record_facts facts;
+        snprintf(text, sizeof text, "(;%sSZ[9]KM[6.5];B[aa])", values[i]);
+        iki_game *g = load_with(text, &all, &facts);
+        ck_assert_msg(facts.has_margin && facts.margin == 250, "%zu", i);
+        ck_assert_int_eq(facts.notes, 0);
+        iki_game_free(g);
+    }
+}
+END_TEST
+
 START_TEST(test_sizes)
 {
     static const struct {
@@ -326,6 +370,11 @@ START_TEST(test_rules)
         {"AGA rules, 2009", "aga"},
         {"Korean (Fox)", "korean"},
         {"tromp-taylor", "tromp-taylor"},
+        {"Tromp/Taylor", "tromp-taylor"},
+        {"Tromp & Taylor rules", "tromp-taylor"},
+        {"The Japanese rules", "japanese"},
+        {"Rules: Chinese", "chinese"},
+        {"N.Z.", "new-zealand"},
         {"Chinese: area", "chinese"},
         {"koSIMPLEscoreAREAtaxNONEsui0whbN", "chinese"},
         {"koPOSITIONALscoreTERRITORYtaxSEKIsui1", "custom"},
@@ -885,6 +934,8 @@ main(void)
 {
     const TTest *const tests[] = {test_moves,
                                   test_passes,
+                                  test_odd_passes,
+                                  test_values_in_charsets,
                                   test_sizes,
                                   test_setup,
                                   test_root_and_later_setup,

@@ -72,6 +72,42 @@ if [ -n "$json" ]; then
     numbers_as_json
 fi
 
+# --- text -----------------------------------------------------------------------------------------
+
+# a name in Shift_JIS whose second byte is a backslash, without CA
+record "$(printf 'PB[\203\134]KM[6.5]')"
+status_is 0
+matches out ': W\+15.5 \('
+has_line err 'iki: record.sgf: its charset is not told: read as Shift_JIS; see --charset'
+run score --write-sgf copies record.sgf
+grep 'CA\[Shift_JIS\]' copies/record.sgf >/dev/null || fail 'the copy does not tell its charset'
+run score --charset shift_jis record.sgf
+matches out ': W\+15.5 \('
+is_empty err
+run score --charset klingon record.sgf
+status_is 1
+has_line err 'iki: record.sgf: no charset "klingon" is known here'
+{
+    printf '\377\376'
+    tr -d '\200-\377' <plain.sgf | sed 's/./&@/g' | tr '@' '\000'
+} >wide.sgf
+run score wide.sgf
+status_is 0
+matches out '^wide.sgf: W\+15.5 \('
+is_empty err
+record 'KM[6.5]' ';B[jj];W[``]'
+matches out ': W\+15.5 \('
+is_empty err
+record 'KM[6.5]PB[Ann[3d]]'
+status_is 1
+run score --lenient record.sgf
+status_is 0
+has_line err 'iki: record.sgf: brackets inside values lack their "\"'
+sed 's/)$//' plain.sgf >cut.sgf
+run score cut.sgf
+status_is 0
+has_line err 'iki: cut.sgf: the closing ")" is missing: the end may be missing, too'
+
 # --- handicap -------------------------------------------------------------------------------------
 
 printf '(;SZ[9]RU[Chinese];B[ca];B[cb];B[cc];W[ea];B[cd];W[eb];B[ce];W[ec];B[cf];W[ed];B[cg];W[ee];B[ch];W[ef];B[ci];W[eg];B[da];W[eh];B[db];W[ei])' >handicap.sgf

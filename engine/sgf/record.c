@@ -419,6 +419,7 @@ iki_record_load(const iki_sgf *s, size_t i, const iki_record_options *options, i
         iki_game_free(l.g);
         return status;
     }
+    iki_record_note_flaws(s, i, &l.facts);
     iki_record_info_decide(&info, l.g, &l.facts);
     l.g->komi = l.facts.has_komi && !options->keep_komi ? l.facts.komi : g->komi;
     iki_game_replace(g, l.g);

@@ -18,12 +18,12 @@ typedef struct iki_record_options {
     bool keep_komi;            /* ignore KM and leave the game's komi */
 } iki_record_options;
 
-enum { IKI_RECORD_NOTES = 8 };
+enum { IKI_RECORD_NOTES = 8, IKI_RECORD_VALUE = 48 };
 
 /* Something that a person should know: a number that was not taken as it stands, or a warning. */
 typedef struct iki_record_note {
-    const char *property; /* "KM", "RE", ...; static */
-    char value[48];       /* of the property, as UTF-8, shortened to fit */
+    const char *property;         /* "KM", "RE", ...; "": the record as a whole; static */
+    char value[IKI_RECORD_VALUE]; /* of the property, as UTF-8, shortened to fit */
     bool assumed;  /* the value was read in another way: as `taken`, for the reason in text */
     int64_t taken; /* hundredths of a point; of RE Black minus White */
     char text[120];

@@ -7,13 +7,15 @@
 
 #include "engine/go/game.h"
 #include "engine/sgf/numbers.h"
+#include "engine/sgf/recode.h"
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 /* The properties, IKI_SGF_NONE where there is none. */
 typedef struct found {
-    iki_sgf_prop komi, rules, handicap, result, author;
+    iki_sgf_prop komi, rules, handicap, result, author, charset;
 } found;
 
 iki_status
@@ -56,9 +58,20 @@ read_handicap(const char *text)
     return n == 0 ? IKI_HANDICAP_EVEN : n >= 2 ? n : 0;
 }
 
+/* Leaves out the signs that join the words of a name: "Tromp/Taylor", "Ing's". */
+static void
+squeeze(char *text)
+{
+    char *to = text;
+    for (const char *c = text; *c != '\0'; c++)
+        if (strchr("/&'.", *c) == NULL)
+            *to++ = *c;
+    *to = '\0';
+}
+
 /* The rules that a text names; words at the end ("rules", "2009 edition") may be too many. */
 static bool
-read_rules(char *text, iki_rules *rules)
+read_beginning(char *text, iki_rules *rules)
 {
     static const char gaps[] = " ,;:/(.";
     size_t n = iki_rules_has_button(text) ? 0 : strlen(text); /* never AGA without its button */
@@ -74,18 +87,33 @@ read_rules(char *text, iki_rules *rules)
     return false;
 }
 
+static bool
+read_rules(const char *text, iki_rules *rules)
+{
+    static const char *const before[] = {"the ", "rules:", "ruleset:", "rules of "};
+    char copy[80];
+    for (size_t i = 0; i < sizeof before / sizeof before[0]; i++) {
+        size_t n = strlen(before[i]);
+        text += strncasecmp(text, before[i], n) == 0 ? n + strspn(text + n, " ") : 0;
+    }
+    snprintf(copy, sizeof copy, "%s", text);
+    if (read_beginning(copy, rules))
+        return true;
+    snprintf(copy, sizeof copy, "%s", text);
+    squeeze(copy);
+    return read_beginning(copy, rules);
+}
+
 static void
 find(const iki_sgf *s, iki_sgf_node root, found *f, long *moves)
 {
-    *f = (found){IKI_SGF_NONE, IKI_SGF_NONE, IKI_SGF_NONE, IKI_SGF_NONE, IKI_SGF_NONE};
+    *f =
+        (found){IKI_SGF_NONE, IKI_SGF_NONE, IKI_SGF_NONE, IKI_SGF_NONE, IKI_SGF_NONE, IKI_SGF_NONE};
     const struct {
         const char *id;
         iki_sgf_prop *to;
-    } wanted[] = {{"KM", &f->komi},
-                  {"RU", &f->rules},
-                  {"HA", &f->handicap},
-                  {"RE", &f->result},
-                  {"AP", &f->author}};
+    } wanted[] = {{"KM", &f->komi},   {"RU", &f->rules},  {"HA", &f->handicap},
+                  {"RE", &f->result}, {"AP", &f->author}, {"CA", &f->charset}};
     for (iki_sgf_node n = root; n != IKI_SGF_NONE; n = iki_sgf_first_child(s, n)) {
         iki_sgf_prop p = iki_sgf_first_prop(s, n);
         for (; p != IKI_SGF_NONE; p = iki_sgf_next_prop(s, p)) {
@@ -119,6 +147,51 @@ read_rules_of(const iki_sgf *s, iki_sgf_prop p, iki_record_info *info, iki_recor
                             : iki_record_text(s, p, facts->odd_rules, sizeof facts->odd_rules);
 }
 
+/* Reads a value in a charset; false where its name is not known. */
+static bool
+try_charset(const char *charset, const char *bytes, char text[IKI_RECORD_VALUE], iki_said *said)
+{
+    iki_sbuf b;
+    iki_sbuf_init(&b, 0);
+    bool known = iki_recode(charset, bytes, strlen(bytes), &b) && iki_sbuf_status(&b) == IKI_OK;
+    if (known) {
+        size_t n = b.length < IKI_RECORD_VALUE ? b.length : IKI_RECORD_VALUE - 1;
+        while (n < b.length && n > 0 && ((unsigned char)b.data[n] & 0xC0) == 0x80)
+            n--;
+        memcpy(text, iki_sbuf_text(&b), n);
+        text[n] = '\0';
+        iki_said_read(text, said);
+    }
+    iki_sbuf_free(&b);
+    return known;
+}
+
+/* The value of KM or RE, and what it says.  Text that is no UTF-8 is read in the charset of CA, or
+ * in the usual one in which all of it is understood. */
+static iki_status
+read_said(const iki_sgf *s, const found *f, iki_sgf_prop p, char text[IKI_RECORD_VALUE],
+          iki_said *said)
+{
+    static const char *const usual[] = {"GBK", "Big5", "Shift_JIS", "EUC-JP", "EUC-KR"};
+    char bytes[IKI_RECORD_VALUE], charset[32] = "";
+    iki_status status = iki_record_text(s, p, bytes, sizeof bytes);
+    if (status == IKI_OK && f->charset != IKI_SGF_NONE)
+        status = iki_record_text(s, f->charset, charset, sizeof charset);
+    size_t n = strlen(bytes);
+    bool plain = iki_charset_oddness(IKI_CHARSET_PLAIN, bytes, n) == 0;
+    if (status != IKI_OK)
+        return status;
+    if (plain || iki_charset_is_utf8(bytes, n)) {
+        memcpy(text, bytes, n + 1);
+        iki_said_read(text, said);
+        return IKI_OK;
+    }
+    bool read = try_charset(charset, bytes, text, said);
+    for (size_t i = 0; i < sizeof usual / sizeof usual[0] && (!read || said->rest[0] != '\0'); i++)
+        read = try_charset(usual[i], bytes, text, said) || read;
+    return IKI_OK;
+}
+
 iki_status
 iki_record_info_read(const iki_sgf *s, iki_sgf_node root, iki_record_info *info,
                      iki_record_facts *facts)
@@ -137,11 +210,9 @@ iki_record_info_read(const iki_sgf *s, iki_sgf_node root, iki_record_info *info,
     if (status == IKI_OK && f.result != IKI_SGF_NONE)
         status = iki_record_text(s, f.result, facts->result, sizeof facts->result);
     if (status == IKI_OK && f.result != IKI_SGF_NONE)
-        status = iki_record_text(s, f.result, info->result_text, sizeof info->result_text);
+        status = read_said(s, &f, f.result, info->result_text, &info->result);
     if (status == IKI_OK && f.komi != IKI_SGF_NONE)
-        status = iki_record_text(s, f.komi, info->komi_text, sizeof info->komi_text);
-    iki_said_read(info->komi_text, &info->komi);
-    iki_said_read(info->result_text, &info->result);
+        status = read_said(s, &f, f.komi, info->komi_text, &info->komi);
     return status;
 }
 
@@ -229,6 +300,21 @@ note_odd_komi(const iki_record_info *info, iki_record_facts *facts)
         n--;
     memcpy(facts->odd_komi, info->komi_text, n);
     facts->odd_komi[n] = '\0';
+}
+
+void
+iki_record_note_flaws(const iki_sgf *s, size_t i, iki_record_facts *facts)
+{
+    char text[100];
+    iki_sgf_flaws flaws = iki_sgf_flaws_of(s, i);
+    if (flaws.open)
+        iki_record_warn(facts, "", "", "the closing \")\" is missing: the end may be missing, too");
+    if (flaws.brackets)
+        iki_record_warn(facts, "", "", "brackets inside values lack their \"\\\"");
+    snprintf(text, sizeof text, "its charset is not told: read as %s; see --charset",
+             iki_charset_name(iki_sgf_charset(s, i)));
+    if (flaws.guessed)
+        iki_record_warn(facts, "", "", text);
 }
 
 void
