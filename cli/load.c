@@ -2,15 +2,17 @@
 #include "cli/load.h"
 
 #include "cli/plural.h"
-#include "engine/base/file.h"
+#include "cli/source/kind.h"
+#include "cli/source/source.h"
 #include "engine/go/game.h"
 #include "engine/go/result.h"
+#include "engine/sgf/formats.h"
 #include "engine/sgf/recode.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* Reads a record as SGF: in the charset of --charset, if there is one. */
+/* Reads a record of any format: in the charset of --charset, if there is one. */
 static iki_status
 parse(const iki_options *o, const iki_sbuf *text, iki_sgf **s, iki_error *error)
 {
@@ -28,12 +30,21 @@ parse(const iki_options *o, const iki_sbuf *text, iki_sgf **s, iki_error *error)
                                    iki_status_text(iki_sbuf_status(&utf8)));
     }
     if (status == IKI_OK)
-        status = o->lenient ? iki_sgf_parse_lenient(iki_sbuf_text(from), from->length, s, error)
-                            : iki_sgf_parse(iki_sbuf_text(from), from->length, s, error);
+        status = iki_format_parse(iki_sbuf_text(from), from->length, o->lenient, s, error);
     if (status == IKI_OK && o->charset != NULL && iki_sgf_say_utf8(*s) != IKI_OK)
         status = iki_error_set(error, IKI_E_MEMORY, "out of memory");
     iki_sbuf_free(&utf8);
     return status;
+}
+
+/* Can it be told what the bytes are instead of a record? */
+static bool
+is_something_else(const iki_sbuf *text)
+{
+    const char *bytes = iki_sbuf_text(text);
+    const char *kind = iki_kind_of(bytes, text->length);
+    return text->length > 0 && !iki_kind_is_record(bytes, text->length) &&
+           memchr(bytes, '(', text->length) == NULL && strcmp(kind, "a text") != 0;
 }
 
 iki_status
@@ -42,9 +53,13 @@ iki_load_collection(const iki_options *o, const char *path, iki_sgf **s, iki_err
     iki_sbuf text;
     *s = NULL;
     iki_sbuf_init(&text, IKI_SGF_BYTES_MAX);
-    iki_status status = iki_file_read(path, &text, error);
-    if (status == IKI_OK)
+    iki_status status = iki_source_read(path, &text, error);
+    bool read = status == IKI_OK;
+    if (read)
         status = parse(o, &text, s, error);
+    if (read && status == IKI_E_SYNTAX && is_something_else(&text))
+        status = iki_error_set(error, status, "%s, no record of a game",
+                               iki_kind_of(iki_sbuf_text(&text), text.length));
     iki_sbuf_free(&text);
     return status;
 }

@@ -133,7 +133,9 @@ is_empty err
 
 if [ -r /proc/self/stat ]; then
     mkfifo pipe.sgf
+    exec 5<>pipe.sgf
     for jobs in 1 2; do
+        printf '(' >&5 # the pipe has a writer, who takes his time
         step="iki score --jobs $jobs, a worker is killed"
         "$IKI" score --jobs $jobs $json games/deep/fifty.sgf pipe.sgf games/deep/junk.sgf \
             games/deep/1.sgf >out 2>err </dev/null &
@@ -163,6 +165,7 @@ if [ -r /proc/self/stat ]; then
     for child in $orphans; do
         within 60 is_gone "$child" || fail "worker $child lives on"
     done
+    exec 5>&-
     rm pipe.sgf
 fi
 

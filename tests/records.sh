@@ -118,4 +118,205 @@ run score --komi 3.5 even.sgf
 sed 's/^[^:]*//' out >wanted
 sed 's/^[^:]*//' played | cmp -s - wanted || fail 'three moves before White moves are no handicap'
 
+# --- other formats ---------------------------------------------------------------------------------
+
+mkdir formats
+{
+    printf '\\HS\r\n\\[GAMEBLACKNAME=Ann (3D)\\]\r\n'
+    printf '\\[GAMEINFOMAIN=GBKIND:3,GONGJE:65,GRLT:1,ZIPSU:65\\]\r\n\\HE\r\n\\GS\r\nINI 0 1 0 &4\r\n'
+    printf 'STO 0 2 1 15 3\r\nSTO 0 3 2 3 15\r\nSKI 0 4\r\n\\GE\r\n'
+} >formats/a.gib
+printf '%s\n' 'Friendly match' 9 'Bob 2D' 'Ann 3D' site 0 0 6 20240101 0 \
+    'White wins by 15.5 points! >> White(45):Black(36)' 18 >formats/b.NGF
+for row in B C D E F G H I J; do
+    printf 'PMAABE%s%sE\nPMABWF%s%sF\n' $row $row $row $row
+done >>formats/b.NGF
+printf '%s\n' '[Header]' Size=9 Hdcp=2,0.5 Rule=CHN Winner=W,C CoordinateType=IGS '[Data]' \
+    CC,B0,0,0 GG,B0,0,0 EE,W1,1,3 YA,B1,2,3 >formats/c.ugi
+run score formats
+status_is 0
+is_empty err
+matches out '^formats/a.gib: W\+6.5 \('
+matches out '^formats/b.NGF: W\+15.5 \('
+matches out '^formats/c.ugi: '
+if [ -n "$json" ]; then
+    run score --json formats
+    has_text out '"komi":6.5,"size":19,"result":"W+6.5","recorded":"W+6.5","agrees":true'
+    has_text out '"komi":6.5,"size":9,"result":"W+15.5","recorded":"White wins by 15.5 points","agrees":true'
+    has_text out '"rules":"chinese","komi":0.5,"size":9'
+fi
+run score --move 1 --board formats/c.ugi
+matches out '^ 7 .*X.* 7$'
+matches out '^ 3 .*X.* 3$'
+printf '%s\n' '[Header]' Size=9 Crypt=9666,X '[Data]' CC,B1,1,0 >secret.ugf
+run score secret.ugf
+status_is 1
+matches err '^iki: secret.ugf:4:1: an encrypted UGF record$'
+printf '\\HS\n\\HE\n\\GS\nSTO 0 2 7 1 1\n\\GE\n' >bad.gib
+run score bad.gib
+status_is 1
+has_line err 'iki: bad.gib:4:1: not a move of a GIB record, such as "STO 0 2 1 15 3"'
+
+# --- what is no record -----------------------------------------------------------------------------
+
+mkdir other
+printf '\211PNG\r\n\032\n' >other/picture.png
+cp other/picture.png other/picture.sgf
+printf 'read me' >other/readme.txt
+printf '(;SZ[9]KM[0])' >other/game.txt
+cp plain.sgf other
+mkfifo other/pipe.sgf
+(
+    "$IKI" score other/pipe.sgf >pipe.out 2>pipe.err </dev/null
+    echo $? >pipe.status
+) &
+waits=$!
+run score other
+status_is 1
+has_line err 'iki: other/picture.sgf: a PNG picture, no record of a game'
+has_line err 'iki: 4 files were not read, being no records by name:'
+has_line err '  other/picture.png: a PNG picture'
+has_line err '  other/readme.txt: a text'
+has_line err '  other/game.txt: a record by another name'
+has_line err '  other/pipe.sgf: a pipe'
+truncate -s 3G big.sgf
+run score big.sgf
+status_is 1
+has_line err 'iki: big.sgf: larger than 268435456 bytes'
+rm big.sgf
+
+# --- packed records --------------------------------------------------------------------------------
+
+# unpack NAME: makes NAME.zip of base64 (the build machine may lack zip)
+unpack()
+{
+    base64 -d >"$1.zip"
+}
+
+unpack games <<'END'
+UEsDBBQAAAAIAAAAIVA/xaL7MQAAAEkAAAAFAAAAYS5zZ2bTsA6OijaN9faNNoi1dopOToy1Do9OSQSzk8DsJDA7GcxOBrNTwOwU
+MDsVzE6N1QQAUEsDBBQAAAAIAAAAIVA/xaL7MQAAAEkAAAAIAAAAaW4vYi5zZ2bTsA6OijaN9faNNoi1dopOToy1Do9OSQSzk8Ds
+JDA7GcxOBrNTwOwUMDsVzE6N1QQAUEsDBBQAAAAIAAAAIVCGphA2BwAAAAUAAAAMAAAAaW4vbm90ZXMudHh0y0jNyckHAFBLAQIU
+ABQAAAAIAAAAIVA/xaL7MQAAAEkAAAAFAAAAAAAAAAAAAACAAQAAAABhLnNnZlBLAQIUABQAAAAIAAAAIVA/xaL7MQAAAEkAAAAI
+AAAAAAAAAAAAAACAAVQAAABpbi9iLnNnZlBLAQIUABQAAAAIAAAAIVCGphA2BwAAAAUAAAAMAAAAAAAAAAAAAACAAasAAABpbi9u
+b3Rlcy50eHRQSwUGAAAAAAMAAwCjAAAA3AAAAAAA
+END
+unpack stored <<'END'
+UEsDBBQAAAAAAAAAIVA/xaL7SQAAAEkAAAAFAAAAcy5zZ2YoO1NaWzVdS01bMF07QltjYV07V1tkYV07QltjYl07V1tkYl07Qltj
+Y107V1tkY107QltjZF07V1tkZF07QltjZV07V1tkZV0pUEsBAhQAFAAAAAAAAAAhUD/FovtJAAAASQAAAAUAAAAAAAAAAAAAAIAB
+AAAAAHMuc2dmUEsFBgAAAAABAAEAMwAAAGwAAAAAAA==
+END
+unpack outer <<'END'
+UEsDBBQAAAAIAAAAIVDPr0HxbwAAAJ0AAAAHAAAAb25lLnppcAvwZmYRYWBg4ABixQD7o4t+GwJZnkDMCsQVesXpaZc38PV1mfV+
+/dZr1rG1rMvPr2crX7+fJ8vmyQfeqBhYS57xY9scfOCNiIG16Bm/3qssDAHejEwiDLhNhYEGRgaYHQHerGwgDiMQGgPpELACAFBL
+AwQUAAAACAAAACFQP8Wi+zEAAABJAAAABQAAAHkuc2dm07AOjoo2jfX2jTaItXaKTk6MtQ6PTkkEs5PA7CQwOxnMTgazU8DsFDA7
+FcxOjdUEAFBLAQIUABQAAAAIAAAAIVDPr0HxbwAAAJ0AAAAHAAAAAAAAAAAAAACAAQAAAABvbmUuemlwUEsBAhQAFAAAAAgAAAAh
+UD/FovsxAAAASQAAAAUAAAAAAAAAAAAAAIABlAAAAHkuc2dmUEsFBgAAAAACAAIAaAAAAOgAAAAAAA==
+END
+unpack broken <<'END'
+UEsDBBQAAAAAAAAAIVA/xaL7SQAAAEkAAAAFAAAAcy5zZ2YoO1NaWzVdS01bOV07QltjYV07V1tkYV07QltjYl07V1tkYl07Qltj
+Y107V1tkY107QltjZF07V1tkZF07QltjZV07V1tkZV0pUEsBAhQAFAAAAAAAAAAhUD/FovtJAAAASQAAAAUAAAAAAAAAAAAAAIAB
+AAAAAHMuc2dmUEsFBgAAAAABAAEAMwAAAGwAAAAAAA==
+END
+unpack bomb <<'END'
+UEsDBBQAAAAIAAAAIVA/xaL7MQAAAEkAAAAFAAAAYS5zZ2bTsA6OijaN9faNNoi1dopOToy1Do9OSQSzk8DsJDA7GcxOBrNTwOwU
+MDsVzE6N1QQAUEsDBBQAAAAIAAAAIVA/xaL7MQAAAEkAAAAGAAAAYjAuc2dm07AOjoo2jfX2jTaItXaKTk6MtQ6PTkkEs5PA7CQw
+OxnMTgazU8DsFDA7FcxOjdUEAFBLAwQUAAAACAAAACFQP8Wi+zEAAABJAAAABgAAAGIxLnNnZtOwDo6KNo319o02iLV2ik5OjLUO
+j05JBLOTwOwkMDsZzE4Gs1PA7BQwOxXMTo3VBABQSwMEFAAAAAgAAAAhUD/FovsxAAAASQAAAAYAAABiMi5zZ2bTsA6OijaN9faN
+Noi1dopOToy1Do9OSQSzk8DsJDA7GcxOBrNTwOwUMDsVzE6N1QQAUEsBAhQAFAAAAAgAAAAhUD/FovsxAAAAAACAJQUAAAAAAAAA
+AAAAAIABAAAAAGEuc2dmUEsBAhQAFAAAAAgAAAAhUD/FovsxAAAAAACAJQYAAAAAAAAAAAAAAIABVAAAAGIwLnNnZlBLAQIUABQA
+AAAIAAAAIVA/xaL7MQAAAAAAgCUGAAAAAAAAAAAAAACAAakAAABiMS5zZ2ZQSwECFAAUAAAACAAAACFQP8Wi+zEAAAAAAIAlBgAA
+AAAAAAAAAAAAgAH+AAAAYjIuc2dmUEsFBgAAAAAEAAQAzwAAAFMBAAAAAA==
+END
+unpack liar <<'END'
+UEsDBBQAAAAIAAAAIVAj9oRqNQAAANsAAAAFAAAAYS5zZ2bTsA6OijaN9faNNoi1dopOToy1Do9OSQSzk8DsJDA7GcxOBrNTwOwU
+MDsVzE6N1dQYdAYBAFBLAQIUABQAAAAIAAAAIVAj9oRqNQAAAAoAAAAFAAAAAAAAAAAAAACAAQAAAABhLnNnZlBLBQYAAAAAAQAB
+ADMAAABYAAAAAAA=
+END
+unpack secret <<'END'
+UEsDBBQAAAAAAAAAIVA/xaL7SQAAAEkAAAAFAAAAcy5zZ2YoO1NaWzVdS01bMF07QltjYV07V1tkYV07QltjYl07V1tkYl07Qltj
+Y107V1tkY107QltjZF07V1tkZF07QltjZV07V1tkZV0pUEsBAhQAFAABAAAAAAAhUD/FovtJAAAASQAAAAUAAAAAAAAAAAAAAIAB
+AAAAAHMuc2dmUEsFBgAAAAABAAEAMwAAAGwAAAAAAA==
+END
+unpack bzip <<'END'
+UEsDBBQAAAAAAAAAIVA/xaL7SQAAAEkAAAAFAAAAcy5zZ2YoO1NaWzVdS01bMF07QltjYV07V1tkYV07QltjYl07V1tkYl07Qltj
+Y107V1tkY107QltjZF07V1tkZF07QltjZV07V1tkZV0pUEsBAhQAFAAAAAwAAAAhUD/FovtJAAAASQAAAAUAAAAAAAAAAAAAAIAB
+AAAAAHMuc2dmUEsFBgAAAAABAAEAMwAAAGwAAAAAAA==
+END
+unpack empty <<'END'
+UEsDBBQAAAAIAAAAIVCDFtyMAwAAAAEAAAAJAAAAbm90ZXMudHh0qwAAUEsBAhQAFAAAAAgAAAAhUIMW3IwDAAAAAQAAAAkAAAAA
+AAAAAAAAAIABAAAAAG5vdGVzLnR4dFBLBQYAAAAAAQABADcAAAAqAAAAAAA=
+END
+
+packed_tests()
+{
+    run score games.zip stored.zip
+    status_is 0
+    cut -d' ' -f1-2 out >part
+    printf '%s: B+5\n' games.zip/a.sgf games.zip/in/b.sgf stored.zip/s.sgf | cmp -s - part ||
+        fail 'not all records of the archives'
+    has_line err 'iki: 1 file was not read, being no record by name:'
+    has_line err '  games.zip/in/notes.txt: not a record by its name'
+    run score games.zip/in/b.sgf
+    status_is 0
+    is_empty err
+    matches out '^games.zip/in/b.sgf: B\+5 '
+    run score games.zip/in/c.sgf
+    status_is 1
+    has_line err 'iki: games.zip/in/c.sgf: no such file in the ZIP archive'
+    run analyze stored.zip
+    status_is 0
+    run analyze games.zip
+    status_is 1
+    has_line err 'iki: games.zip: a ZIP archive of 2 records: name one, as in .../a.sgf'
+
+    # inside folders, and packed one by one
+    mkdir packed
+    cp games.zip outer.zip packed
+    gzip -c plain.sgf >packed/plain.sgf.gz
+    cat packed/plain.sgf.gz packed/plain.sgf.gz >packed/two.sgf.gz
+    gzip -c games.zip >packed/wrong.sgf.gz
+    head -c 60 packed/plain.sgf.gz >packed/cut.sgf.gz
+    run score packed
+    status_is 1
+    cut -d: -f1 out >part
+    printf '%s\n' games.zip/a.sgf games.zip/in/b.sgf outer.zip/y.sgf plain.sgf.gz 'two.sgf.gz#1' \
+        'two.sgf.gz#2' | sed 's,^,packed/,' | cmp -s - part || fail 'other records'
+    has_line err 'iki: packed/outer.zip/one.zip: an archive inside an archive is not read: unpack it first'
+    has_line err 'iki: packed/wrong.sgf.gz: a ZIP archive inside a gzip file: unpack it first'
+    has_line err 'iki: packed/cut.sgf.gz: a damaged gzip file'
+
+    # faults
+    run score broken.zip bomb.zip liar.zip secret.zip bzip.zip empty.zip
+    status_is 1
+    is_empty out
+    has_line err 'iki: broken.zip/s.sgf: a damaged ZIP archive'
+    has_line err 'iki: bomb.zip: a ZIP archive that would unpack to 2400 MiB, more than 1024: unpack it first'
+    has_line err 'iki: liar.zip/a.sgf: a damaged ZIP archive'
+    has_line err 'iki: secret.zip/s.sgf: an encrypted file in a ZIP archive'
+    has_line err 'iki: bzip.zip/s.sgf: packed by method 12 of ZIP, which is not read: unpack it first'
+    has_line err 'iki: empty.zip: no record in this ZIP archive'
+    if [ -n "${IKI_LONG-}" ]; then
+        head -c 1000000000 /dev/zero | gzip >bomb.sgf.gz
+        run score bomb.sgf.gz
+        status_is 1
+        has_line err 'iki: bomb.sgf.gz: unpacked larger than 268435456 bytes'
+    fi
+}
+
+run score games.zip
+if grep 'this build cannot unpack it' err >/dev/null; then
+    status_is 1
+    echo 'without zlib: packed records are left out'
+else
+    packed_tests
+fi
+
+# the pipe that nobody writes
+wait "$waits"
+step='iki score pipe'
+[ "$(cat pipe.status)" -eq 1 ] || fail 'a pipe that nobody writes is read'
+grep -Fx 'iki: other/pipe.sgf: a pipe to which nobody has written for 10 seconds' pipe.err >/dev/null ||
+    fail 'no word of the pipe'
+
 [ "$failures" -eq 0 ] || exit 1

@@ -33,19 +33,20 @@ typedef struct word {
 
 /* Words of letters, compared as a whole, in any case. */
 static const word letters[] = {
-    {"b", BLACK},          {"black", BLACK},   {"schwarz", BLACK},   {"noir", BLACK},
-    {"w", WHITE},          {"white", WHITE},   {"weiss", WHITE},     {"blanc", WHITE},
-    {"point", POINTS},     {"points", POINTS}, {"pt", POINTS},       {"pts", POINTS},
-    {"moku", POINTS},      {"punkt", POINTS},  {"punkte", POINTS},   {"stone", STONES},
-    {"stones", STONES},    {"zi", STONES},     {"half", HALF},       {"and", AND},
-    {"draw", DRAW},        {"drawn", DRAW},    {"jigo", DRAW},       {"tie", DRAW},
-    {"r", OTHER},          {"res", OTHER},     {"resign", OTHER},    {"resignation", OTHER},
-    {"t", OTHER},          {"time", OTHER},    {"timeout", OTHER},   {"overtime", OTHER},
-    {"f", OTHER},          {"forfeit", OTHER}, {"void", OTHER},      {"unknown", OTHER},
-    {"unfinished", OTHER}, {"aborted", OTHER}, {"suspended", OTHER}, {"default", OTHER},
-    {"loses", LOSES},      {"lost", LOSES},    {"win", NOISE},       {"wins", NOISE},
-    {"won", NOISE},        {"by", NOISE},      {"on", NOISE},        {"the", NOISE},
-    {"a", NOISE},          {"komi", NOISE},    {"gives", GIVES},     {"game", NOISE},
+    {"b", BLACK},           {"black", BLACK},      {"schwarz", BLACK}, {"noir", BLACK},
+    {"w", WHITE},           {"white", WHITE},      {"weiss", WHITE},   {"blanc", WHITE},
+    {"point", POINTS},      {"points", POINTS},    {"pt", POINTS},     {"pts", POINTS},
+    {"moku", POINTS},       {"punkt", POINTS},     {"punkte", POINTS}, {"stone", STONES},
+    {"stones", STONES},     {"zi", STONES},        {"half", HALF},     {"and", AND},
+    {"draw", DRAW},         {"drawn", DRAW},       {"jigo", DRAW},     {"tie", DRAW},
+    {"r", OTHER},           {"res", OTHER},        {"resign", OTHER},  {"resi", OTHER},
+    {"resignation", OTHER}, {"t", OTHER},          {"time", OTHER},    {"timeout", OTHER},
+    {"overtime", OTHER},    {"f", OTHER},          {"forfeit", OTHER}, {"void", OTHER},
+    {"unknown", OTHER},     {"unfinished", OTHER}, {"aborted", OTHER}, {"suspended", OTHER},
+    {"default", OTHER},     {"loses", LOSES},      {"lost", LOSES},    {"win", NOISE},
+    {"wins", NOISE},        {"won", NOISE},        {"by", NOISE},      {"on", NOISE},
+    {"the", NOISE},         {"a", NOISE},          {"komi", NOISE},    {"gives", GIVES},
+    {"game", NOISE},
 };
 
 /* Words without letters of ASCII, found wherever they begin; the longest counts. */
