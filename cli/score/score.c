@@ -14,15 +14,18 @@ static const char help_start[] =
     "\n"
     "The shares say how much of the board is decided by proof, by exhaustive search and by\n"
     "estimate, and with --dead how much the referee has decided (given).  FILE is an SGF file\n"
-    "with one game or many; FOLDER stands for all its *.sgf files, those in subfolders\n"
-    "included, sorted by name; - reads paths from standard input, one a line.  If a file\n"
-    "cannot be read, or a proof contradicts --dead, Iki says so and goes on.  On a terminal a\n"
-    "bar shows the progress, and a summary follows.\n";
+    "with one game or many, or a record in GIB, NGF or UGF; packed ones (.gz, .zip) are read\n"
+    "if the build has zlib.  FOLDER stands for all its records and archives, those in\n"
+    "subfolders included, sorted by name; - reads paths from standard input, one a line.  If a\n"
+    "file cannot be read, or a proof contradicts --dead, Iki says so and goes on.  On a\n"
+    "terminal a bar shows the progress, and a summary follows.\n";
 
 static const char help_end[] =
     "\n"
     "Rules: --rules, else those of the file, else japanese.  Komi: --komi, else that of the\n"
-    "file, else the usual komi of the rules (0.5 in handicap games).\n"
+    "file, else the usual komi of the rules (0.5 in handicap games).  Where komi and result of\n"
+    "a record cannot both be true as they stand, Iki says how it reads them: as stones, as\n"
+    "hundredths, or komi 0 as the usual komi.  The manual has the rules.\n"
     "\n"
     "With --json a line is {\"file\", \"game\", \"rules\", \"komi\", \"size\", \"result\", "
     "\"recorded\",\n"
@@ -54,6 +57,7 @@ static const char help_end[] =
     "  iki score --jobs 0 --json games/ > new.json  all cores, JSON for other programs\n"
     "  iki score --json --skip-done new.json games/ > rest.json    what is missing there\n"
     "  find . -name '*.sgf' | iki score -           the files of a list\n"
+    "  iki score games.zip games.zip/a.sgf          an archive, and one record of it\n"
     "  iki score --dead C3,Q16 game.sgf             these chains are dead\n"
     "  jq -r 'select(.agrees == false or .winner_proved == false) | .file' new.json\n"
     "                                               games that a person should check\n"
