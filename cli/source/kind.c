@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#define MAGIC(text) text, sizeof text - 1
+#define MAGIC(text) (text), sizeof(text) - 1
 
 static const struct {
     size_t at;

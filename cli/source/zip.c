@@ -313,7 +313,7 @@ read_stored(const iki_zip *z, const iki_zip_file *f, uint64_t at, stream *s, iki
 iki_status
 iki_zip_read(const iki_zip *z, size_t i, iki_sbuf *out, iki_error *error)
 {
-    char head[HEAD_BYTES];
+    char head[HEAD_BYTES] = {0};
     const iki_zip_file *f = iki_zip_at(z, i);
     stream s = {.left = f->unpacked, .check = crc32(0, NULL, 0), .out = out};
     s.z.zalloc = allocate;

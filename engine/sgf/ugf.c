@@ -24,7 +24,8 @@ part(const char *list, int i, char out[IKI_LINE_MAX])
 {
     while (i-- > 0 && list != NULL) {
         list = strchr(list, ',');
-        list += list != NULL;
+        if (list != NULL)
+            list++;
     }
     snprintf(out, IKI_LINE_MAX, "%s", list != NULL ? list : "");
     out[strcspn(out, ",")] = '\0';
