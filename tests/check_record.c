@@ -211,6 +211,30 @@ START_TEST(test_setup)
 }
 END_TEST
 
+/* Two properties of a node about one point: the last counts, with a warning. */
+START_TEST(test_overlapping_setup)
+{
+    static const struct {
+        const char *text;
+        int notes;
+    } cases[] = {
+        {"(;SZ[9]AB[ea:ei]AW[fa:fi][ea])", 1},
+        {"(;SZ[9]AB[aa][bb]AE[aa];AW[cc]AB[cc])", 1}, /* told once */
+        {"(;SZ[9]AB[aa]AB[aa])", 0},
+        {"(;SZ[9]AB[aa];AW[aa])", 0}, /* one after the other */
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        iki_record_facts facts;
+        iki_game *g = load_with(cases[i].text, &all, &facts);
+        ck_assert_int_eq(facts.notes, cases[i].notes);
+        if (i == 0)
+            ck_assert_str_eq(facts.note[0].text,
+                             "AB, AW and AE of one node name E9 twice: the last counts");
+        iki_game_free(g);
+    }
+}
+END_TEST
+
 START_TEST(test_root_and_later_setup)
 {
     iki_game *g = load("(;SZ[9]AB[aa];AB[bb];W[cc];AE[aa];B[dd])");
@@ -938,6 +962,7 @@ main(void)
                                   test_values_in_charsets,
                                   test_sizes,
                                   test_setup,
+                                  test_overlapping_setup,
                                   test_root_and_later_setup,
                                   test_to_move,
                                   test_before_move,

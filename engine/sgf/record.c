@@ -24,6 +24,7 @@ typedef struct loader {
     iki_error *error;
     iki_point before; /* stop before a move there, or IKI_NOWHERE */
     bool stopped;
+    bool overlap; /* told already */
 } loader;
 
 /* An error at the i-th value of p. */
@@ -214,10 +215,24 @@ put_stones(const loader *l, const iki_pset *black, const iki_pset *white, iki_sg
     return fail(l, IKI_E_ILLEGAL, p, 0, text);
 }
 
+/* Warns, once for the record, of points that two properties of a node set up differently. */
+static void
+note_overlap(loader *l, const iki_pset *twice)
+{
+    char vertex[IKI_VERTEX_SIZE], text[80];
+    if (l->overlap || iki_pset_is_empty(twice))
+        return;
+    l->overlap = true;
+    snprintf(text, sizeof text, "AB, AW and AE of one node name %s twice: the last counts",
+             iki_vertex_write(&l->g->topo, iki_pset_first(twice), vertex));
+    iki_record_warn(&l->facts, "", "", text);
+}
+
 /* AB, AW, AE of a node, in file order: where they name a point twice, the last word counts. */
 static iki_status
-set_up(const loader *l, iki_sgf_node n)
+set_up(loader *l, iki_sgf_node n)
 {
+    iki_pset named = iki_pset_none();
     iki_pset at[3] = {iki_pset_none(), l->g->board.at[IKI_BLACK], l->g->board.at[IKI_WHITE]};
     iki_sgf_prop last = IKI_SGF_NONE;
     for (iki_sgf_prop p = iki_sgf_first_prop(l->s, n); p != IKI_SGF_NONE;
@@ -229,6 +244,10 @@ set_up(const loader *l, iki_sgf_node n)
         iki_status status = read_points(l, p, &points);
         if (status != IKI_OK)
             return status;
+        iki_pset twice = iki_pset_and(&named, &points);
+        twice = iki_pset_minus(&twice, &at[color]);
+        note_overlap(l, &twice);
+        iki_pset_join(&named, &points);
         iki_pset_drop(&at[IKI_BLACK], &points);
         iki_pset_drop(&at[IKI_WHITE], &points);
         iki_pset_join(&at[color], &points);
