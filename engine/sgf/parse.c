@@ -494,9 +494,10 @@ is_foreign(const char *text, size_t n)
 }
 
 /* The charset of two bytes in which the game at r->at can be read and swallows no move, if there is
- * one: that of the games before it, or the one that makes usual text of it.  Spends the purse. */
+ * one (closed: and closes all parentheses, for reading by bytes does): that of the games before it,
+ * or the one that makes usual text of it.  Spends the purse. */
 static iki_charset
-guess_charset(reader *r, const mark *m)
+guess_charset(reader *r, const mark *m, bool closed)
 {
     const iki_sgf *s = r->s;
     iki_charset best = IKI_CHARSET_PLAIN;
@@ -504,7 +505,8 @@ guess_charset(reader *r, const mark *m)
     for (iki_charset c = IKI_CHARSET_SHIFT_JIS; c <= IKI_CHARSET_GBK && r->purse > 0; c++) {
         bool good = read_as(r, c) == IKI_OK && !swallows_moves(s, m);
         size_t read = r->at - m->at;
-        good = good && is_foreign(s->text + m->at, read);
+        good =
+            good && is_foreign(s->text + m->at, read) && !(closed && s->game[m->games].flaws.open);
         size_t odd = good ? iki_charset_oddness(c, s->text + m->at, read) : SIZE_MAX;
         r->purse -= read < r->purse ? read : r->purse;
         odd = good && c == r->guess ? 0 : odd;
@@ -529,9 +531,10 @@ read_plain_game(reader *r)
     bool doubtful = is_doubtful(r, &begin, status);
     if (status == IKI_OK && !doubtful)
         return IKI_OK;
+    bool closed = status == IKI_OK && !r->s->game[begin.games].flaws.open;
     go_back(r, &begin);
     if (doubtful)
-        guess = guess_charset(r, &begin);
+        guess = guess_charset(r, &begin, closed);
     r->charset = guess;
     status = read_game(r); /* again: the errors are told now */
     if (status == IKI_OK && guess != IKI_CHARSET_PLAIN) {
