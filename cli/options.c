@@ -217,7 +217,7 @@ static const option_row table[] = {
     {ANALYZE, "timeline", NULL, FLAG(timeline), "show the move after which each group was settled"},
     {SCORE | ONE, "dead", "V,V...", OWN(take_dead, dead, "a list of stones such as C3,Q16"),
      "take these chains for dead (may be repeated)"},
-    {RECORD, "lenient", NULL, FLAG(lenient), "skip illegal moves of a record and report them"},
+    {RECORD, "lenient", NULL, FLAG(lenient), "skip illegal moves of a record, read brackets without \"\\\", say so"},
     {RECORD, "charset", "NAME", TEXT(charset), "read records in this charset, whatever they say"},
     {SCORE, "jobs", "N", COUNT(jobs, 0, "a number of processes from 0"),
      "work with N processes (0: one for each core)"},
