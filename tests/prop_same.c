@@ -75,8 +75,8 @@ tell(test_gtp *g, const char *command, iki_color color, const iki_topo *t, iki_p
     test_gtp_do(g, line);
 }
 
-/* The position by moves in a random order; the last one is `last`'s pass.  The first is a pass, too:
- * stones of Black before White's first move would be a handicap. */
+/* The position by moves in a random order; the last one is `last`'s pass.  The first is a pass,
+ * too: stones of Black before White's first move would be a handicap. */
 static void
 lead_to(test_gtp *g, test_random *r, const iki_board *b, const char *rules, iki_color last)
 {
