@@ -38,6 +38,8 @@ START_TEST(results_in_figures_and_words)
         {"White 7", -700},
         {"White won by 3 1/2 points", -350},
         {"Black wins by half a point", 50},
+        {"B+2 and a half", 250},
+        {"W+3.5 by counting;", -350},
         {"Black lost by 4.5", -450},
         {"W+11½", -1150},
         {"W+½", -50},
@@ -90,7 +92,9 @@ START_TEST(results_without_points)
                                         "不计胜负",
                                         "打ち掛け",
                                         "흑 시간승",
-                                        "B+Forfeit"};
+                                        "B+Forfeit",
+                                        "Both players lost",
+                                        "Left unfinished"};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         iki_said said;
         iki_said_read(texts[i], &said);
