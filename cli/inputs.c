@@ -1,4 +1,4 @@
-/* inputs - files, folders and lists of them.
+/* inputs - files, folders, archives and lists of them.
  *
  * A folder is walked with a stack of sorted listings instead of recursion.  Links to folders are
  * passed over, so there are no cycles; the depth limit stops what mounts and bad file systems could
@@ -6,6 +6,7 @@
  * poll() whether more of it is there. */
 #include "cli/inputs.h"
 
+#include "cli/source/source.h"
 #include "engine/base/arena.h"
 
 #include <dirent.h>
@@ -36,6 +37,11 @@ struct iki_inputs {
     int depth;
     char *folder; /* the one that was named, while it is walked */
     bool found;   /* a file in it */
+    iki_archive archive;
+    char *archive_path; /* while it is listed, or NULL */
+    size_t next_file;
+    bool record; /* a record in it */
+    iki_error error;
     int list;
     bool in_list, too_long; /* the rest of too long a line is passed over */
     size_t begin, end;      /* what has been read of the list and not been used */
@@ -54,13 +60,6 @@ static int
 no_dots(const struct dirent *entry)
 {
     return strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0;
-}
-
-static bool
-is_sgf(const char *name)
-{
-    size_t n = strlen(name);
-    return n > 4 && strcasecmp(name + n - 4, ".sgf") == 0;
 }
 
 /* folder/name, or NULL when out of memory. */
@@ -92,6 +91,61 @@ answer(iki_inputs *in, iki_input what, const char *path, const char *reason)
     }
     in->reason = "out of memory";
     return IKI_INPUT_FAILED;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Archives */
+
+static void
+close_archive(iki_inputs *in)
+{
+    iki_archive_close(&in->archive);
+    iki_free(in->archive_path);
+    in->archive_path = NULL;
+}
+
+/* Begins to list an archive. */
+static int
+open_archive(iki_inputs *in, const char *path)
+{
+    in->next_file = 0;
+    in->record = false;
+    in->archive_path = join(path, "");
+    if (in->archive_path == NULL)
+        return answer(in, IKI_INPUT_FAILED, path, "out of memory");
+    memcpy(in->archive_path, path, strlen(path) + 1); /* without a slash at the end */
+    if (iki_archive_open(path, &in->archive, &in->error) == IKI_OK)
+        return GO_ON;
+    close_archive(in);
+    return answer(in, IKI_INPUT_FAILED, path, in->error.text);
+}
+
+/* The next file of the archive. */
+static int
+next_packed(iki_inputs *in)
+{
+    if (in->next_file == iki_zip_count(in->archive.zip)) {
+        int end = in->record ? GO_ON
+                             : answer(in, IKI_INPUT_FAILED, in->archive_path,
+                                      "no record in this ZIP archive");
+        close_archive(in);
+        return end;
+    }
+    const iki_zip_file *f = iki_zip_at(in->archive.zip, in->next_file++);
+    if (f->is_folder)
+        return GO_ON;
+    char *path = join(in->archive_path, f->name);
+    if (path == NULL)
+        return answer(in, IKI_INPUT_FAILED, in->archive_path, "out of memory");
+    bool packed = iki_source_is_packed_name(f->name);
+    bool record = !packed && iki_source_is_record_name(f->name);
+    in->record = in->record || record || packed;
+    int a = record   ? answer(in, IKI_INPUT_FILE, path, NULL)
+            : packed ? answer(in, IKI_INPUT_FAILED, path,
+                              "an archive inside an archive is not read: unpack it first")
+                     : answer(in, IKI_INPUT_PASSED, path, "not a record by its name");
+    iki_free(path);
+    return a;
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -130,6 +184,23 @@ leave(iki_inputs *in)
     iki_free(l->path);
 }
 
+/* A file in a folder. */
+static int
+take_entry(iki_inputs *in, const char *path)
+{
+    struct stat st;
+    bool there = stat(path, &st) == 0; /* a dangling link is found when it is read */
+    size_t n = strlen(path);
+    if (there && S_ISREG(st.st_mode) && n > 4 && strcasecmp(path + n - 4, ".zip") == 0) {
+        in->found = true;
+        return open_archive(in, path);
+    }
+    if (!iki_source_is_record_name(path) || (there && !S_ISREG(st.st_mode)))
+        return answer(in, IKI_INPUT_PASSED, path, iki_source_kind(path));
+    in->found = true;
+    return answer(in, IKI_INPUT_FILE, path, NULL);
+}
+
 /* The next entry of the folder on top of the stack. */
 static int
 next_entry(iki_inputs *in)
@@ -139,7 +210,7 @@ next_entry(iki_inputs *in)
         leave(in);
         if (in->depth > 0 || in->found)
             return GO_ON;
-        return answer(in, IKI_INPUT_FAILED, in->folder, "no file *.sgf in this folder");
+        return answer(in, IKI_INPUT_FAILED, in->folder, "no record in this folder");
     }
     char *path = join(l->path, l->entry[l->next++]->d_name);
     if (path == NULL)
@@ -147,11 +218,7 @@ next_entry(iki_inputs *in)
     struct stat st;
     if (lstat(path, &st) == 0 && S_ISDIR(st.st_mode))
         return enter(in, path);
-    int a = GO_ON;
-    if (is_sgf(path) && (stat(path, &st) != 0 || S_ISREG(st.st_mode))) {
-        in->found = true; /* a dangling link is an error to report, found when it is read */
-        a = answer(in, IKI_INPUT_FILE, path, NULL);
-    }
+    int a = take_entry(in, path);
     iki_free(path);
     return a;
 }
@@ -161,7 +228,10 @@ static int
 begin(iki_inputs *in, const char *path)
 {
     struct stat st;
-    if (stat(path, &st) != 0 || !S_ISDIR(st.st_mode))
+    bool there = stat(path, &st) == 0;
+    if (there && S_ISREG(st.st_mode) && iki_source_is_zip(path))
+        return open_archive(in, path);
+    if (!there || !S_ISDIR(st.st_mode))
         return answer(in, IKI_INPUT_FILE, path, NULL);
     iki_free(in->folder);
     in->folder = join(path, "");
@@ -258,6 +328,7 @@ iki_inputs_new(char *const *operands, int count, int list)
     in->operand = operands;
     in->operands = count;
     in->list = list;
+    in->archive.fd = -1;
     return in;
 }
 
@@ -268,6 +339,7 @@ iki_inputs_free(iki_inputs *in)
         return;
     while (in->depth > 0)
         leave(in);
+    close_archive(in);
     iki_free(in->folder);
     iki_free(in->path);
     iki_free(in);
@@ -280,7 +352,10 @@ iki_inputs_next(iki_inputs *in, const char **path, const char **reason)
     iki_free(in->path);
     in->path = NULL;
     while (a == GO_ON)
-        a = in->depth > 0 ? next_entry(in) : in->in_list ? next_line(in) : next_operand(in);
+        a = in->archive_path != NULL ? next_packed(in)
+            : in->depth > 0          ? next_entry(in)
+            : in->in_list            ? next_line(in)
+                                     : next_operand(in);
     *path = in->path != NULL ? in->path : "?";
     *reason = in->reason;
     return (iki_input)a;

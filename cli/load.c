@@ -2,20 +2,64 @@
 #include "cli/load.h"
 
 #include "cli/plural.h"
-#include "engine/base/file.h"
+#include "cli/source/kind.h"
+#include "cli/source/source.h"
 #include "engine/go/game.h"
+#include "engine/go/result.h"
+#include "engine/sgf/formats.h"
+#include "engine/sgf/recode.h"
 
 #include <stdio.h>
 #include <string.h>
 
+/* Reads a record of any format: in the charset of --charset, if there is one. */
+static iki_status
+parse(const iki_options *o, const iki_sbuf *text, iki_sgf **s, iki_error *error)
+{
+    iki_sbuf utf8;
+    const iki_sbuf *from = text;
+    iki_status status = IKI_OK;
+    iki_sbuf_init(&utf8, IKI_SGF_BYTES_MAX);
+    if (o->charset != NULL) {
+        from = &utf8;
+        if (!iki_recode(o->charset, iki_sbuf_text(text), text->length, &utf8))
+            status = iki_error_set(error, IKI_E_ARGUMENT, "no charset \"%.40s\" is known here",
+                                   o->charset);
+        else if (iki_sbuf_status(&utf8) != IKI_OK)
+            status = iki_error_set(error, iki_sbuf_status(&utf8), "%s",
+                                   iki_status_text(iki_sbuf_status(&utf8)));
+    }
+    if (status == IKI_OK)
+        status = iki_format_parse(iki_sbuf_text(from), from->length, o->lenient, s, error);
+    if (status == IKI_OK && o->charset != NULL && iki_sgf_say_utf8(*s) != IKI_OK)
+        status = iki_error_set(error, IKI_E_MEMORY, "out of memory");
+    iki_sbuf_free(&utf8);
+    return status;
+}
+
+/* Can it be told what the bytes are instead of a record? */
+static bool
+is_something_else(const iki_sbuf *text)
+{
+    const char *bytes = iki_sbuf_text(text);
+    const char *kind = iki_kind_of(bytes, text->length);
+    return text->length > 0 && !iki_kind_is_record(bytes, text->length) &&
+           memchr(bytes, '(', text->length) == NULL && strcmp(kind, "a text") != 0;
+}
+
 iki_status
-iki_load_collection(const char *path, iki_sgf **s, iki_error *error)
+iki_load_collection(const iki_options *o, const char *path, iki_sgf **s, iki_error *error)
 {
     iki_sbuf text;
+    *s = NULL;
     iki_sbuf_init(&text, IKI_SGF_BYTES_MAX);
-    iki_status status = iki_file_read(path, &text, error);
-    if (status == IKI_OK)
-        status = iki_sgf_parse(iki_sbuf_text(&text), text.length, s, error);
+    iki_status status = iki_source_read(path, &text, error);
+    bool read = status == IKI_OK;
+    if (read)
+        status = parse(o, &text, s, error);
+    if (read && status == IKI_E_SYNTAX && is_something_else(&text))
+        status = iki_error_set(error, status, "%s, no record of a game",
+                               iki_kind_of(iki_sbuf_text(&text), text.length));
     iki_sbuf_free(&text);
     return status;
 }
@@ -24,7 +68,8 @@ iki_status
 iki_load_chosen(const iki_options *o, const char *path, iki_sgf **s, size_t *number,
                 iki_error *error)
 {
-    iki_status status = iki_load_collection(strcmp(path, "-") == 0 ? "/dev/stdin" : path, s, error);
+    iki_status status =
+        iki_load_collection(o, strcmp(path, "-") == 0 ? "/dev/stdin" : path, s, error);
     *number = o->game == 0 ? 1 : (size_t)o->game;
     if (status != IKI_OK)
         return status;
@@ -34,6 +79,39 @@ iki_load_chosen(const iki_options *o, const char *path, iki_sgf **s, size_t *num
         return status;
     return iki_error_set(error, IKI_E_ARGUMENT, "no game %zu: the file holds %zu", *number,
                          iki_sgf_games(*s));
+}
+
+bool
+iki_load_note_matters(const iki_options *o, const iki_record_note *note)
+{
+    return !o->has_komi || strcmp(note->property, "KM") != 0;
+}
+
+/* The notes that the reader of the record left. */
+static void
+write_record_notes(const iki_options *o, const char *name, const iki_record_facts *facts,
+                   iki_sbuf *out)
+{
+    for (int i = 0; i < facts->notes; i++) {
+        const iki_record_note *n = &facts->note[i];
+        if (!iki_load_note_matters(o, n))
+            continue;
+        iki_sbuf_printf(out, "iki: %s: ", name);
+        if (n->property[0] != '\0')
+            iki_sbuf_printf(out, "%s[%s] ", n->property, n->value);
+        if (n->assumed && strcmp(n->property, "KM") == 0) {
+            iki_sbuf_puts(out, "is read as komi ");
+            iki_komi_write(n->taken, out);
+            iki_sbuf_puts(out, ": ");
+        } else if (n->assumed) {
+            iki_sbuf_puts(out, "is read as ");
+            iki_result_write(n->taken, out);
+            iki_sbuf_puts(out, ": ");
+        } else if (n->property[0] != '\0' && n->text[0] == '"') {
+            iki_sbuf_puts(out, "is read in part: ");
+        }
+        iki_sbuf_printf(out, "%s\n", n->text);
+    }
 }
 
 void
@@ -52,6 +130,7 @@ iki_load_write_notes(const iki_options *o, const char *name, const iki_record_fa
     if (facts->odd_komi[0] != '\0' && !o->has_komi)
         iki_sbuf_printf(out, "iki: %s: KM[%s] is not known: using the usual komi; see --komi\n",
                         name, facts->odd_komi);
+    write_record_notes(o, name, facts, out);
 }
 
 void
@@ -78,7 +157,7 @@ static int64_t
 usual_komi(const iki_game *g)
 {
     bool handicap = g->handicap > 0 || iki_game_handicap_stones(g) > 0;
-    return handicap ? 50 : g->rules.usual_komi;
+    return handicap ? IKI_HANDICAP_KOMI : g->rules.usual_komi;
 }
 
 iki_status

@@ -6,9 +6,10 @@
 #include "engine/sgf/record.h"
 #include "src/resolve/resolve.h"
 
-/* The SGF collection in a file, to be freed.  Errors with line and column where there is a place.
- */
-iki_status iki_load_collection(const char *path, iki_sgf **s, iki_error *error) IKI_MUST_CHECK;
+/* The SGF collection in a file, read under --charset and --lenient, to be freed.  Errors with line
+ * and column where there is a place. */
+iki_status iki_load_collection(const iki_options *o, const char *path, iki_sgf **s,
+                               iki_error *error) IKI_MUST_CHECK;
 
 /* The same, "-" being standard input, with the number of the game that --game asks for.  A message
  * on stderr if there are others and it was not asked for. */
@@ -22,6 +23,9 @@ void iki_load_write_notes(const iki_options *o, const char *name, const iki_reco
 
 /* The same, on stderr. */
 void iki_load_tell_notes(const iki_options *o, const char *name, const iki_record_facts *facts);
+
+/* False for a note on a komi that --komi replaces. */
+bool iki_load_note_matters(const iki_options *o, const iki_record_note *note);
 
 /* "iki: FILE:LINE:COLUMN: WHAT" on stderr. */
 void iki_load_complain(const char *path, const iki_error *error);

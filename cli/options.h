@@ -46,6 +46,7 @@ typedef struct iki_options {
     const char *format;    /* --format: a word */
     char *dead;            /* --dead, all of them: vertices, separated by commas, of stones that
                             * the referee calls dead; owned, NULL: not given */
+    const char *charset;   /* --charset: the name of one */
     const char *skip_done; /* --skip-done: a file of JSON lines */
     const char *write_sgf; /* --write-sgf: a folder */
     const char *engine;    /* --engine: a command */

@@ -2,6 +2,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/file.h"
 #include "engine/go/vertex.h"
+#include "engine/sgf/formats.h"
 #include "engine/sgf/record.h"
 #include "gtp/command.h"
 #include "gtp/reply.h"
@@ -151,7 +152,7 @@ read_sgf(const char *file, iki_sgf **sgf, iki_error *error)
     iki_sbuf_init(&text, IKI_SGF_BYTES_MAX);
     status = iki_file_read(file, &text, error);
     if (status == IKI_OK)
-        status = iki_sgf_parse(iki_sbuf_text(&text), text.length, sgf, error);
+        status = iki_format_parse(iki_sbuf_text(&text), text.length, false, sgf, error);
     iki_sbuf_free(&text);
     return status;
 }

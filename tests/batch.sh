@@ -52,7 +52,7 @@ n=1
 while [ "$n" -le 50 ]; do
     case $n in
     7 | 33) printf '(;SZ[9];B[cc]\n;B[cc];W[dd])\n' ;;
-    *) printf '(;SZ[5]KM[%s]RE[W+%s]%s)\n' "$n" "$n" "$even" ;;
+    *) printf '(;SZ[9]KM[%s]RE[W+%s]AB[da:di]AW[fa:fi])\n' "$n" "$n" ;;
     esac
     n=$((n + 1))
 done >games/deep/fifty.sgf
@@ -133,7 +133,9 @@ is_empty err
 
 if [ -r /proc/self/stat ]; then
     mkfifo pipe.sgf
+    exec 5<>pipe.sgf
     for jobs in 1 2; do
+        printf '(' >&5 # the pipe has a writer, who takes his time
         step="iki score --jobs $jobs, a worker is killed"
         "$IKI" score --jobs $jobs $json games/deep/fifty.sgf pipe.sgf games/deep/junk.sgf \
             games/deep/1.sgf >out 2>err </dev/null &
@@ -163,6 +165,7 @@ if [ -r /proc/self/stat ]; then
     for child in $orphans; do
         within 60 is_gone "$child" || fail "worker $child lives on"
     done
+    exec 5>&-
     rm pipe.sgf
 fi
 

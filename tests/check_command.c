@@ -32,7 +32,8 @@ play_drawing(const char *drawing)
 {
     char command[32];
     int row = 9;
-    test_gtp_do(&gtp, "boardsize 9;clear_board");
+    /* White passes first, lest the first stones of Black be a handicap */
+    test_gtp_do(&gtp, "boardsize 9;clear_board;play w pass");
     for (const char *s = drawing; *s != '\0'; row--) {
         for (int x = 0; *s != '\n'; s++) {
             if (*s == ' ')

@@ -131,6 +131,50 @@ START_TEST(test_passes)
 }
 END_TEST
 
+/* What programs write for a pass beside "" and "tt". */
+START_TEST(test_odd_passes)
+{
+    static const char *const texts[] = {"(;SZ[9];B[jj];W[``])",    "(;SZ[13];B[nn];W[  ])",
+                                        "(;SZ[19];B[tt];W[pass])", "(;SZ[9:13];B[jn];W[PASS])",
+                                        "(;SZ[25];B[zz];W[``])",   "(;SZ[1];B[bb];W[tt])"};
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        iki_game *g = load(texts[i]);
+        ck_assert_uint_eq(g->moves, 2);
+        ck_assert_msg(iki_game_trailing_passes(g) == 2, "%s", texts[i]);
+        iki_game_free(g);
+    }
+    assert_fails("(;SZ[9];B[ji])", IKI_E_ILLEGAL, 1, 11,
+                 "move 1: \"ji\" is not a point of a 9x9 board");
+    assert_fails("(;SZ[9]AB[jj])", IKI_E_SYNTAX, 1, 11, "AB[jj]: not a point of the board");
+}
+END_TEST
+
+/* Results in charsets of Asia, told by CA or not. */
+START_TEST(test_values_in_charsets)
+{
+    static const char *const values[] = {
+        "CA[GB2312]RE[\xBA\xDA\xCA\xA4"
+        "2.5\xC4\xBF]",
+        "RE[\xBA\xDA\xCA\xA4"
+        "2.5\xC4\xBF]",
+        "RE[\x8D\x95"
+        "2\x96\xDA\x94\xBC\x8F\x9F]", /* Shift_JIS */
+        "CA[EUC-KR]RE[\xC8\xE6 2\xC1\xFD\xB9\xDD\xBD\xC2]",
+        "RE[\xB6\xC2\xB3\xD3"
+        "2.5\xA5\xD8]", /* Big5 */
+    };
+    for (size_t i = 0; i < sizeof values / sizeof values[0]; i++) {
+        char text[80];
+        iki_record_facts facts;
+        snprintf(text, sizeof text, "(;%sSZ[9]KM[6.5];B[aa])", values[i]);
+        iki_game *g = load_with(text, &all, &facts);
+        ck_assert_msg(facts.has_margin && facts.margin == 250, "%zu", i);
+        ck_assert_int_eq(facts.notes, 0);
+        iki_game_free(g);
+    }
+}
+END_TEST
+
 START_TEST(test_sizes)
 {
     static const struct {
@@ -164,6 +208,30 @@ START_TEST(test_setup)
     assert_position("(;SZ[9]AB[aa]AB[ab];B[ac];AW[aa];B[ad])", "A6 A7 A8", "A9");
     assert_position("(;SZ[9]AB[]AW[ aa ]AE[])", "", "A9");
     assert_position("(;SZ[9]AddBlack[aa]AddWhite[bb]AddEmpty[aa])", "", "B8");
+}
+END_TEST
+
+/* Two properties of a node about one point: the last counts, with a warning. */
+START_TEST(test_overlapping_setup)
+{
+    static const struct {
+        const char *text;
+        int notes;
+    } cases[] = {
+        {"(;SZ[9]AB[ea:ei]AW[fa:fi][ea])", 1},
+        {"(;SZ[9]AB[aa][bb]AE[aa];AW[cc]AB[cc])", 1}, /* told once */
+        {"(;SZ[9]AB[aa]AB[aa])", 0},
+        {"(;SZ[9]AB[aa];AW[aa])", 0}, /* one after the other */
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        iki_record_facts facts;
+        iki_game *g = load_with(cases[i].text, &all, &facts);
+        ck_assert_int_eq(facts.notes, cases[i].notes);
+        if (i == 0)
+            ck_assert_str_eq(facts.note[0].text,
+                             "AB, AW and AE of one node name E9 twice: the last counts");
+        iki_game_free(g);
+    }
 }
 END_TEST
 
@@ -269,13 +337,13 @@ START_TEST(test_komi)
         {"325", true, 650},
         {"650.0", true, 650},
         {"6.5.1", true, 650},
-        {"375000", true, 37500000},
+        {"375000", false, 0}, /* no board has so many points */
         {"", false, 0},
         {"none", false, 0},
         {"-", false, 0},
         {",", false, 0},
         {"99999999999999", false, 0},
-        {"0000000000000000000000000000000000006.5", false, 0},
+        {"0000000000000000000000000000000000006.5", true, 650},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char text[120];
@@ -326,6 +394,11 @@ START_TEST(test_rules)
         {"AGA rules, 2009", "aga"},
         {"Korean (Fox)", "korean"},
         {"tromp-taylor", "tromp-taylor"},
+        {"Tromp/Taylor", "tromp-taylor"},
+        {"Tromp & Taylor rules", "tromp-taylor"},
+        {"The Japanese rules", "japanese"},
+        {"Rules: Chinese", "chinese"},
+        {"N.Z.", "new-zealand"},
         {"Chinese: area", "chinese"},
         {"koSIMPLEscoreAREAtaxNONEsui0whbN", "chinese"},
         {"koPOSITIONALscoreTERRITORYtaxSEKIsui1", "custom"},
@@ -417,6 +490,13 @@ START_TEST(test_handicap)
         {"(;HA[1])", 0, 0},
         {"(;HA[3];B[aa];B[bb];B[cc])", 3, 3},
         {"(;HA[x])", 0, 0},
+        {"(;B[aa];B[bb];B[cc];W[dd])", 0, 3}, /* the moves before White's first */
+        {"(;HA[0];B[aa];B[bb];W[cc])", IKI_HANDICAP_EVEN, 0},
+        {"(;B[aa];W[bb];B[cc];B[dd];W[ee])", 0, 0},
+        {"(;B[aa];B[bb])", 0, 0},
+        {"(;B[aa];B[];B[bb];W[cc])", 0, 0},
+        {"(;B[aa];AB[gg];B[bb];W[cc])", 0, 0},
+        {"(;AB[dd][pp];B[aa];B[bb];W[cc])", 0, 0},
         {"(;HA[99999])", 0, 0},
         {"(;HA[ 12 ])", 12, 0},
     };
@@ -878,8 +958,11 @@ main(void)
 {
     const TTest *const tests[] = {test_moves,
                                   test_passes,
+                                  test_odd_passes,
+                                  test_values_in_charsets,
                                   test_sizes,
                                   test_setup,
+                                  test_overlapping_setup,
                                   test_root_and_later_setup,
                                   test_to_move,
                                   test_before_move,

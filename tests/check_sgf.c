@@ -467,6 +467,140 @@ START_TEST(test_charset_far_ahead)
 }
 END_TEST
 
+/* Without CA, the charset in which no value swallows moves, nor ends too early. */
+START_TEST(test_guessed_charsets)
+{
+    static const struct {
+        const char *text, *player;
+        iki_charset charset;
+    } cases[] = {
+        {"(;PB[\x8D\xE2\x93\x63\x83\x5C];B[cc];W[dd])", "\x8D\xE2\x93\x63\x83\x5C",
+         IKI_CHARSET_SHIFT_JIS},
+        {"(;PB[\x83\x5D];B[cc];W[dd])", "\x83\x5D", IKI_CHARSET_SHIFT_JIS},
+        {"(;PB[\xAA\x4C\xA5\x5C];B[cc];W[dd])", "\xAA\x4C\xA5\x5C", IKI_CHARSET_BIG5},
+        {"(;PB[\xC1\xFA\xD3\xEE\x9C\x5C];B[cc];W[dd])", "\xC1\xFA\xD3\xEE\x9C\x5C",
+         IKI_CHARSET_GBK},
+        {"(;CA[UTF-8]PB[\x83\x5C];B[cc];W[dd])", "\x83\x5C", IKI_CHARSET_SHIFT_JIS},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        iki_sgf *s = parse(cases[i].text);
+        ck_assert_int_eq(iki_sgf_charset(s, 0), cases[i].charset);
+        ck_assert(iki_sgf_flaws_of(s, 0).guessed);
+        assert_value(s, 0, "PB", 0, cases[i].player);
+        assert_value(s, 0, "CA", 0, iki_charset_name(cases[i].charset)); /* for those who copy it */
+        assert_value(s, 1, "B", 0, "cc");
+        assert_value(s, 2, "W", 0, "dd");
+        assert_round_trip(s);
+        iki_sgf_free(s);
+    }
+    static const char *const plain[] = {
+        "(;PB[Ren\xE9]C[a \\] b];B[cc])", "(;PB[x]C[like ;B[dd\\] here];B[cc])",
+        "(;PB[\xB1\xB2];B[cc])", "(;C[\xE4\xB8\xAD ;B[aa\\]];B[cc])"};
+    for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++) {
+        iki_sgf *s = parse(plain[i]);
+        ck_assert_int_eq(iki_sgf_charset(s, 0), IKI_CHARSET_PLAIN);
+        ck_assert(!iki_sgf_flaws_of(s, 0).guessed);
+        iki_sgf_free(s);
+    }
+    /* a Latin-1 game among games in Shift_JIS; faults keep their place */
+    iki_sgf *s = parse("(;PB[\x83\x5C];B[cc])(;PB[\xE9];B[cc])(;PB[\x83\x5C];B[dd])");
+    ck_assert_int_eq(iki_sgf_charset(s, 1), IKI_CHARSET_PLAIN);
+    ck_assert_int_eq(iki_sgf_charset(s, 2), IKI_CHARSET_SHIFT_JIS);
+    iki_sgf_free(s);
+    assert_fails("(;PB[\xE9]\n;B[cc]!)", IKI_E_SYNTAX, 2, 7, "unexpected character");
+}
+END_TEST
+
+/* Many games that no charset suits: the purse ends the looking ahead. */
+START_TEST(test_guesses_are_bounded)
+{
+    enum { GAMES = 20000 };
+    iki_sbuf text;
+    iki_sgf *s;
+    iki_error error = {0};
+    iki_sbuf_init(&text, 0);
+    for (int i = 0; i < GAMES; i++)
+        iki_sbuf_puts(&text, "(;C[\xE9 ;B[x];B[cc])");
+    ck_assert_int_eq(iki_sgf_parse(text.data, text.length, &s, &error), IKI_OK);
+    ck_assert_uint_eq(iki_sgf_games(s), GAMES);
+    iki_sgf_free(s);
+    iki_sbuf_free(&text);
+}
+END_TEST
+
+static iki_sgf *
+parse_bytes(const char *bytes, size_t n)
+{
+    iki_sgf *s;
+    iki_error error = {0};
+    iki_status status = iki_sgf_parse(bytes, n, &s, &error);
+    ck_assert_msg(status == IKI_OK, "%ld:%ld: %s", error.line, error.column, error.text);
+    return s;
+}
+
+START_TEST(test_utf16)
+{
+    static const char plain[] = "(;CA[UTF-16]PB[Ren?];B[cc])";
+    enum { N = sizeof plain - 1 };
+    char wide[2 * N + 8];
+    for (int order = 0; order < 4; order++) { /* low byte first or last, with or without a mark */
+        size_t n = 0, low = (size_t)order % 2;
+        if (order < 2) {
+            wide[n + low] = '\xFF';
+            wide[n + 1 - low] = '\xFE';
+            n += 2;
+        }
+        for (size_t i = 0; i < N; i++, n += 2) {
+            wide[n + low] = plain[i] == '?' ? '\xE9' : plain[i];
+            wide[n + 1 - low] = 0;
+        }
+        iki_sgf *s = parse_bytes(wide, n);
+        assert_value(s, 0, "PB", 0, "Ren\xC3\xA9");
+        assert_value(s, 0, "CA", 0, "UTF-8");
+        assert_value(s, 1, "B", 0, "cc");
+        assert_round_trip(s);
+        iki_sgf_free(s);
+    }
+    /* beyond the first plane; half a pair, half a character */
+    iki_sgf *s = parse_bytes("\xFF\xFE(\0;\0C\0[\0\x3D\xD8\x00\xDE]\0)\0", 20);
+    assert_value(s, 0, "C", 0, "\xF0\x9F\x98\x80");
+    iki_sgf_free(s);
+    s = parse_bytes("\xFF\xFE(\0;\0C\0[\0\x3D\xD8]\0)\0x", 19);
+    assert_value(s, 0, "C", 0, "?");
+    iki_sgf_free(s);
+}
+END_TEST
+
+START_TEST(test_flaws)
+{
+    static const struct {
+        const char *text, *player; /* player: by the lenient reader; NULL: it fails, too */
+    } cases[] = {
+        {"(;PB[Ann[3d]]KM[1];B[cc])", "Ann[3d]"},
+        {"(;PB[Ann [3d] [x]]KM[1];B[cc])", "Ann [3d] [x]"},
+        {"(;PB[a] b]\nAddBlack[dd];B[cc])", "a] b"},
+        {"(;KM[1]PB[ [[ ]a];B[cc])", " [[ ]a"},
+        {"(;PB[a", NULL},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        iki_sgf *s = NULL;
+        const char *text = cases[i].text;
+        ck_assert_int_eq(iki_sgf_parse(text, strlen(text), &s, NULL), IKI_E_SYNTAX);
+        iki_status status = iki_sgf_parse_lenient(text, strlen(text), &s, NULL);
+        ck_assert_msg((status == IKI_OK) == (cases[i].player != NULL), "%s", text);
+        if (status != IKI_OK)
+            continue;
+        assert_value(s, 0, "PB", 0, cases[i].player);
+        assert_value(s, 1, "B", 0, "cc");
+        ck_assert(iki_sgf_flaws_of(s, 0).brackets && !iki_sgf_flaws_of(s, 0).open);
+        iki_sgf_free(s);
+    }
+    iki_sgf *s = parse("(;B[cc])(;B[dd](;W[ee])(;W[ff]");
+    ck_assert(!iki_sgf_flaws_of(s, 0).open && iki_sgf_flaws_of(s, 1).open);
+    iki_sgf_free(s);
+}
+END_TEST
+
 START_TEST(test_simple_text)
 {
     static const struct {
@@ -919,6 +1053,10 @@ main(void)
                                   test_charset_of_added_text,
                                   test_charset_simple_text,
                                   test_charset_far_ahead,
+                                  test_guessed_charsets,
+                                  test_guesses_are_bounded,
+                                  test_utf16,
+                                  test_flaws,
                                   test_simple_text,
                                   test_places,
                                   test_errors,

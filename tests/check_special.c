@@ -1,8 +1,8 @@
 /* The special cases of life, death and counting, through the whole resolver: bent four, kos, seki,
  * teire, dame, compensation, tax, prisoners.  What does not come out right yet stands in a table of
  * its own.  The long form looks at each case from all sides, the short one from every fourth. */
-#include "engine/go/result.h"
 #include "engine/go/vertex.h"
+#include "engine/sgf/said.h"
 #include "src/resolve/resolve.h"
 #include "src/score/score.h"
 #include "tests/suite.h"
@@ -292,10 +292,11 @@ game_of(const special *s, const char *rules, view v, iki_topo *topo)
 static int64_t
 result_of(const char *text, view v)
 {
-    int64_t result;
-    if (!iki_result_read(text, &result))
+    iki_said said;
+    iki_said_read(text, &said);
+    if (!said.has_number || said.rest[0] != '\0')
         test_failed(__FILE__, __LINE__, "no result: %s", text);
-    return v.exchanged ? -result : result;
+    return (said.winner == IKI_WHITE) == v.exchanged ? said.number : -said.number;
 }
 
 /* How many of the statuses are not as wanted, the verdict claiming at least so much? */

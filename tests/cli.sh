@@ -126,7 +126,10 @@ printf 'games/a.sgf\ngames/b/deep/two.sgf#1\ngames/b/deep/two.sgf#2\ngames/b/one
 cmp -s order wanted || fail 'wrong order'
 has_line err 'iki: games/b/bad.sgf:2:4: move 2: illegal move B C7: occupied'
 matches err '^iki: games/c\.sgf:1:1: no game tree found'
-[ "$(grep -c '' err)" -eq 2 ] || fail 'not two messages'
+has_line err 'iki: 2 files were not read, being no records by name:'
+has_line err '  games/b/loop: a link to a folder'
+has_line err '  games/readme.txt: a text'
+[ "$(grep -c '' err)" -eq 5 ] || fail 'not two messages and three lines'
 
 cp out first
 run score games/
@@ -141,7 +144,7 @@ run score nowhere.sgf games/a.sgf empty
 status_is 1
 lines_are 1
 matches err '^iki: nowhere\.sgf: No such file'
-matches err '^iki: empty: no file \*\.sgf'
+matches err '^iki: empty: no record in this folder$'
 
 step='iki score -'
 printf 'games/b/one.SGF\n\nnowhere.sgf\ngames/b/deep\r\nplain-name' |
@@ -201,7 +204,7 @@ json_tests()
     object="$object,\"recorded\":($text|null),\"agrees\":(true|false|null)"
     object="$object,\"winner_proved\":(true|false),\"dead\":$list,\"seki\":$list"
     object="$object,\"certainty\":\{\"proved\":$number,\"searched\":$number"
-    object="$object,\"estimated\":$number\}(,\"file_bytes\":$text)?(,\"ms\":$number)?\}\$"
+    object="$object,\"estimated\":$number\}(,\"assumed\":\[[^]]*\])?(,\"warnings\":\[[^]]*\])?(,\"file_bytes\":$text)?(,\"ms\":$number)?\}\$"
     error="^\{\"file\":$text,\"error\":\"([^\"]|\\\\\")*\"\}\$"
 
     run score --json games

@@ -75,7 +75,8 @@ tell(test_gtp *g, const char *command, iki_color color, const iki_topo *t, iki_p
     test_gtp_do(g, line);
 }
 
-/* The position by moves in a random order; the last one is `last`'s pass. */
+/* The position by moves in a random order; the last one is `last`'s pass.  The first is a pass,
+ * too: stones of Black before White's first move would be a handicap. */
 static void
 lead_to(test_gtp *g, test_random *r, const iki_board *b, const char *rules, iki_color last)
 {
@@ -85,6 +86,7 @@ lead_to(test_gtp *g, test_random *r, const iki_board *b, const char *rules, iki_
              b->topo->width, rules);
     test_gtp_do(g, setup);
     int n = shuffled_stones(r, b, list);
+    tell(g, "play", IKI_WHITE, b->topo, IKI_PASS);
     for (int i = 0; i < n; i++)
         tell(g, "play", b->color[list[i]], b->topo, list[i]);
     tell(g, "play", last, b->topo, IKI_PASS);

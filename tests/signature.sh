@@ -46,7 +46,7 @@ session()
                 slope = below(9)
                 border = 4 * size + below(9) - 4
                 print "boardsize", size
-                print "clear_board"
+                print "play w pass" # so that no stones of Black before it are a handicap
                 set_up()
                 print "kata-set-rules", n % 2 ? "chinese" : "japanese"
                 print "iki-verdicts"

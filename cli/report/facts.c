@@ -4,8 +4,8 @@
  * So text that is UTF-8 is taken as that, other text by its CA through iconv, else as Latin-1. */
 #include "cli/picture/xml_escape.h"
 #include "cli/report/page.h"
+#include "engine/sgf/recode.h"
 
-#include <iconv.h>
 #include <string.h>
 
 static const char *const ids[IKI_FACTS] = {
@@ -49,27 +49,6 @@ from_latin1(const char *text, iki_sbuf *out)
     }
 }
 
-/* False where the charset is not known; what cannot be converted becomes "?". */
-static bool
-from_charset(const char *charset, char *text, size_t n, iki_sbuf *out)
-{
-    iconv_t converter = iconv_open("UTF-8", charset);
-    if (converter == (iconv_t)-1)
-        return false;
-    while (n > 0) {
-        char bytes[256], *to = bytes;
-        size_t room = sizeof bytes, before = n;
-        size_t done = iconv(converter, &text, &n, &to, &room);
-        iki_sbuf_add(out, bytes, sizeof bytes - room);
-        if (done != (size_t)-1 || n < before)
-            continue;
-        iki_sbuf_putc(out, '?');
-        text++, n--;
-    }
-    iconv_close(converter);
-    return true;
-}
-
 static void
 to_utf8(const char *charset, iki_sbuf *text)
 {
@@ -77,7 +56,7 @@ to_utf8(const char *charset, iki_sbuf *text)
     if (iki_sbuf_status(text) != IKI_OK || is_utf8(iki_sbuf_text(text)))
         return;
     iki_sbuf_init(&out, text->limit);
-    if (charset[0] == '\0' || !from_charset(charset, text->data, text->length, &out))
+    if (charset[0] == '\0' || !iki_recode(charset, text->data, text->length, &out))
         from_latin1(iki_sbuf_text(text), &out);
     iki_sbuf_free(text);
     *text = out;

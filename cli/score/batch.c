@@ -235,6 +235,10 @@ list_one(batch *b)
             return false;
         if (!is_ours(b, path))
             continue;
+        if (what == IKI_INPUT_PASSED) {
+            iki_summary_pass(&b->summary, path, reason);
+            continue;
+        }
         job *j = add_job(b, NULL, path);
         if (j == NULL || what == IKI_INPUT_FILE)
             return j != NULL;
@@ -396,8 +400,9 @@ count_files(const batch *b)
     iki_inputs *in = iki_inputs_new(o->inputs, o->input_count, -1);
     const char *path, *reason;
     size_t n = 0;
-    while (in != NULL && iki_inputs_next(in, &path, &reason) != IKI_INPUT_END)
-        n += is_ours(b, path);
+    iki_input what;
+    while (in != NULL && (what = iki_inputs_next(in, &path, &reason)) != IKI_INPUT_END)
+        n += what != IKI_INPUT_PASSED && is_ours(b, path);
     iki_inputs_free(in);
     return n;
 }
@@ -460,6 +465,7 @@ iki_batch_score(const iki_options *o)
         fprintf(stderr, "iki: standard output: %s\n", strerror(b->io_failed));
     else if (b->progress.on)
         iki_summary_print(&b->summary, iki_progress_seconds(&b->progress));
+    iki_summary_print_passed(&b->summary);
     release(b);
     good = good && !b->failed && b->io_failed == 0;
     iki_free(b);

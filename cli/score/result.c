@@ -11,6 +11,8 @@
 #include "src/score/certainty.h"
 #include "src/show/diagram.h"
 
+#include <string.h>
+
 /* ------------------------------------------------------------------------------------------------
  * Scoring */
 
@@ -51,11 +53,10 @@ iki_outcome_free(iki_outcome *r)
 iki_agreement
 iki_outcome_agreement(const iki_outcome *r)
 {
-    int64_t recorded;
     bool whole = (long)r->game->moves + r->facts.skipped == r->facts.moves;
-    if (!whole || !iki_result_read(r->facts.result, &recorded))
+    if (!whole || !r->facts.has_margin)
         return IKI_AGREES_UNKNOWN;
-    return recorded == r->score.result ? IKI_AGREES : IKI_DISAGREES;
+    return r->facts.margin == r->score.result ? IKI_AGREES : IKI_DISAGREES;
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -74,6 +75,57 @@ json_certainty(const iki_outcome *r)
     return json_pack("{s:f,s:f,s:f,s:o*}", "proved", (double)part[IKI_PROVED] / UNITS, "searched",
                      (double)part[IKI_SEARCHED] / UNITS, "estimated",
                      (double)part[IKI_ESTIMATED] / UNITS, "given", given);
+}
+
+/* {"property", "value", "taken", "why"}: a number that is not taken as it stands. */
+static json_t *
+json_assumed(const iki_record_note *n)
+{
+    json_t *taken;
+    if (strcmp(n->property, "KM") == 0) {
+        taken = json_real((double)n->taken / 100);
+    } else {
+        iki_sbuf result;
+        iki_sbuf_init(&result, 64);
+        iki_result_write(n->taken, &result);
+        taken = json_string(iki_sbuf_text(&result));
+        iki_sbuf_free(&result);
+    }
+    return json_pack("{s:s,s:o,s:o,s:o}", "property", n->property, "value", iki_json_text(n->value),
+                     "taken", taken, "why", iki_json_text(n->text));
+}
+
+static json_t *
+json_warning(const char *property, const char *value, const char *why)
+{
+    return json_pack("{s:s,s:o,s:o}", "property", property, "value", iki_json_text(value), "why",
+                     iki_json_text(why));
+}
+
+/* Adds what was assumed about the record, and the warnings; no field where there are none. */
+static void
+add_notes(const iki_options *o, const iki_outcome *r, json_t **object)
+{
+    json_t *assumed = json_array(), *warnings = json_array();
+    for (int i = 0; i < r->facts.notes; i++) {
+        const iki_record_note *n = &r->facts.note[i];
+        if (!iki_load_note_matters(o, n))
+            continue;
+        if (n->assumed)
+            json_array_append_new(assumed, json_assumed(n));
+        else
+            json_array_append_new(warnings, json_warning(n->property, n->value, n->text));
+    }
+    if (r->facts.odd_rules[0] != '\0' && !o->has_rules)
+        json_array_append_new(warnings, json_warning("RU", r->facts.odd_rules, "is not known"));
+    if (r->facts.odd_komi[0] != '\0' && !o->has_komi)
+        json_array_append_new(warnings, json_warning("KM", r->facts.odd_komi, "is not known"));
+    if (json_array_size(assumed) > 0)
+        iki_json_set(object, "assumed", json_incref(assumed));
+    if (json_array_size(warnings) > 0)
+        iki_json_set(object, "warnings", json_incref(warnings));
+    json_decref(assumed);
+    json_decref(warnings);
 }
 
 static json_t *
@@ -103,6 +155,7 @@ static iki_status
 write_json(const iki_options *o, const iki_outcome *r, iki_sbuf *out)
 {
     json_t *object = json_outcome(r);
+    add_notes(o, r, &object);
     if (!iki_json_is_exact(r->path))
         iki_json_set(&object, "file_bytes", iki_json_bytes(r->path));
     if (iki_score_has_given(&r->judgement))

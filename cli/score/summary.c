@@ -25,6 +25,29 @@ iki_summary_add(iki_summary *t, iki_agreement agreement, bool winner_proved, con
         add_name(&t->open, text);
 }
 
+void
+iki_summary_pass(iki_summary *t, const char *path, const char *what)
+{
+    char text[IKI_SUMMARY_NAME];
+    snprintf(text, sizeof text, "%.80s: %s", path, what);
+    add_name(&t->passed, text);
+}
+
+void
+iki_summary_print_passed(const iki_summary *t)
+{
+    const iki_summary_list *list = &t->passed;
+    if (list->count == 0)
+        return;
+    fprintf(stderr, "iki: %zu file%s not read, being no record%s by name:\n", list->count,
+            list->count == 1 ? " was" : "s were", list->count == 1 ? "" : "s");
+    size_t n = list->count < IKI_SUMMARY_NAMES ? list->count : IKI_SUMMARY_NAMES;
+    for (size_t i = 0; i < n; i++)
+        fprintf(stderr, "  %s\n", list->name[i]);
+    if (list->count > n)
+        fprintf(stderr, "  and %zu more\n", list->count - n);
+}
+
 static void
 print_list(const iki_summary_list *list, const char *what)
 {

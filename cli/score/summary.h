@@ -15,11 +15,19 @@ typedef struct iki_summary_list {
 typedef struct iki_summary {
     size_t scored, failed, skipped, agree;
     iki_summary_list disagree; /* the count is not the recorded result */
+    iki_summary_list passed;   /* files that are no records */
     iki_summary_list open;     /* it is, or there is none, but the winner is not proved */
 } iki_summary;
 
 /* Counts a scored game; `text` names it and its result. */
 void iki_summary_add(iki_summary *t, iki_agreement agreement, bool winner_proved, const char *text);
+
+/* Counts a file that was not read, and what it is. */
+void iki_summary_pass(iki_summary *t, const char *path, const char *what);
+
+/* Tells on stderr how many files were not read, and what the first of them are; nothing where there
+ * are none. */
+void iki_summary_print_passed(const iki_summary *t);
 
 /* Writes it to stderr, if there was more than one game. */
 void iki_summary_print(const iki_summary *t, double seconds);

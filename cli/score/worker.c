@@ -196,8 +196,9 @@ open_collection(iki_worker_context *s, const char *path, bool again, iki_worker_
     iki_free(s->path);
     s->collection = NULL;
     s->path = iki_malloc(strlen(path) + 1);
-    iki_status status = s->path != NULL ? iki_load_collection(path, &s->collection, &error)
-                                        : iki_error_set(&error, IKI_E_MEMORY, "out of memory");
+    iki_status status = s->path != NULL
+                            ? iki_load_collection(s->options, path, &s->collection, &error)
+                            : iki_error_set(&error, IKI_E_MEMORY, "out of memory");
     if (status == IKI_OK && s->path != NULL) {
         memcpy(s->path, path, strlen(path) + 1);
         return true;

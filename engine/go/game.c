@@ -429,10 +429,25 @@ iki_game_root_stones(const iki_game *g, iki_color color)
 
 enum { HANDICAP_MAX = 9 };
 
+/* Stones that Black plays one after the other on an empty board before White's first move: so a
+ * handicap is given where nobody says that it is one.  0 while White has not moved. */
+static int
+opening_stones(const iki_game *g)
+{
+    int n = 0;
+    bool bare = iki_pset_is_empty(&g->setup[0].black) && iki_pset_is_empty(&g->setup[0].white);
+    while (bare && (size_t)n < g->moves && g->turn[n].undo.color == IKI_BLACK &&
+           iki_game_move(g, (size_t)n).point != IKI_PASS && n <= HANDICAP_MAX)
+        n++;
+    bool answered = (size_t)n < g->moves && g->turn[n].undo.color == IKI_WHITE;
+    bool untouched = g->setups == 1 || g->setup[1].after > (size_t)n;
+    return answered && untouched ? n : 0;
+}
+
 int
 iki_game_handicap_stones(const iki_game *g)
 {
-    int n = g->handicap;
+    int n = g->handicap != 0 ? g->handicap : opening_stones(g);
     if (n == 0) {
         iki_color first = g->moves > 0 ? g->turn[0].undo.color : iki_game_to_move(g);
         if (first == IKI_WHITE && iki_pset_is_empty(&g->setup[0].white))

@@ -49,7 +49,10 @@ typedef struct iki_game {
     int handicap;   /* stones set by a handicap command or SGF HA; 0 if nothing says so */
 } iki_game;
 
-enum { IKI_HANDICAP_EVEN = -1 }; /* a handicap: it is said that there is none (HA[0]) */
+enum {
+    IKI_HANDICAP_EVEN = -1, /* a handicap: it is said that there is none (HA[0]) */
+    IKI_HANDICAP_KOMI = 50, /* hundredths: the usual komi of a game with a handicap */
+};
 
 /* A new game on an empty board, komi as usual under the rules; NULL when out of memory or the size
  * is not 1..25. */
@@ -116,7 +119,8 @@ iki_status iki_game_free_handicap(iki_game *g, int n, iki_pset *out) IKI_MUST_CH
 iki_status iki_game_set_handicap(iki_game *g, const iki_pset *stones) IKI_MUST_CHECK;
 
 /* Stones to compensate for: the handicap if something says it, else the black root stones when
- * White moves first and has none; 0 when there are more than 9, or only one. */
+ * White moves first and has none, else on an empty board the moves of Black before White's first; 0
+ * when there are more than 9, or only one. */
 int iki_game_handicap_stones(const iki_game *g);
 
 /* The i-th move (0 is the first), i < g->moves. */

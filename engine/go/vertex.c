@@ -153,11 +153,24 @@ sgf_letter(char c)
     return -1;
 }
 
+/* Is the text one of the spellings of a pass beside ""?  "tt" on boards up to 19x19 (FF[3]), the
+ * point beyond the corner on any board, two characters before "a", the word. */
+static bool
+is_sgf_pass(const iki_topo *t, const char *text, size_t n)
+{
+    if (n == 4)
+        return strncasecmp(text, "pass", 4) == 0;
+    if (n != 2)
+        return n == 0;
+    bool tt = text[0] == 't' && text[1] == 't' && t->width <= 19 && t->height <= 19;
+    bool beyond = sgf_letter(text[0]) == t->width && sgf_letter(text[1]) == t->height;
+    return tt || beyond || (text[0] == '`' && text[1] == '`');
+}
+
 iki_status
 iki_sgf_point_read(const iki_topo *t, const char *text, size_t n, iki_point *p)
 {
-    bool tt = n == 2 && text[0] == 't' && text[1] == 't';
-    if (n == 0 || (tt && t->width <= 19 && t->height <= 19)) {
+    if (is_sgf_pass(t, text, n)) {
         *p = IKI_PASS;
         return IKI_OK;
     }

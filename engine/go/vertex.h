@@ -38,8 +38,9 @@ void iki_vertex_write_topo(const iki_topo *t, iki_sbuf *out);
 /* The column letter of column x (0 is A, 8 is J). */
 char iki_column_letter(int x);
 
-/* SGF: two letters, a = left or top.  n bytes at text; IKI_PASS for "" and, on boards up to
- * 19x19, "tt".  Points that do not exist: IKI_E_SYNTAX. */
+/* SGF: two letters, a = left or top.  n bytes at text; IKI_PASS for "", on boards up to 19x19 "tt",
+ * and what programs write beside these: the point beyond the lower right corner, "``" and "pass".
+ * Points that do not exist: IKI_E_SYNTAX. */
 iki_status iki_sgf_point_read(const iki_topo *t, const char *text, size_t n,
                               iki_point *p) IKI_MUST_CHECK;
 

@@ -98,6 +98,50 @@ iki_charset_step(iki_charset charset, const char *text, size_t n)
     return trail >= 0x40 && trail != 0x7F && trail != 0xFF ? 2 : 1;
 }
 
+const char *
+iki_charset_name(iki_charset charset)
+{
+    static const char *const usual[] = {"", "Shift_JIS", "Big5", "GBK"};
+    iki_assert(charset <= IKI_CHARSET_GBK);
+    return usual[charset];
+}
+
+/* 0 for the usual characters of a charset, more for rare ones.  Shift_JIS: kanji of the first level
+ * begin with 0x88 to 0x9F; Big5: with 0xA4 to 0xC6; GBK: those of GB 2312 have two bytes from 0xA1.
+ */
+static size_t
+oddness_of(iki_charset charset, unsigned char lead, unsigned char trail)
+{
+    bool wide = trail >= 0x40;
+    switch (charset) {
+    case IKI_CHARSET_SHIFT_JIS:
+        return lead >= 0xE0;
+    case IKI_CHARSET_BIG5:
+        return !wide || (trail > 0x7E && trail < 0xA1) ? 3 : lead < 0xA1 ? 2 : lead > 0xC6;
+    case IKI_CHARSET_GBK:
+        return lead < 0xA1 || trail < 0xA1 ? 2 : lead > 0xD7;
+    case IKI_CHARSET_PLAIN:
+        break;
+    }
+    return 0;
+}
+
+size_t
+iki_charset_oddness(iki_charset charset, const char *text, size_t n)
+{
+    size_t odd = 0;
+    for (size_t i = 0, step; i < n; i += step) {
+        step = iki_charset_step(charset, text + i, n - i);
+        unsigned char lead = (unsigned char)text[i];
+        bool kana = charset == IKI_CHARSET_SHIFT_JIS && lead >= 0xA1 && lead <= 0xDF;
+        if (step == 2)
+            odd += oddness_of(charset, lead, (unsigned char)text[i + 1]);
+        else if (lead >= 0x80)
+            odd += kana ? 1 : 3; /* kana of one byte are rare; other such bytes are no characters */
+    }
+    return odd;
+}
+
 /* How many bytes follow the first byte of a character of UTF-8; -1 if it is no first byte. */
 static int
 followers(unsigned char c)

@@ -22,6 +22,13 @@ iki_charset iki_charset_named(const char *name, size_t n);
  * nothing is a character by itself. */
 size_t iki_charset_step(iki_charset charset, const char *text, size_t n);
 
+/* A usual name of the charset, "" for IKI_CHARSET_PLAIN. */
+const char *iki_charset_name(iki_charset charset);
+
+/* How unlike usual text the bytes are when read in a charset of two bytes: rare and impossible
+ * characters.  Of several charsets the one with the least is meant. */
+size_t iki_charset_oddness(iki_charset charset, const char *text, size_t n);
+
 /* Are the bytes UTF-8 from the first to the last, with some character beyond ASCII? */
 bool iki_charset_is_utf8(const char *text, size_t n);
 

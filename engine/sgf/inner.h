@@ -32,6 +32,7 @@ enum { IKI_SGF_VALUE_MAX = (1 << 29) - 1 }; /* its bits */
 typedef struct iki_sgf_game_row {
     iki_sgf_node root;
     iki_charset charset;
+    iki_sgf_flaws flaws;
 } iki_sgf_game_row;
 
 /* A growing array's bookkeeping; the rows themselves are typed. */

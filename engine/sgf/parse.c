@@ -8,6 +8,7 @@
  * while reading. */
 #include "engine/base/arena.h"
 #include "engine/sgf/inner.h"
+#include "engine/sgf/recode.h"
 
 #include <string.h>
 
@@ -27,6 +28,10 @@ typedef struct reader {
     iki_sgf_extent levels;
     iki_charset charset; /* of the game being read */
     size_t purse;        /* bytes that may still be looked ahead */
+    bool lenient;        /* brackets in values may lack their backslash */
+    bool brackets;       /* such were found in the game being read */
+    bool utf8;           /* all of the text is ASCII or UTF-8 */
+    iki_charset guess;   /* of the last game without a charset of its own */
     size_t plain;        /* games that begin before this place are read by bytes */
     iki_error *error;
 } reader;
@@ -35,6 +40,8 @@ static iki_status
 fail(reader *r, iki_status status, size_t at, const char *what)
 {
     long line, column;
+    if (r->error == NULL) /* a trial: nobody asks where */
+        return status;
     iki_sgf_place_at(r->s, at, &line, &column);
     return iki_error_at(r->error, status, line, column, "%s", what);
 }
@@ -130,12 +137,59 @@ value_end(const iki_sgf *s, size_t at, iki_charset charset)
     return at < s->source ? at : SIZE_MAX;
 }
 
+/* Can what stands behind a "]" follow a value: another one, a property in capitals, the next part
+ * or the end of the text? */
+static bool
+can_follow(const iki_sgf *s, size_t at)
+{
+    while (at < s->source && iki_sgf_is_blank(s->text[at]))
+        at++;
+    if (at >= s->source || strchr("[;()", s->text[at]) != NULL)
+        return true;
+    bool named = iki_sgf_is_upper(s->text[at]);
+    while (at < s->source && iki_sgf_is_letter(s->text[at]))
+        at++;
+    while (named && at < s->source && iki_sgf_is_blank(s->text[at]))
+        at++;
+    return named && at < s->source && s->text[at] == '[';
+}
+
+/* The "]" that ends a value in which brackets are not escaped: the first that closes as many as
+ * were opened, or else the first at all, behind which something of SGF can stand; SIZE_MAX if there
+ * is none.  Spends the purse. */
+static size_t
+loose_end(reader *r, size_t begin)
+{
+    enum { BALANCE_MAX = 65536 };
+    const iki_sgf *s = r->s;
+    size_t first = SIZE_MAX, depth = 0, at = begin;
+    while (at < s->source && at - begin < BALANCE_MAX && at - begin < r->purse) {
+        char c = s->text[at];
+        bool closes = c == ']' && can_follow(s, at + 1);
+        first = closes && first == SIZE_MAX ? at : first;
+        if (closes && depth == 0)
+            break;
+        depth += c == '[';
+        depth -= c == ']' && depth > 0;
+        at += c == '\\';
+        at += at < s->source ? iki_charset_step(r->charset, s->text + at, s->source - at) : 0;
+    }
+    r->purse -= at - begin < r->purse ? at - begin : r->purse;
+    return at < s->source && s->text[at] == ']' ? at : first;
+}
+
 /* The value that begins at r->at, just after its "[". */
 static iki_status
 read_value(reader *r)
 {
     iki_sgf *s = r->s;
     size_t begin = r->at, end = value_end(s, begin, r->charset);
+    if (r->lenient && end != SIZE_MAX &&
+        (!can_follow(s, end + 1) || memchr(s->text + begin, '[', end - begin) != NULL)) {
+        size_t loose = loose_end(r, begin);
+        r->brackets = r->brackets || loose != end;
+        end = loose;
+    }
     if (end == SIZE_MAX)
         return fail(r, IKI_E_SYNTAX, begin - 1, "a value begins here and has no closing \"]\"");
     if (!iki_sgf_grow(&s->value, &s->values, sizeof *s->value, 1))
@@ -224,7 +278,9 @@ read_part(reader *r)
 static iki_status
 read_game(reader *r)
 {
+    uint32_t game = r->s->games.count;
     r->here = r->last = IKI_SGF_NONE;
+    r->brackets = false;
     iki_status status = read_open(r);
     while (status == IKI_OK && r->levels.count > 0) {
         skip_blanks(r);
@@ -234,6 +290,10 @@ read_game(reader *r)
     }
     if (status == IKI_OK && r->opened)
         status = fail(r, IKI_E_SYNTAX, r->s->source, "the text ends after \"(\"");
+    if (status == IKI_OK) {
+        r->s->game[game].flaws.open = r->levels.count > 0;
+        r->s->game[game].flaws.brackets = r->brackets;
+    }
     r->levels.count = 0;
     return status;
 }
@@ -334,61 +394,182 @@ find_charset(reader *r)
     return IKI_CHARSET_PLAIN;
 }
 
-/* The game at r->at by the characters of r->charset; false, with nothing read, where that cannot be
- * its charset: it cannot be read so, or is UTF-8.  No place is tried twice. */
-static bool
-read_by_characters(reader *r, iki_status *status)
+/* How far a reader and its collection are, to go back there. */
+typedef struct mark {
+    size_t at;
+    uint32_t nodes, props, values, games;
+} mark;
+
+static mark
+mark_of(const reader *r)
+{
+    const iki_sgf *s = r->s;
+    return (mark){r->at, s->nodes.count, s->props.count, s->values.count, s->games.count};
+}
+
+/* Forgets what was read since the mark. */
+static void
+go_back(reader *r, const mark *m)
 {
     iki_sgf *s = r->s;
+    r->at = m->at;
+    r->opened = false;
+    s->nodes.count = m->nodes;
+    s->props.count = m->props;
+    s->values.count = m->values;
+    s->games.count = m->games;
+}
+
+/* Reads the game at r->at by a charset, without an error record. */
+static iki_status
+read_as(reader *r, iki_charset charset)
+{
     iki_error *error = r->error;
-    size_t begin = r->at;
-    uint32_t nodes = s->nodes.count, props = s->props.count, values = s->values.count;
-    uint32_t games = s->games.count;
     r->error = NULL;
-    *status = read_game(r);
+    r->charset = charset;
+    iki_status status = read_game(r);
     r->error = error;
+    return status;
+}
+
+/* The game at r->at by the characters of a charset that it names; false, with nothing read, where
+ * that cannot be its charset: it cannot be read so, or is UTF-8.  No place is tried twice. */
+static bool
+read_by_characters(reader *r, iki_charset charset, iki_status *status)
+{
+    iki_sgf *s = r->s;
+    mark begin = mark_of(r);
+    *status = read_as(r, charset);
     if (*status == IKI_E_MEMORY)
         return no_memory(r) == IKI_E_MEMORY;
-    if (*status == IKI_OK && !iki_charset_is_utf8(s->text + begin, r->at - begin)) {
-        s->game[games].charset = r->charset;
+    if (*status == IKI_OK && !iki_charset_is_utf8(s->text + begin.at, r->at - begin.at)) {
+        s->game[begin.games].charset = charset;
         s->by_characters = true;
         return true;
     }
     r->plain = *status == IKI_OK ? r->at : s->source;
-    r->at = begin;
-    r->opened = false;
-    r->charset = IKI_CHARSET_PLAIN;
-    s->nodes.count = nodes;
-    s->props.count = props;
-    s->values.count = values;
-    s->games.count = games;
+    go_back(r, &begin);
     return false;
+}
+
+/* Does a value hold what looks like a move, or a bracket that half a character escapes and behind
+ * which a property begins? */
+static bool
+is_swollen(const iki_sgf *s, iki_sgf_value_row v)
+{
+    size_t end = (size_t)v.offset + v.length;
+    for (size_t i = v.offset; i + 2 < end; i++) {
+        const char *c = s->text + i;
+        if (c[0] == ';' && (c[1] == 'B' || c[1] == 'W') && c[2] == '[')
+            return true;
+        if (c[1] == '\\' && c[2] == ']' && (unsigned char)c[0] >= 0x80 && can_follow(s, i + 3))
+            return true;
+    }
+    return false;
+}
+
+/* Is there such a value since the mark? */
+static bool
+swallows_moves(const iki_sgf *s, const mark *m)
+{
+    for (uint32_t i = m->values; i < s->values.count; i++)
+        if (is_swollen(s, s->value[i]))
+            return true;
+    return false;
+}
+
+/* The game at r->at without a charset of two bytes, read by bytes: would another charset be better,
+ * because this one fails or swallows moves?  Of text in UTF-8 it is not asked. */
+static bool
+is_doubtful(const reader *r, const mark *m, iki_status status)
+{
+    return !r->utf8 && (status != IKI_OK || swallows_moves(r->s, m));
+}
+
+/* Is the text neither ASCII nor UTF-8? */
+static bool
+is_foreign(const char *text, size_t n)
+{
+    return iki_charset_oddness(IKI_CHARSET_PLAIN, text, n) > 0 && !iki_charset_is_utf8(text, n);
+}
+
+/* The charset of two bytes in which the game at r->at can be read and swallows no move, if there is
+ * one (closed: and closes all parentheses, for reading by bytes does): that of the games before it,
+ * or the one that makes usual text of it.  Spends the purse. */
+static iki_charset
+guess_charset(reader *r, const mark *m, bool closed)
+{
+    const iki_sgf *s = r->s;
+    iki_charset best = IKI_CHARSET_PLAIN;
+    size_t least = SIZE_MAX;
+    for (iki_charset c = IKI_CHARSET_SHIFT_JIS; c <= IKI_CHARSET_GBK && r->purse > 0; c++) {
+        bool good = read_as(r, c) == IKI_OK && !swallows_moves(s, m);
+        size_t read = r->at - m->at;
+        good =
+            good && is_foreign(s->text + m->at, read) && !(closed && s->game[m->games].flaws.open);
+        size_t odd = good ? iki_charset_oddness(c, s->text + m->at, read) : SIZE_MAX;
+        r->purse -= read < r->purse ? read : r->purse;
+        odd = good && c == r->guess ? 0 : odd;
+        if (odd < least) {
+            least = odd;
+            best = c;
+        }
+        go_back(r, m);
+    }
+    return best;
+}
+
+/* The game at r->at, by bytes or in the charset that suits it. */
+static iki_status
+read_plain_game(reader *r)
+{
+    mark begin = mark_of(r);
+    iki_charset guess = IKI_CHARSET_PLAIN;
+    iki_status status = read_as(r, IKI_CHARSET_PLAIN);
+    if (status == IKI_E_MEMORY)
+        return no_memory(r);
+    bool doubtful = is_doubtful(r, &begin, status);
+    if (status == IKI_OK && !doubtful)
+        return IKI_OK;
+    bool closed = status == IKI_OK && !r->s->game[begin.games].flaws.open;
+    go_back(r, &begin);
+    if (doubtful)
+        guess = guess_charset(r, &begin, closed);
+    r->charset = guess;
+    status = read_game(r); /* again: the errors are told now */
+    if (status == IKI_OK && guess != IKI_CHARSET_PLAIN) {
+        r->s->game[begin.games].charset = r->guess = guess;
+        r->s->game[begin.games].flaws.guessed = true;
+        r->s->by_characters = true;
+    }
+    return status;
 }
 
 static iki_status
 read_collection(reader *r)
 {
     iki_status status = IKI_OK;
-    r->purse = 4 * r->s->source;
+    r->purse = 16 * r->s->source;
+    r->utf8 = !is_foreign(r->s->text, r->s->source);
     while (status == IKI_OK && find_game(r)) {
-        r->charset = find_charset(r);
-        if (r->charset == IKI_CHARSET_PLAIN || !read_by_characters(r, &status))
-            status = read_game(r);
+        iki_charset charset = find_charset(r);
+        if (charset == IKI_CHARSET_PLAIN || !read_by_characters(r, charset, &status))
+            status = read_plain_game(r);
     }
     if (status == IKI_OK && r->s->games.count == 0)
         status = iki_error_at(r->error, IKI_E_SYNTAX, 1, 1,
                               r->s->source == 0 ? "the file is empty"
                                                 : "no game tree found: no \"(;\" in the file");
+    for (size_t i = 0; i < r->s->games.count && status == IKI_OK; i++)
+        if (r->s->game[i].flaws.guessed)
+            status = iki_sgf_say_charset(r->s, i, iki_charset_name(r->s->game[i].charset));
     return status;
 }
 
-iki_status
-iki_sgf_parse(const char *bytes, size_t n, iki_sgf **out, iki_error *error)
+/* Reads bytes that are no UTF-16. */
+static iki_status
+parse(const char *bytes, size_t n, bool lenient, iki_sgf **out, iki_error *error)
 {
-    *out = NULL;
-    if (n > IKI_SGF_BYTES_MAX)
-        return iki_error_set(error, IKI_E_LIMIT, "the file has more than %d MiB",
-                             IKI_SGF_BYTES_MAX >> 20);
     iki_sgf *s = iki_sgf_new();
     if (s == NULL)
         return iki_error_set(error, IKI_E_MEMORY, "out of memory");
@@ -402,7 +583,7 @@ iki_sgf_parse(const char *bytes, size_t n, iki_sgf **out, iki_error *error)
     s->text[n] = '\0';
     s->length = s->source = n;
     s->room = n + 1;
-    reader r = {.s = s, .error = error, .prop = IKI_SGF_NONE};
+    reader r = {.s = s, .error = error, .prop = IKI_SGF_NONE, .lenient = lenient};
     iki_status status = read_collection(&r);
     iki_free(r.level);
     if (status != IKI_OK) {
@@ -411,4 +592,50 @@ iki_sgf_parse(const char *bytes, size_t n, iki_sgf **out, iki_error *error)
     }
     *out = s;
     return IKI_OK;
+}
+
+/* UTF-16 as UTF-8, which its roots then say, too. */
+static iki_status
+parse_utf16(const char *bytes, size_t n, bool lenient, iki_sgf **out, iki_error *error)
+{
+    iki_sbuf text;
+    iki_sbuf_init(&text, IKI_SGF_BYTES_MAX);
+    iki_recode_utf16(bytes, n, &text);
+    iki_status status = iki_sbuf_status(&text);
+    if (status == IKI_OK)
+        status = parse(iki_sbuf_text(&text), text.length, lenient, out, error);
+    else
+        iki_error_set(error, status, "%s", iki_status_text(status));
+    iki_sbuf_free(&text);
+    if (status == IKI_OK && (status = iki_sgf_say_utf8(*out)) != IKI_OK) {
+        iki_sgf_free(*out);
+        *out = NULL;
+        iki_error_set(error, status, "%s", iki_status_text(status));
+    }
+    return status;
+}
+
+static iki_status
+parse_any(const char *bytes, size_t n, bool lenient, iki_sgf **out, iki_error *error)
+{
+    *out = NULL;
+    if (n > IKI_SGF_BYTES_MAX)
+        return iki_error_set(error, IKI_E_LIMIT, "the file has more than %d MiB",
+                             IKI_SGF_BYTES_MAX >> 20);
+    if (iki_recode_is_utf16(bytes, n))
+        return parse_utf16(bytes, n, lenient, out, error);
+    return parse(bytes, n, lenient, out, error);
+}
+
+iki_status
+iki_sgf_parse(const char *bytes, size_t n, iki_sgf **out, iki_error *error)
+{
+    return parse_any(bytes, n, false, out, error);
+}
+
+iki_status
+iki_sgf_parse_lenient(const char *bytes, size_t n, iki_sgf **out, iki_error *error)
+{
+    iki_status status = parse_any(bytes, n, false, out, error);
+    return status == IKI_E_SYNTAX ? parse_any(bytes, n, true, out, error) : status;
 }

@@ -1,7 +1,7 @@
 /* record - from SGF trees to games.
  *
- * Idea: the first walk along the main line collects the facts (size, rules, komi, ...) that must be
- * known before the first move; the second plays the nodes into a fresh game, which takes the place
+ * Idea: the first walk along the main line collects the facts (record_info.h) that must be known
+ * before the first move; the second plays the nodes into a fresh game, which takes the place
  * of the caller's only when everything went well.
  * Source: the FF[4] specification of Go properties; FF[1]-FF[3] differ in nothing that matters here
  * but their spelling, which sgf hides.
@@ -11,6 +11,7 @@
 #include "engine/go/game.h"
 #include "engine/go/vertex.h"
 #include "engine/sgf/record_graph.h"
+#include "engine/sgf/record_info.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -21,9 +22,9 @@ typedef struct loader {
     iki_game *g; /* the fresh one */
     iki_record_facts facts;
     iki_error *error;
-    bool ours;        /* written by Iki */
     iki_point before; /* stop before a move there, or IKI_NOWHERE */
     bool stopped;
+    bool overlap; /* told already */
 } loader;
 
 /* An error at the i-th value of p. */
@@ -57,26 +58,11 @@ no_memory(const loader *l)
     return iki_error_set(l->error, IKI_E_MEMORY, "out of memory");
 }
 
-/* The first value of p as simple text, shortened to fit (between UTF-8 characters). */
+/* The first value of p as simple text, shortened to fit. */
 static iki_status
 text_of(const loader *l, iki_sgf_prop p, char *out, size_t size)
 {
-    iki_sgf_text v = iki_sgf_value(l->s, p, 0);
-    v.n = v.n < size * 4 ? v.n : size * 4;
-    iki_sbuf b;
-    iki_sbuf_init(&b, 0);
-    iki_sgf_simple_text(v, &b);
-    iki_status status = iki_sbuf_status(&b);
-    size_t n = b.length;
-    if (n >= size) {
-        n = size - 1;
-        while (n > 0 && ((unsigned char)b.data[n] & 0xC0) == 0x80)
-            n--;
-    }
-    memcpy(out, iki_sbuf_text(&b), n);
-    out[n] = '\0';
-    iki_sbuf_free(&b);
-    return status == IKI_OK ? IKI_OK : no_memory(l);
+    return iki_record_text(l->s, p, out, size) == IKI_OK ? IKI_OK : no_memory(l);
 }
 
 /* Digits at *text, at most four of them; -1 if there are none or more. */
@@ -136,140 +122,6 @@ read_size(const loader *l, iki_sgf_node root, int *width, int *height)
     *width = w;
     *height = h;
     return IKI_OK;
-}
-
-/* Servers that write komi as a number of their own: no board has that many points.  The first three
- * count stones, as Chinese referees do: one stone is two points. */
-static int64_t
-server_komi(int64_t hundredths)
-{
-    static const struct {
-        int code, komi;
-    } known[] = {{375, 750}, {325, 650}, {275, 550}, {750, 750}, {650, 650}, {550, 550}};
-    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
-        if (hundredths == (int64_t)known[i].code * 100)
-            return known[i].komi;
-    return hundredths;
-}
-
-/* Did Iki write this game?  Then numbers in it mean what they say. */
-static iki_status
-check_author(loader *l, iki_sgf_node root)
-{
-    char text[8];
-    iki_sgf_prop p = iki_sgf_find(l->s, root, "AP");
-    if (p == IKI_SGF_NONE)
-        return IKI_OK;
-    iki_status status = text_of(l, p, text, sizeof text);
-    l->ours =
-        status == IKI_OK && strncmp(text, "Iki", 3) == 0 && (text[3] == '\0' || text[3] == ':');
-    return status;
-}
-
-/* The number that a komi text begins with, decimal comma or point; codes: as servers write it. */
-static bool
-read_komi(const char *text, bool codes, int64_t *komi)
-{
-    char number[32];
-    size_t n = 0;
-    bool point = false;
-    if (*text == '+' || *text == '-')
-        number[n++] = *text++;
-    for (; n < sizeof number - 1; text++) {
-        bool mark = (*text == '.' || *text == ',') && !point;
-        if (!mark && (*text < '0' || *text > '9'))
-            break;
-        point = point || mark;
-        number[n++] = mark ? '.' : *text;
-    }
-    number[n] = '\0';
-    if (n == sizeof number - 1 || iki_komi_read(number, komi) != IKI_OK)
-        return false;
-    if (codes)
-        *komi = server_komi(*komi);
-    return true;
-}
-
-/* HA[0] says more than no HA: stones that are set up are no handicap then.  One stone is none. */
-static int
-read_handicap(const char *text)
-{
-    int n = read_number(&text);
-    return n == 0 ? IKI_HANDICAP_EVEN : n >= 2 ? n : 0;
-}
-
-/* The rules that a text names; words at the end ("rules", "2009 edition") may be too many. */
-static bool
-read_rules(char *text, iki_rules *rules)
-{
-    size_t n = iki_rules_has_button(text) ? 0 : strlen(text); /* never AGA without its button */
-    while (n > 0) {
-        text[n] = '\0';
-        if (iki_rules_named(text, rules) == IKI_OK)
-            return true;
-        while (n > 0 && strchr(" ,;:/(.", text[n - 1]) == NULL)
-            n--;
-        while (n > 0 && strchr(" ,;:/(.", text[n - 1]) != NULL)
-            n--;
-    }
-    return false;
-}
-
-/* The properties that may stand in any node of the main line: the first of each counts. */
-typedef struct info {
-    iki_sgf_prop komi, rules, handicap, result;
-} info;
-
-static void
-find_info(loader *l, iki_sgf_node n, info *found)
-{
-    *found = (info){IKI_SGF_NONE, IKI_SGF_NONE, IKI_SGF_NONE, IKI_SGF_NONE};
-    const struct {
-        const char *id;
-        iki_sgf_prop *to;
-    } wanted[] = {
-        {"KM", &found->komi},
-        {"RU", &found->rules},
-        {"HA", &found->handicap},
-        {"RE", &found->result},
-    };
-    for (; n != IKI_SGF_NONE; n = iki_sgf_first_child(l->s, n)) {
-        iki_sgf_prop p = iki_sgf_first_prop(l->s, n);
-        for (; p != IKI_SGF_NONE; p = iki_sgf_next_prop(l->s, p)) {
-            bool move = iki_sgf_is(l->s, p, "B") || iki_sgf_is(l->s, p, "W");
-            l->facts.moves += move;
-            for (int k = 0; k < 4 && !move; k++)
-                if (*wanted[k].to == IKI_SGF_NONE && iki_sgf_is(l->s, p, wanted[k].id))
-                    *wanted[k].to = p;
-        }
-    }
-}
-
-static iki_status
-read_info(loader *l, const info *found, iki_rules *rules, int *handicap)
-{
-    char text[80] = "";
-    iki_record_facts *facts = &l->facts;
-    iki_status status = IKI_OK;
-    *handicap = 0;
-    if (found->komi != IKI_SGF_NONE)
-        status = text_of(l, found->komi, text, sizeof text);
-    facts->has_komi = read_komi(text, !l->ours, &facts->komi);
-    if (status == IKI_OK && found->komi != IKI_SGF_NONE && !facts->has_komi)
-        status = text_of(l, found->komi, facts->odd_komi, sizeof facts->odd_komi);
-    if (status == IKI_OK && found->rules != IKI_SGF_NONE) {
-        status = text_of(l, found->rules, text, sizeof text);
-        facts->has_rules = read_rules(text, rules);
-        if (status == IKI_OK && !facts->has_rules)
-            status = text_of(l, found->rules, facts->odd_rules, sizeof facts->odd_rules);
-    }
-    if (status == IKI_OK && found->handicap != IKI_SGF_NONE) {
-        status = text_of(l, found->handicap, text, sizeof text);
-        *handicap = read_handicap(text);
-    }
-    if (status == IKI_OK && found->result != IKI_SGF_NONE)
-        status = text_of(l, found->result, l->facts.result, sizeof l->facts.result);
-    return status;
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -363,10 +215,24 @@ put_stones(const loader *l, const iki_pset *black, const iki_pset *white, iki_sg
     return fail(l, IKI_E_ILLEGAL, p, 0, text);
 }
 
+/* Warns, once for the record, of points that two properties of a node set up differently. */
+static void
+note_overlap(loader *l, const iki_pset *twice)
+{
+    char vertex[IKI_VERTEX_SIZE], text[80];
+    if (l->overlap || iki_pset_is_empty(twice))
+        return;
+    l->overlap = true;
+    snprintf(text, sizeof text, "AB, AW and AE of one node name %s twice: the last counts",
+             iki_vertex_write(&l->g->topo, iki_pset_first(twice), vertex));
+    iki_record_warn(&l->facts, "", "", text);
+}
+
 /* AB, AW, AE of a node, in file order: where they name a point twice, the last word counts. */
 static iki_status
-set_up(const loader *l, iki_sgf_node n)
+set_up(loader *l, iki_sgf_node n)
 {
+    iki_pset named = iki_pset_none();
     iki_pset at[3] = {iki_pset_none(), l->g->board.at[IKI_BLACK], l->g->board.at[IKI_WHITE]};
     iki_sgf_prop last = IKI_SGF_NONE;
     for (iki_sgf_prop p = iki_sgf_first_prop(l->s, n); p != IKI_SGF_NONE;
@@ -378,6 +244,10 @@ set_up(const loader *l, iki_sgf_node n)
         iki_status status = read_points(l, p, &points);
         if (status != IKI_OK)
             return status;
+        iki_pset twice = iki_pset_and(&named, &points);
+        twice = iki_pset_minus(&twice, &at[color]);
+        note_overlap(l, &twice);
+        iki_pset_join(&named, &points);
         iki_pset_drop(&at[IKI_BLACK], &points);
         iki_pset_drop(&at[IKI_WHITE], &points);
         iki_pset_join(&at[color], &points);
@@ -546,24 +416,19 @@ iki_record_load(const iki_sgf *s, size_t i, const iki_record_options *options, i
     iki_assert(options->before_move >= 0);
     loader l = {.s = s, .options = options, .error = error};
     iki_sgf_node root = iki_sgf_root(s, i);
-    iki_rules rules = g->rules;
-    int width = 0, height = 0, handicap = 0;
-    info found;
+    iki_record_info info = {.rules = g->rules};
+    int width = 0, height = 0;
     iki_status status = check_game_type(&l, root);
     if (status == IKI_OK)
-        status = check_author(&l, root);
-    if (status == IKI_OK)
         status = read_size(&l, root, &width, &height);
-    find_info(&l, root, &found);
-    if (status == IKI_OK)
-        status = read_info(&l, &found, &rules, &handicap);
+    if (status == IKI_OK && iki_record_info_read(s, root, &info, &l.facts) != IKI_OK)
+        status = no_memory(&l);
     if (status != IKI_OK)
         return status;
-    l.g = iki_game_new(width, height, options->keep_rules ? &g->rules : &rules);
+    l.g = iki_game_new(width, height, options->keep_rules ? &g->rules : &info.rules);
     if (l.g == NULL)
         return no_memory(&l);
-    l.g->komi = l.facts.has_komi && !options->keep_komi ? l.facts.komi : g->komi;
-    l.g->handicap = handicap;
+    l.g->handicap = info.handicap;
     status = set_graph(&l, root);
     if (status == IKI_OK)
         status = read_before(&l);
@@ -573,6 +438,9 @@ iki_record_load(const iki_sgf *s, size_t i, const iki_record_options *options, i
         iki_game_free(l.g);
         return status;
     }
+    iki_record_note_flaws(s, i, &l.facts);
+    iki_record_info_decide(&info, l.g, &l.facts);
+    l.g->komi = l.facts.has_komi && !options->keep_komi ? l.facts.komi : g->komi;
     iki_game_replace(g, l.g);
     if (facts != NULL)
         *facts = l.facts;

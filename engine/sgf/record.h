@@ -18,23 +18,38 @@ typedef struct iki_record_options {
     bool keep_komi;            /* ignore KM and leave the game's komi */
 } iki_record_options;
 
+enum { IKI_RECORD_NOTES = 8, IKI_RECORD_VALUE = 48 };
+
+/* Something that a person should know: a number that was not taken as it stands, or a warning. */
+typedef struct iki_record_note {
+    const char *property;         /* "KM", "RE", ...; "": the record as a whole; static */
+    char value[IKI_RECORD_VALUE]; /* of the property, as UTF-8, shortened to fit */
+    bool assumed;  /* the value was read in another way: as `taken`, for the reason in text */
+    int64_t taken; /* hundredths of a point; of RE Black minus White */
+    char text[120];
+} iki_record_note;
+
 /* What a record says beside the moves.  KM, RU, HA and RE are taken from the first node of the main
  * line that has them. */
 typedef struct iki_record_facts {
     bool has_komi, has_rules; /* KM, RU were there and understood (whether used or not) */
+    bool has_margin;          /* RE names a number of points, or a draw */
     int64_t komi;             /* of KM, hundredths */
-    char odd_rules[40];       /* RU and KM as they stand where they were not understood, */
-    char odd_komi[24];        /* shortened to fit; else "" */
-    char result[32];          /* RE as it stands, shortened to fit; "" if none */
-    long skipped;             /* illegal moves left out (lenient) */
-    long moves;               /* moves of the main line, whether played or not */
+    int64_t margin;           /* of RE, hundredths: Black minus White */
+    iki_record_note note[IKI_RECORD_NOTES];
+    int notes;
+    char odd_rules[40]; /* RU and KM as they stand where they were not understood, */
+    char odd_komi[24];  /* shortened to fit; else "" */
+    char result[32];    /* RE as it stands, shortened to fit; "" if none */
+    long skipped;       /* illegal moves left out (lenient) */
+    long moves;         /* moves of the main line, whether played or not */
 } iki_record_facts;
 
 /* Plays the main line of the i-th game into g: size (SZ, default 19), rules (RU; without it those
  * of g stay), komi (KM; without it the komi of g stays), handicap (HA), set-up in any node, PL.
  *
- * SZ[9:13] is 9 wide and 13 high.  KM may have a decimal comma and trailing words; the codes of
- * Asian servers (375, 650, ...) mean the komi that players know, but not in files of Iki's own.
+ * SZ[9:13] is 9 wide and 13 high.  KM and RE may be written in figures or words; which komi and
+ * margin are meant is decided by what can be true together (numbers.h), and told in the notes.
  * A board that is not the plain rectangle is told by properties of Iki's own (record_graph.h).
  * Set-up comes before the moves of its node.  Stopping before a move also tells the game whose move
  * that is.

@@ -71,6 +71,13 @@ iki_sgf_charset(const iki_sgf *s, size_t i)
     return s->game[i].charset;
 }
 
+iki_sgf_flaws
+iki_sgf_flaws_of(const iki_sgf *s, size_t i)
+{
+    iki_assert(i < s->games.count);
+    return s->game[i].flaws;
+}
+
 iki_sgf_node
 iki_sgf_first_child(const iki_sgf *s, iki_sgf_node n)
 {
@@ -270,7 +277,7 @@ iki_sgf_append_node(iki_sgf *s, iki_sgf_node parent, iki_sgf_node before)
     iki_sgf_node n = s->nodes.count++;
     s->node[n] = (iki_sgf_node_row){parent, IKI_SGF_NONE, IKI_SGF_NONE, IKI_SGF_NONE};
     if (parent == IKI_SGF_NONE)
-        s->game[s->games.count++] = (iki_sgf_game_row){n, IKI_CHARSET_PLAIN};
+        s->game[s->games.count++] = (iki_sgf_game_row){.root = n};
     else if (before == IKI_SGF_NONE)
         s->node[parent].child = n;
     else
@@ -465,4 +472,38 @@ iki_sgf_remove_prop(iki_sgf *s, iki_sgf_node n, const char *id)
         else
             before = p;
     }
+}
+
+/* Makes the last property of a node its first. */
+static void
+last_to_front(iki_sgf *s, iki_sgf_node n)
+{
+    iki_sgf_prop first = s->node[n].prop, last = last_prop(s, n), before = first;
+    if (first == last)
+        return;
+    while (s->prop[before].next != last)
+        before = s->prop[before].next;
+    s->prop[before].next = IKI_SGF_NONE;
+    s->prop[last].next = first;
+    s->node[n].prop = last;
+}
+
+iki_status
+iki_sgf_say_charset(iki_sgf *s, size_t i, const char *name)
+{
+    iki_sgf_node root = iki_sgf_root(s, i);
+    iki_sgf_remove_prop(s, root, "CA");
+    iki_status status = iki_sgf_add_value(s, root, "CA", name);
+    if (status == IKI_OK)
+        last_to_front(s, root);
+    return status;
+}
+
+iki_status
+iki_sgf_say_utf8(iki_sgf *s)
+{
+    iki_status status = IKI_OK;
+    for (size_t i = 0; i < iki_sgf_games(s) && status == IKI_OK; i++)
+        status = iki_sgf_say_charset(s, i, "UTF-8");
+    return status;
 }

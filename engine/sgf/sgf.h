@@ -6,7 +6,8 @@
  *
  * A game whose CA names Shift_JIS, Big5 or GBK is read by characters: a second byte that looks like
  * "\" or "]" is neither.  Where that cannot be, because the game is UTF-8 all the same or does not
- * end well, it is read by bytes.
+ * end well, it is read by bytes.  A game that is not UTF-8, and of which reading by bytes loses
+ * moves in a value or fails, is read in the charset in which it does not.  UTF-16 becomes UTF-8.
  *
  * Read liberally: text before, between and after the games, blanks anywhere between the parts,
  * closing parentheses missing at the end, a ';' missing after '('. */
@@ -30,6 +31,13 @@ typedef struct iki_sgf_text {
     iki_charset charset; /* how a value was read */
 } iki_sgf_text;
 
+/* What was amiss with the text of a game and could be read all the same. */
+typedef struct iki_sgf_flaws {
+    bool open;     /* parentheses were not closed: something may be missing at the end */
+    bool brackets; /* brackets inside values were not escaped */
+    bool guessed;  /* the charset, which CA tells now, was told otherwise or not at all */
+} iki_sgf_flaws;
+
 enum {
     IKI_SGF_DEPTH_MAX = 1000000,   /* nested variations, the game itself included */
     IKI_SGF_BYTES_MAX = 256 << 20, /* size of a text */
@@ -40,6 +48,11 @@ enum {
  * (columns count bytes; LF, CR, CRLF and LFCR end a line), IKI_E_MEMORY; *out is then NULL. */
 iki_status iki_sgf_parse(const char *bytes, size_t n, iki_sgf **out,
                          iki_error *error) IKI_MUST_CHECK;
+
+/* The same for a text that may be faulty: a "]" that nothing of SGF can follow belongs to the value
+ * in which it stands. */
+iki_status iki_sgf_parse_lenient(const char *bytes, size_t n, iki_sgf **out,
+                                 iki_error *error) IKI_MUST_CHECK;
 
 /* An empty collection to build; NULL when out of memory. */
 iki_sgf *iki_sgf_new(void);
@@ -55,6 +68,16 @@ iki_sgf_node iki_sgf_root(const iki_sgf *s, size_t i);
 
 /* How the i-th game was read. */
 iki_charset iki_sgf_charset(const iki_sgf *s, size_t i);
+
+/* What was amiss with the i-th game. */
+iki_sgf_flaws iki_sgf_flaws_of(const iki_sgf *s, size_t i);
+
+/* Makes CA the first property of the i-th root, with that value alone, whatever it was.
+ * IKI_E_MEMORY, IKI_E_LIMIT. */
+iki_status iki_sgf_say_charset(iki_sgf *s, size_t i, const char *name) IKI_MUST_CHECK;
+
+/* The same in every root, after the text was made UTF-8. */
+iki_status iki_sgf_say_utf8(iki_sgf *s) IKI_MUST_CHECK;
 
 /* The first child of a node, IKI_SGF_NONE if it has none.  A main line is followed by it. */
 iki_sgf_node iki_sgf_first_child(const iki_sgf *s, iki_sgf_node n);

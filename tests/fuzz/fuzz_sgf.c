@@ -149,6 +149,23 @@ play_game(const iki_sgf *s, size_t i)
     (void)play(s, i, &start);
 }
 
+/* The lenient reader takes what the other one takes, as it does, and perhaps more. */
+static void
+read_leniently(const char *bytes, size_t n, const iki_sgf *strict)
+{
+    iki_sgf *s;
+    iki_error error = {0};
+    iki_status status = iki_sgf_parse_lenient(bytes, n, &s, &error);
+    TEST_CHECK(status == IKI_OK || (s == NULL && error.text[0] != '\0' && strict == NULL));
+    if (status != IKI_OK)
+        return;
+    if (strict != NULL)
+        same_tree(strict, s);
+    else
+        (void)play(s, 0, &(iki_record_options){.lenient = true});
+    iki_sgf_free(s);
+}
+
 int
 LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
 {
@@ -157,10 +174,12 @@ LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
     iki_status status = iki_sgf_parse((const char *)bytes, n, &s, &error);
     if (status != IKI_OK) {
         TEST_CHECK(s == NULL && error.text[0] != '\0');
+        read_leniently((const char *)bytes, n, NULL);
         return 0;
     }
     TEST_CHECK(iki_sgf_games(s) > 0);
     write_and_read(s);
+    read_leniently((const char *)bytes, n, s);
     for (size_t i = 0; i < iki_sgf_games(s) && i < GAMES_MAX; i++)
         play_game(s, i);
     iki_sgf_free(s);

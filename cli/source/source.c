@@ -1,0 +1,331 @@
+/* source - opens paths with care.
+ *
+ * A path is opened without waiting.  What is a regular file is asked for its size first; a named
+ * pipe has to show a writer in time.  Where a path leads through a regular file, that is the
+ * archive and the rest the name in it. */
+#include "config.h"
+
+#include "cli/source/source.h"
+
+#include "cli/source/kind.h"
+#include "engine/base/arena.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { CHUNK = 64 << 10 };
+
+static iki_status
+system_error(iki_error *error)
+{
+    return iki_error_set(error, IKI_E_IO, "%s", strerror(errno));
+}
+
+static iki_status
+too_large(const iki_sbuf *out, iki_error *error)
+{
+    return iki_error_set(error, IKI_E_LIMIT, "larger than %zu bytes", out->limit);
+}
+
+/* Reads across interruptions; -1 on error. */
+static ssize_t
+read_some(int fd, char *bytes, size_t n)
+{
+    ssize_t got;
+    do
+        got = read(fd, bytes, n);
+    while (got < 0 && errno == EINTR);
+    return got;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Names */
+
+static bool
+ends_in(const char *name, size_t n, const char *end)
+{
+    size_t m = strlen(end);
+    return n > m && strncasecmp(name + n - m, end, m) == 0;
+}
+
+bool
+iki_source_is_record_name(const char *name)
+{
+    static const char *const ends[] = {".sgf", ".gib", ".ngf", ".ugf", ".ugi"};
+    size_t n = strlen(name);
+    n -= ends_in(name, n, ".gz") ? 3 : 0;
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
+        if (ends_in(name, n, ends[i]))
+            return true;
+    return false;
+}
+
+bool
+iki_source_is_packed_name(const char *name)
+{
+    static const char *const ends[] = {".zip", ".gz",  ".tgz", ".tar", ".bz2",
+                                       ".xz",  ".zst", ".7z",  ".rar", ".lzh"};
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
+        if (ends_in(name, strlen(name), ends[i]))
+            return true;
+    return false;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * First bytes */
+
+/* The first bytes of a regular file; how many there are, -1 if it cannot be read. */
+static ssize_t
+peek(const char *path, char bytes[IKI_KIND_BYTES])
+{
+    struct stat st;
+    ssize_t n = -1;
+    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (fd >= 0 && fstat(fd, &st) == 0 && S_ISREG(st.st_mode))
+        n = read_some(fd, bytes, IKI_KIND_BYTES);
+    if (fd >= 0)
+        close(fd);
+    return n;
+}
+
+static bool
+begins_as_zip(const char *bytes, ssize_t n)
+{
+    return n >= 4 && (memcmp(bytes, "PK\3\4", 4) == 0 || memcmp(bytes, "PK\5\6", 4) == 0);
+}
+
+bool
+iki_source_is_zip(const char *path)
+{
+    char bytes[IKI_KIND_BYTES];
+    return begins_as_zip(bytes, peek(path, bytes));
+}
+
+const char *
+iki_source_kind(const char *path)
+{
+    char bytes[IKI_KIND_BYTES];
+    struct stat st;
+    if (stat(path, &st) != 0)
+        return "a link that leads nowhere";
+    if (S_ISDIR(st.st_mode))
+        return "a link to a folder";
+    if (S_ISFIFO(st.st_mode))
+        return "a pipe";
+    if (!S_ISREG(st.st_mode))
+        return "a device";
+    ssize_t n = peek(path, bytes);
+    return n < 0 ? "a file that cannot be read" : iki_kind_of(bytes, (size_t)n);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Archives */
+
+static bool
+read_archive(void *context, uint64_t at, char *out, size_t n)
+{
+    const iki_archive *a = context;
+    while (n > 0) {
+        ssize_t got = pread(a->fd, out, n, (off_t)at);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got <= 0)
+            return false;
+        out += got;
+        at += (uint64_t)got;
+        n -= (size_t)got;
+    }
+    return true;
+}
+
+iki_status
+iki_archive_open(const char *path, iki_archive *a, iki_error *error)
+{
+    struct stat st;
+    *a = (iki_archive){.fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)};
+    if (a->fd < 0 || fstat(a->fd, &st) != 0)
+        return system_error(error);
+    const iki_zip_source source = {a, (uint64_t)st.st_size, read_archive};
+    iki_status status = iki_zip_open(&source, &a->zip, error);
+    uint64_t mib = status == IKI_OK ? iki_zip_total(a->zip) >> 20 : 0;
+    if (mib < IKI_SOURCE_ARCHIVE_MAX_MIB)
+        return status;
+    return iki_error_set(
+        error, IKI_E_LIMIT,
+        "a ZIP archive that would unpack to %llu MiB, more than %d: unpack it first",
+        (unsigned long long)mib, IKI_SOURCE_ARCHIVE_MAX_MIB);
+}
+
+void
+iki_archive_close(iki_archive *a)
+{
+    iki_zip_free(a->zip);
+    a->zip = NULL;
+    if (a->fd >= 0)
+        close(a->fd);
+    a->fd = -1;
+}
+
+/* The file of that name in the archive; without a name the only record.  SIZE_MAX after an error.
+ */
+static size_t
+choose(const iki_archive *a, const char *name, iki_error *error)
+{
+    size_t records = 0, chosen = SIZE_MAX;
+    for (size_t i = 0; i < iki_zip_count(a->zip); i++) {
+        const iki_zip_file *f = iki_zip_at(a->zip, i);
+        bool wanted =
+            name != NULL ? strcmp(f->name, name) == 0 : iki_source_is_record_name(f->name);
+        if (wanted && chosen == SIZE_MAX)
+            chosen = i;
+        records += wanted;
+    }
+    if (name != NULL && records == 0)
+        iki_error_set(error, IKI_E_IO, "no such file in the ZIP archive");
+    if (name != NULL || records == 1)
+        return chosen;
+    if (records == 0)
+        iki_error_set(error, IKI_E_SYNTAX, "a ZIP archive without a record");
+    else
+        iki_error_set(error, IKI_E_SYNTAX,
+                      "a ZIP archive of %zu records: name one, as in .../%.80s", records,
+                      iki_zip_at(a->zip, chosen)->name);
+    return SIZE_MAX;
+}
+
+/* A file in an archive; name NULL: the only record. */
+static iki_status
+read_packed(const char *path, const char *name, iki_sbuf *out, iki_error *error)
+{
+    iki_archive a;
+    size_t before = out->length;
+    iki_status status = iki_archive_open(path, &a, error);
+    size_t i = status == IKI_OK ? choose(&a, name, error) : SIZE_MAX;
+    if (status == IKI_OK)
+        status = i == SIZE_MAX ? IKI_E_SYNTAX : iki_zip_read(a.zip, i, out, error);
+    iki_archive_close(&a);
+    if (status == IKI_OK && iki_kind_is_packed(iki_sbuf_text(out) + before, out->length - before))
+        status = iki_error_set(error, IKI_E_SYNTAX, "%s inside a ZIP archive: unpack it first",
+                               iki_kind_of(iki_sbuf_text(out) + before, out->length - before));
+    return status;
+}
+
+/* A path that leads through a regular file. */
+static iki_status
+read_through(const char *path, iki_sbuf *out, iki_error *error)
+{
+    char *copy = strdup(path);
+    iki_status status = IKI_E_MEMORY;
+    struct stat st;
+    if (copy == NULL)
+        return iki_error_set(error, status, "out of memory");
+    char *slash = strrchr(copy, '/');
+    for (; slash != NULL && slash > copy; slash = strrchr(copy, '/')) {
+        *slash = '\0';
+        if (stat(copy, &st) == 0)
+            break;
+    }
+    if (slash == NULL || slash == copy || !iki_source_is_zip(copy)) {
+        errno = ENOTDIR;
+        status = system_error(error);
+    } else {
+        status = read_packed(copy, path + (slash - copy) + 1, out, error);
+    }
+    free(copy);
+    return status;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Files */
+
+/* Waits for a writer of a named pipe, then makes reading wait for him. */
+static iki_status
+await_writer(int fd, iki_error *error)
+{
+    struct pollfd ready = {.fd = fd, .events = POLLIN};
+    int got;
+    do
+        got = poll(&ready, 1, IKI_SOURCE_WAIT_SECONDS * 1000);
+    while (got < 0 && errno == EINTR);
+    if (got == 0)
+        return iki_error_set(error, IKI_E_IO, "a pipe to which nobody has written for %d seconds",
+                             IKI_SOURCE_WAIT_SECONDS);
+    return got > 0 ? IKI_OK : system_error(error);
+}
+
+static iki_status
+read_all(int fd, iki_sbuf *out, iki_error *error)
+{
+    char *chunk = iki_malloc(CHUNK);
+    if (chunk == NULL)
+        return iki_error_set(error, IKI_E_MEMORY, "out of memory");
+    ssize_t n;
+    while ((n = read_some(fd, chunk, CHUNK)) > 0 && iki_sbuf_status(out) == IKI_OK)
+        iki_sbuf_add(out, chunk, (size_t)n);
+    iki_status status = n < 0 ? system_error(error) : iki_sbuf_status(out);
+    iki_free(chunk);
+    if (status == IKI_E_LIMIT)
+        return too_large(out, error);
+    return status == IKI_E_MEMORY ? iki_error_set(error, status, "out of memory") : status;
+}
+
+/* Are these the descriptors of the process itself, whose writers were there before it? */
+static bool
+is_own(const char *path)
+{
+    return strncmp(path, "/dev/", 5) == 0 || strncmp(path, "/proc/", 6) == 0;
+}
+
+static iki_status
+read_file(int fd, const char *path, iki_sbuf *out, iki_error *error)
+{
+    struct stat st;
+    if (fstat(fd, &st) != 0)
+        return system_error(error);
+    if (S_ISREG(st.st_mode) && (uint64_t)st.st_size > out->limit)
+        return too_large(out, error);
+    if (S_ISFIFO(st.st_mode) && !is_own(path)) {
+        iki_status status = await_writer(fd, error);
+        if (status != IKI_OK)
+            return status;
+    }
+    int flags = fcntl(fd, F_GETFL);
+    if (flags < 0 || fcntl(fd, F_SETFL, flags & ~O_NONBLOCK) != 0)
+        return system_error(error);
+    return read_all(fd, out, error);
+}
+
+/* Unpacks a gzip file that was read to *out. */
+static iki_status
+unpack(iki_sbuf *out, iki_error *error)
+{
+    iki_sbuf unpacked;
+    iki_sbuf_init(&unpacked, out->limit);
+    iki_status status = iki_gunzip(iki_sbuf_text(out), out->length, &unpacked, error);
+    if (status == IKI_OK && iki_kind_is_packed(iki_sbuf_text(&unpacked), unpacked.length))
+        status = iki_error_set(error, IKI_E_SYNTAX, "%s inside a gzip file: unpack it first",
+                               iki_kind_of(iki_sbuf_text(&unpacked), unpacked.length));
+    iki_sbuf_free(out);
+    *out = unpacked;
+    return status;
+}
+
+iki_status
+iki_source_read(const char *path, iki_sbuf *out, iki_error *error)
+{
+    if (iki_source_is_zip(path))
+        return read_packed(path, NULL, out, error);
+    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (fd < 0)
+        return errno == ENOTDIR ? read_through(path, out, error) : system_error(error);
+    iki_status status = read_file(fd, path, out, error);
+    close(fd);
+    bool gzip = status == IKI_OK && out->length > 2 && memcmp(out->data, "\x1F\x8B", 2) == 0;
+    return gzip ? unpack(out, error) : status;
+}

@@ -1,0 +1,41 @@
+/* source - the bytes of records, wherever they lie: in files, gzip files and ZIP archives.
+ *
+ * "games.zip/a/b.sgf" is the file a/b.sgf in the archive games.zip.  Whatever is opened, memory and
+ * time are bounded: a record has a largest size, packed or not, and a pipe that nobody writes is
+ * given up. */
+#ifndef IKI_CLI_SOURCE_SOURCE_H
+#define IKI_CLI_SOURCE_SOURCE_H
+
+#include "cli/source/zip.h"
+
+enum {
+    IKI_SOURCE_WAIT_SECONDS = 10,      /* for somebody who writes to a named pipe */
+    IKI_SOURCE_ARCHIVE_MAX_MIB = 1024, /* of an archive, all unpacked */
+};
+
+/* Appends the record that a path names to *out, whose limit applies; a gzip file is unpacked, a ZIP
+ * archive stands for the one record in it.  IKI_E_IO, IKI_E_LIMIT, IKI_E_SYNTAX (an archive inside
+ * an archive, a damaged one, not one record in it), IKI_E_MEMORY. */
+iki_status iki_source_read(const char *path, iki_sbuf *out, iki_error *error) IKI_MUST_CHECK;
+
+/* Does the file begin as a ZIP archive?  Pipes and devices are not opened. */
+bool iki_source_is_zip(const char *path);
+
+/* What a file is, in words: see iki_kind_of. */
+const char *iki_source_kind(const char *path);
+
+/* Does a name end as one of a record (.sgf, .gib, .ngf, .ugf, .ugi, each also with .gz)? */
+bool iki_source_is_record_name(const char *name);
+
+/* Does it end as one of a packed file or archive? */
+bool iki_source_is_packed_name(const char *name);
+
+/* An archive in a file; to be closed.  IKI_E_LIMIT: it would unpack to more than is allowed. */
+typedef struct iki_archive {
+    int fd;
+    iki_zip *zip;
+} iki_archive;
+iki_status iki_archive_open(const char *path, iki_archive *a, iki_error *error) IKI_MUST_CHECK;
+void iki_archive_close(iki_archive *a);
+
+#endif

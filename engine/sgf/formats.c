@@ -1,0 +1,222 @@
+/* formats - tells the formats apart by how they begin, and runs their readers on UTF-8 text.
+ *
+ * Cost: linear in the text. */
+#include "engine/sgf/formats_inner.h"
+
+#include "engine/sgf/recode.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+/* ------------------------------------------------------------------------------------------------
+ * Lines */
+
+static bool
+is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\0';
+}
+
+bool
+iki_lines_next(iki_lines *l)
+{
+    if (l->at >= l->end)
+        return false;
+    const char *begin = l->at, *end = begin;
+    while (end < l->end && *end != '\n' && *end != '\r')
+        end++;
+    l->at = end;
+    l->at += l->at < l->end && *l->at == '\r';
+    l->at += l->at < l->end && *l->at == '\n';
+    while (begin < end && is_blank(*begin))
+        begin++;
+    while (end > begin && is_blank(end[-1]))
+        end--;
+    size_t n = (size_t)(end - begin);
+    if (n >= sizeof l->text)
+        for (n = sizeof l->text - 1; n > 0 && ((unsigned char)begin[n] & 0xC0) == 0x80; n--)
+            ;
+    for (size_t i = 0; i < n; i++)
+        l->text[i] = begin[i] != '\0' ? begin[i] : ' ';
+    l->text[n] = '\0';
+    l->number++;
+    return true;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * The tree */
+
+void
+iki_growth_set(iki_growth *g, const char *id, const char *value)
+{
+    if (g->status == IKI_OK && value[0] != '\0')
+        g->status = iki_sgf_add_value(g->s, g->root, id, value);
+}
+
+static bool
+is_on_board(const iki_growth *g, int x, int y)
+{
+    return x >= 0 && y >= 0 && x < g->width && y < g->width;
+}
+
+static void
+write_point(int x, int y, char out[3])
+{
+    out[0] = (char)('a' + x);
+    out[1] = (char)('a' + y);
+    out[2] = '\0';
+}
+
+void
+iki_growth_move(iki_growth *g, iki_color color, int x, int y)
+{
+    char point[3] = "";
+    if (is_on_board(g, x, y))
+        write_point(x, y, point);
+    if (g->status == IKI_OK)
+        g->status = iki_sgf_add_node(g->s, g->last, &g->last);
+    if (g->status == IKI_OK)
+        g->status = iki_sgf_add_value(g->s, g->last, color == IKI_BLACK ? "B" : "W", point);
+}
+
+void
+iki_growth_stone(iki_growth *g, iki_color color, int x, int y)
+{
+    char point[3];
+    if (!is_on_board(g, x, y))
+        return;
+    write_point(x, y, point);
+    iki_growth_set(g, color == IKI_BLACK ? "AB" : "AW", point);
+}
+
+void
+iki_growth_handicap(iki_growth *g, int n, bool third_left)
+{
+    int near = g->width >= 13 ? 3 : 2, far = g->width - 1 - near, middle = g->width / 2;
+    const struct {
+        int x, y;
+        bool used;
+    } points[] = {
+        {far, near, n >= 2},
+        {near, far, n >= 2},
+        {far, far, n >= 4 || (n == 3 && !third_left)},
+        {near, near, n >= 4 || (n == 3 && third_left)},
+        {middle, middle, n == 5 || n == 7 || n == 9},
+        {near, middle, n >= 6},
+        {far, middle, n >= 6},
+        {middle, near, n >= 8},
+        {middle, far, n >= 8},
+    };
+    char text[16];
+    snprintf(text, sizeof text, "%d", n);
+    if (n < 2)
+        return;
+    iki_growth_set(g, "HA", text);
+    for (size_t i = 0; i < sizeof points / sizeof points[0] && n <= 9; i++)
+        if (points[i].used)
+            iki_growth_stone(g, IKI_BLACK, points[i].x, points[i].y);
+}
+
+int
+iki_growth_number(const char *text)
+{
+    int n = 0;
+    size_t digits = strspn(text, "0123456789");
+    for (size_t i = 0; i < digits && digits <= 4; i++)
+        n = n * 10 + (text[i] - '0');
+    return digits == 0 || digits > 4 ? -1 : n;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Formats */
+
+/* Is the n-th line that follows a whole number? */
+static bool
+is_number_line(iki_lines l, int n)
+{
+    while (n > 0 && iki_lines_next(&l))
+        n--;
+    return n == 0 && iki_growth_number(l.text) >= 0;
+}
+
+static bool
+is_ngf(const iki_lines *l)
+{
+    return is_number_line(*l, 2) && is_number_line(*l, 6) && is_number_line(*l, 7) &&
+           is_number_line(*l, 8) && is_number_line(*l, 12);
+}
+
+iki_format
+iki_format_of(const char *bytes, size_t n)
+{
+    iki_lines l = {.at = bytes, .end = bytes + n};
+    if (n >= 3 && memcmp(bytes, "\xEF\xBB\xBF", 3) == 0)
+        l.at += 3;
+    iki_lines start = l;
+    bool more = iki_lines_next(&l);
+    while (more && (l.text[0] == '\0' || l.text[0] == '#') && l.number < 100)
+        more = iki_lines_next(&l);
+    if (!more || l.text[0] == '(')
+        return IKI_FORMAT_SGF;
+    if (strncmp(l.text, "\\HS", 3) == 0)
+        return IKI_FORMAT_GIB;
+    if (strncasecmp(l.text, "[header]", 8) == 0)
+        return IKI_FORMAT_UGF;
+    return is_ngf(&start) ? IKI_FORMAT_NGF : IKI_FORMAT_SGF;
+}
+
+/* Runs the reader of a format on UTF-8 text. */
+static iki_status
+read_format(iki_format format, const iki_sbuf *text, iki_growth *g, iki_error *error)
+{
+    iki_lines l = {.at = iki_sbuf_text(text), .end = iki_sbuf_text(text) + text->length};
+    if (text->length >= 3 && memcmp(l.at, "\xEF\xBB\xBF", 3) == 0)
+        l.at += 3;
+    g->status = iki_sgf_add_node(g->s, IKI_SGF_NONE, &g->root);
+    g->last = g->root;
+    iki_growth_set(g, "FF", "4");
+    iki_growth_set(g, "GM", "1");
+    iki_growth_set(g, "CA", "UTF-8");
+    iki_status status = format == IKI_FORMAT_GIB   ? iki_gib_read(&l, g, error)
+                        : format == IKI_FORMAT_NGF ? iki_ngf_read(&l, g, error)
+                                                   : iki_ugf_read(&l, g, error);
+    if (status != IKI_OK || g->status == IKI_OK)
+        return status;
+    return iki_error_set(error, g->status, "%s", iki_status_text(g->status));
+}
+
+/* The text as UTF-8: it is that, or in the charset that the format usually has. */
+static iki_status
+to_utf8(iki_format format, const char *bytes, size_t n, iki_sbuf *out)
+{
+    static const char *const usual[] = {"", "GBK", "EUC-KR", "Shift_JIS"};
+    if (iki_charset_oddness(IKI_CHARSET_PLAIN, bytes, n) == 0 || iki_charset_is_utf8(bytes, n) ||
+        !iki_recode(usual[format], bytes, n, out))
+        iki_sbuf_add(out, bytes, n);
+    return iki_sbuf_status(out);
+}
+
+iki_status
+iki_format_parse(const char *bytes, size_t n, bool lenient, iki_sgf **out, iki_error *error)
+{
+    iki_format format = n <= IKI_SGF_BYTES_MAX ? iki_format_of(bytes, n) : IKI_FORMAT_SGF;
+    if (format == IKI_FORMAT_SGF)
+        return lenient ? iki_sgf_parse_lenient(bytes, n, out, error)
+                       : iki_sgf_parse(bytes, n, out, error);
+    iki_sbuf text;
+    iki_sbuf_init(&text, IKI_SGF_BYTES_MAX);
+    iki_growth g = {.s = iki_sgf_new(), .width = 19};
+    iki_status status = g.s != NULL ? to_utf8(format, bytes, n, &text) : IKI_E_MEMORY;
+    if (status == IKI_OK)
+        status = read_format(format, &text, &g, error);
+    else
+        iki_error_set(error, status, "%s", iki_status_text(status));
+    iki_sbuf_free(&text);
+    if (status != IKI_OK) {
+        iki_sgf_free(g.s);
+        g.s = NULL;
+    }
+    *out = g.s;
+    return status;
+}
