@@ -31,6 +31,7 @@ static const struct {
     {"Parameters", iki_cmd_param},
     {"Analysis as a stream", iki_cmd_analyze},
     {"GoGui", iki_cmd_gogui},
+    {"Words of KataGo", iki_cmd_kata},
     {"Words of other programs", iki_cmd_compat},
 };
 enum { FAMILIES = sizeof families / sizeof families[0] };
