@@ -4,6 +4,8 @@
  * function that reads the argument into it. */
 #include "cli/options.h"
 
+#include "cli/suggest.h"
+#include "cli/task.h"
 #include "engine/base/arena.h"
 #include "engine/go/vertex.h"
 
@@ -236,8 +238,9 @@ static const option_row table[] = {
      "wait at most S seconds for a reply (default 0: no limit)"},
     {BOARD, "seed", "N", COUNT(seed, 0, "a whole number from 0"),
      "start random choices from N, to repeat a run"},
-    {ALL, "help", NULL, FLAG(help), "show this help and exit"},
-    {ALL, "version", NULL, FLAG(version), "show the version and exit"},
+    {ALL, "help", NULL, FLAG(help), "show this help and exit (also -h)"},
+    {ALL & ~IKI_TASK_CGT, "version", NULL, FLAG(version), "show the version and exit (also -v)"},
+    {IKI_TASK_CGT, "version", NULL, FLAG(version), "show the version and exit"},
 };
 
 enum {
@@ -262,11 +265,11 @@ row_of(iki_task task, int key)
 {
     if (key >= FIRST_KEY)
         return &table[key - FIRST_KEY];
-    return row_named(task, key == 'o' ? "output" : "help");
+    return row_named(task, key == 'o' ? "output" : key == 'v' ? "version" : "help");
 }
 
 void
-iki_options_list(iki_task task, FILE *out)
+iki_options_list(iki_task task, iki_sbuf *out)
 {
     for (int i = 0; i < ROWS; i++) {
         const option_row *row = &table[i];
@@ -275,7 +278,7 @@ iki_options_list(iki_task task, FILE *out)
         char left[40];
         snprintf(left, sizeof left, "--%s%s%s", row->name, row->argument != NULL ? " " : "",
                  row->argument != NULL ? row->argument : "");
-        fprintf(out, "  %-16s  %s\n", left, row->help);
+        iki_sbuf_printf(out, "  %-16s  %s\n", left, row->help);
     }
 }
 
@@ -304,10 +307,73 @@ refuse(const option_row *row, const char *wanted)
     return false;
 }
 
+/* Does the task know an option that begins with these letters? */
+static bool
+is_ambiguous(iki_task task, const char *name, size_t n)
+{
+    for (int i = 0; i < ROWS; i++) {
+        if ((table[i].tasks & (unsigned)task) != 0 && strncmp(table[i].name, name, n) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* A task that knows the option, or NULL. */
+static const char *
+owner_of(const char *name, size_t n)
+{
+    const iki_task_info *t;
+    for (size_t i = 0; (t = iki_task_at(i)) != NULL; i++) {
+        for (int k = 0; k < ROWS; k++) {
+            if ((table[k].tasks & (unsigned)t->task) != 0 && strlen(table[k].name) == n &&
+                strncmp(table[k].name, name, n) == 0)
+                return t->name;
+        }
+    }
+    return NULL;
+}
+
+static void
+list_beginning(iki_task task, const char *name, size_t n)
+{
+    for (int i = 0; i < ROWS; i++) {
+        if ((table[i].tasks & (unsigned)task) != 0 && strncmp(table[i].name, name, n) == 0)
+            fprintf(stderr, " --%s", table[i].name);
+    }
+    fputc('\n', stderr);
+}
+
+/* An option "--name" or "--name=value" that is none of the task's. */
+static void
+complain_of_name(iki_task task, const char *word)
+{
+    char name[40];
+    size_t n = strcspn(word + 2, "=");
+    (void)snprintf(name, sizeof name, "%.*s", (int)n, word + 2);
+    const char *owner = owner_of(word + 2, n);
+    if (n > 0 && is_ambiguous(task, word + 2, n)) {
+        fprintf(stderr, "iki: \"--%s\" may be one of several options:", name);
+        list_beginning(task, word + 2, n);
+        return;
+    }
+    fprintf(stderr, "iki: unknown option \"--%s\"\n", name);
+    if (owner != NULL) {
+        fprintf(stderr, "It is an option of iki %s.\n", owner);
+        return;
+    }
+    iki_suggestion s = iki_suggest(name);
+    for (int i = 0; i < ROWS; i++) {
+        if ((table[i].tasks & (unsigned)task) != 0)
+            iki_suggest_offer(&s, table[i].name);
+    }
+    if (s.best != NULL)
+        fprintf(stderr, "Do you mean --%s?\n", s.best);
+}
+
 /* Reports an option that getopt_long does not take; false.  `word` is the word with the option, or
  * the word before it where one letter of several is wrong. */
 static bool
-complain(int result, const char *word)
+complain(iki_task task, int result, const char *word)
 {
     if (result == ':')
         fprintf(stderr, "iki: %s needs a value\n", word);
@@ -316,7 +382,7 @@ complain(int result, const char *word)
     else if (optopt != 0)
         fprintf(stderr, "iki: unknown option \"-%c\"\n", optopt);
     else
-        fprintf(stderr, "iki: unknown or ambiguous option \"%s\"\n", word);
+        complain_of_name(task, word);
     return false;
 }
 
@@ -350,15 +416,15 @@ iki_options_read(int argc, char **argv, iki_task task, iki_options *o)
     fill_long_options(task, long_options);
     /* +: operands end the options, as minus signs may follow */
     const char *short_options = task == IKI_TASK_CGT                ? "+:h"
-                                : row_named(task, "output") != NULL ? ":ho:"
-                                                                    : ":h";
+                                : row_named(task, "output") != NULL ? ":hvo:"
+                                                                    : ":hv";
     opterr = 0;
     while (task != IKI_TASK_CGT || !begins_expression(argv[optind])) {
         int key = getopt_long(argc, argv, short_options, long_options, NULL);
         if (key == -1)
             break;
         if (key == ':' || key == '?')
-            return complain(key, argv[optind - 1]);
+            return complain(task, key, argv[optind - 1]);
         const option_row *row = row_of(task, key);
         const char *wanted = row->take(row, optarg, o);
         if (wanted != NULL)

@@ -2,6 +2,7 @@
 #ifndef IKI_CLI_OPTIONS_H
 #define IKI_CLI_OPTIONS_H
 
+#include "engine/base/sbuf.h"
 #include "engine/go/rules.h"
 
 #include <stdio.h>
@@ -62,7 +63,7 @@ bool iki_options_read(int argc, char **argv, iki_task task, iki_options *o) IKI_
 /* Gives back what it took, also after a failure. */
 void iki_options_free(iki_options *o);
 
-/* The options of a task, one a line, as help texts show them. */
-void iki_options_list(iki_task task, FILE *out);
+/* Adds the options of a task, one a line, as help texts show them. */
+void iki_options_list(iki_task task, iki_sbuf *out);
 
 #endif

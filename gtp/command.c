@@ -48,6 +48,20 @@ iki_command_at(size_t i)
     return NULL;
 }
 
+const char *
+iki_command_family(size_t i, size_t *first, size_t *count)
+{
+    *first = *count = 0;
+    for (size_t f = 0; f < FAMILIES; f++) {
+        for (*count = 0; families[f].table[*count].name != NULL; ++*count)
+            ;
+        if (f == i)
+            return families[f].title;
+        *first += *count;
+    }
+    return NULL;
+}
+
 const iki_command *
 iki_command_find(const char *name)
 {

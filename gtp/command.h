@@ -46,6 +46,10 @@ extern const iki_command iki_cmd_admin[], iki_cmd_setup[], iki_cmd_play[], iki_c
 /* All commands, family by family; NULL after the last. */
 const iki_command *iki_command_at(size_t i);
 
+/* What the commands of the i-th family are about, and how many come before and in it; NULL after
+ * the last. */
+const char *iki_command_family(size_t i, size_t *first, size_t *count);
+
 /* The command of that name, or NULL. */
 const iki_command *iki_command_find(const char *name);
 

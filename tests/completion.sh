@@ -31,6 +31,8 @@ offers()
 
 offers score iki ''
 offers score iki sc
+offers help iki he
+offers render iki help re
 offers --rules iki --r
 offers --json iki score --j
 offers chinese iki score --rules chi
