@@ -36,6 +36,7 @@ enum {
     REPORT = IKI_TASK_REPORT,
     SOLVE = IKI_TASK_SOLVE,
     REGRESS = IKI_TASK_REGRESS,
+    PICTURE = RENDER | SOLVE,
     ONE = ANALYZE | RENDER | REPORT,                /* one position of one game */
     RECORD = SCORE | ONE | SOLVE,                   /* whatever reads SGF */
     BOARD = IKI_TASK_GTP | RECORD | IKI_TASK_SHELL, /* all that has to do with Go */
@@ -150,6 +151,24 @@ take_komi(const option_row *row, const char *argument, iki_options *o)
     return NULL;
 }
 
+/* "N-M" with 1 <= N <= M, "N-" for all from there, "N" for one. */
+static const char *
+take_numbers(const option_row *row, const char *argument, iki_options *o)
+{
+    char first[24];
+    size_t n = strcspn(argument, "-");
+    if (n == 0 || n >= sizeof first)
+        return row->wanted;
+    memcpy(first, argument, n);
+    first[n] = '\0';
+    const char *second = argument[n] == '-' ? argument + n + 1 : first;
+    o->last_number = INT64_MAX;
+    bool good = read_count(first, &o->first_number) &&
+                (*second == '\0' || read_count(second, &o->last_number)) && o->first_number >= 1 &&
+                o->first_number <= o->last_number;
+    return good ? NULL : row->wanted;
+}
+
 /* "K/N" with 1 <= K <= N. */
 static const char *
 take_shard(const option_row *row, const char *argument, iki_options *o)
@@ -205,10 +224,19 @@ static const option_row table[] = {
     {ONE | SOLVE | IKI_TASK_SHELL, "game", "N", COUNT(game, 1, "the number of a game from 1"),
      "take game N of a collection (default 1)"},
     {RENDER | REPORT | SOLVE, "output", "FILE", TEXT(output), "write to FILE (also -o FILE)"},
-    {RENDER, "format", "F", TEXT(format), "draw a png, svg or pdf, whatever FILE is called"},
-    {RENDER, "size", "N", RANGE(size, 50, 20000, "a number of pixels from 50 to 20000"),
+    {RENDER, "format", "F", TEXT(format), "draw a png, svg, pdf or eps, whatever FILE is called"},
+    {PICTURE, "size", "N", RANGE(size, 50, 20000, "a number of pixels from 50 to 20000"),
      "make the picture N pixels wide or high (default 800)"},
     {RENDER, "plain", NULL, FLAG(plain), "draw the stones alone, nothing of the analysis"},
+    {RENDER, "numbers", "N-M", OWN(take_numbers, first_number, "a range such as 30-45 or 30-"),
+     "number moves N to M, shown plain (after M unless --move is given)"},
+    {PICTURE, "crop", "V:V", TEXT(crop), "draw only a part of the board, as C3:K12"},
+    {PICTURE, "caption", "TEXT", TEXT(caption), "write TEXT below the board"},
+    {PICTURE, "no-coordinates", NULL, FLAG(no_coordinates), "leave out the letters and numbers"},
+    {PICTURE, "theme", "NAME", TEXT(theme), "draw on wood, in black and white for print, or dark"},
+    {RENDER, "no-marks", NULL, FLAG(no_marks), "leave out the marks of the record"},
+    {RENDER, "territory", NULL, FLAG(territory),
+     "draw the territory that the record marks (TB, TW)"},
     {SOLVE, "first", "COLOR", COLOR(first), "who moves first: black or white"},
     {SOLVE, "target", "V", TEXT(target), "the group to live or die, named by one of its stones"},
     {REGRESS, "engine", "CMD", TEXT(engine), "test this engine instead of Iki"},

@@ -41,10 +41,16 @@ typedef struct iki_options {
     int64_t shard, shards; /* --shard K/N; 0, 0: not given */
     int64_t size;          /* --size: pixels of the longer side; 0: not given */
     iki_color first;       /* --first; IKI_EMPTY: not given */
+    int64_t first_number;  /* --numbers: the moves that are numbered; 0: none */
+    int64_t last_number;
     iki_when color, unicode;
     bool json, lenient, board, timing, timeline, plain, verbose;
-    const char *output;    /* --output; NULL: not given, as below */
-    const char *format;    /* --format: a word */
+    bool no_coordinates, no_marks, territory; /* of a picture */
+    const char *output;                       /* --output; NULL: not given, as below */
+    const char *format;                       /* --format: a word */
+    const char *crop;                         /* --crop: "C3:K12" */
+    const char *caption;                      /* --caption: text below a picture */
+    const char *theme;                        /* --theme: a word */
     char *dead;            /* --dead, all of them: vertices, separated by commas, of stones that
                             * the referee calls dead; owned, NULL: not given */
     const char *skip_done; /* --skip-done: a file of JSON lines */
