@@ -230,6 +230,7 @@ static const option_row table[] = {
     {RENDER, "plain", NULL, FLAG(plain), "draw the stones alone, nothing of the analysis"},
     {RENDER, "numbers", "N-M", OWN(take_numbers, first_number, "a range such as 30-45 or 30-"),
      "number moves N to M, shown plain (after M unless --move is given)"},
+    {RENDER, "race", "V,V", TEXT(race), "draw the capturing race of these two chains"},
     {PICTURE, "crop", "V:V", TEXT(crop), "draw only a part of the board, as C3:K12"},
     {PICTURE, "caption", "TEXT", TEXT(caption), "write TEXT below the board"},
     {PICTURE, "no-coordinates", NULL, FLAG(no_coordinates), "leave out the letters and numbers"},

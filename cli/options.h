@@ -51,6 +51,7 @@ typedef struct iki_options {
     const char *crop;                         /* --crop: "C3:K12" */
     const char *caption;                      /* --caption: text below a picture */
     const char *theme;                        /* --theme: a word */
+    const char *race;                         /* --race: "A5,A4" */
     char *dead;            /* --dead, all of them: vertices, separated by commas, of stones that
                             * the referee calls dead; owned, NULL: not given */
     const char *skip_done; /* --skip-done: a file of JSON lines */

@@ -38,6 +38,8 @@ offers --json iki score --j
 offers chinese iki score --rules chi
 offers ancient-territory iki score --rules ''
 offers never iki score --color n
+offers eps iki render --format e
+offers dark iki render --theme ''
 completes iki cgt --r | grep rules >/dev/null && {
     failures=$((failures + 1))
     echo "FAILED: the calculator has no rules of Go"

@@ -157,6 +157,20 @@ for part in A1 A1: A1:K3 A1:I3 Z9:A1 A1:C3:D4 nonsense ''; do
     [ ! -e c.svg ] || fail 'a picture in spite of a failure'
 done
 
+# a race: letters, and in words what they are
+printf '(;SZ[7]AW[ba][da][ea][fa][ga][ab][bb][cb][db][fb][ad][bd][cd][ed][fd][gd][ae][be][ce][de][ee]
+[fe][ge]AB[ac][bc][cc][dc][ec][fc][gc][af][bf][cf][df][ff][bg][dg][eg][fg][gg])' >race.sgf
+render 0 --race A5,A4 --no-coordinates race.sgf -o a.svg
+texts a.svg | grep -F 'Black A5 against White A3: ' >/dev/null || fail "no caption: $(texts a.svg)"
+texts a.svg | grep -F 'A, B: White' >/dev/null || fail "no regions: $(texts a.svg)"
+render 0 --race A4,A5 --no-coordinates race.sgf -o b.svg
+texts b.svg | grep -F 'Black A5 against White A3: ' >/dev/null || fail 'another race'
+for chains in A5 A5, A5,A4,B3 A5,A5 Z9,A4 A5,I3 A5,E5x A5,D4 ''; do
+    render 1 --race "$chains" race.sgf -o c.svg
+    has_text err ' --race: '
+done
+has_text err '"" is not two stones such as A5,A4'
+
 # caption and themes
 render 0 --plain --caption 'White <& Black' --no-coordinates "$sgf/edge-9x9.sgf" -o a.svg
 [ "$(texts a.svg)" = 'White &lt;&amp; Black ' ] || fail "another caption: $(texts a.svg)"
@@ -165,6 +179,7 @@ for theme in wood print dark; do
     render 0 --theme $theme "$sgf/edge-9x9.sgf" -o $theme.svg
     well_formed $theme.svg
 done
+render 0 "$sgf/edge-9x9.sgf" -o b.svg
 cmp -s wood.svg b.svg || fail 'wood is not the usual theme'
 grep -i -e '#f3dfb4' print.svg dark.svg >/dev/null && fail 'wood in another theme'
 grep -o '#[0-9a-f]\{6\}' print.svg | sort -u |

@@ -63,6 +63,12 @@ add_sign(iki_notes *n, iki_point p, iki_sign sign, const char *text)
     return IKI_OK;
 }
 
+iki_status
+iki_notes_add_label(iki_notes *n, iki_point p, const char *text)
+{
+    return add_sign(n, p, IKI_SIGN_LABEL, text);
+}
+
 /* All points of the rectangle from a to b, two corners in any order. */
 static iki_status
 add_rectangle(iki_notes *n, const iki_topo *t, iki_point a, iki_point b, iki_sign sign)

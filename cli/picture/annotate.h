@@ -17,6 +17,9 @@ void iki_notes_free(iki_notes *n);
 iki_status iki_notes_add_signs(iki_notes *n, const iki_sgf *record, size_t number, long before_move,
                                const iki_topo *t, bool territory) IKI_MUST_CHECK;
 
+/* Adds a label.  IKI_E_MEMORY. */
+iki_status iki_notes_add_label(iki_notes *n, iki_point p, const char *text) IKI_MUST_CHECK;
+
 /* Numbers the stones of the moves first to last of the game, from 1, and tells in words which of
  * these moves have no stone any more. */
 void iki_notes_number(iki_notes *n, const iki_game *g, int64_t first, int64_t last);

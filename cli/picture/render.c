@@ -1,6 +1,7 @@
 /* render - `iki render`: a position as a picture in a file. */
 #include "cli/output.h"
 #include "cli/picture/annotate.h"
+#include "cli/picture/race.h"
 #include "cli/picture/save.h"
 #include "cli/position.h"
 #include "cli/task.h"
@@ -17,7 +18,8 @@ static const char help_start[] =
     "\n"
     "For teachers: --plain draws the stones alone and --numbers the numbers of moves as well.\n"
     "A move whose stone is gone is told below the board: \"31 at D4\".  The marks of the record\n"
-    "at that move (LB, TR, SQ, CR, MA) are drawn, too.\n";
+    "at that move (LB, TR, SQ, CR, MA) are drawn, too.  --race draws a capturing race: letters\n"
+    "on its regions, below the board what they are, who wins, and how.\n";
 
 static const char help_end[] =
     "\n"
@@ -51,20 +53,27 @@ static iki_status
 write_picture(const iki_options *o, const iki_look *l, iki_error *error)
 {
     bool numbers = o->first_number > 0;
-    iki_picture p = {.look = l, .plain = o->plain || numbers};
+    iki_picture p = {.look = l, .plain = o->plain || numbers || o->race != NULL};
+    iki_sbuf caption;
     iki_part part;
     iki_notes notes;
     p.legend = !p.plain;
     p.notes = &notes;
     iki_notes_init(&notes);
     iki_status status = iki_picture_take_part(o, &l->game->topo, &part, &p, error);
-    if (status == IKI_OK && !o->no_marks)
+    if (status == IKI_OK && !o->no_marks && o->race == NULL)
         status = iki_notes_add_signs(&notes, l->record, l->number, (long)o->move, &l->game->topo,
                                      o->territory);
+    iki_sbuf_init(&caption, 0);
+    if (status == IKI_OK && o->race != NULL) {
+        status = iki_race_note(l->game, o->race, &notes, &caption, error);
+        p.caption = iki_sbuf_text(&caption);
+    }
     if (numbers)
         iki_notes_number(&notes, l->game, o->first_number, o->last_number);
     if (status == IKI_OK)
         status = iki_picture_save(o, &p, format_of(o), error);
+    iki_sbuf_free(&caption);
     iki_notes_free(&notes);
     return status;
 }
@@ -105,9 +114,12 @@ run(const iki_options *asked)
         o.move = o.last_number + 1; /* the position after the last of the numbered moves */
     if (!iki_look_open(&o, o.inputs[0], &look)) {
         code = IKI_EXIT_FAILED;
-    } else if (write_picture(&o, &look, &error) != IKI_OK) {
-        iki_load_complain(iki_output_name(o.output), &error);
-        code = IKI_EXIT_FAILED;
+    } else {
+        iki_status status = write_picture(&o, &look, &error);
+        bool asked_wrong = status == IKI_E_ARGUMENT;
+        if (status != IKI_OK)
+            iki_load_complain(asked_wrong ? o.inputs[0] : iki_output_name(o.output), &error);
+        code = status == IKI_OK ? IKI_EXIT_OK : IKI_EXIT_FAILED;
     }
     iki_look_close(&look);
     return code;

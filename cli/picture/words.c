@@ -107,6 +107,17 @@ list_numbers(const iki_notes *n, const iki_topo *t, iki_sbuf *out)
     iki_sbuf_puts(out, before[0] == ',' ? "." : "");
 }
 
+/* " Moves: D4 C3 pass." */
+static void
+list_moves(const iki_sequence *s, const iki_topo *t, iki_sbuf *out)
+{
+    char vertex[IKI_VERTEX_SIZE];
+    iki_sbuf_printf(out, " Moves, %s first:", s->first == IKI_BLACK ? "Black" : "White");
+    for (int i = 0; i < s->moves; i++)
+        iki_sbuf_printf(out, " %s", iki_vertex_write(t, s->move[i], vertex));
+    iki_sbuf_putc(out, '.');
+}
+
 /* What is written on the picture and below it. */
 static void
 describe_notes(const iki_picture *p, iki_sbuf *out)
@@ -114,6 +125,8 @@ describe_notes(const iki_picture *p, iki_sbuf *out)
     const iki_topo *t = &p->look->game->topo;
     if (p->caption != NULL)
         iki_sbuf_printf(out, " %s", p->caption);
+    if (!p->page && p->sequences > 0)
+        list_moves(&p->sequence[0], t, out);
     if (p->notes == NULL)
         return;
     list_numbers(p->notes, t, out);

@@ -28,7 +28,11 @@ _iki()
         return
         ;;
     --format)
-        mapfile -t COMPREPLY < <(compgen -W 'png svg pdf' -- "$cur")
+        mapfile -t COMPREPLY < <(compgen -W 'png svg pdf eps' -- "$cur")
+        return
+        ;;
+    --theme)
+        mapfile -t COMPREPLY < <(compgen -W 'wood print dark' -- "$cur")
         return
         ;;
     --first)
