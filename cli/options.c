@@ -241,6 +241,8 @@ static const option_row table[] = {
     {SOLVE, "first", "COLOR", COLOR(first), "who moves first: black or white"},
     {SOLVE, "target", "V", TEXT(target), "the group to live or die, named by one of its stones"},
     {REGRESS, "engine", "CMD", TEXT(engine), "test this engine instead of Iki"},
+    {REGRESS, "junit", "FILE", TEXT(junit), "write the results into FILE as JUnit XML"},
+    {REGRESS, "html", "FILE", TEXT(html), "write a page with the results into FILE"},
     {REGRESS, "verbose", NULL, FLAG(verbose), "show every reply"},
     {SCORE, "json", NULL, FLAG(json), "one JSON object a line"},
     {ANALYZE | SOLVE, "json", NULL, FLAG(json), "one JSON object"},
@@ -347,19 +349,20 @@ is_ambiguous(iki_task task, const char *name, size_t n)
     return false;
 }
 
-/* A task that knows the option, or NULL. */
-static const char *
-owner_of(const char *name, size_t n)
+/* Says which tasks know an option; false where none does. */
+static bool
+tell_owners(const char *name)
 {
     const iki_task_info *t;
+    int owners = 0;
     for (size_t i = 0; (t = iki_task_at(i)) != NULL; i++) {
-        for (int k = 0; k < ROWS; k++) {
-            if ((table[k].tasks & (unsigned)t->task) != 0 && strlen(table[k].name) == n &&
-                strncmp(table[k].name, name, n) == 0)
-                return t->name;
-        }
+        if (row_named(t->task, name) == NULL)
+            continue;
+        fprintf(stderr, "%s%s", owners == 0 ? "It is an option of iki " : ", ", t->name);
+        owners++;
     }
-    return NULL;
+    fputs(owners > 0 ? ".\n" : "", stderr);
+    return owners > 0;
 }
 
 static void
@@ -379,17 +382,14 @@ complain_of_name(iki_task task, const char *word)
     char name[40];
     size_t n = strcspn(word + 2, "=");
     (void)snprintf(name, sizeof name, "%.*s", (int)n, word + 2);
-    const char *owner = owner_of(word + 2, n);
     if (n > 0 && is_ambiguous(task, word + 2, n)) {
         fprintf(stderr, "iki: \"--%s\" may be one of several options:", name);
         list_beginning(task, word + 2, n);
         return;
     }
     fprintf(stderr, "iki: unknown option \"--%s\"\n", name);
-    if (owner != NULL) {
-        fprintf(stderr, "It is an option of iki %s.\n", owner);
+    if (tell_owners(name))
         return;
-    }
     iki_suggestion s = iki_suggest(name);
     for (int i = 0; i < ROWS; i++) {
         if ((table[i].tasks & (unsigned)task) != 0)

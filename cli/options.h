@@ -57,6 +57,8 @@ typedef struct iki_options {
     const char *skip_done; /* --skip-done: a file of JSON lines */
     const char *write_sgf; /* --write-sgf: a folder */
     const char *engine;    /* --engine: a command */
+    const char *junit;     /* --junit: a file */
+    const char *html;      /* --html: a file */
     const char *target;    /* --target: a vertex */
     char **inputs;         /* what is left of the command line */
     int input_count;

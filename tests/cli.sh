@@ -91,7 +91,7 @@ has_line err 'Do you mean --json?'
 run score --size=3 games/a.sgf
 status_is 2
 has_line err 'iki: unknown option "--size"'
-has_line err 'It is an option of iki render.'
+has_line err 'It is an option of iki solve, render.'
 run score --ti games/a.sgf
 status_is 2
 matches err '^iki: "--ti" may be one of several options:.* --timing'
