@@ -167,7 +167,7 @@ render 0 --race A4,A5 --no-coordinates race.sgf -o b.svg
 texts b.svg | grep -F 'Black A5 against White A3: ' >/dev/null || fail 'another race'
 for chains in A5 A5, A5,A4,B3 A5,A5 Z9,A4 A5,I3 A5,E5x A5,D4 ''; do
     render 1 --race "$chains" race.sgf -o c.svg
-    has_text err ' --race: '
+    has_text err 'iki: race.sgf: --race: '
 done
 has_text err '"" is not two stones such as A5,A4'
 

@@ -2,26 +2,12 @@
 #include "cli/picture/race.h"
 
 #include "cli/picture/annotate.h"
+#include "cli/position.h"
 #include "engine/go/game.h"
 #include "engine/go/vertex.h"
 #include "src/show/race.h"
 
-#include <stdio.h>
 #include <string.h>
-
-/* Reads one vertex of the list, which holds a stone. */
-static iki_status
-read_stone(const iki_game *g, const char *text, size_t n, iki_point *p, iki_error *error)
-{
-    char word[IKI_VERTEX_SIZE + 4], why[IKI_VERTEX_FAULT_SIZE];
-    (void)snprintf(word, sizeof word, "%.*s", (int)n, text);
-    if (iki_vertex_read(&g->topo, word, p) != IKI_OK)
-        return iki_error_set(error, IKI_E_ARGUMENT, "--race: \"%s\": %s", word,
-                             iki_vertex_fault(&g->topo, word, why));
-    if (g->board.color[*p] == IKI_EMPTY)
-        return iki_error_set(error, IKI_E_ARGUMENT, "--race: no stone at %s", word);
-    return IKI_OK;
-}
 
 static iki_status
 read_chains(const iki_game *g, const char *text, iki_point stone[2], iki_error *error)
@@ -30,9 +16,9 @@ read_chains(const iki_game *g, const char *text, iki_point stone[2], iki_error *
     if (text[n] == '\0' || strchr(text + n + 1, ',') != NULL)
         return iki_error_set(error, IKI_E_ARGUMENT,
                              "--race: \"%.40s\" is not two stones such as A5,A4", text);
-    iki_status status = read_stone(g, text, n, &stone[0], error);
+    iki_status status = iki_stone_read("--race", g, text, n, &stone[0], error);
     if (status == IKI_OK)
-        status = read_stone(g, text + n + 1, strlen(text + n + 1), &stone[1], error);
+        status = iki_stone_read("--race", g, text + n + 1, strlen(text + n + 1), &stone[1], error);
     return status;
 }
 
