@@ -165,7 +165,7 @@ texts a.svg | grep -F 'Black A5 against White A3: ' >/dev/null || fail "no capti
 texts a.svg | grep -F 'A, B: White' >/dev/null || fail "no regions: $(texts a.svg)"
 render 0 --race A4,A5 --no-coordinates race.sgf -o b.svg
 texts b.svg | grep -F 'Black A5 against White A3: ' >/dev/null || fail 'another race'
-for chains in A5 A5, A5,A4,B3 A5,A5 Z9,A4 A5,I3 A5,E5x A5,D4 ''; do
+for chains in A5 'A5,' A5,A4,B3 A5,A5 Z9,A4 A5,I3 A5,E5x A5,D4 ''; do
     render 1 --race "$chains" race.sgf -o c.svg
     has_text err 'iki: race.sgf: --race: '
 done

@@ -5,8 +5,10 @@
 
 #include "cli/suggest.h"
 #include "cli/wrap.h"
+#include "engine/base/file.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +17,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { USAGE_COLUMNS = 30 };
+enum {
+    USAGE_COLUMNS = 30,
+    NOT_FOUND = 127, /* how a shell ends whose command there is not */
+};
 
 /* "  usage    first sentence", on two lines where the usage is long. */
 static void
@@ -145,18 +150,49 @@ pager(void)
     return command[0] == '\0' || strcmp(command, "cat") == 0 ? NULL : command;
 }
 
+static void
+become_pager(const char *command, const int ends[2])
+{
+    const struct sigaction usual = {.sa_handler = SIG_DFL};
+    bool ready = dup2(ends[0], STDIN_FILENO) == STDIN_FILENO &&
+                 sigaction(SIGINT, &usual, NULL) == 0 && sigaction(SIGPIPE, &usual, NULL) == 0;
+    (void)close(ends[0]);
+    (void)close(ends[1]);
+    if (ready)
+        (void)execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+    _exit(NOT_FOUND);
+}
+
+/* Gives the text to the command, the user's own; false if there is no such program.  Ctrl-C is for
+ * the pager alone, which may also be left before the end of the text. */
+static bool
+feed_pager(const char *command, const char *text)
+{
+    const struct sigaction ignore = {.sa_handler = SIG_IGN};
+    struct sigaction before;
+    int ends[2], how = 0;
+    if (pipe(ends) != 0)
+        return false;
+    bool ignored = sigaction(SIGINT, &ignore, &before) == 0;
+    pid_t pid = fork();
+    if (pid == 0)
+        become_pager(command, ends);
+    (void)close(ends[0]);
+    if (pid > 0)
+        (void)iki_file_write(ends[1], text, strlen(text));
+    (void)close(ends[1]);
+    while (pid > 0 && waitpid(pid, &how, 0) < 0 && errno == EINTR)
+        ;
+    if (ignored)
+        (void)sigaction(SIGINT, &before, NULL);
+    return pid > 0 && !(WIFEXITED(how) && WEXITSTATUS(how) == NOT_FOUND);
+}
+
 bool
 iki_shell_page(const char *text)
 {
     const char *command = pager();
     if (command == NULL || !is_high(text))
         return print(text);
-    (void)fflush(stdout);
-    FILE *pipe = popen(command, "w"); /* the user's own program */
-    if (pipe == NULL)
-        return print(text);
-    (void)fputs(text, pipe); /* a pager may be left before the end */
-    int how = pclose(pipe);
-    bool missing = how == -1 || (WIFEXITED(how) && WEXITSTATUS(how) == 127);
-    return missing ? print(text) : true;
+    return (fflush(stdout) == 0 && feed_pager(command, text)) || print(text);
 }
