@@ -129,7 +129,7 @@ main(int argc, char **argv)
         sigaction(SIGXFSZ, &ignore, NULL) != 0)
         return IKI_EXIT_FAILED;
     if (argc < 2 && isatty(STDIN_FILENO)) {
-        fputs(short_help, stdout);
+        iki_task_show(short_help);
         return finish(IKI_EXIT_OK);
     }
     if (argc < 2 || argv[1][0] == '-')

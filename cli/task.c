@@ -43,16 +43,14 @@ write_rules_names(iki_sbuf *out)
     iki_sbuf_putc(out, '\n');
 }
 
-/* To stdout, as wide as the terminal; frees the text. */
-static void
-show(iki_sbuf *text)
+void
+iki_task_show(const char *text)
 {
     iki_sbuf wrapped;
     iki_sbuf_init(&wrapped, 0);
-    iki_wrap(iki_sbuf_text(text), iki_terminal_width(stdout), &wrapped);
+    iki_wrap(text, iki_terminal_width(stdout), &wrapped);
     fputs(iki_sbuf_text(&wrapped), stdout);
     iki_sbuf_free(&wrapped);
-    iki_sbuf_free(text);
 }
 
 void
@@ -66,7 +64,8 @@ iki_task_help(const iki_task_info *t)
     if (t->rules)
         write_rules_names(&text);
     iki_sbuf_puts(&text, t->help_end);
-    show(&text);
+    iki_task_show(iki_sbuf_text(&text));
+    iki_sbuf_free(&text);
 }
 
 void
@@ -104,7 +103,8 @@ iki_task_help_all(void)
         "\n"
         "Exit status: 0 if all went well, 1 if input or output failed, 2 if the command line\n"
         "is wrong.\n");
-    show(&text);
+    iki_task_show(iki_sbuf_text(&text));
+    iki_sbuf_free(&text);
 }
 
 bool

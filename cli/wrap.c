@@ -32,13 +32,29 @@ next_line(const char *line)
     return line + n + (line[n] == '\n');
 }
 
-/* Where a line that does not fit goes on: below the last of its columns. */
+/* The columns that n bytes take: sequences of colour take none, a character of UTF-8 one. */
+static size_t
+columns_of(const char *text, size_t n)
+{
+    size_t columns = 0;
+    for (size_t i = 0; i < n; i++) {
+        if (text[i] == '\033')
+            i += strcspn(text + i, "m\n");
+        else
+            columns += ((unsigned char)text[i] & 0xC0) != 0x80;
+    }
+    return columns;
+}
+
+/* Where a line that does not fit goes on: below the last of its columns, before which there are two
+ * blanks that end no sentence. */
 static size_t
 hanging_indent(const char *line, size_t width)
 {
     size_t n = line_length(line), indent = strspn(line, " "), column = indent;
-    for (size_t i = indent + 1; i + 1 < n; i++) {
-        if (line[i] == ' ' && line[i - 1] == ' ' && line[i + 1] != ' ')
+    for (size_t i = indent + 2; i + 1 < n; i++) {
+        bool gap = line[i] == ' ' && line[i - 1] == ' ' && line[i + 1] != ' ';
+        if (gap && line[i - 2] != '.')
             column = i + 1;
     }
     bool has_columns = column > indent && column <= width * 2 / 3;
@@ -54,16 +70,17 @@ add_words(const char *words, size_t n, size_t at, size_t indent, size_t width, i
     for (size_t i = 0; i < n;) {
         size_t gap = strspn(words + i, " ");
         size_t length = strcspn(words + i + gap, " \n");
+        size_t wide = columns_of(words + i + gap, length);
         if (length == 0)
             break;
-        if (!first && at + gap + length > width) {
+        if (!first && at + gap + wide > width) {
             iki_sbuf_printf(out, "\n%*s", (int)indent, "");
             at = indent;
             gap = 0;
             i += strspn(words + i, " ");
         }
         iki_sbuf_add(out, words + i, gap + length);
-        at += gap + length;
+        at += gap + wide;
         i += gap + length;
         first = false;
     }
@@ -123,5 +140,19 @@ iki_wrap(const char *text, int columns, iki_sbuf *out)
             iki_sbuf_putc(out, '\n');
         }
         text = end;
+    }
+}
+
+void
+iki_wrap_lines(const char *text, int columns, iki_sbuf *out)
+{
+    size_t width = columns >= NARROWEST ? (size_t)columns : SIZE_MAX;
+    for (; *text != '\0'; text = next_line(text)) {
+        size_t n = line_length(text);
+        if (columns_of(text, n) <= width)
+            iki_sbuf_add(out, text, n);
+        else
+            (void)add_words(text, n, 0, hanging_indent(text, width), width, out);
+        iki_sbuf_puts(out, text[n] == '\n' ? "\n" : "");
     }
 }

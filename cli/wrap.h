@@ -15,4 +15,7 @@ int iki_terminal_width(FILE *stream);
  * them: nothing is changed. */
 void iki_wrap(const char *text, int width, iki_sbuf *out);
 
+/* The same for answers: no lines are joined; the sequences that colour text take no room. */
+void iki_wrap_lines(const char *text, int width, iki_sbuf *out);
+
 #endif

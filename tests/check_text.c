@@ -203,6 +203,27 @@ START_TEST(wrapping_keeps_the_words)
 }
 END_TEST
 
+/* Answers: lines stay lines, and colours take no room. */
+START_TEST(wrapped_answers)
+{
+    static const char text[] =
+        "one two three four five six\nseven\n  C1  black: dead.  It has no eyes here.\n"
+        "\033[48;5;180m\033[38;5;16m● ● ● ●\033[0m 12 \033[0m\n● ● ● ● ● ● ● ● ● ● ●";
+    iki_sbuf out;
+    iki_sbuf_init(&out, 0);
+    iki_wrap_lines(text, 20, &out);
+    ck_assert_str_eq(iki_sbuf_text(&out),
+                     "one two three four\n    five six\nseven\n  C1  black: dead.\n"
+                     "      It has no eyes\n      here.\n"
+                     "\033[48;5;180m\033[38;5;16m● ● ● ●\033[0m 12 \033[0m\n"
+                     "● ● ● ● ● ● ● ● ● ●\n    ●");
+    iki_sbuf_clear(&out);
+    iki_wrap_lines(text, 0, &out);
+    ck_assert_str_eq(iki_sbuf_text(&out), text);
+    iki_sbuf_free(&out);
+}
+END_TEST
+
 /* --- words -------------------------------------------------------------------------------------
  */
 
@@ -253,6 +274,7 @@ main(void)
                             cut_edges_belong_to_the_board,
                             wrapped_lines,
                             wrapping_keeps_the_words,
+                            wrapped_answers,
                             words_that_were_meant,
                             NULL};
     return test_suite("text", tests);

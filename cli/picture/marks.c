@@ -89,11 +89,12 @@ iki_picture_marks_at(const iki_picture *p, iki_point point)
 {
     const iki_look *l = p->look;
     bool stone = l->game->board.color[point] != IKI_EMPTY;
-    bool last = is_last_move(l->game, point) && !is_noted(p->notes, point);
-    unsigned marks = last ? IKI_MARK_LAST : 0;
+    bool noted = is_noted(p->notes, point);
+    unsigned marks = is_last_move(l->game, point) && !noted ? IKI_MARK_LAST : 0;
     if (p->plain)
         return marks;
-    marks |= stone ? stone_marks(l, point) : empty_marks(l, point);
+    if (stone || !noted)
+        marks |= stone ? stone_marks(l, point) : empty_marks(l, point);
     return marks | (is_vital(&l->view.vitals, point) ? IKI_MARK_VITAL : 0);
 }
 

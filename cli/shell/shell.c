@@ -204,14 +204,18 @@ same_sight(const sight *a, const sight *b)
            a->moves == b->moves && a->width == b->width && a->height == b->height;
 }
 
-/* Prints a text; boards in it get the style. */
+/* Prints a text, no wider than the terminal; boards in it get the style. */
 static bool
 print_styled(iki_text_style style, const char *text)
 {
-    iki_sbuf out;
+    iki_sbuf styled, out;
+    iki_sbuf_init(&styled, 0);
     iki_sbuf_init(&out, 0);
-    iki_text_style_write(style, text, &out);
-    bool good = iki_sbuf_status(&out) == IKI_OK && fputs(iki_sbuf_text(&out), stdout) >= 0;
+    iki_text_style_write(style, text, &styled);
+    iki_wrap_lines(iki_sbuf_text(&styled), iki_terminal_width(stdout), &out);
+    bool whole = iki_sbuf_status(&styled) == IKI_OK && iki_sbuf_status(&out) == IKI_OK;
+    bool good = whole && fputs(iki_sbuf_text(&out), stdout) >= 0;
+    iki_sbuf_free(&styled);
     iki_sbuf_free(&out);
     return good;
 }
