@@ -176,8 +176,11 @@ static const char head[] =
     "<!DOCTYPE html>\n"
     "<html lang=\"en\">\n"
     "<head>\n"
-    "<meta charset=\"UTF-8\"/>\n"
-    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n";
+    "<meta charset=\"utf-8\">\n"
+    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+    "<meta name=\"color-scheme\" content=\"light dark\">\n"
+    "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+    "style-src 'unsafe-inline'\">\n";
 
 static const char style[] =
     "<style>\n"
@@ -275,9 +278,7 @@ iki_results_page(const iki_results *r, iki_sbuf *out)
 {
     iki_counts all = count_all(r);
     iki_sbuf_puts(out, head);
-    iki_sbuf_puts(out, "<title>Regression tests: ");
-    put_summary(&all, out);
-    iki_sbuf_puts(out, "</title>\n");
+    iki_sbuf_printf(out, "<title>Regression tests: %ld failed</title>\n", all.of[IKI_TEST_FAILED]);
     iki_sbuf_puts(out, style);
     iki_sbuf_puts(out, "<h1>Regression tests</h1>\n<p>");
     put_summary(&all, out);
