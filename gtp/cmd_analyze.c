@@ -6,6 +6,7 @@
  * uncertainty, visits and prior from what moves are worth. */
 #include "engine/base/arena.h"
 #include "engine/go/vertex.h"
+#include "gtp/ban.h"
 #include "gtp/command.h"
 #include "gtp/proto.h"
 #include "gtp/reply.h"
@@ -18,16 +19,6 @@
 
 typedef enum dialect { LEELA, KATA, PLAIN } dialect;
 
-enum { PASS_PLACE = IKI_POINTS_MAX }; /* the place of a pass in tables by point */
-
-/* Until which move of play, counted from 1, a side may not play a point; 0: it may.  KataGo's
- * "avoid", and "allow" as what it forbids. */
-typedef struct ban {
-    int16_t until[3][IKI_POINTS_MAX + 1];
-    bool avoids;    /* some "avoid" was given */
-    bool allows[3]; /* "allow" was given for that side */
-} ban;
-
 /* What was asked for. */
 typedef struct wish {
     dialect form;
@@ -35,20 +26,10 @@ typedef struct wish {
     double interval; /* seconds */
     int64_t most;    /* moves */
     bool ownership, root;
-    ban ban;
+    iki_ban ban;
 } wish;
 
 /* --- arguments ------------------------------------------------------------------------------ */
-
-static bool
-read_count(const char *word, int64_t *count)
-{
-    int64_t hundredths;
-    if (word == NULL || iki_komi_read(word, &hundredths) != IKI_OK || hundredths < 0)
-        return false;
-    *count = hundredths / 100;
-    return true;
-}
 
 static void
 set_interval(wish *w, int64_t hundredths)
@@ -57,85 +38,30 @@ set_interval(wish *w, int64_t hundredths)
     w->interval = (double)(hundredths < 1 ? 1 : hundredths > hour ? hour : hundredths) / 100;
 }
 
-static int
-place_of(iki_point p)
-{
-    return p == IKI_PASS ? PASS_PLACE : (int)p;
-}
-
-/* "D4,E5,pass" */
-static bool
-read_moves(const iki_topo *t, char *list, bool listed[IKI_POINTS_MAX + 1])
-{
-    iki_point p;
-    while (*list != '\0') {
-        char *end = list + strcspn(list, ",");
-        char *next = *end == '\0' ? end : end + 1;
-        *end = '\0';
-        if (iki_move_read(t, list, &p) != IKI_OK)
-            return false;
-        listed[place_of(p)] = true;
-        list = next;
-    }
-    return true;
-}
-
-/* "avoid b D4,E5 8", any number of times, or "allow b D4,E5 8", once for each side. */
-static bool
-read_ban(const iki_topo *t, bool allow, char **rest, ban *b)
-{
-    bool listed[IKI_POINTS_MAX + 1] = {false};
-    iki_color color;
-    int64_t depth;
-    const char *player = iki_proto_word(rest);
-    char *list = iki_proto_word(rest);
-    if (player == NULL || iki_color_read(player, &color) != IKI_OK || list == NULL)
-        return false;
-    if (!read_moves(t, list, listed) || !read_count(iki_proto_word(rest), &depth) || depth < 1)
-        return false;
-    if (allow ? b->avoids || b->allows[color] : b->allows[IKI_BLACK] || b->allows[IKI_WHITE])
-        return false;
-    b->allows[color] |= allow;
-    b->avoids |= !allow;
-    int16_t until = (int16_t)(depth < INT16_MAX ? depth : INT16_MAX);
-    for (int i = 0; i <= PASS_PLACE; i++) {
-        if (listed[i] != allow && b->until[color][i] < until)
-            b->until[color][i] = until;
-    }
-    return true;
-}
-
-/* May a side play p as the k-th move of play, counted from 1? */
-static bool
-may_play(const ban *b, iki_color color, iki_point p, int k)
-{
-    return b->until[color][place_of(p)] < k;
-}
-
 /* One word, and what belongs to it. */
 static bool
 read_option(const iki_topo *t, const char *word, char **rest, wish *w)
 {
     int64_t count;
     bool on;
-    if (read_count(word, &count))
+    if (iki_count_read(word, &count))
         return false; /* a number that belongs to nothing */
     if (strcasecmp(word, "avoid") == 0 || strcasecmp(word, "allow") == 0)
-        return read_ban(t, strcasecmp(word, "allow") == 0, rest, &w->ban);
+        return iki_ban_read(t, strcasecmp(word, "allow") == 0, rest, &w->ban);
     const char *value = iki_proto_word(rest);
     if (strcasecmp(word, "interval") == 0) {
-        if (!read_count(value, &count))
+        if (!iki_count_read(value, &count))
             return false;
         set_interval(w, count);
         return true;
     }
     if (strcasecmp(word, "maxmoves") == 0)
-        return read_count(value, &w->most);
+        return iki_count_read(value, &w->most);
     if (strcasecmp(word, "ownership") == 0)
         return iki_switch_read(value, &w->ownership);
     if (strcasecmp(word, "rootInfo") == 0)
         return iki_switch_read(value, &w->root);
-    return strcasecmp(word, "minmoves") == 0 ? read_count(value, &count)
+    return strcasecmp(word, "minmoves") == 0 ? iki_count_read(value, &count)
                                              : iki_switch_read(value, &on);
 }
 
@@ -156,7 +82,7 @@ read_wish(const iki_session *s, const char *text, wish *w, iki_sbuf *out)
     set_interval(w, 100);
     if (word != NULL && iki_color_read(word, &w->color) == IKI_OK)
         word = iki_proto_word(&rest);
-    if (word != NULL && read_count(word, &interval)) {
+    if (word != NULL && iki_count_read(word, &interval)) {
         set_interval(w, interval);
         word = iki_proto_word(&rest);
     }
@@ -196,7 +122,7 @@ put_line(const iki_topo *t, const wish *w, const iki_candidate *c, iki_sbuf *out
     iki_color color = iki_opponent(w->color);
     put_move(t, c->line[0], out);
     for (int k = 1; k < c->moves; k++, color = iki_opponent(color)) {
-        if (c->line[k] == IKI_PASS || !may_play(&w->ban, color, c->line[k], k + 1))
+        if (c->line[k] == IKI_PASS || !iki_ban_allows(&w->ban, color, c->line[k], k + 1))
             return;
         put_move(t, c->line[k], out);
     }
@@ -293,7 +219,7 @@ points_left(const iki_topo *t, const wish *w)
 {
     iki_pset left = iki_pset_none();
     IKI_PSET_FOR(p, &t->points) {
-        if (may_play(&w->ban, w->color, p, 1))
+        if (iki_ban_allows(&w->ban, w->color, p, 1))
             iki_pset_add(&left, p);
     }
     return left;
@@ -305,7 +231,7 @@ static void
 replace_pass(const iki_choice *choice, const wish *w, iki_analysis *a)
 {
     const int last = a->count - 1;
-    if (a->candidate[last].move != IKI_PASS || may_play(&w->ban, w->color, IKI_PASS, 1))
+    if (a->candidate[last].move != IKI_PASS || iki_ban_allows(&w->ban, w->color, IKI_PASS, 1))
         return;
     int count = last;
     IKI_PSET_FOR(p, choice->among) {

@@ -30,15 +30,16 @@ iki_notes_free(iki_notes *n)
 
 /* The node of the main line that shows the position. */
 static iki_sgf_node
-node_before(const iki_sgf *s, size_t number, long before_move)
+node_at(const iki_place *place)
 {
-    iki_sgf_node shown = iki_sgf_root(s, number - 1);
+    const iki_sgf *s = place->record;
+    iki_sgf_node shown = iki_sgf_root(s, place->number - 1);
     long moves = 0;
     for (iki_sgf_node n = shown; n != IKI_SGF_NONE; n = iki_sgf_first_child(s, n)) {
         iki_sgf_prop p = iki_sgf_first_prop(s, n);
         for (; p != IKI_SGF_NONE; p = iki_sgf_next_prop(s, p)) {
             moves += iki_sgf_is(s, p, "B") || iki_sgf_is(s, p, "W");
-            if (before_move > 0 && moves >= before_move)
+            if (place->before_move > 0 && moves >= place->before_move)
                 return shown;
         }
         shown = n;
@@ -113,8 +114,7 @@ add_value(iki_notes *n, const iki_topo *t, iki_sgf_text value, iki_sign sign)
 }
 
 iki_status
-iki_notes_add_signs(iki_notes *n, const iki_sgf *record, size_t number, long before_move,
-                    const iki_topo *t, bool territory)
+iki_notes_add_signs(iki_notes *n, const iki_place *place, const iki_topo *t, bool territory)
 {
     static const struct {
         const char *id;
@@ -124,7 +124,8 @@ iki_notes_add_signs(iki_notes *n, const iki_sgf *record, size_t number, long bef
         {"SQ", IKI_SIGN_SQUARE},    {"CR", IKI_SIGN_CIRCLE},          {"TR", IKI_SIGN_TRIANGLE},
         {"MA", IKI_SIGN_CROSS},     {"LB", IKI_SIGN_LABEL},
     };
-    iki_sgf_node node = node_before(record, number, before_move);
+    const iki_sgf *record = place->record;
+    iki_sgf_node node = node_at(place);
     iki_status status = IKI_OK;
     for (size_t k = territory ? 0 : 2; k < sizeof known / sizeof known[0]; k++) {
         iki_sgf_prop p = iki_sgf_find(record, node, known[k].id);

@@ -11,11 +11,17 @@ typedef struct iki_game iki_game; /* engine/go/game.h */
 void iki_notes_init(iki_notes *n);
 void iki_notes_free(iki_notes *n);
 
-/* Adds the marks LB, TR, SQ, CR and MA of the node that shows the position before a move of the
- * main line (0: the end) of the number-th game, from 1; with `territory` TB and TW, too.  Points
- * that are not on the board are left out.  IKI_E_MEMORY. */
-iki_status iki_notes_add_signs(iki_notes *n, const iki_sgf *record, size_t number, long before_move,
-                               const iki_topo *t, bool territory) IKI_MUST_CHECK;
+/* A position of a record's main line. */
+typedef struct iki_place {
+    const iki_sgf *record;
+    size_t number;    /* of the game, from 1 */
+    long before_move; /* 0: the end */
+} iki_place;
+
+/* Adds the marks LB, TR, SQ, CR and MA of the node that shows the position; with `territory` TB and
+ * TW, too.  Points that are not on the board are left out.  IKI_E_MEMORY. */
+iki_status iki_notes_add_signs(iki_notes *n, const iki_place *place, const iki_topo *t,
+                               bool territory) IKI_MUST_CHECK;
 
 /* Adds a label.  IKI_E_MEMORY. */
 iki_status iki_notes_add_label(iki_notes *n, iki_point p, const char *text) IKI_MUST_CHECK;

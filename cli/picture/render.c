@@ -61,9 +61,9 @@ write_picture(const iki_options *o, const iki_look *l, iki_error *error)
     p.notes = &notes;
     iki_notes_init(&notes);
     iki_status status = iki_picture_take_part(o, &l->game->topo, &part, &p, error);
-    if (status == IKI_OK && !o->no_marks && o->race == NULL)
-        status = iki_notes_add_signs(&notes, l->record, l->number, (long)o->move, &l->game->topo,
-                                     o->territory);
+    const iki_place place = {l->record, l->number, (long)o->move};
+    if (status == IKI_OK && !o->no_marks && o->race == NULL && l->record != NULL)
+        status = iki_notes_add_signs(&notes, &place, &l->game->topo, o->territory);
     iki_sbuf_init(&caption, 0);
     if (status == IKI_OK && o->race != NULL) {
         status = iki_race_note(l->game, o->race, &notes, &caption, error);
