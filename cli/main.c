@@ -3,6 +3,7 @@
  * Exit status: 0 all done, 1 some inputs (or the output) failed, 2 the command line is wrong. */
 #include "config.h"
 
+#include "cli/suggest.h"
 #include "cli/task.h"
 
 #include <errno.h>
@@ -22,7 +23,7 @@ static const char short_help[] =
     "  iki solve problem.sgf             a problem of life and death\n"
     "  iki shell game.sgf                a prompt for commands\n"
     "  iki gtp                           an engine for board programs\n"
-    "  iki --help                        more about all of them\n";
+    "  iki help, iki help TASK           more about all of them, or one\n";
 
 static void
 print_version(void)
@@ -75,11 +76,34 @@ static int
 unknown_task(const char *word)
 {
     struct stat st;
+    const iki_task_info *t;
+    iki_suggestion s = iki_suggest(word);
+    for (size_t i = 0; (t = iki_task_at(i)) != NULL; i++)
+        iki_suggest_offer(&s, t->name);
+    iki_suggest_offer(&s, "help");
     fprintf(stderr, "iki: unknown task \"%s\"\n", word);
     if (stat(word, &st) == 0)
         fprintf(stderr, "To score a file: iki score %s\n", word);
+    else if (s.best != NULL)
+        fprintf(stderr, "Do you mean iki %s?\n", s.best);
     iki_task_hint(iki_task_at(0));
     return IKI_EXIT_USAGE;
+}
+
+/* iki help [TASK] */
+static int
+help(int words, char **word)
+{
+    const iki_task_info *t = words == 1 ? iki_task_named(word[0]) : NULL;
+    if (words > 1)
+        return iki_task_misused(iki_task_at(0), "help explains one task at a time");
+    if (words == 1 && t == NULL && strcmp(word[0], "help") != 0)
+        return unknown_task(word[0]);
+    if (t != NULL)
+        iki_task_help(t);
+    else
+        iki_task_help_all();
+    return IKI_EXIT_OK;
 }
 
 /* A descriptor that was closed by the caller would be given to the next file that is opened: it is
@@ -105,11 +129,13 @@ main(int argc, char **argv)
         sigaction(SIGXFSZ, &ignore, NULL) != 0)
         return IKI_EXIT_FAILED;
     if (argc < 2 && isatty(STDIN_FILENO)) {
-        fputs(short_help, stdout);
+        iki_task_show(short_help);
         return finish(IKI_EXIT_OK);
     }
     if (argc < 2 || argv[1][0] == '-')
         return finish(run(iki_task_at(0), false, argc, argv));
+    if (strcmp(argv[1], "help") == 0)
+        return finish(help(argc - 2, argv + 2));
     const iki_task_info *t = iki_task_named(argv[1]);
     return t != NULL ? finish(run(t, true, argc - 1, argv + 1)) : unknown_task(argv[1]);
 }

@@ -4,6 +4,8 @@
  * function that reads the argument into it. */
 #include "cli/options.h"
 
+#include "cli/suggest.h"
+#include "cli/task.h"
 #include "engine/base/arena.h"
 #include "engine/go/vertex.h"
 
@@ -34,6 +36,7 @@ enum {
     REPORT = IKI_TASK_REPORT,
     SOLVE = IKI_TASK_SOLVE,
     REGRESS = IKI_TASK_REGRESS,
+    PICTURE = RENDER | SOLVE,
     ONE = ANALYZE | RENDER | REPORT,                /* one position of one game */
     RECORD = SCORE | ONE | SOLVE,                   /* whatever reads SGF */
     BOARD = IKI_TASK_GTP | RECORD | IKI_TASK_SHELL, /* all that has to do with Go */
@@ -148,6 +151,24 @@ take_komi(const option_row *row, const char *argument, iki_options *o)
     return NULL;
 }
 
+/* "N-M" with 1 <= N <= M, "N-" for all from there, "N" for one. */
+static const char *
+take_numbers(const option_row *row, const char *argument, iki_options *o)
+{
+    char first[24];
+    size_t n = strcspn(argument, "-");
+    if (n == 0 || n >= sizeof first)
+        return row->wanted;
+    memcpy(first, argument, n);
+    first[n] = '\0';
+    const char *second = argument[n] == '-' ? argument + n + 1 : first;
+    o->last_number = INT64_MAX;
+    bool good = read_count(first, &o->first_number) &&
+                (*second == '\0' || read_count(second, &o->last_number)) && o->first_number >= 1 &&
+                o->first_number <= o->last_number;
+    return good ? NULL : row->wanted;
+}
+
 /* "K/N" with 1 <= K <= N. */
 static const char *
 take_shard(const option_row *row, const char *argument, iki_options *o)
@@ -203,13 +224,25 @@ static const option_row table[] = {
     {ONE | SOLVE | IKI_TASK_SHELL, "game", "N", COUNT(game, 1, "the number of a game from 1"),
      "take game N of a collection (default 1)"},
     {RENDER | REPORT | SOLVE, "output", "FILE", TEXT(output), "write to FILE (also -o FILE)"},
-    {RENDER, "format", "F", TEXT(format), "draw a png, svg or pdf, whatever FILE is called"},
-    {RENDER, "size", "N", RANGE(size, 50, 20000, "a number of pixels from 50 to 20000"),
+    {RENDER, "format", "F", TEXT(format), "draw a png, svg, pdf or eps, whatever FILE is called"},
+    {PICTURE, "size", "N", RANGE(size, 50, 20000, "a number of pixels from 50 to 20000"),
      "make the picture N pixels wide or high (default 800)"},
     {RENDER, "plain", NULL, FLAG(plain), "draw the stones alone, nothing of the analysis"},
+    {RENDER, "numbers", "N-M", OWN(take_numbers, first_number, "a range such as 30-45 or 30-"),
+     "number moves N to M, shown plain (after M unless --move is given)"},
+    {RENDER, "race", "V,V", TEXT(race), "draw the capturing race of these two chains"},
+    {PICTURE, "crop", "V:V", TEXT(crop), "draw only a part of the board, as C3:K12"},
+    {PICTURE, "caption", "TEXT", TEXT(caption), "write TEXT below the board"},
+    {PICTURE, "no-coordinates", NULL, FLAG(no_coordinates), "leave out the letters and numbers"},
+    {PICTURE, "theme", "NAME", TEXT(theme), "draw on wood, in black and white for print, or dark"},
+    {RENDER, "no-marks", NULL, FLAG(no_marks), "leave out the marks of the record"},
+    {RENDER, "territory", NULL, FLAG(territory),
+     "draw the territory that the record marks (TB, TW)"},
     {SOLVE, "first", "COLOR", COLOR(first), "who moves first: black or white"},
     {SOLVE, "target", "V", TEXT(target), "the group to live or die, named by one of its stones"},
     {REGRESS, "engine", "CMD", TEXT(engine), "test this engine instead of Iki"},
+    {REGRESS, "junit", "FILE", TEXT(junit), "write the results into FILE as JUnit XML"},
+    {REGRESS, "html", "FILE", TEXT(html), "write a page with the results into FILE"},
     {REGRESS, "verbose", NULL, FLAG(verbose), "show every reply"},
     {SCORE, "json", NULL, FLAG(json), "one JSON object a line"},
     {ANALYZE | SOLVE, "json", NULL, FLAG(json), "one JSON object"},
@@ -238,8 +271,9 @@ static const option_row table[] = {
      "wait at most S seconds for a reply (default 0: no limit)"},
     {BOARD, "seed", "N", COUNT(seed, 0, "a whole number from 0"),
      "start random choices from N, to repeat a run"},
-    {ALL, "help", NULL, FLAG(help), "show this help and exit"},
-    {ALL, "version", NULL, FLAG(version), "show the version and exit"},
+    {ALL, "help", NULL, FLAG(help), "show this help and exit (also -h)"},
+    {ALL & ~IKI_TASK_CGT, "version", NULL, FLAG(version), "show the version and exit (also -v)"},
+    {IKI_TASK_CGT, "version", NULL, FLAG(version), "show the version and exit"},
 };
 
 enum {
@@ -264,11 +298,11 @@ row_of(iki_task task, int key)
 {
     if (key >= FIRST_KEY)
         return &table[key - FIRST_KEY];
-    return row_named(task, key == 'o' ? "output" : "help");
+    return row_named(task, key == 'o' ? "output" : key == 'v' ? "version" : "help");
 }
 
 void
-iki_options_list(iki_task task, FILE *out)
+iki_options_list(iki_task task, iki_sbuf *out)
 {
     for (int i = 0; i < ROWS; i++) {
         const option_row *row = &table[i];
@@ -277,7 +311,7 @@ iki_options_list(iki_task task, FILE *out)
         char left[40];
         snprintf(left, sizeof left, "--%s%s%s", row->name, row->argument != NULL ? " " : "",
                  row->argument != NULL ? row->argument : "");
-        fprintf(out, "  %-16s  %s\n", left, row->help);
+        iki_sbuf_printf(out, "  %-16s  %s\n", left, row->help);
     }
 }
 
@@ -306,10 +340,71 @@ refuse(const option_row *row, const char *wanted)
     return false;
 }
 
+/* Does the task know an option that begins with these letters? */
+static bool
+is_ambiguous(iki_task task, const char *name, size_t n)
+{
+    for (int i = 0; i < ROWS; i++) {
+        if ((table[i].tasks & (unsigned)task) != 0 && strncmp(table[i].name, name, n) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Says which tasks know an option; false where none does. */
+static bool
+tell_owners(const char *name)
+{
+    const iki_task_info *t;
+    int owners = 0;
+    for (size_t i = 0; (t = iki_task_at(i)) != NULL; i++) {
+        if (row_named(t->task, name) == NULL)
+            continue;
+        fprintf(stderr, "%s%s", owners == 0 ? "It is an option of iki " : ", ", t->name);
+        owners++;
+    }
+    fputs(owners > 0 ? ".\n" : "", stderr);
+    return owners > 0;
+}
+
+static void
+list_beginning(iki_task task, const char *name, size_t n)
+{
+    for (int i = 0; i < ROWS; i++) {
+        if ((table[i].tasks & (unsigned)task) != 0 && strncmp(table[i].name, name, n) == 0)
+            fprintf(stderr, " --%s", table[i].name);
+    }
+    fputc('\n', stderr);
+}
+
+/* An option "--name" or "--name=value" that is none of the task's. */
+static void
+complain_of_name(iki_task task, const char *word)
+{
+    char name[40];
+    size_t n = strcspn(word + 2, "=");
+    (void)snprintf(name, sizeof name, "%.*s", (int)n, word + 2);
+    if (n > 0 && is_ambiguous(task, word + 2, n)) {
+        fprintf(stderr, "iki: \"--%s\" may be one of several options:", name);
+        list_beginning(task, word + 2, n);
+        return;
+    }
+    fprintf(stderr, "iki: unknown option \"--%s\"\n", name);
+    if (tell_owners(name))
+        return;
+    iki_suggestion s = iki_suggest(name);
+    for (int i = 0; i < ROWS; i++) {
+        if ((table[i].tasks & (unsigned)task) != 0)
+            iki_suggest_offer(&s, table[i].name);
+    }
+    if (s.best != NULL)
+        fprintf(stderr, "Do you mean --%s?\n", s.best);
+}
+
 /* Reports an option that getopt_long does not take; false.  `word` is the word with the option, or
  * the word before it where one letter of several is wrong. */
 static bool
-complain(int result, const char *word)
+complain(iki_task task, int result, const char *word)
 {
     if (result == ':')
         fprintf(stderr, "iki: %s needs a value\n", word);
@@ -318,7 +413,7 @@ complain(int result, const char *word)
     else if (optopt != 0)
         fprintf(stderr, "iki: unknown option \"-%c\"\n", optopt);
     else
-        fprintf(stderr, "iki: unknown or ambiguous option \"%s\"\n", word);
+        complain_of_name(task, word);
     return false;
 }
 
@@ -352,15 +447,15 @@ iki_options_read(int argc, char **argv, iki_task task, iki_options *o)
     fill_long_options(task, long_options);
     /* +: operands end the options, as minus signs may follow */
     const char *short_options = task == IKI_TASK_CGT                ? "+:h"
-                                : row_named(task, "output") != NULL ? ":ho:"
-                                                                    : ":h";
+                                : row_named(task, "output") != NULL ? ":hvo:"
+                                                                    : ":hv";
     opterr = 0;
     while (task != IKI_TASK_CGT || !begins_expression(argv[optind])) {
         int key = getopt_long(argc, argv, short_options, long_options, NULL);
         if (key == -1)
             break;
         if (key == ':' || key == '?')
-            return complain(key, argv[optind - 1]);
+            return complain(task, key, argv[optind - 1]);
         const option_row *row = row_of(task, key);
         const char *wanted = row->take(row, optarg, o);
         if (wanted != NULL)

@@ -2,6 +2,7 @@
 #ifndef IKI_CLI_OPTIONS_H
 #define IKI_CLI_OPTIONS_H
 
+#include "engine/base/sbuf.h"
 #include "engine/go/rules.h"
 
 #include <stdio.h>
@@ -40,16 +41,25 @@ typedef struct iki_options {
     int64_t shard, shards; /* --shard K/N; 0, 0: not given */
     int64_t size;          /* --size: pixels of the longer side; 0: not given */
     iki_color first;       /* --first; IKI_EMPTY: not given */
+    int64_t first_number;  /* --numbers: the moves that are numbered; 0: none */
+    int64_t last_number;
     iki_when color, unicode;
     bool json, lenient, board, timing, timeline, plain, verbose;
-    const char *output;    /* --output; NULL: not given, as below */
-    const char *format;    /* --format: a word */
+    bool no_coordinates, no_marks, territory; /* of a picture */
+    const char *output;                       /* --output; NULL: not given, as below */
+    const char *format;                       /* --format: a word */
+    const char *crop;                         /* --crop: "C3:K12" */
+    const char *caption;                      /* --caption: text below a picture */
+    const char *theme;                        /* --theme: a word */
+    const char *race;                         /* --race: "A5,A4" */
     char *dead;            /* --dead, all of them: vertices, separated by commas, of stones that
                             * the referee calls dead; owned, NULL: not given */
     const char *charset;   /* --charset: the name of one */
     const char *skip_done; /* --skip-done: a file of JSON lines */
     const char *write_sgf; /* --write-sgf: a folder */
     const char *engine;    /* --engine: a command */
+    const char *junit;     /* --junit: a file */
+    const char *html;      /* --html: a file */
     const char *target;    /* --target: a vertex */
     char **inputs;         /* what is left of the command line */
     int input_count;
@@ -63,7 +73,7 @@ bool iki_options_read(int argc, char **argv, iki_task task, iki_options *o) IKI_
 /* Gives back what it took, also after a failure. */
 void iki_options_free(iki_options *o);
 
-/* The options of a task, one a line, as help texts show them. */
-void iki_options_list(iki_task task, FILE *out);
+/* Adds the options of a task, one a line, as help texts show them. */
+void iki_options_list(iki_task task, iki_sbuf *out);
 
 #endif

@@ -7,32 +7,37 @@
 #include <stdio.h>
 #include <string.h>
 
+iki_status
+iki_stone_read(const char *option, const iki_game *game, const char *text, size_t n, iki_point *p,
+               iki_error *error)
+{
+    char word[IKI_VERTEX_SIZE + 12], why[IKI_VERTEX_FAULT_SIZE];
+    (void)snprintf(word, sizeof word, "%.*s", n < sizeof word ? (int)n : (int)sizeof word, text);
+    if (iki_vertex_read(&game->topo, word, p) != IKI_OK)
+        return iki_error_set(error, IKI_E_ARGUMENT, "%s: no vertex \"%s\": %s", option, word,
+                             iki_vertex_fault(&game->topo, word, why));
+    if (game->board.color[*p] == IKI_EMPTY)
+        return iki_error_set(error, IKI_E_ARGUMENT, "%s: no stone at \"%s\"", option, word);
+    return IKI_OK;
+}
+
 /* The chains that --dead names, on the board of this game.  IKI_E_ARGUMENT: a vertex that cannot be
  * read or holds no stone. */
 static iki_status
 read_dead(const iki_options *o, const iki_game *game, iki_given *given, iki_error *error)
 {
-    const iki_board *b = &game->board;
     *given = (iki_given){.dead = iki_pset_none()};
-    for (const char *c = o->dead != NULL ? o->dead : ""; *c != '\0';) {
-        char word[IKI_VERTEX_SIZE + 4];
+    for (const char *c = o->dead != NULL ? o->dead : ""; *c != '\0'; c += strspn(c, ", ")) {
         size_t n = strcspn(c, ", ");
-        iki_point p = IKI_NOWHERE;
-        if (n > 0 && n < sizeof word) {
-            memcpy(word, c, n);
-            word[n] = '\0';
-            if (iki_vertex_read(&game->topo, word, &p) != IKI_OK || p == IKI_PASS)
-                p = IKI_NOWHERE;
-        }
-        if (n > 0 && (p == IKI_NOWHERE || b->color[p] == IKI_EMPTY))
-            return iki_error_set(error, IKI_E_ARGUMENT, "--dead: no stone at \"%.*s\"",
-                                 n < 40 ? (int)n : 40, c);
-        if (n > 0) {
-            iki_pset chain = iki_board_chain(b, p);
-            iki_pset_join(&given->dead, &chain);
-        }
+        iki_point p;
+        if (n == 0)
+            continue;
+        iki_status status = iki_stone_read("--dead", game, c, n, &p, error);
+        if (status != IKI_OK)
+            return status;
+        iki_pset chain = iki_board_chain(&game->board, p);
+        iki_pset_join(&given->dead, &chain);
         c += n;
-        c += strspn(c, ", ");
     }
     return IKI_OK;
 }

@@ -24,6 +24,12 @@ typedef struct iki_look {
     iki_pset contradicts; /* see iki_judged */
 } iki_look;
 
+/* Reads the n bytes of a vertex that an option names and on which a stone must stand.
+ * IKI_E_ARGUMENT: 'OPTION: no stone at "C3"', 'OPTION: no vertex "Z9": the board has columns ...'.
+ */
+iki_status iki_stone_read(const char *option, const iki_game *game, const char *text, size_t n,
+                          iki_point *p, iki_error *error) IKI_MUST_CHECK;
+
 /* Opens the position that the options and the path name (--game, --move, --dead, rules, komi,
  * limits); "-" is standard input.  False after a message on stderr; to be closed in any case. */
 bool iki_look_open(const iki_options *o, const char *path, iki_look *l) IKI_MUST_CHECK;

@@ -1,6 +1,8 @@
 /* task - the table of tasks, and the help texts that are made from it. */
 #include "cli/task.h"
 
+#include "cli/wrap.h"
+
 #include <errno.h>
 #include <stdarg.h>
 #include <string.h>
@@ -28,61 +30,81 @@ iki_task_named(const char *name)
 }
 
 static void
-print_rules_names(void)
+write_rules_names(iki_sbuf *out)
 {
-    fputs("\nRules:", stdout);
+    iki_sbuf_puts(out, "\nRules:");
     size_t column = 6;
     for (const char *const *name = iki_rules_names(); *name != NULL; name++) {
         size_t n = strlen(*name) + 1;
         bool wrap = column + n > 84;
-        printf("%s%s", wrap ? "\n" : " ", *name);
+        iki_sbuf_printf(out, "%s%s", wrap ? "\n" : " ", *name);
         column = wrap ? n : column + n;
     }
-    putchar('\n');
+    iki_sbuf_putc(out, '\n');
+}
+
+void
+iki_task_show(const char *text)
+{
+    iki_sbuf wrapped;
+    iki_sbuf_init(&wrapped, 0);
+    iki_wrap(text, iki_terminal_width(stdout), &wrapped);
+    fputs(iki_sbuf_text(&wrapped), stdout);
+    iki_sbuf_free(&wrapped);
 }
 
 void
 iki_task_help(const iki_task_info *t)
 {
-    fputs(t->help_start, stdout);
-    fputs("\nOptions:\n", stdout);
-    iki_options_list(t->task, stdout);
+    iki_sbuf text;
+    iki_sbuf_init(&text, 0);
+    iki_sbuf_puts(&text, t->help_start);
+    iki_sbuf_puts(&text, "\nOptions:\n");
+    iki_options_list(t->task, &text);
     if (t->rules)
-        print_rules_names();
-    fputs(t->help_end, stdout);
+        write_rules_names(&text);
+    iki_sbuf_puts(&text, t->help_end);
+    iki_task_show(iki_sbuf_text(&text));
+    iki_sbuf_free(&text);
 }
 
 void
 iki_task_help_all(void)
 {
     const iki_task_info *t;
-    fputs("Usage: iki TASK [OPTION]... [FILE]...\n"
-          "\n"
-          "Iki finds which stones of a Go position are alive, dead or in seki, proves what can be\n"
-          "proved, and scores games.\n"
-          "\n"
-          "Tasks:\n",
-          stdout);
+    iki_sbuf text;
+    iki_sbuf_init(&text, 0);
+    iki_sbuf_puts(
+        &text,
+        "Usage: iki TASK [OPTION]... [FILE]...\n"
+        "\n"
+        "Iki finds which stones of a Go position are alive, dead or in seki, proves what can be\n"
+        "proved, and scores games.\n"
+        "\n"
+        "Tasks:\n");
     for (size_t i = 0; (t = iki_task_at(i)) != NULL; i++)
-        printf("  %-8s  %s\n", t->name, t->purpose);
-    fputs(
+        iki_sbuf_printf(&text, "  %-8s  %s\n", t->name, t->purpose);
+    iki_sbuf_puts(
+        &text,
         "\n"
-        "'iki TASK --help' explains each.  Without a task iki runs gtp, unless standard input is\n"
-        "a terminal.\n"
+        "'iki help TASK' or 'iki TASK --help' explains each.  Without a task iki runs gtp, unless\n"
+        "standard input is a terminal.\n"
         "\n"
-        "Options of gtp:\n",
-        stdout);
-    iki_options_list(IKI_TASK_GTP, stdout);
-    print_rules_names();
-    fputs("\n"
-          "Examples:\n"
-          "  iki score game.sgf              who has won game.sgf\n"
-          "  iki gtp --rules chinese         an engine for a board program (GoGui, Sabaki, ...)\n"
-          "  echo 'showboard' | iki          one command of the protocol; 'help' lists all\n"
-          "\n"
-          "Exit status: 0 if all went well, 1 if input or output failed, 2 if the command line\n"
-          "is wrong.\n",
-          stdout);
+        "Options of gtp:\n");
+    iki_options_list(IKI_TASK_GTP, &text);
+    write_rules_names(&text);
+    iki_sbuf_puts(
+        &text,
+        "\n"
+        "Examples:\n"
+        "  iki score game.sgf              who has won game.sgf\n"
+        "  iki gtp --rules chinese         an engine for a board program (GoGui, Sabaki, ...)\n"
+        "  echo 'showboard' | iki          one command of the protocol; 'help' lists all\n"
+        "\n"
+        "Exit status: 0 if all went well, 1 if input or output failed, 2 if the command line\n"
+        "is wrong.\n");
+    iki_task_show(iki_sbuf_text(&text));
+    iki_sbuf_free(&text);
 }
 
 bool

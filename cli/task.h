@@ -35,6 +35,9 @@ void iki_task_help(const iki_task_info *t);
  * named. */
 void iki_task_help_all(void);
 
+/* Writes a help text to stdout, as wide as the terminal. */
+void iki_task_show(const char *text);
+
 /* Writes a whole text to a stream (stdout or stderr) and flushes it.  False after a message that
  * says why it failed. */
 bool iki_task_print(const char *text, FILE *stream) IKI_MUST_CHECK;

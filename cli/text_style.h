@@ -15,7 +15,8 @@ typedef struct iki_text_style {
  * (TERM, NO_COLOR, the charset of LC_ALL, LC_CTYPE or LANG). */
 iki_text_style iki_text_style_for(const iki_options *o, FILE *stream);
 
-/* Appends a text board as src/show/diagram.h makes it, in the style; other text is not changed. */
-void iki_text_style_write(iki_text_style skin, const char *diagram, iki_sbuf *out);
+/* Appends a text in which boards as src/show/diagram.h makes them, with their legends, get the
+ * style; all else is not changed. */
+void iki_text_style_write(iki_text_style style, const char *text, iki_sbuf *out);
 
 #endif

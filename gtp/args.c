@@ -211,6 +211,14 @@ read_value(const iki_arg_item *item, const iki_board *board, const char *text, i
     return false;
 }
 
+iki_status
+iki_args_no_vertex(const iki_topo *t, const char *text, iki_sbuf *out)
+{
+    char why[IKI_VERTEX_FAULT_SIZE];
+    return IKI_FAIL(out, IKI_E_SYNTAX, "invalid vertex \"%.40s\": %s", text,
+                    iki_vertex_fault(t, text, why));
+}
+
 /* Why a word does not fit. */
 static iki_status
 complain(const iki_arg_item *item, const iki_board *board, const char *text, iki_sbuf *out)
@@ -230,7 +238,7 @@ complain(const iki_arg_item *item, const iki_board *board, const char *text, iki
     default:
         if (item->type == IKI_ARG_STONE && iki_vertex_read(board->topo, text, &p) == IKI_OK)
             return IKI_FAIL(out, IKI_E_SYNTAX, "no stone at %.40s", text);
-        return IKI_FAIL(out, IKI_E_SYNTAX, "invalid vertex \"%.40s\"", text);
+        return iki_args_no_vertex(board->topo, text, out);
     }
 }
 
@@ -284,10 +292,35 @@ read_text(struct reading *r, const iki_arg_item *item)
     return n > 0 || item->optional ? IKI_OK : IKI_E_SYNTAX;
 }
 
+/* A word between quotation marks, in which blanks stand for themselves, or NULL where none begins.
+ * Marks inside need a backslash. */
+static char *
+quoted_word(char **text)
+{
+    char *start = *text + strspn(*text, " "), quote = *start;
+    if (quote != '"' && quote != '\'')
+        return NULL;
+    char *end = ++start;
+    for (; *end != '\0' && *end != quote; end++)
+        end += *end == '\\' && end[1] == quote;
+    if (*end != quote || end == start || (end[1] != '\0' && end[1] != ' '))
+        return NULL;
+    char *to = start;
+    for (const char *from = start; from < end; from++) {
+        from += *from == '\\' && from[1] == quote;
+        *to++ = *from;
+    }
+    *to = '\0';
+    *text = end + 1;
+    return start;
+}
+
 /* The next word, which stays until an item takes it; NULL at the end of the line. */
 static char *
-next_word(struct reading *r)
+next_word(struct reading *r, const iki_arg_item *item)
 {
+    if (r->word == NULL && item != NULL && item->type == IKI_ARG_FILE)
+        r->word = quoted_word(&r->text);
     if (r->word == NULL)
         r->word = iki_proto_word(&r->text);
     return r->word;
@@ -297,7 +330,7 @@ next_word(struct reading *r)
 static iki_status
 read_single(struct reading *r, const iki_arg_item *item)
 {
-    char *word = next_word(r);
+    char *word = next_word(r, item);
     iki_value *value = &r->v[r->count++];
     if (word != NULL && read_value(item, r->board, word, value)) {
         r->word = NULL;
@@ -329,7 +362,7 @@ read_items(struct reading *r)
         if (status != IKI_OK)
             return status;
     }
-    char *left = next_word(r);
+    char *left = next_word(r, NULL);
     if (left == NULL)
         return IKI_OK;
     return r->refused == 1 ? complain(r->refuser, r->board, left, r->out) : IKI_E_SYNTAX;

@@ -68,6 +68,9 @@ void iki_args_usage(const iki_arg_spec *spec, iki_sbuf *out);
 iki_status iki_args_read(const iki_arg_spec *spec, const iki_board *board, char *text,
                          iki_args *args, iki_sbuf *out) IKI_MUST_CHECK;
 
+/* Says why the text is no vertex of the board; IKI_E_SYNTAX. */
+iki_status iki_args_no_vertex(const iki_topo *t, const char *text, iki_sbuf *out);
+
 /* A word for a switch: 1 or true, 0 or false, in any case.  False, and *on as it was, for another
  * one and for NULL. */
 bool iki_switch_read(const char *word, bool *on);

@@ -6,6 +6,7 @@
  * uncertainty, visits and prior from what moves are worth. */
 #include "engine/base/arena.h"
 #include "engine/go/vertex.h"
+#include "gtp/ban.h"
 #include "gtp/command.h"
 #include "gtp/proto.h"
 #include "gtp/reply.h"
@@ -25,19 +26,10 @@ typedef struct wish {
     double interval; /* seconds */
     int64_t most;    /* moves */
     bool ownership, root;
+    iki_ban ban;
 } wish;
 
 /* --- arguments ------------------------------------------------------------------------------ */
-
-static bool
-read_count(const char *word, int64_t *count)
-{
-    int64_t hundredths;
-    if (word == NULL || iki_komi_read(word, &hundredths) != IKI_OK || hundredths < 0)
-        return false;
-    *count = hundredths / 100;
-    return true;
-}
 
 static void
 set_interval(wish *w, int64_t hundredths)
@@ -46,52 +38,30 @@ set_interval(wish *w, int64_t hundredths)
     w->interval = (double)(hundredths < 1 ? 1 : hundredths > hour ? hour : hundredths) / 100;
 }
 
-/* "avoid b D4,E5 8" and "allow ...": checked and left aside, for candidates are few. */
-static bool
-skip_region(const iki_topo *t, char **rest)
-{
-    iki_color color;
-    int64_t depth;
-    iki_point p;
-    const char *player = iki_proto_word(rest);
-    char *list = iki_proto_word(rest);
-    if (player == NULL || iki_color_read(player, &color) != IKI_OK || list == NULL)
-        return false;
-    while (*list != '\0') {
-        char *end = list + strcspn(list, ",");
-        char *next = *end == '\0' ? end : end + 1;
-        *end = '\0';
-        if (iki_move_read(t, list, &p) != IKI_OK)
-            return false;
-        list = next;
-    }
-    return read_count(iki_proto_word(rest), &depth);
-}
-
 /* One word, and what belongs to it. */
 static bool
 read_option(const iki_topo *t, const char *word, char **rest, wish *w)
 {
     int64_t count;
     bool on;
-    if (read_count(word, &count))
+    if (iki_count_read(word, &count))
         return false; /* a number that belongs to nothing */
     if (strcasecmp(word, "avoid") == 0 || strcasecmp(word, "allow") == 0)
-        return skip_region(t, rest);
+        return iki_ban_read(t, strcasecmp(word, "allow") == 0, rest, &w->ban);
     const char *value = iki_proto_word(rest);
     if (strcasecmp(word, "interval") == 0) {
-        if (!read_count(value, &count))
+        if (!iki_count_read(value, &count))
             return false;
         set_interval(w, count);
         return true;
     }
     if (strcasecmp(word, "maxmoves") == 0)
-        return read_count(value, &w->most);
+        return iki_count_read(value, &w->most);
     if (strcasecmp(word, "ownership") == 0)
         return iki_switch_read(value, &w->ownership);
     if (strcasecmp(word, "rootInfo") == 0)
         return iki_switch_read(value, &w->root);
-    return strcasecmp(word, "minmoves") == 0 ? read_count(value, &count)
+    return strcasecmp(word, "minmoves") == 0 ? iki_count_read(value, &count)
                                              : iki_switch_read(value, &on);
 }
 
@@ -112,7 +82,7 @@ read_wish(const iki_session *s, const char *text, wish *w, iki_sbuf *out)
     set_interval(w, 100);
     if (word != NULL && iki_color_read(word, &w->color) == IKI_OK)
         word = iki_proto_word(&rest);
-    if (word != NULL && read_count(word, &interval)) {
+    if (word != NULL && iki_count_read(word, &interval)) {
         set_interval(w, interval);
         word = iki_proto_word(&rest);
     }
@@ -145,12 +115,17 @@ put_move(const iki_topo *t, iki_point p, iki_sbuf *out)
     iki_reply_move(t, p, out);
 }
 
-/* Up to the first pass: then it is decided. */
+/* Up to the first pass, for then it is decided, or the first move that is forbidden. */
 static void
-put_line(const iki_topo *t, const iki_candidate *c, iki_sbuf *out)
+put_line(const iki_topo *t, const wish *w, const iki_candidate *c, iki_sbuf *out)
 {
-    for (int k = 0; k < c->moves && (k == 0 || c->line[k] != IKI_PASS); k++)
+    iki_color color = iki_opponent(w->color);
+    put_move(t, c->line[0], out);
+    for (int k = 1; k < c->moves; k++, color = iki_opponent(color)) {
+        if (c->line[k] == IKI_PASS || !iki_ban_allows(&w->ban, color, c->line[k], k + 1))
+            return;
         put_move(t, c->line[k], out);
+    }
 }
 
 /* Programs draw moves by their visits, and hide those that have few. */
@@ -186,6 +161,7 @@ put_values(const wish *w, const iki_analysis *a, const iki_candidate *c, int64_t
         put_kata_values(a, c->lead, out);
         put_decimal(" prior ", prior, 4, out);
         put_decimal(" lcb ", rate, 4, out);
+        put_decimal(" utilityLcb ", 2 * rate - 10000, 4, out);
         iki_sbuf_printf(out, " weight %lld", (long long)visits);
         return;
     }
@@ -224,7 +200,7 @@ write_report(const iki_topo *t, const wish *w, const iki_analysis *a, const iki_
         put_move(t, c->move, out);
         put_values(w, a, c, all, out);
         iki_sbuf_printf(out, " order %d pv", i);
-        put_line(t, c, out);
+        put_line(t, w, c, out);
     }
     if (w->root && w->form == KATA) {
         iki_sbuf_printf(out, " rootInfo visits %lld", (long long)all);
@@ -237,22 +213,76 @@ write_report(const iki_topo *t, const wish *w, const iki_analysis *a, const iki_
 
 /* --- the commands --------------------------------------------------------------------------- */
 
+/* The points that are not forbidden as the next move. */
+static iki_pset
+points_left(const iki_topo *t, const wish *w)
+{
+    iki_pset left = iki_pset_none();
+    IKI_PSET_FOR(p, &t->points) {
+        if (iki_ban_allows(&w->ban, w->color, p, 1))
+            iki_pset_add(&left, p);
+    }
+    return left;
+}
+
+/* A forbidden pass, which stands for "nothing is left to gain", gives way to the points that are
+ * left; it stays if there is none. */
+static void
+replace_pass(const iki_choice *choice, const wish *w, iki_analysis *a)
+{
+    const int last = a->count - 1;
+    if (a->candidate[last].move != IKI_PASS || iki_ban_allows(&w->ban, w->color, IKI_PASS, 1))
+        return;
+    int count = last;
+    IKI_PSET_FOR(p, choice->among) {
+        if (count < IKI_CANDIDATES_MAX && iki_choice_allows(choice, p))
+            a->candidate[count++] =
+                (iki_candidate){.move = p, .lead = a->lead, .moves = 1, .line = {p}};
+    }
+    a->count = count > last ? count : a->count;
+}
+
+/* Moves the candidate that is the engine's move to the front. */
 static iki_status
-make_report(iki_session *s, const wish *w, iki_sbuf *out)
+choose_first(const iki_choice *choice, iki_analysis *a)
+{
+    iki_point move;
+    iki_status status = iki_choose_move(choice, &move);
+    for (int i = 0; i < a->count && status == IKI_OK; i++) {
+        iki_candidate chosen = a->candidate[i];
+        if (chosen.move != move)
+            continue;
+        memmove(&a->candidate[1], &a->candidate[0], (size_t)i * sizeof chosen);
+        a->candidate[0] = chosen;
+        break;
+    }
+    return status;
+}
+
+/* *move: NULL, or gets the engine's move, with which the report begins then. */
+static iki_status
+make_report(iki_session *s, const wish *w, iki_point *move, iki_sbuf *out)
 {
     iki_budget budget;
     iki_view view;
     iki_effort effort = iki_session_board_effort(s, &budget);
     iki_given given = iki_session_given(s);
-    iki_choice choice = {s->game, &s->judgement, &effort, w->color, s->options.seed};
+    iki_pset left = points_left(&s->game->topo, w);
+    iki_choice choice = {s->game, &s->judgement, &effort, w->color, s->options.seed, &left};
     iki_analysis *a = iki_malloc(sizeof *a);
     if (a == NULL)
         return IKI_E_MEMORY;
     iki_status status = iki_session_view(s, &view);
     if (status == IKI_OK)
         status = iki_analysis_make(&choice, &given, &view, a);
-    if (status == IKI_OK)
+    if (status == IKI_OK && move != NULL)
+        status = choose_first(&choice, a);
+    if (status == IKI_OK) {
+        replace_pass(&choice, w, a);
         write_report(&s->game->topo, w, a, &view.survey, out);
+    }
+    if (status == IKI_OK && move != NULL)
+        *move = a->candidate[0].move;
     iki_view_free(&view);
     iki_free(a);
     return status == IKI_OK ? iki_sbuf_status(out) : status;
@@ -267,14 +297,14 @@ analyze_as(iki_session *s, const iki_args *a, dialect form, iki_sbuf *out)
         return status;
     if (s->wire == NULL) {
         iki_sbuf_putc(out, '\n');
-        status = make_report(s, &w, out);
+        status = make_report(s, &w, NULL, out);
         if (status != IKI_OK)
             iki_sbuf_clear(out);
         return status;
     }
     iki_wire_yield(s->wire);
     bool heard = iki_wire_stream(s->wire, NULL);
-    status = make_report(s, &w, out);
+    status = make_report(s, &w, NULL, out);
     /* a report that was cut short would be half true */
     bool whole = status == IKI_OK && !s->wire->stopped;
     while (whole && heard && iki_wire_stream(s->wire, iki_sbuf_text(out)))
@@ -301,6 +331,47 @@ kata_analyze(iki_session *s, const iki_args *a, iki_sbuf *out)
     return analyze_as(s, a, KATA, out);
 }
 
+/* Not a stream that a line ends: the reports that there are, which is one, and the move. */
+static iki_status
+genmove_as(iki_session *s, const iki_args *a, dialect form, iki_sbuf *out)
+{
+    wish w = {.form = form};
+    iki_point move;
+    iki_status status = read_wish(s, a->v[0].text != NULL ? a->v[0].text : "", &w, out);
+    if (status != IKI_OK)
+        return status;
+    iki_sbuf_putc(out, '\n');
+    status = make_report(s, &w, &move, out);
+    if (status == IKI_OK)
+        status = iki_game_play(s->game, w.color, move, NULL);
+    iki_assert(status != IKI_E_ILLEGAL);
+    if (status != IKI_OK) {
+        iki_sbuf_clear(out);
+        return status;
+    }
+    iki_sbuf_puts(out, "play");
+    put_move(&s->game->topo, move, out);
+    return IKI_OK;
+}
+
+static iki_status
+genmove_analyze(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    return genmove_as(s, a, PLAIN, out);
+}
+
+static iki_status
+lz_genmove_analyze(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    return genmove_as(s, a, LEELA, out);
+}
+
+static iki_status
+kata_genmove_analyze(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    return genmove_as(s, a, KATA, out);
+}
+
 /* Whoever plays B1 decides over Black's three points; White lives. */
 #define THREE                                                                                      \
     "boardsize 7; gogui-setup b A2 b B2 b C2 b D2 b D1 w A3 w B3 w C3 w D3 w E3 w E2 w E1 w F2 "   \
@@ -319,7 +390,10 @@ const iki_command iki_cmd_analyze[] = {
              "playouts: they are 100 plus 10 for each point that the move is worth. winrate, prior "
              "and lcb are whole ten-thousandths, as Sabaki reads them: 6612 is 66.12 %. Options as "
              "in KataGo may follow: interval N, maxmoves N, ownership true (rows from the top, 1 "
-             "is COLOR); minmoves, avoid, allow and other switches are accepted and ignored.",
+             "is COLOR), avoid COLOR VERTEX,... DEPTH (not these moves in the first DEPTH moves of "
+             "play; pass may be among them), allow COLOR VERTEX,... DEPTH (only these, once for "
+             "each side, not together with avoid); minmoves and other switches are accepted and "
+             "ignored.",
      .example = {THREE, "analyze b 50 maxmoves 1", NULL}},
     {.name = "kata-analyze",
      .run = kata_analyze,
@@ -336,5 +410,26 @@ const iki_command iki_cmd_analyze[] = {
      .reply = "a stream of lines as Leela Zero writes them, ended by any input",
      .help = "As analyze, without the scores; winrate, prior and lcb are whole ten-thousandths.",
      .example = {THREE, "lz-analyze b 50", NULL}},
+    {.name = "genmove_analyze",
+     .run = genmove_analyze,
+     .args = "[options:text]",
+     .reply = "a line as of analyze, then play VERTEX or play pass",
+     .help = "As genmove, with what analyze tells of the position before the move: a line of the "
+             "candidate moves, the chosen one first, and then the line play VERTEX. avoid and "
+             "allow hold for the choice too. Unlike analyze it ends by itself, and no input ends "
+             "it.",
+     .example = {"boardsize 9", "genmove_analyze b 50", NULL}},
+    {.name = "lz-genmove_analyze",
+     .run = lz_genmove_analyze,
+     .args = "[options:text]",
+     .reply = "a line as of lz-analyze, then play VERTEX or play pass",
+     .help = "As genmove_analyze, in the form of lz-analyze.",
+     .example = {"boardsize 9", "lz-genmove_analyze b 50", NULL}},
+    {.name = "kata-genmove_analyze",
+     .run = kata_genmove_analyze,
+     .args = "[options:text]",
+     .reply = "a line as of kata-analyze, then play VERTEX or play pass",
+     .help = "As genmove_analyze, in the form of kata-analyze.",
+     .example = {"boardsize 9", "kata-genmove_analyze b 50", NULL}},
     {.name = NULL},
 };

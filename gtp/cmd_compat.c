@@ -1,5 +1,5 @@
-/* cmd_compat - words of other programs: KGS and KataGo (rules, clean-up), GNU Go and Fuego
- * (unconditional life), so that what was written for them runs unchanged. */
+/* cmd_compat - words of other programs: KGS (rules, clean-up), GNU Go and Fuego (unconditional
+ * life), so that what was written for them runs unchanged. */
 #include "engine/go/vertex.h"
 #include "gtp/command.h"
 #include "gtp/reply.h"
@@ -9,7 +9,6 @@
 #include "src/player/cleanup.h"
 #include "src/safety/fuego.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -68,139 +67,6 @@ game_over(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     (void)s, (void)a, (void)out;
     return IKI_OK;
-}
-
-/* --- KataGo --------------------------------------------------------------------------------- */
-
-enum { JSON_WORD_SIZE = 40, JSON_FIELDS_MAX = 32 };
-
-typedef struct json_pair {
-    char key[JSON_WORD_SIZE], value[JSON_WORD_SIZE];
-} json_pair;
-
-static const char *
-skip_blanks(const char *s)
-{
-    return s + strspn(s, " ");
-}
-
-/* A string or a bare word (true, 0.5) at *s; false if there is none, or one that no rule has. */
-static bool
-json_word(const char **s, char word[JSON_WORD_SIZE])
-{
-    const char *start = skip_blanks(*s);
-    bool quoted = *start == '"';
-    start += quoted;
-    size_t n = strcspn(start, quoted ? "\"\\" : " ,:{}[]\"\\");
-    if (n >= JSON_WORD_SIZE || (quoted ? start[n] != '"' : n == 0))
-        return false;
-    memcpy(word, start, n);
-    word[n] = '\0';
-    iki_assert(strlen(word) < JSON_WORD_SIZE);
-    *s = skip_blanks(start + n + quoted);
-    return true;
-}
-
-/* Takes c from *s if it is there. */
-static bool
-json_take(const char **s, char c)
-{
-    *s = skip_blanks(*s);
-    if (**s != c)
-        return false;
-    *s = skip_blanks(*s + 1);
-    return true;
-}
-
-/* A flat object, one pair for each of its fields. */
-static iki_status
-json_pairs(const char *s, json_pair pair[JSON_FIELDS_MAX], size_t *count, iki_sbuf *out)
-{
-    bool more = json_take(&s, '{') && !json_take(&s, '}');
-    for (*count = 0; more; ++*count) {
-        if (*count == JSON_FIELDS_MAX)
-            return IKI_FAIL(out, IKI_E_LIMIT, "more than %d rules", JSON_FIELDS_MAX);
-        json_pair *p = &pair[*count];
-        if (!json_word(&s, p->key) || !json_take(&s, ':') || !json_word(&s, p->value))
-            return IKI_FAIL(out, IKI_E_SYNTAX, "invalid JSON: {\"key\":\"value\",...} is expected");
-        more = json_take(&s, ',');
-        if (!more && !json_take(&s, '}'))
-            return IKI_FAIL(out, IKI_E_SYNTAX, "invalid JSON: no \"}\" at its end");
-    }
-    if (*s != '\0')
-        return IKI_FAIL(out, IKI_E_SYNTAX, "invalid JSON: text after its end");
-    return IKI_OK;
-}
-
-/* One rule by its name. */
-static iki_status
-set_rule(iki_rules *rules, const char *key, const char *value, iki_sbuf *out)
-{
-    iki_status status = iki_rules_set(rules, key, value);
-    if (status == IKI_OK)
-        return IKI_OK;
-    bool button = strcasecmp(key, "hasButton") == 0 && strcasecmp(value, "true") == 0;
-    return IKI_FAIL(out, status, "unknown rule \"%.40s\":\"%.40s\"%s", key, value,
-                    button ? ": rules with a button are not supported" : "");
-}
-
-static const char *
-json_value(const json_pair *pair, size_t count, const char *key)
-{
-    for (size_t i = 0; i < count; i++)
-        if (strcasecmp(pair[i].key, key) == 0)
-            return pair[i].value;
-    return NULL;
-}
-
-/* The fields in any order.  What they do not name is as under the rules of that name, else as in
- * Tromp-Taylor rules, as in KataGo; a tax, as is usual with the scoring. */
-static iki_status
-json_rules(const char *s, iki_rules *rules, iki_sbuf *out)
-{
-    json_pair pair[JSON_FIELDS_MAX];
-    size_t count;
-    iki_status status = json_pairs(s, pair, &count, out);
-    if (status != IKI_OK)
-        return status;
-    const char *name = json_value(pair, count, "name");
-    if (name == NULL || strcmp(name, IKI_RULES_CUSTOM) == 0)
-        name = "tromp-taylor";
-    status = iki_reply_rules(name, rules, out);
-    for (size_t i = 0; i < count && status == IKI_OK; i++)
-        if (strcasecmp(pair[i].key, "name") != 0)
-            status = set_rule(rules, pair[i].key, pair[i].value, out);
-    bool scored = json_value(pair, count, "scoring") != NULL || json_value(pair, count, "score");
-    if (status == IKI_OK && scored && json_value(pair, count, "tax") == NULL)
-        iki_rules_score_by(rules, rules->scoring);
-    return status;
-}
-
-static iki_status
-kata_set_rules(iki_session *s, const iki_args *a, iki_sbuf *out)
-{
-    const char *text = a->v[0].text;
-    if (text[0] != '{')
-        return iki_reply_rules(text, &s->game->rules, out);
-    iki_rules rules;
-    iki_status status = json_rules(text, &rules, out);
-    if (status == IKI_OK)
-        s->game->rules = rules;
-    return status;
-}
-
-static iki_status
-kata_get_rules(iki_session *s, const iki_args *a, iki_sbuf *out)
-{
-    (void)a;
-    iki_rules_write_json(&s->game->rules, out);
-    return IKI_OK;
-}
-
-static iki_status
-kata_set_rule(iki_session *s, const iki_args *a, iki_sbuf *out)
-{
-    return set_rule(&s->game->rules, a->v[0].text, a->v[1].text, out);
 }
 
 /* --- GNU Go --------------------------------------------------------------------------------- */
@@ -308,32 +174,6 @@ const iki_command iki_cmd_compat[] = {
      .reply = "nothing",
      .help = "Accepted and ignored; the session goes on.",
      .example = {NULL, "kgs-game_over", ""}},
-    {.name = "kata-set-rules",
-     .run = kata_set_rules,
-     .args = "rules:text",
-     .reply = "nothing",
-     .help = "Sets the rules by name, in KataGo's short form (koSIMPLEscoreAREAtaxNONEsui0whbN) or "
-             "as a JSON object with the keys ko, scoring, tax, suicide and whiteHandicapBonus. "
-             "Keys that are not named are as in Tromp-Taylor rules; the group tax follows the "
-             "scoring rule. Rules with a button are refused. Komi is kept.",
-     .example = {"kata-set-rules {\"ko\":\"SIMPLE\",\"scoring\":\"TERRITORY\"}", "scoring_system",
-                 "territory"}},
-    {.name = "kata-get-rules",
-     .run = kata_get_rules,
-     .reply = "a JSON object",
-     .help = "The rules in force.",
-     .example = {NULL, "kata-get-rules",
-                 "{\"name\":\"japanese\",\"ko\":\"SIMPLE\",\"scoring\":\"TERRITORY\","
-                 "\"tax\":\"SEKI\",\"suicide\":false,\"whiteHandicapBonus\":\"0\","
-                 "\"hasButton\":false,\"friendlyPassOk\":false}"}},
-    {.name = "kata-set-rule",
-     .run = kata_set_rule,
-     .args = "key:word value:word",
-     .reply = "nothing",
-     .help = "Changes one rule and keeps the others: ko (SIMPLE POSITIONAL SITUATIONAL), scoring "
-             "(AREA TERRITORY), tax (NONE SEKI ALL), suicide (true false) or whiteHandicapBonus (0 "
-             "N N-1). A set of rules without a name of its own is called custom.",
-     .example = {"kata-set-rule scoring AREA", "scoring_system", "area"}},
     {.name = "unconditional_status",
      .run = unconditional_status,
      .args = "vertex:vertex",

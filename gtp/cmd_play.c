@@ -22,7 +22,7 @@ choose(iki_session *s, iki_color color, iki_point *p)
         return status;
     iki_budget budget = iki_session_budget(s);
     iki_effort effort = iki_session_effort(s, &budget);
-    iki_choice choice = {s->game, j, &effort, color, s->options.seed};
+    iki_choice choice = {s->game, j, &effort, color, s->options.seed, NULL};
     return iki_choose_move(&choice, p);
 }
 

@@ -171,7 +171,7 @@ read_until(const char *text, iki_record_options *options, iki_sbuf *out)
         iki_assert(status == IKI_OK);
         options->before_vertex = text;
         if (status != IKI_OK || iki_vertex_read(&largest, text, &p) != IKI_OK)
-            return IKI_FAIL(out, IKI_E_SYNTAX, "invalid vertex \"%.40s\"", text);
+            return iki_args_no_vertex(&largest, text, out);
         return IKI_OK;
     }
     const char *c = text + (text[0] == '+');
@@ -366,7 +366,8 @@ const iki_command iki_cmd_setup[] = {
      .run = loadsgf,
      .args = "file:file [move:word]",
      .reply = "nothing",
-     .help = "Plays the main line of the first game of an SGF file. With a number (from 1) or a "
+     .help = "Plays the main line of the first game of an SGF file. A name with blanks stands "
+             "between quotation marks. With a number (from 1) or a "
              "vertex it stops before that move; if there is no such move, it plays the whole line. "
              "Size, set-up stones, komi, handicap and rules come from the file; komi and rules "
              "that it does not name are kept.",

@@ -31,6 +31,7 @@ static const struct {
     {"Parameters", iki_cmd_param},
     {"Analysis as a stream", iki_cmd_analyze},
     {"GoGui", iki_cmd_gogui},
+    {"Words of KataGo", iki_cmd_kata},
     {"Words of other programs", iki_cmd_compat},
 };
 enum { FAMILIES = sizeof families / sizeof families[0] };
@@ -43,6 +44,20 @@ iki_command_at(size_t i)
             if (i-- == 0)
                 return c;
         }
+    }
+    return NULL;
+}
+
+const char *
+iki_command_family(size_t i, size_t *first, size_t *count)
+{
+    *first = *count = 0;
+    for (size_t f = 0; f < FAMILIES; f++) {
+        for (*count = 0; families[f].table[*count].name != NULL; ++*count)
+            ;
+        if (f == i)
+            return families[f].title;
+        *first += *count;
     }
     return NULL;
 }

@@ -28,9 +28,9 @@ play b C3
 110 play blackk C4
 #? [\? .*]
 120 play b D4x
-#? [\? invalid vertex "D4x"]
+#? [\? invalid vertex "D4x": a vertex is a letter and a number, as C3]
 130 play b Z99
-#? [\? invalid vertex "Z99"]
+#? [\? invalid vertex "Z99": the board has columns A to J and rows 1 to 9]
 140 komi nan
 #? [\? .*]
 150 komi 6.5x

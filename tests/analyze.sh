@@ -63,6 +63,12 @@ has_text out '"contradicts":["A6"]'
 ends 0 analyze --move 1 "$game"
 ends 1 analyze --dead A1 "$game"
 grep -q 'no stone at "A1"' err || fail 'no message about a wrong vertex'
+ends 1 analyze --dead Z9 "$game"
+has_text err '--dead: no vertex "Z9": the board has columns A to J and rows 1 to 9'
+ends 1 analyze --dead A7,I5 "$game"
+has_text err '--dead: no vertex "I5": columns skip the letter I'
+ends 1 analyze --dead pass "$game"
+has_text err '--dead: no vertex "pass": a vertex is a letter and a number, as C3'
 "$IKI" analyze - <"$game" >out 2>err || fail 'standard input'
 has_text out '-: B+1.5'
 ends 0 analyze --timeline "$srcdir/regress/sgf/selfplay-9x9.sgf"

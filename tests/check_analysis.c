@@ -67,7 +67,7 @@ analyze(iki_color color, iki_analysis *a)
     iki_view view;
     iki_effort effort = iki_session_board_effort(s, &budget);
     iki_given given = iki_session_given(s);
-    iki_choice choice = {s->game, &s->judgement, &effort, color, s->options.seed};
+    iki_choice choice = {s->game, &s->judgement, &effort, color, s->options.seed, NULL};
     TEST_CHECK(iki_session_view(s, &view) == IKI_OK);
     TEST_CHECK(iki_analysis_make(&choice, &given, &view, a) == IKI_OK);
     iki_view_free(&view);
@@ -179,13 +179,19 @@ END_TEST
     "rectangular_boardsize 7 3;komi 0;gogui-setup b D3 b A2 b B2 b C2 b D2 w E3 w G3 w E2 w F2 "   \
     "w A1 w B1 w C1 w D1 w E1 w F1 w G1"
 
+/* Whoever plays B1 decides; Black then has a reply, and White another move. */
+#define LONG_LINE                                                                                  \
+    "boardsize 7;komi 6.5;gogui-setup b A2 b B2 b C2 b D2 b D1 w A3 w B3 w C3 w D3 w E3 w E2 w "   \
+    "E1 "                                                                                          \
+    "w F2 w F3 w G2 w G3"
+
 START_TEST(reports)
 {
     static const char *const commands[] = {
         "lz-analyze b",
         "lz-analyze B 100",
         "lz-analyze black interval 20 minmoves 3 maxmoves 0",
-        "lz-analyze b 5 avoid w A1,pass 3 allow b a1 1 movesOwnership true",
+        "lz-analyze b 5 avoid w A1,pass 3 avoid b a1 1 movesOwnership true",
         "lz-analyze", /* Black is to move */
     };
     static const char start[] = "= \ninfo move B3 visits 260 winrate ";
@@ -254,19 +260,119 @@ START_TEST(ownership_is_from_the_view_of_the_side)
                       "b B1 b D1 w E3 w G3 w E2 w F2 w E1 w F1 w G1");
     TEST_OK(&gtp, "kata-analyze w 10 ownership true",
             "\ninfo move pass visits 100 utility -0.9998 winrate 0.0001 scoreMean -2.00 scoreStdev "
-            "0.00 scoreLead -2.00 scoreSelfplay -2.00 prior 1.0000 lcb 0.0001 weight 100 order 0 "
+            "0.00 scoreLead -2.00 scoreSelfplay -2.00 prior 1.0000 lcb 0.0001 utilityLcb -0.9998 "
+            "weight 100 order 0 "
             "pv pass ownership -1.000 -1.000 -1.000 -1.000 1.000 1.000 1.000 -1.000 -1.000 -1.000 "
             "-1.000 1.000 1.000 1.000 -1.000 -1.000 -1.000 -1.000 1.000 1.000 1.000");
     test_gtp_close(&gtp);
 }
 END_TEST
 
+/* The words "move V" of a response, in their order. */
+static void
+moves_are(const char *command, const char *wanted)
+{
+    char moves[200] = "";
+    const char *report = test_gtp_ask(&gtp, command);
+    for (const char *at = report; (at = strstr(at, "info move ")) != NULL;) {
+        at += strlen("info move ");
+        strncat(moves, " ", sizeof moves - strlen(moves) - 1);
+        strncat(moves, at, strcspn(at, " "));
+    }
+    ck_assert_msg(strcmp(moves, wanted) == 0, "%s: wanted%s, got%s", command, wanted, moves);
+}
+
+/* Black's stones hang on B3; nothing else is worth a move. */
+START_TEST(forbidden_moves_are_not_candidates)
+{
+    test_gtp_open(&gtp);
+    test_gtp_do(&gtp, CRITICAL);
+    moves_are("lz-analyze b 50", " B3");
+    moves_are("lz-analyze b 50 avoid b B3 1", " pass");
+    moves_are("lz-analyze b 50 avoid b C3 1 avoid b B3,A3 5", " pass");
+    moves_are("lz-analyze b 50 avoid w B3 9", " B3");
+    moves_are("lz-analyze b 50 avoid b B3,pass 1", " A3 C3");
+    moves_are("lz-analyze b 50 allow b C3 1", " C3");
+    moves_are("lz-analyze b 50 allow b C3,b3 1 allow w A3 1", " B3");
+    moves_are("lz-analyze b 50 allow b pass 1", " pass");
+    moves_are("lz-analyze b 50 allow b A1 1", " pass"); /* occupied */
+    test_gtp_close(&gtp);
+}
+END_TEST
+
+/* A line of play ends before a move that is forbidden at its depth. */
+START_TEST(forbidden_moves_end_lines)
+{
+    test_gtp_open(&gtp);
+    test_gtp_do(&gtp, LONG_LINE);
+    const char *report = test_gtp_ask(&gtp, "lz-analyze w 50");
+    ck_assert_msg(strstr(report, " pv B1 C1 A1\n") != NULL, "%s", report);
+    report = test_gtp_ask(&gtp, "lz-analyze w 50 avoid b C1 1 avoid w A1 2");
+    ck_assert_msg(strstr(report, " pv B1 C1 A1\n") != NULL, "%s", report);
+    report = test_gtp_ask(&gtp, "lz-analyze w 50 avoid w A1 3");
+    ck_assert_msg(strstr(report, " pv B1 C1\n") != NULL, "%s", report);
+    report = test_gtp_ask(&gtp, "lz-analyze w 50 avoid b C1 2");
+    ck_assert_msg(strstr(report, " pv B1\n") != NULL, "%s", report);
+    test_gtp_close(&gtp);
+}
+END_TEST
+
+START_TEST(a_move_with_its_analysis)
+{
+    static const char *const forms[] = {"genmove_analyze", "lz-genmove_analyze",
+                                        "kata-genmove_analyze"};
+    char command[80];
+    test_gtp_open(&gtp);
+    for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
+        test_gtp_do(&gtp, CRITICAL);
+        snprintf(command, sizeof command, "%s b 50 avoid b B3 0", forms[i]);
+        TEST_REFUSED(&gtp, command, "syntax error at \"avoid\"");
+        snprintf(command, sizeof command, "%s b 50 avoid b A3 1", forms[i]);
+        const char *report = test_gtp_ask(&gtp, command);
+        ck_assert_msg(strncmp(report, "= \ninfo move B3 visits ", 23) == 0, "%s", report);
+        ck_assert_msg(strstr(report, " pv B3\nplay B3\n\n") != NULL, "%s", report);
+        TEST_OK(&gtp, "color B3", "black");
+        test_gtp_do(&gtp, "undo");
+        snprintf(command, sizeof command, "%s b allow b C3 1", forms[i]);
+        report = test_gtp_ask(&gtp, command);
+        ck_assert_msg(strstr(report, " pv C3\nplay C3\n\n") != NULL, "%s", report);
+        test_gtp_do(&gtp, "undo");
+        snprintf(command, sizeof command, "%s w avoid w B3 1", forms[i]);
+        report = test_gtp_ask(&gtp, command);
+        ck_assert_msg(strstr(report, "\nplay pass\n\n") != NULL, "%s", report);
+        test_gtp_do(&gtp, "clear_board");
+    }
+    /* as genmove without analysis, and for the side that is to move */
+    test_gtp_do(&gtp, "boardsize 9;play b E5");
+    char *chosen = strdup(test_gtp_ask(&gtp, "reg_genmove w"));
+    TEST_CHECK(chosen != NULL);
+    const char *report = test_gtp_ask(&gtp, "lz-genmove_analyze");
+    ck_assert_msg(strncmp(strstr(report, "\nplay ") + 6, chosen + 2, 2) == 0, "%s", report);
+    free(chosen);
+    test_gtp_close(&gtp);
+}
+END_TEST
+
 START_TEST(wrong_options)
 {
-    static const char *const wrong[] = {
-        "x",          "b x",           "b 10 10",        "b interval",          "b maxmoves -1",
-        "b maxmoves", "ownership yes", "avoid b A1",     "allow b A1,Z99 3",    "avoid z A1 3",
-        "b 10 b",     "minmoves x",    "interval 1 1 1", "b 10 avoid b A1 deep"};
+    static const char *const wrong[] = {"x",
+                                        "b x",
+                                        "b 10 10",
+                                        "b interval",
+                                        "b maxmoves -1",
+                                        "b maxmoves",
+                                        "ownership yes",
+                                        "avoid b A1",
+                                        "allow b A1,Z99 3",
+                                        "avoid z A1 3",
+                                        "b 10 b",
+                                        "minmoves x",
+                                        "interval 1 1 1",
+                                        "b 10 avoid b A1 deep",
+                                        "avoid b A1 0",
+                                        "allow b A1 1 allow b B1 1",
+                                        "allow b A1 1 avoid w B1 1",
+                                        "avoid w B1 1 allow b A1 1"};
     char command[80];
     test_gtp_open(&gtp);
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
@@ -307,6 +413,9 @@ main(void)
                             reports,
                             shares_are_what_the_name_promises,
                             ownership_is_from_the_view_of_the_side,
+                            forbidden_moves_are_not_candidates,
+                            forbidden_moves_end_lines,
+                            a_move_with_its_analysis,
                             wrong_options,
                             displays,
                             NULL};

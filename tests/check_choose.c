@@ -20,7 +20,7 @@ choose(iki_color color, uint64_t seed)
 {
     iki_judgement j;
     TEST_CHECK(iki_resolve(&game->board, &game->rules, NULL, NULL, &j) == IKI_OK);
-    iki_choice choice = {game, &j, NULL, color, seed};
+    iki_choice choice = {game, &j, NULL, color, seed, NULL};
     iki_point p = IKI_PASS;
     TEST_CHECK(iki_choose_move(&choice, &p) == IKI_OK);
     iki_judgement_free(&j);
@@ -275,7 +275,7 @@ START_TEST(out_of_memory_is_an_answer)
     iki_judgement j;
     draw("japanese", race);
     TEST_CHECK(iki_resolve(&game->board, &game->rules, NULL, NULL, &j) == IKI_OK);
-    iki_choice asked = {game, &j, NULL, IKI_BLACK, 1};
+    iki_choice asked = {game, &j, NULL, IKI_BLACK, 1, NULL};
     long calls_left;
     iki_allocator_set(test_scarce, &calls_left);
     iki_status status = IKI_E_MEMORY;

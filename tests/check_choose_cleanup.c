@@ -267,7 +267,7 @@ make_ending(test_random *r, const iki_rules *rules)
         iki_point p;
         TEST_CHECK(game->moves < 300);
         TEST_CHECK(iki_resolve(&game->board, rules, NULL, NULL, &j) == IKI_OK);
-        iki_choice choice = {game, &j, NULL, c, 1};
+        iki_choice choice = {game, &j, NULL, c, 1, NULL};
         TEST_CHECK(iki_choose_move(&choice, &p) == IKI_OK);
         iki_judgement_free(&j);
         passes = p == IKI_PASS ? passes + 1 : 0;

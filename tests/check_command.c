@@ -214,9 +214,13 @@ START_TEST(argument_errors)
         {"play b", "syntax error: play COLOR MOVE"},
         {"play b D4 x", "syntax error: play COLOR MOVE"},
         {"play purple D4", "invalid color \"purple\""},
-        {"play b Z99", "invalid vertex \"Z99\""},
-        {"play b I5", "invalid vertex \"I5\""},
-        {"play b resign", "invalid vertex \"resign\""},
+        {"play b Z99", "invalid vertex \"Z99\": the board has columns A to "},
+        {"play b Z1", "invalid vertex \"Z1\": the board has columns A to "},
+        {"play b A26", "invalid vertex \"A26\": the board has columns A to "},
+        {"play b I5", "invalid vertex \"I5\": columns skip the letter I"},
+        {"play b i99", "invalid vertex \"i99\": columns skip the letter I"},
+        {"play b resign", "invalid vertex \"resign\": a vertex is a letter and a number, as C3"},
+        {"play b A0", "invalid vertex \"A0\": a vertex is a letter and a number, as C3"},
         {"color pass", "invalid vertex \"pass\""},
         {"iki-explain D4", "no stone at D4"},
         {"iki-explain Z99", "invalid vertex \"Z99\""},
@@ -348,11 +352,64 @@ START_TEST(set_up_positions)
 }
 END_TEST
 
+/* KataGo's set_position takes the place of the game, or changes nothing. */
+START_TEST(positions_without_a_past)
+{
+    test_gtp_do(&gtp, "boardsize 5;komi 3.5;play b A2;play w A1;play b B1");
+    TEST_OK(&gtp, "captures b", "1");
+    TEST_REFUSED(&gtp, "set_position b A1 w B1 b A1", "vertex A1 is given twice");
+    TEST_REFUSED(&gtp, "set_position b A1 w A2 w B1", "a chain would have no liberty");
+    TEST_REFUSED(&gtp, "set_position b A1 w", "syntax error: set_position [COLOR VERTEX ...]");
+    TEST_REFUSED(&gtp, "set_position b A1 w pass", "invalid vertex \"pass\"");
+    TEST_OK(&gtp, "set_position w A1 b C3 b D3", "");
+    TEST_OK(&gtp, "list_stones b", "C3 D3");
+    TEST_OK(&gtp, "list_stones w", "A1");
+    TEST_OK(&gtp, "captures b", "0");
+    TEST_OK(&gtp, "get_komi", "3.5");
+    TEST_OK(&gtp, "move_history", "");
+    TEST_OK(&gtp, "gogui-rules_side_to_move", "black");
+    TEST_REFUSED(&gtp, "undo", "cannot undo");
+    TEST_OK(&gtp, "set_position", "");
+    TEST_OK(&gtp, "list_stones b", "");
+    /* a ko of the game before forbids nothing */
+    test_gtp_do(&gtp, "set_position b B1 b A2 b B3 w C1 w D2 w C3 w B2;play b C2");
+    TEST_REFUSED(&gtp, "play w B2", "illegal move: ko");
+    test_gtp_do(&gtp, "set_position b B1 b A2 b B3 b C2 w C1 w D2 w C3;play w B2");
+    /* points that were removed stay so */
+    test_gtp_do(&gtp, "clear_board;iki-topology remove C3");
+    TEST_REFUSED(&gtp, "set_position b C3", "invalid vertex \"C3\"");
+    test_gtp_do(&gtp, "set_position b C4");
+    TEST_OK(&gtp, "iki-topology", "remove C3");
+}
+END_TEST
+
+START_TEST(words_of_katago)
+{
+    test_gtp_do(&gtp, "boardsize 5;play b C3");
+    const char *before = test_gtp_ask(&gtp, "iki-verdicts");
+    char *kept = strdup(before);
+    TEST_CHECK(kept != NULL);
+    test_gtp_do(&gtp, "clear_cache;stop");
+    ck_assert_str_eq(test_gtp_ask(&gtp, "iki-verdicts"), kept);
+    free(kept);
+    TEST_OK(&gtp, "kata-get-param analysisWideRootNoise", "0");
+    TEST_OK(&gtp, "kata-get-param numSearchThreads", "1");
+    TEST_REFUSED(&gtp, "kata-get-param maxVisits", "unknown parameter \"maxVisits\"");
+    TEST_REFUSED(&gtp, "kata-get-param", "syntax error: kata-get-param NAME");
+    TEST_REFUSED(&gtp, "kata-set-param playoutDoublingAdvantage 1.5",
+                 "playoutDoublingAdvantage is always 0 here");
+    TEST_OK(&gtp, "kata-set-param playoutDoublingAdvantage 0.0", "");
+    TEST_REFUSED(&gtp, "kata-time_settings fischer 600", "syntax error: kata-time_settings");
+    TEST_REFUSED(&gtp, "kata-time_settings hourglass 600", "invalid system \"hourglass\"");
+    test_gtp_do(&gtp, "kata-time_settings none;kata-time_settings fischer-capped 1 2 -1 -1");
+}
+END_TEST
+
 START_TEST(graphs)
 {
     test_gtp_do(&gtp, "boardsize 5;iki-topology remove C3 D3;iki-topology cut A1 B1;"
                       "iki-topology join A1 E5");
-    TEST_REFUSED(&gtp, "play b C3", "invalid vertex \"C3\"");
+    TEST_REFUSED(&gtp, "play b C3", "invalid vertex \"C3\": this point was removed from the board");
     TEST_REFUSED(&gtp, "iki-topology remove C3", "invalid vertex \"C3\"");
     TEST_REFUSED(&gtp, "iki-topology remove A1 B2 A1", "a vertex is given twice");
     TEST_REFUSED(&gtp, "iki-topology cut A1 B1", "these points do not touch");
@@ -549,6 +606,15 @@ START_TEST(loading)
     TEST_OK(&gtp, "list_stones w", "G3 G7");
     TEST_REFUSED(&gtp, "loadsgf game.sgf K10",
                  "cannot load file: game.sgf: no vertex \"K10\" on a 9x9 board");
+    test_gtp_do(&gtp, "savesgf \"a game.sgf\";loadsgf \"a game.sgf\" 2;loadsgf 'a game.sgf';"
+                      "loadsgf \"game.sgf\"");
+    TEST_OK(&gtp, "list_stones w", "G3 G7");
+    test_gtp_do(&gtp, "savesgf \"a \\\"game\\\".sgf\"");
+    TEST_CHECK(unlink("a game.sgf") == 0 && unlink("a \"game\".sgf") == 0);
+    TEST_REFUSED(&gtp, "loadsgf \"a game.sgf\"", "cannot load file: a game.sgf: No such file");
+    TEST_REFUSED(&gtp, "loadsgf \"a game.sgf\" x", "invalid vertex \"x\"");
+    TEST_REFUSED(&gtp, "loadsgf \"\"", "cannot load file: \"\": ");
+    TEST_REFUSED(&gtp, "loadsgf \"game.sgf", "cannot load file: \"game.sgf: No such file");
     write_game("(;GM[1]SZ[13];B[aa])");
     test_gtp_do(&gtp, "komi 1.5;kgs-rules aga;loadsgf game.sgf");
     TEST_OK(&gtp, "get_komi", "1.5");
@@ -1021,6 +1087,8 @@ main(void)
                             komi_stays,
                             handicap,
                             set_up_positions,
+                            positions_without_a_past,
+                            words_of_katago,
                             graphs,
                             a_tiny_time_limit_is_one,
                             a_refused_switch_stays_on,

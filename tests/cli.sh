@@ -60,6 +60,42 @@ run score -xh
 status_is 2
 matches err 'unknown option "-x"'
 
+run -v
+status_is 0
+matches out '^iki \(Iki\) [0-9]+\.[0-9]+'
+run score -v
+status_is 0
+run cgt -v
+status_is 0
+has_line out '^' # an expression: minus down
+run help
+status_is 0
+matches out '^Tasks:$'
+run help score
+status_is 0
+matches out '^Usage: iki score'
+run help scroe
+status_is 2
+has_line err 'iki: unknown task "scroe"'
+has_line err 'Do you mean iki score?'
+run help score gtp
+status_is 2
+has_line err 'iki: help explains one task at a time'
+run shel game.sgf
+status_is 2
+has_line err 'Do you mean iki shell?'
+run score --jsno games/a.sgf
+status_is 2
+has_line err 'iki: unknown option "--jsno"'
+has_line err 'Do you mean --json?'
+run score --size=3 games/a.sgf
+status_is 2
+has_line err 'iki: unknown option "--size"'
+has_line err 'It is an option of iki solve, render.'
+run score --ti games/a.sgf
+status_is 2
+matches err '^iki: "--ti" may be one of several options:.* --timing'
+
 run score
 status_is 2
 matches err 'nothing to score'

@@ -31,11 +31,15 @@ offers()
 
 offers score iki ''
 offers score iki sc
+offers help iki he
+offers render iki help re
 offers --rules iki --r
 offers --json iki score --j
 offers chinese iki score --rules chi
 offers ancient-territory iki score --rules ''
 offers never iki score --color n
+offers eps iki render --format e
+offers dark iki render --theme ''
 completes iki cgt --r | grep rules >/dev/null && {
     failures=$((failures + 1))
     echo "FAILED: the calculator has no rules of Go"

@@ -108,8 +108,67 @@ done
 ends 1 regress missing.tst
 grep -q '^iki: missing.tst: No such file' err || fail 'no message about the missing file'
 ends 2 regress
-grep -q 'name \*\.tst files' err || fail 'no hint'
+grep -q 'name \*\.tst files or folders' err || fail 'no hint'
 : >empty.tst
 ends 0 regress empty.tst
 has_line out 'empty.tst: 0 passed, 0 failed'
+
+# folders, sorted, with what lies in their folders; nothing else in them
+mkdir -p tree/b/deep tree/a tree/none
+printf '1 name\n#? [Iki]\n' >tree/b/deep/z.TST
+cp tree/b/deep/z.TST tree/a/y.tst
+cp tree/b/deep/z.TST tree/x.tst
+echo nonsense >tree/a/notes.txt
+ln -s .. tree/a/loop
+ends 0 regress tree
+sed 's/:.*//' out | tr '\n' ' ' >order
+has_line order 'tree/a/y.tst tree/b/deep/z.TST tree/x.tst total '
+has_line out 'total: 3 passed, 0 failed'
+ends 1 regress tree/none tree/x.tst
+has_line err 'iki: tree/none: no *.tst files in this folder'
+has_line out 'tree/x.tst: 1 passed, 0 failed'
+
+# what is left out, and the marks of GNU Go's suites
+cat >marks.tst <<'TST'
+1 name
+#? [Other]*
+2 name
+#? [Other]&
+3 name
+#? [!Other]*
+4 name
+#? [Other]*&
+5 name
+#? [Iki]
+TST
+ends 0 regress marks.tst
+has_line out 'marks.tst: 1 passed, 0 failed, 1 known to fail, 1 marked as failing but passed, 2 left out'
+
+# reports
+printf '1 name\n#? [<a>&"b"]\nfail <here>\n' >'odd <&>.tst'
+ends 1 regress --junit out.xml --html out.html marks.tst 'odd <&>.tst' missing.tst
+has_text out.xml '<testsuites tests="8" failures="3" errors="0" skipped="3" time="'
+has_text out.xml '<testsuite name="marks.tst" tests="5" failures="0" errors="0" skipped="3"'
+has_text out.xml 'name="line 1: 1 name" file="marks.tst" line="1"'
+has_text out.xml '<skipped message="fails as expected: [Other]*, got [Iki]"/>'
+has_text out.xml '<skipped message="left out: [Other]&amp;, got [Iki]"/>'
+has_text out.xml '<system-out>passes, though it is marked as failing: [!Other]*, got [Iki]<'
+has_text out.xml '<failure message="expected [&lt;a&gt;&amp;&quot;b&quot;], got [Iki]"/>'
+has_text out.xml '<testcase classname="missing.tst" name="the suite" file="missing.tst" time="0.000">'
+has_text out.xml '<failure message="No such file or directory"/>'
+has_text out.html '<h1>Regression tests</h1>'
+has_text out.html '1 passed, 3 failed, 1 known to fail'
+has_text out.html '<a href="#suite-2">odd &lt;&amp;&gt;.tst</a>'
+has_text out.html '<code>fail &lt;here&gt;</code>'
+grep -F '<a>' out.xml out.html && fail 'text of a suite is markup'
+if command -v xmllint >/dev/null 2>&1; then
+    xmllint --noout out.xml 2>err || fail 'the XML is not well-formed'
+    sed -e 1d -e 's|^\(<meta .*\)>|\1/>|' out.html >body.xml
+    xmllint --noout body.xml 2>err || fail 'the page is not well-formed'
+fi
+ends 1 regress --junit no-folder/out.xml tree/x.tst
+has_text err 'iki: no-folder/out.xml: '
+has_line out 'tree/x.tst: 1 passed, 0 failed'
+ends 2 regress --html - tree/x.tst
+has_text err 'name a file for --junit and --html'
 exit $((failures > 0))

@@ -52,7 +52,7 @@ choose(const iki_game *g, iki_color color, uint64_t seed)
 {
     iki_judgement j;
     TEST_CHECK(iki_resolve(&g->board, &g->rules, NULL, &effort, &j) == IKI_OK);
-    iki_choice choice = {g, &j, &effort, color, seed};
+    iki_choice choice = {g, &j, &effort, color, seed, NULL};
     iki_point move;
     TEST_CHECK(iki_choose_move(&choice, &move) == IKI_OK);
     iki_judgement_free(&j);

@@ -26,7 +26,7 @@ name
 cat >wanted <<'TEXT'
 Iki
 19
-? unknown command
+? unknown command; 'help' lists all
    A B C
  3 . . . 3
  2 . . . 2
@@ -77,6 +77,39 @@ is_empty err
 play 1 '' missing.sgf
 grep -q 'missing.sgf' err || fail 'no message about the missing file'
 play 2 '' a b
+
+# only boards are drawn
+ask='list_commands
+iki-verdicts
+move_history
+gogui-analyze_commands
+iki-eye_classes 4
+iki-benson_trace
+semeai_eval A2 A3
+iki-cgt *2+^'
+printf '(;SZ[9]AB[aa][ba];B[hi];W[ii])' >moves.sgf
+play 0 "$ask" --color never --unicode never moves.sgf
+sed '1,11d' out >plain
+play 0 "$ask" --color always --unicode always moves.sgf
+sed '1,11d' out | cmp -s - plain || fail 'an answer that is no board was drawn'
+grep -q '^black H1' plain || fail 'no move in the history'
+
+# help: groups, one of them, one command, a word that was meant
+play 0 'help'
+has_line out 'Setting up'
+grep -q '^  play COLOR MOVE  *Plays a move or a pass' out || fail 'no line about play'
+play 0 'help scoring'
+has_line out 'Scoring'
+grep -q 'iki-verdicts' out || fail 'no group'
+grep -q 'boardsize' out && fail 'another group'
+play 0 'help play'
+has_line out '  play COLOR MOVE'
+play 0 'help nothing
+finl_score
+3 finl_score'
+has_line out '? no command "nothing": list_commands names them'
+[ "$(grep -cFx '? unknown command: do you mean final_score?' out)" -eq 2 ] ||
+    fail 'no word was suggested'
 # Ctrl-C, on a terminal: drops a line, ends a command, not the shell
 #
 # Where lines are edited the terminal is in another mode while one is read, and the change comes
@@ -134,6 +167,36 @@ if script -qec true /dev/null >/dev/null 2>&1 </dev/null; then
     has_line out 'status 0'
     grep -aF 'unknown command' out >/dev/null && fail 'a line was not dropped'
 fi
+# The width of a terminal, and the pager on it alone
+if script -qec true /dev/null >/dev/null 2>&1 </dev/null; then
+    step='iki help and iki shell, on a terminal of 60 columns'
+    script -qec "stty cols 60; '$IKI' help render" /dev/null </dev/null 2>err | tr -d '\r' >out
+    awk 'length > 60 { exit 1 }' out || fail 'a line is too long'
+    has_text out '--komi K'
+    script -qec "stty cols 50; '$IKI' analyze '$srcdir/regress/sgf/edge-9x9.sgf' --color never" \
+        /dev/null </dev/null 2>err | tr -d '\r' >out
+    awk 'length > 50 { exit 1 }' out || fail 'a line of the analysis is too long'
+    printf '#!/bin/sh\necho paged\ncat >/dev/null\n' >my-pager
+    chmod +x my-pager
+    type_help()
+    {
+        within 60 seen 'iki>' 1
+        ! $edited || within 60 edits
+        printf 'help\n'
+        within 60 seen 'paged' 1
+        ! $edited || within 60 edits
+        printf 'quit\n'
+    }
+    : >typed
+    line="stty rows 24 cols 60; tty >name; TERM=xterm PAGER=./my-pager '$IKI' shell"
+    edited=false
+    type_help | script -qec "$line" /dev/null >typed 2>err
+    grep -aq '^paged' typed || fail 'help was not paged'
+fi
+PAGER=./my-pager
+export PAGER
+play 0 'help'
+grep -q paged out && fail 'a pager without a terminal'
 printf 'name\n' | "$IKI" shell >/dev/full 2>err
 [ $? -eq 1 ] || fail 'a full disk went unnoticed'
 exit $((failures > 0))

@@ -115,4 +115,29 @@ ends 2 solve --first green three.sgf
 ends 1 solve three.sgf -o missing-folder/x.sgf
 "$IKI" solve three.sgf >/dev/full 2>err
 [ $? -eq 1 ] || fail 'a full disk went unnoticed'
+# the best line as a picture: numbered stones, the corner that matters
+ends 0 solve corner4.sgf -o line.svg
+has_text out 'Line: E19 D19 B19'
+[ "$(sed -n 's/.*<text[^>]*>\([0-9]\)<.*/\1/p' line.svg | tr -d '\n')" = 123 ] || fail 'no numbers'
+has_text line.svg '>Black kills with E19<'
+has_text line.svg 'Moves, Black first: E19 D19 B19.'
+has_text line.svg '>G<'
+grep -q '>H<' line.svg && fail 'the whole board'
+ends 0 solve corner4.sgf --crop all --caption 'Problem 1' -o line.svg
+has_text line.svg '>T<'
+has_text line.svg '>Problem 1<'
+ends 0 solve --first white --target D1 ko.sgf -o line.svg
+has_text line.svg '>2 pass<'
+ends 1 solve corner4.sgf --crop A1:Z3 -o other.svg
+has_line err 'iki: corner4.sgf: --crop: "A1:Z3" is no part of this 19x19 board, such as A1:C3'
+[ ! -e other.svg ] || fail 'a picture in spite of a failure'
+for words in '--crop A1:C3' '--caption x' '--theme dark' '--size 300' --no-coordinates; do
+    # shellcheck disable=SC2086 # several words
+    ends 2 solve corner4.sgf $words
+    has_text err 'the options of pictures need one: -o FILE.png'
+    # shellcheck disable=SC2086
+    ends 2 solve corner4.sgf $words -o answer.sgf
+done
+ends 2 solve corner4.sgf --theme neon -o line.svg
+
 exit $((failures > 0))

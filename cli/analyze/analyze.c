@@ -6,6 +6,7 @@
 #include "cli/progress.h"
 #include "cli/task.h"
 #include "cli/text_style.h"
+#include "cli/wrap.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -102,21 +103,25 @@ find_timeline(const iki_options *o, iki_findings *a)
 static bool
 print(const iki_options *o, const iki_findings *a)
 {
-    iki_sbuf text, styled;
+    iki_sbuf text, styled, out;
     iki_status status = IKI_OK;
     iki_sbuf_init(&text, 0);
     iki_sbuf_init(&styled, 0);
+    iki_sbuf_init(&out, 0);
     if (o->json) {
-        status = iki_findings_write_json(a, &styled);
+        status = iki_findings_write_json(a, &out);
     } else {
         iki_findings_write(a, &text);
         iki_text_style_write(iki_text_style_for(o, stdout), iki_sbuf_text(&text), &styled);
-        status = iki_sbuf_status(&text) != IKI_OK ? IKI_E_MEMORY : iki_sbuf_status(&styled);
+        iki_wrap_lines(iki_sbuf_text(&styled), iki_terminal_width(stdout), &out);
+        bool whole = iki_sbuf_status(&text) == IKI_OK && iki_sbuf_status(&styled) == IKI_OK;
+        status = whole ? iki_sbuf_status(&out) : IKI_E_MEMORY;
     }
     if (status != IKI_OK)
         fputs("iki: out of memory\n", stderr);
-    bool good = status == IKI_OK && iki_task_print(iki_sbuf_text(&styled), stdout);
+    bool good = status == IKI_OK && iki_task_print(iki_sbuf_text(&out), stdout);
     iki_sbuf_free(&text);
+    iki_sbuf_free(&out);
     iki_sbuf_free(&styled);
     return good;
 }

@@ -82,8 +82,8 @@ void iki_svg_start(iki_svg *svg, const iki_canvas *c, iki_sbuf *out);
 /* Ends the drawing, all groups of which have been ended. */
 void iki_svg_finish(iki_svg *svg);
 
-/* PNG and PDF through cairo. */
-typedef enum iki_cairo_format { IKI_CAIRO_PNG, IKI_CAIRO_PDF } iki_cairo_format;
+/* PNG, PDF and EPS through cairo. */
+typedef enum iki_cairo_format { IKI_CAIRO_PNG, IKI_CAIRO_PDF, IKI_CAIRO_EPS } iki_cairo_format;
 
 /* Does this build have the library? */
 bool iki_cairo_is_here(void);

@@ -1,18 +1,22 @@
-/* drawing_cairo - pictures as PNG and PDF, drawn by cairo.
+/* drawing_cairo - pictures as PNG, PDF and EPS, drawn by cairo.
  *
  * The same input gives the same bytes (on one machine: fonts differ between machines): PNG files of
- * cairo carry no date, and the date of a PDF is set to a fixed day.  Without cairo no drawing
- * starts. */
+ * cairo carry no date, and the date of a PDF or EPS is set to a fixed day.  Without cairo no
+ * drawing starts. */
 #include "config.h"
 
 #include "cli/picture/drawing.h"
 
 #ifdef HAVE_CAIRO
 
+#include "cli/picture/xml_escape.h"
 #include "engine/base/arena.h"
 
 #include <cairo-pdf.h>
+#include <cairo-ps.h>
 #include <cairo.h>
+#include <stdio.h>
+#include <string.h>
 
 /* Fontconfig, with which cairo finds fonts, keeps what it found to the end; the leak sanitizer,
  * which calls this function where there is one, is told that this is no leak of ours. */
@@ -121,10 +125,27 @@ polygon(iki_drawing *d, const iki_xy *corner, int corners, const iki_style *styl
     paint(cr, style);
 }
 
+/* The text as UTF-8 without control characters, as cairo wants it. */
 static void
-text(iki_drawing *d, const iki_label *label, const char *words)
+clean(const char *text, iki_sbuf *out)
+{
+    while (*text != '\0') {
+        uint32_t code = 0;
+        int n = iki_utf8_read(text, &code);
+        bool good = n > 0 && code >= ' ' && code != 127;
+        iki_sbuf_add(out, good ? text : "?", good ? (size_t)n : 1);
+        text += n > 0 ? n : 1;
+    }
+}
+
+static void
+text(iki_drawing *d, const iki_label *label, const char *raw)
 {
     cairo_t *cr = context(d);
+    iki_sbuf cleaned;
+    iki_sbuf_init(&cleaned, 0);
+    clean(raw, &cleaned);
+    const char *words = iki_sbuf_text(&cleaned);
     cairo_text_extents_t extents;
     take_color(cr, label->color);
     cairo_select_font_face(cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL,
@@ -135,6 +156,7 @@ text(iki_drawing *d, const iki_label *label, const char *words)
                   label->at.y + 0.36 * label->size);
     cairo_show_text(cr, words);
     cairo_new_path(cr);
+    iki_sbuf_free(&cleaned);
 }
 
 static void
@@ -156,18 +178,53 @@ iki_cairo_is_here(void)
     return true;
 }
 
+static void
+tell(cairo_surface_t *s, cairo_pdf_metadata_t what, const char *raw)
+{
+    iki_sbuf cleaned;
+    iki_sbuf_init(&cleaned, 0);
+    clean(raw, &cleaned);
+    cairo_pdf_surface_set_metadata(s, what, iki_sbuf_text(&cleaned));
+    iki_sbuf_free(&cleaned);
+}
+
+static cairo_surface_t *
+make_eps(const iki_canvas *c, iki_sbuf *out)
+{
+    char title[120];
+    cairo_surface_t *s = cairo_ps_surface_create_for_stream(append, out, c->pixels_wide * 0.75,
+                                                            c->pixels_high * 0.75);
+    cairo_ps_surface_set_eps(s, true);
+    (void)snprintf(title, sizeof title, "%%%%Title: %.100s", c->title);
+    cairo_ps_surface_dsc_comment(s, title);
+    return s;
+}
+
+/* Cairo writes the time of the day into an EPS: a fixed one of the same length takes its place. */
+static void
+fix_date(iki_sbuf *out)
+{
+    static const char key[] = "%%CreationDate: ", day[] = "Sat Jan  1 00:00:00 2000";
+    char *at = out->data != NULL ? strstr(out->data, key) : NULL;
+    size_t n = at != NULL ? strcspn(at + sizeof key - 1, "\n") : 0;
+    if (n == sizeof day - 1)
+        memcpy(at + sizeof key - 1, day, n);
+}
+
 /* A pixel is 1/96 inch, as in SVG; a point of a PDF 1/72. */
 static cairo_surface_t *
 make_surface(iki_cairo_format format, const iki_canvas *c, iki_sbuf *out)
 {
     if (format == IKI_CAIRO_PNG)
         return cairo_image_surface_create(CAIRO_FORMAT_RGB24, c->pixels_wide, c->pixels_high);
+    if (format == IKI_CAIRO_EPS)
+        return make_eps(c, out);
     cairo_surface_t *s = cairo_pdf_surface_create_for_stream(append, out, c->pixels_wide * 0.75,
                                                              c->pixels_high * 0.75);
     cairo_pdf_surface_set_metadata(s, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
     cairo_pdf_surface_set_metadata(s, CAIRO_PDF_METADATA_CREATOR, "Iki");
-    cairo_pdf_surface_set_metadata(s, CAIRO_PDF_METADATA_TITLE, c->title);
-    cairo_pdf_surface_set_metadata(s, CAIRO_PDF_METADATA_SUBJECT, c->description);
+    tell(s, CAIRO_PDF_METADATA_TITLE, c->title);
+    tell(s, CAIRO_PDF_METADATA_SUBJECT, c->description);
     return s;
 }
 
@@ -200,6 +257,8 @@ iki_cairo_finish(iki_drawing *d)
         status = cairo_surface_status(p->surface);
     cairo_surface_destroy(p->surface);
     iki_status written = iki_sbuf_status(p->out);
+    if (p->format == IKI_CAIRO_EPS)
+        fix_date(p->out);
     iki_free(p);
     if (written != IKI_OK || status == CAIRO_STATUS_SUCCESS)
         return written;

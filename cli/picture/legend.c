@@ -39,6 +39,7 @@ static const struct entry {
     {IKI_MARK_LAST, "last move"},
     {IKI_MARK_CUT, "cut: these do not touch"},
     {IKI_MARK_JOINED, "joined points"},
+    {IKI_MARK_SIGN, "marks of the record"},
 };
 enum { ENTRIES = sizeof entries / sizeof entries[0] };
 _Static_assert((int)ENTRIES == (int)IKI_MARKS, "every mark has an entry");
@@ -59,6 +60,7 @@ iki_picture_sample(iki_drawing *d, iki_xy at, double cell, iki_mark mark)
 {
     iki_xy second = {at.x + cell, at.y}, middle = {at.x + cell / 2, at.y};
     iki_style line = {.fill = IKI_NO_COLOR, .stroke = IKI_COLOR_PURPLE, .width = 0.1 * cell};
+    const iki_signed triangle = {.sign = IKI_SIGN_TRIANGLE}, letter = {.text = "A"};
     switch (mark) {
     case IKI_MARK_TERRITORY:
     case IKI_MARK_TERRITORY_SEARCHED:
@@ -78,6 +80,10 @@ iki_picture_sample(iki_drawing *d, iki_xy at, double cell, iki_mark mark)
         line.dash = 0.2 * cell;
         d->line(d, at, second, -0.25 * cell, &line);
         break;
+    case IKI_MARK_SIGN:
+        iki_picture_sign(d, at, cell, IKI_EMPTY, &triangle);
+        iki_picture_sign(d, second, cell, IKI_EMPTY, &letter);
+        break;
     default:
         iki_picture_stone(d, at, cell, IKI_BLACK, mark);
         iki_picture_stone(d, second, cell, IKI_WHITE, mark);
@@ -91,6 +97,9 @@ put_entry(flow *f, iki_mark mark, const char *text)
     if (f->at.x + width > f->right && f->at.x > f->left)
         next_line(f);
     if (f->drawing != NULL) {
+        iki_style wood = {.fill = IKI_COLOR_WOOD, .stroke = IKI_NO_COLOR};
+        iki_draw_rectangle(f->drawing, (iki_xy){f->at.x - 0.05 * cell, f->at.y - 0.55 * cell},
+                           (iki_xy){2.1 * cell, 1.1 * cell}, &wood);
         iki_picture_sample(f->drawing, (iki_xy){f->at.x + cell / 2, f->at.y}, cell, mark);
         iki_label label = {.at = {f->at.x + 2.3 * cell, f->at.y}, .size = f->font};
         label.color = IKI_COLOR_WORDS;
@@ -129,7 +138,7 @@ fitting(const flow *f, const char *text)
 }
 
 static void
-put_paragraph(flow *f, const char *text)
+put_paragraph(flow *f, const char *text, bool bold, bool centred)
 {
     while (*text != '\0') {
         char line[240];
@@ -137,7 +146,9 @@ put_paragraph(flow *f, const char *text)
         n = n < sizeof line ? n : sizeof line - 1;
         memcpy(line, text, n);
         line[n] = '\0';
-        iki_label label = {.at = f->at, .size = f->font, .bold = true, .color = IKI_COLOR_WORDS};
+        iki_label label = {.at = f->at, .size = f->font, .bold = bold, .color = IKI_COLOR_WORDS};
+        label.centred = centred;
+        label.at.x = centred ? (f->left + f->right) / 2 : label.at.x;
         if (f->drawing != NULL)
             f->drawing->text(f->drawing, &label, line);
         next_line(f);
@@ -145,25 +156,36 @@ put_paragraph(flow *f, const char *text)
     }
 }
 
-double
-iki_picture_legend(const iki_picture *p, iki_drawing *d, double top, double width)
+static void
+put_legend(flow *f, const iki_picture *p)
 {
     unsigned marks = iki_picture_marks(p);
     iki_sbuf result;
-    flow f = {.drawing = d, .left = 28, .right = width - 20, .font = width / 52};
-    f.font = f.font < 14 ? 14 : f.font;
-    f.at = (iki_xy){f.left, top + f.font};
     iki_sbuf_init(&result, 0);
     iki_picture_result(p->look, &result);
-    put_paragraph(&f, iki_sbuf_text(&result));
+    put_paragraph(f, iki_sbuf_text(&result), true, false);
     iki_sbuf_free(&result);
     for (int i = 0; i < ENTRIES; i++) {
         iki_mark mark;
         const char *text = iki_picture_entry(p, i, &mark);
         if ((marks & mark) != 0)
-            put_entry(&f, mark, text);
+            put_entry(f, mark, text);
     }
-    if (f.at.x > f.left)
-        next_line(&f);
+    if (f->at.x > f->left)
+        next_line(f);
+}
+
+double
+iki_picture_legend(const iki_picture *p, iki_drawing *d, double top, double width)
+{
+    flow f = {.drawing = d, .left = 28, .right = width - 20, .font = width / 52};
+    f.font = f.font < 14 ? 14 : f.font;
+    f.at = (iki_xy){f.left, top + f.font};
+    if (p->caption != NULL)
+        put_paragraph(&f, p->caption, true, true);
+    if (p->notes != NULL && p->notes->words.length > 0)
+        put_paragraph(&f, iki_sbuf_text(&p->notes->words), false, true);
+    if (p->legend)
+        put_legend(&f, p);
     return f.at.y - top;
 }

@@ -71,15 +71,30 @@ is_vital(const iki_vitals *v, iki_point p)
     return false;
 }
 
+/* Does something else stand where the last move would be marked? */
+static bool
+is_noted(const iki_notes *n, iki_point p)
+{
+    if (n == NULL)
+        return false;
+    for (size_t i = 0; i < n->signs; i++) {
+        if (n->sign[i].point == p)
+            return true;
+    }
+    return n->number[p] > 0;
+}
+
 unsigned
 iki_picture_marks_at(const iki_picture *p, iki_point point)
 {
     const iki_look *l = p->look;
     bool stone = l->game->board.color[point] != IKI_EMPTY;
-    unsigned marks = is_last_move(l->game, point) ? IKI_MARK_LAST : 0;
+    bool noted = is_noted(p->notes, point);
+    unsigned marks = is_last_move(l->game, point) && !noted ? IKI_MARK_LAST : 0;
     if (p->plain)
         return marks;
-    marks |= stone ? stone_marks(l, point) : empty_marks(l, point);
+    if (stone || !noted)
+        marks |= stone ? stone_marks(l, point) : empty_marks(l, point);
     return marks | (is_vital(&l->view.vitals, point) ? IKI_MARK_VITAL : 0);
 }
 
@@ -91,11 +106,35 @@ iki_picture_is_cut(const iki_topo *t, iki_point p, bool north)
            !iki_pset_has(north ? &t->north : &t->east, p);
 }
 
-static bool
-has_cuts(const iki_topo *t)
+/* The points that the picture shows. */
+static iki_pset
+shown(const iki_picture *p)
 {
-    IKI_PSET_FOR(p, &t->points) {
+    const iki_topo *t = &p->look->game->topo;
+    const iki_scene sc = {.topo = t, .part = iki_picture_part(p)};
+    iki_pset all = iki_pset_none();
+    IKI_PSET_FOR(point, &t->points) {
+        if (iki_scene_shows(&sc, point))
+            iki_pset_add(&all, point);
+    }
+    return all;
+}
+
+static bool
+has_cuts(const iki_topo *t, const iki_pset *points)
+{
+    IKI_PSET_FOR(p, points) {
         if (iki_picture_is_cut(t, p, false) || iki_picture_is_cut(t, p, true))
+            return true;
+    }
+    return false;
+}
+
+static bool
+has_signs(const iki_picture *p, const iki_pset *points)
+{
+    for (size_t i = 0; p->notes != NULL && i < p->notes->signs; i++) {
+        if (iki_pset_has(points, p->notes->sign[i].point))
             return true;
     }
     return false;
@@ -105,9 +144,11 @@ unsigned
 iki_picture_marks(const iki_picture *p)
 {
     const iki_topo *t = &p->look->game->topo;
-    unsigned marks = has_cuts(t) ? IKI_MARK_CUT : 0;
+    iki_pset points = shown(p);
+    unsigned marks = has_cuts(t, &points) ? IKI_MARK_CUT : 0;
     marks |= t->wormholes > 0 ? IKI_MARK_JOINED : 0;
-    IKI_PSET_FOR(point, &t->points)
+    marks |= has_signs(p, &points) ? IKI_MARK_SIGN : 0;
+    IKI_PSET_FOR(point, &points)
         marks |= iki_picture_marks_at(p, point);
     return marks;
 }
@@ -151,8 +192,10 @@ static void
 body(iki_drawing *d, iki_xy at, double cell, iki_color color, bool dead)
 {
     bool black = color == IKI_BLACK;
-    iki_style style = {.stroke = dead ? 0x8C7F66 : IKI_COLOR_BLACK, .width = 0.045 * cell};
-    style.fill = black ? (dead ? 0x9A8D75 : IKI_COLOR_BLACK) : (dead ? 0xFBF1DB : IKI_COLOR_WHITE);
+    iki_style style = {.stroke = dead ? IKI_COLOR_DEAD_RIM : IKI_COLOR_BLACK,
+                       .width = 0.045 * cell};
+    style.fill = black ? (dead ? IKI_COLOR_DEAD_BLACK : IKI_COLOR_BLACK)
+                       : (dead ? IKI_COLOR_DEAD_WHITE : IKI_COLOR_WHITE);
     d->disc(d, at, 0.455 * cell, &style);
 }
 
@@ -160,7 +203,8 @@ static void
 certainty_ring(iki_drawing *d, iki_xy at, double cell, iki_color color, unsigned marks)
 {
     bool dead = (marks & IKI_MARK_DEAD) != 0;
-    int32_t tone = color == IKI_WHITE ? (dead ? 0x8C7F66 : 0x777777) : (dead ? 0xF3E6CB : 0xB0B0B0);
+    int32_t tone =
+        color == IKI_WHITE ? (dead ? IKI_COLOR_DEAD_RIM : 0x777777) : (dead ? 0xF3E6CB : 0xB0B0B0);
     iki_style ring = outline(tone, 0.05 * cell);
     ring.dash = (marks & IKI_MARK_ESTIMATED) != 0 ? 0.144 * cell : 0;
     if ((marks & (IKI_MARK_ESTIMATED | IKI_MARK_SEARCHED)) != 0)
@@ -184,22 +228,20 @@ iki_picture_stone(iki_drawing *d, iki_xy at, double cell, iki_color color, unsig
         d->disc(d, at, 0.1 * cell, &(iki_style){.fill = other, .stroke = IKI_NO_COLOR});
 }
 
-/* The side of a square of territory, of the cell. */
-static double
-territory_size(unsigned marks)
-{
-    return (marks & IKI_MARK_TERRITORY) != 0            ? 0.42
-           : (marks & IKI_MARK_TERRITORY_SEARCHED) != 0 ? 0.32
-                                                        : 0.2;
-}
-
+/* Proved: large; searched: smaller; estimated: large and pale, with a broken outline. */
 static void
 draw_territory(iki_drawing *d, iki_xy at, double cell, iki_color owner, unsigned marks)
 {
-    bool pale = (marks & IKI_MARK_TERRITORY_ESTIMATED) != 0;
-    double side = territory_size(marks) * cell;
-    iki_style style = {.stroke = pale ? 0x8C7F66 : IKI_COLOR_BLACK, .width = 0.04 * cell};
-    style.fill = owner == IKI_BLACK ? (pale ? 0x75694F : IKI_COLOR_BLACK) : IKI_COLOR_WHITE;
+    bool black = owner == IKI_BLACK;
+    double side = ((marks & IKI_MARK_TERRITORY_SEARCHED) != 0 ? 0.28 : 0.42) * cell;
+    iki_style style = {.stroke = IKI_COLOR_BLACK, .width = 0.04 * cell};
+    style.fill = black ? IKI_COLOR_BLACK : IKI_COLOR_WHITE;
+    if ((marks & IKI_MARK_TERRITORY_ESTIMATED) != 0) {
+        style.fill = black ? IKI_COLOR_PALE_BLACK : IKI_COLOR_PALE_WHITE;
+        style.stroke = black ? IKI_COLOR_BLACK : IKI_COLOR_GRID;
+        style.dash = 0.07 * cell;
+        style.width = 0.05 * cell;
+    }
     iki_draw_rectangle(d, (iki_xy){at.x - side / 2, at.y - side / 2}, (iki_xy){side, side}, &style);
 }
 
@@ -210,7 +252,8 @@ iki_picture_empty(iki_drawing *d, iki_xy at, double cell, iki_color owner, unsig
         TERRITORY = IKI_MARK_TERRITORY | IKI_MARK_TERRITORY_SEARCHED | IKI_MARK_TERRITORY_ESTIMATED
     };
     double arm = 0.1 * cell;
-    iki_style dame = outline(0x94815C, 0.07 * cell), ring = outline(IKI_COLOR_RED, 0.08 * cell);
+    iki_style dame = outline(IKI_COLOR_DAME, 0.07 * cell),
+              ring = outline(IKI_COLOR_RED, 0.08 * cell);
     if ((marks & TERRITORY) != 0)
         draw_territory(d, at, cell, owner, marks);
     if ((marks & IKI_MARK_SEKI) != 0)
@@ -219,4 +262,66 @@ iki_picture_empty(iki_drawing *d, iki_xy at, double cell, iki_color owner, unsig
         d->line(d, (iki_xy){at.x - arm, at.y + arm}, (iki_xy){at.x + arm, at.y - arm}, 0, &dame);
     if ((marks & IKI_MARK_VITAL) != 0)
         d->disc(d, at, 0.33 * cell, &ring);
+}
+
+/* --- a teacher's marks ---------------------------------------------------------------------- */
+
+static double
+label_size(const char *text)
+{
+    double width = iki_draw_text_width(text, 1);
+    return width <= 1.3 ? 0.45 : 0.62 / width;
+}
+
+/* On an empty point the lines of the board give way to it. */
+static void
+draw_label(iki_drawing *d, iki_xy at, double cell, iki_color on, const char *text)
+{
+    iki_style ground = {.fill = IKI_COLOR_WOOD, .stroke = IKI_NO_COLOR};
+    iki_label label = {.at = at, .size = label_size(text) * cell, .centred = true, .bold = true};
+    label.color = on == IKI_BLACK ? IKI_COLOR_WHITE : IKI_COLOR_BLACK;
+    if (on == IKI_EMPTY)
+        d->disc(d, at, 0.36 * cell, &ground);
+    d->text(d, &label, text);
+}
+
+static void
+draw_polygon(iki_drawing *d, iki_xy at, double arm, int corners, const iki_style *style)
+{
+    const double third = 0.866 * arm, half = 0.5 * arm, side = 0.8 * arm;
+    const iki_xy three[] = {
+        {at.x, at.y - arm}, {at.x + third, at.y + half}, {at.x - third, at.y + half}};
+    const iki_xy four[] = {{at.x - side, at.y - side},
+                           {at.x + side, at.y - side},
+                           {at.x + side, at.y + side},
+                           {at.x - side, at.y + side}};
+    d->polygon(d, corners == 3 ? three : four, corners, style);
+}
+
+void
+iki_picture_sign(iki_drawing *d, iki_xy at, double cell, iki_color on, const iki_signed *s)
+{
+    iki_style line = outline(on == IKI_BLACK ? IKI_COLOR_WHITE : IKI_COLOR_BLACK, 0.06 * cell);
+    switch (s->sign) {
+    case IKI_SIGN_LABEL:
+        draw_label(d, at, cell, on, s->text);
+        break;
+    case IKI_SIGN_TRIANGLE:
+        draw_polygon(d, at, 0.3 * cell, 3, &line);
+        break;
+    case IKI_SIGN_SQUARE:
+        draw_polygon(d, at, 0.26 * cell, 4, &line);
+        break;
+    case IKI_SIGN_CIRCLE:
+        d->disc(d, at, 0.24 * cell, &line);
+        break;
+    case IKI_SIGN_CROSS:
+        cross(d, at, 0.2 * cell, &line);
+        break;
+    case IKI_SIGN_TERRITORY:
+    case IKI_SIGN_TERRITORY_WHITE:
+        draw_territory(d, at, cell, s->sign == IKI_SIGN_TERRITORY ? IKI_BLACK : IKI_WHITE,
+                       IKI_MARK_TERRITORY);
+        break;
+    }
 }

@@ -20,8 +20,44 @@ typedef struct iki_sequence {
     const iki_point *move; /* [moves], points or IKI_PASS */
 } iki_sequence;
 
+/* The columns and rows of a part of the board, from 0, all four included. */
+typedef struct iki_part {
+    int left, bottom, right, top;
+} iki_part;
+
+/* What teachers mark points with. */
+typedef enum iki_sign {
+    IKI_SIGN_LABEL,
+    IKI_SIGN_TRIANGLE,
+    IKI_SIGN_SQUARE,
+    IKI_SIGN_CIRCLE,
+    IKI_SIGN_CROSS,
+    IKI_SIGN_TERRITORY, /* of Black, in a record's TB */
+    IKI_SIGN_TERRITORY_WHITE,
+} iki_sign;
+
+enum { IKI_SIGN_TEXT_SIZE = 16 };
+
+typedef struct iki_signed {
+    iki_point point;
+    iki_sign sign;
+    char text[IKI_SIGN_TEXT_SIZE]; /* of a label */
+} iki_signed;
+
+/* What is drawn over a position. */
+typedef struct iki_notes {
+    int number[IKI_POINTS_MAX]; /* of the move that put the stone there; 0: none */
+    iki_signed *sign;           /* owned */
+    size_t signs, sign_capacity;
+    iki_sbuf words; /* of moves that cannot be numbered */
+} iki_notes;
+
 typedef struct iki_picture {
-    const iki_look *look;
+    const iki_look *look;   /* a plain one needs its game alone */
+    const iki_part *part;   /* NULL: the whole board */
+    const iki_notes *notes; /* or NULL */
+    const char *caption;    /* below the board; NULL: none */
+    bool no_coordinates;
     bool plain;    /* the stones alone */
     bool legend;   /* marks that occur and the result, below the board */
     bool page;     /* chains are links to "#c-D4" and have the id "s-D4"; sequences "l-D4" */
@@ -44,13 +80,14 @@ typedef enum iki_mark {
     IKI_MARK_LAST = 1024, /* the last move */
     IKI_MARK_CUT = 2048,  /* neighbours that do not touch */
     IKI_MARK_JOINED = 4096,
-    IKI_MARKS = 13,
+    IKI_MARK_SIGN = 8192, /* of the record */
+    IKI_MARKS = 14,
 } iki_mark;
 
-/* The marks of one point, as bits; never those of edges (IKI_MARK_CUT, IKI_MARK_JOINED). */
+/* The marks of one point, as bits; never those of edges and of the record. */
 unsigned iki_picture_marks_at(const iki_picture *p, iki_point point);
 
-/* All marks that occur on the board, those of edges included. */
+/* All marks that occur in the picture, those of edges and of the record included. */
 unsigned iki_picture_marks(const iki_picture *p);
 
 /* The size of the drawing in units, and in pixels with `longest` on the longer side; no words. */

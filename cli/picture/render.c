@@ -1,25 +1,30 @@
 /* render - `iki render`: a position as a picture in a file. */
 #include "cli/output.h"
-#include "cli/picture/picture.h"
+#include "cli/picture/annotate.h"
+#include "cli/picture/race.h"
+#include "cli/picture/save.h"
 #include "cli/position.h"
 #include "cli/task.h"
-
-#include <string.h>
-#include <strings.h>
+#include "engine/go/game.h"
 
 static const char help_start[] =
-    "Usage: iki render [OPTION]... FILE -o OUT.png|OUT.svg|OUT.pdf\n"
+    "Usage: iki render [OPTION]... FILE -o OUT.png|.svg|.pdf|.eps\n"
     "\n"
     "Draws the position at the end of a game, or before --move N, as a picture: stones and\n"
     "coordinates, dead stones and territory, seki, critical chains, the points that decide,\n"
     "and how surely each of these is known.  A legend explains the marks that occur.  The\n"
     "format is that of --format, else of the ending of OUT.  FILE is an SGF file or - for\n"
-    "standard input; -o - is standard output, as SVG unless --format says otherwise.\n";
+    "standard input; -o - is standard output, as SVG unless --format says otherwise.\n"
+    "\n"
+    "For teachers: --plain draws the stones alone and --numbers the numbers of moves as well.\n"
+    "A move whose stone is gone is told below the board: \"31 at D4\".  The marks of the record\n"
+    "at that move (LB, TR, SQ, CR, MA) are drawn, too.  --race draws a capturing race: letters\n"
+    "on its regions, below the board what they are, who wins, and how.\n";
 
 static const char help_end[] =
     "\n"
-    "The default size is 800 pixels on the longer side; a PDF has 96 pixels to the inch.  The\n"
-    "same input gives the same bytes.  Boards of 1x1 to 25x25 are drawn.\n"
+    "The default size is 800 pixels on the longer side; PDF and EPS have 96 pixels to the inch.\n"
+    "The same input gives the same bytes.  Boards of 1x1 to 25x25 are drawn.\n"
     "\n"
     "Rules: --rules, else those of the file, else japanese.  Komi: --komi, else that of the\n"
     "file, else the usual komi of the rules (0.5 in handicap games).\n"
@@ -27,81 +32,49 @@ static const char help_end[] =
     "Examples:\n"
     "  iki render game.sgf -o game.png                      the final position\n"
     "  iki render --move 51 --plain game.sgf -o fifty.svg   only the stones, after 50 moves\n"
+    "  iki render --numbers 30-45 game.sgf -o a.png         moves 30 to 45, numbered\n"
+    "  iki render --plain --crop A1:K8 game.sgf -o a.eps    the lower left corner, for print\n"
     "  iki render --format png game.sgf -o - | display      into another program\n"
     "  iki render --size 2000 game.sgf -o game.pdf          53 cm wide on paper\n"
     "\n"
     "Exit status: 0 if the picture was written, 1 if input or output failed, 2 if the command\n"
     "line is wrong.\n";
 
-enum { PIXELS = 800 };
-
-typedef enum format { FORMAT_NONE, FORMAT_SVG, FORMAT_PNG, FORMAT_PDF } format;
-
-static format
-format_named(const char *word)
-{
-    static const struct {
-        const char *word;
-        format format;
-    } known[] = {{"svg", FORMAT_SVG}, {"png", FORMAT_PNG}, {"pdf", FORMAT_PDF}};
-    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
-        if (strcasecmp(word, known[i].word) == 0)
-            return known[i].format;
-    }
-    return FORMAT_NONE;
-}
-
-/* By --format, else by the ending of the name, which a stream has not. */
-static format
+/* The format of --format or the ending; SVG where a stream has none. */
+static iki_picture_format
 format_of(const iki_options *o)
 {
-    size_t n = strlen(o->output);
-    if (o->format != NULL)
-        return format_named(o->format);
-    if (n > 4 && o->output[n - 4] == '.')
-        return format_named(o->output + n - 3);
-    return iki_output_is_stream(o->output) ? FORMAT_SVG : FORMAT_NONE;
-}
-
-static iki_status
-draw(const iki_picture *p, format f, const iki_canvas *c, iki_sbuf *out)
-{
-    if (f == FORMAT_SVG) {
-        iki_svg svg;
-        iki_svg_start(&svg, c, out);
-        iki_picture_draw(p, &svg.drawing);
-        iki_svg_finish(&svg);
-        return iki_sbuf_status(out);
-    }
-    iki_drawing *d = iki_cairo_start(f == FORMAT_PNG ? IKI_CAIRO_PNG : IKI_CAIRO_PDF, c, out);
-    if (d == NULL)
-        return IKI_E_MEMORY;
-    iki_picture_draw(p, d);
-    return iki_cairo_finish(d);
+    iki_picture_format f = iki_picture_format_of(o);
+    bool free = f == IKI_PICTURE_NONE && o->format == NULL;
+    return free && iki_output_is_stream(o->output) ? IKI_PICTURE_SVG : f;
 }
 
 static iki_status
 write_picture(const iki_options *o, const iki_look *l, iki_error *error)
 {
-    iki_picture p = {.look = l, .plain = o->plain, .legend = !o->plain};
-    iki_sbuf title, words, out;
-    iki_canvas c;
-    iki_sbuf_init(&title, 0);
-    iki_sbuf_init(&words, 0);
-    iki_sbuf_init(&out, SIZE_MAX);
-    iki_picture_measure(&p, o->size > 0 ? (int)o->size : PIXELS, &c);
-    iki_picture_title(&p, &title);
-    iki_picture_describe(&p, &words);
-    c.title = iki_sbuf_text(&title);
-    c.description = iki_sbuf_text(&words);
-    iki_status status = draw(&p, format_of(o), &c, &out);
-    if (status != IKI_OK)
-        iki_error_set(error, status, "%s: try a smaller --size", iki_status_text(status));
-    else
-        status = iki_output_save(o->output, &out, error);
-    iki_sbuf_free(&title);
-    iki_sbuf_free(&words);
-    iki_sbuf_free(&out);
+    bool numbers = o->first_number > 0;
+    iki_picture p = {.look = l, .plain = o->plain || numbers || o->race != NULL};
+    iki_sbuf caption;
+    iki_part part;
+    iki_notes notes;
+    p.legend = !p.plain;
+    p.notes = &notes;
+    iki_notes_init(&notes);
+    iki_status status = iki_picture_take_part(o, &l->game->topo, &part, &p, error);
+    const iki_place place = {l->record, l->number, (long)o->move};
+    if (status == IKI_OK && !o->no_marks && o->race == NULL && l->record != NULL)
+        status = iki_notes_add_signs(&notes, &place, &l->game->topo, o->territory);
+    iki_sbuf_init(&caption, 0);
+    if (status == IKI_OK && o->race != NULL) {
+        status = iki_race_note(l->game, o->race, &notes, &caption, error);
+        p.caption = iki_sbuf_text(&caption);
+    }
+    if (numbers)
+        iki_notes_number(&notes, l->game, o->first_number, o->last_number);
+    if (status == IKI_OK)
+        status = iki_picture_save(o, &p, format_of(o), error);
+    iki_sbuf_free(&caption);
+    iki_notes_free(&notes);
     return status;
 }
 
@@ -114,33 +87,39 @@ check(const iki_options *o)
     if (o->input_count > 1)
         return iki_task_misused(t, "render takes one file: \"%s\" is one too many", o->inputs[1]);
     if (o->output == NULL)
-        return iki_task_misused(t, "no output: name the picture with -o OUT.png (or .svg, .pdf)");
-    format f = format_of(o);
-    if (f == FORMAT_NONE && o->format != NULL)
-        return iki_task_misused(t, "--format: \"%s\" is not png, svg or pdf", o->format);
-    if (f == FORMAT_NONE)
-        return iki_task_misused(t, "--output: \"%s\" does not end in .png, .svg or .pdf",
+        return iki_task_misused(t, "no output: name the picture with -o OUT.png (or .svg, .pdf, "
+                                   ".eps)");
+    iki_picture_format f = format_of(o);
+    if (f == IKI_PICTURE_NONE && o->format != NULL)
+        return iki_task_misused(t, "--format: \"%s\" is not png, svg, pdf or eps", o->format);
+    if (f == IKI_PICTURE_NONE)
+        return iki_task_misused(t, "--output: \"%s\" does not end in .png, .svg, .pdf or .eps",
                                 o->output);
-    if (f != FORMAT_SVG && !iki_cairo_is_here())
-        return iki_task_misused(t, "this build draws only .svg: for .png and .pdf install "
-                                   "libcairo2-dev (as Debian\ncalls it), then run ./configure "
-                                   "without --without-cairo, and make");
-    return IKI_EXIT_OK;
+    if (o->territory && !o->plain && o->first_number == 0)
+        return iki_task_misused(t, "--territory is for pictures with --plain or --numbers: others "
+                                   "show the territory that Iki finds");
+    return iki_picture_check(o, t, f);
 }
 
 static int
-run(const iki_options *o)
+run(const iki_options *asked)
 {
+    iki_options o = *asked;
     iki_look look;
     iki_error error = {0};
-    int code = check(o);
+    int code = check(&o);
     if (code != IKI_EXIT_OK)
         return code;
-    if (!iki_look_open(o, o->inputs[0], &look)) {
+    if (o.first_number > 0 && o.move == 0 && o.last_number < INT32_MAX)
+        o.move = o.last_number + 1; /* the position after the last of the numbered moves */
+    if (!iki_look_open(&o, o.inputs[0], &look)) {
         code = IKI_EXIT_FAILED;
-    } else if (write_picture(o, &look, &error) != IKI_OK) {
-        iki_load_complain(iki_output_name(o->output), &error);
-        code = IKI_EXIT_FAILED;
+    } else {
+        iki_status status = write_picture(&o, &look, &error);
+        bool asked_wrong = status == IKI_E_ARGUMENT;
+        if (status != IKI_OK)
+            iki_load_complain(asked_wrong ? o.inputs[0] : iki_output_name(o.output), &error);
+        code = status == IKI_OK ? IKI_EXIT_OK : IKI_EXIT_FAILED;
     }
     iki_look_close(&look);
     return code;
@@ -149,7 +128,7 @@ run(const iki_options *o)
 const iki_task_info iki_task_render = {
     .task = IKI_TASK_RENDER,
     .name = "render",
-    .purpose = "draw a position as PNG, SVG or PDF",
+    .purpose = "draw a position as PNG, SVG, PDF or EPS",
     .run = run,
     .help_start = help_start,
     .help_end = help_end,

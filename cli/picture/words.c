@@ -76,6 +76,65 @@ list_stones(const iki_look *l, iki_color c, const char *name, iki_sbuf *out)
     iki_sbuf_putc(out, '.');
 }
 
+/* " Marked: A at C3, triangle at D4." */
+static void
+list_signs(const iki_notes *n, const iki_topo *t, iki_sbuf *out)
+{
+    static const char *const names[] = {"",      "triangle",          "square",           "circle",
+                                        "cross", "Black's territory", "White's territory"};
+    char vertex[IKI_VERTEX_SIZE];
+    for (size_t i = 0; i < n->signs; i++) {
+        const iki_signed *s = &n->sign[i];
+        iki_sbuf_printf(out, "%s%s at %s", i == 0 ? " Marked: " : ", ",
+                        s->sign == IKI_SIGN_LABEL ? s->text : names[s->sign],
+                        iki_vertex_write(t, s->point, vertex));
+    }
+    iki_sbuf_puts(out, n->signs > 0 ? "." : "");
+}
+
+/* " Numbered: 30 at D4, 31 at C3." */
+static void
+list_numbers(const iki_notes *n, const iki_topo *t, iki_sbuf *out)
+{
+    const char *before = " Numbered: ";
+    char vertex[IKI_VERTEX_SIZE];
+    IKI_PSET_FOR(p, &t->points) {
+        if (n->number[p] == 0)
+            continue;
+        iki_sbuf_printf(out, "%s%d at %s", before, n->number[p], iki_vertex_write(t, p, vertex));
+        before = ", ";
+    }
+    iki_sbuf_puts(out, before[0] == ',' ? "." : "");
+}
+
+/* " Moves: D4 C3 pass." */
+static void
+list_moves(const iki_sequence *s, const iki_topo *t, iki_sbuf *out)
+{
+    char vertex[IKI_VERTEX_SIZE];
+    iki_sbuf_printf(out, " Moves, %s first:", s->first == IKI_BLACK ? "Black" : "White");
+    for (int i = 0; i < s->moves; i++)
+        iki_sbuf_printf(out, " %s", iki_vertex_write(t, s->move[i], vertex));
+    iki_sbuf_putc(out, '.');
+}
+
+/* What is written on the picture and below it. */
+static void
+describe_notes(const iki_picture *p, iki_sbuf *out)
+{
+    const iki_topo *t = &p->look->game->topo;
+    if (p->caption != NULL)
+        iki_sbuf_printf(out, " %s", p->caption);
+    if (!p->page && p->sequences > 0)
+        list_moves(&p->sequence[0], t, out);
+    if (p->notes == NULL)
+        return;
+    list_numbers(p->notes, t, out);
+    if (p->notes->words.length > 0)
+        iki_sbuf_printf(out, " Not on the board: %s.", iki_sbuf_text(&p->notes->words));
+    list_signs(p->notes, t, out);
+}
+
 void
 iki_picture_describe(const iki_picture *p, iki_sbuf *out)
 {
@@ -85,6 +144,7 @@ iki_picture_describe(const iki_picture *p, iki_sbuf *out)
     if (p->plain) {
         list_stones(l, IKI_BLACK, " Black: ", out);
         list_stones(l, IKI_WHITE, " White: ", out);
+        describe_notes(p, out);
         return;
     }
     iki_sbuf_puts(out, " Result: ");
@@ -93,4 +153,5 @@ iki_picture_describe(const iki_picture *p, iki_sbuf *out)
     list_chains(l, IKI_DEAD, " Dead: ", out);
     list_chains(l, IKI_SEKI, " Seki: ", out);
     list_chains(l, IKI_CRITICAL, " Critical: ", out);
+    describe_notes(p, out);
 }

@@ -8,8 +8,10 @@
 #include "cli/gtp.h"
 #include "cli/load.h"
 #include "cli/shell/complete.h"
+#include "cli/shell/help.h"
 #include "cli/task.h"
 #include "cli/text_style.h"
+#include "cli/wrap.h"
 #include "src/show/diagram.h"
 
 #include <errno.h>
@@ -34,7 +36,7 @@ static const char help_start[] =
     "  iki-explain D4        why\n"
     "  final_score           who won\n"
     "  play black D4, undo   try a move\n"
-    "  help, help COMMAND    list all commands, explain one\n"
+    "  help, help COMMAND    list all commands by groups, explain one\n"
     "  quit                  or Ctrl-D\n"
     "\n"
     "Ctrl-C drops the line that is being typed.  It ends a running command early, which then\n"
@@ -42,7 +44,8 @@ static const char help_start[] =
 
 static const char help_end[] =
     "\n"
-    "The history is not saved: it ends with the shell.\n"
+    "A long list is shown by the pager that PAGER names, less if it names none.  The history is\n"
+    "not saved: it ends with the shell.\n"
     "\n"
     "Examples:\n"
     "  iki shell game.sgf              look into a game\n"
@@ -201,14 +204,18 @@ same_sight(const sight *a, const sight *b)
            a->moves == b->moves && a->width == b->width && a->height == b->height;
 }
 
-/* Prints a text; boards in it get the style. */
+/* Prints a text, no wider than the terminal; boards in it get the style. */
 static bool
 print_styled(iki_text_style style, const char *text)
 {
-    iki_sbuf out;
+    iki_sbuf styled, out;
+    iki_sbuf_init(&styled, 0);
     iki_sbuf_init(&out, 0);
-    iki_text_style_write(style, text, &out);
-    bool good = iki_sbuf_status(&out) == IKI_OK && fputs(iki_sbuf_text(&out), stdout) >= 0;
+    iki_text_style_write(style, text, &styled);
+    iki_wrap_lines(iki_sbuf_text(&styled), iki_terminal_width(stdout), &out);
+    bool whole = iki_sbuf_status(&styled) == IKI_OK && iki_sbuf_status(&out) == IKI_OK;
+    bool good = whole && fputs(iki_sbuf_text(&out), stdout) >= 0;
+    iki_sbuf_free(&styled);
     iki_sbuf_free(&out);
     return good;
 }
@@ -224,9 +231,34 @@ print_board(const shell *s)
     return good;
 }
 
+/* The word `index` of a line, from 0; empty if there is none. */
+static void
+word_of(const char *line, int index, char word[64])
+{
+    for (; index > 0; index--) {
+        line += strspn(line, " \t");
+        line += strcspn(line, " \t");
+    }
+    line += strspn(line, " \t");
+    (void)snprintf(word, 64, "%.*s", (int)strcspn(line, " \t\r\n"), line);
+}
+
+/* Behind the answer to a command that does not exist. */
+static bool
+print_meant(const char *line)
+{
+    char word[64];
+    word_of(line, 0, word);
+    if (word[strspn(word, "0123456789")] == '\0')
+        word_of(line, 1, word);
+    const char *meant = iki_shell_meant(word);
+    return meant == NULL ? printf("; 'help' lists all\n") >= 0
+                         : printf(": do you mean %s?\n", meant) >= 0;
+}
+
 /* The answer without sign and number; a failure keeps its question mark. */
 static bool
-print_answer(const shell *s)
+print_answer(const shell *s, const char *line)
 {
     const char *text = iki_sbuf_text(&s->response);
     bool failed = text[0] == '?';
@@ -239,10 +271,37 @@ print_answer(const shell *s)
     if (n == 0)
         return true;
     char *bare = strndup(text, n);
+    bool unknown = bare != NULL && failed && strcmp(bare, "unknown command") == 0;
     bool good = bare != NULL && (!failed || fputs("? ", stdout) >= 0) &&
-                print_styled(s->style, bare) && putchar('\n') != EOF;
+                print_styled(s->style, bare) && (unknown || putchar('\n') != EOF);
     free(bare);
-    return good;
+    return unknown ? good && print_meant(line) : good;
+}
+
+/* Answers "help" for people, with the words of the protocol where a command is explained.  False:
+ * the line asks for no help, or for help that is not known. */
+static bool
+gives_help(const char *line, bool *good)
+{
+    char name[64], wanted[64];
+    iki_sbuf text;
+    word_of(line, 0, name);
+    word_of(line, 1, wanted);
+    if (strcmp(name, "help") != 0)
+        return false;
+    int width = iki_terminal_width(stdout);
+    const iki_command *c = iki_command_find(wanted);
+    bool known = true;
+    iki_sbuf_init(&text, 0);
+    if (wanted[0] == '\0')
+        iki_shell_help_all(width, &text);
+    else if (c != NULL)
+        iki_shell_help_command(c, width, &text);
+    else
+        known = iki_shell_help_group(wanted, width, &text);
+    *good = !known || iki_shell_page(iki_sbuf_text(&text));
+    iki_sbuf_free(&text);
+    return known;
 }
 
 /* Answers one line; false when there is nobody to read the answers. */
@@ -250,11 +309,14 @@ static bool
 answer(shell *s, const char *line, bool *quit)
 {
     sight before = look(s->session);
+    bool helped;
+    if (gives_help(line, &helped))
+        return helped && fflush(stdout) == 0;
     iki_sbuf_clear(&s->response);
     if (iki_session_execute(s->session, line, &s->response, quit) != IKI_OK)
         return fputs("? out of memory\n", stdout) >= 0;
     sight after = look(s->session);
-    bool good = print_answer(s);
+    bool good = print_answer(s, line);
     if (good && !same_sight(&before, &after))
         good = print_board(s);
     return good && fflush(stdout) == 0;

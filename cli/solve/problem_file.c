@@ -1,7 +1,7 @@
 /* problem_file - from a path and options to a problem. */
 #include "cli/solve/problem_file.h"
 
-#include "engine/go/vertex.h"
+#include "cli/position.h"
 
 #include <string.h>
 
@@ -35,10 +35,7 @@ read_target(const iki_options *o, const iki_game *g, iki_point *target, iki_erro
     *target = IKI_NOWHERE;
     if (o->target == NULL)
         return IKI_OK;
-    if (iki_vertex_read(&g->topo, o->target, target) != IKI_OK || *target == IKI_PASS ||
-        g->board.color[*target] == IKI_EMPTY)
-        return iki_error_set(error, IKI_E_ARGUMENT, "--target: no stone at \"%.20s\"", o->target);
-    return IKI_OK;
+    return iki_stone_read("--target", g, o->target, strlen(o->target), target, error);
 }
 
 static iki_status

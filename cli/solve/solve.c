@@ -3,8 +3,10 @@
 
 #include "cli/json.h"
 #include "cli/output.h"
+#include "cli/picture/save.h"
 #include "cli/plural.h"
 #include "cli/progress.h"
+#include "cli/solve/diagram.h"
 #include "cli/solve/problem_file.h"
 #include "cli/task.h"
 #include "cli/text_style.h"
@@ -40,7 +42,8 @@ static const char help_start[] =
     "For a ko Iki says who takes it first.  \"even without a move\": the result is the same if\n"
     "the other side moves first.  With -o FILE the variations are written as SGF: right first\n"
     "moves (TE), wrong ones near the group (BM) with their refutation, and the replies that are\n"
-    "hardest to answer.  FILE may be - for standard input, and -o - for standard output.\n";
+    "hardest to answer.  FILE may be - for standard input, and -o - for standard output.  If\n"
+    "FILE ends in .png, .svg, .pdf or .eps, the best line is drawn there with numbered stones.\n";
 
 static const char help_end[] =
     "\n"
@@ -61,6 +64,7 @@ static const char help_end[] =
     "  iki solve problem.sgf                      the answer\n"
     "  iki solve --first white problem.sgf        if White moves first\n"
     "  iki solve problem.sgf -o answer.sgf        all variations\n"
+    "  iki solve problem.sgf -o answer.png        the best line as a picture\n"
     "\n"
     "Exit status: 0 if the problem was solved, 1 if the answer is unknown or something\n"
     "failed, 2 if the command line is wrong.\n";
@@ -417,9 +421,30 @@ deliver(const iki_options *o, const iki_sbuf *text, const iki_sbuf *sgf)
     return false;
 }
 
+/* Draws the main line into the file of -o; false after a message. */
+static bool
+draw(const iki_options *o, const answer *a)
+{
+    iki_point move[IKI_TREE_NODES_MAX];
+    iki_sbuf word;
+    iki_error error = {0};
+    iki_line_of_play line = {a->game, a->problem->target, a->problem->first, 0, move, NULL};
+    for (int i = next_in_line(a->tree, -1); i >= 0; i = next_in_line(a->tree, i))
+        move[line.moves++] = a->tree->node[i].move;
+    iki_sbuf_init(&word, 0);
+    write_word(a, &word);
+    line.caption = iki_sbuf_text(&word);
+    iki_status status = iki_line_save(o, &line, &error);
+    iki_sbuf_free(&word);
+    if (status != IKI_OK)
+        iki_load_complain(status == IKI_E_ARGUMENT ? a->path : iki_output_name(o->output), &error);
+    return status == IKI_OK;
+}
+
 static bool
 show(const iki_options *o, const answer *a)
 {
+    bool picture = iki_picture_format_of(o) != IKI_PICTURE_NONE;
     iki_sbuf text, sgf;
     iki_status status = IKI_OK;
     iki_sbuf_init(&text, 0);
@@ -428,13 +453,17 @@ show(const iki_options *o, const answer *a)
         status = write_json(a, &text);
     else
         write_text(a, iki_text_style_for(o, stdout), &text);
-    if (status == IKI_OK && o->output != NULL)
+    if (status == IKI_OK && o->output != NULL && !picture)
         status = write_sgf(a, &sgf);
     if (status == IKI_OK)
         status = iki_sbuf_status(&text);
     if (status != IKI_OK)
         fprintf(stderr, "iki: %s\n", iki_status_text(status));
-    bool good = status == IKI_OK && deliver(o, &text, &sgf);
+    bool good = status == IKI_OK;
+    if (good && picture)
+        good = iki_task_print(iki_sbuf_text(&text), stdout) && draw(o, a);
+    else if (good)
+        good = deliver(o, &text, &sgf);
     iki_sbuf_free(&text);
     iki_sbuf_free(&sgf);
     return good;
@@ -475,6 +504,21 @@ answer_problem(const iki_options *o, iki_problem_file *f)
     return good;
 }
 
+/* The options of pictures need one. */
+static int
+check_picture(const iki_options *o)
+{
+    iki_picture_format f = iki_picture_format_of(o);
+    bool wanted = o->crop != NULL || o->caption != NULL || o->theme != NULL || o->size > 0 ||
+                  o->no_coordinates;
+    if (f != IKI_PICTURE_NONE)
+        return iki_picture_check(o, &iki_task_solve, f);
+    return wanted ? iki_task_misused(&iki_task_solve,
+                                     "the options of pictures need one: -o FILE.png (or .svg, "
+                                     ".pdf, .eps)")
+                  : IKI_EXIT_OK;
+}
+
 static int
 run(const iki_options *o)
 {
@@ -483,6 +527,9 @@ run(const iki_options *o)
         return iki_task_misused(&iki_task_solve, "solve takes one file");
     if (o->json && !iki_json_is_there())
         return iki_task_misused(&iki_task_solve, IKI_JSON_MISSING, "--json");
+    int code = check_picture(o);
+    if (code != IKI_EXIT_OK)
+        return code;
     bool good = iki_problem_file_open(o, o->inputs[0], &f) && answer_problem(o, &f);
     iki_problem_file_close(&f);
     return good ? IKI_EXIT_OK : IKI_EXIT_FAILED;

@@ -28,7 +28,11 @@ _iki()
         return
         ;;
     --format)
-        mapfile -t COMPREPLY < <(compgen -W 'png svg pdf' -- "$cur")
+        mapfile -t COMPREPLY < <(compgen -W 'png svg pdf eps' -- "$cur")
+        return
+        ;;
+    --theme)
+        mapfile -t COMPREPLY < <(compgen -W 'wood print dark' -- "$cur")
         return
         ;;
     --first)
@@ -43,8 +47,8 @@ _iki()
         return
         ;;
     esac
-    if [ "$COMP_CWORD" -eq 1 ]; then
-        mapfile -t COMPREPLY < <(compgen -W "$(_iki_words "$1" '' \
+    if [ "$COMP_CWORD" -eq 1 ] || { [ "$task" = help ] && [ "$COMP_CWORD" -eq 2 ]; }; then
+        mapfile -t COMPREPLY < <(compgen -W "help $(_iki_words "$1" '' \
             '/^Tasks:$/,/^$/s/^  \([a-z]*\) .*/\1/p')" -- "$cur")
         return
     fi

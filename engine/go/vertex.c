@@ -1,6 +1,7 @@
 /* vertex - reading and writing points, colours and moves. */
 #include "engine/go/vertex.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -63,18 +64,42 @@ existing(const iki_topo *t, int x, int y, iki_point *p)
     return IKI_OK;
 }
 
+/* The number of a row, all rows beyond every board being one; 0 if the text is none. */
+static int
+row_of(const char *text)
+{
+    int row = 0;
+    if (*text < '1' || *text > '9')
+        return 0;
+    for (; *text >= '0' && *text <= '9'; text++)
+        row = row > IKI_SIZE_MAX ? row : row * 10 + (*text - '0');
+    return *text == '\0' ? row : 0;
+}
+
 iki_status
 iki_vertex_read(const iki_topo *t, const char *text, iki_point *p)
 {
-    int x = column_of(text[0]), row = 0;
-    if (x < 0 || text[1] < '1' || text[1] > '9')
-        return IKI_E_SYNTAX;
-    for (text++; *text >= '0' && *text <= '9'; text++) {
-        row = row * 10 + (*text - '0');
-        if (row > IKI_SIZE_MAX)
-            return IKI_E_SYNTAX;
-    }
-    return *text == '\0' ? existing(t, x, row - 1, p) : IKI_E_SYNTAX;
+    int x = column_of(text[0]);
+    int row = x >= 0 ? row_of(text + 1) : 0;
+    return row > 0 ? existing(t, x, row - 1, p) : IKI_E_SYNTAX;
+}
+
+char *
+iki_vertex_fault(const iki_topo *t, const char *text, char out[IKI_VERTEX_FAULT_SIZE])
+{
+    int x = column_of(text[0]);
+    int row = text[0] != '\0' ? row_of(text + 1) : 0;
+    const char *why = "a vertex is a letter and a number, as C3";
+    iki_assert(t->width >= 1 && t->height >= 1);
+    if (row > 0 && (text[0] == 'I' || text[0] == 'i'))
+        why = "columns skip the letter I";
+    else if (row > 0 && x >= 0 && x < t->width && row <= t->height)
+        why = "this point was removed from the board";
+    (void)snprintf(out, IKI_VERTEX_FAULT_SIZE, "%s", why);
+    if (row > 0 && (x >= t->width || (x >= 0 && row > t->height)))
+        (void)snprintf(out, IKI_VERTEX_FAULT_SIZE, "the board has columns A to %c and rows 1 to %d",
+                       columns[t->width - 1], t->height);
+    return out;
 }
 
 iki_status

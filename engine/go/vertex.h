@@ -8,6 +8,7 @@
 #include "engine/go/topo.h"
 
 enum { IKI_VERTEX_SIZE = 8 }; /* bytes that hold any vertex, "pass" included, with its NUL */
+enum { IKI_VERTEX_FAULT_SIZE = 80 };
 
 /* b, black, w, white in any case. */
 iki_status iki_color_read(const char *text, iki_color *color) IKI_MUST_CHECK;
@@ -23,6 +24,10 @@ iki_status iki_vertex_read(const iki_topo *t, const char *text, iki_point *p) IK
 
 /* The same, or "pass" in any case (IKI_PASS). */
 iki_status iki_move_read(const iki_topo *t, const char *text, iki_point *p) IKI_MUST_CHECK;
+
+/* Why a text is no point of the board, in words that may follow a colon: the letter I, a vertex
+ * beyond the last line, a point that was removed, anything else.  Returns out. */
+char *iki_vertex_fault(const iki_topo *t, const char *text, char out[IKI_VERTEX_FAULT_SIZE]);
 
 /* Upper case ("D4"), "PASS" for IKI_PASS; returns out. */
 char *iki_vertex_write(const iki_topo *t, iki_point p, char out[IKI_VERTEX_SIZE]);

@@ -14,6 +14,7 @@
 #include "src/tunables/tunables.h"
 
 typedef struct search {
+    const iki_choice *asked;
     const iki_game *game;
     const iki_judgement *judgement;
     iki_color color;
@@ -152,7 +153,7 @@ propose_urgent(search *s, const iki_pset *moves, int stake)
 {
     IKI_PSET_FOR(p, moves) {
         int liberties, captured;
-        if (iki_game_legal(s->game, s->color, p) != IKI_LEGAL || is_eye_of_one(s, p))
+        if (!iki_choice_allows(s->asked, p) || is_eye_of_one(s, p))
             continue;
         after_move(s, p, &liberties, &captured);
         propose(s, p, IKI_MOVE_WORTH_URGENT + 2 * stake + captured);
@@ -233,7 +234,7 @@ static void
 look_at_ground(search *s)
 {
     IKI_PSET_FOR(p, &s->ground) {
-        if (iki_game_legal(s->game, s->color, p) != IKI_LEGAL)
+        if (!iki_choice_allows(s->asked, p))
             continue;
         int value = worth(s, p);
         if (value > 0)
@@ -241,10 +242,21 @@ look_at_ground(search *s)
     }
 }
 
+bool
+iki_choice_allows(const iki_choice *c, iki_point p)
+{
+    bool among = c->among == NULL || iki_pset_has(c->among, p);
+    return among && iki_game_legal(c->game, c->color, p) == IKI_LEGAL;
+}
+
 iki_status
 iki_choose_move(const iki_choice *c, iki_point *move)
 {
-    search s = {.game = c->game, .judgement = c->judgement, .color = c->color, .best = IKI_PASS};
+    search s = {.asked = c,
+                .game = c->game,
+                .judgement = c->judgement,
+                .color = c->color,
+                .best = IKI_PASS};
     iki_whole_effort whole;
     iki_choice full = *c;
     s.seki = iki_judgement_stones(c->judgement, IKI_SEKI);

@@ -152,7 +152,8 @@ static iki_status
 propose_urgent(cleaning *c)
 {
     const iki_cleanup *asked = c->asked;
-    const iki_choice choice = {asked->game, asked->judgement, &c->whole.effort, asked->color, 0};
+    const iki_choice choice = {asked->game, asked->judgement, &c->whole.effort, asked->color, 0,
+                               NULL};
     for (int i = 0; i < asked->judgement->count; i++) {
         const iki_verdict *v = &asked->judgement->verdict[i];
         iki_pset moves;

@@ -125,13 +125,13 @@ read_on(const analyst *a, iki_point chain, iki_analysis *x)
 
 /* The points that settle one chain for us. */
 static void
-add_vital(const iki_game *g, const iki_vital *v, iki_analysis *x)
+add_vital(const iki_choice *choice, const iki_vital *v, iki_analysis *x)
 {
+    const iki_game *g = choice->game;
     bool own = g->board.color[v->chain] == x->color;
     iki_pset chain = iki_board_chain(&g->board, v->chain);
     IKI_PSET_FOR(p, own ? &v->defence : &v->attack) {
-        bool legal = iki_game_legal(g, x->color, p) == IKI_LEGAL;
-        iki_candidate *c = legal ? candidate_for(x, p) : NULL;
+        iki_candidate *c = iki_choice_allows(choice, p) ? candidate_for(x, p) : NULL;
         if (c != NULL)
             iki_pset_join(own ? &c->own : &c->enemy, &chain);
     }
@@ -176,7 +176,7 @@ add_vitals(const analyst *a, iki_analysis *x)
     const iki_vitals *vitals = a->vitals;
     iki_status status = IKI_OK;
     for (int i = 0; i < vitals->count; i++)
-        add_vital(a->choice.game, &vitals->at[i], x);
+        add_vital(&a->choice, &vitals->at[i], x);
     for (int i = 0; i < x->count && goes_on(a, status); i++)
         status = value_candidate(a, x, i);
     for (int i = 0; i < vitals->count && goes_on(a, status); i++)

@@ -137,21 +137,35 @@ judged_mark(const void *ctx, iki_point p)
     }
 }
 
+static const struct {
+    char mark;
+    const char *meaning;
+} legend[] = {
+    {'X', "Black"},
+    {'O', "White"},
+    {'x', "dead black stone"},
+    {'o', "dead white stone"},
+    {'S', "Black in seki"},
+    {'s', "White in seki"},
+    {'b', "Black's territory"},
+    {'w', "White's territory"},
+    {'.', "nobody's point"},
+};
+enum { LEGEND = sizeof legend / sizeof legend[0] };
+
+const char *
+iki_diagram_meaning(char mark)
+{
+    for (size_t i = 0; i < LEGEND; i++) {
+        if (legend[i].mark == mark)
+            return legend[i].meaning;
+    }
+    return NULL;
+}
+
 void
 iki_diagram_score(const iki_game *g, const iki_judgement *j, const iki_score *score, iki_sbuf *out)
 {
-    static const struct {
-        char mark;
-        const char *meaning;
-    } legend[] = {{'X', "Black"},
-                  {'O', "White"},
-                  {'x', "dead black stone"},
-                  {'o', "dead white stone"},
-                  {'S', "Black in seki"},
-                  {'s', "White in seki"},
-                  {'b', "Black's territory"},
-                  {'w', "White's territory"},
-                  {'.', "nobody's point"}};
     judged d = {.board = &g->board, .judgement = j};
     for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++)
         d.territory[c] = iki_score_territory(g, score, c);
@@ -160,7 +174,7 @@ iki_diagram_score(const iki_game *g, const iki_judgement *j, const iki_score *sc
         used[(unsigned char)judged_mark(&d, p) & 127] = true;
     write_grid(&g->topo, IKI_NOWHERE, judged_mark, &d, out);
     const char *gap = "";
-    for (size_t i = 0; i < sizeof legend / sizeof legend[0]; i++) {
+    for (size_t i = 0; i < LEGEND; i++) {
         if (!used[(unsigned char)legend[i].mark])
             continue;
         iki_sbuf_printf(out, "%s%c %s", gap, legend[i].mark, legend[i].meaning);

@@ -18,6 +18,9 @@ void iki_diagram_position(const iki_game *g, iki_sbuf *out);
 void iki_diagram_score(const iki_game *g, const iki_judgement *j, const iki_score *score,
                        iki_sbuf *out);
 
+/* What the legend says of a mark; NULL: there is no such mark. */
+const char *iki_diagram_meaning(char mark);
+
 /* The position of a race: letters on the empty points of its regions, all else as
  * iki_diagram_position shows it. */
 void iki_diagram_race(const iki_board *b, const iki_race_figure *f, iki_sbuf *out);

@@ -91,7 +91,7 @@ choose(const iki_game *g, iki_color color, uint64_t seed)
 {
     iki_judgement j;
     must(iki_resolve(&g->board, &g->rules, NULL, NULL, &j));
-    iki_choice choice = {g, &j, NULL, color, seed};
+    iki_choice choice = {g, &j, NULL, color, seed, NULL};
     iki_point move;
     must(iki_choose_move(&choice, &move));
     iki_judgement_free(&j);

@@ -1,0 +1,198 @@
+/* help - from the table of commands (gtp/command.h) to groups, and to a pager.
+ *
+ * The protocol's own help, one line a command, is for programs. */
+#include "cli/shell/help.h"
+
+#include "cli/suggest.h"
+#include "cli/wrap.h"
+#include "engine/base/file.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/ioctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum {
+    USAGE_COLUMNS = 30,
+    NOT_FOUND = 127, /* how a shell ends whose command there is not */
+};
+
+/* "  usage    first sentence", on two lines where the usage is long. */
+static void
+write_command(const iki_command *c, iki_sbuf *out)
+{
+    iki_sbuf usage;
+    iki_sbuf_init(&usage, 0);
+    iki_command_usage(c, &usage);
+    size_t n = usage.length;
+    const char *gap = n > USAGE_COLUMNS ? "\n" : "";
+    iki_sbuf_printf(out, "  %s%s", iki_sbuf_text(&usage), gap);
+    iki_sbuf_printf(out, "%*s  ", n > USAGE_COLUMNS ? USAGE_COLUMNS + 2 : USAGE_COLUMNS - (int)n,
+                    "");
+    iki_sbuf_add(out, c->help, strcspn(c->help, "."));
+    iki_sbuf_putc(out, '\n');
+    iki_sbuf_free(&usage);
+}
+
+static void
+write_group(const char *title, size_t first, size_t count, iki_sbuf *out)
+{
+    iki_sbuf_printf(out, "%s\n", title);
+    for (size_t i = first; i < first + count; i++)
+        write_command(iki_command_at(i), out);
+}
+
+static const char introduction[] =
+    "'help COMMAND' explains a command, 'help GROUP' lists a group by the first words of its "
+    "title.\n\n"
+    "To begin with\n"
+    "  loadsgf FILE                    Load a game; then showboard\n"
+    "  iki-verdicts                    The status of each chain; iki-explain D4: why\n"
+    "  final_score                     Who won; final_status_list dead: the dead stones\n"
+    "  play black D4                   Try a move; undo takes it back\n"
+    "  iki-vital_points                The points that decide over chains\n"
+    "  quit                            Or Ctrl-D\n";
+
+void
+iki_shell_help_all(int width, iki_sbuf *out)
+{
+    iki_sbuf text;
+    const char *title;
+    size_t first, count;
+    iki_sbuf_init(&text, 0);
+    iki_sbuf_puts(&text, introduction);
+    for (size_t f = 0; (title = iki_command_family(f, &first, &count)) != NULL; f++) {
+        iki_sbuf_putc(&text, '\n');
+        write_group(title, first, count, &text);
+    }
+    iki_wrap(iki_sbuf_text(&text), width, out);
+    iki_sbuf_free(&text);
+}
+
+bool
+iki_shell_help_group(const char *words, int width, iki_sbuf *out)
+{
+    const char *title;
+    size_t first, count, n = strlen(words);
+    for (size_t f = 0; (title = iki_command_family(f, &first, &count)) != NULL; f++) {
+        if (n == 0 || strncasecmp(title, words, n) != 0)
+            continue;
+        iki_sbuf text;
+        iki_sbuf_init(&text, 0);
+        write_group(title, first, count, &text);
+        iki_wrap(iki_sbuf_text(&text), width, out);
+        iki_sbuf_free(&text);
+        return true;
+    }
+    return false;
+}
+
+void
+iki_shell_help_command(const iki_command *c, int width, iki_sbuf *out)
+{
+    iki_sbuf text;
+    iki_sbuf_init(&text, 0);
+    iki_sbuf_puts(&text, "  ");
+    iki_command_usage(c, &text);
+    iki_sbuf_printf(&text, "\n%s\n", c->help);
+    if (c->reply != NULL)
+        iki_sbuf_printf(&text, "  Reply:    %s\n", c->reply);
+    if (c->example.command != NULL)
+        iki_sbuf_printf(&text, "  Example:  %s\n", c->example.command);
+    iki_wrap(iki_sbuf_text(&text), width, out);
+    iki_sbuf_free(&text);
+}
+
+const char *
+iki_shell_meant(const char *typed)
+{
+    const iki_command *c;
+    iki_suggestion s = iki_suggest(typed);
+    for (size_t i = 0; (c = iki_command_at(i)) != NULL; i++)
+        iki_suggest_offer(&s, c->name);
+    return s.best;
+}
+
+/* --- the pager -------------------------------------------------------------------------------- */
+
+static bool
+print(const char *text)
+{
+    return fputs(text, stdout) >= 0 && fflush(stdout) == 0;
+}
+
+/* Does the text need more lines than the terminal has? */
+static bool
+is_high(const char *text)
+{
+    struct winsize size;
+    size_t lines = 0;
+    for (const char *c = text; *c != '\0'; c++)
+        lines += *c == '\n';
+    return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && lines >= size.ws_row;
+}
+
+/* The command of the pager; NULL: none is wanted. */
+static const char *
+pager(void)
+{
+    const char *command = getenv("PAGER"), *term = getenv("TERM");
+    bool dumb = term == NULL || strcmp(term, "dumb") == 0;
+    if (dumb || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+        return NULL;
+    if (command == NULL)
+        return "less";
+    return command[0] == '\0' || strcmp(command, "cat") == 0 ? NULL : command;
+}
+
+static void
+become_pager(const char *command, const int ends[2])
+{
+    const struct sigaction usual = {.sa_handler = SIG_DFL};
+    bool ready = dup2(ends[0], STDIN_FILENO) == STDIN_FILENO &&
+                 sigaction(SIGINT, &usual, NULL) == 0 && sigaction(SIGPIPE, &usual, NULL) == 0;
+    (void)close(ends[0]);
+    (void)close(ends[1]);
+    if (ready)
+        (void)execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+    _exit(NOT_FOUND);
+}
+
+/* Gives the text to the command, the user's own; false if there is no such program.  Ctrl-C is for
+ * the pager alone, which may also be left before the end of the text. */
+static bool
+feed_pager(const char *command, const char *text)
+{
+    const struct sigaction ignore = {.sa_handler = SIG_IGN};
+    struct sigaction before;
+    int ends[2], how = 0;
+    if (pipe(ends) != 0)
+        return false;
+    bool ignored = sigaction(SIGINT, &ignore, &before) == 0;
+    pid_t pid = fork();
+    if (pid == 0)
+        become_pager(command, ends);
+    (void)close(ends[0]);
+    if (pid > 0)
+        (void)iki_file_write(ends[1], text, strlen(text));
+    (void)close(ends[1]);
+    while (pid > 0 && waitpid(pid, &how, 0) < 0 && errno == EINTR)
+        ;
+    if (ignored)
+        (void)sigaction(SIGINT, &before, NULL);
+    return pid > 0 && !(WIFEXITED(how) && WEXITSTATUS(how) == NOT_FOUND);
+}
+
+bool
+iki_shell_page(const char *text)
+{
+    const char *command = pager();
+    if (command == NULL || !is_high(text))
+        return print(text);
+    return (fflush(stdout) == 0 && feed_pager(command, text)) || print(text);
+}
