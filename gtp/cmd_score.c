@@ -11,8 +11,6 @@
 #include "src/score/confidence.h"
 #include "src/verdict/meaning.h"
 
-enum { DOUBTS_TOLD = 10 };
-
 static iki_status
 final_score(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
@@ -155,13 +153,11 @@ write_confidence(const iki_game *g, const iki_judgement *j, const iki_score *sco
     iki_score_confidence(g, j, score, &c);
     iki_sbuf_printf(out, "winner_percent %d\nfinished %s\n", iki_percent(c.winner),
                     c.finished ? "yes" : "no");
-    for (int i = 0; i < c.count && i < DOUBTS_TOLD; i++) {
-        char vertex[IKI_VERTEX_SIZE];
+    for (int i = 0; i < c.count; i++) {
         const iki_doubt *d = &c.doubt[i];
-        iki_sbuf_printf(out, "doubt %s %s %d %d\n",
-                        iki_vertex_write(&g->topo, iki_pset_first(&d->points), vertex),
-                        iki_color_word(d->owner), iki_pset_count(&d->points),
-                        iki_percent(d->chance));
+        iki_sbuf_printf(out, "doubt %s %d ", iki_color_word(d->owner), iki_percent(d->chance));
+        iki_vertex_write_set(&g->topo, &d->points, out);
+        iki_sbuf_putc(out, '\n');
     }
 }
 
@@ -352,7 +348,7 @@ const iki_command iki_cmd_score[] = {
      .reply = "B+N, W+N or 0",
      .gui = "string/Final score/final_score",
      .help = "The result under the rules in force, even if the game is not finished.",
-     .example = {"boardsize 9; play b E5; scoring_system area", "final_score", "B+74.5"}},
+     .example = {"boardsize 9; play b E5; scoring_system area", "final_score", "W+5.5"}},
     {.name = "final_status_list",
      .run = final_status_list,
      .args = "status:alive|dead|seki|white_territory|black_territory|dame",
@@ -409,23 +405,24 @@ const iki_command iki_cmd_score[] = {
      .run = score_detail,
      .reply = "lines of KEY VALUE",
      .gui = "string/Score in detail/iki-score_detail",
-     .help = "How the score comes about. rules, komi and handicap_bonus; the results by area and "
-             "by territory; for each side its area, its points under territory scoring (prisoners "
-             "included) and its prisoners, dead stones on the board included; dame and seki "
-             "points; as_it_stands, the result under the rules in force for the position as it is; "
-             "after_dame, the result after both sides have filled the dame in turn and made the "
-             "protective moves that this forces, and the number of these moves. The final score is "
-             "after_dame where a move costs a point, else as_it_stands. black_bound and "
-             "white_bound: the results that either side is proved to reach at least, whoever moves "
-             "next and whatever the opponent plays to the end; the numbers of points that are "
-             "proved, searched, estimated and given; whether these bounds prove the winner; "
-             "winner_percent, the chance that who is ahead wins; finished, no where points that "
-             "are still open may change hands; for each such place, the one that weighs most "
-             "first, doubt VERTEX COLOUR POINTS PERCENT: counted for COLOUR, and the chance that "
-             "it goes to the other side. at_risk, if the winner is not proved: the chains by their "
-             "first vertices, dame, and empty points in regions "
-             "that border none of these chains. contradicts, the last line, names the chains for "
-             "which iki-set_status contradicts a proof.",
+     .help =
+         "How the score comes about. rules, komi and handicap_bonus; the results by area and "
+         "by territory; for each side its area, its points under territory scoring (prisoners "
+         "included) and its prisoners, dead stones on the board included; dame and seki "
+         "points; as_it_stands, the result under the rules in force for the position as it is; "
+         "after_dame, the result after both sides have filled the dame in turn and made the "
+         "protective moves that this forces, and the number of these moves. The final score is "
+         "after_dame where a move costs a point, else as_it_stands. black_bound and "
+         "white_bound: the results that either side is proved to reach at least, whoever moves "
+         "next and whatever the opponent plays to the end; the numbers of points that are "
+         "proved, searched, estimated and given; whether these bounds prove the winner; "
+         "winner_percent, the chance that who is ahead wins; finished, no where points that "
+         "are still open may change hands; for each such place, the one that weighs most "
+         "first, doubt COLOUR PERCENT POINTS: counted for COLOUR, and the chance that the other "
+         "side gets them. at_risk, if the winner is not proved: the chains by their "
+         "first vertices, dame, and empty points in regions "
+         "that border none of these chains. contradicts, the last line, names the chains for "
+         "which iki-set_status contradicts a proof.",
      .example = {WALLS, "iki-score_detail",
                  "rules japanese\nkomi 6.5\nhandicap_bonus 0\narea W+31.5\nterritory W+21.5\n"
                  "black_area 0\nblack_territory 0\nblack_prisoners 0\nwhite_area 25\n"

@@ -306,8 +306,10 @@ START_TEST(handicap_compensation)
         ck_assert_int_eq(iki_game_fixed_handicap(game, wanted[i].stones, NULL), IKI_OK);
         count("", "");
         ck_assert_int_eq(score.bonus, wanted[i].bonus);
-        ck_assert_int_eq(score.area_result, 36100 - 50 - wanted[i].bonus);
-        ck_assert_int_eq(score.territory_result, (361 - wanted[i].stones) * 100 - 50);
+        int area = score.area[IKI_BLACK] - score.area[IKI_WHITE];
+        int points = score.points[IKI_BLACK] - score.points[IKI_WHITE];
+        ck_assert_int_eq(score.area_result, 100 * area - 50 - wanted[i].bonus);
+        ck_assert_int_eq(score.territory_result, 100 * points - 50);
         finish();
     }
 }

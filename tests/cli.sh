@@ -211,11 +211,11 @@ matches out ': W\+0\.5 '
 printf '(;SZ[9]KM[0];B[aa];W[cc];B[dd])' >moves.sgf
 run score --move 2 moves.sgf
 status_is 0
-matches out ': B\+80 '
+matches out ': 0 '
 run score --move 1 moves.sgf
 matches out ': 0 '
 run score --move 99 moves.sgf
-matches out ': 0 '
+matches out ': W\+1 '
 run score --node-limit 1000 --time-limit 0.5 --seed 7 moves.sgf
 status_is 0
 

@@ -292,7 +292,7 @@ def export(args):
     logistic = np.rint(32768 / (1 + np.exp(-steps / args.temperature))).astype(int)
     text += ["};", "", "const int16_t iki_network_head[IKI_NETWORK_CHANNELS] =", rows([head], "    ")[:-1] + ";",
              "", "const uint16_t iki_network_logistic[IKI_NETWORK_LOGISTIC] =", rows([logistic], "    ")[:-1] + ";"]
-    worth = np.rint(worth_of(np.arange(GAMES, dtype=float)) * UNIT * WEIGHT_UNIT).astype(int)
+    worth = np.rint(worth_of(np.arange(257) * (GAMES - 1) / 256) * UNIT * WEIGHT_UNIT).astype(int)
     text += ["", "const int32_t iki_network_games[IKI_NETWORK_GAMES] =", rows([worth], "    ")[:-1] + ";"]
     with open(args.out, "w") as f:
         f.write("\n".join(text) + "\n")

@@ -80,13 +80,14 @@ typedef struct view {
     const iki_owners *games;
 } view;
 
-/* The chance of a colour by games, as one of the steps. */
+/* The chance of a colour by games, as one of the steps; rounded towards one half, so that the steps
+ * of both colours add up. */
 static int
 games_step(const iki_owners *games, iki_point p, iki_color color)
 {
-    const int last = IKI_NETWORK_GAMES - 1;
-    int black = (games->black[p] * last + IKI_CHANCE_ONE / 2) / IKI_CHANCE_ONE;
-    return color == IKI_BLACK ? black : last - black;
+    const int middle = IKI_NETWORK_GAMES / 2, half = IKI_CHANCE_ONE / 2;
+    int lead = ((int)iki_owners_chance_at(games, p, color) - half) * middle / half;
+    return middle + lead;
 }
 
 /* What the network is told of one point, as `own` sees it. */

@@ -13,7 +13,7 @@ enum {
     /* the table of the logistic function: from -8 to 8 in steps of 1/8 */
     IKI_NETWORK_LOGISTIC = 129,
     /* steps in which the network sees the chances by games, from 0 to 1 */
-    IKI_NETWORK_GAMES = 256,
+    IKI_NETWORK_GAMES = 257,
 };
 
 /* Weights of one layer, [output][input]: of the point itself, its neighbours, its diagonals; of

@@ -258,7 +258,9 @@ static uint16_t
 chance_of(double ownership)
 {
     iki_assert(ownership >= -1.0 && ownership <= 1.0);
-    return (uint16_t)(IKI_CHANCE_ONE / 2 * (ownership + 1) + 0.5);
+    const int half = IKI_CHANCE_ONE / 2;
+    int lead = (int)(half * (ownership < 0 ? -ownership : ownership) + 0.5);
+    return (uint16_t)(ownership < 0 ? half - lead : half + lead);
 }
 
 iki_status

@@ -96,9 +96,23 @@ toss(leads *l, int by, unsigned chance)
     *l = next;
 }
 
-/* The chance that the winner stays ahead, with a lead in hundredths, when all doubts are cast. */
+/* Neutral points of regions that are too large to be dame: it is open whose they become. */
+static int
+points_of_nobody(const iki_board *b, const iki_score *score)
+{
+    int points = 0;
+    iki_pset dame = iki_pset_minus(&score->territory[IKI_EMPTY], &score->seki);
+    IKI_PARTS_FOR(part, b->topo, &dame) {
+        int size = iki_pset_count(&part);
+        points += size >= IKI_SCORE_OPEN_SIZE ? size : 0;
+    }
+    return points;
+}
+
+/* The chance that the winner stays ahead, with a lead in hundredths, when all doubts are cast and
+ * some points are nobody's yet: of these either side may get a quarter more than the other. */
 static unsigned
-chance_of_winner(const iki_confidence *c, int64_t result)
+chance_of_winner(const iki_confidence *c, int nobodys, int64_t result)
 {
     leads l = {.chance = {0}};
     iki_color winner = result > 0 ? IKI_BLACK : IKI_WHITE;
@@ -109,6 +123,8 @@ chance_of_winner(const iki_confidence *c, int64_t result)
         int by = 2 * iki_pset_count(&c->doubt[i].points);
         toss(&l, c->doubt[i].owner == winner ? -by : by, c->doubt[i].chance);
     }
+    toss(&l, -(nobodys + 3) / 4, IKI_CHANCE_ONE / 2);
+    toss(&l, (nobodys + 3) / 4, IKI_CHANCE_ONE / 2);
     for (int by = 1; by <= 2; by++) {
         unsigned chance =
             (by == 1 ? IKI_DOUBT_ONE_PERCENT : IKI_DOUBT_TWO_PERCENT) * IKI_CHANCE_ONE / 100;
@@ -129,7 +145,8 @@ void
 iki_score_confidence(const iki_game *g, const iki_judgement *j, const iki_score *score,
                      iki_confidence *out)
 {
-    uint64_t open = 0;
+    int nobodys = points_of_nobody(&g->board, score);
+    uint64_t open = (uint64_t)nobodys * IKI_CHANCE_ONE / 2;
     *out = (iki_confidence){.winner = IKI_CHANCE_ONE, .finished = true};
     if (j->estimated) {
         for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++)
@@ -138,5 +155,5 @@ iki_score_confidence(const iki_game *g, const iki_judgement *j, const iki_score 
     out->open_points = (int)((open + IKI_CHANCE_ONE / 2) / IKI_CHANCE_ONE);
     out->finished = out->open_points <= IKI_FINISHED_POINTS;
     if (!iki_score_winner_proved(g, j, score))
-        out->winner = chance_of_winner(out, score->result);
+        out->winner = chance_of_winner(out, nobodys, score->result);
 }

@@ -33,15 +33,27 @@ counted_position(const iki_board *b, const iki_judgement *j)
     return g;
 }
 
-/* Is it still open whose the region is?  Both sides reach it, or one side that has not much of a
- * claim yet. */
+/* Is one of these stones no more than estimated to live? */
 static bool
-is_open(const iki_judgement *j, const iki_pset *region, bool contested, iki_color owner)
+any_estimated(const iki_judgement *j, const iki_pset *stones)
+{
+    IKI_PSET_FOR(p, stones) {
+        if (iki_judgement_at(j, p)->certainty == IKI_ESTIMATED)
+            return true;
+    }
+    return false;
+}
+
+/* Is it still open whose the region is?  Both sides reach it, or one side by stones that are not
+ * known to live, and it has not much of a claim yet.  `living`: the stones on its border. */
+static bool
+is_open(const iki_judgement *j, const iki_pset *region, const iki_pset *living, iki_color owner)
 {
     if (!j->estimated || iki_pset_count(region) < IKI_SCORE_OPEN_SIZE)
         return false;
-    return contested || (owner != IKI_EMPTY && 100 * iki_owners_chance(&j->owners, region, owner) <
-                                                   IKI_SCORE_CLAIM_PERCENT * IKI_CHANCE_ONE);
+    return owner == IKI_EMPTY ||
+           (any_estimated(j, living) && 100 * iki_owners_chance(&j->owners, region, owner) <
+                                            IKI_SCORE_CLAIM_PERCENT * IKI_CHANCE_ONE);
 }
 
 /* Where both sides reach a region whose border is not closed yet, a point goes to the colour that
@@ -70,7 +82,9 @@ assign_region(const counted *g, const iki_judgement *j, const iki_pset *region, 
     bool black = iki_pset_meets(&shore, &g->living[IKI_BLACK]);
     bool white = iki_pset_meets(&shore, &g->living[IKI_WHITE]);
     iki_color owner = black == white ? IKI_EMPTY : black ? IKI_BLACK : IKI_WHITE;
-    if (is_open(j, region, black && white, owner)) {
+    iki_pset both = iki_pset_or(&g->living[IKI_BLACK], &g->living[IKI_WHITE]);
+    both = iki_pset_and(&both, &shore);
+    if (is_open(j, region, &both, owner)) {
         share_region(g, &j->owners, region, out);
         return;
     }
