@@ -257,9 +257,10 @@ least_rule(const iki_eyespace_solution *s, uint32_t i)
             answered &= ~(1u << IKI_EYESPACE_2);
     }
     for (int v = 1; v < IKI_EYESPACE_VALUES; v++) {
-        bool settled = games[v].left == (iki_eyespace_value)v;
-        bool holds = settled ? s->sure[i] >= games[v].sure || has((uint8_t)moved, v)
-                             : has(s->least_own[i], games[v].left);
+        bool settled = (int)games[v].left == v;
+        bool holds = settled
+                         ? s->sure[i] >= games[v].sure || has((uint8_t)moved, (iki_eyespace_value)v)
+                         : has(s->least_own[i], games[v].left);
         sets |= (unsigned)holds << v;
     }
     s->least[i] = (uint8_t)(sets & (answered | 1u << IKI_EYESPACE_0));
@@ -280,7 +281,7 @@ most_rule(const iki_eyespace_solution *s, uint32_t i)
             answered &= s->most_attacker[*m.at & MOVE_TO];
     }
     for (int v = 0; v < IKI_EYESPACE_VALUES; v++) {
-        bool settled = games[v].left == (iki_eyespace_value)v;
+        bool settled = (int)games[v].left == v;
         bool holds =
             games[v].sure >= s->sure[i] && (settled || has(s->most_attacker[i], games[v].right));
         sets |= (unsigned)holds << v;
