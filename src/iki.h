@@ -98,7 +98,7 @@ IKI_API const char *iki_status_at(iki *game, int column, int row);
 /* How sure that verdict is: "proved", "searched", "estimated" or "given". */
 IKI_API const char *iki_certainty_at(iki *game, int column, int row);
 
-/* What found it: "benson", "safety", "eye", "territory", "semeai", "search", "playout", "given". */
+/* What found it: "benson", "safety", "eye", "territory", "semeai", "search", "network", "given". */
 IKI_API const char *iki_method_at(iki *game, int column, int row);
 
 /* The reason, one English sentence, valid until the handle is used again. */
