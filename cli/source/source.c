@@ -9,6 +9,7 @@
 
 #include "cli/source/kind.h"
 #include "engine/base/arena.h"
+#include "engine/base/file.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -31,17 +32,6 @@ static iki_status
 too_large(const iki_sbuf *out, iki_error *error)
 {
     return iki_error_set(error, IKI_E_LIMIT, "larger than %zu bytes", out->limit);
-}
-
-/* Reads across interruptions; -1 on error. */
-static ssize_t
-read_some(int fd, char *bytes, size_t n)
-{
-    ssize_t got;
-    do
-        got = read(fd, bytes, n);
-    while (got < 0 && errno == EINTR);
-    return got;
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -88,7 +78,7 @@ peek(const char *path, char bytes[IKI_KIND_BYTES])
     ssize_t n = -1;
     int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (fd >= 0 && fstat(fd, &st) == 0 && S_ISREG(st.st_mode))
-        n = read_some(fd, bytes, IKI_KIND_BYTES);
+        n = iki_file_read_some(fd, bytes, IKI_KIND_BYTES);
     if (fd >= 0)
         close(fd);
     return n;
@@ -266,7 +256,7 @@ read_all(int fd, iki_sbuf *out, iki_error *error)
     if (chunk == NULL)
         return iki_error_set(error, IKI_E_MEMORY, "out of memory");
     ssize_t n;
-    while ((n = read_some(fd, chunk, CHUNK)) > 0 && iki_sbuf_status(out) == IKI_OK)
+    while ((n = iki_file_read_some(fd, chunk, CHUNK)) > 0 && iki_sbuf_status(out) == IKI_OK)
         iki_sbuf_add(out, chunk, (size_t)n);
     iki_status status = n < 0 ? system_error(error) : iki_sbuf_status(out);
     iki_free(chunk);

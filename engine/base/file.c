@@ -22,9 +22,8 @@ system_error(iki_error *error, const char *what)
     return iki_error_set(error, IKI_E_IO, "%s%s", what, text);
 }
 
-/* Reads up to n bytes, across interruptions; -1 on error. */
-static ssize_t
-read_some(int fd, char *bytes, size_t n)
+ssize_t
+iki_file_read_some(int fd, char *bytes, size_t n)
 {
     ssize_t got;
     do
@@ -40,7 +39,7 @@ read_all(int fd, iki_sbuf *out, iki_error *error)
     if (chunk == NULL)
         return iki_error_set(error, IKI_E_MEMORY, "out of memory");
     ssize_t n;
-    while ((n = read_some(fd, chunk, CHUNK)) > 0 && iki_sbuf_status(out) == IKI_OK)
+    while ((n = iki_file_read_some(fd, chunk, CHUNK)) > 0 && iki_sbuf_status(out) == IKI_OK)
         iki_sbuf_add(out, chunk, (size_t)n);
     iki_status status = n < 0 ? system_error(error, "") : iki_sbuf_status(out);
     iki_free(chunk);

@@ -7,6 +7,8 @@
 
 #include "engine/base/sbuf.h"
 
+#include <sys/types.h>
+
 /* Appends the bytes of a file to *out (whose limit applies).  Errors: IKI_E_IO with the system's
  * words ("No such file or directory", "is a directory"), IKI_E_LIMIT, IKI_E_MEMORY.  The error text
  * does not repeat the path. */
@@ -16,6 +18,9 @@ iki_status iki_file_read(const char *path, iki_sbuf *out, iki_error *error) IKI_
  * to is written, or made. */
 iki_status iki_file_save(const char *path, const char *bytes, size_t n,
                          iki_error *error) IKI_MUST_CHECK;
+
+/* Reads up to n bytes from a descriptor, across interruptions; -1 on error, and errno tells why. */
+ssize_t iki_file_read_some(int fd, char *bytes, size_t n);
 
 /* Writes all bytes to a descriptor, across interruptions; where that fails errno tells why. */
 bool iki_file_write(int fd, const char *bytes, size_t n);

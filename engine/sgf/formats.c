@@ -2,6 +2,7 @@
  *
  * Cost: linear in the text. */
 #include "engine/sgf/formats_inner.h"
+#include "engine/sgf/numbers.h"
 
 #include "engine/sgf/recode.h"
 
@@ -118,16 +119,6 @@ iki_growth_handicap(iki_growth *g, int n, bool third_left)
             iki_growth_stone(g, IKI_BLACK, points[i].x, points[i].y);
 }
 
-int
-iki_growth_number(const char *text)
-{
-    int n = 0;
-    size_t digits = strspn(text, "0123456789");
-    for (size_t i = 0; i < digits && digits <= 4; i++)
-        n = n * 10 + (text[i] - '0');
-    return digits == 0 || digits > 4 ? -1 : n;
-}
-
 /* ------------------------------------------------------------------------------------------------
  * Formats */
 
@@ -137,7 +128,7 @@ is_number_line(iki_lines l, int n)
 {
     while (n > 0 && iki_lines_next(&l))
         n--;
-    return n == 0 && iki_growth_number(l.text) >= 0;
+    return n == 0 && iki_small_number(l.text) >= 0;
 }
 
 static bool

@@ -37,9 +37,6 @@ void iki_growth_stone(iki_growth *g, iki_color color, int x, int y);
  * third stone goes to the upper left corner, not to the lower right one. */
 void iki_growth_handicap(iki_growth *g, int n, bool third_left);
 
-/* A whole number from 0 to 9999 at the beginning of a text, -1 if there is none. */
-int iki_growth_number(const char *text);
-
 /* The readers: they find their game in UTF-8 text and add it to g, whose width is 19.  IKI_E_SYNTAX
  * with the line. */
 iki_status iki_gib_read(iki_lines *l, iki_growth *g, iki_error *error) IKI_MUST_CHECK;

@@ -5,6 +5,7 @@
  * corner, "SKI 0 N" a pass.  Komi and margin are tenths of a point.  GAMETAG and GAMEINFOMAIN hold
  * them as codes, which say more than the words in the language of the client. */
 #include "engine/sgf/formats_inner.h"
+#include "engine/sgf/numbers.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -24,7 +25,7 @@ listed(const char *list, const char *name)
         c += *c == ',';
         c += strspn(c, " ");
         if (strncmp(c, name, n) == 0)
-            return iki_growth_number(c + n);
+            return iki_small_number(c + n);
     }
     return -1;
 }
@@ -68,7 +69,7 @@ take_line(const char *line, iki_growth *g, head *h)
     if (n == 12 && memcmp(key, "GAMEINFOMAIN", n) == 0)
         take_codes(h, text, info);
     if (n == 10 && memcmp(key, "GAMEGONGJE", n) == 0 && h->komi < 0)
-        h->komi = iki_growth_number(text);
+        h->komi = iki_small_number(text);
     if (n == 10 && memcmp(key, "GAMERESULT", n) == 0)
         snprintf(h->result, sizeof h->result, "%s", text);
 }
@@ -109,7 +110,7 @@ word_number(const char *line, int i)
         line += strcspn(line, " ");
         line += strspn(line, " ");
     }
-    return iki_growth_number(line);
+    return iki_small_number(line);
 }
 
 /* A line of the game; false where it is a move that cannot be read. */

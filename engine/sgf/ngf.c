@@ -5,6 +5,7 @@
  * column and row (B is the first of each, from the upper left corner), and the point again.  Komi
  * is a whole number of points; in even games half a point more is meant. */
 #include "engine/sgf/formats_inner.h"
+#include "engine/sgf/numbers.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -29,7 +30,7 @@ static void
 set_komi(iki_growth *g, const char *line, int handicap)
 {
     char text[24];
-    int komi = iki_growth_number(line);
+    int komi = iki_small_number(line);
     if (komi < 0)
         return;
     if (handicap <= 0 && strpbrk(line, ".,") == NULL)
@@ -59,7 +60,7 @@ take_head(iki_growth *g, int n, const char *line, int *handicap)
         iki_growth_set(g, "EV", line);
         break;
     case 2:
-        g->width = iki_growth_number(line);
+        g->width = iki_small_number(line);
         snprintf(size, sizeof size, "%d", g->width);
         iki_growth_set(g, "SZ", size);
         break;
@@ -70,7 +71,7 @@ take_head(iki_growth *g, int n, const char *line, int *handicap)
         set_player(g, "PB", "BR", line);
         break;
     case 6:
-        *handicap = iki_growth_number(line);
+        *handicap = iki_small_number(line);
         iki_growth_handicap(g, *handicap, false);
         break;
     case 8:

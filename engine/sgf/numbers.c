@@ -7,6 +7,8 @@
  * can be true each number is read by itself, and the caller is told. */
 #include "engine/sgf/numbers.h"
 
+#include <string.h>
+
 typedef struct row {
     iki_reading reading;
     const char *word;
@@ -207,4 +209,14 @@ iki_numbers_decide(const iki_numbers_question *q, iki_numbers *out)
         out->margin_reason = reason_of(&n[1], &table[best[1]], q, &n[0]);
         out->margin = value_of(&n[1], &table[best[1]], q);
     }
+}
+
+int
+iki_small_number(const char *text)
+{
+    int n = 0;
+    size_t digits = strspn(text, "0123456789");
+    for (size_t i = 0; i < digits && digits <= 4; i++)
+        n = n * 10 + (text[i] - '0');
+    return digits == 0 || digits > 4 ? -1 : n;
 }

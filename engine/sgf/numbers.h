@@ -53,4 +53,7 @@ void iki_numbers_decide(const iki_numbers_question *q, iki_numbers *out);
 /* "hundredths of a point", for messages. */
 const char *iki_reading_word(iki_reading reading);
 
+/* The digits that a text begins with, as a number; -1 if there are none, or more than four. */
+int iki_small_number(const char *text);
+
 #endif

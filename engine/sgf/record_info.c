@@ -39,22 +39,11 @@ iki_record_text(const iki_sgf *s, iki_sgf_prop p, char *out, size_t size)
     return status;
 }
 
-/* Digits, at most four of them; -1 if there are none or more. */
-static int
-read_digits(const char *c)
-{
-    int n = 0;
-    size_t digits = strspn(c, "0123456789");
-    for (size_t i = 0; i < digits && digits <= 4; i++)
-        n = n * 10 + (c[i] - '0');
-    return digits == 0 || digits > 4 ? -1 : n;
-}
-
 /* HA[0] says more than no HA: stones that are set up are no handicap then.  One stone is none. */
 static int
 read_handicap(const char *text)
 {
-    int n = read_digits(text);
+    int n = iki_small_number(text);
     return n == 0 ? IKI_HANDICAP_EVEN : n >= 2 ? n : 0;
 }
 

@@ -6,6 +6,7 @@
  * the board
  * ("YA") is a pass. */
 #include "engine/sgf/formats_inner.h"
+#include "engine/sgf/numbers.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -62,11 +63,11 @@ take_number(reader *r, const char *key, const char *value)
 {
     char text[IKI_LINE_MAX];
     if (strcasecmp(key, "Size") == 0) {
-        r->g->width = iki_growth_number(value);
+        r->g->width = iki_small_number(value);
         iki_growth_set(r->g, "SZ", part(value, 0, text));
     }
     if (strcasecmp(key, "Hdcp") == 0) {
-        r->handicap = iki_growth_number(value);
+        r->handicap = iki_small_number(value);
         if (r->handicap >= 2)
             iki_growth_set(r->g, "HA", part(value, 0, text));
         iki_growth_set(r->g, "KM", part(value, 1, text));
@@ -119,7 +120,7 @@ take_move(reader *r, const char *line)
     int x = line[0] - 'A', y = line[1] - 'A';
     y = r->from_below ? r->g->width - 1 - y : y;
     iki_color c = color[0] == 'B' ? IKI_BLACK : IKI_WHITE;
-    if (iki_growth_number(number) == 0)
+    if (iki_small_number(number) == 0)
         iki_growth_stone(r->g, c, x, y);
     else
         iki_growth_move(r->g, c, x, y);
