@@ -158,6 +158,7 @@ if script -qec true /dev/null >/dev/null 2>&1 </dev/null; then
     step='iki shell, on a terminal'
     printf '(;SZ[19]AW[ab][bb][cb][db]AB[eb][ac][bc][cc][dc][ec])' >open.sgf
     : >typed
+    : >name
     # Ctrl-C reaches the shell that runs this line, too: without a trap some shells end by it
     line="trap : INT; tty >name; '$IKI' shell --node-limit 0 open.sgf; echo status \$?"
     type_all | TERM=dumb script -qec "$line" /dev/null >typed 2>err
@@ -181,15 +182,16 @@ if script -qec true /dev/null >/dev/null 2>&1 </dev/null; then
     type_help()
     {
         within 60 seen 'iki>' 1
-        ! $edited || within 60 edits
+        edited=false
+        within 10 edits && edited=true
         printf 'help\n'
         within 60 seen 'paged' 1
         ! $edited || within 60 edits
         printf 'quit\n'
     }
     : >typed
+    : >name
     line="stty rows 24 cols 60; tty >name; TERM=xterm PAGER=./my-pager '$IKI' shell"
-    edited=false
     type_help | script -qec "$line" /dev/null >typed 2>err
     grep -aq '^paged' typed || fail 'help was not paged'
 fi
