@@ -108,6 +108,26 @@ take_seconds(const option_row *row, const char *argument, iki_options *o)
     return iki_limit_read(argument, hundredths) == IKI_OK ? NULL : row->wanted;
 }
 
+/* An int64_t: a chance from 0 to 1 with up to four decimals, in hundredths of a percent. */
+static const char *
+take_chance(const option_row *row, const char *argument, iki_options *o)
+{
+    int64_t *chance = field_of(row, o), n = 0, unit = 10000;
+    const char *c = argument;
+    if (*c == '0' || *c == '1')
+        n = (*c++ - '0') * unit;
+    if (*c == '.' && c[1] != '\0') {
+        for (c++; *c >= '0' && *c <= '9' && unit > 1; c++) {
+            unit /= 10;
+            n += (*c - '0') * unit;
+        }
+    }
+    if (c == argument || *c != '\0' || n > 10000)
+        return row->wanted;
+    *chance = n;
+    return NULL;
+}
+
 /* An iki_color. */
 static const char *
 take_color(const option_row *row, const char *argument, iki_options *o)
@@ -260,6 +280,10 @@ static const option_row table[] = {
     {SCORE, "skip-done", "FILE", TEXT(skip_done),
      "skip the games that FILE (output of --json) has already"},
     {SCORE, "write-sgf", "DIR", TEXT(write_sgf), "write copies with TB, TW and RE into DIR"},
+    {SCORE, "review", "P", OWN(take_chance, review, "a chance from 0 to 1 such as 0.99"),
+     "list only games to look at: winner's chance below P, unfinished, ..."},
+    {SCORE, "require-finished", NULL, FLAG(require_finished),
+     "exit with status 3 if a game is not finished"},
     {SCORE, "timing", NULL, FLAG(timing), "add the milliseconds that each game took"},
     {TEXT_BOARD, "color", "WHEN", WHEN(color), "colour text: auto, always or never"},
     {TEXT_BOARD, "unicode", "WHEN", WHEN(unicode), "draw with Unicode: auto, always or never"},
@@ -440,7 +464,7 @@ bool
 iki_options_read(int argc, char **argv, iki_task task, iki_options *o)
 {
     struct option long_options[ROWS + 1];
-    *o = (iki_options){.node_limit = -1, .seed = -1, .jobs = 1};
+    *o = (iki_options){.node_limit = -1, .seed = -1, .jobs = 1, .review = -1};
     iki_status status = iki_rules_named("japanese", &o->rules);
     iki_assert(status == IKI_OK);
     (void)status;

@@ -40,11 +40,13 @@ typedef struct iki_options {
     int64_t jobs;          /* --jobs: worker processes; 0: one for each core */
     int64_t shard, shards; /* --shard K/N; 0, 0: not given */
     int64_t size;          /* --size: pixels of the longer side; 0: not given */
+    int64_t review;        /* --review: a chance in hundredths of a percent; -1: not given */
     iki_color first;       /* --first; IKI_EMPTY: not given */
     int64_t first_number;  /* --numbers: the moves that are numbered; 0: none */
     int64_t last_number;
     iki_when color, unicode;
     bool json, lenient, board, timing, timeline, plain, verbose;
+    bool require_finished;                    /* a game that is not finished is an exit status */
     bool no_coordinates, no_marks, territory; /* of a picture */
     const char *output;                       /* --output; NULL: not given, as below */
     const char *format;                       /* --format: a word */

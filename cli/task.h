@@ -7,7 +7,7 @@
 
 #include "cli/options.h"
 
-enum { IKI_EXIT_OK = 0, IKI_EXIT_FAILED = 1, IKI_EXIT_USAGE = 2 };
+enum { IKI_EXIT_OK = 0, IKI_EXIT_FAILED = 1, IKI_EXIT_USAGE = 2, IKI_EXIT_UNFINISHED = 3 };
 
 typedef struct iki_task_info {
     iki_task task;

@@ -19,6 +19,7 @@
 #include "cli/score/summary.h"
 #include "cli/score/worker.h"
 #include "cli/score/workers.h"
+#include "cli/task.h"
 #include "engine/base/arena.h"
 
 #include <errno.h>
@@ -58,7 +59,7 @@ typedef struct batch {
     job *first, *last;
     size_t jobs;
     bool listing, list_waits; /* more inputs to come; but not yet */
-    bool failed;              /* some input */
+    bool failed, unfinished;  /* some input; some game */
     int io_failed;            /* errno of stdout; 0 while it works */
     bool stopped;
     size_t files;
@@ -108,9 +109,9 @@ print_answer(batch *b, const iki_answer *a, const char *text)
     else if (a->skipped)
         b->summary.skipped++;
     else if (a->number > 0)
-        iki_summary_add(&b->summary, a->agreement, a->winner_proved,
-                        text + a->error_bytes + a->line_bytes);
+        iki_summary_add(&b->summary, a, text + a->error_bytes + a->line_bytes);
     b->failed = b->failed || a->failed;
+    b->unfinished = b->unfinished || a->unfinished;
     b->bar.passed += a->skipped && a->games == 1;
 }
 
@@ -467,7 +468,9 @@ iki_batch_score(const iki_options *o)
         iki_summary_print(&b->summary, iki_progress_seconds(&b->progress));
     iki_summary_print_passed(&b->summary);
     release(b);
-    good = good && !b->failed && b->io_failed == 0;
+    int code = !good || b->failed || b->io_failed != 0 ? IKI_EXIT_FAILED
+               : o->require_finished && b->unfinished  ? IKI_EXIT_UNFINISHED
+                                                       : IKI_EXIT_OK;
     iki_free(b);
-    return good ? 0 : 1;
+    return code;
 }

@@ -5,7 +5,8 @@
 #include "cli/options.h"
 
 /* Scores every game that the inputs name and writes one line each to stdout, errors to stderr.
- * Returns the exit status: 0 all done, 1 something failed (a file, a game, the output). */
+ * Returns the exit status: 0 all done, 1 something failed (a file, a game, the output), 3 a game is
+ * not finished (--require-finished). */
 int iki_batch_score(const iki_options *o);
 
 #endif
