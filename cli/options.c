@@ -205,20 +205,21 @@ take_shard(const option_row *row, const char *argument, iki_options *o)
     return good ? NULL : row->wanted;
 }
 
-/* Adds the stones of one more --dead. */
+/* A char *, to which the stones of one more such option are added. */
 static const char *
-take_dead(const option_row *row, const char *argument, iki_options *o)
+take_stones(const option_row *row, const char *argument, iki_options *o)
 {
-    size_t old = o->dead != NULL ? strlen(o->dead) : 0, more = strlen(argument);
+    char **stones = field_of(row, o);
+    size_t old = *stones != NULL ? strlen(*stones) : 0, more = strlen(argument);
     if (strspn(argument, ", ") == more)
         return row->wanted;
-    char *all = iki_realloc(o->dead, old + more + 2);
+    char *all = iki_realloc(*stones, old + more + 2);
     if (all == NULL)
         return out_of_memory;
     if (old > 0)
         all[old++] = ',';
     memcpy(all + old, argument, more + 1);
-    o->dead = all;
+    *stones = all;
     return NULL;
 }
 
@@ -233,6 +234,7 @@ take_dead(const option_row *row, const char *argument, iki_options *o)
 #define SECONDS(name)                    take_seconds, FIELD(name), 0, 0, "a number of seconds such as 2.5"
 #define COLOR(name)                      take_color, FIELD(name), 0, 0, "black or white"
 #define WHEN(name)                       take_when, FIELD(name), 0, 0, "auto, always or never"
+#define STONES(name)                     take_stones, FIELD(name), 0, 0, "a list of stones like C3,Q16"
 #define OWN(take, name, wanted)          take, FIELD(name), 0, 0, wanted
 
 static const option_row table[] = {
@@ -265,11 +267,14 @@ static const option_row table[] = {
     {REGRESS, "html", "FILE", TEXT(html), "write a page with the results into FILE"},
     {REGRESS, "verbose", NULL, FLAG(verbose), "show every reply"},
     {SCORE, "json", NULL, FLAG(json), "one JSON object a line"},
+    {SCORE, "csv", NULL, FLAG(csv), "a table with commas, for spreadsheets"},
+    {SCORE, "tsv", NULL, FLAG(tsv), "a table with tabs"},
     {ANALYZE | SOLVE, "json", NULL, FLAG(json), "one JSON object"},
     {SCORE, "board", NULL, FLAG(board), "show the board with dead stones and territory"},
     {ANALYZE, "timeline", NULL, FLAG(timeline), "show the move after which each group was settled"},
-    {SCORE | ONE, "dead", "V,V...", OWN(take_dead, dead, "a list of stones such as C3,Q16"),
-     "take these chains for dead (may be repeated)"},
+    {SCORE | ONE, "dead", "V,V...", STONES(dead), "take these chains for dead (may be repeated)"},
+    {SCORE | ONE, "seki", "V,V...", STONES(seki), "take these chains for alive in seki"},
+    {SCORE | ONE, "alive", "V,V...", STONES(alive), "take these chains for alive"},
     {RECORD, "lenient", NULL, FLAG(lenient),
      "skip illegal moves of a record, read brackets without \"\\\", say so"},
     {RECORD, "charset", "NAME", TEXT(charset), "read records in this charset, whatever they say"},
@@ -494,5 +499,7 @@ void
 iki_options_free(iki_options *o)
 {
     iki_free(o->dead);
-    o->dead = NULL;
+    iki_free(o->seki);
+    iki_free(o->alive);
+    o->dead = o->seki = o->alive = NULL;
 }

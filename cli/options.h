@@ -46,6 +46,7 @@ typedef struct iki_options {
     int64_t last_number;
     iki_when color, unicode;
     bool json, lenient, board, timing, timeline, plain, verbose;
+    bool csv, tsv;                            /* a table with commas, with tabs */
     bool require_finished;                    /* a game that is not finished is an exit status */
     bool no_coordinates, no_marks, territory; /* of a picture */
     const char *output;                       /* --output; NULL: not given, as below */
@@ -54,8 +55,9 @@ typedef struct iki_options {
     const char *caption;                      /* --caption: text below a picture */
     const char *theme;                        /* --theme: a word */
     const char *race;                         /* --race: "A5,A4" */
-    char *dead;            /* --dead, all of them: vertices, separated by commas, of stones that
-                            * the referee calls dead; owned, NULL: not given */
+    char *dead;            /* --dead, all of them: vertices, separated by commas, of stones that the
+                            * referee calls dead; owned, NULL: not given */
+    char *seki, *alive;    /* likewise */
     const char *charset;   /* --charset: the name of one */
     const char *skip_done; /* --skip-done: a file of JSON lines */
     const char *write_sgf; /* --write-sgf: a folder */

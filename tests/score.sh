@@ -8,8 +8,8 @@
 
 # The middle of a game, and the end of one.
 cp "$srcdir/regress/sgf/selfplay-13x13.sgf" game.sgf
-# A board of two walls: Black has 35 points, White 45 without komi.
-printf '(;SZ[9]KM[0]RE[W+10]AB[da:di]AW[ea:ei])' >walls.sgf
+# A board of two walls: Black has 36 points, White 45.
+printf '(;SZ[9]KM[0]RE[W+9]AB[da:di]AW[ea:ei])' >walls.sgf
 
 json=yes
 run score --json walls.sgf
@@ -49,11 +49,11 @@ matches out '^other.sgf: B\+5.5 \(.*\); recorded is W\+2.5$'
 [ "$(grep -c '' out)" -eq 1 ] || fail 'more than one game'
 
 # half a point hangs on dame and protective moves
-sed 's/KM\[0\]RE\[W+10\]/KM[-8.5]/' walls.sgf >close.sgf
+sed 's/KM\[0\]RE\[W+9\]/KM[-8.5]/' walls.sgf >close.sgf
 ends 0 score --review 0.99 close.sgf
 matches out '^close.sgf: W\+0.5 \(.*\); White wins with a chance of 9[0-9] %$'
 has_line out '    the lead is small: look at dame and protective moves'
-sed 's/KM\[0\]RE\[W+10\]/KM[-9]/' walls.sgf >draw.sgf
+sed 's/KM\[0\]RE\[W+9\]/KM[-9]/' walls.sgf >draw.sgf
 ends 0 score --review 0 draw.sgf
 matches out '^draw.sgf: 0 \(.*\); the count is a draw$'
 
@@ -70,5 +70,84 @@ if [ -n "$json" ]; then
     matches out '^\{"file":"plain.sgf".*"winner_percent":100.0,"finished":true,.*"review":false,"why":\[\],"look_at":\[\]\}$'
     matches out '^\{"file":"other.sgf".*"review":true,"why":\["recorded is W\+2.5"\],"look_at":\[\]\}$'
 fi
+
+# --- the referee's word ---------------------------------------------------------------------------
+
+benson=$srcdir/doc/examples/benson.sgf
+ends 0 score --alive B1 "$benson"
+matches out ', given [0-9]+ %\)'
+has_line err "iki: $benson: --alive contradicts a proof of death: B1"
+ends 0 score --alive A3,A6 "$benson"
+is_empty err
+ends 0 score --dead A6 --seki D1,H3 --seki A3 --alive B1 "$benson"
+has_line err "iki: $benson: --dead contradicts a proof of life: A6; --seki contradicts a proof of life or death: D1 A3 H3; --alive contradicts a proof of death: B1"
+ends 1 score --dead A6,D1 --alive C2 "$benson"
+has_line err "iki: $benson: --alive: the chain of D1 is named by another option, too"
+is_empty out
+ends 1 score --seki E5,Z9 "$benson"
+has_text err '--seki: no vertex "Z9": '
+ends 1 score --alive J4 "$benson"
+has_line err "iki: $benson: --alive: no stone at \"J4\""
+ends 2 score --seki , "$benson"
+has_text err 'iki: --seki: "," is not a list of stones'
+# two walls that share the points between them live in seki if the referee says so
+printf '(;SZ[5]KM[0]AB[ba:be]AW[da:de])' >five.sgf
+ends 0 score five.sgf
+matches out '^five.sgf: 0 '
+ends 0 score --seki B1,D1 five.sgf
+matches out '^five.sgf: 0 \(.*given [0-9]+ %\)$'
+ends 0 score --alive B1 --dead D1 five.sgf
+matches out '^five.sgf: B\+'
+for task in analyze 'render -o picture.svg' 'report -o page.html'; do
+    # shellcheck disable=SC2086 # several words
+    ends 0 $task --seki B1 --alive D1 five.sgf
+    # shellcheck disable=SC2086
+    ends 1 $task --seki B1 --alive B5 five.sgf
+    has_text err '--alive: the chain of B1 is named by another option, too'
+done
+
+# --- tables ---------------------------------------------------------------------------------------
+
+mkdir table
+cp walls.sgf table/plain.sgf
+cp walls.sgf 'table/a "b", c.sgf'
+cp walls.sgf "table/$(printf 'tab\there').sgf"
+cp walls.sgf "table/$(printf 'line\nend').sgf"
+bytes=$(printf 'b\344r').sgf
+cp walls.sgf "table/$bytes" 2>/dev/null || bytes=
+echo junk >table/z.sgf
+names='file,game,rules,komi,size,result,recorded,agrees,winner_proved,winner_percent,finished,open_points,dead,seki,proved_percent,searched_percent,estimated_percent,given_percent,review,why,ms,error,file_bytes'
+ends 1 score --csv table
+[ "$(head -n 1 out)" = "$names" ] || fail 'another header'
+matches out '^"table/a ""b"", c.sgf",1,japanese,0,9,W\+9,W\+9,true,false,[0-9]+\.[0-9][0-9],true,[0-9]+,,,[0-9.]+,[0-9.]+,[0-9.]+,0.00,,,,,$'
+matches out '^table/z.sgf,,,,,,,,,,,,,,,,,,,,,"?1:1: no game tree'
+matches out "$(printf '^table/tab\there.sgf,1,')"
+has_line out '"table/line'
+matches out '^end.sgf",1,japanese,'
+[ -z "$bytes" ] || matches out "^table/b$(printf '\357\277\275')r.sgf,1,.*,table/b%E4r.sgf\$"
+ends 1 score --tsv --review 1 --timing table
+[ "$(head -n 1 out | tr '\t' ,)" = "$names" ] || fail 'another header'
+matches out "$(printf '^"table/a ""b"", c.sgf"\t1\tjapanese\t')"
+matches out "$(printf '^"table/tab\there.sgf"\t1\t')"
+matches out "$(printf '\t(true|false)\t[^\t]*\t[0-9]+\\.[0-9]+\t\t$')"
+if command -v python3 >/dev/null; then
+    for kind in csv tsv; do
+        ends 1 score --$kind --review 1 table
+        python3 -c 'import csv, sys
+rows = list(csv.DictReader(open("out", newline="", encoding="utf-8"),
+                           dialect="excel-tab" if sys.argv[1] == "tsv" else "excel"))
+assert [r["file"] for r in rows if r["error"]] == ["table/z.sgf"], rows
+assert all(r["result"] == "W+9" for r in rows if not r["error"]), rows
+assert "table/line\nend.sgf" in [r["file"] for r in rows], rows
+assert all(len(r) == 23 and None not in r.values() for r in rows), rows' $kind || fail 'not a table'
+    done
+fi
+ends 1 score --csv nowhere
+[ "$(grep -c '' out)" -eq 2 ] || fail 'not a header and a row'
+for two in '--csv --json' '--tsv --csv' '--tsv --board'; do
+    # shellcheck disable=SC2086
+    ends 2 score $two walls.sgf
+    has_text err 'only one can be given'
+done
 
 exit $((failures > 0))

@@ -18,8 +18,8 @@ static const char help_start[] =
     "the count under both kinds of rules, the board with dead stones and territory, every\n"
     "chain with its status, how sure that is and why, the eyes that one chain encloses, and\n"
     "the capturing races with their liberties as combinatorial games, cooled by 2.  With\n"
-    "--timeline it also shows the move after which each group was settled for good; --dead\n"
-    "holds for the position itself, not for the positions before it.\n"
+    "--timeline it also shows the move after which each group was settled for good; --dead,\n"
+    "--seki and --alive hold for the position itself, not for the positions before it.\n"
     "\n"
     "FILE may be - for standard input.\n";
 
@@ -42,8 +42,8 @@ static const char help_end[] =
     "\"lines\":\n"
     "\"first\", \"ends\", \"moves\") and \"timeline\" (\"chain\", \"status\", \"first\", "
     "\"searched\",\n"
-    "\"proved\": numbers of moves, null for never); with --dead also \"contradicts\", the chains\n"
-    "that are proved to live although --dead names them.\n"
+    "\"proved\": numbers of moves, null for never); with --dead, --seki or --alive also\n"
+    "\"contradicts\", the chains of which a proof says otherwise.\n"
     "\n"
     "Examples:\n"
     "  iki analyze game.sgf                 the final position\n"

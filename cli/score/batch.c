@@ -17,6 +17,7 @@
 #include "cli/score/shard.h"
 #include "cli/score/skip_list.h"
 #include "cli/score/summary.h"
+#include "cli/score/table.h"
 #include "cli/score/worker.h"
 #include "cli/score/workers.h"
 #include "cli/task.h"
@@ -370,9 +371,23 @@ show_progress(batch *b)
     iki_progress_show(&b->progress, line);
 }
 
+/* The names of the columns, above a table. */
+static void
+print_header(batch *b)
+{
+    iki_sbuf line;
+    iki_sbuf_init(&line, 0);
+    iki_table_write_header(b->options, &line);
+    iki_answer a = {.line_bytes = (uint32_t)line.length};
+    print_lines(b, &a, iki_sbuf_text(&line));
+    iki_sbuf_free(&line);
+}
+
 static void
 work(batch *b)
 {
+    if (iki_table_is_wanted(b->options))
+        print_header(b);
     while (!b->stopped && b->io_failed == 0) {
         hand_out(b);
         print_ready(b);

@@ -13,13 +13,13 @@ static const char help_start[] =
     "  game.sgf: W+3.5 (proved 61 %, searched 30 %, estimated 9 %)\n"
     "\n"
     "The shares say how much of the board is decided by proof, by exhaustive search and by\n"
-    "estimate, and with --dead how much the referee has decided (given).  A game that is not\n"
-    "finished and a winner who is not sure are told on the line.  FILE is an SGF file\n"
-    "with one game or many, or a record in GIB, NGF or UGF; packed ones (.gz, .zip) are read\n"
-    "if the build has zlib.  FOLDER stands for all its records and archives, those in\n"
-    "subfolders included, sorted by name; - reads paths from standard input, one a line.  If a\n"
-    "file cannot be read, or a proof contradicts --dead, Iki says so and goes on.  On a\n"
-    "terminal a bar shows the progress, and a summary follows.\n";
+    "estimate, and with --dead, --seki or --alive how much the referee has decided (given).\n"
+    "A game that is not finished and a winner who is not sure are told on the line.  FILE is\n"
+    "an SGF file with one game or many, or a record in GIB, NGF or UGF; packed ones (.gz,\n"
+    ".zip) are read if the build has zlib.  FOLDER stands for all its records and archives,\n"
+    "those in subfolders included, sorted by name; - reads paths from standard input, one a\n"
+    "line.  If a file cannot be read, or a proof contradicts the referee, Iki says so and goes\n"
+    "on.  On a terminal a bar shows the progress, and a summary follows.\n";
 
 static const char help_end[] =
     "\n"
@@ -43,13 +43,17 @@ static const char help_end[] =
     "\"vertex\", \"points\"}: points that are counted as that colour's, and the chance that the\n"
     "other side gets them.  With --review all games are listed, with \"review\" (true: look at\n"
     "it), \"why\" and \"look_at\".\n"
-    "With --dead \"certainty\" also holds \"given\", and \"contradicts\" lists the chains that "
-    "are\n"
-    "proved to live although --dead names them.\n"
+    "With --dead, --seki or --alive \"certainty\" also holds \"given\", and \"contradicts\" lists "
+    "the\n"
+    "chains of which a proof says otherwise.\n"
     "\"assumed\" lists the numbers that were not taken as they stand (\"property\", \"value\",\n"
     "\"taken\", \"why\"), \"warnings\" what of the record was not understood; without such they "
     "are\n"
     "left out.\n"
+    "--csv and --tsv write a table, one row a game, below the names of the columns;\n"
+    "cells are quoted as RFC 4180 says, and text is UTF-8.  \"review\" and \"why\" are filled "
+    "with\n"
+    "--review, \"ms\" with --timing.\n"
     "If the name of the file is not UTF-8, \"file_bytes\" holds it with %E4 for such bytes.\n"
     "\"recorded\" is the result in the file; \"agrees\" is null unless that is a number of\n"
     "points; \"winner_proved\" is true if the winner is proved, whatever is still played.\n"
@@ -71,7 +75,8 @@ static const char help_end[] =
     "  iki score --json --skip-done new.json games/ > rest.json    what is missing there\n"
     "  find . -name '*.sgf' | iki score -           the files of a list\n"
     "  iki score games.zip games.zip/a.sgf          an archive, and one record of it\n"
-    "  iki score --dead C3,Q16 game.sgf             these chains are dead\n"
+    "  iki score --dead C3,Q16 --seki R1 game.sgf   what a referee decides\n"
+    "  iki score --csv games/ > games.csv           a table for a spreadsheet\n"
     "  iki score --review 0.99 games/               games that a person should check\n"
     "\n"
     "Exit status: 0 if every game was scored, 1 if some input (or the output) failed, 2 if\n"
@@ -84,8 +89,8 @@ run(const iki_options *o)
     if (o->input_count == 0)
         return iki_task_misused(t, "nothing to score: name SGF files, folders, or - for a list on "
                                    "standard input");
-    if (o->json && o->board)
-        return iki_task_misused(t, "--board and --json do not go together");
+    if (o->board + o->json + o->csv + o->tsv > 1)
+        return iki_task_misused(t, "of --board, --json, --csv and --tsv only one can be given");
     if (o->json && !iki_json_is_there())
         return iki_task_misused(t, IKI_JSON_MISSING, "--json");
     if (o->skip_done != NULL && !iki_json_is_there())
