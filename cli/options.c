@@ -41,7 +41,7 @@ enum {
     RECORD = SCORE | ONE | SOLVE,                   /* whatever reads SGF */
     BOARD = IKI_TASK_GTP | RECORD | IKI_TASK_SHELL, /* all that has to do with Go */
     SEARCH = BOARD | IKI_TASK_CGT,
-    ALL = SEARCH | REGRESS,
+    ALL = SEARCH | REGRESS | IKI_TASK_DIFF,
     TEXT_BOARD = SCORE | ANALYZE | SOLVE | IKI_TASK_SHELL,
 };
 

@@ -18,6 +18,7 @@ typedef enum iki_task {
     IKI_TASK_SOLVE = 64,
     IKI_TASK_REGRESS = 128,
     IKI_TASK_SHELL = 256,
+    IKI_TASK_DIFF = 512,
 } iki_task;
 
 /* When text is coloured and uses characters beyond ASCII. */

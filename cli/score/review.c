@@ -25,8 +25,8 @@ static void
 add_why(iki_review *v, const char *format, ...)
 {
     va_list args;
-    iki_assert(v->whys < IKI_REVIEW_WHYS);
     va_start(args, format);
+    iki_assert(v->whys < IKI_REVIEW_WHYS);
     vsnprintf(v->why[v->whys++], sizeof v->why[0], format, args);
     va_end(args);
 }
