@@ -116,11 +116,11 @@ cp walls.sgf "table/$(printf 'line\nend').sgf"
 bytes=$(printf 'b\344r').sgf
 cp walls.sgf "table/$bytes" 2>/dev/null || bytes=
 echo junk >table/z.sgf
-names='file,game,rules,komi,size,result,recorded,agrees,winner_proved,winner_percent,finished,open_points,dead,seki,proved_percent,searched_percent,estimated_percent,given_percent,review,why,ms,error,file_bytes'
+names='file,game,rules,komi,size,result,recorded,agrees,fits,winner_proved,winner_percent,finished,open_points,dead,seki,proved_percent,searched_percent,estimated_percent,given_percent,review,why,ms,error,file_bytes'
 ends 1 score --csv table
 [ "$(head -n 1 out)" = "$names" ] || fail 'another header'
-matches out '^"table/a ""b"", c.sgf",1,japanese,0,9,W\+9,W\+9,true,false,[0-9]+\.[0-9][0-9],true,[0-9]+,,,[0-9.]+,[0-9.]+,[0-9.]+,0.00,,,,,$'
-matches out '^table/z.sgf,,,,,,,,,,,,,,,,,,,,,"?1:1: no game tree'
+matches out '^"table/a ""b"", c.sgf",1,japanese,0,9,W\+9,W\+9,true,,false,[0-9]+\.[0-9][0-9],true,[0-9]+,,,[0-9.]+,[0-9.]+,[0-9.]+,0.00,,,,,$'
+matches out '^table/z.sgf,,,,,,,,,,,,,,,,,,,,,,"?1:1: no game tree'
 matches out "$(printf '^table/tab\there.sgf,1,')"
 has_line out '"table/line'
 matches out '^end.sgf",1,japanese,'
@@ -139,7 +139,7 @@ rows = list(csv.DictReader(open("out", newline="", encoding="utf-8"),
 assert [r["file"] for r in rows if r["error"]] == ["table/z.sgf"], rows
 assert all(r["result"] == "W+9" for r in rows if not r["error"]), rows
 assert "table/line\nend.sgf" in [r["file"] for r in rows], rows
-assert all(len(r) == 23 and None not in r.values() for r in rows), rows' $kind || fail 'not a table'
+assert all(len(r) == 24 and None not in r.values() for r in rows), rows' $kind || fail 'not a table'
     done
 fi
 ends 1 score --csv nowhere
@@ -149,5 +149,40 @@ for two in '--csv --json' '--tsv --csv' '--tsv --board'; do
     ends 2 score $two walls.sgf
     has_text err 'only one can be given'
 done
+
+# --- other readings of a record -------------------------------------------------------------------
+
+# game NAME PROPERTIES: the two walls, and a stone of Black's in its own territory
+game()
+{
+    printf '(;SZ[9]%sAB[da:di][aa]AW[ea:ei])' "$2" >"$1.sgf"
+}
+
+game komi 'KM[6.5]RE[W+15.5]'
+game area 'KM[0.5]RE[W+9.5]'
+game territory 'RU[Chinese]KM[7.5]RE[W+17.5]'
+game agreed 'KM[6.5]RE[W+16.5]'
+game nothing 'KM[6.5]RE[W+2.5]'
+game unknown 'KM[6.5]RE[W+R]'
+printf '(;SZ[9]RU[Chinese]HA[2]KM[0.5]RE[W+9.5]AB[dd][fd];W[];B[];AB[da:di][aa]AW[ea:ei])' >handicap.sgf
+ends 0 score komi.sgf area.sgf territory.sgf handicap.sgf
+matches out '^komi.sgf: W\+16.5 \(.*\); the recorded result fits komi 5.5$'
+matches out '^area.sgf: W\+10.5 \(.*\); the recorded result fits area counting$'
+matches out '^territory.sgf: W\+16.5 \(.*\); the recorded result fits territory counting$'
+matches out '^handicap.sgf: W\+11.5 \(.*\); the recorded result fits no points for handicap stones$'
+ends 0 score agreed.sgf nothing.sgf unknown.sgf
+grep fits out >/dev/null && fail 'it fits'
+ends 0 score --komi 5.5 komi.sgf
+grep fits out >/dev/null && fail 'it fits'
+ends 0 score --review 0 komi.sgf agreed.sgf
+matches out '^komi.sgf: W\+16.5 \(.*\); recorded is W\+15.5; the recorded result fits komi 5.5$'
+ends 0 score --csv area.sgf
+matches out '^area.sgf,1,japanese,0.5,9,W\+10.5,W\+9.5,false,area counting,'
+if [ -n "$json" ]; then
+    ends 0 score --json komi.sgf nothing.sgf agreed.sgf
+    matches out '"agrees":false,"fits":\["komi 5.5"\],'
+    matches out '"agrees":false,"fits":\[\],'
+    matches out '"agrees":true,"winner_proved"'
+fi
 
 exit $((failures > 0))

@@ -4,6 +4,7 @@
 #include "cli/score/json.h"
 
 #include "cli/json.h"
+#include "cli/score/fits.h"
 #include "cli/score/review.h"
 #include "engine/go/game.h"
 #include "engine/go/result.h"
@@ -123,6 +124,18 @@ add_review(const iki_options *o, const iki_outcome *r, json_t **object)
     iki_json_set(object, "look_at", look);
 }
 
+/* The other readings that give the recorded result. */
+static json_t *
+json_fits(const iki_outcome *r)
+{
+    iki_fits fits;
+    json_t *list = json_array();
+    iki_fits_find(r, &fits);
+    for (int i = 0; i < fits.count; i++)
+        iki_json_add(&list, json_string(fits.reading[i]));
+    return list;
+}
+
 static json_t *
 json_outcome(const iki_outcome *r)
 {
@@ -140,6 +153,8 @@ json_outcome(const iki_outcome *r)
         iki_json_size(t), "result", iki_sbuf_text(&result), "recorded",
         r->facts.result[0] != '\0' ? iki_json_text(r->facts.result) : json_null(), "agrees",
         agrees == IKI_AGREES_UNKNOWN ? json_null() : json_boolean(agrees == IKI_AGREES));
+    if (agrees == IKI_DISAGREES)
+        iki_json_set(&object, "fits", json_fits(r));
     add_confidence(r, &object);
     iki_json_set(&object, "dead", iki_json_points(t, &dead));
     iki_json_set(&object, "seki", iki_json_points(t, &seki));

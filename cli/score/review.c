@@ -5,6 +5,7 @@
  * game that is not finished every open place matters. */
 #include "cli/score/review.h"
 
+#include "cli/score/fits.h"
 #include "engine/go/game.h"
 #include "engine/go/result.h"
 #include "engine/go/vertex.h"
@@ -61,8 +62,24 @@ find_looks(const iki_outcome *r, iki_review *v)
     v->close = sum < lead && lead <= CLOSE;
 }
 
-void
-iki_review_doubts(const iki_outcome *r, int64_t least, iki_review *out)
+/* Under which other reading the record is right. */
+static void
+add_fits(const iki_outcome *r, iki_review *v)
+{
+    iki_fits fits;
+    iki_sbuf text;
+    iki_fits_find(r, &fits);
+    if (fits.count == 0)
+        return;
+    iki_sbuf_init(&text, 0);
+    iki_fits_write(&fits, &text);
+    add_why(v, "the recorded result fits %s", iki_sbuf_text(&text));
+    iki_sbuf_free(&text);
+}
+
+/* The position itself. */
+static void
+find_doubts(const iki_outcome *r, int64_t least, iki_review *out)
 {
     int64_t chance = iki_review_chance(r);
     int open = r->confidence.open_points;
@@ -75,13 +92,21 @@ iki_review_doubts(const iki_outcome *r, int64_t least, iki_review *out)
 }
 
 void
+iki_review_doubts(const iki_outcome *r, int64_t least, iki_review *out)
+{
+    find_doubts(r, least, out);
+    add_fits(r, out);
+}
+
+void
 iki_review_make(const iki_outcome *r, int64_t least, iki_review *out)
 {
-    iki_review_doubts(r, least, out);
+    find_doubts(r, least, out);
     if (winner(r) == IKI_EMPTY)
         add_why(out, "the count is a draw");
     if (iki_outcome_agreement(r) == IKI_DISAGREES)
         add_why(out, "recorded is %s", r->facts.result);
+    add_fits(r, out);
     if (!iki_pset_is_empty(&r->contradicts))
         add_why(out, "a proof says otherwise than the referee");
 }

@@ -6,13 +6,13 @@
 
 enum {
     IKI_REVIEW_SURE = 9500, /* hundredths of a percent: a winner below it is called unsure */
-    IKI_REVIEW_WHYS = 5,
+    IKI_REVIEW_WHYS = 6,
     IKI_REVIEW_LOOKS = 8,
 };
 
 typedef struct iki_review {
     int whys; /* 0: nobody has to look */
-    char why[IKI_REVIEW_WHYS][80];
+    char why[IKI_REVIEW_WHYS][160];
     int looks;                               /* places that could change the winner, or are open */
     const iki_doubt *look[IKI_REVIEW_LOOKS]; /* of the outcome, those that weigh most first */
     bool close; /* a point or two would change the winner, and no such place is known */
@@ -22,8 +22,8 @@ typedef struct iki_review {
  * certain. */
 int64_t iki_review_chance(const iki_outcome *r);
 
-/* What is doubtful about the position itself: it is not finished, or the winner's chance is less
- * than `least` (as iki_review_chance). */
+/* What is doubtful whatever is recorded: the game is not finished, the winner's chance is less than
+ * `least` (as iki_review_chance); and under which other reading the record is right. */
 void iki_review_doubts(const iki_outcome *r, int64_t least, iki_review *out);
 
 /* All that calls for a person: also a draw, another recorded result, a proof against the referee's

@@ -5,6 +5,7 @@
 #include "cli/score/table.h"
 
 #include "cli/json.h"
+#include "cli/score/fits.h"
 #include "cli/score/review.h"
 #include "engine/go/game.h"
 #include "engine/go/result.h"
@@ -117,6 +118,14 @@ write_agrees(const row *r, iki_sbuf *out)
     iki_agreement agrees = iki_outcome_agreement(r->outcome);
     if (agrees != IKI_AGREES_UNKNOWN)
         put_bool(agrees == IKI_AGREES, out);
+}
+
+static void
+write_fits(const row *r, iki_sbuf *out)
+{
+    iki_fits fits;
+    iki_fits_find(r->outcome, &fits);
+    iki_fits_write(&fits, out);
 }
 
 static void
@@ -246,6 +255,7 @@ static const column columns[] = {
     {"result", write_result, false},
     {"recorded", write_recorded, false},
     {"agrees", write_agrees, false},
+    {"fits", write_fits, false},
     {"winner_proved", write_winner_proved, false},
     {"winner_percent", write_winner_percent, false},
     {"finished", write_finished, false},
