@@ -158,7 +158,7 @@ game()
     printf '(;SZ[9]%sAB[da:di][aa]AW[ea:ei])' "$2" >"$1.sgf"
 }
 
-game komi 'KM[6.5]RE[W+15.5]'
+game komi 'KM[6.5]RE[W+14.5]'
 game area 'KM[0.5]RE[W+9.5]'
 game territory 'RU[Chinese]KM[7.5]RE[W+17.5]'
 game agreed 'KM[6.5]RE[W+16.5]'
@@ -166,21 +166,21 @@ game nothing 'KM[6.5]RE[W+2.5]'
 game unknown 'KM[6.5]RE[W+R]'
 printf '(;SZ[9]RU[Chinese]HA[2]KM[0.5]RE[W+9.5]AB[dd][fd];W[];B[];AB[da:di][aa]AW[ea:ei])' >handicap.sgf
 ends 0 score komi.sgf area.sgf territory.sgf handicap.sgf
-matches out '^komi.sgf: W\+16.5 \(.*\); the recorded result fits komi 5.5$'
+matches out '^komi.sgf: W\+16.5 \(.*\); the recorded result fits komi 4.5$'
 matches out '^area.sgf: W\+10.5 \(.*\); the recorded result fits area counting$'
 matches out '^territory.sgf: W\+16.5 \(.*\); the recorded result fits territory counting$'
 matches out '^handicap.sgf: W\+11.5 \(.*\); the recorded result fits no points for handicap stones$'
 ends 0 score agreed.sgf nothing.sgf unknown.sgf
 grep fits out >/dev/null && fail 'it fits'
-ends 0 score --komi 5.5 komi.sgf
+ends 0 score --komi 4.5 komi.sgf
 grep fits out >/dev/null && fail 'it fits'
 ends 0 score --review 0 komi.sgf agreed.sgf
-matches out '^komi.sgf: W\+16.5 \(.*\); recorded is W\+15.5; the recorded result fits komi 5.5$'
+matches out '^komi.sgf: W\+16.5 \(.*\); recorded is W\+14.5; the recorded result fits komi 4.5$'
 ends 0 score --csv area.sgf
 matches out '^area.sgf,1,japanese,0.5,9,W\+10.5,W\+9.5,false,area counting,'
 if [ -n "$json" ]; then
     ends 0 score --json komi.sgf nothing.sgf agreed.sgf
-    matches out '"agrees":false,"fits":\["komi 5.5"\],'
+    matches out '"agrees":false,"fits":\["komi 4.5"\],'
     matches out '"agrees":false,"fits":\[\],'
     matches out '"agrees":true,"winner_proved"'
 fi
