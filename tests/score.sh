@@ -150,6 +150,24 @@ for two in '--csv --json' '--tsv --csv' '--tsv --board'; do
     has_text err 'only one can be given'
 done
 
+# --- protective moves -----------------------------------------------------------------------------
+
+# Once D4 is filled Black must connect at D2, or White takes there.
+printf '(;SZ[7:5]KM[0]AB[dc][ad][bd][cd][ed][fd][gd][be][de][fe]AW[ba][da][fa][ab][bb][cb][eb][fb][gb][ac][bc][cc][ec][fc][gc])' >teire.sgf
+ends 0 score teire.sgf
+matches out '^teire.sgf: 0 \(.*\); Black must protect D2, which costs a point$'
+ends 0 score --rules chinese teire.sgf
+matches out '^teire.sgf: W\+4 \(proved [0-9]+ %, searched [0-9]+ %, estimated 0 %\)$'
+ends 0 score --rules aga teire.sgf
+grep protect out >/dev/null && fail 'a move that costs nothing'
+ends 0 score --write-sgf copies teire.sgf
+has_text copies/teire.sgf 'Black must protect D2'
+if [ -n "$json" ]; then
+    ends 0 score --json teire.sgf walls.sgf
+    matches out '^\{"file":"teire.sgf".*,"protective":\[\{"color":"black","moves":1,"points":\["D2"\]\}\],"dead"'
+    matches out '^\{"file":"walls.sgf".*,"protective":\[\],"dead"'
+fi
+
 # --- other readings of a record -------------------------------------------------------------------
 
 # game NAME PROPERTIES: the two walls, and a stone of Black's in its own territory

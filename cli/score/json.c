@@ -105,6 +105,23 @@ add_confidence(const iki_outcome *r, json_t **object)
     iki_json_set(object, "doubts", doubts);
 }
 
+/* {"color", "moves", "points"}: moves that a side must still make in its territory at a point each,
+ * and where the opponent would hurt it. */
+static json_t *
+json_protective(const iki_outcome *r)
+{
+    json_t *list = json_array();
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        int moves = iki_outcome_protective(r, c);
+        if (moves > 0)
+            iki_json_add(&list,
+                         json_pack("{s:s,s:i,s:o}", "color", iki_color_word(c), "moves", moves,
+                                   "points",
+                                   iki_json_points(&r->game->topo, &r->score.after.open[c])));
+    }
+    return list;
+}
+
 /* With --review: does a person have to look, why, and where. */
 static void
 add_review(const iki_options *o, const iki_outcome *r, json_t **object)
@@ -156,6 +173,7 @@ json_outcome(const iki_outcome *r)
     if (agrees == IKI_DISAGREES)
         iki_json_set(&object, "fits", json_fits(r));
     add_confidence(r, &object);
+    iki_json_set(&object, "protective", json_protective(r));
     iki_json_set(&object, "dead", iki_json_points(t, &dead));
     iki_json_set(&object, "seki", iki_json_points(t, &seki));
     iki_json_set(&object, "certainty", json_certainty(r));

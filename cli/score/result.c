@@ -5,7 +5,9 @@
 #include "cli/score/review.h"
 #include "cli/text_style.h"
 #include "engine/base/clock.h"
+#include "engine/go/game.h"
 #include "engine/go/result.h"
+#include "engine/go/vertex.h"
 #include "src/score/certainty.h"
 #include "src/show/diagram.h"
 
@@ -71,12 +73,38 @@ write_result(const iki_outcome *r, iki_sbuf *out)
     iki_sbuf_putc(out, ')');
 }
 
+/* "; White must protect S14, which costs a point": where a move of the opponent would hurt once the
+ * dame are filled.  In a game that is not over such places come and go. */
+static void
+write_protection(const iki_outcome *r, iki_sbuf *out)
+{
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        int moves = iki_outcome_protective(r, c);
+        if (moves == 0)
+            continue;
+        iki_sbuf_printf(out, "; %s must protect ", c == IKI_BLACK ? "Black" : "White");
+        iki_vertex_write_set(&r->game->topo, &r->score.after.open[c], out);
+        if (moves == 1)
+            iki_sbuf_puts(out, ", which costs a point");
+        else
+            iki_sbuf_printf(out, ", which costs %d points", moves);
+    }
+}
+
+int
+iki_outcome_protective(const iki_outcome *r, iki_color c)
+{
+    bool told = r->confidence.finished && iki_score_pays_moves(&r->game->rules);
+    return told ? r->score.after.protective[c] : 0;
+}
+
 void
 iki_outcome_summary(const iki_outcome *r, iki_sbuf *out)
 {
     iki_review doubts;
     iki_review_doubts(r, IKI_REVIEW_SURE, &doubts);
     write_result(r, out);
+    write_protection(r, out);
     iki_review_write_whys(&doubts, out);
 }
 
@@ -109,6 +137,7 @@ iki_outcome_write(const iki_options *o, const iki_outcome *r, iki_sbuf *out)
     write_result(r, out);
     if (o->timing)
         iki_sbuf_printf(out, " %.3f ms", r->ms);
+    write_protection(r, out);
     iki_review_write_whys(&review, out);
     iki_sbuf_putc(out, '\n');
     if (chosen)

@@ -36,8 +36,13 @@ void iki_outcome_free(iki_outcome *r);
 /* Compares the count with RE; only the final position of a record can agree or disagree. */
 iki_agreement iki_outcome_agreement(const iki_outcome *r);
 
-/* Appends "W+3.5 (proved 61 %, searched 30 %, estimated 9 %)", and behind it what makes the result
- * doubtful: "; not finished: 43 points are open". */
+/* How many moves a colour must still make in its own territory, at a point each: 0 where moves cost
+ * nothing and in a game that is not finished. */
+int iki_outcome_protective(const iki_outcome *r, iki_color c);
+
+/* Appends "W+3.5 (proved 61 %, searched 30 %, estimated 9 %)", and behind it which moves the
+ * sides still must make and what makes the result doubtful: "; not finished: 43 points are open".
+ */
 void iki_outcome_summary(const iki_outcome *r, iki_sbuf *out);
 
 /* Appends its line of text; with --review nothing, or also what to look at.  IKI_E_MEMORY. */
