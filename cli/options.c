@@ -289,6 +289,7 @@ static const option_row table[] = {
      "list only games to look at: winner's chance below P, unfinished, ..."},
     {SCORE, "require-finished", NULL, FLAG(require_finished),
      "exit with status 3 if a game is not finished"},
+    {SCORE, "watch", NULL, FLAG(watch), "go on and score files as they come or change"},
     {SCORE, "timing", NULL, FLAG(timing), "add the milliseconds that each game took"},
     {TEXT_BOARD, "color", "WHEN", WHEN(color), "colour text: auto, always or never"},
     {TEXT_BOARD, "unicode", "WHEN", WHEN(unicode), "draw with Unicode: auto, always or never"},

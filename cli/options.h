@@ -47,6 +47,7 @@ typedef struct iki_options {
     int64_t last_number;
     iki_when color, unicode;
     bool json, lenient, board, timing, timeline, plain, verbose;
+    bool watch;                               /* look for files that come */
     bool csv, tsv;                            /* a table with commas, with tabs */
     bool require_finished;                    /* a game that is not finished is an exit status */
     bool no_coordinates, no_marks, territory; /* of a picture */

@@ -24,6 +24,7 @@
 #include "engine/base/arena.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -63,6 +64,7 @@ typedef struct batch {
     bool failed, unfinished;  /* some input; some game */
     int io_failed;            /* errno of stdout; 0 while it works */
     bool stopped;
+    int end; /* see iki_batch_how; -1: none */
     size_t files;
     iki_summary summary;
     iki_bar bar;
@@ -383,19 +385,25 @@ print_header(batch *b)
     iki_sbuf_free(&line);
 }
 
+/* Has the run been told to end early? */
+static bool
+is_ended(const batch *b)
+{
+    struct pollfd end = {.fd = b->end, .events = POLLIN};
+    return b->end >= 0 && poll(&end, 1, 0) > 0;
+}
+
 static void
 work(batch *b)
 {
-    if (iki_table_is_wanted(b->options))
-        print_header(b);
-    while (!b->stopped && b->io_failed == 0) {
+    while (!b->stopped && b->io_failed == 0 && !is_ended(b)) {
         hand_out(b);
         print_ready(b);
         bool waits = b->list_waits && b->jobs < QUEUE_MAX && iki_workers_can_take(b->workers);
         if (!iki_workers_busy(b->workers) && !waits)
             return;
         iki_workers_event e;
-        iki_workers_wait(b->workers, waits ? STDIN_FILENO : -1,
+        iki_workers_wait(b->workers, waits ? STDIN_FILENO : b->end,
                          b->progress.on ? IKI_PROGRESS_MS : -1, &e);
         take_event(b, &e);
         show_progress(b);
@@ -463,17 +471,20 @@ release(batch *b)
 }
 
 int
-iki_batch_score(const iki_options *o)
+iki_batch_score(const iki_options *o, const iki_batch_how *how)
 {
     batch *b = iki_calloc(1, sizeof *b);
     if (b == NULL)
         return 1;
     b->options = b->context.options = o;
+    b->end = how != NULL ? how->end : -1;
     bool good = prepare(b);
     if (good) {
         iki_progress_start(&b->progress);
         if (b->progress.on)
             b->bar.files = count_files(b);
+        if (iki_table_is_wanted(o) && (how == NULL || !how->no_header))
+            print_header(b);
         work(b);
         iki_progress_clear(&b->progress);
     }

@@ -1,6 +1,7 @@
 /* score - `iki score`: what it promises, and which options go together. */
 #include "cli/json.h"
 #include "cli/score/batch.h"
+#include "cli/score/watch.h"
 #include "cli/score/workers.h"
 #include "cli/task.h"
 
@@ -19,14 +20,7 @@ static const char help_start[] =
     ".zip) are read if the build has zlib.  FOLDER stands for all its records and archives,\n"
     "those in subfolders included, sorted by name; - reads paths from standard input, one a\n"
     "line.  If a file cannot be read, or a proof contradicts the referee, Iki says so and goes\n"
-    "on.  On a terminal a bar shows the progress, and a summary follows.\n";
-
-static const char help_end[] =
-    "\n"
-    "Rules: --rules, else those of the file, else japanese.  Komi: --komi, else that of the\n"
-    "file, else the usual komi of the rules (0.5 in handicap games).  Where komi and result of\n"
-    "a record cannot both be true as they stand, Iki says how it reads them: as stones, as\n"
-    "hundredths, or komi 0 as the usual komi.  The manual has the rules.\n"
+    "on.  On a terminal a bar shows the progress, and a summary follows.\n"
     "\n"
     "Protective moves: \"White must protect S14, which costs a point\" tells where a move of the\n"
     "opponent would hurt once the dame are filled, if a move in one's own territory costs a\n"
@@ -38,7 +32,14 @@ static const char help_end[] =
     "change the winner: games in which the winner's chance is below P (0.99 is a careful\n"
     "choice), which are not finished, or whose record tells another result.  \"the recorded\n"
     "result fits komi 5.5\" tells under which other komi, kind of counting or compensation for\n"
-    "handicap stones the record is right.\n"
+    "handicap stones the record is right.\n";
+
+static const char help_end[] =
+    "\n"
+    "Rules: --rules, else those of the file, else japanese.  Komi: --komi, else that of the\n"
+    "file, else the usual komi of the rules (0.5 in handicap games).  Where komi and result of\n"
+    "a record cannot both be true as they stand, Iki says how it reads them: as stones, as\n"
+    "hundredths, or komi 0 as the usual komi.  The manual has the rules.\n"
     "\n"
     "With --json a line is {\"file\", \"game\", \"rules\", \"komi\", \"size\", \"result\", "
     "\"recorded\",\n"
@@ -72,6 +73,10 @@ static const char help_end[] =
     "--json: games with a result in FILE are skipped, errors are tried again.\n"
     "doc/cluster.md explains how to spread a run over machines.\n"
     "\n"
+    "--watch looks at the files and folders every second.  A file that is new or has changed is\n"
+    "scored once two looks find it the same; SIGINT (Ctrl-C) or SIGTERM ends the run, with the\n"
+    "exit status that all files have earned.\n"
+    "\n"
     "--write-sgf: the copy of a/b.sgf is DIR/a/b.sgf; of a collection, every game is a file in\n"
     "the folder DIR/a/b.sgf.  A leading / becomes the folder %root, .. becomes %up.  RE in the\n"
     "root is Iki's result, and the scored position has TB, TW and a comment.\n"
@@ -82,6 +87,7 @@ static const char help_end[] =
     "  iki score --jobs 0 --json games/ > new.json  all cores, JSON for other programs\n"
     "  iki score --json --skip-done new.json games/ > rest.json    what is missing there\n"
     "  find . -name '*.sgf' | iki score -           the files of a list\n"
+    "  iki score --watch --csv round3/ >> round3.csv    a tournament's folder\n"
     "  iki score games.zip games.zip/a.sgf          an archive, and one record of it\n"
     "  iki score --dead C3,Q16 --seki R1 game.sgf   what a referee decides\n"
     "  iki score --csv games/ > games.csv           a table for a spreadsheet\n"
@@ -107,7 +113,7 @@ run(const iki_options *o)
         return iki_task_misused(t, "--jobs: at most %d processes", IKI_WORKERS_MAX);
     if (o->write_sgf != NULL && o->write_sgf[0] == '\0')
         return iki_task_misused(t, "--write-sgf: name a folder (. is this one)");
-    return iki_batch_score(o);
+    return o->watch ? iki_watch(o) : iki_batch_score(o, NULL);
 }
 
 const iki_task_info iki_task_score = {
