@@ -8,6 +8,28 @@
 #include <stdlib.h>
 #include <string.h>
 
+void
+iki_json_write_replaced(const char *text, iki_sbuf *out)
+{
+    for (; *text != '\0'; text++) {
+        if ((unsigned char)*text < 0x80)
+            iki_sbuf_putc(out, *text);
+        else
+            iki_sbuf_puts(out, "\xEF\xBF\xBD");
+    }
+}
+
+void
+iki_json_write_bytes(const char *path, iki_sbuf *out)
+{
+    for (; *path != '\0'; path++) {
+        if ((unsigned char)*path < 0x80 && *path != '%')
+            iki_sbuf_putc(out, *path);
+        else
+            iki_sbuf_printf(out, "%%%02X", (unsigned)(unsigned char)*path);
+    }
+}
+
 #ifdef HAVE_JANSSON
 
 json_t *
@@ -18,12 +40,7 @@ iki_json_text(const char *text)
         return value;
     iki_sbuf b;
     iki_sbuf_init(&b, 0);
-    for (; *text != '\0'; text++) {
-        if ((unsigned char)*text < 0x80)
-            iki_sbuf_putc(&b, *text);
-        else
-            iki_sbuf_puts(&b, "\xEF\xBF\xBD");
-    }
+    iki_json_write_replaced(text, &b);
     value = iki_sbuf_status(&b) == IKI_OK ? json_string(iki_sbuf_text(&b)) : NULL;
     iki_sbuf_free(&b);
     return value;
@@ -43,12 +60,7 @@ iki_json_bytes(const char *path)
 {
     iki_sbuf b;
     iki_sbuf_init(&b, 0);
-    for (; *path != '\0'; path++) {
-        if ((unsigned char)*path < 0x80 && *path != '%')
-            iki_sbuf_putc(&b, *path);
-        else
-            iki_sbuf_printf(&b, "%%%02X", (unsigned)(unsigned char)*path);
-    }
+    iki_json_write_bytes(path, &b);
     json_t *value = iki_sbuf_status(&b) == IKI_OK ? json_string(iki_sbuf_text(&b)) : NULL;
     iki_sbuf_free(&b);
     return value;

@@ -7,6 +7,14 @@
 #include "engine/base/sbuf.h"
 #include "engine/go/topo.h"
 
+/* Appends text that is not UTF-8: every byte from 128 on becomes U+FFFD.  In every build, as the
+ * next one. */
+void iki_json_write_replaced(const char *text, iki_sbuf *out);
+
+/* Appends the name of a file so that no other one looks the same: bytes from 128 on and % as %E4.
+ */
+void iki_json_write_bytes(const char *path, iki_sbuf *out);
+
 #ifdef HAVE_JANSSON
 #include <jansson.h>
 

@@ -41,7 +41,7 @@ enum {
     RECORD = SCORE | ONE | SOLVE,                   /* whatever reads SGF */
     BOARD = IKI_TASK_GTP | RECORD | IKI_TASK_SHELL, /* all that has to do with Go */
     SEARCH = BOARD | IKI_TASK_CGT,
-    ALL = SEARCH | REGRESS,
+    ALL = SEARCH | REGRESS | IKI_TASK_DIFF,
     TEXT_BOARD = SCORE | ANALYZE | SOLVE | IKI_TASK_SHELL,
 };
 
@@ -106,6 +106,26 @@ take_seconds(const option_row *row, const char *argument, iki_options *o)
 {
     int64_t *hundredths = field_of(row, o);
     return iki_limit_read(argument, hundredths) == IKI_OK ? NULL : row->wanted;
+}
+
+/* An int64_t: a chance from 0 to 1 with up to four decimals, in hundredths of a percent. */
+static const char *
+take_chance(const option_row *row, const char *argument, iki_options *o)
+{
+    int64_t *chance = field_of(row, o), n = 0, unit = 10000;
+    const char *c = argument;
+    if (*c == '0' || *c == '1')
+        n = (*c++ - '0') * unit;
+    if (*c == '.' && c[1] != '\0') {
+        for (c++; *c >= '0' && *c <= '9' && unit > 1; c++) {
+            unit /= 10;
+            n += (*c - '0') * unit;
+        }
+    }
+    if (c == argument || *c != '\0' || n > 10000)
+        return row->wanted;
+    *chance = n;
+    return NULL;
 }
 
 /* An iki_color. */
@@ -185,20 +205,21 @@ take_shard(const option_row *row, const char *argument, iki_options *o)
     return good ? NULL : row->wanted;
 }
 
-/* Adds the stones of one more --dead. */
+/* A char *, to which the stones of one more such option are added. */
 static const char *
-take_dead(const option_row *row, const char *argument, iki_options *o)
+take_stones(const option_row *row, const char *argument, iki_options *o)
 {
-    size_t old = o->dead != NULL ? strlen(o->dead) : 0, more = strlen(argument);
+    char **stones = field_of(row, o);
+    size_t old = *stones != NULL ? strlen(*stones) : 0, more = strlen(argument);
     if (strspn(argument, ", ") == more)
         return row->wanted;
-    char *all = iki_realloc(o->dead, old + more + 2);
+    char *all = iki_realloc(*stones, old + more + 2);
     if (all == NULL)
         return out_of_memory;
     if (old > 0)
         all[old++] = ',';
     memcpy(all + old, argument, more + 1);
-    o->dead = all;
+    *stones = all;
     return NULL;
 }
 
@@ -213,6 +234,7 @@ take_dead(const option_row *row, const char *argument, iki_options *o)
 #define SECONDS(name)                    take_seconds, FIELD(name), 0, 0, "a number of seconds such as 2.5"
 #define COLOR(name)                      take_color, FIELD(name), 0, 0, "black or white"
 #define WHEN(name)                       take_when, FIELD(name), 0, 0, "auto, always or never"
+#define STONES(name)                     take_stones, FIELD(name), 0, 0, "a list of stones like C3,Q16"
 #define OWN(take, name, wanted)          take, FIELD(name), 0, 0, wanted
 
 static const option_row table[] = {
@@ -245,11 +267,14 @@ static const option_row table[] = {
     {REGRESS, "html", "FILE", TEXT(html), "write a page with the results into FILE"},
     {REGRESS, "verbose", NULL, FLAG(verbose), "show every reply"},
     {SCORE, "json", NULL, FLAG(json), "one JSON object a line"},
+    {SCORE, "csv", NULL, FLAG(csv), "a table with commas, for spreadsheets"},
+    {SCORE, "tsv", NULL, FLAG(tsv), "a table with tabs"},
     {ANALYZE | SOLVE, "json", NULL, FLAG(json), "one JSON object"},
     {SCORE, "board", NULL, FLAG(board), "show the board with dead stones and territory"},
-    {ANALYZE, "timeline", NULL, FLAG(timeline), "show the move after which each group was settled"},
-    {SCORE | ONE, "dead", "V,V...", OWN(take_dead, dead, "a list of stones such as C3,Q16"),
-     "take these chains for dead (may be repeated)"},
+    {ANALYZE, "timeline", NULL, FLAG(timeline), "show since which move the fate of each group stood"},
+    {SCORE | ONE, "dead", "V,V...", STONES(dead), "take these chains for dead (may be repeated)"},
+    {SCORE | ONE, "seki", "V,V...", STONES(seki), "take these chains for alive in seki"},
+    {SCORE | ONE, "alive", "V,V...", STONES(alive), "take these chains for alive"},
     {RECORD, "lenient", NULL, FLAG(lenient),
      "skip illegal moves of a record, read brackets without \"\\\", say so"},
     {RECORD, "charset", "NAME", TEXT(charset), "read records in this charset, whatever they say"},
@@ -260,6 +285,11 @@ static const option_row table[] = {
     {SCORE, "skip-done", "FILE", TEXT(skip_done),
      "skip the games that FILE (output of --json) has already"},
     {SCORE, "write-sgf", "DIR", TEXT(write_sgf), "write copies with TB, TW and RE into DIR"},
+    {SCORE, "review", "P", OWN(take_chance, review, "a chance from 0 to 1 such as 0.99"),
+     "list only games to look at: winner's chance below P, unfinished, ..."},
+    {SCORE, "require-finished", NULL, FLAG(require_finished),
+     "exit with status 3 if a game is not finished"},
+    {SCORE, "watch", NULL, FLAG(watch), "go on and score files as they come or change"},
     {SCORE, "timing", NULL, FLAG(timing), "add the milliseconds that each game took"},
     {TEXT_BOARD, "color", "WHEN", WHEN(color), "colour text: auto, always or never"},
     {TEXT_BOARD, "unicode", "WHEN", WHEN(unicode), "draw with Unicode: auto, always or never"},
@@ -440,7 +470,7 @@ bool
 iki_options_read(int argc, char **argv, iki_task task, iki_options *o)
 {
     struct option long_options[ROWS + 1];
-    *o = (iki_options){.node_limit = -1, .seed = -1, .jobs = 1};
+    *o = (iki_options){.node_limit = -1, .seed = -1, .jobs = 1, .review = -1};
     iki_status status = iki_rules_named("japanese", &o->rules);
     iki_assert(status == IKI_OK);
     (void)status;
@@ -470,5 +500,7 @@ void
 iki_options_free(iki_options *o)
 {
     iki_free(o->dead);
-    o->dead = NULL;
+    iki_free(o->seki);
+    iki_free(o->alive);
+    o->dead = o->seki = o->alive = NULL;
 }

@@ -18,6 +18,7 @@ typedef enum iki_task {
     IKI_TASK_SOLVE = 64,
     IKI_TASK_REGRESS = 128,
     IKI_TASK_SHELL = 256,
+    IKI_TASK_DIFF = 512,
 } iki_task;
 
 /* When text is coloured and uses characters beyond ASCII. */
@@ -40,11 +41,15 @@ typedef struct iki_options {
     int64_t jobs;          /* --jobs: worker processes; 0: one for each core */
     int64_t shard, shards; /* --shard K/N; 0, 0: not given */
     int64_t size;          /* --size: pixels of the longer side; 0: not given */
+    int64_t review;        /* --review: a chance in hundredths of a percent; -1: not given */
     iki_color first;       /* --first; IKI_EMPTY: not given */
     int64_t first_number;  /* --numbers: the moves that are numbered; 0: none */
     int64_t last_number;
     iki_when color, unicode;
     bool json, lenient, board, timing, timeline, plain, verbose;
+    bool watch;                               /* look for files that come */
+    bool csv, tsv;                            /* a table with commas, with tabs */
+    bool require_finished;                    /* a game that is not finished is an exit status */
     bool no_coordinates, no_marks, territory; /* of a picture */
     const char *output;                       /* --output; NULL: not given, as below */
     const char *format;                       /* --format: a word */
@@ -52,8 +57,9 @@ typedef struct iki_options {
     const char *caption;                      /* --caption: text below a picture */
     const char *theme;                        /* --theme: a word */
     const char *race;                         /* --race: "A5,A4" */
-    char *dead;            /* --dead, all of them: vertices, separated by commas, of stones that
-                            * the referee calls dead; owned, NULL: not given */
+    char *dead;            /* --dead, all of them: vertices, separated by commas, of stones that the
+                            * referee calls dead; owned, NULL: not given */
+    char *seki, *alive;    /* likewise */
     const char *charset;   /* --charset: the name of one */
     const char *skip_done; /* --skip-done: a file of JSON lines */
     const char *write_sgf; /* --write-sgf: a folder */

@@ -4,6 +4,7 @@
 #include "engine/go/game.h"
 #include "engine/go/vertex.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -21,35 +22,79 @@ iki_stone_read(const char *option, const iki_game *game, const char *text, size_
     return IKI_OK;
 }
 
-/* The chains that --dead names, on the board of this game.  IKI_E_ARGUMENT: a vertex that cannot be
- * read or holds no stone. */
-static iki_status
-read_dead(const iki_options *o, const iki_game *game, iki_given *given, iki_error *error)
+/* An option of the referee's, and the chains that it names. */
+typedef struct word {
+    const char *option, *proof; /* proof: what a proof against it is one of */
+    const char *stones;         /* its argument; NULL: not given */
+    size_t set;                 /* offset of its set in iki_given */
+} word;
+
+enum { WORDS = 3 };
+
+static void
+list_words(const iki_options *o, word out[WORDS])
 {
-    *given = (iki_given){.dead = iki_pset_none()};
-    for (const char *c = o->dead != NULL ? o->dead : ""; *c != '\0'; c += strspn(c, ", ")) {
+    out[0] = (word){"--dead", "life", o->dead, offsetof(iki_given, dead)};
+    out[1] = (word){"--seki", "life or death", o->seki, offsetof(iki_given, seki)};
+    out[2] = (word){"--alive", "death", o->alive, offsetof(iki_given, alive)};
+}
+
+static iki_pset *
+set_of(const word *w, iki_given *given)
+{
+    return (iki_pset *)((char *)given + w->set);
+}
+
+/* The chains that one option names, on the board of this game. */
+static iki_status
+read_word(const word *w, const iki_game *game, iki_given *given, iki_error *error)
+{
+    for (const char *c = w->stones != NULL ? w->stones : ""; *c != '\0'; c += strspn(c, ", ")) {
         size_t n = strcspn(c, ", ");
         iki_point p;
         if (n == 0)
             continue;
-        iki_status status = iki_stone_read("--dead", game, c, n, &p, error);
+        iki_status status = iki_stone_read(w->option, game, c, n, &p, error);
         if (status != IKI_OK)
             return status;
         iki_pset chain = iki_board_chain(&game->board, p);
-        iki_pset_join(&given->dead, &chain);
+        iki_pset_join(set_of(w, given), &chain);
         c += n;
     }
     return IKI_OK;
 }
 
-/* The first stones of the chains that --dead names and that are proved to live. */
+/* What --dead, --seki and --alive say.  IKI_E_ARGUMENT: a vertex that cannot be read or holds no
+ * stone, a chain that two of them name. */
+static iki_status
+read_words(const iki_options *o, const iki_game *game, iki_given *given, iki_error *error)
+{
+    word all[WORDS];
+    iki_pset named = iki_pset_none();
+    iki_status status = IKI_OK;
+    *given = iki_given_nothing();
+    list_words(o, all);
+    for (int i = 0; i < WORDS && status == IKI_OK; i++) {
+        status = read_word(&all[i], game, given, error);
+        iki_pset twice = iki_pset_and(set_of(&all[i], given), &named);
+        char vertex[IKI_VERTEX_SIZE];
+        if (status == IKI_OK && !iki_pset_is_empty(&twice))
+            status = iki_error_set(
+                error, IKI_E_ARGUMENT, "%s: the chain of %s is named by another option, too",
+                all[i].option, iki_vertex_write(&game->topo, iki_pset_first(&twice), vertex));
+        iki_pset_join(&named, set_of(&all[i], given));
+    }
+    return status;
+}
+
+/* The first stones of the chains of which a proof says otherwise than the referee. */
 static iki_status
 find_contradicted(const iki_options *o, const iki_game *game, const iki_given *given,
                   const iki_effort *kept, iki_pset *firsts, iki_error *error)
 {
     iki_judgement j;
     *firsts = iki_pset_none();
-    if (iki_pset_is_empty(&given->dead))
+    if (o->dead == NULL && o->seki == NULL && o->alive == NULL)
         return IKI_OK;
     iki_status status = iki_load_judge(o, game, NULL, kept, &j, error);
     if (status != IKI_OK)
@@ -60,10 +105,25 @@ find_contradicted(const iki_options *o, const iki_game *game, const iki_given *g
 }
 
 void
-iki_look_write_contradicted(const iki_game *game, const iki_pset *firsts, iki_sbuf *out)
+iki_look_write_contradicted(const iki_options *o, const iki_game *game, const iki_pset *firsts,
+                            iki_sbuf *out)
 {
-    iki_sbuf_puts(out, "--dead contradicts a proof of life: ");
-    iki_vertex_write_set(&game->topo, firsts, out);
+    word all[WORDS];
+    iki_given given;
+    iki_error error = {0};
+    bool more = false;
+    if (read_words(o, game, &given, &error) != IKI_OK)
+        return; /* then nothing was judged */
+    list_words(o, all);
+    for (int i = 0; i < WORDS; i++) {
+        iki_pset wrong = iki_pset_and(set_of(&all[i], &given), firsts);
+        if (iki_pset_is_empty(&wrong))
+            continue;
+        iki_sbuf_printf(out, "%s%s contradicts a proof of %s: ", more ? "; " : "", all[i].option,
+                        all[i].proof);
+        iki_vertex_write_set(&game->topo, &wrong, out);
+        more = true;
+    }
 }
 
 /* Says on stderr what is doubtful about it. */
@@ -75,7 +135,7 @@ warn(const iki_options *o, const iki_look *l)
         return;
     iki_sbuf text;
     iki_sbuf_init(&text, 0);
-    iki_look_write_contradicted(l->game, &l->contradicts, &text);
+    iki_look_write_contradicted(o, l->game, &l->contradicts, &text);
     fprintf(stderr, "iki: %s: %s\n", l->path, iki_sbuf_text(&text));
     iki_sbuf_free(&text);
 }
@@ -87,7 +147,7 @@ judge(const iki_options *o, const iki_game *game, const iki_effort *kept, iki_ju
 {
     iki_given given;
     *out = (iki_judged){.contradicts = iki_pset_none()};
-    iki_status status = read_dead(o, game, &given, error);
+    iki_status status = read_words(o, game, &given, error);
     if (status == IKI_OK)
         status = iki_load_judge(o, game, &given, kept, &out->judgement, error);
     if (status != IKI_OK)

@@ -10,7 +10,8 @@
 typedef struct iki_judged {
     iki_judgement judgement; /* owned */
     iki_score score;
-    iki_pset contradicts; /* first stones of chains that --dead names and that are proved to live */
+    iki_pset contradicts; /* first stones of chains of which a proof says otherwise than --dead,
+                           * --seki or --alive */
 } iki_judged;
 
 typedef struct iki_look {
@@ -30,20 +31,23 @@ typedef struct iki_look {
 iki_status iki_stone_read(const char *option, const iki_game *game, const char *text, size_t n,
                           iki_point *p, iki_error *error) IKI_MUST_CHECK;
 
-/* Opens the position that the options and the path name (--game, --move, --dead, rules, komi,
- * limits); "-" is standard input.  False after a message on stderr; to be closed in any case. */
+/* Opens the position that the options and the path name (--game, --move, --dead, --seki,
+ * --alive, rules, komi, limits); "-" is standard input.  False after a message on stderr; to be
+ * closed in any case. */
 bool iki_look_open(const iki_options *o, const char *path, iki_look *l) IKI_MUST_CHECK;
 
 /* Frees the record, the game and what was found out about it. */
 void iki_look_close(iki_look *l);
 
-/* Judges and counts the position of a game, as --dead says and as the limits allow.  kept: see
- * iki_load_judge.  After a failure nothing is to be freed; IKI_E_ARGUMENT: --dead names a vertex
- * that cannot be read or holds no stone. */
+/* Judges and counts the position of a game, as the referee says (--dead, --seki, --alive) and as
+ * the limits allow.  kept: see iki_load_judge.  After a failure nothing is to be freed;
+ * IKI_E_ARGUMENT: a vertex that cannot be read or holds no stone, a chain that two of the options
+ * name. */
 iki_status iki_look_judge(const iki_options *o, const iki_game *game, const iki_effort *kept,
                           iki_judged *out, iki_error *error) IKI_MUST_CHECK;
 
-/* Appends "--dead contradicts a proof of life: A6 Q3". */
-void iki_look_write_contradicted(const iki_game *game, const iki_pset *firsts, iki_sbuf *out);
+/* Appends "--dead contradicts a proof of life: A6 Q3; --alive contradicts a proof of death: B1". */
+void iki_look_write_contradicted(const iki_options *o, const iki_game *game, const iki_pset *firsts,
+                                 iki_sbuf *out);
 
 #endif

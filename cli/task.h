@@ -7,7 +7,7 @@
 
 #include "cli/options.h"
 
-enum { IKI_EXIT_OK = 0, IKI_EXIT_FAILED = 1, IKI_EXIT_USAGE = 2 };
+enum { IKI_EXIT_OK = 0, IKI_EXIT_FAILED = 1, IKI_EXIT_USAGE = 2, IKI_EXIT_UNFINISHED = 3 };
 
 typedef struct iki_task_info {
     iki_task task;
@@ -18,8 +18,9 @@ typedef struct iki_task_info {
     bool rules;                        /* the help names the rule sets */
 } iki_task_info;
 
-extern const iki_task_info iki_task_gtp, iki_task_score, iki_task_analyze, iki_task_solve,
-    iki_task_render, iki_task_report, iki_task_shell, iki_task_regress, iki_task_cgt;
+extern const iki_task_info iki_task_gtp, iki_task_score, iki_task_diff, iki_task_analyze,
+    iki_task_solve, iki_task_render, iki_task_report, iki_task_shell, iki_task_regress,
+    iki_task_cgt;
 
 /* The tasks in the order of the help; NULL after the last.  The first one runs when none is
  * named. */

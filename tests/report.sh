@@ -110,7 +110,7 @@ report 0 --dead A6 "$srcdir/doc/examples/benson.sgf" -o a.html
 page a.html
 matches a.html '25&#160;% of the points given, 75&#160;% of the points proved, '
 matches a.html 'The winner is not proved'
-matches a.html 'The referee calls dead what is proved to live: A6\.'
+matches a.html 'A proof says otherwise than the referee: A6\.'
 
 for size in 1 2 25 2:25; do
     printf '(;SZ[%s])' "$size" >empty.sgf

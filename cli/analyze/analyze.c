@@ -19,8 +19,8 @@ static const char help_start[] =
     "chain with its status, how sure that is and why, the eyes that one chain encloses, and\n"
     "the capturing races with their liberties as combinatorial games, cooled by 2.  With\n"
     "--timeline it also shows since which move the fate of each chain was likely, settled by\n"
-    "search and proved, and the chains that were captured; --dead holds for the position\n"
-    "itself, not for the positions before it.\n"
+    "search and proved, and the chains that were captured; --dead, --seki and --alive hold\n"
+    "for the position itself, not for the positions before it.\n"
     "\n"
     "FILE may be - for standard input.\n";
 
@@ -46,8 +46,8 @@ static const char help_end[] =
     "\"likely\", \"searched\", \"proved\": numbers of moves, null for never) and \"captured\"\n"
     "(\"chain\", \"color\", \"stones\", \"captured\", \"likely\": chains of at least three "
     "stones);\n"
-    "with --dead also \"contradicts\", the chains that are proved to live although --dead names\n"
-    "them.\n"
+    "with --dead, --seki or --alive also \"contradicts\", the chains of which a proof says\n"
+    "otherwise.\n"
     "\n"
     "Examples:\n"
     "  iki analyze game.sgf                 the final position\n"

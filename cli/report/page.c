@@ -215,7 +215,7 @@ put_contradiction(const iki_look *l, iki_sbuf *out)
 {
     if (iki_pset_is_empty(&l->contradicts))
         return;
-    iki_sbuf_puts(out, "<p>The referee calls dead what is proved to live: ");
+    iki_sbuf_puts(out, "<p>A proof says otherwise than the referee: ");
     iki_vertex_write_set(&l->game->topo, &l->contradicts, out);
     iki_sbuf_puts(out, ".</p>\n");
 }

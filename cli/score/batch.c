@@ -17,11 +17,14 @@
 #include "cli/score/shard.h"
 #include "cli/score/skip_list.h"
 #include "cli/score/summary.h"
+#include "cli/score/table.h"
 #include "cli/score/worker.h"
 #include "cli/score/workers.h"
+#include "cli/task.h"
 #include "engine/base/arena.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -58,9 +61,10 @@ typedef struct batch {
     job *first, *last;
     size_t jobs;
     bool listing, list_waits; /* more inputs to come; but not yet */
-    bool failed;              /* some input */
+    bool failed, unfinished;  /* some input; some game */
     int io_failed;            /* errno of stdout; 0 while it works */
     bool stopped;
+    int end; /* see iki_batch_how; -1: none */
     size_t files;
     iki_summary summary;
     iki_bar bar;
@@ -108,9 +112,9 @@ print_answer(batch *b, const iki_answer *a, const char *text)
     else if (a->skipped)
         b->summary.skipped++;
     else if (a->number > 0)
-        iki_summary_add(&b->summary, a->agreement, a->winner_proved,
-                        text + a->error_bytes + a->line_bytes);
+        iki_summary_add(&b->summary, a, text + a->error_bytes + a->line_bytes);
     b->failed = b->failed || a->failed;
+    b->unfinished = b->unfinished || a->unfinished;
     b->bar.passed += a->skipped && a->games == 1;
 }
 
@@ -369,17 +373,37 @@ show_progress(batch *b)
     iki_progress_show(&b->progress, line);
 }
 
+/* The names of the columns, above a table. */
+static void
+print_header(batch *b)
+{
+    iki_sbuf line;
+    iki_sbuf_init(&line, 0);
+    iki_table_write_header(b->options, &line);
+    iki_answer a = {.line_bytes = (uint32_t)line.length};
+    print_lines(b, &a, iki_sbuf_text(&line));
+    iki_sbuf_free(&line);
+}
+
+/* Has the run been told to end early? */
+static bool
+is_ended(const batch *b)
+{
+    struct pollfd end = {.fd = b->end, .events = POLLIN};
+    return b->end >= 0 && poll(&end, 1, 0) > 0;
+}
+
 static void
 work(batch *b)
 {
-    while (!b->stopped && b->io_failed == 0) {
+    while (!b->stopped && b->io_failed == 0 && !is_ended(b)) {
         hand_out(b);
         print_ready(b);
         bool waits = b->list_waits && b->jobs < QUEUE_MAX && iki_workers_can_take(b->workers);
         if (!iki_workers_busy(b->workers) && !waits)
             return;
         iki_workers_event e;
-        iki_workers_wait(b->workers, waits ? STDIN_FILENO : -1,
+        iki_workers_wait(b->workers, waits ? STDIN_FILENO : b->end,
                          b->progress.on ? IKI_PROGRESS_MS : -1, &e);
         take_event(b, &e);
         show_progress(b);
@@ -447,17 +471,20 @@ release(batch *b)
 }
 
 int
-iki_batch_score(const iki_options *o)
+iki_batch_score(const iki_options *o, const iki_batch_how *how)
 {
     batch *b = iki_calloc(1, sizeof *b);
     if (b == NULL)
         return 1;
     b->options = b->context.options = o;
+    b->end = how != NULL ? how->end : -1;
     bool good = prepare(b);
     if (good) {
         iki_progress_start(&b->progress);
         if (b->progress.on)
             b->bar.files = count_files(b);
+        if (iki_table_is_wanted(o) && (how == NULL || !how->no_header))
+            print_header(b);
         work(b);
         iki_progress_clear(&b->progress);
     }
@@ -467,7 +494,9 @@ iki_batch_score(const iki_options *o)
         iki_summary_print(&b->summary, iki_progress_seconds(&b->progress));
     iki_summary_print_passed(&b->summary);
     release(b);
-    good = good && !b->failed && b->io_failed == 0;
+    int code = !good || b->failed || b->io_failed != 0 ? IKI_EXIT_FAILED
+               : o->require_finished && b->unfinished  ? IKI_EXIT_UNFINISHED
+                                                       : IKI_EXIT_OK;
     iki_free(b);
-    return good ? 0 : 1;
+    return code;
 }

@@ -3,7 +3,7 @@
 #define IKI_CLI_SCORE_RESULT_H
 
 #include "cli/load.h"
-#include "src/score/score.h"
+#include "src/score/confidence.h"
 
 typedef struct iki_outcome {
     const char *path;
@@ -14,6 +14,7 @@ typedef struct iki_outcome {
     iki_score score;
     iki_pset contradicts; /* see iki_judged */
     bool winner_proved;
+    iki_confidence confidence;
     double ms;
 } iki_outcome;
 
@@ -35,15 +36,17 @@ void iki_outcome_free(iki_outcome *r);
 /* Compares the count with RE; only the final position of a record can agree or disagree. */
 iki_agreement iki_outcome_agreement(const iki_outcome *r);
 
-/* Appends "W+3.5 (proved 61 %, searched 30 %, estimated 9 %)". */
+/* How many moves a colour must still make in its own territory, at a point each: 0 where moves cost
+ * nothing and in a game that is not finished. */
+int iki_outcome_protective(const iki_outcome *r, iki_color c);
+
+/* Appends "W+3.5 (proved 61 %, searched 30 %, estimated 9 %)", and behind it which moves the
+ * sides still must make and what makes the result doubtful: "; not finished: 43 points are open".
+ */
 void iki_outcome_summary(const iki_outcome *r, iki_sbuf *out);
 
-/* Appends its line, as text or as JSON (--json).  IKI_E_MEMORY. */
+/* Appends its line of text; with --review nothing, or also what to look at.  IKI_E_MEMORY. */
 iki_status iki_outcome_write(const iki_options *o, const iki_outcome *r,
                              iki_sbuf *out) IKI_MUST_CHECK;
-
-/* Appends what stands among the lines for a failure: nothing in text, an object in JSON. */
-iki_status iki_outcome_write_error(const iki_options *o, const char *path, const char *text,
-                                   iki_sbuf *out) IKI_MUST_CHECK;
 
 #endif

@@ -1,6 +1,7 @@
 /* score - `iki score`: what it promises, and which options go together. */
 #include "cli/json.h"
 #include "cli/score/batch.h"
+#include "cli/score/watch.h"
 #include "cli/score/workers.h"
 #include "cli/task.h"
 
@@ -13,12 +14,25 @@ static const char help_start[] =
     "  game.sgf: W+3.5 (proved 61 %, searched 30 %, estimated 9 %)\n"
     "\n"
     "The shares say how much of the board is decided by proof, by exhaustive search and by\n"
-    "estimate, and with --dead how much the referee has decided (given).  FILE is an SGF file\n"
-    "with one game or many, or a record in GIB, NGF or UGF; packed ones (.gz, .zip) are read\n"
-    "if the build has zlib.  FOLDER stands for all its records and archives, those in\n"
-    "subfolders included, sorted by name; - reads paths from standard input, one a line.  If a\n"
-    "file cannot be read, or a proof contradicts --dead, Iki says so and goes on.  On a\n"
-    "terminal a bar shows the progress, and a summary follows.\n";
+    "estimate, and with --dead, --seki or --alive how much the referee has decided (given).\n"
+    "A game that is not finished and a winner who is not sure are told on the line.  FILE is\n"
+    "an SGF file with one game or many, or a record in GIB, NGF or UGF; packed ones (.gz,\n"
+    ".zip) are read if the build has zlib.  FOLDER stands for all its records and archives,\n"
+    "those in subfolders included, sorted by name; - reads paths from standard input, one a\n"
+    "line.  If a file cannot be read, or a proof contradicts the referee, Iki says so and goes\n"
+    "on.  On a terminal a bar shows the progress, and a summary follows.\n"
+    "\n"
+    "Protective moves: \"White must protect S14, which costs a point\" tells where a move of the\n"
+    "opponent would hurt once the dame are filled, if a move in one's own territory costs a\n"
+    "point.  The count allows for it.  Iki reads the opponent's move and one answer, no more.\n"
+    "\n"
+    "Doubt: \"not finished: 43 points are open\" tells how many points will probably end\n"
+    "otherwise than they are counted.  \"White wins with a chance of 78 %\" is told below 95 %.\n"
+    "--review P lists the games that a person should look at, why, and the places that could\n"
+    "change the winner: games in which the winner's chance is below P (0.99 is a careful\n"
+    "choice), which are not finished, or whose record tells another result.  \"the recorded\n"
+    "result fits komi 5.5\" tells under which other komi, kind of counting or compensation for\n"
+    "handicap stones the record is right.\n";
 
 static const char help_end[] =
     "\n"
@@ -29,14 +43,26 @@ static const char help_end[] =
     "\n"
     "With --json a line is {\"file\", \"game\", \"rules\", \"komi\", \"size\", \"result\", "
     "\"recorded\",\n"
-    "\"agrees\", \"winner_proved\", \"dead\", \"seki\", \"certainty\"}, or {\"file\", \"error\"}.\n"
-    "With --dead \"certainty\" also holds \"given\", and \"contradicts\" lists the chains that "
-    "are\n"
-    "proved to live although --dead names them.\n"
+    "\"agrees\", \"winner_proved\", \"winner_percent\", \"finished\", \"open_points\", "
+    "\"doubts\",\n"
+    "\"protective\", \"dead\", \"seki\", \"certainty\"}, or {\"file\", \"error\"}.  Each of the "
+    "doubts\n"
+    "is {\"color\", \"percent\", \"vertex\", \"points\"}: points that are counted as that "
+    "colour's,\n"
+    "and the chance that the other side gets them.  Each of the protective moves is\n"
+    "{\"color\", \"moves\", \"points\"}.  With --review all games are listed, with \"review\" "
+    "(true:\n"
+    "look at it), \"why\" and \"look_at\".  If \"agrees\" is false, \"fits\" lists the other\n"
+    "readings that give the recorded result.  With --dead, --seki or --alive \"certainty\"\n"
+    "also holds \"given\", and \"contradicts\" lists the chains of which a proof says otherwise.\n"
     "\"assumed\" lists the numbers that were not taken as they stand (\"property\", \"value\",\n"
     "\"taken\", \"why\"), \"warnings\" what of the record was not understood; without such they "
     "are\n"
     "left out.\n"
+    "--csv and --tsv write a table, one row a game, below the names of the columns;\n"
+    "cells are quoted as RFC 4180 says, and text is UTF-8.  \"review\" and \"why\" are filled "
+    "with\n"
+    "--review, \"ms\" with --timing.\n"
     "If the name of the file is not UTF-8, \"file_bytes\" holds it with %E4 for such bytes.\n"
     "\"recorded\" is the result in the file; \"agrees\" is null unless that is a number of\n"
     "points; \"winner_proved\" is true if the winner is proved, whatever is still played.\n"
@@ -46,6 +72,10 @@ static const char help_end[] =
     "given), divided by N, leaves K - 1.  --skip-done continues an interrupted run with\n"
     "--json: games with a result in FILE are skipped, errors are tried again.\n"
     "doc/cluster.md explains how to spread a run over machines.\n"
+    "\n"
+    "--watch looks at the files and folders every second.  A file that is new or has changed is\n"
+    "scored once two looks find it the same; SIGINT (Ctrl-C) or SIGTERM ends the run, with the\n"
+    "exit status that all files have earned.\n"
     "\n"
     "--write-sgf: the copy of a/b.sgf is DIR/a/b.sgf; of a collection, every game is a file in\n"
     "the folder DIR/a/b.sgf.  A leading / becomes the folder %root, .. becomes %up.  RE in the\n"
@@ -57,13 +87,14 @@ static const char help_end[] =
     "  iki score --jobs 0 --json games/ > new.json  all cores, JSON for other programs\n"
     "  iki score --json --skip-done new.json games/ > rest.json    what is missing there\n"
     "  find . -name '*.sgf' | iki score -           the files of a list\n"
+    "  iki score --watch --csv round3/ >> round3.csv    a tournament's folder\n"
     "  iki score games.zip games.zip/a.sgf          an archive, and one record of it\n"
-    "  iki score --dead C3,Q16 game.sgf             these chains are dead\n"
-    "  jq -r 'select(.agrees == false or .winner_proved == false) | .file' new.json\n"
-    "                                               games that a person should check\n"
+    "  iki score --dead C3,Q16 --seki R1 game.sgf   what a referee decides\n"
+    "  iki score --csv games/ > games.csv           a table for a spreadsheet\n"
+    "  iki score --review 0.99 games/               games that a person should check\n"
     "\n"
     "Exit status: 0 if every game was scored, 1 if some input (or the output) failed, 2 if\n"
-    "the command line is wrong.\n";
+    "the command line is wrong, 3 with --require-finished if a game is not finished.\n";
 
 static int
 run(const iki_options *o)
@@ -72,8 +103,8 @@ run(const iki_options *o)
     if (o->input_count == 0)
         return iki_task_misused(t, "nothing to score: name SGF files, folders, or - for a list on "
                                    "standard input");
-    if (o->json && o->board)
-        return iki_task_misused(t, "--board and --json do not go together");
+    if (o->board + o->json + o->csv + o->tsv > 1)
+        return iki_task_misused(t, "of --board, --json, --csv and --tsv only one can be given");
     if (o->json && !iki_json_is_there())
         return iki_task_misused(t, IKI_JSON_MISSING, "--json");
     if (o->skip_done != NULL && !iki_json_is_there())
@@ -82,7 +113,7 @@ run(const iki_options *o)
         return iki_task_misused(t, "--jobs: at most %d processes", IKI_WORKERS_MAX);
     if (o->write_sgf != NULL && o->write_sgf[0] == '\0')
         return iki_task_misused(t, "--write-sgf: name a folder (. is this one)");
-    return iki_batch_score(o);
+    return o->watch ? iki_watch(o) : iki_batch_score(o, NULL);
 }
 
 const iki_task_info iki_task_score = {

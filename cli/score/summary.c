@@ -15,14 +15,16 @@ add_name(iki_summary_list *list, const char *text)
 }
 
 void
-iki_summary_add(iki_summary *t, iki_agreement agreement, bool winner_proved, const char *text)
+iki_summary_add(iki_summary *t, const iki_answer *a, const char *text)
 {
     t->scored++;
-    t->agree += agreement == IKI_AGREES;
-    if (agreement == IKI_DISAGREES)
+    t->agree += a->agreement == IKI_AGREES;
+    if (a->agreement == IKI_DISAGREES)
         add_name(&t->disagree, text);
-    else if (!winner_proved)
+    else if (a->unfinished)
         add_name(&t->open, text);
+    else if (a->unsure)
+        add_name(&t->unsure, text);
 }
 
 void
@@ -75,5 +77,6 @@ iki_summary_print(const iki_summary *t, double seconds)
         fprintf(stderr, ", %zu skipped", t->skipped);
     fprintf(stderr, "; as recorded: %zu\n", t->agree);
     print_list(&t->disagree, "not the recorded result");
-    print_list(&t->open, "the winner is not proved");
+    print_list(&t->open, "not finished");
+    print_list(&t->unsure, "the winner is not sure");
 }

@@ -2,7 +2,7 @@
 #ifndef IKI_CLI_SCORE_SUMMARY_H
 #define IKI_CLI_SCORE_SUMMARY_H
 
-#include "cli/score/result.h"
+#include "cli/score/worker.h"
 
 enum { IKI_SUMMARY_NAMES = 10, IKI_SUMMARY_NAME = 120 };
 
@@ -16,11 +16,12 @@ typedef struct iki_summary {
     size_t scored, failed, skipped, agree;
     iki_summary_list disagree; /* the count is not the recorded result */
     iki_summary_list passed;   /* files that are no records */
-    iki_summary_list open;     /* it is, or there is none, but the winner is not proved */
+    iki_summary_list open;     /* it is, or there is none, but the game is not finished */
+    iki_summary_list unsure;   /* none of these, but the winner is not sure */
 } iki_summary;
 
 /* Counts a scored game; `text` names it and its result. */
-void iki_summary_add(iki_summary *t, iki_agreement agreement, bool winner_proved, const char *text);
+void iki_summary_add(iki_summary *t, const iki_answer *a, const char *text);
 
 /* Counts a file that was not read, and what it is. */
 void iki_summary_pass(iki_summary *t, const char *path, const char *what);

@@ -8,6 +8,9 @@
 
 #include "cli/position.h"
 #include "cli/score/copies.h"
+#include "cli/score/json.h"
+#include "cli/score/review.h"
+#include "cli/score/table.h"
 #include "engine/base/arena.h"
 #include "engine/go/result.h"
 #include "src/eye/eye.h"
@@ -94,7 +97,9 @@ iki_answer_failure(const iki_options *o, const char *path, size_t number, size_t
         snprintf(game, sizeof game, "game %zu: ", number);
     snprintf(text, sizeof text, "%s%s%s", place, game, error->text);
     iki_sbuf_printf(&t.errors, "iki: %s:%s%s\n", path, error->line > 0 ? "" : " ", text);
-    iki_status status = iki_outcome_write_error(o, path, text, &t.lines);
+    iki_status status = o->json ? iki_outcome_write_json_error(path, text, &t.lines) : IKI_OK;
+    if (iki_table_is_wanted(o))
+        iki_table_write_error(o, path, text, &t.lines);
     iki_status finished = finish(&a, &t, out);
     return status != IKI_OK ? status : finished;
 }
@@ -117,7 +122,7 @@ write_messages(const iki_options *o, const iki_outcome *r, iki_sbuf *out)
     iki_load_write_notes(o, iki_sbuf_text(&name), &r->facts, out);
     if (!iki_pset_is_empty(&r->contradicts)) {
         iki_sbuf_printf(out, "iki: %s: ", iki_sbuf_text(&name));
-        iki_look_write_contradicted(r->game, &r->contradicts, out);
+        iki_look_write_contradicted(o, r->game, &r->contradicts, out);
         iki_sbuf_putc(out, '\n');
     }
     iki_sbuf_free(&name);
@@ -131,9 +136,16 @@ answer_outcome(const iki_options *o, const iki_outcome *r, iki_sbuf *out)
     begin_answer(&a, r->number, r->games);
     begin(&t);
     a.agreement = iki_outcome_agreement(r);
-    a.winner_proved = r->winner_proved;
+    a.unfinished = !r->confidence.finished;
+    a.unsure = iki_review_chance(r) < (o->review >= 0 ? o->review : IKI_REVIEW_SURE);
     write_messages(o, r, &t.errors);
-    iki_status status = iki_outcome_write(o, r, &t.lines);
+    iki_status status = IKI_OK;
+    if (o->json)
+        status = iki_outcome_write_json(o, r, &t.lines);
+    else if (iki_table_is_wanted(o))
+        iki_table_write(o, r, &t.lines);
+    else
+        status = iki_outcome_write(o, r, &t.lines);
     write_name(r, &t.name);
     iki_sbuf_puts(&t.name, ": ");
     iki_result_write(r->score.result, &t.name);

@@ -21,7 +21,8 @@ typedef struct iki_worker_context {
 typedef struct iki_answer {
     size_t number, games;
     uint32_t error_bytes, line_bytes, name_bytes;
-    bool failed, skipped, winner_proved;
+    bool failed, skipped;
+    bool unfinished, unsure; /* the game; its winner (below --review, else IKI_REVIEW_SURE) */
     iki_agreement agreement;
 } iki_answer;
 

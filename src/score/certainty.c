@@ -89,6 +89,12 @@ iki_score_territory_stands(const iki_board *b, const iki_judgement *j, iki_point
         if (iki_verdict_is_word(j, iki_judgement_at(j, q)))
             return false;
     }
+    iki_pset inside = iki_pset_and(&region, &b->at[iki_opponent(owner)]);
+    IKI_PSET_FOR(q, &inside) {
+        const iki_verdict *v = iki_judgement_at(j, q);
+        if (v->life != IKI_DEAD && iki_verdict_is_word(j, v))
+            return false; /* the referee saves a stone that the proof takes */
+    }
     return true;
 }
 

@@ -1,0 +1,95 @@
+#!/bin/sh
+# watch.sh - iki score --watch: files that come and change, and its end.
+#
+# IKI is the program (default ./iki), srcdir the source folder (default .).
+
+. "${srcdir:-.}/tests/outside.inc"
+
+walls='AB[da:di]AW[ea:ei])'
+mkdir round
+printf '(;SZ[9]KM[1]%s' "$walls" >round/a.sgf
+
+has_lines()
+{
+    [ -f "$1" ] && [ "$(grep -c '' "$1")" -ge "$2" ]
+}
+
+# begins ARGUMENTS...: in the background
+begins()
+{
+    step="iki score --watch $*"
+    rm -f out err
+    "$IKI" score --watch "$@" >out 2>err &
+    watcher=$!
+    (sleep 30 && kill -9 "$watcher") >/dev/null 2>&1 &
+    watchdog=$!
+}
+
+stops()
+{
+    kill -"$1" "$watcher"
+    wait "$watcher"
+    status=$?
+    kill "$watchdog" 2>/dev/null
+    wait "$watchdog" 2>/dev/null
+}
+
+# --- files that come ------------------------------------------------------------------------------
+
+begins --csv round
+within 10 has_lines out 2 || fail 'the first file is not scored'
+# half a file is not looked at; it is scored when the rest has come
+{
+    printf '(;SZ[9]KM[2]'
+    sleep 0.6
+    printf 'C[x]'
+    sleep 0.6
+    printf '%s' "$walls"
+} >round/b.sgf
+mkdir round/table2
+printf '(;SZ[9]KM[3]%s' "$walls" >round/table2/c.sgf
+within 10 has_lines out 4 || fail 'new files are not scored'
+printf '(;SZ[9]KM[40]%s' "$walls" >round/a.sgf
+rm round/b.sgf
+within 10 has_lines out 5 || fail 'a changed file is not scored'
+sleep 1.2 # what has not changed is left alone
+stops TERM
+status_is 0
+is_empty err
+cut -d, -f1,6 out >results
+printf '%s\n' file,result round/a.sgf,W+10 round/b.sgf,W+11 round/table2/c.sgf,W+12 \
+    round/a.sgf,W+49 >wanted
+diff wanted results || fail 'other results'
+
+# --- its end --------------------------------------------------------------------------------------
+
+echo junk >round/bad.sgf
+begins round/bad.sgf
+within 10 test -s err || fail 'a broken file is not told'
+stops TERM
+status_is 1
+[ "$(grep -c '' err)" -eq 1 ] || fail 'told more than once'
+
+if env --default-signal=INT true 2>/dev/null; then
+    step='iki score --watch, interrupted'
+    rm -f out
+    env --default-signal=INT "$IKI" score --watch round/table2 >out 2>err &
+    watcher=$!
+    (sleep 30 && kill -9 "$watcher") >/dev/null 2>&1 &
+    watchdog=$!
+    within 10 test -s out || fail 'nothing is scored'
+    stops INT
+    status_is 0
+    is_empty err
+fi
+
+ends 1 score --watch nowhere
+has_line err 'iki: nowhere: No such file or directory'
+ends 2 score --watch -
+has_text err 'not at a list'
+for place in round round/copies/deep ./round/../round/copies; do
+    ends 2 score --watch --write-sgf "$place" round
+    has_text err 'the copies would be watched, too'
+done
+
+exit $((failures > 0))
