@@ -38,9 +38,14 @@ if [ "$bits" = $class ] && ! nm -D $library | grep -q __asan_init; then
     cmp "$work/c" "$work/python" || fail "C and Python disagree"
 fi
 
+# the same names in the header, the map, the library and the manual page
 sed -n 's/^IKI_API .*[ *]\(iki_[a-z_]*\)(.*/\1/p' "$srcdir/src/iki.h" | sort >"$work/header"
-nm -D --defined-only $library | awk '$2 == "T" || $2 == "D" || $2 == "B" { print $3 }' | sort \
+[ "$(grep -c '' "$work/header")" -ge 40 ] || fail "the header was not understood"
+nm -D --defined-only $library | awk '$2 ~ /[TDBR]/ { sub(/@.*/, "", $3); print $3 }' | sort \
     >"$work/library"
-[ "$(grep -c '' "$work/header")" -ge 25 ] || fail "the header was not understood"
 diff "$work/header" "$work/library" || fail "the library shows other names than its header"
+sed -n 's/^    \(iki_[a-z_]*\);$/\1/p' "$srcdir/src/iki.map" | sort >"$work/map"
+diff "$work/header" "$work/map" || fail "src/iki.map has other names than the header"
+sed -n 's/^\.B ".*[ *]\(iki_[a-z_]*\)(.*/\1/p' "$srcdir/doc/man/iki.3" | sort -u >"$work/manual"
+diff "$work/header" "$work/manual" || fail "doc/man/iki.3 has other names than the header"
 exit $((failures > 0))
