@@ -29,7 +29,7 @@
  * number, without being compiled again: no function or constant is taken away or given another
  * meaning, and no structure changes its size.  A new minor number brings new functions, a new
  * patch number none.  The shared library's name has the major number alone (libiki.so.0).  Answers
- * may change with every version: more is proved, estimates become better; what was proved stays. */
+ * may change with every version, for more is proved and estimates become better. */
 #ifndef IKI_H
 #define IKI_H
 
@@ -75,7 +75,7 @@ IKI_API void iki_close(iki *game);
 enum {
     IKI_ERROR_NONE = 0,
     IKI_ERROR_MEMORY,   /* no memory is left */
-    IKI_ERROR_LIMIT,    /* too large: a board, a record, the ground of a group */
+    IKI_ERROR_LIMIT,    /* too large: a record, the ground of a group */
     IKI_ERROR_ARGUMENT, /* an argument is out of its range, or NULL */
     IKI_ERROR_SYNTAX,   /* the text of a record cannot be read */
     IKI_ERROR_ILLEGAL,  /* the rules forbid the move or the position */
@@ -267,13 +267,16 @@ typedef struct iki_score_info {
     int doubts;            /* how many groups of points may change hands: iki_get_doubt */
     long long margin;      /* by which the winner leads, in hundredths */
     long long result;      /* Black minus White, komi included, in hundredths, as iki_count */
-    long long least, most; /* Black can prove the one, White the other, as results */
-    long long area_result; /* the result of the position as it stands if area is counted, */
+    long long least, most; /* proved: Black can get at least the one, White at most the other, as
+                            * results */
+    long long area_result; /* of the position as it stands, if area is counted; */
     long long territory_result; /* and if territory and prisoners are */
     iki_side_info black, white;
-    int dame; /* empty points that are nobody's */
-    int proved_percent, searched_percent, estimated_percent,
-        given_percent; /* of the board's points */
+    int dame;           /* empty points that are nobody's */
+    int proved_percent; /* how much of the board is known so surely, together 100 */
+    int searched_percent;
+    int estimated_percent;
+    int given_percent; /* rests on the word of the referee */
 } iki_score_info;
 
 /* Counts, and tells how sure that is. */
@@ -353,10 +356,10 @@ IKI_API int iki_ask_life(iki *game, int column, int row, char first, iki_life_in
 
 /* How the games of a race are played out. */
 typedef struct iki_line_info {
-    char first;  /* 'B' or 'W', who begins */
-    int mistake; /* 1: its first move loses what another move keeps */
-    const char
-        *end; /* for the side that begins: "wins", "loses", "seki", "both", "ko", "unknown" */
+    char first;      /* 'B' or 'W', who begins */
+    int mistake;     /* 1: its first move loses what another move keeps */
+    const char *end; /* "wins" or "loses" for the side that begins; "seki", "both", "ko",
+                      * "unknown" */
     iki_spots moves; /* the sides in turn */
 } iki_line_info;
 
@@ -386,7 +389,7 @@ typedef struct iki_race_info {
  * least 2.  IKI_ERROR_ARGUMENT with a reason where that is no race. */
 IKI_API int iki_ask_race(iki *game, const iki_spot *stones, int count, iki_race_info *race);
 
-/* --- Memory --- */
+/* --- Allocation --- */
 
 /* Replaces realloc for everything that is allocated from now on, in all handles: (context, NULL, n)
  * allocates, (context, p, 0) frees.  To be called before anything else; NULL restores libc's. */
