@@ -165,14 +165,14 @@ IKI_API int iki_may_play(const iki *game, char color, int column, int row);
 IKI_API int iki_limit(iki *game, unsigned long long region_nodes, double seconds);
 
 /* The same for each question of iki_ask_life and iki_ask_race: nodes for each first mover (default
- * 100000, 0: the default) and seconds for the whole question (default 0: no limit).  What was not
+ * 30000, 0: the default) and seconds for the whole question (default 0: no limit).  What was not
  * found then is "unknown". */
 IKI_API int iki_limit_questions(iki *game, unsigned long long nodes, double seconds);
 
-/* A function that is asked many times a second, by the thread that asks for the analysis, whether
- * to stop it: anything but 0 means stop.  The call that is stopped fails with IKI_ERROR_STOPPED,
- * and nothing that was half done is kept.  Calls with the same game that the function makes itself
- * fail.  NULL: nothing is asked. */
+/* A function that is asked again and again, as a rule many times a second, by the thread that asks
+ * for the analysis, whether to stop it: anything but 0 means stop.  The call that is stopped fails
+ * with IKI_ERROR_STOPPED, and nothing that was half done is kept.  Calls with the same game that
+ * the function makes itself fail.  NULL: nothing is asked. */
 IKI_API int iki_use_stop(iki *game, int (*stop)(void *context), void *context);
 
 /* --- The whole board --- */

@@ -34,7 +34,8 @@ case $(od -An -t u1 -j 4 -N 1 $library | tr -d ' ') in
 *) class=64 ;;
 esac
 if [ "$bits" = $class ] && ! nm -D $library | grep -q __asan_init; then
-    IKI_LIBRARY=$library python3 "$srcdir/examples/who.py" "$game" >"$work/python" ||
+    IKI_LIBRARY=$PWD/$library PYTHONPATH=$srcdir/python PYTHONDONTWRITEBYTECODE=1 \
+        python3 "$srcdir/examples/who.py" "$game" >"$work/python" ||
         fail "examples/who.py"
     cmp "$work/c" "$work/python" || fail "C and Python disagree"
 fi

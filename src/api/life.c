@@ -8,7 +8,7 @@
 #include "src/show/solution.h"
 
 enum {
-    NODES = 100000,     /* of a first mover, where the user says nothing */
+    NODES = 30000,     /* of a first mover, where the user says nothing */
     FIRST_PERCENT = 50, /* of the time, for the first of two first movers */
 };
 

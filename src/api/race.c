@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { NODES = 100000 }; /* where the user says nothing */
+enum { NODES = 30000 }; /* where the user says nothing */
 
 /* --- the answer ----------------------------------------------------------------------------- */
 
