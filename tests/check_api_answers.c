@@ -100,15 +100,6 @@ END_TEST
 /* NULL for a game, in every function that takes one. */
 START_TEST(no_game)
 {
-    const iki_spot stones[] = {{1, 1}, {2, 1}};
-    iki_point_info point;
-    iki_score_info score;
-    iki_doubt_info doubt;
-    iki_vital_info vital;
-    iki_life_info life;
-    iki_race_info answer;
-    int share;
-    long long count;
     ck_assert_ptr_nonnull(iki_message(NULL));
     ck_assert_int_eq(iki_error_code(NULL), IKI_ERROR_ARGUMENT);
     ck_assert_int_eq(iki_resize(NULL, 5, 5), -1);
@@ -132,6 +123,20 @@ START_TEST(no_game)
     ck_assert_int_eq(iki_limit(NULL, 0, 0), -1);
     ck_assert_int_eq(iki_limit_questions(NULL, 0, 0), -1);
     ck_assert_int_eq(iki_use_stop(NULL, NULL, NULL), -1);
+}
+END_TEST
+
+START_TEST(no_game_to_judge)
+{
+    const iki_spot stones[] = {{1, 1}, {2, 1}};
+    iki_point_info point;
+    iki_score_info score;
+    iki_doubt_info doubt;
+    iki_vital_info vital;
+    iki_life_info life;
+    iki_race_info answer;
+    int share;
+    long long count;
     ck_assert_int_eq(iki_judge(NULL, &position, &point, 1), -1);
     ck_assert_ptr_null(iki_status_at(NULL, 1, 1));
     ck_assert_ptr_null(iki_certainty_at(NULL, 1, 1));
@@ -612,6 +617,7 @@ main(void)
     const TTest *const tests[] = {versions,
                                   kinds_of_failure,
                                   no_game,
+                                  no_game_to_judge,
                                   no_room_for_answers,
                                   prisoners_and_turn,
                                   a_board_in_one_call,

@@ -196,7 +196,7 @@ static int
 judge_all(iki *h, iki_point_info *points, size_t count)
 {
     const iki_topo *t = &h->game->topo;
-    if (points != NULL && count < (size_t)(t->width * t->height))
+    if (points != NULL && count < (size_t)t->width * (size_t)t->height)
         return iki_handle_fail(h, IKI_E_ARGUMENT, "there is room for too few points");
     if (iki_handle_judge(h) != 0)
         return -1;

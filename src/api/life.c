@@ -1,6 +1,10 @@
-/* life - questions of life and death: each first mover is a problem, solved as `iki solve` does. */
+/* life - questions of life and death: each first mover is a problem, solved as `iki solve` does.
+ *
+ * How many nodes a search takes depends on the order of points.  So all is done in one aspect
+ * (engine/go/canonical.h), and turned boards have turned answers whatever the limit. */
 #include "src/api/handle.h"
 
+#include "engine/go/canonical.h"
 #include "engine/go/vertex.h"
 #include "src/benson/benson.h"
 #include "src/life/life.h"
@@ -8,15 +12,17 @@
 #include "src/show/solution.h"
 
 enum {
-    NODES = 30000,     /* of a first mover, where the user says nothing */
+    NODES = 30000,      /* of a first mover, where the user says nothing */
     FIRST_PERCENT = 50, /* of the time, for the first of two first movers */
 };
 
 /* A question that is being answered. */
 typedef struct asker {
     iki *h;
-    iki_point target;
-    iki_color owner;
+    iki_aspect aspect;
+    iki_game game;     /* as it is seen there: board and rules alone */
+    iki_point target;  /* there, */
+    iki_color owner;   /* and so is this */
     iki_budget budget; /* of the whole question */
     iki_dfpn_table *table;
     iki_life_info *out;
@@ -48,6 +54,36 @@ nothing_known(iki_color color)
                             .takes_ko_first = -1};
 }
 
+/* What was found in the aspect is handed out as the board calls it. */
+
+static iki_color
+color_of(const asker *a, iki_color seen)
+{
+    return iki_turn_color(a->aspect.turn, seen);
+}
+
+static iki_point
+point_of(const asker *a, iki_point seen)
+{
+    return seen == IKI_PASS || seen == IKI_NOWHERE ? seen : a->aspect.from[seen];
+}
+
+static iki_status
+give_points(asker *a, const iki_pset *seen, iki_spots *out)
+{
+    iki_pset set = iki_aspect_from(&a->aspect, seen);
+    return iki_handle_spots(a->h, &set, &a->h->life_memory, out);
+}
+
+/* The moves are turned in place. */
+static iki_status
+give_moves(asker *a, iki_point *move, int count, iki_spots *out)
+{
+    for (int i = 0; i < count; i++)
+        move[i] = point_of(a, move[i]);
+    return iki_handle_moves(a->h, move, count, &a->h->life_memory, out);
+}
+
 /* The first move that works, the best, and all others. */
 static iki_status
 write_moves(asker *a, iki_mover_info *m)
@@ -59,7 +95,7 @@ write_moves(asker *a, iki_mover_info *m)
         if (t->node[i].mark == IKI_TREE_RIGHT)
             move[count++] = t->node[i].move;
     }
-    return iki_handle_moves(a->h, move, count, &a->h->life_memory, &m->moves);
+    return give_moves(a, move, count, &m->moves);
 }
 
 /* The first of the first moves, and the first reply to each. */
@@ -75,7 +111,7 @@ write_line(asker *a, iki_mover_info *m)
         move[count++] = t->node[i].move;
         last = i;
     }
-    return iki_handle_moves(a->h, move, count, &a->h->life_memory, &m->line);
+    return give_moves(a, move, count, &m->line);
 }
 
 static iki_status
@@ -92,14 +128,14 @@ write_mover(asker *a, iki_mover_info *m)
     if (t->threatless != IKI_SUCCESS_UNKNOWN)
         m->takes_ko_first = t->threatless == IKI_WORKS;
     if (a->solution.certainty == IKI_ESTIMATED)
-        m->way_out = iki_handle_spot(a->h, a->solution.way_out);
+        m->way_out = iki_handle_spot(a->h, point_of(a, a->solution.way_out));
     iki_status status = write_moves(a, m);
     if (status == IKI_OK)
         status = write_line(a, m);
     if (status == IKI_OK)
-        status = iki_handle_spots(a->h, &ground->cells, &a->h->life_memory, &m->zone);
+        status = give_points(a, &ground->cells, &m->zone);
     if (status == IKI_OK)
-        status = iki_handle_spots(a->h, &ground->premise, &a->h->life_memory, &m->premise);
+        status = give_points(a, &ground->premise, &m->premise);
     return status;
 }
 
@@ -127,12 +163,12 @@ ask_mover(asker *a, bool attacks, unsigned percent)
     iki *h = a->h;
     iki_color first = attacks ? iki_opponent(a->owner) : a->owner;
     uint64_t nodes = h->question.nodes != 0 ? h->question.nodes : NODES;
-    iki_status status = iki_problem_pose(h->game, first, a->target, &a->problem);
+    iki_status status = iki_problem_pose(&a->game, first, a->target, &a->problem);
     if (status != IKI_OK)
         return status;
     iki_budget part = iki_budget_share(&a->budget, percent, nodes);
     part.node_limit = nodes;
-    status = iki_solution_find(h->game, &a->problem, &part, a->table, &a->solution);
+    status = iki_solution_find(&a->game, &a->problem, &part, a->table, &a->solution);
     iki_budget_join(&a->budget, &part);
     if (status == IKI_OK && part.end == IKI_BUDGET_MEMORY)
         status = IKI_E_MEMORY;
@@ -141,7 +177,7 @@ ask_mover(asker *a, bool attacks, unsigned percent)
         return status;
     note(a, attacks);
     if (a->out->group.count == 0)
-        status = iki_handle_spots(h, &a->problem.ground.subject, &h->life_memory, &a->out->group);
+        status = give_points(a, &a->problem.ground.subject, &a->out->group);
     return status == IKI_OK ? write_mover(a, attacks ? &a->out->attack : &a->out->defence) : status;
 }
 
@@ -188,26 +224,24 @@ write_status(const asker *a)
 static iki_status
 tell_proof(asker *a)
 {
-    iki_pset chain = iki_board_chain(&a->h->game->board, a->target);
+    iki_pset chain = iki_board_chain(&a->game.board, a->target);
     const char *proved = iki_certainty_word(IKI_PROVED);
     a->out->status = iki_life_word(IKI_ALIVE);
     a->out->certainty = a->out->attack.certainty = a->out->defence.certainty = proved;
     a->out->attack.result = result_word(IKI_FAILS);
     a->out->defence.result = result_word(IKI_WORKS);
     a->out->attack.needless = a->out->defence.needless = 1;
-    return iki_handle_spots(a->h, &chain, &a->h->life_memory, &a->out->group);
+    return give_points(a, &chain, &a->out->group);
 }
 
 static iki_status
-ask(asker *a, char first)
+ask(asker *a, bool attacks, bool defends)
 {
-    const iki_game *g = a->h->game;
+    const iki_game *g = &a->game;
     iki_pset alive = iki_benson_alive(&g->board, g->rules.suicide);
+    iki_status status = IKI_OK;
     if (iki_pset_has(&alive, a->target))
         return tell_proof(a);
-    bool attacks = first != iki_color_letter(a->owner);
-    bool defends = first == '\0' || !attacks;
-    iki_status status = IKI_OK;
     if (attacks)
         status = ask_mover(a, true, defends ? FIRST_PERCENT : 100);
     if (status == IKI_OK && defends)
@@ -217,22 +251,46 @@ ask(asker *a, char first)
     return status;
 }
 
+/* Looks at the position from the side from which all that are the same look the same. */
+static iki_status
+take_aspect(asker *a, iki_point target)
+{
+    const iki_board *b = &a->h->game->board;
+    iki_pset chain = iki_board_chain(b, target);
+    const iki_pset *const mark[] = {&chain};
+    iki_status status = iki_aspect_make(b, mark, 1, &a->aspect);
+    if (status != IKI_OK)
+        return status;
+    a->game.rules = a->h->game->rules;
+    a->game.board = a->aspect.board;
+    if (b->ko != IKI_NOWHERE) {
+        a->game.board.ko = a->aspect.to[b->ko];
+        a->game.board.ko_color = color_of(a, b->ko_color);
+    }
+    chain = iki_aspect_to(&a->aspect, &chain);
+    a->target = iki_pset_first(&chain);
+    a->owner = a->game.board.color[a->target];
+    return IKI_OK;
+}
+
 /* Asks in memory of its own. */
 static iki_status
 ask_in_memory(iki *h, iki_point target, char first, iki_life_info *out)
 {
+    iki_color owner = h->game->board.color[target];
+    bool defends = first == iki_color_letter(owner);
     asker *a = iki_calloc(1, sizeof *a);
     if (a == NULL)
         return IKI_E_MEMORY;
     a->h = h;
-    a->target = target;
-    a->owner = h->game->board.color[target];
     a->budget = iki_handle_budget(h, 0, h->question.seconds);
     a->out = out;
     a->table = iki_dfpn_table_new(IKI_SEARCH_TABLE_LOG2);
-    *out = (iki_life_info){.attack = nothing_known(iki_opponent(a->owner)),
-                           .defence = nothing_known(a->owner)};
-    iki_status status = a->table != NULL ? ask(a, first) : IKI_E_MEMORY;
+    *out = (iki_life_info){.attack = nothing_known(iki_opponent(owner)),
+                           .defence = nothing_known(owner)};
+    iki_status status = a->table != NULL ? take_aspect(a, target) : IKI_E_MEMORY;
+    if (status == IKI_OK)
+        status = ask(a, !defends, first == '\0' || defends);
     iki_dfpn_table_free(a->table);
     iki_free(a);
     return status;
