@@ -42,6 +42,7 @@ iki_options_for_gtp(const iki_options *o, iki_gtp_options *gtp)
     if (o->node_limit >= 0)
         gtp->node_limit = (uint64_t)o->node_limit;
     gtp->time_limit = o->time_limit;
+    gtp->effort = o->effort;
 }
 
 static int

@@ -201,7 +201,8 @@ iki_load_effort(const iki_options *o, iki_budget *budget)
 {
     iki_budget_init(budget, 0, (double)o->time_limit / 100);
     return (iki_effort){.budget = budget,
-                        .region_nodes = o->node_limit < 0 ? 0 : (uint64_t)o->node_limit};
+                        .region_nodes = o->node_limit < 0 ? 0 : (uint64_t)o->node_limit,
+                        .level = o->effort};
 }
 
 iki_status

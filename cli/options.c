@@ -37,9 +37,10 @@ enum {
     SOLVE = IKI_TASK_SOLVE,
     REGRESS = IKI_TASK_REGRESS,
     PICTURE = RENDER | SOLVE,
-    ONE = ANALYZE | RENDER | REPORT,                /* one position of one game */
-    RECORD = SCORE | ONE | SOLVE,                   /* whatever reads SGF */
-    BOARD = IKI_TASK_GTP | RECORD | IKI_TASK_SHELL, /* all that has to do with Go */
+    ONE = ANALYZE | RENDER | REPORT,                     /* one position of one game */
+    RECORD = SCORE | ONE | SOLVE,                        /* whatever reads SGF */
+    BOARD = IKI_TASK_GTP | RECORD | IKI_TASK_SHELL,      /* all that has to do with Go */
+    WHOLE = SCORE | ONE | IKI_TASK_GTP | IKI_TASK_SHELL, /* what judges whole positions */
     SEARCH = BOARD | IKI_TASK_CGT,
     ALL = SEARCH | REGRESS | IKI_TASK_DIFF,
     TEXT_BOARD = SCORE | ANALYZE | SOLVE | IKI_TASK_SHELL,
@@ -106,6 +107,12 @@ take_seconds(const option_row *row, const char *argument, iki_options *o)
 {
     int64_t *hundredths = field_of(row, o);
     return iki_limit_read(argument, hundredths) == IKI_OK ? NULL : row->wanted;
+}
+
+static const char *
+take_effort(const option_row *row, const char *argument, iki_options *o)
+{
+    return iki_effort_level_read(argument, field_of(row, o)) ? NULL : row->wanted;
 }
 
 /* An int64_t: a chance from 0 to 1 with up to four decimals, in hundredths of a percent. */
@@ -271,7 +278,8 @@ static const option_row table[] = {
     {SCORE, "tsv", NULL, FLAG(tsv), "a table with tabs"},
     {ANALYZE | SOLVE, "json", NULL, FLAG(json), "one JSON object"},
     {SCORE, "board", NULL, FLAG(board), "show the board with dead stones and territory"},
-    {ANALYZE, "timeline", NULL, FLAG(timeline), "show since which move the fate of each group stood"},
+    {ANALYZE, "timeline", NULL, FLAG(timeline),
+     "show since which move the fate of each group stood"},
     {SCORE | ONE, "dead", "V,V...", STONES(dead), "take these chains for dead (may be repeated)"},
     {SCORE | ONE, "seki", "V,V...", STONES(seki), "take these chains for alive in seki"},
     {SCORE | ONE, "alive", "V,V...", STONES(alive), "take these chains for alive"},
@@ -299,6 +307,8 @@ static const option_row table[] = {
      "search at most S seconds for each question (0: no limit)"},
     {REGRESS, "time-limit", "S", SECONDS(time_limit),
      "wait at most S seconds for a reply (default 0: no limit)"},
+    {WHOLE, "effort", "E", OWN(take_effort, effort, "quick, normal, deep or a number of seconds"),
+     "quick, normal, deep (ten seconds a position) or seconds"},
     {BOARD, "seed", "N", COUNT(seed, 0, "a whole number from 0"),
      "start random choices from N, to repeat a run"},
     {ALL, "help", NULL, FLAG(help), "show this help and exit (also -h)"},
@@ -470,7 +480,8 @@ bool
 iki_options_read(int argc, char **argv, iki_task task, iki_options *o)
 {
     struct option long_options[ROWS + 1];
-    *o = (iki_options){.node_limit = -1, .seed = -1, .jobs = 1, .review = -1};
+    *o = (iki_options){
+        .node_limit = -1, .effort = iki_effort_normal, .seed = -1, .jobs = 1, .review = -1};
     iki_status status = iki_rules_named("japanese", &o->rules);
     iki_assert(status == IKI_OK);
     (void)status;

@@ -4,6 +4,7 @@
 
 #include "engine/base/sbuf.h"
 #include "engine/go/rules.h"
+#include "src/verdict/effort.h"
 
 #include <stdio.h>
 
@@ -31,19 +32,20 @@ typedef enum iki_when {
 typedef struct iki_options {
     bool help, version;
     bool has_rules, has_komi;
-    iki_rules rules;       /* --rules, else japanese */
-    int64_t komi;          /* --komi, hundredths */
-    int64_t move;          /* --move: stop before it; 0: play all */
-    int64_t node_limit;    /* -1: not given; 0: none */
-    int64_t time_limit;    /* hundredths of a second; 0: none */
-    int64_t seed;          /* -1: not given */
-    int64_t game;          /* --game: number in a collection, from 1; 0: not given */
-    int64_t jobs;          /* --jobs: worker processes; 0: one for each core */
-    int64_t shard, shards; /* --shard K/N; 0, 0: not given */
-    int64_t size;          /* --size: pixels of the longer side; 0: not given */
-    int64_t review;        /* --review: a chance in hundredths of a percent; -1: not given */
-    iki_color first;       /* --first; IKI_EMPTY: not given */
-    int64_t first_number;  /* --numbers: the moves that are numbered; 0: none */
+    iki_effort_level effort; /* --effort, else normal */
+    iki_rules rules;         /* --rules, else japanese */
+    int64_t komi;            /* --komi, hundredths */
+    int64_t move;            /* --move: stop before it; 0: play all */
+    int64_t node_limit;      /* -1: not given; 0: none */
+    int64_t time_limit;      /* hundredths of a second; 0: none */
+    int64_t seed;            /* -1: not given */
+    int64_t game;            /* --game: number in a collection, from 1; 0: not given */
+    int64_t jobs;            /* --jobs: worker processes; 0: one for each core */
+    int64_t shard, shards;   /* --shard K/N; 0, 0: not given */
+    int64_t size;            /* --size: pixels of the longer side; 0: not given */
+    int64_t review;          /* --review: a chance in hundredths of a percent; -1: not given */
+    iki_color first;         /* --first; IKI_EMPTY: not given */
+    int64_t first_number;    /* --numbers: the moves that are numbered; 0: none */
     int64_t last_number;
     iki_when color, unicode;
     bool json, lenient, board, timing, timeline, plain, verbose;

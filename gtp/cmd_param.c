@@ -19,6 +19,7 @@ enum key {
     NODES,
     REGION_NODES,
     TIME,
+    EFFORT,
     SEED,
     LIVE,
 };
@@ -103,6 +104,10 @@ show(const iki_session *s, enum key key, iki_sbuf *out)
     case TIME:
         show_hundredths("time_limit", o->time_limit, out);
         break;
+    case EFFORT:
+        iki_sbuf_puts(out, "[string] effort ");
+        iki_effort_level_write(o->effort, out);
+        break;
     case SEED:
         show_amount("random_seed", o->seed, out);
         break;
@@ -173,6 +178,12 @@ set_limit(iki_gtp_options *o, enum key key, const char *value, iki_sbuf *out)
                         "invalid value \"%.40s\": it must be a number, 0 or more", value);
     if (key == TIME)
         return IKI_OK;
+    if (key == EFFORT && !iki_effort_level_read(value, &o->effort))
+        return IKI_FAIL(out, IKI_E_ARGUMENT,
+                        "invalid value \"%.40s\": it must be quick, normal, deep or seconds",
+                        value);
+    if (key == EFFORT)
+        return IKI_OK;
     iki_status status = read_amount(value, &amount, out);
     if (status != IKI_OK)
         return status;
@@ -201,7 +212,7 @@ serve(iki_session *s, const iki_args *a, const enum key *keys, size_t count, iki
         return IKI_E_SYNTAX;
     iki_assert(a->v[0].number >= 0 && (size_t)a->v[0].number < count);
     enum key key = keys[a->v[0].number];
-    if (key == REGION_NODES && iki_session_forget_eyes(s) != IKI_OK)
+    if ((key == REGION_NODES || key == EFFORT) && iki_session_forget_eyes(s) != IKI_OK)
         return IKI_E_MEMORY;
     return key < NODES ? set_rule(s, key, value, out) : set_limit(&s->options, key, value, out);
 }
@@ -209,7 +220,7 @@ serve(iki_session *s, const iki_args *a, const enum key *keys, size_t count, iki
 static iki_status
 param(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    static const enum key keys[] = {RULES, NODES, REGION_NODES, TIME, SEED, LIVE};
+    static const enum key keys[] = {RULES, NODES, REGION_NODES, TIME, EFFORT, SEED, LIVE};
     return serve(s, a, keys, sizeof keys / sizeof keys[0], out);
 }
 
@@ -223,7 +234,7 @@ param_rules(iki_session *s, const iki_args *a, iki_sbuf *out)
 static iki_status
 param_limits(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    static const enum key keys[] = {NODES, REGION_NODES, TIME, SEED, LIVE};
+    static const enum key keys[] = {NODES, REGION_NODES, TIME, EFFORT, SEED, LIVE};
     return serve(s, a, keys, sizeof keys / sizeof keys[0], out);
 }
 
@@ -234,17 +245,22 @@ param_limits(iki_session *s, const iki_args *a, iki_sbuf *out)
 const iki_command iki_cmd_param[] = {
     {.name = "iki-param",
      .run = param,
-     .args = "[name:rules|node_limit|region_node_limit|time_limit|random_seed|live_gfx] "
+     .args = "[name:rules|node_limit|region_node_limit|time_limit|effort|random_seed|live_gfx] "
              "[value:word]",
      .reply = "lines of [TYPE] NAME VALUE, or nothing",
-     .help = "Shows the parameters, or sets one. node_limit is for a question about one chain or "
-             "eye, region_node_limit for each region in verdicts on the whole board, time_limit in "
-             "seconds for a question (0: none; less than 0.01 counts as 0.01). A node limit gives "
-             "the same verdicts on every machine; a time limit does not. live_gfx 1 shows the "
-             "progress of long commands on the standard error stream, as GoGui's live graphics.",
+     .help =
+         "Shows the parameters, or sets one. node_limit is for a question about one chain or "
+         "eye, region_node_limit for each region in verdicts on the whole board, time_limit in "
+         "seconds for a question (0: none; less than 0.01 counts as 0.01). effort is for "
+         "verdicts on the whole board: quick, normal, deep (ten seconds) or a number of "
+         "seconds; with seconds the position is judged again with four times the games and "
+         "nodes as long as there is time, and the last whole judgement stands. A node limit "
+         "gives the same verdicts on every machine; a time limit does not. live_gfx 1 shows the "
+         "progress of long commands on the standard error stream, as GoGui's live graphics.",
      .example = {"iki-param rules chinese", "iki-param",
                  LIST_OF_RULES "[string] node_limit 1000000\n[string] region_node_limit 30000\n"
-                               "[string] time_limit 0\n[string] random_seed 1\n[bool] live_gfx 0"}},
+                               "[string] time_limit 0\n[string] effort normal\n[string] "
+                               "random_seed 1\n[bool] live_gfx 0"}},
     {.name = "iki-param_rules",
      .run = param_rules,
      .args = "[name:rules|komi|ko|scoring|tax|suicide|whiteHandicapBonus] [value:word]",
@@ -257,12 +273,14 @@ const iki_command iki_cmd_param[] = {
                                "[bool] suicide 0\n[list/0/N/N-1] whiteHandicapBonus N"}},
     {.name = "iki-param_limits",
      .run = param_limits,
-     .args = "[name:node_limit|region_node_limit|time_limit|random_seed|live_gfx] [value:word]",
+     .args =
+         "[name:node_limit|region_node_limit|time_limit|effort|random_seed|live_gfx] [value:word]",
      .reply = "lines of [TYPE] NAME VALUE, or nothing",
      .gui = "param/Limits/iki-param_limits",
      .help = "The parameters of iki-param that are not rules.",
      .example = {"iki-param_limits live_gfx 1", "iki-param_limits",
                  "[string] node_limit 1000000\n[string] region_node_limit 30000\n"
-                 "[string] time_limit 0\n[string] random_seed 1\n[bool] live_gfx 1"}},
+                 "[string] time_limit 0\n[string] effort normal\n[string] random_seed 1\n[bool] "
+                 "live_gfx 1"}},
     {.name = NULL},
 };

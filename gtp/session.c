@@ -18,8 +18,11 @@ enum { WORDS_MAX = 1 << 16 };
 void
 iki_gtp_options_init(iki_gtp_options *options)
 {
-    *options = (iki_gtp_options){
-        .komi = 650, .seed = 1, .node_limit = 1000000, .region_node_limit = 30000};
+    *options = (iki_gtp_options){.komi = 650,
+                                 .seed = 1,
+                                 .node_limit = 1000000,
+                                 .region_node_limit = 30000,
+                                 .effort = iki_effort_normal};
     iki_status status = iki_rules_named("japanese", &options->rules);
     iki_assert(status == IKI_OK);
     (void)status;
@@ -140,6 +143,8 @@ still_judged(const iki_session *s, const iki_given *given)
     const iki_game *g = s->game;
     return j->final && j->node_limit == s->options.node_limit &&
            j->region_node_limit == s->options.region_node_limit &&
+           j->effort.percent == s->options.effort.percent &&
+           j->effort.seconds == s->options.effort.seconds &&
            iki_pset_equal(&j->stones[IKI_BLACK], &g->board.at[IKI_BLACK]) &&
            iki_pset_equal(&j->stones[IKI_WHITE], &g->board.at[IKI_WHITE]) && same_barred(j, g) &&
            same_rules(&j->rules, &g->rules) && same_given(&j->given, given) &&
@@ -159,6 +164,7 @@ record_judgement(iki_session *s, const iki_given *given)
     j->given = *given;
     j->node_limit = s->options.node_limit;
     j->region_node_limit = s->options.region_node_limit;
+    j->effort = s->options.effort;
     j->held = true;
 }
 
@@ -252,6 +258,7 @@ iki_session_board_effort(const iki_session *s, iki_budget *budget)
     *budget = budget_of(s, 0);
     iki_effort effort = effort_of(s, budget);
     effort.eyes = s->board_eyes;
+    effort.level = s->options.effort;
     return effort;
 }
 

@@ -23,6 +23,7 @@ typedef struct iki_gtp_options {
     uint64_t node_limit;        /* of a question */
     uint64_t region_node_limit; /* of a region in whole-board verdicts */
     int64_t time_limit;         /* of a question, hundredths of a second; 0: none */
+    iki_effort_level effort;    /* of verdicts on the whole board */
     bool live_gfx;              /* show the progress of long commands on stderr */
 } iki_gtp_options;
 
@@ -46,6 +47,7 @@ typedef struct iki_judged {
     iki_rules rules;
     iki_given given;
     uint64_t node_limit, region_node_limit;
+    iki_effort_level effort;
 } iki_judged;
 
 struct iki_session {

@@ -264,6 +264,8 @@ START_TEST(argument_errors)
         {"iki-param node_limit 1.5", "invalid value \"1.5\""},
         {"iki-param node_limit 0.001", "invalid value \"0.001\""},
         {"iki-param random_seed -1", "invalid value \"-1\": it must be a whole number, 0 or more"},
+        {"iki-param effort huge",
+         "invalid value \"huge\": it must be quick, normal, deep or seconds"},
         {"iki-param time_limit -0.001", "invalid value \"-0.001\": it must be a number, 0 or more"},
         {"set_random_seed -1", "invalid seed \"-1\": it must be 0 or more"},
         {"go_safe playout", "invalid type \"playout\": it must be benson|static"},
@@ -434,6 +436,9 @@ END_TEST
 /* 0 would be no limit at all. */
 START_TEST(a_tiny_time_limit_is_one)
 {
+    test_gtp_do(&gtp, "iki-param effort 2.5");
+    ck_assert_ptr_nonnull(strstr(test_gtp_ask(&gtp, "iki-param"), "effort 2.5\n"));
+    test_gtp_do(&gtp, "iki-param effort normal");
     test_gtp_do(&gtp, "iki-param time_limit 0.001");
     ck_assert_ptr_nonnull(strstr(test_gtp_ask(&gtp, "iki-param"), "time_limit 0.01\n"));
     test_gtp_do(&gtp, "iki-param time_limit 0");

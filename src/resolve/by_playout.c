@@ -106,16 +106,17 @@ doubtful(const iki_judgement *j, const estimates *e, const iki_pset *chains, dou
 
 /* Plays plain games, more of them while they leave a chain in doubt that is to be judged. */
 static iki_status
-play_plain(const iki_board *b, const iki_judgement *j, iki_budget *budget, estimates *e)
+play_plain(const iki_board *b, const iki_judgement *j, const iki_effort *effort, estimates *e)
 {
     iki_pset stones = open_stones(b, j, &e->frame), doubts = stones;
+    int games = iki_effort_games(effort, IKI_STATUS_PLAIN_GAMES);
     e->games.next = SEED;
     for (int part = 0; part < IKI_STATUS_GAME_PARTS && (part == 0 || !iki_pset_is_empty(&doubts));
          part++) {
         iki_playout more;
         iki_status status =
-            iki_playout_run(b, &e->frame, IKI_STATUS_PLAIN_GAMES, e->games.next, budget, &more);
-        if (status != IKI_OK || budget->end != IKI_BUDGET_OPEN)
+            iki_playout_run(b, &e->frame, games, e->games.next, effort->budget, &more);
+        if (status != IKI_OK || effort->budget->end != IKI_BUDGET_OPEN)
             return status;
         iki_playout_add(&more, &e->games);
         for (int i = 0; i < j->count; i++)
@@ -163,11 +164,12 @@ raise_walls(const iki_board *b, const iki_judgement *j, const estimates *e,
 /* Learning games in the one part of the board that the frame leaves free. */
 static iki_status
 read_part(const iki_board *b, const iki_judgement *j, const iki_playout_start *part,
-          iki_budget *budget, estimates *e)
+          const iki_effort *effort, estimates *e)
 {
     iki_playout games;
-    iki_status status = iki_playout_learn(part, IKI_STATUS_LEARNING_GAMES, SEED, budget, &games);
-    if (status != IKI_OK || budget->end != IKI_BUDGET_OPEN)
+    int most = iki_effort_games(effort, IKI_STATUS_LEARNING_GAMES);
+    iki_status status = iki_playout_learn(part, most, SEED, effort->budget, &games);
+    if (status != IKI_OK || effort->budget->end != IKI_BUDGET_OPEN)
         return status;
     iki_pset free = free_points(b, part->frame);
     for (int i = 0; i < j->count; i++) {
@@ -206,13 +208,13 @@ is_settled(const iki_judgement *j, const estimates *e)
 }
 
 /* By how many the stones of a part end as Black's rather than as White's, in all plain games. */
-static int
+static int64_t
 lead_of_black(const iki_board *b, const iki_playout *games, const iki_pset *part)
 {
-    int lead = 0;
+    int64_t lead = 0;
     IKI_PSET_FOR(p, part) {
         if (b->color[p] != IKI_EMPTY)
-            lead += (int)games->owned[IKI_BLACK][p] - (int)games->owned[IKI_WHITE][p];
+            lead += (int64_t)games->owned[IKI_BLACK][p] - games->owned[IKI_WHITE][p];
     }
     return lead;
 }
@@ -221,20 +223,21 @@ lead_of_black(const iki_board *b, const iki_playout *games, const iki_pset *part
  * nothing the other one need not be tried.  If nobody leads both have to be. */
 static iki_status
 read_both(const iki_board *b, const iki_judgement *j, const iki_playout_frame *frame,
-          const iki_pset *part, iki_budget *budget, estimates *e)
+          const iki_pset *part, const iki_effort *effort, estimates *e)
 {
-    int lead = lead_of_black(b, &e->games, part);
+    int64_t lead = lead_of_black(b, &e->games, part);
     iki_playout_start start = {b, frame, lead > 0 ? IKI_WHITE : IKI_BLACK};
-    iki_status status = read_part(b, j, &start, budget, e);
-    if (status != IKI_OK || budget->end != IKI_BUDGET_OPEN || (lead != 0 && is_settled(j, e)))
+    iki_status status = read_part(b, j, &start, effort, e);
+    if (status != IKI_OK || effort->budget->end != IKI_BUDGET_OPEN ||
+        (lead != 0 && is_settled(j, e)))
         return status;
     start.first = iki_opponent(start.first);
-    return read_part(b, j, &start, budget, e);
+    return read_part(b, j, &start, effort, e);
 }
 
 /* Reads every part of the open points with a chain in doubt. */
 static iki_status
-read_doubts(const iki_board *b, const iki_judgement *j, iki_budget *budget, estimates *e)
+read_doubts(const iki_board *b, const iki_judgement *j, const iki_effort *effort, estimates *e)
 {
     iki_playout_frame walls;
     iki_pset open, stones = open_stones(b, j, &e->frame);
@@ -247,8 +250,8 @@ read_doubts(const iki_board *b, const iki_judgement *j, iki_budget *budget, esti
         iki_playout_frame frame = walls;
         iki_pset others = iki_pset_minus(&open, &part);
         iki_pset_join(&frame.frozen, &others);
-        iki_status status = read_both(b, j, &frame, &part, budget, e);
-        if (status != IKI_OK || budget->end != IKI_BUDGET_OPEN)
+        iki_status status = read_both(b, j, &frame, &part, effort, e);
+        if (status != IKI_OK || effort->budget->end != IKI_BUDGET_OPEN)
             return status;
     }
     return IKI_OK;
@@ -269,9 +272,9 @@ iki_playout_owners(const iki_board *b, const iki_effort *effort, const iki_judge
 {
     estimates e = {.plain = {0}};
     make_frame(b, j, &e.frame);
-    iki_status status = play_plain(b, j, effort->budget, &e);
+    iki_status status = play_plain(b, j, effort, &e);
     if (status == IKI_OK && effort->budget->end == IKI_BUDGET_OPEN)
-        status = read_doubts(b, j, effort->budget, &e);
+        status = read_doubts(b, j, effort, &e);
     IKI_PSET_FOR(p, &b->topo->points) {
         double share = e.games.games > 0 ? black_share(&e.games, p) : 0;
         if (b->color[p] != IKI_EMPTY) {

@@ -11,6 +11,7 @@
  * depends on the order of points.  So all is done in one aspect (engine/go/canonical.h). */
 #include "src/resolve/resolve.h"
 
+#include "engine/base/clock.h"
 #include "engine/go/canonical.h"
 #include "engine/go/game.h"
 #include "src/benson/benson.h"
@@ -23,6 +24,8 @@
 #include "src/resolve/by_seki.h"
 #include "src/resolve/by_semeai.h"
 #include "src/verdict/superko.h"
+
+#include <string.h>
 
 /* --- the referee's word --------------------------------------------------------------------- */
 
@@ -183,16 +186,24 @@ judge_proved(const iki_board *b, const iki_rules *rules, const iki_given *given,
     return status;
 }
 
-/* All passes, on the board as it lies. */
+/* What is judged, on the board as it lies. */
+typedef struct question {
+    const iki_board *b;
+    const iki_rules *rules;
+    const iki_given *given;
+} question;
+
+/* All passes. */
 static iki_status
-judge_all(const iki_board *b, const iki_rules *rules, const iki_given *given,
-          const iki_effort *effort, iki_judgement *j)
+judge_all(const question *q, const iki_effort *effort, iki_judgement *j)
 {
+    const iki_board *b = q->b;
+    const iki_rules *rules = q->rules;
     iki_whole_effort whole;
     iki_life_task life = {b, rules->suicide, iki_pset_none()};
     iki_status status = iki_effort_complete(effort, &whole);
     if (status == IKI_OK)
-        status = judge_proved(b, rules, given, &whole, j);
+        status = judge_proved(b, rules, q->given, &whole, j);
     if (status == IKI_OK)
         status = iki_network_judge(b, &whole.effort, j, &life.firm);
     const iki_pset dead = iki_judgement_stones(j, IKI_DEAD);
@@ -206,6 +217,53 @@ judge_all(const iki_board *b, const iki_rules *rules, const iki_given *given,
     mark_given(j);
     iki_assert(iki_judgement_is_sound(j, b));
     return iki_effort_finish(&whole, status);
+}
+
+/* Another round, which is cut short after so many seconds.  *j is replaced if it was not. */
+static iki_status
+judge_again(const question *q, const iki_effort *effort, double seconds, iki_judgement *j)
+{
+    iki_judgement next;
+    iki_part_effort part;
+    iki_status status = iki_judgement_init(&next, q->b);
+    if (status != IKI_OK)
+        return status;
+    next.superko = j->superko;
+    memcpy(next.barred, j->barred, sizeof next.barred);
+    iki_effort_part(effort, 0, &part);
+    double deadline = iki_clock_seconds() + seconds;
+    if (part.budget.deadline <= 0 || deadline < part.budget.deadline)
+        part.budget.deadline = deadline;
+    status = judge_all(q, &part.effort, &next);
+    if (status == IKI_OK && part.budget.end == IKI_BUDGET_OPEN) {
+        iki_judgement before = *j;
+        *j = next;
+        next = before;
+    }
+    iki_judgement_free(&next);
+    iki_effort_join(&part);
+    return status;
+}
+
+/* All rounds.  Only the first one stands although it was cut short. */
+static iki_status
+judge_rounds(const question *q, const iki_effort *effort, iki_judgement *j)
+{
+    iki_whole_effort kept; /* its caches serve all rounds */
+    iki_status status = iki_effort_complete(effort, &kept);
+    iki_effort *e = &kept.effort;
+    double start = iki_clock_seconds(), begun = start;
+    if (status == IKI_OK)
+        status = judge_all(q, e, j);
+    while (status == IKI_OK && e->budget->end == IKI_BUDGET_OPEN) {
+        double now = iki_clock_seconds(), left = e->level.seconds - (now - start);
+        e->level.percent *= IKI_EFFORT_GROWTH;
+        if (left < (now - begun) * IKI_EFFORT_GROWTH || e->level.percent > IKI_EFFORT_MOST_PERCENT)
+            break;
+        begun = now;
+        status = judge_again(q, e, left, j);
+    }
+    return iki_effort_finish(&kept, status);
 }
 
 /* What was seen, as the board itself calls it. */
@@ -287,7 +345,8 @@ resolve(const iki_board *b, const iki_rules *rules, const iki_pset barred[3],
         j->barred[c] = barred[c];
         seen.barred[iki_turn_color(aspect.turn, c)] = iki_aspect_to(&aspect, &barred[c]);
     }
-    status = judge_all(&aspect.board, rules, &word, effort, &seen);
+    const question q = {&aspect.board, rules, &word};
+    status = judge_rounds(&q, effort, &seen);
     if (status == IKI_OK)
         turn_back(&aspect, &seen, j);
     iki_judgement_free(&seen);

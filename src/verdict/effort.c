@@ -1,8 +1,11 @@
 /* effort - defaults for what the caller of a judgement leaves open. */
 #include "src/verdict/effort.h"
 
+#include "engine/go/rules.h"
 #include "src/eye/eye.h"
 #include "src/search/dfpn.h"
+
+#include <string.h>
 
 iki_status
 iki_effort_complete(const iki_effort *given, iki_whole_effort *whole)
@@ -15,6 +18,8 @@ iki_effort_complete(const iki_effort *given, iki_whole_effort *whole)
         iki_budget_init(&whole->unlimited, 0, 0);
         e->budget = &whole->unlimited;
     }
+    if (e->level.percent == 0)
+        e->level.percent = 100;
     if (e->region_nodes == 0)
         e->region_nodes = IKI_REGION_NODES;
     if (e->eyes == NULL)
@@ -36,8 +41,59 @@ iki_effort_finish(iki_whole_effort *whole, iki_status status)
 uint64_t
 iki_effort_region(const iki_effort *e, uint64_t most)
 {
-    iki_assert(e->region_nodes > 0);
-    return e->region_nodes < most ? e->region_nodes : most;
+    iki_assert(e->region_nodes > 0 && e->level.percent > 0);
+    uint64_t least = e->region_nodes < most ? e->region_nodes : most, percent = e->level.percent;
+    if (least > UINT64_MAX / percent)
+        return least;
+    return least < 100 ? least : least * percent / 100;
+}
+
+int
+iki_effort_games(const iki_effort *e, int games)
+{
+    iki_assert(games > 0 && e->level.percent > 0);
+    int64_t n = (int64_t)games * e->level.percent / 100;
+    return n < 1 ? 1 : n > IKI_EFFORT_GAMES ? IKI_EFFORT_GAMES : (int)n;
+}
+
+/* --- words ---------------------------------------------------------------------------------- */
+
+static const struct {
+    const char *word;
+    iki_effort_level level;
+} levels[] = {
+    {"quick", {IKI_EFFORT_QUICK_PERCENT, 0}},
+    {"normal", {100, 0}},
+    {"deep", {100, IKI_EFFORT_DEEP_SECONDS}},
+};
+
+bool
+iki_effort_level_read(const char *text, iki_effort_level *level)
+{
+    int64_t hundredths;
+    for (size_t i = 0; i < sizeof levels / sizeof levels[0]; i++) {
+        if (strcmp(text, levels[i].word) == 0) {
+            *level = levels[i].level;
+            return true;
+        }
+    }
+    if (iki_limit_read(text, &hundredths) != IKI_OK || hundredths == 0)
+        return false;
+    *level = (iki_effort_level){100, (double)hundredths / 100};
+    return true;
+}
+
+void
+iki_effort_level_write(iki_effort_level level, iki_sbuf *out)
+{
+    for (size_t i = 0; i < sizeof levels / sizeof levels[0]; i++) {
+        if (level.percent == levels[i].level.percent &&
+            level.seconds == levels[i].level.seconds) { /* NOLINT: they were copied */
+            iki_sbuf_puts(out, levels[i].word);
+            return;
+        }
+    }
+    iki_komi_write((int64_t)(level.seconds * 100 + 0.5), out);
 }
 
 void
