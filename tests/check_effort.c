@@ -13,7 +13,7 @@ START_TEST(words_are_read_and_written)
     } all[] = {{"quick", "quick"}, {"normal", "normal"}, {"deep", "deep"},   {"2.5", "2.5"},
                {"10", "deep"},     {"0.01", "0.01"},     {"30", "30"},       {"0", NULL},
                {"-1", NULL},       {"", NULL},           {"deeper", NULL},   {"Deep", NULL},
-               {"1e3", NULL},      {"nan", NULL},        {"99999999", NULL}, {"2.5 ", NULL}};
+               {"1e3", "1000"},    {"nan", NULL},        {"99999999", NULL}, {"2.5 ", NULL}};
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
         iki_effort_level level = {7, 7};
         iki_sbuf text;
