@@ -59,7 +59,7 @@ find_looks(const iki_outcome *r, iki_review *v)
         sum += d->owner == winner(r) ? 200 * (int64_t)iki_pset_count(&d->points) : 0;
         v->look[v->looks++] = d;
     }
-    v->close = sum < lead && lead <= CLOSE;
+    v->close = sum < lead && lead <= CLOSE && !r->winner_proved;
 }
 
 /* Under which other reading the record is right. */
