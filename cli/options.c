@@ -271,7 +271,7 @@ static const option_row table[] = {
     {SCORE, "tsv", NULL, FLAG(tsv), "a table with tabs"},
     {ANALYZE | SOLVE, "json", NULL, FLAG(json), "one JSON object"},
     {SCORE, "board", NULL, FLAG(board), "show the board with dead stones and territory"},
-    {ANALYZE, "timeline", NULL, FLAG(timeline), "show the move after which each group was settled"},
+    {ANALYZE, "timeline", NULL, FLAG(timeline), "show since which move the fate of each group stood"},
     {SCORE | ONE, "dead", "V,V...", STONES(dead), "take these chains for dead (may be repeated)"},
     {SCORE | ONE, "seki", "V,V...", STONES(seki), "take these chains for alive in seki"},
     {SCORE | ONE, "alive", "V,V...", STONES(alive), "take these chains for alive"},

@@ -11,7 +11,7 @@ ask(const iki_session *s, const iki_life_request *request, iki_life_answer *out)
 {
     iki_budget budget;
     iki_effort effort = iki_session_effort(s, &budget);
-    return iki_life_ask(request, &effort, out);
+    return iki_race_or_life_ask(request, &effort, out);
 }
 
 static iki_life_request
@@ -36,48 +36,22 @@ write_move(const iki_topo *t, const char *what, const iki_life_mover *mover, iki
         iki_sbuf_printf(out, " %s %s", what, iki_vertex_write(t, mover->move, v));
 }
 
-/* The word of a capturing race that decides the chain, if there is one. */
-static iki_status
-write_race(const iki_session *s, iki_point p, iki_sbuf *out, bool *known)
-{
-    iki_race_life race;
-    iki_budget budget;
-    iki_effort effort = iki_session_effort(s, &budget);
-    const iki_topo *t = &s->game->topo;
-    char v[IKI_VERTEX_SIZE];
-    iki_status status =
-        iki_race_life_of(&s->game->board, p, s->game->rules.suicide, &effort, &race);
-    *known = status == IKI_OK && race.life != IKI_UNKNOWN;
-    if (!*known)
-        return status;
-    iki_sbuf_puts(out, iki_life_word(race.life));
-    if (race.attack != IKI_PASS)
-        iki_sbuf_printf(out, " attack %s", iki_vertex_write(t, race.attack, v));
-    if (race.defend != IKI_PASS)
-        iki_sbuf_printf(out, " defend %s", iki_vertex_write(t, race.defend, v));
-    iki_sbuf_printf(out, " %s", iki_certainty_word(race.certainty));
-    return IKI_OK;
-}
-
 static iki_status
 life(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     iki_life_answer answer;
     iki_life_request request = request_for(s, a->v[0].point, IKI_LIFE_CHAIN);
     const iki_topo *t = &s->game->topo;
-    bool ko, known;
+    bool ko;
     request.seki = true;
-    iki_status status = write_race(s, a->v[0].point, out, &known);
-    if (status != IKI_OK || known)
-        return status;
-    status = ask(s, &request, &answer);
+    iki_status status = ask(s, &request, &answer);
     if (status != IKI_OK)
         return status;
     iki_life word = iki_life_status_of(&answer, &ko);
     iki_sbuf_puts(out, word == IKI_UNKNOWN && ko ? "ko" : iki_life_word(word));
     write_move(t, "attack", &answer.attack, out);
     write_move(t, "defend", &answer.defend, out);
-    known = (word != IKI_UNKNOWN || ko) && !answer.may_be_seki;
+    bool known = (word != IKI_UNKNOWN || ko) && !answer.may_be_seki;
     iki_sbuf_printf(out, " %s", iki_certainty_word(known ? answer.certainty : IKI_ESTIMATED));
     return IKI_OK;
 }
@@ -199,7 +173,7 @@ dragon_status_at(const iki_session *s, iki_point p, const iki_effort *effort, ik
 {
     iki_life_answer answer;
     iki_life_request request = request_for(s, p, IKI_LIFE_GROUP);
-    iki_status status = iki_life_ask(&request, effort, &answer);
+    iki_status status = iki_race_or_life_ask(&request, effort, &answer);
     if (status == IKI_OK)
         write_dragon(&s->game->topo, &answer, out);
     return status;

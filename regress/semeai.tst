@@ -70,3 +70,22 @@ gogui-setup w B19 w D19 w E19 w F19 w G19 w H19 w J19 w K19 w L19 w M19 w N19 w 
 
 61 analyze_semeai A12 A11
 #? [1 1 E13]
+
+# What GNU Go's commands say of the blocks is what iki-life says.
+62 iki-life A11
+#? [critical attack E13 defend L14 proved]
+
+63 dragon_status A11
+#? [critical E13 L14]
+
+64 owl_attack A11
+#? [1 E13]
+
+65 owl_defend A11
+#? [1 L14]
+
+66 owl_does_defend L14 A11
+#? [1]
+
+67 owl_does_defend PASS A11
+#? [0]

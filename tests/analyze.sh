@@ -73,7 +73,19 @@ has_text err '--dead: no vertex "pass": a vertex is a letter and a number, as C3
 has_text out '-: B+1.5'
 ends 0 analyze --timeline "$srcdir/regress/sgf/selfplay-9x9.sgf"
 has_text out 'Timeline of '
-has_text out ', proved since move '
+has_text out 'proved since move '
+printf '(;SZ[7];B[af];W[ag];B[bf];W[bg];B[cf];W[cg];B[dg];W[bg])' >taken.sgf
+ends 0 analyze --timeline taken.sgf
+has_text out 'likely since move '
+has_line out 'Captured (chains of 3 stones and more)'
+grep -q '^  A1  white, 3 stones: captured by move 7; likely dead since move [1-6]$' out ||
+    fail 'no captured chain'
+ends 0 analyze --timeline --json taken.sgf
+has_text out '"captured":[{"chain":"A1","color":"white","stones":["A1","B1","C1"],"captured":7,'
+# an illegal move is skipped, and what the record takes off is no capture
+printf '(;SZ[7]AW[aa][ba][ca];B[dd]AE[aa][ba][ca];W[ee])' >off.sgf
+ends 0 analyze --timeline --lenient off.sgf
+grep -q Captured out && fail 'stones that the record takes off are captured'
 printf '(;SZ[7];B[dd];W[dd];B[cc];AW[ee];W[bb])' >skips.sgf
 ends 0 analyze --timeline --lenient skips.sgf
 [ "$(grep -c 'illegal moves skipped: 1' err)" -eq 1 ] || fail 'illegal moves are told of twice'

@@ -3,9 +3,9 @@
 #include "src/cgt/cgt.h"
 #include "src/eye/eyespaces.h"
 #include "src/eye/placement.h"
+#include "tests/compare_spaces.h"
 #include "tests/suite.h"
 #include "tests/support.h"
-#include "tests/twin_spaces.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -267,106 +267,19 @@ write_twin(const drawn *d, char *text)
     *text = '\0';
 }
 
-/* The same for the engine, the block black. */
-static void
-write_engine(const char *twin, char *text)
-{
-    static const char from[] = "B#_.ox\n", to[] = "XO..OX\n";
-    for (; *twin != '\0'; twin++)
-        *text++ = to[strchr(from, *twin) - from];
-    *text = '\0';
-}
-
-typedef struct tally {
-    int boards, taken, dead, words[4], missing, moves, values[IKI_EYESPACE_VALUES + 1], sums;
-} tally;
-
-static tally counts;
+static compared_spaces counts;
 static iki_eye_cache *cache;
 static char twin_text[HEIGHT * (WIDTH + 1) + 1], engine_text[HEIGHT * (WIDTH + 1) + 1];
-
-/* What play says: 1 two eyes under either kind of ko, 0 never, -1 it depends. */
-static int
-truth(bool against, bool in_favour)
-{
-    return against ? 1 : in_favour ? -1 : 0;
-}
-
-static void
-compare_chances(const twin_spaces *t, const iki_eyespaces *e)
-{
-    for (int first = 0; first < 2; first++) {
-        int says = truth(twin_spaces_two_eyes(t, first, TWIN_SPACES_ATTACKER),
-                         twin_spaces_two_eyes(t, first, TWIN_SPACES_OWNER));
-        iki_eyespace_chance c = e->two_eyes[first];
-        if ((c == IKI_CHANCE_YES && says != 1) || (c == IKI_CHANCE_NO && says != 0))
-            test_failed(__FILE__, __LINE__, "%s first: %s, but the twin says %d\n%s",
-                        first == 0 ? "attacker" : "owner", c == IKI_CHANCE_YES ? "yes" : "no", says,
-                        twin_text);
-    }
-}
-
-/* Dead is what is taken though its owner moves first and ignores bans. */
-static void
-compare_death(const twin_spaces *t, const iki_eyespaces *e)
-{
-    bool taken = twin_spaces_taken(t, TWIN_SPACES_OWNER, TWIN_SPACES_OWNER);
-    if (e->dead && !taken)
-        test_failed(__FILE__, __LINE__, "dead, but the twin says that it is not taken\n%s",
-                    twin_text);
-    counts.taken += taken;
-    counts.dead += e->dead;
-}
-
-static void
-compare_moves(const twin_spaces *t, const iki_topo *topo, const iki_eyespaces *e)
-{
-    if (strcmp(iki_eyespaces_word(e), "unsettled") != 0)
-        return;
-    IKI_PSET_FOR(p, &topo->points) {
-        int x = iki_topo_x(topo, p), y = topo->height - 1 - iki_topo_y(topo, p);
-        for (int side = 0; side < 2; side++) {
-            bool legal;
-            bool against = twin_spaces_after(t, side, x, y, TWIN_SPACES_ATTACKER, &legal);
-            bool favour = twin_spaces_after(t, side, x, y, TWIN_SPACES_OWNER, &legal);
-            bool works = legal && truth(against, favour) == (side == TWIN_SPACES_OWNER);
-            bool listed = iki_pset_has(&e->moves[side], p);
-            if (listed && !works)
-                test_failed(__FILE__, __LINE__, "%s: column %d, row %d does not work\n%s",
-                            side == 0 ? "attacker" : "owner", x + 1, y + 1, twin_text);
-            counts.moves += works;
-            counts.missing += works && !listed;
-        }
-    }
-}
+static int boards, sums, values[IKI_EYESPACE_VALUES + 1];
 
 static void
 tally_spaces(const iki_eyespaces *e)
 {
     iki_eyespace_sum sum;
-    const char *const words[] = {"unknown", "no_two_eyes", "unsettled", "alive"};
-    counts.words[1] += e->dead;
-    for (int i = 0; i < 4; i++)
-        counts.words[i] += strcmp(iki_eyespaces_word(e), words[i]) == 0;
     for (int i = 0; i < e->count; i++)
-        counts.values[e->space[i].value]++;
-    counts.sums += e->count > 1 && iki_eyespaces_sum(e, &sum);
-    counts.boards++;
-}
-
-/* A stone of the largest chain of a colour: the block. */
-static iki_point
-largest_chain(const iki_board *b, bool black)
-{
-    iki_pset stones = b->at[black ? IKI_BLACK : IKI_WHITE];
-    iki_point at = IKI_NOWHERE;
-    int size = 0;
-    IKI_CHAINS_FOR(chain, b, &stones) {
-        int n = iki_pset_count(&chain);
-        at = n > size ? iki_pset_first(&chain) : at;
-        size = n > size ? n : size;
-    }
-    return at;
+        values[e->space[i].value]++;
+    sums += e->count > 1 && iki_eyespaces_sum(e, &sum);
+    boards++;
 }
 
 /* The answers do not depend on how the board lies, nor on colours. */
@@ -380,8 +293,8 @@ compare_turned(const iki_eyespaces *e)
         iki_budget budget;
         iki_budget_init(&budget, 0, 0);
         test_draw_seen(engine_text, side, &turned, &b);
-        TEST_CHECK(iki_eyespaces_solve(&b, largest_chain(&b, side < 8), false, &budget, &other) ==
-                   IKI_OK);
+        TEST_CHECK(iki_eyespaces_solve(&b, compare_spaces_block(&b, side < 8), false, &budget,
+                                       &other) == IKI_OK);
         TEST_CHECK(iki_eyespaces_find_death(&b, false, &budget, cache, &other) == IKI_OK);
         bool same = strcmp(iki_eyespaces_word(e), iki_eyespaces_word(&other)) == 0 &&
                     e->count == other.count;
@@ -398,9 +311,6 @@ try_board(test_random *r, int most_free)
 {
     static iki_eyespaces e;
     drawn d;
-    iki_topo topo;
-    iki_board b;
-    iki_budget budget;
     draw_room(r, most_free, test_below(r, 2) == 0, &d);
     if (keep_one_block(&d) < 8)
         return false;
@@ -408,15 +318,9 @@ try_board(test_random *r, int most_free)
     twin_spaces *t = twin_spaces_new(twin_text);
     if (t == NULL)
         return false;
-    write_engine(twin_text, engine_text);
-    test_draw(engine_text, &topo, &b);
-    iki_budget_init(&budget, 0, 0);
-    TEST_CHECK(iki_eyespaces_solve(&b, largest_chain(&b, true), false, &budget, &e) == IKI_OK);
-    TEST_CHECK(iki_eyespaces_find_death(&b, false, &budget, cache, &e) == IKI_OK);
+    compare_spaces(t, twin_text, cache, &e, &counts);
     tally_spaces(&e);
-    compare_death(t, &e);
-    compare_chances(t, &e);
-    compare_moves(t, &topo, &e);
+    compare_spaces_drawing(twin_text, engine_text);
     compare_turned(&e);
     twin_spaces_free(t);
     return true;
@@ -425,22 +329,20 @@ try_board(test_random *r, int most_free)
 START_TEST(whole_boards_agree)
 {
     test_random r = {1901};
-    int boards = test_is_long() ? 3000 : 100, free = test_is_long() ? 9 : 7;
+    int wanted = test_is_long() ? 3000 : 100, free = test_is_long() ? 9 : 7;
     cache = iki_eye_cache_new();
     TEST_CHECK(cache != NULL);
-    while (counts.boards < boards)
+    while (boards < wanted)
         (void)try_board(&r, free);
     iki_eye_cache_free(cache);
     if (test_is_long()) {
-        printf("%d boards: unknown %d, no_two_eyes %d, unsettled %d, alive %d; dead %d of %d, sums "
-               "%d\nvalues",
-               counts.boards, counts.words[0], counts.words[1], counts.words[2], counts.words[3],
-               counts.dead, counts.taken, counts.sums);
+        compare_spaces_print(&counts);
+        printf("sums %d\nvalues", sums);
         for (int v = 0; v <= IKI_EYESPACE_VALUES; v++)
-            printf(" %s: %d", iki_eyespace_value_text((iki_eyespace_value)v), counts.values[v]);
-        printf("\nmoves missing %d of %d\n", counts.missing, counts.moves);
+            printf(" %s: %d", iki_eyespace_value_text((iki_eyespace_value)v), values[v]);
+        printf("\n");
     }
-    TEST_CHECK(counts.words[0] < boards / 4);
+    TEST_CHECK(counts.unknown < boards / 4);
 }
 END_TEST
 

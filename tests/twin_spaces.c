@@ -272,6 +272,24 @@ twin_spaces_new(const char *drawing)
     return t;
 }
 
+bool
+twin_spaces_restart(twin_spaces *t, const char *drawing)
+{
+    int code = 0, place = 1;
+    for (; *drawing != '\0'; drawing++) {
+        const char *kind = strchr(".ox", *drawing);
+        if (kind == NULL)
+            continue;
+        code += place * (int)(kind - ".ox");
+        place *= 3;
+    }
+    put(t, code);
+    if (!all_breathe(t))
+        return false;
+    t->start = code;
+    return true;
+}
+
 void
 twin_spaces_free(twin_spaces *t)
 {

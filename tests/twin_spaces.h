@@ -21,6 +21,10 @@ typedef struct twin_spaces twin_spaces;
 twin_spaces *twin_spaces_new(const char *drawing);
 void twin_spaces_free(twin_spaces *t);
 
+/* Starts from the contents of another drawing of the same block, walls and free points; false, and
+ * nothing changes, if some stone has no liberty there. */
+bool twin_spaces_restart(twin_spaces *t, const char *drawing);
+
 /* Does the owner get two eyes?  lawless: the side that ignores bans. */
 bool twin_spaces_two_eyes(const twin_spaces *t, int first, int lawless);
 

@@ -63,13 +63,13 @@ chains(const iki_findings *a)
     for (int i = 0; i < a->look.judgement.count; i++) {
         const iki_verdict *v = &a->look.judgement.verdict[i];
         char reason[IKI_REASON_SIZE];
-        json_t *one = json_pack(
-            "{s:o,s:s,s:s,s:s,s:s,s:s,s:s,s:o,s:o}", "chain", vertex(a, v->first), "color",
-            iki_color_word(v->color), "status", iki_verdict_word(v), "certainty",
-            iki_certainty_word(v->certainty), "method", iki_method_word(v->method), "means",
-            iki_verdict_meaning(&a->look.judgement, v), "reason",
-            iki_verdict_reason(v, &a->look.game->topo, reason), "stones", points(a, &v->stones),
-            "premise", points(a, &v->premise));
+        json_t *one =
+            json_pack("{s:o,s:s,s:s,s:s,s:s,s:s,s:s,s:o,s:o}", "chain", vertex(a, v->first),
+                      "color", iki_color_word(v->color), "status", iki_verdict_word(v), "certainty",
+                      iki_certainty_word(v->certainty), "method", iki_method_word(v->method),
+                      "means", iki_verdict_meaning(&a->look.judgement, v), "reason",
+                      iki_verdict_reason(v, &a->look.game->topo, reason), "stones",
+                      points(a, &v->stones), "premise", points(a, &v->premise));
         add_vital(a, v->first, &one);
         iki_json_add(&list, one);
     }
@@ -168,10 +168,24 @@ timeline(const iki_findings *a)
     json_t *list = json_array();
     for (int i = 0; i < a->timeline.count; i++) {
         const iki_fate *f = &a->timeline.fate[i];
+        iki_json_add(&list, json_pack("{s:o,s:s,s:I,s:o,s:o,s:o}", "chain", vertex(a, f->chain),
+                                      "status", iki_life_word(f->life), "first",
+                                      (json_int_t)f->first, "likely", since(f->likely), "searched",
+                                      since(f->searched), "proved", since(f->proved)));
+    }
+    return list;
+}
+
+static json_t *
+losses(const iki_findings *a)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < a->timeline.losses; i++) {
+        const iki_loss *l = &a->timeline.loss[i];
         iki_json_add(&list,
-                     json_pack("{s:o,s:s,s:I,s:o,s:o}", "chain", vertex(a, f->chain), "status",
-                               iki_life_word(f->life), "first", (json_int_t)f->first, "searched",
-                               since(f->searched), "proved", since(f->proved)));
+                     json_pack("{s:o,s:s,s:o,s:I,s:o}", "chain", vertex(a, l->chain), "color",
+                               iki_color_word(l->color), "stones", points(a, &l->stones),
+                               "captured", (json_int_t)l->captured, "likely", since(l->likely)));
     }
     return list;
 }
@@ -195,8 +209,10 @@ iki_findings_write_json(const iki_findings *a, iki_sbuf *out)
         "races", races(a));
     if (iki_score_has_given(&l->judgement))
         iki_json_set(&object, "contradicts", points(a, &l->contradicts));
-    if (a->has_timeline)
+    if (a->has_timeline) {
         iki_json_set(&object, "timeline", timeline(a));
+        iki_json_set(&object, "captured", losses(a));
+    }
     return iki_json_line(object, out);
 }
 

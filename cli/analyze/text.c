@@ -152,17 +152,39 @@ write_races(const iki_findings *a, iki_sbuf *out)
     }
 }
 
-/* "settled since move 40, proved since move 61" */
+/* "likely since move 31, settled since move 40, proved since move 61", what comes at once left out */
 static void
 write_settled(const iki_fate *f, iki_sbuf *out)
 {
+    if (f->likely >= 0 && f->likely != f->searched)
+        iki_sbuf_printf(out, "likely since move %ld, ", f->likely);
     if (f->searched < 0)
         iki_sbuf_puts(out, "never settled\n");
     else if (f->proved < 0)
         iki_sbuf_printf(out, "settled since move %ld, never proved\n", f->searched);
+    else if (f->proved == f->searched)
+        iki_sbuf_printf(out, "proved since move %ld\n", f->proved);
     else
         iki_sbuf_printf(out, "settled since move %ld, proved since move %ld\n", f->searched,
                         f->proved);
+}
+
+static void
+write_losses(const iki_findings *a, iki_sbuf *out)
+{
+    if (a->timeline.losses > 0)
+        iki_sbuf_printf(out, "\nCaptured (chains of %d stones and more)\n", IKI_LOSS_STONES);
+    for (int i = 0; i < a->timeline.losses; i++) {
+        const iki_loss *l = &a->timeline.loss[i];
+        char name[IKI_VERTEX_SIZE];
+        iki_sbuf_printf(out, "  %-3s %s, %d stones: captured by move %ld; ",
+                        vertex(a, l->chain, name), iki_color_word(l->color),
+                        iki_pset_count(&l->stones), l->captured);
+        if (l->likely >= 0)
+            iki_sbuf_printf(out, "likely dead since move %ld\n", l->likely);
+        else
+            iki_sbuf_puts(out, "not expected to die\n");
+    }
 }
 
 static void
@@ -180,6 +202,7 @@ write_timeline(const iki_findings *a, iki_sbuf *out)
             iki_sbuf_puts(out, "set up; ");
         write_settled(f, out);
     }
+    write_losses(a, out);
 }
 
 void

@@ -186,6 +186,7 @@ enum {
     IKI_CGT_BARS_MAX = 4,      /* more bars are written as braces */
     IKI_CGT_NEST_MAX = 200,    /* braces and parentheses inside each other that are read */
     IKI_CGT_TEXT_MAX = 100000, /* bytes of one game as text */
+    IKI_CGT_BRIEF_MAX = 200,   /* bytes that people read */
 };
 
 /* -3/2 */
@@ -194,6 +195,10 @@ void iki_cgt_write_number(iki_cgt_number x, iki_sbuf *out);
 /* The game in standard notation: 2*, -1^*, {6||4|0}, ^2, 3+tiny(2).  Fails the table with
  * IKI_E_LIMIT when it would be longer than IKI_CGT_TEXT_MAX. */
 void iki_cgt_write(iki_cgt *u, iki_cgt_game g, iki_sbuf *out);
+
+/* The same; a game with a longer text than IKI_CGT_BRIEF_MAX is told by the number that it is
+ * infinitely near to, "0ish", or by its mean, "about 3/2". */
+void iki_cgt_write_brief(iki_cgt *u, iki_cgt_game g, iki_sbuf *out);
 
 /* The same with the outermost game written as its options: {0|*} for ^. */
 void iki_cgt_write_options(iki_cgt *u, iki_cgt_game g, iki_sbuf *out);

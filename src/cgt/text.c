@@ -160,6 +160,27 @@ iki_cgt_write(iki_cgt *u, iki_cgt_game g, iki_sbuf *out)
 }
 
 void
+iki_cgt_write_brief(iki_cgt *u, iki_cgt_game g, iki_sbuf *out)
+{
+    iki_sbuf text;
+    iki_sbuf_init(&text, 0);
+    iki_cgt_write(u, g, &text);
+    const iki_cgt_node *n = iki_cgt_at(u, g);
+    if (text.length <= IKI_CGT_BRIEF_MAX) {
+        iki_sbuf_puts(out, iki_sbuf_text(&text));
+    } else if (n->left_stop == n->right_stop) {
+        iki_cgt_write_number(n->left_stop, out);
+        iki_sbuf_puts(out, "ish");
+    } else {
+        iki_sbuf_puts(out, "about ");
+        iki_cgt_write_number(iki_cgt_mean(u, g), out);
+    }
+    if (iki_sbuf_status(&text) != IKI_OK)
+        (void)iki_cgt_fail(u, iki_sbuf_status(&text));
+    iki_sbuf_free(&text);
+}
+
+void
 iki_cgt_write_options(iki_cgt *u, iki_cgt_game g, iki_sbuf *out)
 {
     iki_sbuf text;

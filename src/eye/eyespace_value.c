@@ -226,13 +226,14 @@ games_into(uint8_t set, bool owner)
     return r;
 }
 
-/* The contents that the owner reaches by a move that takes no ko and leaves the block a liberty. */
+/* The lower bounds of what the owner reaches by a move that takes no ko.  (Where the block is left
+ * without a liberty here they hold no more than 0.) */
 static unsigned
 least_after_move(const iki_eyespace_solution *s, uint32_t i)
 {
     unsigned r = 0;
     for (move_range m = moves_of(s, i, OWNER); m.at < m.end; m.at++) {
-        if ((*m.at & (MOVE_KO | MOVE_BLOCKS)) == 0)
+        if ((*m.at & MOVE_KO) == 0)
             r |= s->least[*m.at & MOVE_TO];
     }
     return r;

@@ -200,3 +200,41 @@ iki_race_life_of(const iki_board *b, iki_point p, bool suicide, const iki_effort
     }
     return iki_effort_finish(&whole, status);
 }
+
+/* --- life and death ------------------------------------------------------------------------- */
+
+static iki_life_mover
+mover_by_race(bool works, iki_point move)
+{
+    iki_success success = works ? IKI_WORKS : IKI_FAILS;
+    return (iki_life_mover){.success = success, .likely = success, .move = move};
+}
+
+static iki_life_answer
+answer_by_race(const iki_life_request *r, const iki_race_life *race)
+{
+    bool dies = race->life == IKI_DEAD, decided = race->life != IKI_CRITICAL;
+    iki_point attack = decided ? IKI_PASS : race->attack,
+              defend = decided ? IKI_PASS : race->defend;
+    return (iki_life_answer){.attack = mover_by_race(dies || !decided, attack),
+                             .defend = mover_by_race(!dies, defend),
+                             .seki = race->life == IKI_SEKI,
+                             .certainty = race->certainty,
+                             .subject = iki_board_chain(r->board, r->point)};
+}
+
+iki_status
+iki_race_or_life_ask(const iki_life_request *r, const iki_effort *effort, iki_life_answer *out)
+{
+    iki_race_life race;
+    iki_status status = iki_race_life_of(r->board, r->point, r->suicide, effort, &race);
+    bool decided = race.life != IKI_UNKNOWN && race.certainty > IKI_ESTIMATED;
+    if (status == IKI_OK && !decided)
+        status = iki_life_ask(r, effort, out);
+    if (status != IKI_OK)
+        return status;
+    bool ko, known = !decided && (iki_life_status_of(out, &ko) != IKI_UNKNOWN || ko);
+    if (race.life != IKI_UNKNOWN && !known)
+        *out = answer_by_race(r, &race);
+    return IKI_OK;
+}

@@ -15,8 +15,6 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-enum { TOTAL_TEXT_MAX = 200 };
-
 typedef struct writer {
     const iki_race *race;
     const iki_race_total *total;
@@ -65,39 +63,23 @@ write_regions(const writer *w)
     }
 }
 
-/* The sum of all games.  One with a longer text than TOTAL_TEXT_MAX is told by the number that it
- * is infinitely near to, "0ish", or by its mean, "about 3/2". */
-static iki_status
+/* The sum of all games. */
+static void
 write_sum(const writer *w)
 {
-    iki_sbuf text;
-    iki_sbuf_init(&text, 0);
     iki_sbuf_printf(w->out, "%stotal ", w->prefix);
-    iki_cgt_write(w->u, w->total->total, &text);
-    const iki_cgt_node *n = iki_cgt_at(w->u, w->total->total);
-    if (text.length <= TOTAL_TEXT_MAX) {
-        iki_sbuf_puts(w->out, iki_sbuf_text(&text));
-    } else if (n->left_stop == n->right_stop) {
-        iki_cgt_write_number(n->left_stop, w->out);
-        iki_sbuf_puts(w->out, "ish");
-    } else {
-        iki_sbuf_puts(w->out, "about ");
-        iki_cgt_write_number(iki_cgt_mean(w->u, w->total->total), w->out);
-    }
-    iki_status status = iki_sbuf_status(&text);
-    iki_sbuf_free(&text);
+    iki_cgt_write_brief(w->u, w->total->total, w->out);
     iki_sbuf_putc(w->out, '\n');
-    return status;
 }
 
-static iki_status
+static void
 write_total(const writer *w)
 {
     const iki_race_numbers *n = &w->total->numbers;
     const int64_t *after = n->balance.after;
     int64_t apart = after[0] - after[1];
     iki_assert(w->total->counted && apart >= 0);
-    iki_status status = write_sum(w);
+    write_sum(w);
     iki_sbuf_printf(w->out, "margin %d %d\n",
                     iki_race_margin(n->eye_class[0], n->eye_class[1], n->shared),
                     iki_race_margin(n->eye_class[1], n->eye_class[0], n->shared));
@@ -106,7 +88,6 @@ write_total(const writer *w)
                     : apart == 1 ? 2
                                  : 3,
                     after[0], after[1]);
-    return status;
 }
 
 static int
@@ -226,7 +207,7 @@ write_pair(const iki_race *race, const iki_effort *effort, int other, iki_sbuf *
     if (status == IKI_OK && w.pair)
         write_regions(&w);
     if (status == IKI_OK && total.counted)
-        status = write_sum(&w);
+        write_sum(&w);
     if (iki_cgt_status(&u) == IKI_E_MEMORY)
         status = IKI_E_MEMORY;
     else if (status == IKI_E_LIMIT)
@@ -309,16 +290,14 @@ static iki_status
 write_numbers(const writer *w)
 {
     size_t start = w->out->length;
-    iki_status status = IKI_OK;
     iki_assert(w->race->blocks == 2 && w->race->regions <= IKI_RACE_REGIONS_MAX);
     write_liberties(w);
     write_regions(w);
     if (w->total->counted)
-        status = write_total(w);
-    if (iki_cgt_status(w->u) != IKI_OK) {
-        status = iki_cgt_status(w->u);
+        write_total(w);
+    iki_status status = iki_cgt_status(w->u);
+    if (status != IKI_OK)
         iki_sbuf_truncate(w->out, start);
-    }
     return status == IKI_E_LIMIT ? IKI_OK : status;
 }
 

@@ -29,11 +29,13 @@ typedef struct drawer {
 
 /* --- regions -------------------------------------------------------------------------------- */
 
+typedef void game_writer(iki_cgt *u, iki_cgt_game g, iki_sbuf *out);
+
 static size_t
-put_word(iki_race_figure *f, iki_cgt *u, iki_cgt_game g)
+put_word(iki_race_figure *f, iki_cgt *u, iki_cgt_game g, game_writer *write)
 {
     size_t at = f->words.length;
-    iki_cgt_write(u, g, &f->words);
+    write(u, g, &f->words);
     iki_sbuf_putc(&f->words, '\0');
     return at;
 }
@@ -63,8 +65,9 @@ add_region(const drawer *d, int index, iki_cgt *u, bool counted)
     f->regions++;
     if (!counted || !c->counted)
         return;
-    out->game = put_word(f, u, shared ? iki_cgt_integer(u, c->liberties) : c->game);
-    out->cooled = put_word(f, u, shared ? iki_cgt_integer(u, c->liberties) : c->cooled);
+    out->game = put_word(f, u, shared ? iki_cgt_integer(u, c->liberties) : c->game, iki_cgt_write);
+    out->cooled =
+        put_word(f, u, shared ? iki_cgt_integer(u, c->liberties) : c->cooled, iki_cgt_write);
 }
 
 /* All regions in canonical order, with their values where the race is counted. */
@@ -88,7 +91,7 @@ add_regions(drawer *d)
     for (int i = 0; i < d->race.regions; i++)
         add_region(d, order[i], &u, counted);
     if (counted && d->count.counted)
-        d->f->total = put_word(d->f, &u, d->count.total);
+        d->f->total = put_word(d->f, &u, d->count.total, iki_cgt_write_brief);
     if (iki_cgt_status(&u) != IKI_OK) { /* a text is missing: none is shown */
         iki_sbuf_truncate(&d->f->words, start);
         for (int i = 0; i < d->f->regions; i++)

@@ -1,18 +1,24 @@
 /* timeline - the verdicts of the end, followed back move by move.
  *
- * A chain of the final position is settled after a move if from there on to the end every chain
- * that holds stones of it had the verdict of the end; before its first stone there is nothing to
- * settle.  Cost: one judgement a move, until nothing is settled any more. */
+ * A chain of the final position has its fate after a move if from there on to the end every chain
+ * that holds stones of it had the verdict of the end; before its first stone it has none.  A chain
+ * that is captured is followed back in the same way from its capture, its fate being death.  Cost:
+ * one judgement a move, until no chain has its fate any more. */
 #include "src/show/timeline.h"
 
 #include "engine/base/arena.h"
 #include "src/resolve/resolve.h"
 
+#include <string.h>
+
+enum { LIKELY, SEARCHED, PROVED, DEGREES };
+
 typedef struct tracker {
     const iki_timeline_request *request;
     iki_timeline *t;
-    iki_effort effort;          /* its caches serve all positions */
-    bool *by_proof, *by_search; /* [count]: settled at every position from here to the end */
+    iki_effort effort; /* its caches serve all positions */
+    bool *stands;      /* [count][DEGREES]: so at every position from here to the end */
+    int room;          /* for losses */
 } tracker;
 
 /* The weakest certainty with which the verdict of the end holds for what stands of the chain now;
@@ -32,25 +38,46 @@ holds(const iki_verdict *final, const iki_board *b, const iki_judgement *j)
     return weakest;
 }
 
-/* Notes what is known after `moves` moves; false when nothing is settled there. */
+static void
+note_fate(const iki_verdict *final, const iki_board *b, const iki_judgement *j, long moves,
+          bool stands[DEGREES], iki_fate *f)
+{
+    static const int least[DEGREES] = {IKI_ESTIMATED, IKI_SEARCHED, IKI_PROVED};
+    long *const since[DEGREES] = {&f->likely, &f->searched, &f->proved};
+    bool here = iki_pset_meets(&final->stones, &b->at[final->color]);
+    int certainty = holds(final, b, j);
+    for (int d = 0; d < DEGREES; d++) {
+        stands[d] = stands[d] && here && certainty >= least[d];
+        if (stands[d])
+            *since[d] = moves;
+    }
+}
+
+/* True if all stones of the loss that stand are judged dead. */
 static bool
+is_lost(const iki_loss *l, const iki_board *b, const iki_judgement *j)
+{
+    iki_pset here = iki_pset_and(&l->stones, &b->at[l->color]);
+    IKI_PSET_FOR(p, &here) {
+        if (iki_judgement_at(j, p)->life != IKI_DEAD)
+            return false;
+    }
+    return !iki_pset_is_empty(&here);
+}
+
+/* Notes what is judged after `moves` moves. */
+static void
 note(tracker *k, long moves, const iki_board *b, const iki_judgement *j)
 {
-    bool any = false;
-    for (int i = 0; i < k->t->count; i++) {
-        iki_fate *f = &k->t->fate[i];
-        const iki_verdict *final = &k->request->final->verdict[i];
-        int certainty = holds(final, b, j);
-        bool stands = iki_pset_meets(&final->stones, &b->at[final->color]);
-        k->by_proof[i] = k->by_proof[i] && stands && certainty >= (int)IKI_PROVED;
-        k->by_search[i] = k->by_search[i] && stands && certainty >= (int)IKI_SEARCHED;
-        if (k->by_proof[i])
-            f->proved = moves;
-        if (k->by_search[i])
-            f->searched = moves;
-        any = any || k->by_search[i];
+    for (int i = 0; i < k->t->count; i++)
+        note_fate(&k->request->final->verdict[i], b, j, moves, &k->stands[i * DEGREES],
+                  &k->t->fate[i]);
+    for (int i = 0; i < k->t->losses; i++) {
+        iki_loss *l = &k->t->loss[i];
+        bool followed = l->likely < 0 ? l->captured == moves + 1 : l->likely == moves + 1;
+        if (followed && is_lost(l, b, j))
+            l->likely = moves;
     }
-    return any;
 }
 
 /* Finds the move that played the first stone of each chain; 0 for stones of the set-up. */
@@ -91,24 +118,82 @@ judge(const tracker *k, iki_judgement *j)
 }
 
 static iki_status
+add_loss(tracker *k, const iki_pset *chain, iki_color color, long captured)
+{
+    if (k->t->losses == k->room) {
+        int room = 2 * k->room + 8;
+        iki_loss *more = iki_realloc(k->t->loss, (size_t)room * sizeof *more);
+        if (more == NULL)
+            return IKI_E_MEMORY;
+        k->t->loss = more;
+        k->room = room;
+    }
+    k->t->loss[k->t->losses++] = (iki_loss){iki_pset_first(chain), color, *chain, captured, -1};
+    return IKI_OK;
+}
+
+/* Notes the chains that the move takes off. */
+static iki_status
+note_losses(tracker *k, const iki_board *before, iki_move move, long number)
+{
+    iki_board after = *before;
+    iki_undo undo;
+    iki_status status = IKI_OK;
+    if (move.point >= IKI_POINTS_MAX)
+        return IKI_OK;
+    iki_board_play(&after, move.color, move.point, &undo);
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        iki_pset gone = iki_pset_minus(&before->at[c], &after.at[c]);
+        IKI_CHAINS_FOR(chain, before, &gone) {
+            if (status == IKI_OK && iki_pset_count(&chain) >= IKI_LOSS_STONES)
+                status = add_loss(k, &chain, c, number);
+        }
+    }
+    return status;
+}
+
+static iki_status
+step_back(tracker *k)
+{
+    iki_game *g = k->request->game;
+    iki_move last = iki_game_move(g, g->moves - 1);
+    iki_judgement j;
+    iki_status status = iki_game_undo(g);
+    if (status == IKI_OK)
+        status = note_losses(k, &g->board, last, (long)g->moves + 1);
+    if (status == IKI_OK)
+        status = judge(k, &j);
+    if (status != IKI_OK)
+        return status;
+    note(k, (long)g->moves, &g->board, &j);
+    iki_judgement_free(&j);
+    return IKI_OK;
+}
+
+/* Losses were found from the last to the first. */
+static void
+put_losses_in_order(iki_timeline *t)
+{
+    for (int i = 0, k = t->losses - 1; i < k; i++, k--) {
+        iki_loss l = t->loss[i];
+        t->loss[i] = t->loss[k];
+        t->loss[k] = l;
+    }
+}
+
+static iki_status
 walk_back(tracker *k)
 {
     const iki_timeline_request *r = k->request;
-    iki_game *g = r->game;
-    bool settled = note(k, (long)g->moves, &g->board, r->final);
-    while (settled && g->moves > 0) {
-        iki_judgement j;
-        iki_status status = iki_game_undo(g);
-        if (status == IKI_OK)
-            status = judge(k, &j);
-        if (status != IKI_OK)
-            return status;
-        settled = note(k, (long)g->moves, &g->board, &j);
-        iki_judgement_free(&j);
+    iki_status status = IKI_OK;
+    note(k, (long)r->game->moves, &r->game->board, r->final);
+    while (status == IKI_OK && r->game->moves > 0) {
+        status = step_back(k);
         if (r->progress != NULL)
-            r->progress(g->moves, r->data);
+            r->progress(r->game->moves, r->data);
     }
-    return IKI_OK;
+    put_losses_in_order(k->t);
+    return status;
 }
 
 iki_status
@@ -118,23 +203,23 @@ iki_timeline_make(const iki_timeline_request *r, iki_timeline *out)
     iki_effort given = {.region_nodes = r->nodes};
     iki_whole_effort whole;
     iki_status status = iki_effort_complete(&given, &whole);
-    tracker k = {r, out, whole.effort, iki_calloc(n, 1), iki_calloc(n, 1)};
+    tracker k = {
+        .request = r, .t = out, .effort = whole.effort, .stands = iki_calloc(n * DEGREES, 1)};
     *out = (iki_timeline){.count = r->final->count,
                           .fate = iki_calloc(n, sizeof *out->fate),
                           .moves = (long)r->game->moves};
-    if (out->fate == NULL || k.by_proof == NULL || k.by_search == NULL)
+    if (out->fate == NULL || k.stands == NULL)
         status = IKI_E_MEMORY;
     if (status == IKI_OK) {
         for (int i = 0; i < out->count; i++) {
             const iki_verdict *v = &r->final->verdict[i];
-            out->fate[i] = (iki_fate){v->first, v->life, v->certainty, 0, -1, -1};
-            k.by_proof[i] = k.by_search[i] = true;
+            out->fate[i] = (iki_fate){v->first, v->life, v->certainty, 0, -1, -1, -1};
         }
+        memset(k.stands, true, n * DEGREES);
         find_beginnings(r->game, r->final, out);
         status = walk_back(&k);
     }
-    iki_free(k.by_proof);
-    iki_free(k.by_search);
+    iki_free(k.stands);
     return iki_effort_finish(&whole, status);
 }
 
@@ -142,6 +227,6 @@ void
 iki_timeline_free(iki_timeline *t)
 {
     iki_free(t->fate);
-    t->fate = NULL;
-    t->count = 0;
+    iki_free(t->loss);
+    *t = (iki_timeline){0};
 }
