@@ -113,6 +113,10 @@ done
 { cat one.json; printf '{"file":"b.sgf","ga'; } >cut.json
 ends 0 diff one.json cut.json
 has_line err 'iki: cut.json:2: the last line is cut off and left out'
+head -c 17000000 /dev/zero | tr '\000' x >long.json
+ends 2 diff one.json long.json
+has_line err 'iki: long.json:1: the line is too long'
+rm long.json
 # lists of anything are no reason to fall
 echo '{"file":"a","game":1,"result":"0","dead":[1,null,"A1"],"seki":{},"size":[],"certainty":7}' >a
 echo '{"file":"a","game":1,"result":"B+1","dead":{"A1":1},"seki":[[]],"size":"x","certainty":[]}' >b

@@ -49,6 +49,8 @@ each_task()
     "$1" /dev/null score game.sgf
     "$1" /dev/null score --jobs 2 --json game.sgf problem.sgf
     "$1" /dev/null score --board game.sgf
+    "$1" /dev/null score --csv game.sgf
+    "$1" /dev/null score --review 1 --tsv game.sgf
     "$1" /dev/null analyze game.sgf
     "$1" /dev/null analyze --json game.sgf
     "$1" /dev/null solve problem.sgf
@@ -63,7 +65,7 @@ each_task()
     "$1" lines gtp
     "$1" /dev/null --help
     "$1" /dev/null --version
-    for task in gtp score analyze solve render report shell regress cgt; do
+    for task in gtp score diff analyze solve render report shell regress cgt; do
         "$1" /dev/null $task --help
     done
 }

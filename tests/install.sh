@@ -35,7 +35,9 @@ grep -o 'doc/[a-z_]*\.[a-z]*' "$docs/README" | sort -u >"$work/named"
 while read -r page; do
     [ -s "$docs/${page#doc/}" ] || fail "the README names $page, which is not installed in $docs"
 done <"$work/named"
-grep -o -e 'src="[^"#]*"' -e 'href="[^"#:]*"' "$docs/manual.html" | sed 's/.*"\(.*\)"/\1/' >"$work/links"
+for page in manual players referees programmers limits; do
+    grep -o -e 'src="[^"#]*"' -e 'href="[^"#:]*"' "$docs/$page.html" | sed 's/.*"\(.*\)"/\1/'
+done >"$work/links"
 grep -q 'pictures/' "$work/links" || fail 'no pictures in the manual'
 while read -r link; do
     [ -s "$docs/$link" ] || fail "the installed manual leads to $link, which is not there"

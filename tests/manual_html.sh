@@ -5,11 +5,15 @@ set -u
 LC_ALL=C
 export LC_ALL
 srcdir=$(cd "${srcdir:-.}" && pwd)
-here=$PWD
+IKI=${IKI:-./iki}
+case $IKI in
+/*) ;;
+*) IKI=$PWD/$IKI ;;
+esac
 work=$(mktemp -d) || exit 99
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/bin"
-ln -s "${IKI:-$here/iki}" "$work/bin/iki"
+ln -s "$IKI" "$work/bin/iki"
 PATH=$work/bin:$PATH
 export PATH
 failures=0

@@ -45,7 +45,7 @@ ends 0 score --review 0 --move 30 game.sgf plain.sgf
 matches out '^    [A-N][0-9]+( and [0-9]+ points? more)?: counted as (Black|White).s, (Black|White).s with a chance of [0-9]+ %$'
 sed 's/RE\[[^]]*\]/RE[W+2.5]/' game.sgf >other.sgf
 ends 0 score --review 0 plain.sgf other.sgf
-matches out '^other.sgf: B\+5.5 \(.*\); recorded is W\+2.5$'
+matches out '^other.sgf: B\+5.5 \(.*\); another winner is recorded: W\+2.5$'
 [ "$(grep -c '' out)" -eq 1 ] || fail 'more than one game'
 
 # half a point hangs on dame and protective moves
@@ -68,7 +68,7 @@ if [ -n "$json" ]; then
     grep '"review"' out >/dev/null && fail 'review without --review'
     ends 0 score --json --review 0.99 plain.sgf other.sgf
     matches out '^\{"file":"plain.sgf".*"winner_percent":100.0,"finished":true,.*"review":false,"why":\[\],"look_at":\[\]\}$'
-    matches out '^\{"file":"other.sgf".*"review":true,"why":\["recorded is W\+2.5"\],"look_at":\[\]\}$'
+    matches out '^\{"file":"other.sgf".*"review":true,"why":\["another winner is recorded: W\+2.5"\],"look_at":\[\]\}$'
 fi
 
 # --- the referee's word ---------------------------------------------------------------------------
@@ -182,12 +182,14 @@ game territory 'RU[Chinese]KM[7.5]RE[W+17.5]'
 game agreed 'KM[6.5]RE[W+16.5]'
 game nothing 'KM[6.5]RE[W+2.5]'
 game unknown 'KM[6.5]RE[W+R]'
+sed 's/KM\[0\]/KM[0]RE[B+1]/' teire.sgf >forgotten.sgf
 printf '(;SZ[9]RU[Chinese]HA[2]KM[0.5]RE[W+9.5]AB[dd][fd];W[];B[];AB[da:di][aa]AW[ea:ei])' >handicap.sgf
-ends 0 score komi.sgf area.sgf territory.sgf handicap.sgf
+ends 0 score komi.sgf area.sgf territory.sgf handicap.sgf forgotten.sgf
 matches out '^komi.sgf: W\+16.5 \(.*\); the recorded result fits komi 4.5$'
 matches out '^area.sgf: W\+10.5 \(.*\); the recorded result fits area counting$'
 matches out '^territory.sgf: W\+16.5 \(.*\); the recorded result fits territory counting$'
-matches out '^handicap.sgf: W\+11.5 \(.*\); the recorded result fits no points for handicap stones$'
+matches out '^handicap.sgf: W\+11.5 \(.*\); the recorded result fits handicap stones without compensation$'
+matches out '^forgotten.sgf: 0 \(.*; the recorded result fits the count without protective moves$'
 ends 0 score agreed.sgf nothing.sgf unknown.sgf
 grep fits out >/dev/null && fail 'it fits'
 ends 0 score --komi 4.5 komi.sgf

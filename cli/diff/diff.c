@@ -111,20 +111,38 @@ take(comparison *c, int side, const iki_run_line *line)
     return status == IKI_OK;
 }
 
-/* Takes a line of each run; false after a message. */
+/* Reads a line of each run that has one left: there[side]; false after a message. */
+static bool
+read_lines(comparison *c, iki_run_line line[2], bool there[2])
+{
+    bool good = true;
+    for (int side = OLD; side <= NEW; side++) {
+        there[side] = false;
+        if (!good || c->ended[side])
+            continue;
+        iki_run_status status = iki_run_next(&c->run[side], &line[side]);
+        c->ended[side] = status == IKI_RUN_END;
+        there[side] = status == IKI_RUN_LINE;
+        good = status != IKI_RUN_TROUBLE;
+    }
+    return good;
+}
+
+/* Takes a line of each run: mostly they are about the same game.  False after a message. */
 static bool
 step(comparison *c)
 {
-    bool good = true;
-    for (int side = OLD; side <= NEW && good; side++) {
-        iki_run_line line;
-        iki_run_status status = c->ended[side] ? IKI_RUN_END : iki_run_next(&c->run[side], &line);
-        c->ended[side] = status == IKI_RUN_END;
-        good = status != IKI_RUN_TROUBLE;
-        if (status != IKI_RUN_LINE)
+    iki_run_line line[2];
+    bool there[2];
+    bool good = read_lines(c, line, there);
+    bool pair = good && there[OLD] && there[NEW] && iki_run_line_same(&line[OLD], &line[NEW]);
+    if (pair)
+        compare(c, &line[OLD], &line[NEW]);
+    for (int side = OLD; side <= NEW; side++) {
+        if (!there[side])
             continue;
-        good = take(c, side, &line);
-        iki_run_line_free(&line);
+        good = good && (pair || take(c, side, &line[side]));
+        iki_run_line_free(&line[side]);
     }
     return good;
 }

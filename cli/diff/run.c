@@ -149,7 +149,8 @@ read_line(iki_run *r, bool *ended)
 {
     int c;
     iki_sbuf_clear(&r->line);
-    while ((c = getc_unlocked(r->file)) != EOF && c != '\n')
+    while ((c = getc_unlocked(r->file)) != EOF && c != '\n' &&
+           iki_sbuf_status(&r->line) == IKI_OK)
         iki_sbuf_putc(&r->line, (char)c);
     *ended = c == '\n';
     return *ended || r->line.length > 0;

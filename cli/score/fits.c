@@ -92,7 +92,7 @@ try_komi(const search *s, const iki_rules *rules, const char *with)
 static void
 try_bonus(const search *s)
 {
-    static const char *const words[] = {[IKI_BONUS_NONE] = "no points for handicap stones",
+    static const char *const words[] = {[IKI_BONUS_NONE] = "handicap stones without compensation",
                                         [IKI_BONUS_N] = "a point for each handicap stone",
                                         [IKI_BONUS_N_MINUS_1] =
                                             "a point for each handicap stone but one"};
@@ -113,9 +113,9 @@ try_dame(const search *s)
 {
     const iki_outcome *r = s->outcome;
     if (iki_score_pays_moves(&r->game->rules))
-        offer(s, r->score.as_it_stands, "no protective moves");
+        offer(s, r->score.as_it_stands, "the count without protective moves");
     else
-        offer(s, r->score.after.result, "the dame filled");
+        offer(s, r->score.after.result, "the count after the dame");
 }
 
 void

@@ -59,7 +59,7 @@ find_looks(const iki_outcome *r, iki_review *v)
         sum += d->owner == winner(r) ? 200 * (int64_t)iki_pset_count(&d->points) : 0;
         v->look[v->looks++] = d;
     }
-    v->close = sum < lead && lead <= CLOSE;
+    v->close = sum < lead && lead <= CLOSE && !r->winner_proved;
 }
 
 /* Under which other reading the record is right. */
@@ -98,6 +98,14 @@ iki_review_doubts(const iki_outcome *r, int64_t least, iki_review *out)
     add_fits(r, out);
 }
 
+/* Does the record name another winner than the count? */
+static bool
+other_winner(const iki_outcome *r)
+{
+    int64_t recorded = r->facts.margin, counted = r->score.result;
+    return (recorded > 0) != (counted > 0) || (recorded < 0) != (counted < 0);
+}
+
 void
 iki_review_make(const iki_outcome *r, int64_t least, iki_review *out)
 {
@@ -105,7 +113,8 @@ iki_review_make(const iki_outcome *r, int64_t least, iki_review *out)
     if (winner(r) == IKI_EMPTY)
         add_why(out, "the count is a draw");
     if (iki_outcome_agreement(r) == IKI_DISAGREES)
-        add_why(out, "recorded is %s", r->facts.result);
+        add_why(out, "%s%s", other_winner(r) ? "another winner is recorded: " : "recorded is ",
+                r->facts.result);
     add_fits(r, out);
     if (!iki_pset_is_empty(&r->contradicts))
         add_why(out, "a proof says otherwise than the referee");
