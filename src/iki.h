@@ -35,7 +35,7 @@
 
 #include <stddef.h>
 
-#if defined(__GNUC__)
+#if defined(__GNUC__) && !defined(_WIN32)
 #define IKI_API __attribute__((visibility("default")))
 #else
 #define IKI_API

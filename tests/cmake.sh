@@ -55,5 +55,5 @@ cmake -DCMAKE_PREFIX_PATH="$root$libdir/cmake" -DIki_DIR="$root$libdir/cmake/iki
     cat log
     fail "the project does not build"
 }
-LD_LIBRARY_PATH=$root$libdir ./judge | diff "$srcdir/examples/judge.out" - ||
+LD_LIBRARY_PATH=$root$libdir ./judge | diff "$srcdir/examples/judge.txt" - ||
     fail "the program does not run"

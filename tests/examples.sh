@@ -18,7 +18,7 @@ fail()
 examples/who "$game" >"$work/c" || fail "examples/who"
 grep -q '^G2 W dead, proved: ' "$work/c" || fail "examples/who does not find the dead stone"
 tail -n 1 "$work/c" | grep -q '^result [BW]+[0-9.]*, the winner is ' || fail "no result"
-examples/judge | diff "$srcdir/examples/judge.out" - || fail "examples/judge: man 3 iki shows another output"
+examples/judge | diff "$srcdir/examples/judge.txt" - || fail "examples/judge: man 3 iki shows another output"
 examples/who /nonexistent >/dev/null 2>&1 && fail "examples/who takes a file that is not there"
 
 [ -f $library ] || {
