@@ -67,6 +67,8 @@ static const struct {
     {"deep", {100, IKI_EFFORT_DEEP_SECONDS}},
 };
 
+enum { SECONDS_MAX = 1000000 };
+
 bool
 iki_effort_level_read(const char *text, iki_effort_level *level)
 {
@@ -77,7 +79,8 @@ iki_effort_level_read(const char *text, iki_effort_level *level)
             return true;
         }
     }
-    if (iki_limit_read(text, &hundredths) != IKI_OK || hundredths == 0)
+    if (iki_limit_read(text, &hundredths) != IKI_OK || hundredths == 0 ||
+        hundredths > SECONDS_MAX * 100)
         return false;
     *level = (iki_effort_level){100, (double)hundredths / 100};
     return true;
