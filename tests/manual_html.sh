@@ -17,6 +17,10 @@ ln -s "$IKI" "$work/bin/iki"
 PATH=$work/bin:$PATH
 export PATH
 failures=0
+if iki score --json /dev/null 2>&1 | grep 'this build lacks' >/dev/null; then
+    echo 'without JSON: the pages show what this build cannot print'
+    exit 77
+fi
 
 fail()
 {

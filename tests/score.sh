@@ -116,11 +116,11 @@ cp walls.sgf "table/$(printf 'line\nend').sgf"
 bytes=$(printf 'b\344r').sgf
 cp walls.sgf "table/$bytes" 2>/dev/null || bytes=
 echo junk >table/z.sgf
-names='file,game,rules,komi,size,result,recorded,agrees,fits,winner_proved,winner_percent,finished,open_points,dead,seki,proved_percent,searched_percent,estimated_percent,given_percent,review,why,ms,error,file_bytes'
+names='file,game,rules,komi,size,result,recorded,agrees,fits,winner_proved,winner_percent,finished,open_points,protective,dead,seki,proved_percent,searched_percent,estimated_percent,given_percent,review,why,ms,error,file_bytes'
 ends 1 score --csv table
 [ "$(head -n 1 out)" = "$names" ] || fail 'another header'
-matches out '^"table/a ""b"", c.sgf",1,japanese,0,9,W\+9,W\+9,true,,false,[0-9]+\.[0-9][0-9],true,[0-9]+,,,[0-9.]+,[0-9.]+,[0-9.]+,0.00,,,,,$'
-matches out '^table/z.sgf,,,,,,,,,,,,,,,,,,,,,,"?1:1: no game tree'
+matches out '^"table/a ""b"", c.sgf",1,japanese,0,9,W\+9,W\+9,true,,false,[0-9]+\.[0-9][0-9],true,[0-9]+,,,,[0-9.]+,[0-9.]+,[0-9.]+,0.00,,,,,$'
+matches out '^table/z.sgf,,,,,,,,,,,,,,,,,,,,,,,"?1:1: no game tree'
 matches out "$(printf '^table/tab\there.sgf,1,')"
 has_line out '"table/line'
 matches out '^end.sgf",1,japanese,'
@@ -139,7 +139,7 @@ rows = list(csv.DictReader(open("out", newline="", encoding="utf-8"),
 assert [r["file"] for r in rows if r["error"]] == ["table/z.sgf"], rows
 assert all(r["result"] == "W+9" for r in rows if not r["error"]), rows
 assert "table/line\nend.sgf" in [r["file"] for r in rows], rows
-assert all(len(r) == 24 and None not in r.values() for r in rows), rows' $kind || fail 'not a table'
+assert all(len(r) == 25 and None not in r.values() for r in rows), rows' $kind || fail 'not a table'
     done
 fi
 ends 1 score --csv nowhere
@@ -167,6 +167,8 @@ if [ -n "$json" ]; then
     matches out '^\{"file":"teire.sgf".*,"protective":\[\{"color":"black","moves":1,"points":\["D2"\]\}\],"dead"'
     matches out '^\{"file":"walls.sgf".*,"protective":\[\],"dead"'
 fi
+ends 0 score --csv teire.sgf
+matches out '^teire.sgf,1,.*,Black D2,,'
 
 # --- other readings of a record -------------------------------------------------------------------
 

@@ -1,11 +1,11 @@
 /* changes - field by field. */
 #include "config.h"
 
+#include "engine/go/topo.h"
+
 #ifdef HAVE_JANSSON
 
 #include "cli/diff/changes.h"
-
-#include "engine/go/topo.h"
 
 #include <string.h>
 

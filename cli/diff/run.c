@@ -4,11 +4,11 @@
  * place, past stdio, so that the reading goes on where it was. */
 #include "config.h"
 
+#include "cli/json.h"
+
 #ifdef HAVE_JANSSON
 
 #include "cli/diff/run.h"
-
-#include "cli/json.h"
 
 #include <errno.h>
 #include <string.h>
@@ -149,8 +149,7 @@ read_line(iki_run *r, bool *ended)
 {
     int c;
     iki_sbuf_clear(&r->line);
-    while ((c = getc_unlocked(r->file)) != EOF && c != '\n' &&
-           iki_sbuf_status(&r->line) == IKI_OK)
+    while ((c = getc_unlocked(r->file)) != EOF && c != '\n' && iki_sbuf_status(&r->line) == IKI_OK)
         iki_sbuf_putc(&r->line, (char)c);
     *ended = c == '\n';
     return *ended || r->line.length > 0;

@@ -152,6 +152,20 @@ write_open_points(const row *r, iki_sbuf *out)
     iki_sbuf_printf(out, "%d", r->outcome->confidence.open_points);
 }
 
+/* "Black D2; White S14": what each side must still protect. */
+static void
+write_protective(const row *r, iki_sbuf *out)
+{
+    const iki_outcome *o = r->outcome;
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        if (iki_outcome_protective(o, c) == 0)
+            continue;
+        iki_sbuf_printf(out, "%s%s ", out->length > 0 ? "; " : "",
+                        c == IKI_BLACK ? "Black" : "White");
+        iki_vertex_write_set(&o->game->topo, &o->score.after.open[c], out);
+    }
+}
+
 static void
 write_dead(const row *r, iki_sbuf *out)
 {
@@ -260,6 +274,7 @@ static const column columns[] = {
     {"winner_percent", write_winner_percent, false},
     {"finished", write_finished, false},
     {"open_points", write_open_points, false},
+    {"protective", write_protective, false},
     {"dead", write_dead, false},
     {"seki", write_seki, false},
     {"proved_percent", write_proved, false},

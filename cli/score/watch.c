@@ -222,36 +222,48 @@ watch(const iki_options *o)
 /* ------------------------------------------------------------------------------------------------
  * Before the first look */
 
-/* The real path of a place, or of the next folder above it that is there. */
 static bool
-real_place(const char *path, char out[PATH_MAX])
+same_file(const struct stat *a, const struct stat *b)
 {
-    char part[PATH_MAX];
-    if (strlen(path) >= sizeof part)
-        return false;
-    memcpy(part, path, strlen(path) + 1);
-    while (realpath(part, out) == NULL) {
-        char *slash = strrchr(part, '/');
-        if (errno != ENOENT)
-            return false;
-        if (slash == NULL)
-            return realpath(".", out) != NULL;
-        *(slash == part ? slash + 1 : slash) = '\0';
-    }
-    return true;
+    return a->st_dev == b->st_dev && a->st_ino == b->st_ino;
 }
 
-/* Would copies be written where they are found again? */
-static bool
-copies_come_back(const iki_options *o, const char *input)
+/* Cuts a path back to the next folder above it that is there; "" is this one. */
+static void
+cut_to_existing(char *path)
 {
-    char copies[PATH_MAX], folder[PATH_MAX];
-    if (o->write_sgf == NULL || !real_place(o->write_sgf, copies) ||
-        realpath(input, folder) == NULL)
+    struct stat st;
+    while (path[0] != '\0' && stat(path, &st) != 0) {
+        char *slash = strrchr(path, '/');
+        if (slash == path && path[1] == '\0')
+            return;
+        *(slash == NULL ? path : slash == path ? path + 1 : slash) = '\0';
+    }
+}
+
+/* Is a place, which may still have to be made, the folder or in it? */
+static bool
+lies_in(const char *place, const struct stat *folder)
+{
+    char path[PATH_MAX];
+    struct stat here = {.st_size = 0}, below;
+    size_t n = strlen(place);
+    if (n + sizeof "/." > sizeof path)
         return false;
-    size_t n = strlen(folder);
-    return strncmp(copies, folder, n) == 0 &&
-           (copies[n] == '\0' || copies[n] == '/' || folder[n - 1] == '/');
+    memcpy(path, place, n + 1);
+    cut_to_existing(path);
+    n = strlen(path);
+    memcpy(path + n, n > 0 ? "/." : ".", n > 0 ? sizeof "/." : sizeof ".");
+    for (n = strlen(path);; n += strlen("/..")) { /* up to the root, which is above itself */
+        below = here;
+        if (stat(path, &here) != 0 || same_file(&here, &below))
+            return false;
+        if (same_file(&here, folder))
+            return true;
+        if (n + sizeof "/.." > sizeof path)
+            return false;
+        memcpy(path + n, "/..", sizeof "/..");
+    }
 }
 
 int
@@ -266,7 +278,7 @@ iki_watch(const iki_options *o)
             fprintf(stderr, "iki: %s: %s\n", o->inputs[i], strerror(errno));
             return IKI_EXIT_FAILED;
         }
-        if (S_ISDIR(st.st_mode) && copies_come_back(o, o->inputs[i]))
+        if (S_ISDIR(st.st_mode) && o->write_sgf != NULL && lies_in(o->write_sgf, &st))
             return iki_task_misused(t,
                                     "--write-sgf: the copies would be watched, too: name a "
                                     "folder that is not in %s",
