@@ -527,6 +527,18 @@ START_TEST(limits_of_questions)
 }
 END_TEST
 
+START_TEST(a_group_without_an_end)
+{
+    iki_life_info life;
+    iki *game = iki_open(19, 19);
+    for (int i = 0; i < 100; i++) /* on every second line */
+        ck_assert_int_eq(iki_play(game, 'B', 1 + i / 10 * 2, 1 + i % 10 * 2), 0);
+    REFUSED(game, iki_ask_life(game, 1, 1, 'W', &life), IKI_ERROR_LIMIT,
+            "the area around the group is too large");
+    iki_close(game);
+}
+END_TEST
+
 START_TEST(races)
 {
     const iki_spot stones[] = {{1, 5}, {1, 4}, {1, 3}};
@@ -659,6 +671,7 @@ main(void)
                                   life_by_ko,
                                   life_in_seki,
                                   limits_of_questions,
+                                  a_group_without_an_end,
                                   races,
                                   no_races,
                                   stopped,
