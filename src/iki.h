@@ -351,7 +351,8 @@ typedef struct iki_life_info {
 
 /* Does the group of the stone at a point live?  first: 'B' or 'W', who moves first; 0: each side is
  * asked for.  The side that is not asked for is "unknown" unless the answer tells it.  Searches as
- * `iki solve` does, whatever the referee said. */
+ * `iki solve` does, whatever the referee said.  IKI_ERROR_LIMIT where a search cannot hold the
+ * group, as on a board that is still wide open. */
 IKI_API int iki_ask_life(iki *game, int column, int row, char first, iki_life_info *life);
 
 /* How the games of a race are played out. */

@@ -268,6 +268,34 @@ START_TEST(a_board_in_one_call)
 }
 END_TEST
 
+/* A board without the point B4, from a record. */
+START_TEST(a_board_with_a_hole)
+{
+    static const char record[] =
+        "(;SZ[5]IKIREMOVE[bb]AB[ad][bd][cd][dd][ed]AW[ac][bc][cc][dc][ec])";
+    iki_point_info points[25];
+    iki_life_info life;
+    iki_vital_info vital;
+    iki *game = iki_open(9, 9);
+    ck_assert_int_eq(iki_read_sgf(game, record, strlen(record), 1, 0), 0);
+    ck_assert_int_eq(iki_judge(game, NULL, points, 25), 0);
+    ck_assert(points[6].column == 2 && points[6].row == 4);
+    ck_assert_int_eq(points[6].stone, 0);
+    ck_assert_int_eq(points[6].owner, 0);
+    ck_assert_int_eq(points[6].black_percent, 50);
+    ck_assert_str_eq(points[6].certainty, "");
+    ck_assert_int_eq(points[15].stone, 'B');
+    agrees(game, &points[15]);
+    ck_assert_int_eq(iki_owner_at(game, 2, 4), 0);
+    ck_assert_int_eq(iki_ask_life(game, 1, 2, 0, &life), 0);
+    ck_assert_int_eq(life.group.count, 5);
+    REFUSED(game, iki_ask_life(game, 2, 4, 0, &life), IKI_ERROR_ARGUMENT, "there is no stone");
+    for (int i = 0; i < iki_count_vitals(game); i++)
+        ck_assert_int_eq(iki_get_vital(game, i, &vital), 0);
+    iki_close(game);
+}
+END_TEST
+
 /* A position that is none leaves all as it was. */
 static void
 turned_away(iki *game, iki_position p, const char *words)
@@ -499,6 +527,18 @@ START_TEST(limits_of_questions)
 }
 END_TEST
 
+START_TEST(a_group_without_an_end)
+{
+    iki_life_info life;
+    iki *game = iki_open(19, 19);
+    for (int i = 0; i < 100; i++) /* on every second line */
+        ck_assert_int_eq(iki_play(game, 'B', 1 + i / 10 * 2, 1 + i % 10 * 2), 0);
+    REFUSED(game, iki_ask_life(game, 1, 1, 'W', &life), IKI_ERROR_LIMIT,
+            "the area around the group is too large");
+    iki_close(game);
+}
+END_TEST
+
 START_TEST(races)
 {
     const iki_spot stones[] = {{1, 5}, {1, 4}, {1, 3}};
@@ -621,6 +661,7 @@ main(void)
                                   no_room_for_answers,
                                   prisoners_and_turn,
                                   a_board_in_one_call,
+                                  a_board_with_a_hole,
                                   no_position,
                                   the_score_in_detail,
                                   doubts,
@@ -630,6 +671,7 @@ main(void)
                                   life_by_ko,
                                   life_in_seki,
                                   limits_of_questions,
+                                  a_group_without_an_end,
                                   races,
                                   no_races,
                                   stopped,

@@ -313,6 +313,24 @@ START_TEST(prisoners_survive_set_ups)
 }
 END_TEST
 
+START_TEST(prisoners_of_a_set_up)
+{
+    start(3, 3, "chinese");
+    set_up("A3", "C1");
+    ck_assert_int_eq(iki_game_set_prisoners(game, 2, 5), IKI_OK);
+    play(IKI_BLACK, "B2");
+    ck_assert_int_eq(iki_game_set_prisoners(game, 0, 0), IKI_E_STATE);
+    ck_assert_uint_eq(game->board.prisoners[IKI_BLACK], 2);
+    ck_assert_uint_eq(game->board.prisoners[IKI_WHITE], 5);
+    set_up("A1", "C3"); /* with the prisoners of the move before */
+    ck_assert_int_eq(iki_game_set_prisoners(game, 7, 8), IKI_OK);
+    ck_assert_int_eq(iki_game_undo(game), IKI_OK);
+    ck_assert_uint_eq(game->board.prisoners[IKI_BLACK], 2);
+    ck_assert_uint_eq(game->board.prisoners[IKI_WHITE], 5);
+    finish();
+}
+END_TEST
+
 START_TEST(long_games_are_undone_to_the_start)
 {
     test_random r = {61};
@@ -531,6 +549,7 @@ main(void)
                             set_up_later_goes_with_the_move_before,
                             faulty_set_ups_change_nothing,
                             prisoners_survive_set_ups,
+                            prisoners_of_a_set_up,
                             long_games_are_undone_to_the_start,
                             fixed_handicap_places,
                             fixed_handicap_refuses,
