@@ -1,0 +1,83 @@
+// make - the npm package in wasm/dist: the sources of wasm/js as they are, the same as CommonJS, the
+// module as text, and one script for pages without modules.  Needs nothing but Node.
+//
+//     node wasm/make.mjs FOLDER        the folder holds iki.wasm
+//
+// SPDX-License-Identifier: MIT
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const top = fileURLToPath(new URL('.', import.meta.url))
+const dist = process.argv[2]
+const sources = ['core', 'client', 'node', 'browser', 'place', 'deadstones', 'inline']
+
+const read = (name) => readFileSync(join(top, 'js', name), 'utf8')
+const write = (name, text) => writeFileSync(join(dist, name), text)
+
+// Where a file of the package lies, in the words of CommonJS.
+const places = {
+  node: "require('node:url').pathToFileURL(__filename).href",
+  browser: "(globalThis.document?.currentScript?.src ?? globalThis.location?.href)",
+}
+
+// A source of wasm/js as CommonJS.  It knows the forms that stand there and no others.
+function commonJs(name, text) {
+  const names = []
+  const exported = (word, kind) => {
+    names.push(`exports.${word} = ${word}\n`)
+    return `${kind} ${word}`
+  }
+  const out = text
+    .replace(/^import \{([^}]*)\} from '([^']*)'$/gm, (_, words, from) => `const {${words}} = require('${js(from)}')`)
+    .replace(/^export \{([^}]*)\} from '([^']*)'$/gm, (_, words, from) =>
+      words.split(',').map((word) => `exports.${word.trim()} = require('${js(from)}').${word.trim()}`).join('\n'))
+    .replace(/^export (async function|function|class|const) (\w+)/gm, (_, kind, word) => exported(word, kind))
+    .replace(/^export default .*$/gm, '')
+    .replace(/await import\('([^']*)'\)/g, (_, from) => `require('${js(from)}')`)
+    .replace(/import\.meta\.url/g, places[name] ?? 'undefined')
+  if (/^\s*(import|export)\b/m.test(out)) throw new Error(`${name}: a form that is not known`)
+  return `'use strict'\n${out}\n${names.join('')}`
+}
+
+const js = (from) => from.replace(/\.mjs$/, '.js')
+
+// All of it as one script that makes the name IkiGo.
+function script(modules) {
+  const body = modules
+    .map(([name, text]) => `modules['./${name}.js'] = function (exports, require) {\n${commonJs(name, text)}}\n`)
+    .join('')
+  return `// iki-go: which stones of a Go board are alive; SPDX-License-Identifier: MIT
+var IkiGo = (function () {
+var modules = {}, made = {}
+function require(name) {
+  if (!made[name]) modules[name](made[name] = {}, require)
+  return made[name]
+}
+${body}return require('./inline.js')
+})()
+`
+}
+
+const wasm = readFileSync(join(dist, 'iki.wasm'))
+const bytes = `// bytes - iki.wasm as text\nexport const base64 =\n  '${wasm.toString('base64')}'\n`
+const texts = Object.fromEntries(sources.map((name) => [name, read(`${name}.mjs`)]))
+texts.bytes = bytes
+for (const [name, text] of Object.entries(texts)) {
+  write(`${name}.mjs`, text)
+  write(`${name}.js`, commonJs(name, text))
+}
+write('worker.mjs', read('worker.mjs'))
+write('iki-go.js', script(['core', 'bytes', 'inline'].map((name) => [name, texts[name]])))
+for (const name of ['index', 'inline', 'deadstones']) {
+  const text = read(`${name}.d.ts`)
+  write(`${name}.d.ts`, text)
+  write(`${name}.d.mts`, text.replace(/from '(\.\/\w+)\.js'/g, "from '$1.mjs'"))
+}
+copyFileSync(join(top, 'README.md'), join(dist, 'README.md'))
+copyFileSync(join(top, '..', 'COPYING'), join(dist, 'LICENSE'))
+
+const { Iki } = await import('./js/core.mjs')
+const version = (await Iki.from(wasm)).version
+const about = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8'))
+write('package.json', `${JSON.stringify({ ...about, version }, null, 2)}\n`)
