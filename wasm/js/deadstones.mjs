@@ -85,8 +85,8 @@ const inOrder = (vertices) => vertices.sort(([x, y], [i, k]) => y - k || x - i)
 // --- the functions ------------------------------------------------------------------------------
 
 /**
- * The dead stones.  finished: nothing is left to play but dame; then floating stones of which only
- * an estimate says otherwise are dead, too.  iterations is taken and not needed.
+ * The dead stones.  finished: floating stones whose chance to stay is near one half are dead, too.
+ * iterations is taken and not needed.
  */
 export async function guess(data, { finished = false } = {}) {
   if (isEmpty(data)) return []
@@ -97,7 +97,7 @@ export async function guess(data, { finished = false } = {}) {
   stuck.forEach(add)
   dead.forEach((vertex) => add(fromVertex(vertex, board.length)))
   if (finished) {
-    const open = chains.filter(({ certainty }) => certainty === 'estimated')
+    const open = chains.filter(({ status }) => status === 'unsettled')
     const may = new Set(open.flatMap(({ stones }) => stones))
     floating(board)
       .filter((point) => may.has(toVertex(point, board.length)))
