@@ -1,5 +1,6 @@
 // make - the npm package in wasm/dist: the sources of wasm/js as they are, the same as CommonJS, the
-// module as text, and one script for pages without modules.  Needs nothing but Node.
+// module as text, and one script for pages without modules, which the demo has beside it.  Needs
+// nothing but Node.
 //
 //     node wasm/make.mjs FOLDER        the folder holds iki.wasm
 //
@@ -48,13 +49,14 @@ function script(modules) {
     .map(([name, text]) => `modules['./${name}.js'] = function (exports, require) {\n${commonJs(name, text)}}\n`)
     .join('')
   return `// iki-go: which stones of a Go board are alive; SPDX-License-Identifier: MIT
-var IkiGo = (function () {
+var IkiGo = (function make() {
 var modules = {}, made = {}
+function scriptText() { return 'var IkiGo = (' + make + ')()' }
 function require(name) {
   if (!made[name]) modules[name](made[name] = {}, require)
   return made[name]
 }
-${body}return require('./inline.js')
+${body}return require('./page.js')
 })()
 `
 }
@@ -68,7 +70,10 @@ for (const [name, text] of Object.entries(texts)) {
   write(`${name}.js`, commonJs(name, text))
 }
 write('worker.mjs', read('worker.mjs'))
-write('iki-go.js', script(['core', 'bytes', 'inline'].map((name) => [name, texts[name]])))
+texts.page = read('page.mjs')
+const page = script(['core', 'client', 'bytes', 'inline', 'page'].map((name) => [name, texts[name]]))
+write('iki-go.js', page)
+writeFileSync(join(top, 'demo', 'iki-go.js'), page)
 for (const name of ['index', 'inline', 'deadstones']) {
   const text = read(`${name}.d.ts`)
   write(`${name}.d.ts`, text)
