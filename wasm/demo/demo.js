@@ -24,7 +24,7 @@ const state = {
   board: [], // rows of 1, -1, 0
   record: null, // {bytes, moves, at}: where the position comes from
   next: 1, // who plays with the tool "play"
-  history: [], // boards before moves of that tool
+  history: [], // boards before the changes made here
   judgement: null,
   chosen: null, // a vertex
   solution: null,
@@ -148,15 +148,17 @@ function following() {
 function show() {
   build()
   const { board, last } = shown()
-  const chosen = state.chosen === null ? null : chainAt(state.chosen)
-  const next = new Map(following().map((node) => [node.move, node]))
   const inProblem = state.path.length > 0
+  const chosen = state.chosen === null ? null : chainAt(state.chosen)
+  const marked = inProblem ? null : chosen
+  const next = new Map(following().map((node) => [node.move, node]))
   const height = board.length
   board.forEach((row, y) =>
     row.forEach((sign, x) => {
       const vertex = toVertex([x, y], height)
       const chain = inProblem ? null : chainAt(vertex)
-      showPoint(cells[y][x], { x, y, sign, vertex, chain, chosen, next: next.get(vertex), last: last === vertex, inProblem, row, height })
+      const at = { x, y, sign, vertex, chain, row, height, inProblem }
+      showPoint(cells[y][x], { ...at, chosen: marked, next: next.get(vertex), last: last === vertex })
     }),
   )
   showResult()
@@ -172,7 +174,7 @@ function showPoint(button, at) {
   const vital = [...(chosen?.attack ?? []), ...(chosen?.defence ?? [])].includes(vertex)
   button.className = 'point'
   button.replaceChildren()
-  if (isStar(at.x, at.y, width, at.height)) {
+  if (sign === 0 && isStar(at.x, at.y, width, at.height)) {
     button.classList.add('star')
     button.append(element('i'))
   }
@@ -254,11 +256,11 @@ function showWhy(chain) {
   box.replaceChildren()
   if (chain === null) return
   const n = chain.stones.length
-  const of = chain.chance === undefined ? '' : `, and stays with a chance of ${percent(chain.chance)}`
+  const chance = chain.chance === undefined ? '' : ` It stays with a chance of ${percent(chain.chance)}.`
   box.append(
     element('h3', {}, `${sideName(chain.color)}’s ${n > 1 ? `${n} stones` : 'stone'} at ${chain.chain}: ${chain.status}`),
     element('p', {}, chain.reason),
-    element('p', {}, `This is ${chain.certainty}${of}: it ${chain.means}.`),
+    element('p', {}, chain.certainty === 'estimated' ? `This is an estimate.${chance}` : `This is ${chain.certainty}: it ${chain.means}.`),
   )
   if (chain.premise.length > 0) box.append(element('p', {}, `It relies on the stones with a dashed rim: ${chain.premise.join(' ')}.`))
   const deciding = (word, points) => points?.length > 0 && box.append(element('p', {}, `${word}: ${points.join(' ')}.`))
@@ -358,8 +360,9 @@ function solve(first, target) {
 
 // --- changing the position ----------------------------------------------------------------------
 
-function change(board, { keepHistory = false, keepRecord = false } = {}) {
-  if (!keepHistory) state.history = []
+function change(board, { undone = false, keepRecord = false } = {}) {
+  if (keepRecord) state.history = []
+  else if (!undone) state.history.push(state.board)
   if (!keepRecord) state.record = null
   Object.assign(state, { board, judgement: null, chosen: null, solution: null, path: [] })
   show()
@@ -370,6 +373,14 @@ function choose(vertex) {
   state.chosen = state.chosen === vertex ? null : vertex
   show()
 }
+
+function undo() {
+  if (state.history.length === 0) return say('There is nothing to undo.')
+  if (toolOf() === 'play') state.next = -state.next
+  return change(state.history.pop(), { undone: true })
+}
+
+$('undo').addEventListener('click', undo)
 
 const toolOf = () => document.querySelector('input[name=tool]:checked').value
 
