@@ -1,8 +1,8 @@
 /* details - the eyes and the capturing races of a position as JSON.
  *
  * SPDX-License-Identifier: MIT */
-#include "engine/go/vertex.h"
 #include "src/show/details.h"
+#include "engine/go/vertex.h"
 #include "src/show/race.h"
 #include "wasm/answers.h"
 #include "wasm/json.h"

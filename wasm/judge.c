@@ -20,14 +20,6 @@ typedef struct judged {
     iki_sbuf *out;
 } judged;
 
-/* for each point of the rectangle, in reading order; points that were removed are no points of
- * t->points */
-#define READING_FOR(p, t)                                                                          \
-    for (int p##_row = (t)->height - 1; p##_row >= 0; p##_row--)                                   \
-        for (iki_point p = iki_topo_point((t), 0, p##_row),                                        \
-                       p##_end = (iki_point)(p + (t)->width);                                      \
-             p < p##_end; p++)
-
 static void
 write_result(iki_sbuf *out, const char *key, int64_t hundredths)
 {
@@ -92,12 +84,12 @@ write_points(const judged *a)
     const iki_topo *t = &a->game->topo;
     int n = 0;
     iki_json_open(a->out, "ownership", '[');
-    READING_FOR(p, t) {
+    for (; n < t->width * t->height; n++) {
+        iki_point p = iki_topo_point(t, n % t->width, t->height - 1 - n / t->width);
         bool there = iki_pset_has(&t->points, p);
         owners[n] = there ? owner_at(&a->view.score, p) : ' ';
         sure[n] = there ? iki_certainty_word(a->view.survey.certainty[p])[0] : ' ';
         iki_json_int(a->out, NULL, there ? a->view.survey.ownership[p] : 0);
-        n++;
     }
     iki_json_close(a->out, ']');
     owners[n] = sure[n] = '\0';
@@ -137,8 +129,7 @@ write_count(const judged *a)
     iki_json_hundredths(a->out, NULL, bounds.least);
     iki_json_hundredths(a->out, NULL, bounds.most);
     iki_json_close(a->out, ']');
-    iki_json_bool(a->out, "winnerProved",
-                  iki_score_winner_proved(a->game, a->judgement, score));
+    iki_json_bool(a->out, "winnerProved", iki_score_winner_proved(a->game, a->judgement, score));
     write_side(a, "black", IKI_BLACK);
     write_side(a, "white", IKI_WHITE);
 }

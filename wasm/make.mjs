@@ -34,7 +34,7 @@ function commonJs(name, text) {
     .replace(/^export \{([^}]*)\} from '([^']*)'$/gm, (_, words, from) =>
       words.split(',').map((word) => `exports.${word.trim()} = require('${js(from)}').${word.trim()}`).join('\n'))
     .replace(/^export (async function|function|class|const) (\w+)/gm, (_, kind, word) => exported(word, kind))
-    .replace(/^export default .*$/gm, '')
+    .replace(/^export default (\w+)$/gm, (_, word) => `exports.default = ${word}`)
     .replace(/await import\('([^']*)'\)/g, (_, from) => `require('${js(from)}')`)
     .replace(/import\.meta\.url/g, places[name] ?? 'undefined')
   if (/^\s*(import|export)\b/m.test(out)) throw new Error(`${name}: a form that is not known`)

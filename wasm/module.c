@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define EXPORTED(name)  __attribute__((export_name(name)))
+#define EXPORTED(name) __attribute__((export_name(name)))
 #define IMPORTED(name) __attribute__((import_module("host"), import_name(name)))
 
 typedef struct handle {
@@ -38,27 +38,23 @@ poll_host(void *ctx)
 /* --- memory and handles ---------------------------------------------------------------------- */
 
 /* Room for a text that the host hands over; NULL when out of memory. */
-EXPORTED("allocate") void *
-module_allocate(size_t n)
+EXPORTED("allocate") void *module_allocate(size_t n)
 {
     return iki_malloc(n);
 }
 
-EXPORTED("release") void
-module_release(void *p)
+EXPORTED("release") void module_release(void *p)
 {
     iki_free(p);
 }
 
-EXPORTED("version") const char *
-module_version(void)
+EXPORTED("version") const char *module_version(void)
 {
     return PACKAGE_VERSION;
 }
 
 /* NULL when out of memory. */
-EXPORTED("open") handle *
-module_open(void)
+EXPORTED("open") handle *module_open(void)
 {
     handle *h = iki_calloc(1, sizeof *h);
     if (h == NULL)
@@ -73,8 +69,7 @@ module_open(void)
     return h;
 }
 
-EXPORTED("close") void
-module_close(handle *h)
+EXPORTED("close") void module_close(handle *h)
 {
     if (h == NULL)
         return;
@@ -84,14 +79,12 @@ module_close(handle *h)
 }
 
 /* The answer of the last question, or why it failed; valid until the next one. */
-EXPORTED("text") const char *
-module_text(const handle *h)
+EXPORTED("text") const char *module_text(const handle *h)
 {
     return iki_sbuf_text(&h->text);
 }
 
-EXPORTED("length") size_t
-module_length(const handle *h)
+EXPORTED("length") size_t module_length(const handle *h)
 {
     return h->text.length;
 }
@@ -120,8 +113,7 @@ fail(handle *h, const char *why)
 /* --- the game -------------------------------------------------------------------------------- */
 
 /* One line of the Go Text Protocol; the text is the whole response, framed. */
-EXPORTED("gtp") int
-module_gtp(handle *h, const char *line)
+EXPORTED("gtp") int module_gtp(handle *h, const char *line)
 {
     bool quit;
     iki_sbuf_clear(&h->text);
@@ -157,7 +149,8 @@ try_stones(const iki_topo *t, const iki_pset *black, const iki_pset *white)
 
 /* A new game that starts with these stones, 'X', 'O' and '.', top row first; rules and komi stay.
  * by_black, by_white: prisoners that each has taken.  next: 'B', 'W', or 0 for whoever follows. */
-EXPORTED("setUp") int
+EXPORTED("setUp")
+int
 module_set_up(handle *h, int width, int height, const char *stones, uint32_t by_black,
               uint32_t by_white, char next)
 {
@@ -188,13 +181,13 @@ load(handle *h, const iki_sgf *sgf, size_t number, long before_move, iki_error *
 {
     iki_record_options options = {.before_move = before_move, .lenient = true};
     if (number < 1 || number > iki_sgf_games(sgf))
-        return iki_error_set(error, IKI_E_ARGUMENT, "the text holds %zu games",
-                             iki_sgf_games(sgf));
+        return iki_error_set(error, IKI_E_ARGUMENT, "the text holds %zu games", iki_sgf_games(sgf));
     return iki_record_load(sgf, number - 1, &options, h->session->game, NULL, error);
 }
 
 /* Plays the main line of a game of a record up to the position before a move (0: all of it). */
-EXPORTED("readRecord") int
+EXPORTED("readRecord")
+int
 module_read_record(handle *h, const char *text, size_t length, size_t number, long before_move)
 {
     iki_sgf *sgf = NULL;
@@ -207,15 +200,13 @@ module_read_record(handle *h, const char *text, size_t length, size_t number, lo
     if (status == IKI_OK)
         iki_session_forget(h->session);
     else if (error.line > 0)
-        iki_sbuf_printf(&h->text, "line %ld, column %ld: %s", error.line, error.column,
-                        error.text);
+        iki_sbuf_printf(&h->text, "line %ld, column %ld: %s", error.line, error.column, error.text);
     else
         iki_sbuf_puts(&h->text, error.text);
     return outcome(h, status);
 }
 
-EXPORTED("writeRecord") int
-module_write_record(handle *h)
+EXPORTED("writeRecord") int module_write_record(handle *h)
 {
     iki_sbuf_clear(&h->text);
     return outcome(h, iki_record_save(h->session->game, &h->text));
@@ -225,8 +216,7 @@ module_write_record(handle *h)
 
 /* What questions may cost from now on: nodes of one region in a judgement of the whole board, nodes
  * and seconds of one question; 0: as at the start, and no limit of time. */
-EXPORTED("limit") void
-module_limit(handle *h, double region_nodes, double nodes, double seconds)
+EXPORTED("limit") void module_limit(handle *h, double region_nodes, double nodes, double seconds)
 {
     iki_gtp_options usual, *o = &h->session->options;
     iki_gtp_options_init(&usual);
@@ -235,23 +225,20 @@ module_limit(handle *h, double region_nodes, double nodes, double seconds)
     o->time_limit = (int64_t)(seconds * 100 + 0.999);
 }
 
-EXPORTED("judge") int
-module_judge(handle *h, int vital)
+EXPORTED("judge") int module_judge(handle *h, int vital)
 {
     iki_sbuf_clear(&h->text);
     return outcome(h, iki_answer_judge(h->session, vital != 0, &h->text));
 }
 
-EXPORTED("details") int
-module_details(handle *h)
+EXPORTED("details") int module_details(handle *h)
 {
     iki_sbuf_clear(&h->text);
     return outcome(h, iki_answer_details(h->session, &h->text));
 }
 
 /* first: 'B', 'W' or 0; target: a vertex, or "" for the group that matters most. */
-EXPORTED("solve") int
-module_solve(handle *h, char first, const char *target)
+EXPORTED("solve") int module_solve(handle *h, char first, const char *target)
 {
     const iki_board *b = &h->session->game->board;
     iki_color color = first == 'B' ? IKI_BLACK : first == 'W' ? IKI_WHITE : IKI_EMPTY;
