@@ -501,6 +501,52 @@ result(iki *game, iki_sbuf *answer)
     return word(answer, iki_result(game));
 }
 
+/* Two chains that nobody can take. */
+static const iki_spot pair[] = {{2, 1}, {4, 1}};
+
+static bool
+judge(iki *game, iki_sbuf *answer)
+{
+    static const iki_position corner = {
+        5, 5, ". . . . . . . . . . O O O O . X X X O O . . X O .", 'W', 2, 1, "chinese", 1};
+    iki_point_info point[25];
+    if (iki_judge(game, &corner, point, 25) != 0)
+        return false;
+    for (int i = 0; i < 25; i++)
+        iki_sbuf_printf(answer, "%c%c%d%s%s ", point[i].stone, point[i].owner,
+                        point[i].black_percent, point[i].status, point[i].reason);
+    return true;
+}
+
+static bool
+get_score(iki *game, iki_sbuf *answer)
+{
+    iki_score_info s = {.least = 0};
+    bool fine = iki_get_score(game, &s) == 0;
+    return number(answer, s.least, fine);
+}
+
+static bool
+count_vitals(iki *game, iki_sbuf *answer)
+{
+    int n = iki_count_vitals(game);
+    return number(answer, n, n >= 0);
+}
+
+static bool
+ask_life(iki *game, iki_sbuf *answer)
+{
+    iki_life_info life;
+    return word(answer, iki_ask_life(game, 1, 1, 0, &life) == 0 ? life.status : NULL);
+}
+
+static bool
+ask_race(iki *game, iki_sbuf *answer)
+{
+    iki_race_info race;
+    return word(answer, iki_ask_race(game, pair, 2, &race) == 0 ? race.black.result : NULL);
+}
+
 static const struct {
     const char *name;
     call call;
@@ -527,6 +573,11 @@ static const struct {
     {"iki_winner_is_proved", winner},
     {"iki_count", count},
     {"iki_result", result},
+    {"iki_judge", judge},
+    {"iki_get_score", get_score},
+    {"iki_count_vitals", count_vitals},
+    {"iki_ask_life", ask_life},
+    {"iki_ask_race", ask_race},
 };
 
 /* The game in which each function is tried; warm: judged before. */
@@ -659,6 +710,50 @@ START_TEST(calls_of_the_library)
 }
 END_TEST
 
+/* Lists that are made when they are first asked for. */
+static int
+ask_list(iki *game, int which)
+{
+    iki_doubt_info doubt;
+    iki_vital_info vital;
+    iki_life_info life;
+    switch (which) {
+    case 0:
+        return iki_get_doubt(game, 0, &doubt);
+    case 1:
+        return iki_get_vital(game, 0, &vital);
+    default:
+        return iki_ask_life(game, 1, 2, 0, &life);
+    }
+}
+
+/* A corner that goes to whoever moves first. */
+static const char contested[] = ". . . . . . . . . . . . . . . . . . . . . . . . . . . . "
+                                "O O O O O . . X X X X O O O . . . X O . .";
+
+START_TEST(lists_of_the_library)
+{
+    iki_use_allocator(scarce, NULL);
+    for (int which = 0; which < 3; which++) {
+        bool failed = true;
+        for (unsigned long n = 1; failed; n = next_to_fail(n)) {
+            iki *game = iki_open(7, 7);
+            TEST_CHECK(game != NULL && iki_set_up(game, contested) == 0);
+            TEST_CHECK(iki_result(game) != NULL);
+            fail_from_now(n, false);
+            int done = ask_list(game, which);
+            relax();
+            failed = memory.failed;
+            ck_assert(done == 0 || (failed && iki_error_code(game) == IKI_ERROR_MEMORY));
+            ck_assert_int_eq(ask_list(game, which), 0);
+            iki_close(game);
+            ck_assert_int_eq(memory.live, 0);
+        }
+    }
+    iki_use_allocator(NULL, NULL);
+}
+END_TEST
+
 START_TEST(opening)
 {
     iki_use_allocator(scarce, NULL);
@@ -679,6 +774,7 @@ END_TEST
 int
 main(void)
 {
-    const TTest *const tests[] = {commands, connection, calls_of_the_library, opening, NULL};
+    const TTest *const tests[] = {commands, connection, calls_of_the_library, lists_of_the_library,
+                                  opening,  NULL};
     return test_suite("memory", tests);
 }

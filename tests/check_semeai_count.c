@@ -92,10 +92,10 @@ draw_region(const char *text)
 
 static iki_cgt table;
 
-static iki_count
+static iki_liberty_count
 count(const region *r)
 {
-    iki_count c;
+    iki_liberty_count c;
     ck_assert_int_eq(iki_semeai_count(&r->l, &r->p, &table, NULL, &c), IKI_OK);
     return c;
 }
@@ -304,7 +304,7 @@ check_example(const example *e, int symmetry, bool swap)
     region r;
     drawn d = read_drawing(e->drawing);
     TEST_CHECK(make_region(&d, symmetry, swap, &r));
-    iki_count c = count(&r);
+    iki_liberty_count c = count(&r);
     iki_cgt_game want = parse(e->cooled);
     if (swap)
         want = iki_cgt_negative(&table, want);
@@ -351,7 +351,7 @@ START_TEST(after_moves)
         iki_local_position before = r.p;
         TEST_CHECK(iki_local_try(&r.l, &r.p, side, 0, &play));
         r.p.stones[side] |= 1;
-        iki_count c = count(&r);
+        iki_liberty_count c = count(&r);
         ck_assert(c.flags == 0 && c.cooled == parse(want[side]));
         ck_assert_int_eq(c.liberties, side == 0 ? 4 : 0);
         r.p = before;
@@ -366,7 +366,7 @@ START_TEST(plain_regions)
     region r = draw_region(".....\nOOOOO\nO.O.O\nXXXXX\n.....\n");
     ck_assert(count(&r).plain);
     r = draw_region(".......\nOOOOOOO\nO.....O\nXXXXXXX\n.......\n");
-    iki_count c = count(&r);
+    iki_liberty_count c = count(&r);
     ck_assert(c.plain && c.liberties == 5);
     r = draw_region("......\nOOOOOO\nO....O\nOXXXXO\nO.OOOO\nXXXXXX\n......\n");
     ck_assert(!count(&r).plain);
@@ -379,7 +379,7 @@ START_TEST(no_counting_game)
 {
     iki_cgt_init(&table, 0, NULL);
     region r = draw_region(".....\nOOOOO\nOXXXO\nOX.XO\nXXXXX\n.....\n");
-    iki_count c = count(&r);
+    iki_liberty_count c = count(&r);
     ck_assert_uint_eq(c.flags, IKI_COUNT_EYE);
     ck_assert(c.game == IKI_CGT_NONE && c.cooled == IKI_CGT_NONE);
     r = draw_region("....\nOOOO\nOO.O\nOX.X\nXXXX\n....\n");
@@ -399,7 +399,7 @@ static const char open_field[] = ".......\nOOOOOOO\nO.....O\nO.....O\nXXXXXXX\n.
 START_TEST(limits)
 {
     iki_cgt_init(&table, 0, NULL);
-    iki_count c;
+    iki_liberty_count c;
     region r = draw_region(open_field);
     ck_assert_int_eq(iki_semeai_count(&r.l, &r.p, &table, NULL, &c), IKI_E_LIMIT);
     ck_assert_uint_eq(c.flags, IKI_COUNT_LIMIT);
@@ -446,7 +446,7 @@ START_TEST(out_of_memory)
     iki_status status = IKI_E_MEMORY;
     iki_allocator_set(failing_allocator, &f);
     for (f.fail_at = 0; status != IKI_OK; f.fail_at++) {
-        iki_count c;
+        iki_liberty_count c;
         f.calls = 0;
         iki_cgt_init(&table, 0, NULL);
         status = iki_semeai_count(&r.l, &r.p, &table, NULL, &c);
@@ -469,7 +469,7 @@ typedef struct part {
     int owner;
     iki_local l, held;
     iki_local_position p;
-    iki_count count;
+    iki_liberty_count count;
 } part;
 
 typedef struct node {
@@ -651,7 +651,7 @@ START_TEST(turned_regions)
     for (int i = 0; i < (test_is_long() ? 20000 : 300); i++) {
         drawn d = random_drawing(&random);
         region r;
-        iki_count c, other;
+        iki_liberty_count c, other;
         int symmetry = 1 + (int)test_below(&random, 7);
         if (!make_region(&d, 0, false, &r))
             continue;

@@ -42,9 +42,28 @@ play(iki *game, int number)
     }
 }
 
+/* What a question of life and death about the first stone comes to. */
+static void
+ask_life(iki *game, char *text)
+{
+    iki_life_info life;
+    for (int i = 0; i < SIZE * SIZE; i++) {
+        int column = 1 + i % SIZE, row = 1 + i / SIZE;
+        if (iki_stone_at(game, column, row) == '.')
+            continue;
+        TEST_CHECK(iki_ask_life(game, column, row, '\0', &life) == 0);
+        say(text, life.status);
+        say(text, life.certainty);
+        return;
+    }
+}
+
 static void
 ask(iki *game, char *text)
 {
+    iki_score_info score;
+    TEST_CHECK(iki_get_score(game, &score) == 0 && iki_count_vitals(game) >= 0);
+    ask_life(game, text);
     for (int row = 1; row <= SIZE; row++)
         for (int column = 1; column <= SIZE; column++) {
             char owner[] = {iki_owner_at(game, column, row), '\0'};
@@ -68,7 +87,7 @@ judge_all(void *given)
         int number = a->backwards ? POSITIONS - 1 - i : i;
         iki *game = iki_open(SIZE, SIZE);
         TEST_CHECK(game != NULL && iki_use_rules(game, number % 2 ? "chinese" : "japanese") == 0);
-        TEST_CHECK(iki_limit(game, 1000, 0) == 0);
+        TEST_CHECK(iki_limit(game, 1000, 0) == 0 && iki_limit_questions(game, 500, 0) == 0);
         play(game, number);
         ask(game, a->text[number]);
         TEST_CHECK(iki_play(game, 'B', 0, 0) == -1 && *iki_message(game) != '\0');

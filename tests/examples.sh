@@ -18,6 +18,7 @@ fail()
 examples/who "$game" >"$work/c" || fail "examples/who"
 grep -q '^G2 W dead, proved: ' "$work/c" || fail "examples/who does not find the dead stone"
 tail -n 1 "$work/c" | grep -q '^result [BW]+[0-9.]*, the winner is ' || fail "no result"
+examples/judge | diff "$srcdir/examples/judge.out" - || fail "examples/judge: man 3 iki shows another output"
 examples/who /nonexistent >/dev/null 2>&1 && fail "examples/who takes a file that is not there"
 
 [ -f $library ] || {
@@ -33,14 +34,20 @@ case $(od -An -t u1 -j 4 -N 1 $library | tr -d ' ') in
 *) class=64 ;;
 esac
 if [ "$bits" = $class ] && ! nm -D $library | grep -q __asan_init; then
-    IKI_LIBRARY=$library python3 "$srcdir/examples/who.py" "$game" >"$work/python" ||
+    IKI_LIBRARY=$PWD/$library PYTHONPATH=$srcdir/python PYTHONDONTWRITEBYTECODE=1 \
+        python3 "$srcdir/examples/who.py" "$game" >"$work/python" ||
         fail "examples/who.py"
     cmp "$work/c" "$work/python" || fail "C and Python disagree"
 fi
 
+# the same names in the header, the map, the library and the manual page
 sed -n 's/^IKI_API .*[ *]\(iki_[a-z_]*\)(.*/\1/p' "$srcdir/src/iki.h" | sort >"$work/header"
-nm -D --defined-only $library | awk '$2 == "T" || $2 == "D" || $2 == "B" { print $3 }' | sort \
+[ "$(grep -c '' "$work/header")" -ge 40 ] || fail "the header was not understood"
+nm -D --defined-only $library | awk '$2 ~ /[TDBR]/ { sub(/@.*/, "", $3); print $3 }' | sort \
     >"$work/library"
-[ "$(grep -c '' "$work/header")" -ge 25 ] || fail "the header was not understood"
 diff "$work/header" "$work/library" || fail "the library shows other names than its header"
+sed -n 's/^    \(iki_[a-z_]*\);$/\1/p' "$srcdir/src/iki.map" | sort >"$work/map"
+diff "$work/header" "$work/map" || fail "src/iki.map has other names than the header"
+sed -n 's/^\.B ".*[ *]\(iki_[a-z_]*\)(.*/\1/p' "$srcdir/doc/man/iki.3" | sort -u >"$work/manual"
+diff "$work/header" "$work/manual" || fail "doc/man/iki.3 has other names than the header"
 exit $((failures > 0))

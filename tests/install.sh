@@ -4,7 +4,8 @@
 # the shared library and runs.
 set -eu
 
-: "${bindir:?}" "${libdir:?}"
+: "${bindir:?}" "${libdir:?}" "${includedir:?}"
+export libdir includedir
 PKG_CONFIG_PATH=${DESTDIR-}$libdir/pkgconfig
 export PKG_CONFIG_PATH
 [ -z "${DESTDIR-}" ] || {
@@ -40,6 +41,12 @@ while read -r link; do
     [ -s "$docs/$link" ] || fail "the installed manual leads to $link, which is not there"
 done <"$work/links"
 
+# CMake
+if command -v cmake >/dev/null 2>&1; then
+    INSTALLED=yes srcdir=${srcdir:-$(dirname "$0")/..} sh "$(dirname "$0")/cmake.sh" ||
+        fail "CMake cannot use the installed library"
+fi
+
 [ -n "$PKG_CONFIG" ] || {
     echo "install.sh: no pkg-config: the library was not tried"
     exit 0
@@ -68,6 +75,22 @@ try()
 }
 
 try "$CC" "$work/user.c"
+
+# the program that the README shows, with its command and its words
+shown()
+{
+    awk -v first="    $1" '
+        on && (/^    \$/ || /^[^ ]/) { exit }
+        on { sub(/^    /, ""); print }
+        index($0, first) == 1 { on = 1 }' "$docs/README" | sed -e :a -e '/^\n*$/{$d;N;ba' -e '}'
+}
+{ echo '#include <iki.h>' && shown '#include <iki.h>'; } >"$work/who.c"
+command=$(sed -n 's/^    \$ \(cc who\.c .*\)/\1/p' "$docs/README" | sed 's/^cc /$CC /')
+[ -n "$command" ] || fail 'the README does not tell how to build its program'
+shown '$ cc who.c' >"$work/shown"
+export LD_LIBRARY_PATH=${DESTDIR-}$libdir${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}
+(cd "$work" && eval "$command") | diff "$work/shown" - ||
+    fail "the README's program does not do what the README says"
 if command -v c++ >/dev/null 2>&1; then
     cp "$work/user.c" "$work/user.cc"
     try c++ "$work/user.cc"

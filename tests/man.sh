@@ -6,7 +6,8 @@ work=$(mktemp -d) || exit 99
 trap 'rm -rf "$work"' EXIT
 status=0
 version=$(./iki --version | sed -n '1s/.* //p')
-sh "$srcdir/doc/man/library.sh" "$srcdir/src/iki.h" "$version" >"$work/iki.3" || exit 1
+sh "$srcdir/doc/man/library.sh" "$srcdir/src/iki.h" "$version" "$srcdir/examples/judge.c" \
+    "$srcdir/examples/judge.out" >"$work/iki.3" || exit 1
 cmp "$work/iki.3" "$srcdir/doc/man/iki.3" || status=1
 command -v help2man >/dev/null 2>&1 || {
     [ $status -eq 0 ] || echo "doc/man/iki.3 is out of date: run 'make manual' and commit it"

@@ -274,6 +274,7 @@ open_view(const test_position *p, int view)
     TEST_CHECK(h != NULL && iki_use_rules(h, p->rules) == 0);
     TEST_CHECK(iki_use_komi(h, view >= 8 ? -3.5 : 3.5) == 0 && iki_limit(h, 1000, 0) == 0);
     TEST_CHECK(iki_set_up(h, stones) == 0);
+    TEST_CHECK(iki_limit_questions(h, 500, 0) == 0);
     return h;
 }
 
@@ -336,6 +337,63 @@ same_point(iki *const h[2], const place *at, int view, sameness level)
                    iki_may_play(h[1], other_letter(*c, view), at->x[1], at->y[1]));
 }
 
+/* The score in detail, and how many chains the first move decides. */
+static void
+same_score(iki *const h[2], int view)
+{
+    iki_score_info s[2];
+    for (int i = 0; i < 2; i++)
+        TEST_CHECK(iki_get_score(h[i], &s[i]) == 0);
+    TEST_CHECK(s[0].winner == other_letter(s[1].winner, view) && s[0].margin == s[1].margin);
+    TEST_CHECK(s[0].winner_percent == s[1].winner_percent && s[0].doubts == s[1].doubts);
+    TEST_CHECK(s[0].finished == s[1].finished && s[0].open_points == s[1].open_points);
+    TEST_CHECK(s[0].dame == s[1].dame && s[0].proved_percent == s[1].proved_percent);
+    TEST_CHECK(s[0].least == (view < 8 ? s[1].least : -s[1].most));
+    TEST_CHECK(s[0].black.area == (view < 8 ? s[1].black : s[1].white).area);
+    TEST_CHECK(iki_count_vitals(h[0]) == iki_count_vitals(h[1]));
+}
+
+/* Is a move in the list where the other list has it? */
+static bool
+is_listed(const iki_spots *list, const place *at)
+{
+    for (int i = 0; i < list->count; i++) {
+        if (list->spot[i].column == at->x[1] && list->spot[i].row == at->y[1])
+            return true;
+    }
+    return false;
+}
+
+static void
+same_mover(const test_position *p, int view, const iki_mover_info *one, const iki_mover_info *other)
+{
+    TEST_CHECK(strcmp(one->result, other->result) == 0 && one->moves.count == other->moves.count);
+    TEST_CHECK(strcmp(one->certainty, other->certainty) == 0 && one->seki == other->seki);
+    TEST_CHECK(one->color == other_letter(other->color, view));
+    IKI_PSET_FOR(q, &p->topo.points) {
+        place at = place_of(p, view, q), same = {{at.x[0], at.x[0]}, {at.y[0], at.y[0]}};
+        TEST_CHECK(is_listed(&one->moves, &same) == is_listed(&other->moves, &at));
+        TEST_CHECK(is_listed(&one->premise, &same) == is_listed(&other->premise, &at));
+    }
+}
+
+/* The life of the group around a stone. */
+static void
+same_life(const test_position *p, int view, iki *const h[2], const place *at)
+{
+    iki_life_info life[2];
+    int done[2];
+    for (int i = 0; i < 2; i++)
+        done[i] = iki_ask_life(h[i], at->x[i], at->y[i], '\0', &life[i]);
+    TEST_CHECK(done[0] == done[1] && iki_error_code(h[0]) == iki_error_code(h[1]));
+    if (done[0] != 0)
+        return;
+    TEST_CHECK(strcmp(life[0].status, life[1].status) == 0);
+    TEST_CHECK(strcmp(life[0].certainty, life[1].certainty) == 0);
+    same_mover(p, view, &life[0].attack, &life[1].attack);
+    same_mover(p, view, &life[0].defence, &life[1].defence);
+}
+
 static void
 same_position(const test_position *p, int view)
 {
@@ -355,6 +413,12 @@ same_position(const test_position *p, int view)
     TEST_CHECK(iki_count(h[0], &count[0]) == 0 && iki_count(h[1], &count[1]) == 0);
     TEST_CHECK(count[0] == (view < 8 ? count[1] : -count[1]));
     TEST_CHECK(safety || iki_winner_is_proved(h[0]) == iki_winner_is_proved(h[1]));
+    if (!mirror)
+        same_score(h, view);
+    if (!mirror && !iki_pset_is_empty(&p->board.at[IKI_BLACK])) {
+        place at = place_of(p, view, iki_pset_first(&p->board.at[IKI_BLACK]));
+        same_life(p, view, h, &at);
+    }
     iki_close(h[0]);
     iki_close(h[1]);
 }

@@ -350,6 +350,17 @@ iki_game_set_stones(iki_game *g, const iki_pset *black, const iki_pset *white)
     return IKI_OK;
 }
 
+iki_status
+iki_game_set_prisoners(iki_game *g, uint32_t black, uint32_t white)
+{
+    iki_setup *s = &g->setup[g->setups - 1];
+    if (s->after != g->moves)
+        return IKI_E_STATE;
+    s->prisoners[IKI_BLACK] = g->board.prisoners[IKI_BLACK] = black;
+    s->prisoners[IKI_WHITE] = g->board.prisoners[IKI_WHITE] = white;
+    return IKI_OK;
+}
+
 /* --- whose turn, what happened -------------------------------------------------------------- */
 
 void

@@ -98,6 +98,10 @@ iki_status iki_game_undo(iki_game *g) IKI_MUST_CHECK;
 iki_status iki_game_set_stones(iki_game *g, const iki_pset *black,
                                const iki_pset *white) IKI_MUST_CHECK;
 
+/* How many stones of each colour were taken before the last set-up, or the root.  IKI_E_STATE once
+ * a move has followed it. */
+iki_status iki_game_set_prisoners(iki_game *g, uint32_t black, uint32_t white) IKI_MUST_CHECK;
+
 /* Says who moves next, until the next move. */
 void iki_game_set_to_move(iki_game *g, iki_color color);
 

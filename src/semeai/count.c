@@ -81,7 +81,7 @@ typedef struct region {
     int owner;
     iki_cgt *u;
     iki_budget *budget;
-    iki_count *out;
+    iki_liberty_count *out;
     unsigned found;  /* reasons for LIVING and UNSURE */
     bool eye;        /* the position that is being valued may be an eye */
     uint16_t closed; /* the one state of all CLOSED positions */
@@ -624,9 +624,10 @@ prepare(region *g, const iki_local *l)
 }
 
 static iki_status
-too_large(iki_count *out)
+too_large(iki_liberty_count *out)
 {
-    *out = (iki_count){.flags = IKI_COUNT_LIMIT, .game = IKI_CGT_NONE, .cooled = IKI_CGT_NONE};
+    *out =
+        (iki_liberty_count){.flags = IKI_COUNT_LIMIT, .game = IKI_CGT_NONE, .cooled = IKI_CGT_NONE};
     return IKI_E_LIMIT;
 }
 
@@ -747,7 +748,7 @@ without_idle_moves(iki_cgt *u, iki_cgt_game game, iki_cgt_game cooled)
 static iki_status
 finish(region *g)
 {
-    iki_count *out = g->out;
+    iki_liberty_count *out = g->out;
     iki_cgt *u = g->u;
     const iki_cgt_game *h = g->state[0].value;
     iki_cgt_game cooled[BOUNDS], all = iki_cgt_sum(u, h[LOW], iki_cgt_integer(u, g->gain));
@@ -797,10 +798,10 @@ count_region(region *g, const iki_local *l, const iki_local_position *p, iki_cou
 
 static iki_status
 count_cells(const iki_local *l, const iki_local_position *p, iki_cgt *u, iki_budget *budget,
-            iki_count *out, iki_count_moves *moves)
+            iki_liberty_count *out, iki_count_moves *moves)
 {
     iki_assert(l->targets == 1 && iki_local_is_sound(l) && iki_local_position_is_sound(l, p));
-    *out = (iki_count){.game = IKI_CGT_NONE, .cooled = IKI_CGT_NONE};
+    *out = (iki_liberty_count){.game = IKI_CGT_NONE, .cooled = IKI_CGT_NONE};
     if (iki_cgt_status(u) != IKI_OK)
         return iki_cgt_status(u);
     if (l->size == IKI_CELLS_MAX)
@@ -818,14 +819,14 @@ count_cells(const iki_local *l, const iki_local_position *p, iki_cgt *u, iki_bud
 
 iki_status
 iki_semeai_count(const iki_local *l, const iki_local_position *p, iki_cgt *u, iki_budget *budget,
-                 iki_count *out)
+                 iki_liberty_count *out)
 {
     return count_cells(l, p, u, budget, out, NULL);
 }
 
 iki_status
 iki_semeai_count_moves(const iki_local *l, const iki_local_position *p, iki_cgt *u,
-                       iki_budget *budget, iki_count *out, iki_count_moves *moves)
+                       iki_budget *budget, iki_liberty_count *out, iki_count_moves *moves)
 {
     for (int cell = 0; cell < IKI_CELLS_MAX; cell++) {
         moves->cooled[0][cell] = moves->cooled[1][cell] = IKI_CGT_NONE;

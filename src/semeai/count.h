@@ -28,7 +28,7 @@ enum {
  * blocks.  Black moving first captures unless g <= -1, and moving second if g >= 1, provided that
  * both answers stay the same when g is less by the greatest surplus of Black's regions, and when it
  * is more by the greatest surplus of White's. */
-typedef struct iki_count {
+typedef struct iki_liberty_count {
     unsigned flags;
     int liberties; /* on the board now, always positive */
     int surplus;   /* up to how many moves the enemy saves because it need not approach the last
@@ -38,7 +38,7 @@ typedef struct iki_count {
     uint32_t states;
     iki_cgt_game game, cooled; /* in liberties, Black's positive; cooled by 2.  IKI_CGT_NONE if
                                 * there is a flag */
-} iki_count;
+} iki_liberty_count;
 
 /* What a region is worth after each move. */
 typedef struct iki_count_moves {
@@ -52,11 +52,11 @@ typedef struct iki_count_moves {
  * IKI_E_LIMIT: region, budget (may be NULL) or table are too small for it;
  * IKI_E_MEMORY.  No games are stored in *out then. */
 iki_status iki_semeai_count(const iki_local *l, const iki_local_position *p, iki_cgt *u,
-                            iki_budget *budget, iki_count *out) IKI_MUST_CHECK;
+                            iki_budget *budget, iki_liberty_count *out) IKI_MUST_CHECK;
 
 /* The same with the values after all moves; *moves has none where *out has no game. */
 iki_status iki_semeai_count_moves(const iki_local *l, const iki_local_position *p, iki_cgt *u,
-                                  iki_budget *budget, iki_count *out,
+                                  iki_budget *budget, iki_liberty_count *out,
                                   iki_count_moves *moves) IKI_MUST_CHECK;
 
 #endif

@@ -88,7 +88,7 @@ count_external(const counting *c, iki_region_count *out)
     }
     iki_local l;
     iki_local_position p;
-    iki_count game;
+    iki_liberty_count game;
     iki_status status = iki_race_region_local(c->race, c->index, c->block, &l, &p);
     if (status == IKI_OK)
         status = iki_semeai_count(&l, &p, c->u, c->effort->budget, &game);
@@ -525,7 +525,7 @@ iki_race_region_moves(const iki_race *race, int region, const iki_effort *effort
                       iki_local *l, iki_count_moves *moves)
 {
     iki_local_position p;
-    iki_count count;
+    iki_liberty_count count;
     int block = __builtin_ctz(race->region[region].beside);
     iki_status status = iki_race_region_local(race, region, block, l, &p);
     return status == IKI_OK ? iki_semeai_count_moves(l, &p, u, effort->budget, &count, moves)
