@@ -167,10 +167,10 @@ module_set_up(handle *h, int width, int height, const char *stones, uint32_t by_
     iki_status status = iki_game_resize(g, width, height);
     if (status == IKI_OK) {
         iki_session_forget(h->session);
-        g->board.prisoners[IKI_WHITE] = by_black;
-        g->board.prisoners[IKI_BLACK] = by_white;
         status = iki_game_set_stones(g, &black, &white);
     }
+    if (status == IKI_OK)
+        status = iki_game_set_prisoners(g, by_white, by_black);
     if (status == IKI_OK && next != 0)
         iki_game_set_to_move(g, next == 'W' ? IKI_WHITE : IKI_BLACK);
     return outcome(h, status);
