@@ -18,8 +18,8 @@ const write = (name, text) => writeFileSync(join(dist, name), text)
 
 // Where a file of the package lies, in the words of CommonJS.
 const places = {
-  node: "require('node:url').pathToFileURL(__filename).href",
-  browser: "(globalThis.document?.currentScript?.src ?? globalThis.location?.href)",
+  node: "require('url').pathToFileURL(__filename).href",
+  browser: "globalThis.location && globalThis.location.href",
 }
 
 // A source of wasm/js as CommonJS.  It knows the forms that stand there and no others.

@@ -32,19 +32,19 @@ export class IkiWorker {
     if (this._closed) return Promise.reject(new IkiError('the worker is closed'))
     const last = values[values.length - 1]
     const options = last !== null && typeof last === 'object' && !Array.isArray(last) ? last : null
-    const { signal, ...rest } = options ?? {}
-    if (signal?.aborted) return Promise.reject(abortError())
+    const { signal, ...rest } = options || {}
+    if (signal && signal.aborted) return Promise.reject(abortError())
     if (options !== null) values = [...values.slice(0, -1), rest]
     return new Promise((resolve, reject) => {
       const question = { name, values }
       const cancel = () => this._cancel(question)
       const settle = (f) => (value) => {
-        signal?.removeEventListener('abort', cancel)
+        if (signal) signal.removeEventListener('abort', cancel)
         f(value)
       }
       question.resolve = settle(resolve)
       question.reject = settle(reject)
-      signal?.addEventListener('abort', cancel)
+      if (signal) signal.addEventListener('abort', cancel)
       this._queue.push(question)
       if (this._queue.length === 1) this._run()
     })
@@ -53,12 +53,12 @@ export class IkiWorker {
   // Sends the first question.
   _run() {
     if (this._queue.length === 0) {
-      this._worker?.busy(false)
+      if (this._worker !== null) this._worker.busy(false)
       return
     }
     const { name, values } = this._queue[0]
     try {
-      this._worker ??= this._open()
+      if (this._worker === null) this._worker = this._open()
       this._worker.busy(true)
       this._worker.post({ name, values })
     } catch (error) {
@@ -101,7 +101,7 @@ export class IkiWorker {
   }
 
   _end() {
-    this._worker?.end()
+    if (this._worker !== null) this._worker.end()
     this._worker = null
   }
 }

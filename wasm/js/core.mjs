@@ -1,5 +1,7 @@
 // core - the module as JavaScript objects: boards in, judgements out.  Knows no environment.
 //
+// These sources are written in ES2018, which old bundlers read, too.
+//
 // SPDX-License-Identifier: MIT
 
 /** What goes wrong in a question; the message says why. */
@@ -82,7 +84,7 @@ class Host {
   constructor() {
     this.stop = null
     this.thrown = null
-    const clock = globalThis.performance ?? Date
+    const clock = typeof performance === 'object' ? performance : Date
     this.imports = {
       host: { seconds: () => clock.now() / 1000, stops: () => (this.asked() ? 1 : 0) },
     }
@@ -126,10 +128,10 @@ export class Iki {
   }
 
   /** A new game, which keeps what it works out until it is closed. */
-  open(options) {
+  open(options = {}) {
     const game = new Game(this)
     try {
-      game.set(options ?? {})
+      game.set(options)
     } catch (error) {
       game.close()
       throw error
@@ -172,7 +174,7 @@ export class Iki {
 
   // One game serves all questions about boards.
   _about(board, options, ask) {
-    this._scratch ??= new Game(this)
+    if (this._scratch === null) this._scratch = new Game(this)
     const game = this._scratch
     game._rules('japanese')
     game.set({ komi: 6.5, ...options, board })
@@ -222,7 +224,7 @@ export class Iki {
     if (stop !== undefined && typeof stop !== 'function') throw new IkiError('stop is no function')
     const host = this._host
     if (host.stop !== null) throw new IkiError('another question is still running')
-    host.stop = stop ?? (() => false)
+    host.stop = stop || (() => false)
     host.thrown = null
     try {
       return f()
@@ -274,7 +276,7 @@ export class Game {
 
   get height() {
     const sizes = this.command('query_boardsize').split(/\s+/)
-    return Number(sizes[1] ?? sizes[0])
+    return Number(sizes[1] || sizes[0])
   }
 
   /** The board as rows of 1, -1 and 0, the top row first. */
@@ -393,8 +395,8 @@ export class Game {
 
   _setUp({ board, prisoners = {}, next }) {
     const { width, height, stones } = readBoard(board)
-    const byBlack = number(prisoners.black ?? 0, 'prisoners.black')
-    const byWhite = number(prisoners.white ?? 0, 'prisoners.white')
+    const byBlack = number(prisoners.black || 0, 'prisoners.black')
+    const byWhite = number(prisoners.white || 0, 'prisoners.white')
     this._iki._with([stones], (at) =>
       this._do('setUp', width, height, at, byBlack, byWhite, codeOf(next)),
     )

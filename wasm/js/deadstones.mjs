@@ -18,7 +18,7 @@ export function useFetch(url) {
 }
 
 function iki() {
-  loading ??= loadHere(path)
+  if (loading === null) loading = loadHere(path)
   return loading
 }
 

@@ -1,9 +1,8 @@
 // node - the module from the file beside this one, for Node.
 //
 // SPDX-License-Identifier: MIT
-import { readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { Worker } from 'node:worker_threads'
+import { promises, readFileSync } from 'fs'
+import { Worker } from 'worker_threads'
 import { Iki } from './core.mjs'
 import { IkiWorker } from './client.mjs'
 
@@ -14,7 +13,7 @@ const here = import.meta.url
 
 /** Loads the module.  url: another place of iki.wasm, a file: URL. */
 export async function load({ url = new URL('./iki.wasm', here) } = {}) {
-  return Iki.from(await readFile(new URL(url, here)))
+  return Iki.from(await promises.readFile(new URL(url, here)))
 }
 
 /** The same at once. */

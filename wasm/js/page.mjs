@@ -29,7 +29,7 @@ export function openWorker() {
       post: (message) => worker.postMessage(message),
       listen: (answer, fail) => {
         worker.onmessage = (event) => answer(event.data)
-        worker.onerror = (event) => fail(new Error(event.message ?? 'the worker does not start'))
+        worker.onerror = (event) => fail(new Error(event.message || 'the worker does not start'))
       },
       busy: () => {},
       end: () => worker.terminate(),

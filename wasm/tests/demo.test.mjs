@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import test from 'node:test'
-import { twoSides } from './boards.mjs'
+import { signMap, twoSides } from './boards.mjs'
 import { openPage, program } from './browser.mjs'
 
 const skip = program === undefined ? 'no Chromium' : false
@@ -99,6 +99,7 @@ test('the package by import', { skip }, async () => {
     const name = url.slice(1)
     if (name === '') return response.setHeader('content-type', 'text/html').end('<!DOCTYPE html><link rel=icon href=data:,>')
     response.setHeader('content-type', types[name.split('.').pop()] ?? 'text/plain')
+    if (name === 'nothing.wasm') return response.writeHead(404).end()
     return response.end(readFileSync(new URL(`../dist/${name}`, import.meta.url)))
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -109,13 +110,14 @@ test('the package by import', { skip }, async () => {
       const { load, openWorker } = await import('/browser.mjs')
       const { default: deadstones } = await import('/deadstones.mjs')
       const board = ${JSON.stringify(twoSides)}
+      const signs = ${JSON.stringify(signMap(twoSides))}
       const worker = openWorker()
       const answers = [(await load()).judge(board).dead, (await worker.judge(board)).dead,
-        await deadstones.useFetch('/iki.wasm').guess([[0, 1, 0], [1, 1, 1], [0, 1, 0]])]
+        await deadstones.useFetch('/iki.wasm').guess(signs), await deadstones.useFetch('./nothing.wasm').guess(signs)]
       worker.close()
       return answers
     })()`)
-    assert.deepEqual(dead, [['B4'], ['B4'], []])
+    assert.deepEqual(dead, [['B4'], ['B4'], [[1, 3]], [[1, 3]]])
   } finally {
     await page.close()
     server.close()
