@@ -19,7 +19,7 @@ fail()
     status=1
 }
 
-node --test --test-timeout=120000 wasm/tests/*.test.* >"$temp/tests" 2>&1 || {
+timeout 300 node --test wasm/tests/*.test.* >"$temp/tests" 2>&1 || {
     cat "$temp/tests" >&2
     fail 'a test of the package fails'
 }
