@@ -13,8 +13,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import ours from './dist/deadstones.mjs'
-import { loadSync } from './dist/node.mjs'
+import ours from './dist/esm/deadstones.mjs'
+import { loadSync } from './dist/esm/node.mjs'
 
 const [file, folder] = process.argv.slice(2)
 if (file === undefined) {

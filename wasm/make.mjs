@@ -1,11 +1,14 @@
-// make - the npm package in wasm/dist: the sources of wasm/js as they are, the same as CommonJS, the
-// module as text, and one script for pages without modules, which the demo has beside it.  Needs
-// nothing but Node.
+// make - the npm package in wasm/dist: the sources of wasm/js as they are in esm, the same as CommonJS
+// beside it, the module as text, and one script for pages without modules, which the demo has beside
+// it.  Needs nothing but Node.
+//
+// Bundlers that know no "exports" take iki-go/deadstones for a file beside package.json, and .mjs before
+// .js; so no .mjs lies there.
 //
 //     node wasm/make.mjs FOLDER        the folder holds iki.wasm
 //
 // SPDX-License-Identifier: MIT
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -37,6 +40,7 @@ function commonJs(name, text) {
     .replace(/^export default (\w+)$/gm, (_, word) => `exports.default = ${word}`)
     .replace(/await import\('([^']*)'\)/g, (_, from) => `require('${js(from)}')`)
     .replace(/import\.meta\.url/g, places[name] ?? 'undefined')
+    .replace("'./worker.mjs'", "'./esm/worker.mjs'")
   if (/^\s*(import|export)\b/m.test(out)) throw new Error(`${name}: a form that is not known`)
   return `'use strict'\n${out}\n${names.join('')}`
 }
@@ -61,15 +65,17 @@ ${body}return require('./page.js')
 `
 }
 
+for (const name of readdirSync(dist)) if (name !== 'iki.wasm') rmSync(join(dist, name), { recursive: true })
+mkdirSync(join(dist, 'esm'))
 const wasm = readFileSync(join(dist, 'iki.wasm'))
 const bytes = `// bytes - iki.wasm as text\nexport const base64 =\n  '${wasm.toString('base64')}'\n`
 const texts = Object.fromEntries(sources.map((name) => [name, read(`${name}.mjs`)]))
 texts.bytes = bytes
 for (const [name, text] of Object.entries(texts)) {
-  write(`${name}.mjs`, text)
+  write(`esm/${name}.mjs`, text.replaceAll("'./iki.wasm'", "'../iki.wasm'"))
   write(`${name}.js`, commonJs(name, text))
 }
-write('worker.mjs', read('worker.mjs'))
+write('esm/worker.mjs', read('worker.mjs'))
 texts.page = read('page.mjs')
 const page = script(['core', 'client', 'bytes', 'inline', 'page'].map((name) => [name, texts[name]]))
 write('iki-go.js', page)

@@ -220,7 +220,7 @@ function fillEyes(board) {
       const stone = neighbours(board, x, y).find(([i, k]) => board[k][i] !== 0)
       if (stone === undefined) left = true
       else board[y][x] = board[stone[1]][stone[0]]
-      changed ||= stone !== undefined
+      if (stone !== undefined) changed = true
     })
   }
 }

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import test from 'node:test'
-import { IkiError, fromVertex, load, loadSync, readBoard, toVertex } from '../dist/node.mjs'
+import { IkiError, fromVertex, load, loadSync, readBoard, toVertex } from '../dist/esm/node.mjs'
 import { race, signMap, threeInRow, twoSides } from './boards.mjs'
 
 const iki = loadSync()

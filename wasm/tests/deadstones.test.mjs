@@ -4,7 +4,7 @@
 // SPDX-License-Identifier: MIT
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import deadstones from '../dist/deadstones.mjs'
+import deadstones from '../dist/esm/deadstones.mjs'
 import { signMap, threeInRow, twoSides } from './boards.mjs'
 
 const data = signMap(twoSides)

@@ -107,8 +107,8 @@ test('the package by import', { skip }, async () => {
   try {
     await page.until(`document.readyState === 'complete' && location.protocol === 'http:'`)
     const dead = await page.value(`(async () => {
-      const { load, openWorker } = await import('/browser.mjs')
-      const { default: deadstones } = await import('/deadstones.mjs')
+      const { load, openWorker } = await import('/esm/browser.mjs')
+      const { default: deadstones } = await import('/esm/deadstones.mjs')
       const board = ${JSON.stringify(twoSides)}
       const signs = ${JSON.stringify(signMap(twoSides))}
       const worker = openWorker()

@@ -9,8 +9,8 @@ import { join } from 'node:path'
 import test from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { runInNewContext } from 'node:vm'
-import { loadSync, openWorker } from '../dist/node.mjs'
-import * as inline from '../dist/inline.mjs'
+import { loadSync, openWorker } from '../dist/esm/node.mjs'
+import * as inline from '../dist/esm/inline.mjs'
 import { twoSides } from './boards.mjs'
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
@@ -66,7 +66,16 @@ test('a worker answers, cancels and goes on', async () => {
 })
 
 test('nothing in the package is fetched from elsewhere', () => {
-  const texts = readdirSync(dist).filter((name) => /\.(m?js|ts)$/.test(name))
+  const texts = readdirSync(dist, { recursive: true }).filter((name) => /\.(m?js|ts)$/.test(name))
   assert.ok(texts.length > 20)
   for (const name of texts) assert.doesNotMatch(readFileSync(join(dist, name), 'utf8'), /https?:\/\//)
+})
+
+test('old bundlers can read the CommonJS files, and find them before the modules', () => {
+  const names = readdirSync(dist)
+  assert.deepEqual(names.filter((name) => name.endsWith('.mjs')), [])
+  for (const name of names.filter((name) => name.endsWith('.js'))) {
+    const text = readFileSync(join(dist, name), 'utf8').replace(/'[^'\n]{1000,}'/g, "''")
+    assert.doesNotMatch(text, /\?\?|\?\.[a-z([]|\|\|=|&&=|catch \{|'node:|import\.meta/, name)
+  }
 })

@@ -4,7 +4,7 @@
 //
 // SPDX-License-Identifier: MIT
 import { readFileSync, writeSync } from 'node:fs'
-import { loadSync } from '../dist/node.mjs'
+import { loadSync } from '../dist/esm/node.mjs'
 
 const game = loadSync().open()
 const answers = readFileSync(0, 'utf8')
