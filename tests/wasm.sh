@@ -3,6 +3,8 @@
 # the program (IKI), and a tarball that is the same each time.  make check-wasm calls it.
 #
 # IKI_LONG=1: all positions of tests/signature.sh, not the first ones alone.
+#
+# SPDX-License-Identifier: MIT
 
 set -u
 LC_ALL=C
