@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url'
 
 const top = fileURLToPath(new URL('.', import.meta.url))
 const dist = process.argv[2]
-const sources = ['core', 'client', 'node', 'browser', 'place', 'deadstones', 'inline']
+const sources = ['core', 'client', 'node', 'browser', 'place', 'deadstones']
 
 const read = (name) => readFileSync(join(top, 'js', name), 'utf8')
 const write = (name, text) => writeFileSync(join(dist, name), text)
@@ -62,21 +62,25 @@ function require(name) {
 }
 ${body}return require('./page.js')
 })()
+if (typeof module === 'object' && module.exports) module.exports = IkiGo
 `
 }
 
 for (const name of readdirSync(dist)) if (name !== 'iki.wasm') rmSync(join(dist, name), { recursive: true })
 mkdirSync(join(dist, 'esm'))
 const wasm = readFileSync(join(dist, 'iki.wasm'))
+// The text stands in two files: a module, and the script, which is CommonJS, too.
 const bytes = `// bytes - iki.wasm as text\nexport const base64 =\n  '${wasm.toString('base64')}'\n`
 const texts = Object.fromEntries(sources.map((name) => [name, read(`${name}.mjs`)]))
-texts.bytes = bytes
 for (const [name, text] of Object.entries(texts)) {
   write(`esm/${name}.mjs`, text.replaceAll("'./iki.wasm'", "'../iki.wasm'"))
   write(`${name}.js`, commonJs(name, text))
 }
+Object.assign(texts, { bytes, inline: read('inline.mjs'), page: read('page.mjs') })
+write('esm/bytes.mjs', texts.bytes)
+write('esm/inline.mjs', texts.inline)
+write('inline.js', "'use strict'\nmodule.exports = require('./iki-go.js')\n")
 write('esm/worker.mjs', read('worker.mjs'))
-texts.page = read('page.mjs')
 const page = script(['core', 'client', 'bytes', 'inline', 'page'].map((name) => [name, texts[name]]))
 write('iki-go.js', page)
 writeFileSync(join(top, 'demo', 'iki-go.js'), page)

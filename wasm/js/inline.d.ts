@@ -1,1 +1,2 @@
-export * from './index.js'
+export type * from './index.js'
+export { Iki, IkiError, Game, load, loadSync, toVertex, fromVertex, readBoard } from './index.js'

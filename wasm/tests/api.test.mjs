@@ -156,6 +156,12 @@ test('stop ends a question, and an exception in it goes through', () => {
   assert.equal(iki.judge(wide).complete, true)
 })
 
+test('a limit of time cuts short and says so', () => {
+  const j = iki.judge([...wide].reverse().map((row) => row.replace('X', 'O')), { seconds: 0.01 })
+  assert.equal(j.complete, false)
+  assert.equal(j.owners.length, 121)
+})
+
 test('memory is given back', () => {
   const open = () => Array.from({ length: 20 }, () => iki.open({ board: twoSides }))
   for (const game of open()) game.close()
