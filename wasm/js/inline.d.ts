@@ -1,0 +1,2 @@
+export type * from './index.js'
+export { Iki, IkiError, Game, load, loadSync, toVertex, fromVertex, readBoard } from './index.js'
