@@ -109,12 +109,31 @@ points_of_nobody(const iki_board *b, const iki_score *score)
     return points;
 }
 
-/* The chance that the winner stays ahead, with a lead in hundredths, when all doubts are cast and
- * some points are nobody's yet: of these either side may get a quarter more than the other. */
+/* Errors of a point or two in the count of what is settled.  Of the protective moves that it makes
+ * a side pay for, each is as likely not to be asked for. */
+static void
+toss_small_errors(const iki_rules *rules, const iki_score *score, iki_color winner, leads *l)
+{
+    for (int by = 1; by <= 2; by++) {
+        unsigned chance =
+            (by == 1 ? IKI_DOUBT_ONE_PERCENT : IKI_DOUBT_TWO_PERCENT) * IKI_CHANCE_ONE / 100;
+        toss(l, -by, chance / 2);
+        toss(l, by, chance / 2);
+    }
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE && iki_score_pays_moves(rules); c++) {
+        for (int i = 0; i < score->after.protective[c]; i++)
+            toss(l, c == winner ? 1 : -1, IKI_CHANCE_ONE / 2);
+    }
+}
+
+/* The chance that the winner stays ahead when all doubts are cast and some points are nobody's yet:
+ * of these either side may get a quarter more than the other. */
 static unsigned
-chance_of_winner(const iki_confidence *c, int nobodys, int64_t result)
+chance_of_winner(const iki_confidence *c, int nobodys, const iki_rules *rules,
+                 const iki_score *score)
 {
     leads l = {.chance = {0}};
+    int64_t result = score->result; /* hundredths */
     iki_color winner = result > 0 ? IKI_BLACK : IKI_WHITE;
     int64_t lead = result < 0 ? -result : result, half = lead % 100 != 0;
     uint64_t ahead = 0, all = 0;
@@ -125,12 +144,7 @@ chance_of_winner(const iki_confidence *c, int nobodys, int64_t result)
     }
     toss(&l, -(nobodys + 3) / 4, IKI_CHANCE_ONE / 2);
     toss(&l, (nobodys + 3) / 4, IKI_CHANCE_ONE / 2);
-    for (int by = 1; by <= 2; by++) {
-        unsigned chance =
-            (by == 1 ? IKI_DOUBT_ONE_PERCENT : IKI_DOUBT_TWO_PERCENT) * IKI_CHANCE_ONE / 100;
-        toss(&l, -by, chance / 2);
-        toss(&l, by, chance / 2);
-    }
+    toss_small_errors(rules, score, winner, &l);
     for (int i = 0; i < LEADS; i++) {
         all += 2 * (uint64_t)l.chance[i];
         /* a lead of i - REACH whole points, and a half where komi has one */
@@ -155,5 +169,5 @@ iki_score_confidence(const iki_game *g, const iki_judgement *j, const iki_score 
     out->open_points = (int)((open + IKI_CHANCE_ONE / 2) / IKI_CHANCE_ONE);
     out->finished = out->open_points <= IKI_FINISHED_POINTS;
     if (!iki_score_winner_proved(g, j, score))
-        out->winner = chance_of_winner(out, nobodys, score->result);
+        out->winner = chance_of_winner(out, nobodys, &g->rules, score);
 }
