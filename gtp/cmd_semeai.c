@@ -148,10 +148,13 @@ const iki_command iki_cmd_semeai[] = {
      .gui = "pstring/Capturing race/semeai_eval %P",
      .help =
          "Who wins the capturing race between two chains, if Black moves first and if White does. "
-         "The words: black (Black captures White's chain and keeps the own one), white, seki, ko "
-         "(the result depends on who may ignore the ban on retaking), both (both live without a "
-         "race). Then how surely that is known. With more vertices the first chain races against "
-         "all others: it wins by capturing one of them, they win by capturing it.",
+         "The words: black (Black captures White's chain and keeps the own one), white, seki "
+         "(neither can take the other's chain without losing the own one first), ko (the result "
+         "depends on who may ignore the ban on retaking), both (both live without a race). Then "
+         "how surely that is known. The race is over when one of the chains is taken, so a stone "
+         "inside an eye that is given up to kill its owner does not win it: iki-life tells what "
+         "becomes of the chain. With more vertices the first chain races against all others: it "
+         "wins by capturing one of them, they win by capturing it.",
      .example = {RACE, "semeai_eval A5 A4", "black white proved"}},
     {.name = "iki-semeai_info",
      .run = semeai_info,
