@@ -102,8 +102,10 @@ ask_partner(const iki_chain_inquiry *g, iki_point p, iki_life *life)
 {
     iki_life_answer a;
     iki_color attacker = iki_opponent(g->b->color[p]);
-    iki_status status =
-        ask(g, &(question){p, IKI_LIFE_CHAIN, attacker, &iki_life_limits_quick}, &a);
+    /* where walls may be captured more can happen */
+    const iki_life_limits *most =
+        g->weak_walls ? &iki_life_limits_thorough : &iki_life_limits_quick;
+    iki_status status = ask(g, &(question){p, IKI_LIFE_CHAIN, attacker, most}, &a);
     bool lives = a.attack.success == IKI_FAILS;
     bool open = lives ? a.may_be_seki : a.attack.success != IKI_WORKS;
     *life = lives && a.seki ? IKI_SEKI : open ? IKI_UNKNOWN : IKI_ALIVE;
@@ -246,4 +248,11 @@ iki_chain_ask_again(iki_chain_inquiry *g, const iki_verdict *v, const iki_pset *
     bool found;
     iki_status status = ask_with_weak_walls(g, v, walls, &found);
     return status != IKI_OK || found ? status : ask_without(g, v, walls);
+}
+
+iki_status
+iki_chain_ask_without(iki_chain_inquiry *g, const iki_verdict *v, const iki_pset *walls)
+{
+    bool found;
+    return ask_with_weak_walls(g, v, walls, &found);
 }

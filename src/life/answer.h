@@ -56,4 +56,9 @@ iki_status iki_chain_ask(iki_chain_inquiry *g, const iki_verdict *v, bool dead,
 iki_status iki_chain_ask_again(iki_chain_inquiry *g, const iki_verdict *v,
                                const iki_pset *walls) IKI_MUST_CHECK;
 
+/* The same where these walls are not dead, but their life rests on the chain: the search lets them
+ * be captured, and answers only if it does not need them. */
+iki_status iki_chain_ask_without(iki_chain_inquiry *g, const iki_verdict *v,
+                                 const iki_pset *walls) IKI_MUST_CHECK;
+
 #endif

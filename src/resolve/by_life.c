@@ -123,12 +123,35 @@ called_dead(const judge *g)
     return set;
 }
 
+/* Is the chain called dead only because another one is likely to win a race with it? */
+static bool
+is_likely_loser(const iki_verdict *v)
+{
+    return v->life == IKI_DEAD && is_open(v) && v->method == IKI_BY_SEMEAI &&
+           iki_reason_has_rival(&v->reason);
+}
+
+/* The likely losers of races with stones that the finding calls dead: without eyes a race that is
+ * won is no life, so nothing speaks against them but the finding does. */
+static iki_pset
+losers_to(const judge *g, const iki_chain_answer *f)
+{
+    iki_pset set = iki_pset_none();
+    for (int i = 0; i < g->j->count; i++) {
+        const iki_verdict *v = &g->j->verdict[i];
+        if (is_likely_loser(v) && iki_pset_has(&f->stones, v->reason.rival))
+            iki_pset_join(&set, &v->stones);
+    }
+    return set;
+}
+
 /* Is the finding death, and will nobody do the capturing?  Of the stones around it some must be
  * among the walls and hardly in doubt, and none may be called dead. */
 static bool
 lacks_captors(const judge *g, const iki_chain_answer *f, const iki_pset *walls)
 {
-    iki_pset dead = called_dead(g), sure = living(g->j);
+    iki_pset dead = called_dead(g), sure = living(g->j), losers = losers_to(g, f);
+    iki_pset_drop(&dead, &losers);
     iki_color color = g->b->color[iki_pset_first(&f->stones)];
     iki_pset beside = iki_topo_spread(g->b->topo, &f->stones);
     beside = iki_pset_and(&beside, &g->b->at[iki_opponent(color)]);
@@ -223,7 +246,21 @@ rests_on_games(const iki_verdict *v)
     return v->method == IKI_BY_NETWORK || v->method == IKI_BY_NOTHING;
 }
 
-/* Chains that were found to live, but only with the help of walls that are dead. */
+/* Does the finding rest on a chain that was found to live with the help of this one? */
+static bool
+goes_in_a_circle(const judge *g, const iki_chain_answer *f)
+{
+    for (int k = 0; k < g->finder.count; k++) {
+        const iki_chain_answer *other = &g->finder.found[k];
+        if (other->life != IKI_DEAD && iki_pset_meets(&other->premise, &f->stones) &&
+            iki_pset_meets(&f->premise, &other->stones))
+            return true;
+    }
+    return false;
+}
+
+/* Chains that were found to live, but only with the help of walls that are dead, or that need the
+ * help of these chains themselves. */
 static iki_status
 look_again(judge *g)
 {
@@ -236,11 +273,14 @@ look_again(judge *g)
         if (f->life != IKI_DEAD && is_open(v) && rests_on_games(v) &&
             !iki_pset_is_empty(&missing) && iki_pset_within(&missing, &dead))
             status = iki_chain_ask_again(&g->finder, v, &missing);
+        else if (f->life != IKI_DEAD && is_open(v) && goes_in_a_circle(g, f))
+            status = iki_chain_ask_without(&g->finder, v, &f->premise);
     }
     return status;
 }
 
-/* Random games call stones dead beside stones that are dead themselves. */
+/* Random games and races that are likely to be won call stones dead beside stones that are dead
+ * themselves. */
 static void
 free_from_dead(const judge *g)
 {
@@ -258,9 +298,10 @@ free_from_dead(const judge *g)
         const iki_verdict *v = &g->j->verdict[i];
         iki_pset around = iki_topo_spread(g->b->topo, &v->stones);
         around = iki_pset_and(&around, &g->b->at[iki_opponent(v->color)]);
-        if (is_open(v) && v->method == IKI_BY_NETWORK && v->life == IKI_DEAD &&
-            !iki_pset_is_empty(&around) && iki_pset_within(&around, &dead))
-            iki_judgement_offer(g->j, v->first, &claim);
+        bool faint = v->method == IKI_BY_NETWORK || is_likely_loser(v);
+        if (is_open(v) && v->life == IKI_DEAD && faint && !iki_pset_is_empty(&around) &&
+            iki_pset_within(&around, &dead))
+            iki_judgement_revise(g->j, v->first, &claim);
     }
 }
 

@@ -1,14 +1,17 @@
 /* by_seki - what stands inside a seki stays with it.
  *
+ * A chain that is likely to live among stones in seki, and has no liberty but those of these
+ * stones, is their partner.
+ *
  * Nobody takes the stones of a ko in a seki off the board; under rules that count nothing in a
  * seki, no more those in an eye of it.  That is a convention and no statement about play: often one
  * move takes such a stone.  What is known, as surely as the verdict says, is the seki around it,
- * which is its premise.  Cost: one look around each dead chain. */
+ * which is its premise.  Cost: one look around each chain. */
 #include "src/resolve/by_seki.h"
 
 #include "engine/go/board.h"
 
-/* The stones around a dead chain, if all of them are in seki; else nothing. */
+/* The stones around a chain, if all of them are in seki; else nothing. */
 static iki_pset
 seki_around(const iki_board *b, const iki_verdict *v, const iki_pset *seki)
 {
@@ -26,6 +29,33 @@ is_part_of_seki(const iki_board *b, const iki_verdict *v, const iki_pset *seki)
     near = iki_topo_spread(b->topo, &near);
     near = iki_pset_and(&near, &b->at[v->color]);
     return iki_pset_meets(&near, seki);
+}
+
+/* The opponent's stones in seki that touch the chain or its liberties, if they touch each of these
+ * and no other stone of the opponent touches the chain; else nothing. */
+static iki_pset
+partners_of(const iki_board *b, const iki_verdict *v, const iki_pset *seki)
+{
+    iki_pset all = b->at[iki_opponent(v->color)], theirs = iki_pset_and(seki, &all);
+    iki_pset around = iki_topo_spread(b->topo, &v->stones), own = iki_board_liberties(b, v->first);
+    iki_pset shared = iki_topo_spread(b->topo, &theirs), near = iki_topo_spread(b->topo, &own);
+    around = iki_pset_and(&around, &all);
+    if (!iki_pset_within(&around, seki) || !iki_pset_within(&own, &shared))
+        return iki_pset_none();
+    iki_pset_join(&near, &around);
+    return iki_pset_and(&near, &theirs);
+}
+
+/* A chain of which only games and searches under premises say that it lives. */
+static void
+name_partner(const iki_pset *partners, const iki_verdict *v, iki_judgement *j)
+{
+    const iki_claim claim = {.life = IKI_SEKI,
+                             .certainty = IKI_ESTIMATED,
+                             .method = IKI_BY_SEARCH,
+                             .reason.code = IKI_REASON_SEKI_SHARED,
+                             .premise = *partners};
+    iki_judgement_revise(j, v->first, &claim);
 }
 
 static void
@@ -56,5 +86,8 @@ iki_seki_complete(const iki_board *b, const iki_rules *rules, iki_judgement *j)
             !iki_pset_is_empty(&around) &&
             (rules->tax != IKI_TAX_NONE || is_part_of_seki(b, v, &seki)))
             list_one_with_seki(v, &around, j);
+        iki_pset partners = partners_of(b, v, &seki);
+        if (v->life == IKI_ALIVE && v->certainty == IKI_ESTIMATED && !iki_pset_is_empty(&partners))
+            name_partner(&partners, v, j);
     }
 }

@@ -7,7 +7,9 @@
 
 /* Lists chains of *j that were called dead, but not proved so, with the seki that is all around
  * them, by convention: as surely as that is known, and no more surely than they were judged before.
- * It is not claimed that they cannot be taken; their premise is the seki. */
+ * It is not claimed that they cannot be taken; their premise is the seki.  Chains that are likely
+ * to live and share all their liberties with such stones are named their partners, as an estimate.
+ */
 void iki_seki_complete(const iki_board *b, const iki_rules *rules, iki_judgement *j);
 
 #endif

@@ -56,6 +56,7 @@ typedef enum iki_reason_code {
 
     IKI_REASON_CHANCE, /* number: percent; games: the same by random games alone */
     IKI_REASON_SEKI_AROUND,
+    IKI_REASON_SEKI_SHARED,
     IKI_REASONS,
 } iki_reason_code;
 
