@@ -152,7 +152,9 @@ chance_of_winner(const iki_confidence *c, int nobodys, const iki_rules *rules,
                  : i == REACH                      ? l.chance[i]
                                                    : 0;
     }
-    return (unsigned)(ahead * IKI_CHANCE_ONE / all);
+    unsigned chance = (unsigned)((ahead * IKI_CHANCE_ONE + all / 2) / all);
+    bool open = ahead < all && chance == IKI_CHANCE_ONE;
+    return open ? IKI_CHANCE_ONE - 1 : chance;
 }
 
 void
