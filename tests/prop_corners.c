@@ -13,7 +13,7 @@
 
 #include <stdio.h>
 
-enum { SIDE = 9, CORNER = 5, BOARDS = 60, LONG_BOARDS = 2000, KNOWN_PERCENT = 3 };
+enum { SIDE = 9, CORNER = 5, BOARDS = 60, LONG_BOARDS = 2000, KNOWN_PERCENT = 4 };
 
 static bool
 is_eye_of_wall(int x, int y)
