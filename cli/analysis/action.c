@@ -1,6 +1,8 @@
 /* action - every one is answered by itself, with what it asks for added. */
 #include "config.h"
 
+#include "engine/go/game.h"
+
 #ifdef HAVE_JANSSON
 
 #include "cli/analysis/action.h"
@@ -133,9 +135,5 @@ iki_action_run(json_t *object, iki_queue *queue, iki_session *s, iki_sbuf *out)
                         "'terminate' or 'terminate_all'",
                         out);
 }
-
-#else
-
-typedef int iki_no_action; /* a file is never empty */
 
 #endif

@@ -4,6 +4,8 @@
  * position are left out: they would promise that KataGo's agree. */
 #include "config.h"
 
+#include "engine/go/game.h"
+
 #ifdef HAVE_JANSSON
 
 #include "cli/analysis/answer.h"
@@ -271,9 +273,5 @@ iki_answer_write(const iki_query *q, size_t turn, iki_session *s, iki_sbuf *out)
     iki_free(r);
     return status;
 }
-
-#else
-
-typedef int iki_no_answer; /* a file is never empty */
 
 #endif

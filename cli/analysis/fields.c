@@ -3,6 +3,8 @@
  * Programs look into these messages ("Illegal move"), so their words are part of the protocol. */
 #include "config.h"
 
+#include "engine/go/game.h"
+
 #ifdef HAVE_JANSSON
 
 #include "cli/analysis/fields.h"
@@ -140,9 +142,5 @@ iki_fields_pair(iki_fields *f, json_t *pair, bool pass, iki_query_move *out)
         return iki_fields_refuse(f, "Could not parse player: %s", player);
     return iki_fields_place(f, place, pass, &out->point);
 }
-
-#else
-
-typedef int iki_no_fields; /* a file is never empty */
 
 #endif

@@ -3,6 +3,8 @@
  * What Iki has no use for (visits, temperatures) is checked as KataGo checks it and accepted. */
 #include "config.h"
 
+#include "engine/go/game.h"
+
 #ifdef HAVE_JANSSON
 
 #include "cli/analysis/query.h"
@@ -475,9 +477,5 @@ iki_query_free(iki_query *q)
     iki_free(q->turn);
     iki_free(q);
 }
-
-#else
-
-typedef int iki_no_query; /* a file is never empty */
 
 #endif

@@ -1,6 +1,8 @@
 /* queue - a list in order of age, searched from its start: an analysis takes far longer. */
 #include "config.h"
 
+#include "engine/go/game.h"
+
 #ifdef HAVE_JANSSON
 
 #include "cli/analysis/queue.h"
@@ -86,9 +88,5 @@ iki_queue_remove(iki_queue *q, size_t at)
     if (--query->waiting == 0)
         drop(q, query);
 }
-
-#else
-
-typedef int iki_no_queue; /* a file is never empty */
 
 #endif
