@@ -116,7 +116,9 @@ wrong '"moves":[["B"]]' moves "$pairs"
 wrong '"moves":[["B",7]]' moves "$pairs"
 wrong '"moves":[["X","A1"]]' moves 'Could not parse player: X'
 wrong '"moves":[["B","F6"]]' moves 'Could not parse board location: F6'
-wrong '"moves":[["B","(5,0)"]]' moves 'Could not parse board location: (5,0)'
+for place in '(5,0)' '(0,5)' '(0,-1)' '(,1)' '(1,)' '(1,1' '(1,1)x' '(001,1)' '' I5 pas; do
+    wrong "\"moves\":[[\"B\",\"$place\"]]" moves "Could not parse board location: $place"
+done
 wrong '"rules":"chinese","moves":[["B","A1"],["W","A1"]]' moves 'Illegal move 1: A1'
 wrong '"moves":[],"initialStones":[["B","pass"]]' initialStones 'Could not parse board location: pass'
 wrong "$good,\"initialStones\":[[\"B\",\"A1\"],[\"W\",\"A2\"],[\"W\",\"B1\"]]" initialStones 'Illegal stones: a chain would have no liberty'

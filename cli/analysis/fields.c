@@ -108,14 +108,29 @@ iki_fields_player(iki_fields *f, const char *key, iki_color *out)
     return true;
 }
 
+/* One or two digits and what ends them: *text then stands behind that; -1 for anything else. */
+static int
+read_number(const char **text, char end)
+{
+    const char *c = *text;
+    int n = 0;
+    for (; *c >= '0' && *c <= '9' && c < *text + 2; c++)
+        n = 10 * n + (*c - '0');
+    if (c == *text || *c != end)
+        return -1;
+    *text = c + 1;
+    return n;
+}
+
 /* "(3,15)" */
 static bool
 read_numbers(const iki_topo *t, const char *text, iki_point *out)
 {
-    int x, y, n = 0;
-    if (sscanf(text, "(%3d,%3d)%n", &x, &y, &n) != 2 || n == 0 || text[n] != '\0')
+    if (*text++ != '(')
         return false;
-    if (x < 0 || x >= t->width || y < 0 || y >= t->height)
+    int x = read_number(&text, ',');
+    int y = x >= 0 ? read_number(&text, ')') : -1;
+    if (y < 0 || *text != '\0' || x >= t->width || y >= t->height)
         return false;
     *out = iki_topo_point(t, x, t->height - 1 - y);
     return true;

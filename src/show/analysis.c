@@ -160,8 +160,9 @@ value_candidate(const analyst *a, iki_analysis *x, int i)
     }
     iki_score good, bad;
     iki_status status = count_if(a, &c->own, &c->enemy, &good);
-    if (goes_on(a, status))
-        status = count_if(a, &c->enemy, &c->own, &bad);
+    if (!goes_on(a, status))
+        return status;
+    status = count_if(a, &c->enemy, &c->own, &bad);
     if (!goes_on(a, status))
         return status; /* both or none */
     iki_survey then = a->view->survey;
