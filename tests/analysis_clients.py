@@ -327,6 +327,56 @@ def leads(program):
     engine.close("leads")
 
 
-for session in [katrain, ogatak, example_script, document, leads]:
+# --- damage ---------------------------------------------------------------------------------------
+
+
+def damaged(chance, request):
+    """The request with a few bytes changed, left out, or put in."""
+    extra = [b"-1", b"null", b"[]", b"{}", b'""', b"99999999999999999999", b"1e308", b"true"]
+    line = bytearray(request)
+    for _ in range(chance.randrange(1, 4)):
+        at = chance.randrange(len(line))
+        kind = chance.randrange(4)
+        if kind == 0:
+            line[at] = chance.randrange(256)
+        elif kind == 1:
+            del line[at:at + chance.randrange(1, 9)]
+        elif kind == 2:
+            line[at:at] = chance.choice(extra)
+        else:
+            start = chance.randrange(len(request))
+            line[at:at] = request[start:start + chance.randrange(1, 12)]
+    return bytes(line).replace(b"\n", b" ")
+
+
+def damage(program):
+    """Requests that were damaged draw errors or answers, all of them JSON, and harm nothing."""
+    chance = random.Random(5)
+    request = json.dumps({
+        "id": "foo",
+        "initialStones": [["B", "B2"]],
+        "moves": [["W", "C3"], ["B", "(3,1)"]],
+        "rules": {"scoring": "AREA", "ko": "SIMPLE"},
+        "komi": 7.5,
+        "boardXSize": 4,
+        "boardYSize": 4,
+        "analyzeTurns": [0, 2],
+        "priorities": [1, 2],
+        "avoidMoves": [{"player": "B", "moves": ["A1", "pass"], "untilDepth": 2}],
+        "overrideSettings": {"a": 1},
+        "includePolicy": True,
+    }).encode()
+    lines = [damaged(chance, request) for _ in range(1500)]
+    lines.append(b'{"id":"end","action":"clear_cache"}')
+    done = subprocess.run([program, "analysis"], input=b"\n".join(lines), stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE)
+    check(done.returncode == 0, "damage: exit status %d" % done.returncode)
+    replies = [json.loads(line.decode()) for line in done.stdout.splitlines()]
+    check({"id": "end", "action": "clear_cache"} in replies, "damage: the end was not answered")
+    check(any("moveInfos" in r for r in replies), "damage: nothing was answered")
+    check(len([r for r in replies if "error" in r]) > 500, "damage: few errors")
+
+
+for session in [katrain, ogatak, example_script, document, leads, damage]:
     session(sys.argv[1])
 sys.exit(failures > 0)
