@@ -164,8 +164,8 @@ slack(const iki_game *g, const iki_score *s)
     return 1 + 100 * (int64_t)most;
 }
 
-/* Checks one position that came about by so many random moves. */
-static void
+/* Checks one position that came about by so many random moves; its lead without komi. */
+static int64_t
 check_lead(test_random *r, const char *rules_name, int size, int moves)
 {
     iki_rules rules;
@@ -187,7 +187,9 @@ check_lead(test_random *r, const char *rules_name, int size, int moves)
     ck_assert_msg(llabs(apart) <= slack(l.game, &l.view.score),
                   "%s, size %d, %d moves: %lld hundredths apart", rules_name, size, moves,
                   (long long)apart);
+    int64_t lead = l.view.survey.lead + l.game->komi;
     close_look(&l);
+    return lead;
 }
 
 START_TEST(leads_follow_from_ownership)
@@ -196,10 +198,10 @@ START_TEST(leads_follow_from_ownership)
     static const int sizes[] = {5, 7, 9};
     test_random r = {20};
     for (int i = 0; i < 36; i++)
-        check_lead(&r, names[i % 2], sizes[i % 3], 5 * (i / 2));
+        (void)check_lead(&r, names[i % 2], sizes[i % 3], 5 * (i / 2));
     /* one stone is no landslide */
-    check_lead(&r, "tromp-taylor", 19, 1);
-    check_lead(&r, "japanese", 19, 1);
+    ck_assert_int_lt(llabs(check_lead(&r, "tromp-taylor", 19, 1)), 4000);
+    ck_assert_int_lt(llabs(check_lead(&r, "japanese", 19, 1)), 4000);
 }
 END_TEST
 
