@@ -35,13 +35,15 @@ enum {
     RENDER = IKI_TASK_RENDER,
     REPORT = IKI_TASK_REPORT,
     SOLVE = IKI_TASK_SOLVE,
+    ANALYSIS = IKI_TASK_ANALYSIS,
     REGRESS = IKI_TASK_REGRESS,
     PICTURE = RENDER | SOLVE,
-    ONE = ANALYZE | RENDER | REPORT,                     /* one position of one game */
-    RECORD = SCORE | ONE | SOLVE,                        /* whatever reads SGF */
-    BOARD = IKI_TASK_GTP | RECORD | IKI_TASK_SHELL,      /* all that has to do with Go */
-    WHOLE = SCORE | ONE | IKI_TASK_GTP | IKI_TASK_SHELL, /* what judges whole positions */
-    SEARCH = BOARD | IKI_TASK_CGT,
+    ONE = ANALYZE | RENDER | REPORT,                /* one position of one game */
+    RECORD = SCORE | ONE | SOLVE,                   /* whatever reads SGF */
+    BOARD = IKI_TASK_GTP | RECORD | IKI_TASK_SHELL, /* all that has to do with Go */
+    /* what judges whole positions */
+    WHOLE = SCORE | ONE | IKI_TASK_GTP | IKI_TASK_SHELL | ANALYSIS,
+    SEARCH = BOARD | IKI_TASK_CGT | ANALYSIS,
     ALL = SEARCH | REGRESS | IKI_TASK_DIFF,
     TEXT_BOARD = SCORE | ANALYZE | SOLVE | IKI_TASK_SHELL,
 };
@@ -79,6 +81,13 @@ take_flag(const option_row *row, const char *argument, iki_options *o)
     (void)argument;
     *flag = true;
     return NULL;
+}
+
+/* A bool: the argument is another program's. */
+static const char *
+take_foreign(const option_row *row, const char *argument, iki_options *o)
+{
+    return take_flag(row, argument, o);
 }
 
 /* A const char *, which is the argument itself. */
@@ -242,6 +251,7 @@ take_stones(const option_row *row, const char *argument, iki_options *o)
 #define COLOR(name)                      take_color, FIELD(name), 0, 0, "black or white"
 #define WHEN(name)                       take_when, FIELD(name), 0, 0, "auto, always or never"
 #define STONES(name)                     take_stones, FIELD(name), 0, 0, "a list of stones like C3,Q16"
+#define FOREIGN                          take_foreign, FIELD(for_katago), 0, 0, NULL
 #define OWN(take, name, wanted)          take, FIELD(name), 0, 0, wanted
 
 static const option_row table[] = {
@@ -311,6 +321,13 @@ static const option_row table[] = {
      "quick, normal, deep (ten seconds a position) or seconds"},
     {BOARD, "seed", "N", COUNT(seed, 0, "a whole number from 0"),
      "start random choices from N, to repeat a run"},
+    {ANALYSIS, "model", "FILE", FOREIGN, "a network of KataGo's: not used"},
+    {ANALYSIS, "human-model", "FILE", FOREIGN, "likewise"},
+    {ANALYSIS, "config", "FILE", FOREIGN, "settings of KataGo's: not used"},
+    {ANALYSIS, "override-config", "TEXT", FOREIGN, "likewise (may be repeated)"},
+    {ANALYSIS, "analysis-threads", "N", FOREIGN, "positions at a time: not used, always one"},
+    {ANALYSIS, "quit-without-waiting", NULL, FLAG(for_katago),
+     "not used: all is answered before the end"},
     {ALL, "help", NULL, FLAG(help), "show this help and exit (also -h)"},
     {ALL & ~IKI_TASK_CGT, "version", NULL, FLAG(version), "show the version and exit (also -v)"},
     {IKI_TASK_CGT, "version", NULL, FLAG(version), "show the version and exit"},
@@ -417,16 +434,18 @@ list_beginning(iki_task task, const char *name, size_t n)
     fputc('\n', stderr);
 }
 
-/* An option "--name" or "--name=value" that is none of the task's. */
+/* An option "--name" or "--name=value" that is none of the task's; with one dash where the task
+ * takes these. */
 static void
 complain_of_name(iki_task task, const char *word)
 {
     char name[40];
-    size_t n = strcspn(word + 2, "=");
-    (void)snprintf(name, sizeof name, "%.*s", (int)n, word + 2);
-    if (n > 0 && is_ambiguous(task, word + 2, n)) {
+    word += strspn(word, "-") < 2 ? 1 : 2;
+    size_t n = strcspn(word, "=");
+    (void)snprintf(name, sizeof name, "%.*s", (int)n, word);
+    if (n > 0 && is_ambiguous(task, word, n)) {
         fprintf(stderr, "iki: \"--%s\" may be one of several options:", name);
-        list_beginning(task, word + 2, n);
+        list_beginning(task, word, n);
         return;
     }
     fprintf(stderr, "iki: unknown option \"--%s\"\n", name);
@@ -492,7 +511,9 @@ iki_options_read(int argc, char **argv, iki_task task, iki_options *o)
                                                                     : ":hv";
     opterr = 0;
     while (task != IKI_TASK_CGT || !begins_expression(argv[optind])) {
-        int key = getopt_long(argc, argv, short_options, long_options, NULL);
+        int key = task == IKI_TASK_ANALYSIS /* -config FILE, too */
+                      ? getopt_long_only(argc, argv, short_options, long_options, NULL)
+                      : getopt_long(argc, argv, short_options, long_options, NULL);
         if (key == -1)
             break;
         if (key == ':' || key == '?')

@@ -20,6 +20,7 @@ typedef enum iki_task {
     IKI_TASK_REGRESS = 128,
     IKI_TASK_SHELL = 256,
     IKI_TASK_DIFF = 512,
+    IKI_TASK_ANALYSIS = 1024,
 } iki_task;
 
 /* When text is coloured and uses characters beyond ASCII. */
@@ -50,6 +51,7 @@ typedef struct iki_options {
     iki_when color, unicode;
     bool json, lenient, board, timing, timeline, plain, verbose;
     bool watch;                               /* look for files that come */
+    bool for_katago;                          /* an option came that only KataGo needs */
     bool csv, tsv;                            /* a table with commas, with tabs */
     bool require_finished;                    /* a game that is not finished is an exit status */
     bool no_coordinates, no_marks, territory; /* of a picture */

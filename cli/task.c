@@ -8,8 +8,9 @@
 #include <string.h>
 
 static const iki_task_info *const tasks[] = {
-    &iki_task_gtp,    &iki_task_score,  &iki_task_diff,  &iki_task_analyze, &iki_task_solve,
-    &iki_task_render, &iki_task_report, &iki_task_shell, &iki_task_regress, &iki_task_cgt,
+    &iki_task_gtp,     &iki_task_score,  &iki_task_diff,     &iki_task_analyze,
+    &iki_task_solve,   &iki_task_render, &iki_task_report,   &iki_task_shell,
+    &iki_task_regress, &iki_task_cgt,    &iki_task_analysis,
 };
 
 const iki_task_info *

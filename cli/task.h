@@ -20,7 +20,7 @@ typedef struct iki_task_info {
 
 extern const iki_task_info iki_task_gtp, iki_task_score, iki_task_diff, iki_task_analyze,
     iki_task_solve, iki_task_render, iki_task_report, iki_task_shell, iki_task_regress,
-    iki_task_cgt;
+    iki_task_cgt, iki_task_analysis;
 
 /* The tasks in the order of the help; NULL after the last.  The first one runs when none is
  * named. */

@@ -6,7 +6,7 @@
  * uncertainty, visits and prior from what moves are worth. */
 #include "engine/base/arena.h"
 #include "engine/go/vertex.h"
-#include "gtp/ban.h"
+#include "gtp/candidates.h"
 #include "gtp/command.h"
 #include "gtp/proto.h"
 #include "gtp/reply.h"
@@ -115,28 +115,6 @@ put_move(const iki_topo *t, iki_point p, iki_sbuf *out)
     iki_reply_move(t, p, out);
 }
 
-/* Up to the first pass, for then it is decided, or the first move that is forbidden. */
-static void
-put_line(const iki_topo *t, const wish *w, const iki_candidate *c, iki_sbuf *out)
-{
-    iki_color color = iki_opponent(w->color);
-    put_move(t, c->line[0], out);
-    for (int k = 1; k < c->moves; k++, color = iki_opponent(color)) {
-        if (c->line[k] == IKI_PASS || !iki_ban_allows(&w->ban, color, c->line[k], k + 1))
-            return;
-        put_move(t, c->line[k], out);
-    }
-}
-
-/* Programs draw moves by their visits, and hide those that have few. */
-static int64_t
-visits_of(const iki_candidate *c)
-{
-    const int64_t most = 1000000;
-    int64_t visits = 100 + c->worth / 10;
-    return visits < most ? visits : most;
-}
-
 static void
 put_kata_values(const iki_analysis *a, int64_t lead, iki_sbuf *out)
 {
@@ -155,7 +133,7 @@ static void
 put_values(const wish *w, const iki_analysis *a, const iki_candidate *c, int64_t all, iki_sbuf *out)
 {
     int rate = iki_analysis_winrate(a, c->lead);
-    int64_t visits = visits_of(c), prior = 10000 * visits / all;
+    int64_t visits = iki_candidate_visits(c), prior = 10000 * visits / all;
     iki_sbuf_printf(out, " visits %lld", (long long)visits);
     if (w->form == KATA) {
         put_kata_values(a, c->lead, out);
@@ -193,14 +171,15 @@ write_report(const iki_topo *t, const wish *w, const iki_analysis *a, const iki_
 {
     int64_t all = 0;
     for (int i = 0; i < a->count; i++)
-        all += visits_of(&a->candidate[i]);
+        all += iki_candidate_visits(&a->candidate[i]);
     for (int i = 0; i < a->count && (i < w->most || i == 0); i++) {
         const iki_candidate *c = &a->candidate[i];
         iki_sbuf_puts(out, i > 0 ? " info move" : "info move");
         put_move(t, c->move, out);
         put_values(w, a, c, all, out);
         iki_sbuf_printf(out, " order %d pv", i);
-        put_line(t, w, c, out);
+        for (int k = 0; k < iki_candidate_line(c, w->color, &w->ban); k++)
+            put_move(t, c->line[k], out);
     }
     if (w->root && w->form == KATA) {
         iki_sbuf_printf(out, " rootInfo visits %lld", (long long)all);
@@ -213,76 +192,17 @@ write_report(const iki_topo *t, const wish *w, const iki_analysis *a, const iki_
 
 /* --- the commands --------------------------------------------------------------------------- */
 
-/* The points that are not forbidden as the next move. */
-static iki_pset
-points_left(const iki_topo *t, const wish *w)
-{
-    iki_pset left = iki_pset_none();
-    IKI_PSET_FOR(p, &t->points) {
-        if (iki_ban_allows(&w->ban, w->color, p, 1))
-            iki_pset_add(&left, p);
-    }
-    return left;
-}
-
-/* A forbidden pass, which stands for "nothing is left to gain", gives way to the points that are
- * left; it stays if there is none. */
-static void
-replace_pass(const iki_choice *choice, const wish *w, iki_analysis *a)
-{
-    const int last = a->count - 1;
-    if (a->candidate[last].move != IKI_PASS || iki_ban_allows(&w->ban, w->color, IKI_PASS, 1))
-        return;
-    int count = last;
-    IKI_PSET_FOR(p, choice->among) {
-        if (count < IKI_CANDIDATES_MAX && iki_choice_allows(choice, p))
-            a->candidate[count++] =
-                (iki_candidate){.move = p, .lead = a->lead, .moves = 1, .line = {p}};
-    }
-    a->count = count > last ? count : a->count;
-}
-
-/* Moves the candidate that is the engine's move to the front. */
-static iki_status
-choose_first(const iki_choice *choice, iki_analysis *a)
-{
-    iki_point move;
-    iki_status status = iki_choose_move(choice, &move);
-    for (int i = 0; i < a->count && status == IKI_OK; i++) {
-        iki_candidate chosen = a->candidate[i];
-        if (chosen.move != move)
-            continue;
-        memmove(&a->candidate[1], &a->candidate[0], (size_t)i * sizeof chosen);
-        a->candidate[0] = chosen;
-        break;
-    }
-    return status;
-}
-
 /* *move: NULL, or gets the engine's move, with which the report begins then. */
 static iki_status
 make_report(iki_session *s, const wish *w, iki_point *move, iki_sbuf *out)
 {
-    iki_budget budget;
     iki_view view;
-    iki_effort effort = iki_session_board_effort(s, &budget);
-    iki_given given = iki_session_given(s);
-    iki_pset left = points_left(&s->game->topo, w);
-    iki_choice choice = {s->game, &s->judgement, &effort, w->color, s->options.seed, &left};
     iki_analysis *a = iki_malloc(sizeof *a);
     if (a == NULL)
         return IKI_E_MEMORY;
-    iki_status status = iki_session_view(s, &view);
+    iki_status status = iki_candidates_find(s, w->color, &w->ban, move, &view, a);
     if (status == IKI_OK)
-        status = iki_analysis_make(&choice, &given, &view, a);
-    if (status == IKI_OK && move != NULL)
-        status = choose_first(&choice, a);
-    if (status == IKI_OK) {
-        replace_pass(&choice, w, a);
         write_report(&s->game->topo, w, a, &view.survey, out);
-    }
-    if (status == IKI_OK && move != NULL)
-        *move = a->candidate[0].move;
     iki_view_free(&view);
     iki_free(a);
     return status == IKI_OK ? iki_sbuf_status(out) : status;
@@ -385,8 +305,9 @@ const iki_command iki_cmd_analyze[] = {
               "any input",
      .help = "Candidate moves for [COLOR], every [INTERVAL] hundredths of a second, until the next "
              "input line. First come the vital points of critical chains, the most valuable first, "
-             "then the move of genmove. scoreLead is the score after the move succeeds, seen from "
-             "COLOR; winrate is derived from that score and its uncertainty; visits count no "
+             "then the move of genmove. scoreLead is the score to be expected after the move "
+             "succeeds, seen from COLOR, as the ownership adds it up; winrate is derived from that "
+             "score and its uncertainty; visits count no "
              "playouts: they are 100 plus 10 for each point that the move is worth. winrate, prior "
              "and lcb are whole ten-thousandths, as Sabaki reads them: 6612 is 66.12 %. Options as "
              "in KataGo may follow: interval N, maxmoves N, ownership true (rows from the top, 1 "

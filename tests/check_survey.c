@@ -4,6 +4,8 @@
 #include "tests/suite.h"
 #include "tests/support.h"
 
+#include <stdlib.h>
+
 typedef struct look {
     iki_game *game;
     iki_judgement judgement;
@@ -131,6 +133,78 @@ START_TEST(colours_exchanged)
 }
 END_TEST
 
+/* What each side gets if every point goes by its ownership, hundredths: counted here from the
+ * stones, the ownership and the prisoners alone. */
+static int64_t
+lead_by_ownership(const iki_game *g, const iki_survey *survey)
+{
+    const uint32_t *taken = g->board.prisoners;
+    bool area = g->rules.scoring == IKI_AREA;
+    int64_t sum = 0;
+    IKI_PSET_FOR(p, &g->topo.points) {
+        iki_color c = g->board.color[p];
+        int place = c == IKI_EMPTY ? 0 : c == IKI_BLACK ? -1000 : 1000;
+        sum += survey->ownership[p] + (area ? 0 : place);
+    }
+    if (!area)
+        sum += 1000 * ((int64_t)taken[IKI_WHITE] - (int64_t)taken[IKI_BLACK]);
+    return sum / 10 - g->komi;
+}
+
+/* Territory rules pay for protective moves, and nothing for what a seki surrounds or where a ko
+ * must be ended. */
+static int64_t
+slack(const iki_game *g, const iki_score *s)
+{
+    if (g->rules.scoring == IKI_AREA)
+        return 1; /* of a hundredth: rounding */
+    int most = s->after.protective[IKI_BLACK] + s->after.protective[IKI_WHITE] +
+               2 * iki_pset_count(&s->seki) + iki_pset_count(&s->ko_points[IKI_BLACK]) +
+               iki_pset_count(&s->ko_points[IKI_WHITE]);
+    return 1 + 100 * (int64_t)most;
+}
+
+/* Checks one position that came about by so many random moves; its lead without komi. */
+static int64_t
+check_lead(test_random *r, const char *rules_name, int size, int moves)
+{
+    iki_rules rules;
+    iki_topo topo;
+    iki_board b;
+    look l;
+    TEST_CHECK(iki_rules_named(rules_name, &rules) == IKI_OK);
+    l.game = iki_game_new(size, size, &rules);
+    TEST_CHECK(l.game != NULL);
+    topo = l.game->topo;
+    iki_board_init(&b, &topo);
+    (void)test_random_play(r, &b, moves, false);
+    TEST_CHECK(iki_game_set_stones(l.game, &b.at[IKI_BLACK], &b.at[IKI_WHITE]) == IKI_OK);
+    TEST_CHECK(iki_game_set_prisoners(l.game, b.prisoners[IKI_BLACK], b.prisoners[IKI_WHITE]) ==
+               IKI_OK);
+    TEST_CHECK(iki_resolve_game(l.game, NULL, NULL, &l.judgement) == IKI_OK);
+    TEST_CHECK(iki_view_make(l.game, &l.judgement, NULL, &l.view) == IKI_OK);
+    int64_t apart = l.view.survey.lead - lead_by_ownership(l.game, &l.view.survey);
+    ck_assert_msg(llabs(apart) <= slack(l.game, &l.view.score),
+                  "%s, size %d, %d moves: %lld hundredths apart", rules_name, size, moves,
+                  (long long)apart);
+    int64_t lead = l.view.survey.lead + l.game->komi;
+    close_look(&l);
+    return lead;
+}
+
+START_TEST(leads_follow_from_ownership)
+{
+    static const char *const names[] = {"tromp-taylor", "japanese"};
+    static const int sizes[] = {5, 7, 9};
+    test_random r = {20};
+    for (int i = 0; i < 36; i++)
+        (void)check_lead(&r, names[i % 2], sizes[i % 3], 5 * (i / 2));
+    /* one stone is no landslide */
+    ck_assert_int_lt(llabs(check_lead(&r, "tromp-taylor", 19, 1)), 4000);
+    ck_assert_int_lt(llabs(check_lead(&r, "japanese", 19, 1)), 4000);
+}
+END_TEST
+
 int
 main(void)
 {
@@ -140,6 +214,7 @@ main(void)
         chains_in_doubt_have_vital_points,
         estimates,
         colours_exchanged,
+        leads_follow_from_ownership,
         NULL,
     };
     return test_suite("survey", tests);

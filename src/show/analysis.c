@@ -2,7 +2,8 @@
  *
  * What a vital point is worth is found by judging the position twice more, with the referee's word
  * that all chains it decides end as the one side wants and as the other does: the difference of the
- * counts.  So all that follows from it - other chains, territory, prisoners - is in the figure.
+ * counts.  So all that follows from it - other chains, territory, prisoners - is in the figure.  A
+ * lead is always the one that a survey expects, so that it agrees with the ownership beside it.
  *
  * Cost: two judgements for every set of chains that hang on the same points, and a short search
  * where there is one for how play goes on. */
@@ -20,7 +21,7 @@ enum { RACE_LINES = 3 }; /* moves about a race after which play is shown */
 typedef struct analyst {
     iki_choice choice;      /* the question; its effort is all set */
     const iki_given *given; /* the referee's word */
-    const iki_vitals *vitals;
+    const iki_view *view;
 } analyst;
 
 /* A result of Black's as the side sees it. */
@@ -32,26 +33,23 @@ seen_by(iki_color color, int64_t result)
 
 /* The count if these chains were known to live, and those to be dead. */
 static iki_status
-count_if(const analyst *a, const iki_pset *alive, const iki_pset *dead, int64_t *lead)
+count_if(const analyst *a, const iki_pset *alive, const iki_pset *dead, iki_score *score)
 {
     const iki_game *g = a->choice.game;
     iki_given given = *a->given;
     iki_judgement j;
-    iki_score score;
     iki_pset_join(&given.alive, alive);
     iki_pset_join(&given.dead, dead);
     iki_status status = iki_resolve_game(g, &given, a->choice.effort, &j);
-    if (status == IKI_OK) {
-        iki_score_count(g, &j, &score);
-        *lead = seen_by(a->choice.color, score.result);
-    }
+    if (status == IKI_OK)
+        iki_score_count(g, &j, score);
     iki_judgement_free(&j);
     return status;
 }
 
 /* The candidate for a move, a new one if need be; NULL when there are enough. */
 static iki_candidate *
-candidate_for(iki_analysis *x, iki_point move)
+candidate_for(const analyst *a, iki_analysis *x, iki_point move)
 {
     for (int i = 0; i < x->count; i++) {
         if (x->candidate[i].move == move)
@@ -61,6 +59,7 @@ candidate_for(iki_analysis *x, iki_point move)
         return NULL;
     iki_candidate *c = &x->candidate[x->count++];
     *c = (iki_candidate){.move = move, .lead = x->lead, .moves = 1, .line = {move}};
+    memcpy(c->ownership, a->view->survey.ownership, sizeof c->ownership);
     return c;
 }
 
@@ -125,20 +124,20 @@ read_on(const analyst *a, iki_point chain, iki_analysis *x)
 
 /* The points that settle one chain for us. */
 static void
-add_vital(const iki_choice *choice, const iki_vital *v, iki_analysis *x)
+add_vital(const analyst *a, const iki_vital *v, iki_analysis *x)
 {
-    const iki_game *g = choice->game;
+    const iki_game *g = a->choice.game;
     bool own = g->board.color[v->chain] == x->color;
     iki_pset chain = iki_board_chain(&g->board, v->chain);
     IKI_PSET_FOR(p, own ? &v->defence : &v->attack) {
-        iki_candidate *c = iki_choice_allows(choice, p) ? candidate_for(x, p) : NULL;
+        iki_candidate *c = iki_choice_allows(&a->choice, p) ? candidate_for(a, x, p) : NULL;
         if (c != NULL)
             iki_pset_join(own ? &c->own : &c->enemy, &chain);
     }
 }
 
 /* Once the time is over nothing more is asked, for even a question that may not search costs
- * something: moves that were not valued keep the count as it stands. */
+ * something: moves that were not valued keep the lead as it stands. */
 static bool
 goes_on(const analyst *a, iki_status status)
 {
@@ -150,33 +149,38 @@ static iki_status
 value_candidate(const analyst *a, iki_analysis *x, int i)
 {
     iki_candidate *c = &x->candidate[i];
-    int64_t bad = x->lead;
     for (int k = 0; k < i; k++) {
         const iki_candidate *other = &x->candidate[k];
         if (!iki_pset_equal(&other->own, &c->own) || !iki_pset_equal(&other->enemy, &c->enemy))
             continue;
         c->lead = other->lead;
         c->worth = other->worth;
+        memcpy(c->ownership, other->ownership, sizeof c->ownership);
         return IKI_OK;
     }
-    int64_t good = x->lead;
+    iki_score good, bad;
     iki_status status = count_if(a, &c->own, &c->enemy, &good);
-    if (goes_on(a, status))
-        status = count_if(a, &c->enemy, &c->own, &bad);
+    if (!goes_on(a, status))
+        return status;
+    status = count_if(a, &c->enemy, &c->own, &bad);
     if (!goes_on(a, status))
         return status; /* both or none */
-    c->lead = good;
-    c->worth = good > bad ? good - bad : 0;
+    iki_survey then = a->view->survey;
+    iki_survey_decide(&a->choice.game->topo, &good, &bad, &then);
+    int64_t gain = seen_by(x->color, good.result - bad.result);
+    c->lead = seen_by(x->color, then.lead);
+    c->worth = gain > 0 ? gain : 0;
+    memcpy(c->ownership, then.ownership, sizeof c->ownership);
     return status;
 }
 
 static iki_status
 add_vitals(const analyst *a, iki_analysis *x)
 {
-    const iki_vitals *vitals = a->vitals;
+    const iki_vitals *vitals = &a->view->vitals;
     iki_status status = IKI_OK;
     for (int i = 0; i < vitals->count; i++)
-        add_vital(&a->choice, &vitals->at[i], x);
+        add_vital(a, &vitals->at[i], x);
     for (int i = 0; i < x->count && goes_on(a, status); i++)
         status = value_candidate(a, x, i);
     for (int i = 0; i < vitals->count && goes_on(a, status); i++)
@@ -210,7 +214,7 @@ add_choice(const analyst *a, iki_analysis *x)
     iki_point move;
     iki_status status = iki_choose_move(&a->choice, &move);
     if (status == IKI_OK && (move != IKI_PASS || x->count == 0) && x->count < IKI_CANDIDATES_MAX)
-        (void)candidate_for(x, move);
+        (void)candidate_for(a, x, move);
     return status;
 }
 
@@ -219,10 +223,10 @@ iki_analysis_make(const iki_choice *choice, const iki_given *given, const iki_vi
                   iki_analysis *out)
 {
     iki_whole_effort whole;
-    analyst a = {*choice, given, &view->vitals};
+    analyst a = {*choice, given, view};
     memset(out, 0, sizeof *out);
     out->color = choice->color;
-    out->lead = seen_by(out->color, view->score.result);
+    out->lead = seen_by(out->color, view->survey.lead);
     out->spread = spread_of(&choice->game->topo, &view->survey);
     iki_status status = iki_effort_complete(choice->effort, &whole);
     a.choice.effort = &whole.effort;

@@ -13,17 +13,18 @@ enum { IKI_CANDIDATES_MAX = 64 };
 /* All counts are hundredths of a point from the view of the side that was asked for. */
 typedef struct iki_candidate {
     iki_point move; /* or IKI_PASS */
-    int64_t lead;   /* the count if the move gets what it is played for */
+    int64_t lead;   /* to be expected if the move gets what it is played for */
     int64_t worth;  /* how much better that is than what the opponent gets there */
     iki_pset own;   /* what it is played for: own chains to be saved, */
     iki_pset enemy; /* others to be taken */
-    int moves;      /* how play goes on: line[0] is the move */
+    int16_t ownership[IKI_POINTS_MAX]; /* that lead's, as in iki_survey: Black's is positive */
+    int moves;                         /* how play goes on: line[0] is the move */
     iki_point line[IKI_LIFE_LINE_MAX];
 } iki_candidate;
 
 typedef struct iki_analysis {
     iki_color color;
-    int64_t lead;   /* the count as it stands */
+    int64_t lead;   /* to be expected as it stands: the survey's */
     int64_t spread; /* the standard deviation of the count, points being thought independent */
     int count;      /* at least 1 */
     iki_candidate candidate[IKI_CANDIDATES_MAX]; /* the best first */

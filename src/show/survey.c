@@ -1,7 +1,12 @@
 /* survey - verdicts for stones, the count for empty points, chances for what is open.
  *
  * The chances never overrule a verdict: where a stone is called alive or dead its point keeps that
- * sign. */
+ * sign.
+ *
+ * The expected lead starts from the count, which gives every point to one side or to none, and adds
+ * by how much the ownership differs from that.  A point is worth the same step from one side to the
+ * other under both ways to count: an empty one from -1 to 1, a stone under territory rules from 0
+ * where it lives to 2 (its place, and a prisoner) where it is dead. */
 #include "src/show/survey.h"
 
 #include "engine/go/game.h"
@@ -36,6 +41,24 @@ estimate(const iki_board *b, const iki_judgement *j, const iki_score *score, iki
     return share < -SURE_SIGN ? share : -SURE_SIGN;
 }
 
+/* Thousandths as hundredths, halves away from zero, so that exchanged colours change the sign and
+ * nothing else. */
+static int64_t
+tenth(int64_t thousandths)
+{
+    return (thousandths + (thousandths < 0 ? -5 : 5)) / 10;
+}
+
+/* Sets the lead by the ownership, which is all set, in a position that is counted so. */
+static void
+expect_lead(const iki_topo *t, const iki_score *score, iki_survey *out)
+{
+    int64_t more = 0; /* than is counted, thousandths */
+    IKI_PSET_FOR(p, &t->points)
+        more += out->ownership[p] - counted(score, p);
+    out->lead = score->result + tenth(more);
+}
+
 void
 iki_survey_make(const iki_game *g, const iki_judgement *j, const iki_score *score, iki_survey *out)
 {
@@ -46,4 +69,16 @@ iki_survey_make(const iki_game *g, const iki_judgement *j, const iki_score *scor
         out->certainty[p] = certainty;
         out->ownership[p] = (int16_t)(open ? estimate(&g->board, j, score, p) : counted(score, p));
     }
+    expect_lead(&g->topo, score, out);
+}
+
+void
+iki_survey_decide(const iki_topo *t, const iki_score *so, const iki_score *otherwise,
+                  iki_survey *survey)
+{
+    IKI_PSET_FOR(p, &t->points) {
+        if (counted(so, p) != counted(otherwise, p))
+            survey->ownership[p] = (int16_t)counted(so, p);
+    }
+    expect_lead(t, so, survey);
 }
