@@ -240,7 +240,7 @@ json_tests()
     object="^\{\"file\":$text,\"game\":[0-9]+,\"rules\":$text,\"komi\":$number"
     object="$object,\"size\":([0-9]+|\[[0-9]+,[0-9]+\]),\"result\":\"(0|[BW]\+[0-9.]+)\""
     object="$object,\"recorded\":($text|null),\"agrees\":(true|false|null)(,\"fits\":\[[^]]*\])?"
-    doubt="\{\"color\":$text,\"percent\":[0-9]+,\"vertex\":$text,\"points\":$list\}"
+    doubt="\{\"color\":$text,\"percent\":[0-9]+,\"points\":$list\}"
     object="$object,\"winner_proved\":(true|false),\"winner_percent\":$number"
     object="$object,\"finished\":(true|false),\"open_points\":[0-9]+"
     object="$object,\"doubts\":\[($doubt(,$doubt)*)?\],\"protective\":\[[^]]*\]"

@@ -79,15 +79,12 @@ add_notes(const iki_options *o, const iki_outcome *r, json_t **object)
     json_decref(warnings);
 }
 
-/* {"color", "percent", "points", "vertex"}: points that may yet be the other side's. */
+/* {"color", "percent", "points"}: points that may yet be the other side's. */
 static json_t *
 json_doubt(const iki_outcome *r, const iki_doubt *d)
 {
-    char vertex[IKI_VERTEX_SIZE];
-    iki_vertex_write(&r->game->topo, iki_review_place(r, d), vertex);
-    return json_pack("{s:s,s:i,s:s,s:o}", "color", iki_color_word(d->owner), "percent",
-                     iki_percent(d->chance), "vertex", vertex, "points",
-                     iki_json_points(&r->game->topo, &d->points));
+    return json_pack("{s:s,s:i,s:o}", "color", iki_color_word(d->owner), "percent",
+                     iki_percent(d->chance), "points", iki_json_points(&r->game->topo, &d->points));
 }
 
 /* How sure the winner is. */

@@ -47,7 +47,7 @@ static const char help_end[] =
     "\"doubts\",\n"
     "\"protective\", \"dead\", \"seki\", \"certainty\"}, or {\"file\", \"error\"}.  Each of the "
     "doubts\n"
-    "is {\"color\", \"percent\", \"vertex\", \"points\"}: points that are counted as that "
+    "is {\"color\", \"percent\", \"points\"}: points that are counted as that "
     "colour's,\n"
     "and the chance that the other side gets them.  Each of the protective moves is\n"
     "{\"color\", \"moves\", \"points\"}.  With --review all games are listed, with \"review\" "
