@@ -50,9 +50,9 @@ same()
 {
     input=$1
     shift
-    timeout 300 "$temp/iki" "$@" <"$input" >"$temp/theirs" 2>"$temp/theirs-errors"
+    timeout 60 "$temp/iki" "$@" <"$input" >"$temp/theirs" 2>"$temp/theirs-errors"
     theirs=$?
-    timeout 300 "$IKI" "$@" <"$input" >"$temp/ours" 2>"$temp/ours-errors"
+    timeout 60 "$IKI" "$@" <"$input" >"$temp/ours" 2>"$temp/ours-errors"
     ours=$?
     checked=$((checked + 1))
     [ $theirs -eq $ours ] || fail "$*: status $theirs, not $ours"
@@ -75,13 +75,15 @@ refused()
     [ ! -s "$temp/out" ] || fail "$*: it writes something all the same"
 }
 
-# The protocol: lines that end in CR LF, and all suites.
+# The protocol: lines that end in CR LF, and the suites.  wine does not tell whether a pipe of its
+# host has bytes, so here no line ends a stream: stream.tst is left out.
 printf '1 name\r\nboardsize 9\r\nplay b D4\r\n\r\n# nothing\r\nshowboard\r\nno-such\r\nquit\r\n' \
     >"$temp/session"
 same "$temp/session" gtp
 same /dev/null gtp
 for suite in regress/*.tst; do
-    timeout 600 "$IKI" regress --engine "$temp/iki gtp" "$suite" >"$temp/suite" 2>&1 || {
+    [ "$suite" = regress/stream.tst ] && continue
+    timeout 300 "$IKI" regress --time-limit 60 --engine "$temp/iki gtp" "$suite" >"$temp/suite" 2>&1 || {
         tail -n 20 "$temp/suite" >&2
         fail "$suite fails"
     }
