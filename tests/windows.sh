@@ -100,7 +100,7 @@ same "$temp/list" score -
 same /dev/null analyze regress/sgf/edge-9x9.sgf
 same /dev/null solve doc/examples/life.sgf
 same /dev/null cgt '{2|-1} + *'
-same /dev/null --help
+same /dev/null score --help
 printf 'showboard\nhelp\nquit\n' >"$temp/session"
 same "$temp/session" shell regress/sgf/edge-9x9.sgf
 
@@ -131,6 +131,8 @@ done
 refused 'one process' score --jobs 2 regress/sgf
 refused 'not there on Windows' score --watch regress/sgf
 refused 'not there on Windows' regress regress/score.tst
+refused 'jansson' score --json regress/sgf
+refused 'draws only .svg' render regress/sgf/edge-9x9.sgf -o "$temp/a.png"
 
 # The library.
 if [ -n "${CC:-}" ]; then
