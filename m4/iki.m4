@@ -37,3 +37,23 @@ AC_DEFUN([IKI_ENABLE],
   [AS_CASE([$enableval], [yes|no], [iki_$1=$enableval],
     [AC_MSG_ERROR([--enable-$1 takes no value but yes or no])])],
   [iki_$1=$2])])
+
+# IKI_SEARCH_ICONV
+# iconv is part of most C libraries; else it is a library of its own, whose header may rename it.
+AC_DEFUN([IKI_SEARCH_ICONV],
+[AC_CACHE_CHECK([for the library with iconv], [iki_cv_lib_iconv],
+  [iki_saved_LIBS=$LIBS
+   iki_cv_lib_iconv=missing
+   for iki_lib in '' -liconv; do
+     LIBS="$iki_lib $iki_saved_LIBS"
+     AC_LINK_IFELSE([AC_LANG_PROGRAM([[#include <iconv.h>]],
+                                     [[return iconv_open("UTF-8", "GBK") == (iconv_t)-1;]])],
+       [iki_cv_lib_iconv=${iki_lib:-none}; break])
+   done
+   LIBS=$iki_saved_LIBS])
+AS_CASE([$iki_cv_lib_iconv],
+  [missing], [AC_MSG_ERROR([iconv is missing, which reads records in GBK, Big5 and Shift_JIS.
+  Install GNU libiconv and say where: ./configure CPPFLAGS=-I... LDFLAGS=-L...])],
+  [none], [],
+  [LIBS="$iki_cv_lib_iconv $LIBS"])
+])

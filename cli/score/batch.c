@@ -435,7 +435,8 @@ static int
 worker_count(const iki_options *o)
 {
     long cores = o->jobs != 0 ? (long)o->jobs : sysconf(_SC_NPROCESSORS_ONLN);
-    return cores < 1 ? 1 : cores > IKI_WORKERS_MAX ? IKI_WORKERS_MAX : (int)cores;
+    int limit = iki_workers_limit();
+    return cores < 1 ? 1 : cores > limit ? limit : (int)cores;
 }
 
 static bool

@@ -109,8 +109,10 @@ run(const iki_options *o)
         return iki_task_misused(t, IKI_JSON_MISSING, "--json");
     if (o->skip_done != NULL && !iki_json_is_there())
         return iki_task_misused(t, IKI_JSON_MISSING, "--skip-done");
-    if (o->jobs > IKI_WORKERS_MAX)
-        return iki_task_misused(t, "--jobs: at most %d processes", IKI_WORKERS_MAX);
+    if (o->jobs > 1 && iki_workers_limit() == 1)
+        return iki_task_misused(t, "--jobs: one process is all that there is on this system");
+    if (o->jobs > iki_workers_limit())
+        return iki_task_misused(t, "--jobs: at most %d processes", iki_workers_limit());
     if (o->write_sgf != NULL && o->write_sgf[0] == '\0')
         return iki_task_misused(t, "--write-sgf: name a folder (. is this one)");
     return o->watch ? iki_watch(o) : iki_batch_score(o, NULL);

@@ -133,6 +133,12 @@ work(const iki_workers *w, int fd)
 /* ------------------------------------------------------------------------------------------------
  * In the master */
 
+int
+iki_workers_limit(void)
+{
+    return IKI_WORKERS_MAX;
+}
+
 iki_workers *
 iki_workers_new(int most, iki_workers_serve serve, void *ctx)
 {

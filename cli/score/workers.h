@@ -19,7 +19,10 @@ typedef void (*iki_workers_serve)(void *ctx, const char *job, size_t n, iki_work
 /* Sends an answer; a job may have any number of them.  Does not return if the master has ended. */
 void iki_worker_say(iki_worker_line *line, const char *bytes, size_t n);
 
-/* At most `most` workers (1 .. IKI_WORKERS_MAX), each started when there is a job for it.  NULL
+/* How many processes this system can have at work: IKI_WORKERS_MAX or 1. */
+int iki_workers_limit(void);
+
+/* At most `most` workers (1 .. iki_workers_limit()), each started when there is a job for it.  NULL
  * when out of memory. */
 iki_workers *iki_workers_new(int most, iki_workers_serve serve, void *ctx);
 

@@ -17,8 +17,4 @@ void iki_shell_help_command(const iki_command *c, int width, iki_sbuf *out);
 /* The command that somebody may have meant, or NULL. */
 const char *iki_shell_meant(const char *typed);
 
-/* Shows a text: through the pager that PAGER names (less if it names none) where standard input and
- * output are terminals and the text is higher than this one.  False if standard output failed. */
-bool iki_shell_page(const char *text);
-
 #endif

@@ -9,6 +9,7 @@
 #include "cli/load.h"
 #include "cli/shell/complete.h"
 #include "cli/shell/help.h"
+#include "cli/shell/pager.h"
 #include "cli/task.h"
 #include "cli/text_style.h"
 #include "cli/wrap.h"

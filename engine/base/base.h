@@ -10,8 +10,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define IKI_MUST_CHECK   __attribute__((warn_unused_result))
+#define IKI_MUST_CHECK __attribute__((warn_unused_result))
+#ifndef IKI_PRINTF
 #define IKI_PRINTF(f, a) __attribute__((format(printf, f, a)))
+#endif
 
 /* Invariants.  Compiled out by --disable-assertions (NDEBUG). */
 #define iki_assert(x) assert(x)
