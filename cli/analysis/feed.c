@@ -59,6 +59,8 @@ make_room(iki_feed *l)
 static bool
 take(iki_feed *l, const char **text, size_t *length)
 {
+    if (l->buffer == NULL) /* nothing was read yet */
+        return false;
     const char *from = l->buffer + l->seen;
     const char *lf = l->end > l->seen ? memchr(from, '\n', l->end - l->seen) : NULL;
     bool last = lf == NULL && l->ended && (l->end > l->begin || l->skipping);
