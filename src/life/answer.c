@@ -85,9 +85,10 @@ ask(const iki_chain_inquiry *g, const question *q, iki_life_answer *a)
                                 .most_empty = IKI_CHAIN_LIFE_EMPTY,
                                 .walls_stand = !g->weak_walls};
     iki_part_effort part;
-    iki_effort_part(g->effort, iki_effort_region(g->effort, q->price->nodes), &part);
+    uint64_t most = iki_effort_region(g->effort, q->price->nodes);
+    iki_effort_part(g->effort, most, &part);
     iki_status status = iki_life_ask(&request, &part.effort, a);
-    iki_assert(part.budget.nodes <= q->price->nodes);
+    iki_assert(part.budget.nodes <= most);
     iki_assert(status != IKI_OK || a->certainty != IKI_ESTIMATED ||
                a->attack.success == IKI_SUCCESS_UNKNOWN); /* nothing is estimated here */
     iki_effort_join(&part);
