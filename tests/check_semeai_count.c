@@ -419,6 +419,28 @@ START_TEST(limits)
 }
 END_TEST
 
+/* As many cells as a word has bits: a chain of 54 stones with nine liberties behind the point that
+ * joins it to the block. */
+START_TEST(largest_region)
+{
+    iki_cgt_init(&table, 0, NULL);
+    region r = draw_region("....................\n"
+                           "OOOOOOOOOOOOOOOOOOOO\n"
+                           "O.O.O.O.O.O.O.O.O.OO\n"
+                           "OXXXXXXXXXXXXXXXXXXO\n"
+                           "OXXXXXXXXXXXXXXXXXXO\n"
+                           "OXXXXXXXXXXXXXXXXXXO\n"
+                           "OOOOOOOOO.OOOOOOOOOO\n"
+                           "XXXXXXXXXXXXXXXXXXXX\n"
+                           "....................\n");
+    ck_assert_int_eq(r.l.size, IKI_CELLS_MAX);
+    iki_liberty_count c = count(&r);
+    ck_assert_uint_eq(c.game, parse("{9|0}"));
+    ck_assert_uint_eq(c.cooled, iki_cgt_cool(&table, parse("{9|0}"), 2 * IKI_CGT_ONE));
+    iki_cgt_free(&table);
+}
+END_TEST
+
 /* Fails the allocation whose turn it is. */
 typedef struct failing {
     long live, calls, fail_at;
@@ -764,8 +786,16 @@ END_TEST
 int
 main(void)
 {
-    const TTest *const tests[] = {
-        values,           games,  after_moves,   plain_regions, turned_regions,
-        no_counting_game, limits, out_of_memory, sums,          NULL};
+    const TTest *const tests[] = {values,
+                                  games,
+                                  after_moves,
+                                  plain_regions,
+                                  turned_regions,
+                                  no_counting_game,
+                                  limits,
+                                  largest_region,
+                                  out_of_memory,
+                                  sums,
+                                  NULL};
     return test_suite("count", tests);
 }

@@ -234,7 +234,7 @@ iki_local_make(const iki_board *b, const iki_pset *cells, const iki_point *targe
         iki_point first = target[l->targets];
         iki_assert(b->color[first] != IKI_EMPTY && !iki_pset_has(cells, first));
         iki_assert(target_at(b, l, first) < 0); /* no chain is listed twice */
-        l->target[l->targets] = (iki_target){iki_side(b->color[first]), first, 0};
+        l->target[l->targets] = (iki_target){iki_side(b->color[first]), first, 0, false};
     }
     IKI_PSET_FOR(q, cells) {
         cell_of[q] = (uint8_t)l->size;
@@ -263,6 +263,7 @@ grow(const iki_local *l, iki_cells own, int side, iki_local_group *g)
         if (target->side != side || (g->targets >> t & 1) != 0 || (target->touch & g->stones) == 0)
             continue;
         g->targets |= (uint8_t)(1u << t);
+        g->breathes |= target->breathes;
         g->stones |= iki_local_flood_around(l, target->touch & own, own, &g->beside);
         g->beside |= target->touch;
     }
@@ -274,9 +275,10 @@ static iki_local_group
 group_of(const iki_local *l, const iki_local_position *p, int side, iki_cells seed, int target)
 {
     iki_cells own = p->stones[side];
-    iki_local_group g = {0, 0, 0, false};
+    iki_local_group g = {0, 0, 0, false, false};
     if (target >= 0) {
         g.targets = (uint8_t)(1u << target);
+        g.breathes = l->target[target].breathes;
         g.beside = l->target[target].touch;
         seed |= g.beside;
     }
@@ -346,7 +348,8 @@ breathes(const iki_local *l, const iki_local_position *p, int side, iki_cells st
     }
     for (int t = 0; t < l->targets; t++) {
         const iki_target *target = &l->target[t];
-        if (target->side == side && (target->touch & r) != 0 && (target->touch & empty) != 0)
+        bool joined = target->side == side && (target->touch & r) != 0;
+        if (joined && (target->breathes || (target->touch & empty) != 0))
             return true;
     }
     return false;
@@ -364,7 +367,7 @@ capture(const iki_local *l, int enemy, iki_cells bit, int cell, iki_local_play *
             continue;
         }
         iki_local_group g = group_of(l, &play->after, enemy, stone, -1);
-        if (!g.safe && (g.beside & empty) == 0) {
+        if (!g.safe && !g.breathes && (g.beside & empty) == 0) {
             play->captured |= g.stones;
             play->taken |= g.targets;
         }
@@ -372,10 +375,11 @@ capture(const iki_local *l, int enemy, iki_cells bit, int cell, iki_local_play *
     }
     for (int t = 0; t < l->targets; t++) {
         const iki_target *target = &l->target[t];
-        if (target->side != enemy || (target->touch & bit) == 0 || (target->touch & empty) != 0)
+        bool beside = target->side == enemy && (target->touch & bit) != 0;
+        if (!beside || target->breathes || (target->touch & empty) != 0)
             continue;
         iki_local_group g = group_of(l, &play->after, enemy, 0, t);
-        if (!g.safe && (g.beside & empty) == 0) {
+        if (!g.safe && !g.breathes && (g.beside & empty) == 0) {
             play->captured |= g.stones;
             play->taken |= g.targets;
         }
@@ -399,7 +403,7 @@ iki_local_try(const iki_local *l, const iki_local_position *p, int side, int cel
     if (play->captured == 0 && breathes(l, &play->after, side, bit))
         return true;
     iki_local_group g = group_of(l, &play->after, side, bit, -1);
-    if (g.safe)
+    if (g.safe || g.breathes)
         return true;
     iki_cells liberties = g.beside & iki_local_empty(l, &play->after);
     if (liberties != 0) {

@@ -41,6 +41,7 @@ typedef struct iki_target {
     int side;        /* of its owner */
     iki_point first; /* a stone of it on the board */
     iki_cells touch; /* cells beside it */
+    bool breathes;   /* it has a liberty elsewhere, where nobody plays */
 } iki_target;
 
 /* What does not change during a question. */
@@ -140,6 +141,7 @@ typedef struct iki_local_group {
     iki_cells stones, beside; /* cells of it; cells that touch it */
     uint8_t targets;          /* bit i is target i */
     bool safe;                /* it is connected with safe stones */
+    bool breathes;            /* a target in it has a liberty elsewhere */
 } iki_local_group;
 
 /* The group around stones of one chain on cells. */

@@ -9,9 +9,8 @@
  * value is H cooled by 1; moves that only fill a liberty never become options of it, except where
  * they cost nothing.
  *
- * The block must not be captured here, as it has liberties elsewhere.  A copy of the local game
- * gets one more cell for them, beside the block only, where nobody plays.  This makes the enemy
- * approach where it would otherwise be in atari.
+ * The block must not be captured here, as it has liberties elsewhere: a copy of the local game says
+ * so.  This makes the enemy approach where it would otherwise be in atari.
  *
  * Kos, cycles and eyes have no such value but lie between two bounds, no liberties and any number.
  * Values are worked out from both ends; where they agree at the start, that trouble was idle.
@@ -76,8 +75,6 @@ typedef struct edge {
 
 typedef struct region {
     iki_local l;
-    const iki_local *original; /* without the cell for liberties elsewhere */
-    iki_cells cells;           /* where moves are made */
     int owner;
     iki_cgt *u;
     iki_budget *budget;
@@ -157,13 +154,13 @@ settle_points(const region *g, iki_local_position *p)
 {
     int enemy = 1 - g->owner;
     const iki_local *l = &g->l;
-    iki_cells empty = iki_local_empty(l, p) & g->cells, block = iki_local_block(l, p, 0);
+    iki_cells empty = iki_local_empty(l, p), block = iki_local_block(l, p, 0);
     iki_cells wall = iki_local_flood(l, l->safe[enemy], p->stones[enemy]);
     iki_cells touch = l->target[0].touch | iki_local_spread(l, block);
     iki_cells filled = l->safe[enemy] | iki_local_spread(l, wall);
     iki_cells other = empty | (p->stones[g->owner] & ~block) | (p->stones[enemy] & ~wall);
     iki_cells single = empty & filled & ~iki_local_spread(l, other) & ~l->open & ~l->safe[g->owner];
-    iki_assert((single & (p->stones[0] | p->stones[1])) == 0 && (single & ~g->cells) == 0);
+    iki_assert((single & (p->stones[0] | p->stones[1])) == 0);
     p->stones[g->owner] |= single & touch;
     p->stones[enemy] |= single & ~touch;
     return (uint32_t)iki_count_bits(single & touch);
@@ -181,7 +178,7 @@ stable_wall(const region *g, const iki_local_position *p)
 static iki_cells
 beside_block(const region *g, iki_cells block)
 {
-    return (g->l.target[0].touch | iki_local_spread(&g->l, block)) & ~block & g->cells;
+    return (g->l.target[0].touch | iki_local_spread(&g->l, block)) & ~block;
 }
 
 /* Fills what the enemy's safe stones part from the block: nothing there can change its liberties.
@@ -190,7 +187,7 @@ static void
 fill_pockets(const region *g, iki_local_position *p)
 {
     iki_cells block = iki_local_block(&g->l, p, 0), beside = beside_block(g, block);
-    iki_cells parted = g->cells & ~block & ~stable_wall(g, p);
+    iki_cells parted = iki_local_all(&g->l) & ~block & ~stable_wall(g, p);
     parted &= ~iki_local_flood(&g->l, beside, parted);
     p->stones[g->owner] &= ~parted;
     p->stones[1 - g->owner] |= parted;
@@ -210,7 +207,7 @@ static iki_cells
 cells_of_chain_alone(const region *g, const iki_local_position *p, iki_cells chain)
 {
     const iki_local *l = &g->l;
-    iki_cells cells = iki_local_spread(l, chain) & l->safe[1 - g->owner] & g->cells;
+    iki_cells cells = iki_local_spread(l, chain) & l->safe[1 - g->owner];
     cells &= ~(p->stones[g->owner] | l->target[0].touch | l->safe[g->owner] | l->open);
     for (iki_cells left = cells; left != 0; left &= left - 1) {
         if ((l->near[__builtin_ctzll(left)] & ~chain) != 0)
@@ -260,7 +257,8 @@ sort_alike(const region *g, iki_local_position *p)
 {
     alike a = {0, 0};
     iki_cells wall = stable_wall(g, p);
-    for (iki_cells left = g->cells & ~wall & ~iki_local_block(&g->l, p, 0); left != 0;) {
+    for (iki_cells left = iki_local_all(&g->l) & ~wall & ~iki_local_block(&g->l, p, 0);
+         left != 0;) {
         iki_cells part = iki_local_flood(&g->l, left & (0 - left), left);
         if (is_clean(g, p, part, wall))
             sort_chains(g, p, part, &a);
@@ -274,13 +272,12 @@ sort_alike(const region *g, iki_local_position *p)
 static void
 judge(region *g, state *s)
 {
-    iki_cells liberties = iki_local_liberties(&g->l, &s->p, 0) & g->cells;
-    s->liberties = (uint8_t)iki_count_bits(liberties);
+    s->liberties = (uint8_t)iki_count_bits(iki_local_liberties(&g->l, &s->p, 0));
     iki_assert(s->kind == OPEN && iki_local_position_is_sound(&g->l, &s->p));
     if (iki_local_is_safe(&g->l, &s->p, 0)) {
         g->found |= IKI_COUNT_CONNECTS;
         s->kind = LIVING;
-    } else if (iki_local_alive(g->original, &s->p, g->owner) != 0) {
+    } else if (iki_local_alive(&g->l, &s->p, g->owner) != 0) {
         g->found |= IKI_COUNT_EYE;
         s->kind = LIVING;
     } else if (s->p.ko != IKI_CELL_NONE) {
@@ -353,7 +350,7 @@ play_at(const region *g, const turn *t, int cell, iki_local_position *after, uin
 static bool
 add_moves(region *g, uint16_t n, const turn *t)
 {
-    iki_cells empty = iki_local_empty(&g->l, t->p) & g->cells;
+    iki_cells empty = iki_local_empty(&g->l, t->p);
     uint32_t from = g->edges;
     for (iki_cells left = empty & ~(t->same.all & ~t->same.first); left != 0; left &= left - 1) {
         int cell = __builtin_ctzll(left);
@@ -389,7 +386,7 @@ list_states(region *g, const iki_local_position *start)
     g->gain = settle_points(g, &p);
     fill_pockets(g, &p);
     alike same = sort_alike(g, &p);
-    iki_cells differ = iki_local_empty(&g->l, &p) & g->cells & ~(same.all & ~same.first);
+    iki_cells differ = iki_local_empty(&g->l, &p) & ~(same.all & ~same.first);
     if (iki_count_bits(differ) > IKI_COUNT_EMPTY_MAX || find_state(g, &p) == NO_STATE)
         return false;
     for (uint16_t n = 0; n < g->states; n++) {
@@ -608,19 +605,13 @@ narrow_bounds(region *g)
 static void
 prepare(region *g, const iki_local *l)
 {
-    iki_cells elsewhere = UINT64_C(1) << l->size;
     g->l = *l;
-    g->original = l;
-    g->cells = iki_local_all(l);
-    g->l.size++;
-    g->l.near[l->size] = g->l.earlier[l->size] = 0;
-    g->l.target[0].touch |= elsewhere;
+    g->l.target[0].breathes = true;
     g->owner = l->target[0].side;
     g->states = g->edges = 0;
     g->found = 0;
     g->closed = NO_STATE;
     memset(g->slot, 0, sizeof g->slot);
-    iki_assert(g->l.size <= IKI_CELLS_MAX && (l->target[0].touch & elsewhere) == 0);
 }
 
 static iki_status
@@ -677,7 +668,7 @@ static iki_cells
 cells_like(const region *g, const iki_local_position *p, int cell)
 {
     iki_cells like = UINT64_C(1) << cell;
-    for (int i = 0; i < g->original->size; i++)
+    for (int i = 0; i < g->l.size; i++)
         like |= (g->l.earlier[i] & like) != 0 ? UINT64_C(1) << i : 0;
     iki_local_position sorted = *p;
     if ((sort_alike(g, &sorted).first >> cell & 1) == 0)
@@ -714,7 +705,7 @@ value_settled(region *g, const iki_local_position *start, iki_count_moves *m)
     iki_cells settled = iki_local_empty(&g->l, start) & ~iki_local_empty(&g->l, p);
     iki_cells touch = beside_block(g, iki_local_block(&g->l, start, 0));
     int surplus = 0;
-    for (iki_cells left = settled & g->cells; left != 0; left &= left - 1) {
+    for (iki_cells left = settled; left != 0; left &= left - 1) {
         int cell = __builtin_ctzll(left);
         bool liberty = (touch >> cell & 1) != 0;
         iki_cgt_game value =
@@ -804,8 +795,6 @@ count_cells(const iki_local *l, const iki_local_position *p, iki_cgt *u, iki_bud
     *out = (iki_liberty_count){.game = IKI_CGT_NONE, .cooled = IKI_CGT_NONE};
     if (iki_cgt_status(u) != IKI_OK)
         return iki_cgt_status(u);
-    if (l->size == IKI_CELLS_MAX)
-        return too_large(out);
     region *g = iki_malloc(sizeof *g);
     if (g == NULL)
         return IKI_E_MEMORY;

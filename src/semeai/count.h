@@ -13,7 +13,7 @@
 
 /* What a region may cost (IKI_COUNT_EMPTY_MAX, IKI_COUNT_STATES_MAX): n points in an open row make
  * up to 3^n positions, seven of them fit, and take some 20 milliseconds.  n outside liberties of a
- * cutting chain that differ in nothing make n + 1.  A region has 63 cells at most. */
+ * cutting chain that differ in nothing make n + 1.  A region has 64 cells at most. */
 
 /* Why a region has no value.  None of these is set if all that is only an idle possibility. */
 enum {
