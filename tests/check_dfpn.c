@@ -241,13 +241,14 @@ START_TEST(stages)
             iki_budget_init(&budget, NO_LIMIT, 0);
             iki_dfpn_table_next(t);
             ck_assert_int_eq(iki_cutoff_solve(t, &local, &goal, &s,
-                                              &(iki_cutoff){calm, 0, (iki_dfpn_result)wanted},
+                                              &(iki_cutoff){{calm, 0}, 0, (iki_dfpn_result)wanted},
                                               &budget),
                              word);
             iki_dfpn_table_next(t);
             iki_budget_init(&budget, NO_LIMIT, 0);
-            iki_dfpn_result soon = iki_cutoff_solve(
-                t, &local, &goal, &s, &(iki_cutoff){hasty, 0, (iki_dfpn_result)wanted}, &budget);
+            iki_dfpn_result soon =
+                iki_cutoff_solve(t, &local, &goal, &s,
+                                 &(iki_cutoff){{hasty, 0}, 0, (iki_dfpn_result)wanted}, &budget);
             ck_assert(soon == word || soon == IKI_DFPN_OPEN);
             ck_assert(soon != IKI_DFPN_OPEN || budget.nodes == 2);
             given_up += soon == IKI_DFPN_OPEN;

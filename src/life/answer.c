@@ -2,7 +2,6 @@
 #include "src/life/answer.h"
 
 #include "src/life/life.h"
-#include "src/search/cutoff.h"
 #include "src/tunables/tunables.h"
 #include "src/verdict/ko.h"
 
@@ -81,7 +80,7 @@ ask(const iki_chain_inquiry *g, const question *q, iki_life_answer *a)
                                 .suicide = g->suicide,
                                 .first = iki_side(q->first),
                                 .seki = true,
-                                .cutoff = q->price->cutoff,
+                                .cutoff = {q->price->cutoff, iki_effort_percent(g->effort)},
                                 .most_empty = IKI_CHAIN_LIFE_EMPTY,
                                 .walls_stand = !g->weak_walls};
     iki_part_effort part;

@@ -6,10 +6,9 @@
 #ifndef IKI_LIFE_ANSWER_H
 #define IKI_LIFE_ANSWER_H
 
+#include "src/search/schedule.h"
 #include "src/verdict/effort.h"
 #include "src/verdict/verdict.h"
-
-typedef struct iki_cutoff_stage iki_cutoff_stage; /* src/search/cutoff.h */
 
 /* The limits of one question: nodes, and the cutoff. */
 typedef struct iki_life_limits {

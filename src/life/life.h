@@ -44,7 +44,7 @@ typedef struct iki_life_request {
                       * false: any will do, best one that works for either side */
     bool ban;        /* true: the ban of the board's ko holds for the first move of its side */
     bool seki;       /* true: a seki is told from life */
-    const iki_cutoff_stage *cutoff; /* the cutoff, or NULL */
+    iki_cutoff_schedule cutoff;
     int most_empty;   /* if not 0: nothing is estimated, and a wider area is left alone */
     bool walls_stand; /* see iki_life_frame */
 } iki_life_request;

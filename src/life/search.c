@@ -16,7 +16,7 @@ typedef struct asker {
     iki_life_game game[REGIMES]; /* [regime] */
     iki_dfpn_goal goal[REGIMES];
     iki_life_eyes eyes;
-    const iki_cutoff_stage *cutoff;
+    iki_cutoff_schedule cutoff;
     iki_budget *budget;
     iki_dfpn_table *table;
 } asker;
@@ -79,7 +79,7 @@ start(asker *a, const iki_life_question *q, bool two_eyes, iki_budget *budget,
 static iki_dfpn_result
 ask(asker *a, int regime, const iki_dfpn_state *s, bool *ko)
 {
-    const iki_cutoff how = {.stages = a->cutoff, .wanted = IKI_DFPN_OPEN};
+    const iki_cutoff how = {.schedule = a->cutoff, .wanted = IKI_DFPN_OPEN};
     iki_dfpn_result result =
         iki_cutoff_solve(a->table, a->game[regime].l, &a->goal[regime], s, &how, a->budget);
     *ko = iki_dfpn_table_rests_on_ko(a->table);

@@ -14,8 +14,7 @@
 #define IKI_LIFE_SEARCH_H
 
 #include "src/search/dfpn.h"
-
-typedef struct iki_cutoff_stage iki_cutoff_stage; /* src/search/cutoff.h */
+#include "src/search/schedule.h"
 
 /* What a mover gets. */
 typedef enum iki_success {
@@ -37,7 +36,7 @@ typedef struct iki_life_question {
                          * spares nodes on wide ground and changes no answer */
     bool open_ground;   /* true: the cells end at the border of open ground, which changes the
                          * search's estimates, no answer */
-    const iki_cutoff_stage *cutoff; /* when to give up, or NULL */
+    iki_cutoff_schedule cutoff; /* when to give up */
 } iki_life_question;
 
 typedef struct iki_life_outcome {

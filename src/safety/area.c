@@ -94,8 +94,9 @@ holds(iki_safety_areas *g, const iki_safety_area *a, const iki_safety_wall *wall
 {
     iki_safety_question q = question_of(g, a, wall);
     q.goal = goal;
-    q.answers = g->answers;
     const iki_effort *e = g->effort;
+    q.answers = g->answers;
+    q.percent = iki_effort_percent(e);
     iki_budget part = iki_budget_part(e->budget, iki_effort_region(e, IKI_SAFETY_NODES));
     bool yes = iki_safety_question_holds(&q, search ? e->search : NULL, &part);
     iki_budget_join(e->budget, &part);

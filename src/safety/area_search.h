@@ -40,6 +40,7 @@ typedef struct iki_safety_question {
     iki_safety_goal goal;          /* of the owner */
     const iki_safety_links *links; /* all links; those with points here take part */
     iki_safety_memo *answers;      /* of the same board and rules, or NULL */
+    unsigned percent;              /* of the usual nodes before a search is given up; 0: 100 */
 } iki_safety_question;
 
 /* Counts the liberties, 0 to 2, that the position guarantees to each wall without search.  The

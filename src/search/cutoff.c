@@ -9,6 +9,13 @@ typedef struct question {
     const iki_cutoff *how;
 } question;
 
+/* The nodes after which the stage is over. */
+static uint64_t
+end_of(const iki_cutoff_schedule *s, const iki_cutoff_stage *stage)
+{
+    return s->percent == 0 ? stage->nodes : (uint64_t)stage->nodes * s->percent / 100;
+}
+
 /* True if the stages ascend up to the last one, which has no bound. */
 IKI_CHECKER static bool
 stages_are_sound(const iki_cutoff_stage *stage)
@@ -60,14 +67,15 @@ iki_cutoff_solve(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goa
     question q = {t, l, goal, state, how};
     iki_dfpn_result result = IKI_DFPN_OPEN;
     uint64_t before = budget->nodes;
-    const iki_cutoff_stage *stage = how->stages != NULL ? how->stages : none;
+    const iki_cutoff_schedule *schedule = &how->schedule;
+    const iki_cutoff_stage *stage = schedule->stages != NULL ? schedule->stages : none;
     iki_assert(stages_are_sound(stage));
     iki_assert(how->wanted <= IKI_DFPN_LOSS);
     for (; stage->nodes != 0 && result == IKI_DFPN_OPEN; stage++) {
-        uint64_t spent = budget->nodes - before;
-        if (spent >= stage->nodes)
+        uint64_t spent = budget->nodes - before, end = end_of(schedule, stage);
+        if (spent >= end)
             continue;
-        result = go_on(&q, stage->nodes - spent, budget);
+        result = go_on(&q, end - spent, budget);
         if (result == IKI_DFPN_OPEN && is_hopeless(&q, stage))
             return IKI_DFPN_OPEN;
     }

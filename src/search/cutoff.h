@@ -7,17 +7,11 @@
 #define IKI_SEARCH_CUTOFF_H
 
 #include "src/search/dfpn.h"
+#include "src/search/schedule.h"
 
-/* After `nodes` nodes the search goes on if at most `most` is missing. */
-typedef struct iki_cutoff_stage {
-    uint32_t nodes, most;
-} iki_cutoff_stage;
-
-/* The schedule of one search. */
+/* The cutoff of one search. */
 typedef struct iki_cutoff {
-    /* Ascending by nodes; after the last one, {0, 0}, the search goes on until the budget ends.
-     * NULL: no stages. */
-    const iki_cutoff_stage *stages;
+    iki_cutoff_schedule schedule;
     int slack; /* added to `most` at every stage; may be negative */
 
     /* The result whose number counts as missing; IKI_DFPN_OPEN: the lower of both numbers. */

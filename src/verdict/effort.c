@@ -38,8 +38,8 @@ iki_effort_finish(iki_whole_effort *whole, iki_status status)
     return status == IKI_OK && failed ? IKI_E_MEMORY : status;
 }
 
-static unsigned
-percent_of(const iki_effort *e)
+unsigned
+iki_effort_percent(const iki_effort *e)
 {
     return e->level.percent == 0 ? 100 : e->level.percent;
 }
@@ -48,7 +48,8 @@ uint64_t
 iki_effort_region(const iki_effort *e, uint64_t most)
 {
     iki_assert(e->region_nodes > 0);
-    uint64_t least = e->region_nodes < most ? e->region_nodes : most, percent = percent_of(e);
+    uint64_t least = e->region_nodes < most ? e->region_nodes : most,
+             percent = iki_effort_percent(e);
     if (least > UINT64_MAX / percent)
         return least;
     return least < 100 ? least : least * percent / 100;
@@ -58,7 +59,7 @@ int
 iki_effort_games(const iki_effort *e, int games)
 {
     iki_assert(games > 0);
-    int64_t n = (int64_t)games * percent_of(e) / 100;
+    int64_t n = (int64_t)games * iki_effort_percent(e) / 100;
     return n < 1 ? 1 : n > IKI_EFFORT_GAMES ? IKI_EFFORT_GAMES : (int)n;
 }
 

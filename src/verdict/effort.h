@@ -54,6 +54,9 @@ typedef struct iki_part_effort {
     iki_budget *whole;
 } iki_part_effort;
 
+/* The level of the effort in per cent of the usual one. */
+unsigned iki_effort_percent(const iki_effort *e);
+
 /* The lower of `most` and the nodes of one region, at the level of the effort. */
 uint64_t iki_effort_region(const iki_effort *e, uint64_t most);
 
