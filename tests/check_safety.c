@@ -191,6 +191,21 @@ START_TEST(dame_between_safe_chains)
 }
 END_TEST
 
+/* Parts of areas are tried, too. */
+static void
+search_in_parts(const char *drawing, int least)
+{
+    iki_whole_effort effort;
+    test_draw(drawing, &topo, &board);
+    iki_safety_request q = {
+        .board = &board, .color = IKI_BLACK, .dead = board.at[IKI_WHITE], .in_parts = true};
+    q.sure = q.closed = iki_pset_none();
+    q.least = least;
+    ck_assert_int_eq(iki_effort_complete(NULL, &effort), IKI_OK);
+    ck_assert_int_eq(iki_safety_search(&q, &effort.effort, &safety), IKI_OK);
+    ck_assert_int_eq(iki_effort_finish(&effort, IKI_OK), IKI_OK);
+}
+
 /* hostile: White's stones seem to live. */
 static void
 search(const char *drawing, bool hostile, int least)
@@ -270,6 +285,54 @@ START_TEST(links_between_pieces)
 }
 END_TEST
 
+/* The ground is too wide for a search, and open at H7; the room at the left is enough for two eyes.
+ * None is looked for on a board that is its own mirror image. */
+START_TEST(sections)
+{
+    static const char wide[] = ". . . . . . . X O\n"
+                               ". . . . . . . X O\n"
+                               "X X X X X . . . O\n"
+                               ". . . . X . . X O\n"
+                               ". . . . . . . X O\n"
+                               "X X X X X X X X O\n"
+                               "O O O O O O O O O\n"
+                               ". . . . . . . . .\n"
+                               ". . . . . . . . .\n";
+    search(wide, false, 0);
+    ck_assert(iki_pset_is_empty(&safety.alive));
+    search_in_parts(wide, 0);
+    TEST_SET_IS(&topo, &safety.alive, "A4 B4 C4 D4 E4 F4 G4 H4 H5 E6 H6 A7 B7 C7 D7 E7 H8 H9");
+    ck_assert(iki_pset_is_empty(&safety.territory));
+    ck_assert_int_eq(safety.groups, 1);
+    search_in_parts(". . . . . X O .\n"
+                    ". . . . . X O .\n"
+                    ". . . . . X O .\n"
+                    ". . . . . X O .\n"
+                    ". . . . . X O .\n"
+                    "X X X X X X O .\n"
+                    "O O O O O O O .\n"
+                    ". . . . . . . .\n",
+                    0);
+    ck_assert(iki_pset_is_empty(&safety.alive));
+}
+END_TEST
+
+/* A4 has its only liberty at A5, so White may take it from there, and A3 is no eye. */
+START_TEST(a_liberty_beyond_the_section)
+{
+    for (int least = 0; least <= 3; least++) {
+        search_in_parts("X . X X\n"
+                        ". X O O\n"
+                        "X O . .\n"
+                        "O . O X\n"
+                        "X X . .\n"
+                        ". X X X\n",
+                        least);
+        ck_assert(iki_pset_is_empty(&safety.alive));
+    }
+}
+END_TEST
+
 /* Nothing is joined by a middle without guards. */
 START_TEST(no_knot_without_guards)
 {
@@ -317,6 +380,8 @@ main(void)
                                   eyes_by_search,
                                   no_pair_across_parts,
                                   links_between_pieces,
+                                  sections,
+                                  a_liberty_beyond_the_section,
                                   no_knot_without_guards,
                                   a_promise_to_one_wall_alone,
                                   NULL};

@@ -25,7 +25,8 @@ enum {
 typedef struct proof {
     iki_color owner;
     bool suicide;
-    int least; /* with links of points or without, as a search is asked for them */
+    bool in_parts; /* of areas, too */
+    int least;     /* with links of points or without, as a search is asked for them */
     iki_pset stones, zone;
 } proof;
 
@@ -40,6 +41,7 @@ find(const iki_board *b, const proof *f, iki_safety *out)
 {
     iki_safety_request q = {
         .board = b, .color = f->owner, .suicide = f->suicide, .least = f->least};
+    q.in_parts = f->in_parts;
     q.sure = q.closed = iki_pset_none();
     if (!iki_pset_is_empty(&f->zone))
         q.closed = iki_pset_minus(&b->topo->points, &f->zone);
@@ -264,7 +266,10 @@ attack_boards(int size, int boards)
     TEST_CHECK(iki_topo_init(&topo, size, size) == IKI_OK);
     for (int i = 0; i < boards; i++) {
         test_random r = {(uint64_t)(1000 * size + i)};
-        proof f = {.owner = (iki_color)(1 + i % 2), .suicide = i % 3 == 0, .least = i % 4 / 2};
+        proof f = {.owner = (iki_color)(1 + i % 2),
+                   .suicide = i % 3 == 0,
+                   .least = i % 4 / 2,
+                   .in_parts = i % 5 == 4};
         iki_board b;
         iki_board_init(&b, &topo);
         random_board(&r, f.owner, &b);

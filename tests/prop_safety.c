@@ -14,6 +14,7 @@ typedef struct prober {
     iki_topo topo;
     iki_board board;
     bool suicide, hostile; /* hostile: White seems to live, so that only links are left there */
+    bool in_parts;         /* parts of areas are tried, too */
     bool helped;           /* what is found without links is known to live, and left alone */
     int least;
     iki_whole_effort effort;
@@ -69,6 +70,7 @@ find(prober *p, const iki_board *b, iki_color color, iki_safety *out)
             iki_pset_join(&q.closed, &out->group[i].zone);
     }
     q.least = p->least;
+    q.in_parts = p->in_parts;
     TEST_CHECK(iki_safety_search(&q, &p->effort.effort, out) == IKI_OK);
 }
 
@@ -81,6 +83,7 @@ vary(prober *p, int i)
     p->hostile = i % 3 == 0;
     p->least = LEAST[i % 5 % 4];
     p->helped = i % 5 == 3;
+    p->in_parts = i % 7 < 4;
 }
 
 /* --- the attacker --------------------------------------------------------------------------- */

@@ -186,7 +186,7 @@ judge_stage(iki_safety_request *q, const iki_effort *effort, iki_safety found[2]
     iki_pset sure[2];
     for (int i = 0; i < 2; i++) {
         q->color = iki_side_color(i);
-        if (q->least > 0)
+        if (q->least > 0 || q->in_parts)
             list_proved(j, q);
         sure[i] = q->sure;
         iki_status status = iki_safety_search(q, effort, &found[i]);
@@ -204,7 +204,12 @@ iki_status
 iki_safety_search_judge(const iki_board *b, bool suicide, const iki_pset *dead,
                         const iki_effort *effort, iki_judgement *j)
 {
-    static const int LEAST[] = {0, 3, 1}; /* links everywhere would spoil what lives without */
+    /* Links everywhere would spoil what lives without, and sections what lives as a whole. */
+    static const struct {
+        int least;
+        bool in_parts;
+    } stage[] = {{0, false}, {0, true}, {3, false}, {1, false}, {1, true}};
+    enum { STAGES = sizeof stage / sizeof stage[0] };
     iki_safety_request q = {.board = b,
                             .suicide = suicide,
                             .superko = j->superko,
@@ -217,8 +222,9 @@ iki_safety_search_judge(const iki_board *b, bool suicide, const iki_pset *dead,
     s->answers.used = 0;
     q.answers = &s->answers;
     iki_status status = IKI_OK;
-    for (int i = 0; i < 3 && status == IKI_OK && !iki_budget_stopped(effort->budget); i++) {
-        q.least = LEAST[i];
+    for (int i = 0; i < STAGES && status == IKI_OK && !iki_budget_stopped(effort->budget); i++) {
+        q.least = stage[i].least;
+        q.in_parts = stage[i].in_parts;
         status = judge_stage(&q, effort, s->found, j);
     }
     iki_free(s);

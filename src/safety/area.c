@@ -73,14 +73,24 @@ iki_safety_areas_is_sure(const iki_safety_areas *g, uint16_t chain)
 
 /* --- questions ------------------------------------------------------------------------------ */
 
+bool
+iki_safety_area_is_used(const iki_safety_area *a)
+{
+    bool used = a->usable && (a->links || a->goal > IKI_SAFETY_KEEP);
+    for (int k = 0; k < a->walls && a->usable; k++)
+        used = used || a->liberties[k] > 0;
+    return used;
+}
+
 static iki_safety_question
 question_of(const iki_safety_areas *g, const iki_safety_area *a, const iki_safety_wall *wall)
 {
     return (iki_safety_question){.board = g->b,
                                  .owner = g->color,
                                  .suicide = g->suicide,
-                                 .superko = g->superko,
+                                 .superko = g->superko || a->section,
                                  .points = &a->points,
+                                 .beyond = a->section ? &a->beyond : NULL,
                                  .walls = a->walls,
                                  .wall = wall,
                                  .goal = IKI_SAFETY_KEEP,
@@ -196,12 +206,52 @@ iki_safety_areas_try_links(iki_safety_areas *g, iki_safety_area *a, bool search)
         any = any || outside > 0;
         wall[i].outside = (uint8_t)(outside > 2 ? 2 : outside);
     }
-    if (!any)
+    if (!any && !a->section)
         return false;
     if (!holds(g, a, wall, IKI_SAFETY_KEEP, search))
         return false;
-    a->links_goal = reach(g, a, wall, IKI_SAFETY_KEEP, search);
+    a->links_goal = IKI_SAFETY_KEEP;
+    if (!a->section)
+        a->links_goal = reach(g, a, wall, IKI_SAFETY_KEEP, search);
     return true;
+}
+
+/* --- sections ------------------------------------------------------------------------------- */
+
+iki_pset
+iki_safety_areas_beyond(const iki_safety_areas *g, const iki_pset *section)
+{
+    iki_pset out = iki_topo_spread(g->b->topo, section);
+    iki_pset_drop(&out, section);
+    iki_pset_drop(&out, &g->stones);
+    return out;
+}
+
+iki_safety_area *
+iki_safety_areas_new(iki_safety_areas *g, const iki_pset *points)
+{
+    if (g->areas == iki_pset_count(&g->b->topo->points))
+        return NULL;
+    iki_safety_area *s = &g->area[g->areas];
+    *s = (iki_safety_area){.points = *points, .section = true, .usable = true};
+    s->beyond = iki_safety_areas_beyond(g, points);
+    if (!list_walls(g, s))
+        return NULL;
+    for (int k = 0; k < s->walls; k++) {
+        if (!iki_safety_areas_is_sure(g, s->wall[k]))
+            return s;
+    }
+    return NULL;
+}
+
+void
+iki_safety_areas_add(iki_safety_areas *g)
+{
+    iki_safety_area *s = &g->area[g->areas++];
+    iki_assert(s->section && s->usable);
+    s->links = true;
+    for (int k = 0; k < s->walls; k++)
+        g->linked[s->wall[k]] = true;
 }
 
 /* --- links ---------------------------------------------------------------------------------- */
@@ -254,7 +304,7 @@ find_old(const iki_safety_areas *g, const iki_safety_area *a)
 {
     for (int i = 0; i < g->before; i++) {
         const iki_safety_area *old = &g->old[i];
-        if (!iki_pset_equal(&old->points, &a->points))
+        if (old->section || !iki_pset_equal(&old->points, &a->points))
             continue;
         bool same = old->usable && old->chains == a->chains && iki_pset_is_empty(&a->taken) &&
                     iki_pset_equal(&old->taken, &a->taken) &&

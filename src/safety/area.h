@@ -12,7 +12,7 @@
 #include "src/safety/memo.h"
 #include "src/verdict/effort.h"
 
-enum { IKI_SAFETY_AREA_CHAINS_MAX = 2 * IKI_SAFETY_WALLS_MAX };
+enum { IKI_SAFETY_AREA_CHAINS_MAX = 2 * IKI_SAFETY_WALLS_MAX, IKI_SAFETY_SECTIONS_MAX = 400 };
 
 typedef struct iki_safety_area {
     iki_pset points;
@@ -27,8 +27,19 @@ typedef struct iki_safety_area {
     bool searched[3];           /* [level]: true after a search for so many liberties */
     iki_safety_goal goal;       /* what the owner reaches and keeps these liberties */
     bool links, searched_links; /* true if the area makes all its walls sure; after a search */
+    bool section;               /* true if it is part of a wider area */
+    iki_pset beyond;            /* of a section: the points around it that are no walls */
     iki_safety_goal links_goal; /* with links: what the owner reaches and keeps the walls joined */
 } iki_safety_area;
+
+/* Does a proof rest on the area? */
+bool iki_safety_area_is_used(const iki_safety_area *a);
+
+/* A part of an area (src/safety/sections.h). */
+typedef struct iki_safety_section {
+    iki_pset points;
+    int border; /* its points beside points around it that are no walls */
+} iki_safety_section;
 
 typedef struct iki_safety_areas {
     const iki_board *b;
@@ -37,6 +48,7 @@ typedef struct iki_safety_areas {
     const iki_effort *effort;
     iki_safety_memo *answers; /* or NULL */
     int least;                /* as in iki_safety_request */
+    bool in_parts;            /* as there */
     iki_pset closed;          /* points that links and areas must not use */
     iki_pset stones;          /* the chains that are walls */
     iki_pset hostile;         /* the opponent's chains that seem to live */
@@ -50,6 +62,8 @@ typedef struct iki_safety_areas {
     bool sure[IKI_CHAINS_MAX];           /* [root]: true if one of the wall's chains is known */
     iki_safety_links links;
     iki_pset taken; /* the points of all links */
+    int sections;   /* of the area that is looked at */
+    iki_safety_section section[IKI_SAFETY_SECTIONS_MAX];
     int areas, before;
     iki_safety_area *area, *old; /* of this division and of the last one */
     iki_safety_area store[];     /* room for both: every point may be an area */
@@ -74,5 +88,13 @@ void iki_safety_areas_search_goals(iki_safety_areas *g, iki_safety_area *a);
 /* True if the area joins its walls to sure ones: it holds with the liberties that other areas
  * guarantee them. */
 bool iki_safety_areas_try_links(iki_safety_areas *g, iki_safety_area *a, bool search);
+
+/* The points around a section that are no walls. */
+iki_pset iki_safety_areas_beyond(const iki_safety_areas *g, const iki_pset *section);
+
+/* A section, not yet one of the areas; NULL if there is no room, or all walls around it are sure.
+ * iki_safety_areas_add adds it and makes its walls sure. */
+iki_safety_area *iki_safety_areas_new(iki_safety_areas *g, const iki_pset *points);
+void iki_safety_areas_add(iki_safety_areas *g);
 
 #endif

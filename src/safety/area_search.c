@@ -21,7 +21,7 @@
 #include <string.h>
 
 enum {
-    SEEN = 6,
+    SEEN = 7,
 };
 
 /* --- the search ----------------------------------------------------------------------------- */
@@ -120,6 +120,7 @@ static void
 look(const iki_safety_game *a, const iki_local_position *p, order *o)
 {
     iki_cells seen[SEEN] = {p->stones[a->owner], p->stones[1 - a->owner], a->beyond};
+    seen[6] = a->border;
     for (int i = 0; i < a->links; i++) {
         seen[3] |= a->link[i].points;
         seen[4] |= a->link[i].filled;
@@ -179,6 +180,7 @@ sort(const iki_topo *t, iki_safety_game *a, iki_local_position *p)
     iki_local_reorder(best.cell, &a->l, p);
     iki_assert(p->stones[a->owner] == best.seen[0] && p->stones[1 - a->owner] == best.seen[1]);
     a->beyond = iki_cells_reordered(a->beyond, best.rank);
+    a->border = iki_cells_reordered(a->border, best.rank);
     for (int i = 0; i < a->links; i++) {
         iki_safety_cell_link *k = &a->link[i];
         k->points = iki_cells_reordered(k->points, best.rank);
@@ -256,7 +258,6 @@ static bool
 make_links(const iki_safety_question *q, iki_safety_game *a)
 {
     iki_cells beyond = iki_local_all(&a->l) & ~bits_of(&a->l, q->points);
-    iki_assert((a->l.open & ~beyond) == 0);
     for (int i = 0; i < a->l.size; i++)
         a->l.near[i] &= (beyond >> i & 1) != 0 ? 0 : ~beyond;
     a->l.open = 0;
@@ -268,6 +269,36 @@ make_links(const iki_safety_question *q, iki_safety_game *a)
         if (a->links == IKI_SAFETY_CELL_LINKS_MAX)
             return false;
         make_link(q, &q->links->link[i], a);
+    }
+    return true;
+}
+
+/* Gives the opponent what lies beyond a section: its stones on cells beside that are safe. */
+static void
+make_border(const iki_safety_question *q, iki_safety_game *a)
+{
+    iki_local *l = &a->l;
+    const iki_topo *t = q->board->topo;
+    iki_pset near = iki_topo_spread(t, q->beyond);
+    a->border = bits_of(l, &near);
+    l->safe[1 - a->owner] = a->border;
+    for (int i = 0; i < l->size; i++) {
+        iki_pset around = iki_pset_of(l->point[i]);
+        around = iki_topo_spread(t, &around);
+        l->near[i] = bits_of(l, &around) & ~(UINT64_C(1) << i);
+    }
+}
+
+/* True if every loose chain of the owner has a liberty on a cell.  One that has all of them beyond
+ * the border could be captured from there, which no move on the cells shows. */
+static bool
+loose_chains_breathe(const iki_safety_game *a, const iki_local_position *p)
+{
+    for (iki_cells left = p->stones[a->owner]; left != 0;) {
+        iki_local_group g = iki_local_group_of(&a->l, p, a->owner, left & (0 - left));
+        if (!g.safe && (g.beside & iki_local_empty(&a->l, p)) == 0)
+            return false;
+        left &= ~g.stones;
     }
     return true;
 }
@@ -284,9 +315,14 @@ set_up(const iki_safety_question *q, iki_safety_game *a, iki_local_position *p)
         return false;
     if (!make_links(q, a))
         return false;
-    iki_assert((a->l.safe[1 - a->owner] & ~a->beyond) == 0);
-    a->l.leader = a->owner;
     make_walls(q, a);
+    if (q->beyond != NULL) {
+        make_border(q, a);
+        if (!loose_chains_breathe(a, p))
+            return false;
+    }
+    iki_assert((a->l.safe[1 - a->owner] & ~(a->beyond | a->border)) == 0);
+    a->l.leader = a->owner;
     if (q->board->topo->plain)
         sort(q->board->topo, a, p);
     /* cells that are the same to the game are not for walls that differ */
@@ -327,11 +363,9 @@ iki_safety_question_liberties(const iki_safety_question *q, uint8_t liberties[IK
     return true;
 }
 
-/* The cut-off schedule.  Of 60 final positions of games, 1.2 points of a hundred more are certain
- * than where each stage ends after an eighth of the nodes, for a third more instructions in all;
- * twice the nodes find 0.4 more for another third. */
-static const iki_cutoff_stage cutoff[] = {{200, 88},  {400, 70},  {800, 63}, {1600, 57},
-                                          {3200, 52}, {6400, 48}, {0, 0}};
+/* The cut-off schedule: doc/experiments.md, when is a search for safety given up? */
+static const iki_cutoff_stage cutoff[] = {{100, 88},  {200, 70},  {400, 63}, {800, 57},
+                                          {1600, 52}, {3200, 48}, {0, 0}};
 
 /* Allows more nodes where much is missing at first, fewer where there is much room. */
 static int

@@ -384,7 +384,7 @@ count_eyes(iki_safety_count *c, int part)
     iki_cells points = c->part[part];
     bool all = c->a->suicide || (c->used & points) != 0, split = false;
     iki_cells counted = all ? points : points & (c->empty | c->loose);
-    if ((points & ~c->filled) == 0)
+    if ((points & ~c->filled) == 0 || (points & c->a->border) != 0)
         return;
     for (uint64_t left = c->roots; left != 0; left &= left - 1) {
         iki_safety_block *b = &c->block[__builtin_ctzll(left)];

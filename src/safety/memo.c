@@ -22,7 +22,8 @@ iki_safety_memo_key_write(const iki_safety_game *a, const iki_local_position *p,
                           iki_safety_memo_key *q)
 {
     q->words = 0;
-    add(q, (uint64_t)a->goal << 1 | (uint64_t)a->owner);
+    add(q, (uint64_t)a->goal << 2 | (uint64_t)a->superko << 1 | (uint64_t)a->owner);
+    add(q, a->border);
     add(q, (uint64_t)a->l.size << 32 | (uint64_t)a->walls << 16 | (uint64_t)a->links);
     for (int i = 0; i < a->l.size; i++)
         add(q, a->l.point[i]);

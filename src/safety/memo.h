@@ -10,7 +10,7 @@
 enum {
     IKI_SAFETY_MEMO_WORDS = 1 << 14,
     IKI_SAFETY_MEMO_KEY_WORDS =
-        2 + IKI_CELLS_MAX + 3 + 2 * IKI_SAFETY_WALLS_MAX + 5 * IKI_SAFETY_CELL_LINKS_MAX,
+        3 + IKI_CELLS_MAX + 3 + 2 * IKI_SAFETY_WALLS_MAX + 5 * IKI_SAFETY_CELL_LINKS_MAX,
 };
 
 /* A question as words: two questions about one board are the same if and only if all words are. */

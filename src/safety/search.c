@@ -21,6 +21,7 @@
 
 #include "engine/base/arena.h"
 #include "src/safety/area.h"
+#include "src/safety/sections.h"
 
 #include <string.h>
 
@@ -124,10 +125,13 @@ drop_listed(iki_safety_areas *g, const iki_pset *heads)
     return !iki_pset_is_empty(heads);
 }
 
-/* Drops the walls that would not be sure if every searchable area guaranteed two liberties. */
+/* Drops the walls that would not be sure if every searchable area guaranteed two liberties.  With
+ * sections there is hope in every area. */
 static bool
 drop_hopeless(iki_safety_areas *g)
 {
+    if (g->in_parts)
+        return false;
     uint16_t most[IKI_CHAINS_MAX] = {0};
     iki_pset heads = iki_pset_none();
     for (int i = 0; i < g->areas; i++) {
@@ -184,15 +188,21 @@ judge_round(iki_safety_areas *g)
         while (!all_sure(g) && link_walls(g, false))
             continue;
     }
+    if (g->in_parts && !all_sure(g) && iki_safety_sections_search(g)) {
+        while (!all_sure(g) && link_walls(g, false))
+            continue;
+    }
 }
 
 /* --- before and after ----------------------------------------------------------------------- */
 
 /* True if the chain is a wall.  A chain that touches one area only, and is not alone around it, is
- * a loose stone in that area. */
+ * a loose stone in that area; but where sections are tried, only single stones are. */
 static bool
 is_wall(const iki_safety_areas *g, const iki_pset *chain, const iki_pset *others)
 {
+    if (g->in_parts && iki_pset_count(chain) > 1)
+        return true;
     iki_pset near = iki_topo_spread(g->b->topo, chain);
     near = iki_pset_and(&near, others);
     iki_pset one = iki_pset_of(iki_pset_first(&near));
@@ -251,16 +261,6 @@ search_goals(iki_safety_areas *g)
     }
 }
 
-/* True if a proof rests on the area. */
-static bool
-is_used(const iki_safety_area *a)
-{
-    bool used = a->usable && (a->links || a->goal > IKI_SAFETY_KEEP);
-    for (int k = 0; k < a->walls && a->usable; k++)
-        used = used || a->liberties[k] > 0;
-    return used;
-}
-
 static iki_safety_goal
 goal_of(const iki_safety_area *a)
 {
@@ -303,7 +303,7 @@ find_territory(const iki_safety_areas *g, iki_pset *territory)
     for (int i = 0; i < g->areas; i++) {
         const iki_safety_area *a = &g->area[i];
         if ((spare[i] && live_without(g, a, rest, false)) ||
-            (is_used(a) && goal_of(a) == IKI_SAFETY_CLEAR))
+            (iki_safety_area_is_used(a) && goal_of(a) == IKI_SAFETY_CLEAR))
             iki_pset_join(territory, &a->points);
     }
 }
@@ -348,12 +348,12 @@ find_groups(const iki_safety_areas *g, iki_safety *out)
     memcpy(parent, g->parent, sizeof parent);
     for (int i = 0; i < g->areas; i++) {
         const iki_safety_area *a = &g->area[i];
-        for (int k = 1; k < a->walls && is_used(a); k++)
+        for (int k = 1; k < a->walls && iki_safety_area_is_used(a); k++)
             iki_joined_add(parent, a->wall[k], a->wall[0]);
     }
     for (int i = 0; i < g->areas; i++) {
         const iki_safety_area *a = &g->area[i];
-        if (is_used(a))
+        if (iki_safety_area_is_used(a))
             add_zone(iki_joined_root(parent, a->wall[0]), &a->points, number, out);
     }
     for (int i = 0; i < g->links.count; i++) {
@@ -386,6 +386,7 @@ iki_safety_search(const iki_safety_request *q, const iki_effort *effort, iki_saf
     g->superko = q->superko;
     g->effort = effort;
     g->answers = q->answers;
+    g->in_parts = q->in_parts;
     g->area = g->store;
     g->old = g->store + areas;
     list_chains(g, &q->dead);

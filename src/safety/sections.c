@@ -1,0 +1,127 @@
+/* sections - grown around each point, and tried in the order of how open they are.
+ *
+ * Invariant: no two sections share a point, and none has a point of a link or of another proof, so
+ * each move of the opponent needs one answer.  A loose chain of the owner lies in a section as a
+ * whole or does not touch it. */
+#include "src/safety/sections.h"
+
+#include "src/tunables/tunables.h"
+
+enum { LEAST_EMPTY = 4 }; /* two eyes, and an answer */
+
+/* Adds the loose chains of the owner that the section touches; false if one is not free. */
+static bool
+add_loose(const iki_safety_areas *g, const iki_pset *free, iki_pset *section)
+{
+    const iki_pset *own = &g->b->at[g->color];
+    for (;;) {
+        iki_pset loose = iki_safety_areas_beyond(g, section);
+        loose = iki_pset_and(&loose, own);
+        if (iki_pset_is_empty(&loose))
+            return true;
+        loose = iki_topo_flood(g->b->topo, &loose, own);
+        if (!iki_pset_within(&loose, free))
+            return false;
+        iki_pset_join(section, &loose);
+    }
+}
+
+static bool
+is_listed(const iki_safety_areas *g, const iki_safety_section *s)
+{
+    for (int i = 0; i < g->sections; i++) {
+        if (g->section[i].border == s->border && iki_pset_equal(&g->section[i].points, &s->points))
+            return true;
+    }
+    return false;
+}
+
+/* Lists a section, those with the fewest points at the border first; not a whole area. */
+static void
+list_section(iki_safety_areas *g, const iki_pset *points)
+{
+    iki_safety_section s = {*points, 0};
+    iki_pset border = iki_safety_areas_beyond(g, points);
+    border = iki_topo_spread(g->b->topo, &border);
+    border = iki_pset_and(&border, points);
+    s.border = iki_pset_count(&border);
+    if (s.border == 0 || g->sections == IKI_SAFETY_SECTIONS_MAX || is_listed(g, &s))
+        return;
+    int i = g->sections++;
+    for (; i > 0 && s.border < g->section[i - 1].border; i--)
+        g->section[i] = g->section[i - 1];
+    g->section[i] = s;
+}
+
+/* Lists the sections around a point, wider and wider, on this side of loose chains. */
+static void
+grow(iki_safety_areas *g, const iki_pset *free, iki_point p)
+{
+    for (iki_pset section = iki_pset_of(p);;) {
+        iki_pset next = iki_pset_minus(&section, &g->b->at[g->color]);
+        next = iki_topo_spread(g->b->topo, &next);
+        next = iki_pset_and(&next, free);
+        iki_pset_join(&next, &section);
+        if (!add_loose(g, free, &next) || iki_pset_equal(&next, &section))
+            return;
+        iki_pset empty = iki_pset_and(&next, &g->b->at[IKI_EMPTY]);
+        int room = iki_pset_count(&empty);
+        if (room > IKI_SAFETY_SECTION_EMPTY || iki_pset_count(&next) > IKI_CELLS_MAX)
+            return;
+        if (room >= LEAST_EMPTY)
+            list_section(g, &next);
+        section = next;
+    }
+}
+
+/* Tries at most so many of the sections that are listed, by count or by search.  *used: the points
+ * of those that were added. */
+static void
+try_sections(iki_safety_areas *g, bool search, int64_t tries, iki_pset *used)
+{
+    for (int i = 0; i < g->sections && tries > 0; i++) {
+        const iki_pset *points = &g->section[i].points;
+        iki_safety_area *s = iki_pset_meets(points, used) ? NULL : iki_safety_areas_new(g, points);
+        if (s == NULL)
+            continue;
+        tries--;
+        if (iki_safety_areas_try_links(g, s, search)) {
+            iki_safety_areas_add(g);
+            iki_pset_join(used, points);
+        }
+    }
+}
+
+/* Looks for sections of one area; true if there is one. */
+static bool
+search_area(iki_safety_areas *g, iki_safety_area *a)
+{
+    iki_pset free = iki_pset_minus(&a->points, &g->closed);
+    iki_pset_drop(&free, &g->taken);
+    g->sections = 0;
+    for (int i = 0; i < g->links.ordered; i++) {
+        iki_point p = g->links.order[i];
+        if (iki_pset_has(&free, p) && g->b->color[p] == IKI_EMPTY)
+            grow(g, &free, p);
+    }
+    int64_t tries = (int64_t)IKI_SAFETY_SECTION_TRIES * iki_effort_percent(g->effort) / 100;
+    iki_pset used = iki_pset_none();
+    try_sections(g, false, IKI_SAFETY_SECTIONS_MAX, &used);
+    try_sections(g, true, tries, &used);
+    if (iki_pset_is_empty(&used))
+        return false;
+    a->usable = a->searchable = false; /* answers are due in its sections alone */
+    return true;
+}
+
+bool
+iki_safety_sections_search(iki_safety_areas *g)
+{
+    bool any = false;
+    for (int i = 0, areas = g->areas; i < areas && g->links.ordered > 0; i++) {
+        iki_safety_area *a = &g->area[i];
+        if (!a->section && !iki_safety_area_is_used(a))
+            any = search_area(g, a) || any;
+    }
+    return any;
+}
