@@ -32,7 +32,9 @@ static const struct {
     {"Analysis as a stream", iki_cmd_analyze},
     {"GoGui", iki_cmd_gogui},
     {"Words of KataGo", iki_cmd_kata},
-    {"Words of other programs", iki_cmd_compat},
+    {"Words of KGS", iki_cmd_kgs},
+    {"Words of GNU Go", iki_cmd_gnugo},
+    {"Words of Fuego", iki_cmd_fuego},
 };
 enum { FAMILIES = sizeof families / sizeof families[0] };
 
