@@ -5,11 +5,11 @@
  * until a line comes in.  Without a connection (iki_session_execute) it is the whole answer. */
 #include "engine/base/arena.h"
 #include "engine/go/vertex.h"
+#include "gtp/analysis_line.h"
 #include "gtp/candidates.h"
 #include "gtp/command.h"
 #include "gtp/proto.h"
 #include "gtp/reply.h"
-#include "gtp/report.h"
 #include "gtp/session.h"
 #include "gtp/wire.h"
 #include "src/show/analysis.h"
@@ -20,7 +20,7 @@
 /* --- arguments ------------------------------------------------------------------------------ */
 
 static void
-set_interval(iki_report_wish *w, int64_t hundredths)
+set_interval(iki_analysis_wish *w, int64_t hundredths)
 {
     const int64_t hour = 360000;
     w->interval = (double)(hundredths < 1 ? 1 : hundredths > hour ? hour : hundredths) / 100;
@@ -28,7 +28,7 @@ set_interval(iki_report_wish *w, int64_t hundredths)
 
 /* One word, and what belongs to it. */
 static bool
-read_option(const iki_topo *t, const char *word, char **rest, iki_report_wish *w)
+read_option(const iki_topo *t, const char *word, char **rest, iki_analysis_wish *w)
 {
     int64_t count;
     bool on;
@@ -55,7 +55,7 @@ read_option(const iki_topo *t, const char *word, char **rest, iki_report_wish *w
 
 /* [COLOUR] [INTERVAL] and then options, as those programs take them. */
 static iki_status
-read_wish(const iki_session *s, const char *text, iki_report_wish *w, iki_sbuf *out)
+read_wish(const iki_session *s, const char *text, iki_analysis_wish *w, iki_sbuf *out)
 {
     size_t n = strlen(text) + 1;
     char *copy = iki_malloc(n);
@@ -86,7 +86,7 @@ read_wish(const iki_session *s, const char *text, iki_report_wish *w, iki_sbuf *
 
 /* *move: NULL, or gets the engine's move, with which the report begins then. */
 static iki_status
-make_report(iki_session *s, const iki_report_wish *w, iki_point *move, iki_sbuf *out)
+make_report(iki_session *s, const iki_analysis_wish *w, iki_point *move, iki_sbuf *out)
 {
     iki_view view;
     iki_analysis *a = iki_malloc(sizeof *a);
@@ -94,16 +94,16 @@ make_report(iki_session *s, const iki_report_wish *w, iki_point *move, iki_sbuf 
         return IKI_E_MEMORY;
     iki_status status = iki_candidates_find(s, w->color, &w->ban, move, &view, a);
     if (status == IKI_OK)
-        iki_report_write(&s->game->topo, w, a, &view.survey, out);
+        iki_analysis_line(&s->game->topo, w, a, &view.survey, out);
     iki_view_free(&view);
     iki_free(a);
     return status == IKI_OK ? iki_sbuf_status(out) : status;
 }
 
 static iki_status
-analyze_as(iki_session *s, const iki_args *a, iki_report_form form, iki_sbuf *out)
+analyze_as(iki_session *s, const iki_args *a, iki_analysis_form form, iki_sbuf *out)
 {
-    iki_report_wish w = {.form = form};
+    iki_analysis_wish w = {.form = form};
     iki_status status = read_wish(s, a->v[0].text != NULL ? a->v[0].text : "", &w, out);
     if (status != IKI_OK)
         return status;
@@ -128,33 +128,33 @@ analyze_as(iki_session *s, const iki_args *a, iki_report_form form, iki_sbuf *ou
 static iki_status
 analyze(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    return analyze_as(s, a, IKI_REPORT_PLAIN, out);
+    return analyze_as(s, a, IKI_FORM_PLAIN, out);
 }
 
 static iki_status
 lz_analyze(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    return analyze_as(s, a, IKI_REPORT_LEELA, out);
+    return analyze_as(s, a, IKI_FORM_LEELA, out);
 }
 
 static iki_status
 cgos_analyze(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    return analyze_as(s, a, IKI_REPORT_CGOS, out);
+    return analyze_as(s, a, IKI_FORM_CGOS, out);
 }
 
 static iki_status
 kata_analyze(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    return analyze_as(s, a, IKI_REPORT_KATA, out);
+    return analyze_as(s, a, IKI_FORM_KATA, out);
 }
 
 /* Not a stream that a line ends: the reports that there are, which is one, and the move.  plays: it
  * is played on the board. */
 static iki_status
-genmove_as(iki_session *s, const iki_args *a, iki_report_form form, bool plays, iki_sbuf *out)
+genmove_as(iki_session *s, const iki_args *a, iki_analysis_form form, bool plays, iki_sbuf *out)
 {
-    iki_report_wish w = {.form = form};
+    iki_analysis_wish w = {.form = form};
     iki_point move;
     iki_status status = read_wish(s, a->v[0].text != NULL ? a->v[0].text : "", &w, out);
     if (status != IKI_OK)
@@ -176,31 +176,31 @@ genmove_as(iki_session *s, const iki_args *a, iki_report_form form, bool plays, 
 static iki_status
 genmove_analyze(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    return genmove_as(s, a, IKI_REPORT_PLAIN, true, out);
+    return genmove_as(s, a, IKI_FORM_PLAIN, true, out);
 }
 
 static iki_status
 lz_genmove_analyze(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    return genmove_as(s, a, IKI_REPORT_LEELA, true, out);
+    return genmove_as(s, a, IKI_FORM_LEELA, true, out);
 }
 
 static iki_status
 kata_genmove_analyze(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    return genmove_as(s, a, IKI_REPORT_KATA, true, out);
+    return genmove_as(s, a, IKI_FORM_KATA, true, out);
 }
 
 static iki_status
 kata_search_analyze(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    return genmove_as(s, a, IKI_REPORT_KATA, false, out);
+    return genmove_as(s, a, IKI_FORM_KATA, false, out);
 }
 
 static iki_status
 cgos_genmove_analyze(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    return genmove_as(s, a, IKI_REPORT_CGOS, true, out);
+    return genmove_as(s, a, IKI_FORM_CGOS, true, out);
 }
 
 /* Whoever plays B1 decides over Black's three points; White lives. */

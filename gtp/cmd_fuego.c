@@ -168,6 +168,9 @@ go_param_rules(iki_session *s, const iki_args *a, iki_sbuf *out)
 /* Black lives on the first line with the eyes A1 and C1, where White has a dead stone. */
 #define EDGE "boardsize 5; gogui-setup b A2 b B2 b C2 b D2 b E2 b B1 b E1 w C1"
 
+/* All is White's: rows 2 and 4 wall off eyes on rows 1, 3 and 5, in one of them a dead stone. */
+#define WALLS "boardsize 5; gogui-setup w A2 w B2 w C2 w D2 w E2 w B1 b D1 w A4 w B4 w C4 w D4 w E4"
+
 const iki_command iki_cmd_fuego[] = {
     {.name = "go_safe",
      .run = go_safe,
@@ -191,14 +194,14 @@ const iki_command iki_cmd_fuego[] = {
      .help = "Fuego's question: who is sure to win? The side for which black_bound or white_bound "
              "of iki-score_detail, which are proved, decides under the rules in force. It is "
              "unknown while a status that iki-set_status gave counts.",
-     .example = {EDGE, "go_safe_winner", "black"}},
+     .example = {WALLS, "go_safe_winner", "white"}},
     {.name = "static_score",
      .run = static_score,
      .args = "rule:tromp_taylor_score|japanese_score",
      .reply = "B+N, W+N or 0",
      .help = "Fuego's count of the position as it stands, by area or by territory, whatever the "
              "rules in force: area and territory of iki-score_detail.",
-     .example = {EDGE, "static_score japanese_score", "B+10.5"}},
+     .example = {WALLS, "static_score japanese_score", "W+21.5"}},
     {.name = "go_param_rules",
      .run = go_param_rules,
      .args = "[rule:allow_suicide|capture_dead|extra_handicap_komi|japanese_scoring|two_passes_end_"

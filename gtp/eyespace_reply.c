@@ -255,6 +255,8 @@ iki_eval_eye_reply(iki_session *s, const iki_args *a, iki_sbuf *out)
     const iki_eyespace *here = status == IKI_OK ? iki_eyespaces_at(e, a->v[0].point) : NULL;
     if (status == IKI_OK && here == NULL)
         iki_sbuf_puts(out, "-1");
+    else if (status == IKI_OK && here->doubt == IKI_EYESPACE_UNSOLVED)
+        status = IKI_E_LIMIT;
     else if (status == IKI_OK && here->value == IKI_EYESPACE_UNKNOWN)
         status = IKI_FAIL(out, IKI_E_STATE, "not known: iki-eyespace_value tells why");
     else if (status == IKI_OK)

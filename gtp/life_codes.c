@@ -36,13 +36,12 @@ code_of(const iki_life_mover *mover)
 }
 
 static void
-write_code(const iki_topo *t, const iki_life_mover *mover, iki_sbuf *out)
+write_code(const iki_topo *t, int code, iki_point move, iki_sbuf *out)
 {
     char v[IKI_VERTEX_SIZE];
-    int code = code_of(mover);
     iki_sbuf_printf(out, "%d", code);
     if (code != 0)
-        iki_sbuf_printf(out, " %s", iki_vertex_write(t, mover->move, v));
+        iki_sbuf_printf(out, " %s", iki_vertex_write(t, move, v));
 }
 
 iki_status
@@ -52,11 +51,17 @@ iki_life_code(const iki_session *s, iki_point p, iki_life_subject subject, bool 
     iki_life_answer answer;
     iki_life_request request = iki_life_request_for(s, p, subject);
     request.ban = true;
-    request.for_move = defence || subject == IKI_LIFE_GROUP;
+    request.for_move = subject == IKI_LIFE_GROUP;
     if (defence)
         request.first = 1 - request.first;
     iki_status status = iki_life_put(s, &request, &answer);
-    if (status == IKI_OK)
-        write_code(&s->game->topo, defence ? &answer.defend : &answer.attack, out);
-    return status;
+    if (status != IKI_OK)
+        return status;
+    const iki_life_mover *mover = defence ? &answer.defend : &answer.attack;
+    bool safe = defence && subject == IKI_LIFE_CHAIN && code_of(&answer.attack) == 0;
+    if (safe) /* also where that is an estimate, as attack says so too */
+        write_code(&s->game->topo, 1, IKI_PASS, out);
+    else
+        write_code(&s->game->topo, code_of(mover), mover->move, out);
+    return IKI_OK;
 }

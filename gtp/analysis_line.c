@@ -1,10 +1,10 @@
-/* report - the forms of KataGo, Leela Zero, Sabaki and CGOS.
+/* analysis_line - the forms of KataGo, Leela Zero, Sabaki and CGOS.
  *
  * Figures that other programs learn or sample are derived: winrate from the count and its
  * uncertainty, visits and prior from what moves are worth.
  *
  * Sources: KataGo's docs/GTP_Extensions.md; docs/gtp.md of github.com/zakki/cgos. */
-#include "gtp/report.h"
+#include "gtp/analysis_line.h"
 
 #include "gtp/candidates.h"
 #include "gtp/reply.h"
@@ -34,13 +34,13 @@ put_kata_values(const iki_analysis *a, int64_t lead, iki_sbuf *out)
 /* KataGo's shares are fractions of 1, Leela Zero's whole ten-thousandths.  Sabaki takes those of
  * every command whose name does not begin with "kata" for Leela Zero's, also with a point. */
 static void
-put_values(const iki_report_wish *w, const iki_analysis *a, const iki_candidate *c, int64_t all,
+put_values(const iki_analysis_wish *w, const iki_analysis *a, const iki_candidate *c, int64_t all,
            iki_sbuf *out)
 {
     int rate = iki_analysis_winrate(a, c->lead);
     int64_t visits = iki_candidate_visits(c), prior = 10000 * visits / all;
     iki_sbuf_printf(out, " visits %lld", (long long)visits);
-    if (w->form == IKI_REPORT_KATA) {
+    if (w->form == IKI_FORM_KATA) {
         put_kata_values(a, c->lead, out);
         iki_reply_decimal(" prior ", prior, 4, out);
         iki_reply_decimal(" lcb ", rate, 4, out);
@@ -49,7 +49,7 @@ put_values(const iki_report_wish *w, const iki_analysis *a, const iki_candidate 
         return;
     }
     iki_sbuf_printf(out, " winrate %d", rate);
-    if (w->form == IKI_REPORT_PLAIN) {
+    if (w->form == IKI_FORM_PLAIN) {
         iki_reply_decimal(" scoreMean ", c->lead, 2, out);
         iki_reply_decimal(" scoreLead ", c->lead, 2, out);
     }
@@ -70,7 +70,7 @@ put_ownership(const iki_topo *t, const iki_survey *survey, iki_color color, iki_
 }
 
 static void
-put_words(const iki_topo *t, const iki_report_wish *w, const iki_analysis *a,
+put_words(const iki_topo *t, const iki_analysis_wish *w, const iki_analysis *a,
           const iki_survey *survey, int64_t all, iki_sbuf *out)
 {
     for (int i = 0; i < a->count && (i < w->most || i == 0); i++) {
@@ -82,7 +82,7 @@ put_words(const iki_topo *t, const iki_report_wish *w, const iki_analysis *a,
         for (int k = 0; k < iki_candidate_line(c, w->color, &w->ban); k++)
             put_move(t, c->line[k], out);
     }
-    if (w->root && w->form == IKI_REPORT_KATA) {
+    if (w->root && w->form == IKI_FORM_KATA) {
         iki_sbuf_printf(out, " rootInfo visits %lld", (long long)all);
         put_kata_values(a, a->lead, out);
     }
@@ -102,7 +102,7 @@ put_cgos_values(const iki_analysis *a, int64_t lead, int64_t visits, iki_sbuf *o
 
 /* The line follows the move: CGOS wants the move itself in its own field alone. */
 static void
-put_cgos_move(const iki_topo *t, const iki_report_wish *w, const iki_analysis *a,
+put_cgos_move(const iki_topo *t, const iki_analysis_wish *w, const iki_analysis *a,
               const iki_candidate *c, int64_t all, iki_sbuf *out)
 {
     int64_t visits = iki_candidate_visits(c);
@@ -135,7 +135,7 @@ cgos_owner(int value)
 }
 
 static void
-put_json(const iki_topo *t, const iki_report_wish *w, const iki_analysis *a,
+put_json(const iki_topo *t, const iki_analysis_wish *w, const iki_analysis *a,
          const iki_survey *survey, int64_t all, iki_sbuf *out)
 {
     iki_sbuf_putc(out, '{');
@@ -156,13 +156,13 @@ put_json(const iki_topo *t, const iki_report_wish *w, const iki_analysis *a,
 }
 
 void
-iki_report_write(const iki_topo *t, const iki_report_wish *w, const iki_analysis *a,
-                 const iki_survey *survey, iki_sbuf *out)
+iki_analysis_line(const iki_topo *t, const iki_analysis_wish *w, const iki_analysis *a,
+                  const iki_survey *survey, iki_sbuf *out)
 {
     int64_t all = 0;
     for (int i = 0; i < a->count; i++)
         all += iki_candidate_visits(&a->candidate[i]);
-    if (w->form == IKI_REPORT_CGOS)
+    if (w->form == IKI_FORM_CGOS)
         put_json(t, w, a, survey, all, out);
     else
         put_words(t, w, a, survey, all, out);
