@@ -211,11 +211,12 @@ const iki_command iki_cmd_gnugo[] = {
     {.name = "eval_eye",
      .run = iki_eval_eye_reply,
      .args = "vertex:vertex",
-     .reply = "-1, or LEAST MOST [ATTACK DEFENCE]",
+     .reply = "LEAST MOST [ATTACK DEFENCE]",
      .help = "GNU Go's question: how many eyes does the eye space at this point give if the "
              "opponent moves first, and if the owner does? If these differ, a move of each that "
-             "brings it about. -1 if no chain encloses the point. Fails where iki-eyespace_value "
-             "does not know the value.",
+             "brings it about. Fails with \"not known\" unless one chain alone encloses the point "
+             "and iki-eyespace_value knows the value; GNU Go, which guesses the borders of groups, "
+             "answers about more eye spaces, and -1 where it sees none.",
      .example = {"boardsize 5; gogui-setup b A2 b B2 b C2 b D2 b D1 w A3 w B3 w C3 w D3 w E2 w E1",
                  "eval_eye A1", "1 2 B1 B1"}},
     {.name = "new_score",

@@ -246,15 +246,13 @@ write_eyes(const iki_topo *t, const iki_eyespace *space, iki_sbuf *out)
 iki_status
 iki_eval_eye_reply(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    if (chain_meant(&s->game->board, a->v[0].point) == IKI_NOWHERE) {
-        iki_sbuf_puts(out, "-1");
-        return IKI_OK;
-    }
     iki_eyespaces *e = iki_calloc(1, sizeof *e);
     iki_status status = e != NULL ? solve_meant(s, &a->v[0], e, out) : IKI_E_MEMORY;
     const iki_eyespace *here = status == IKI_OK ? iki_eyespaces_at(e, a->v[0].point) : NULL;
     if (status == IKI_OK && here == NULL)
-        iki_sbuf_puts(out, "-1");
+        status = IKI_FAIL(out, IKI_E_STATE, "not known: %s is no point of an eye", a->v[0].text);
+    else if (status == IKI_OK && !here->closed)
+        status = IKI_FAIL(out, IKI_E_STATE, "not known: no chain alone encloses %s", a->v[0].text);
     else if (status == IKI_OK && here->doubt == IKI_EYESPACE_UNSOLVED)
         status = IKI_E_LIMIT;
     else if (status == IKI_OK && here->value == IKI_EYESPACE_UNKNOWN)

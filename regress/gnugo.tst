@@ -102,10 +102,12 @@ gogui-setup b A2 b B2 b C2 b D2 b D1 w A3 w B3 w C3 w D3 w E2 w E1
 play w B1
 410 eval_eye A1
 #? [1 1]
-420 eval_eye C3
-#? [-1]
+420 eval_eye E5
+#? [\? not known: .*]
+boardsize 9
+clear_board
 430 eval_eye E5
-#? [\? not known: iki-eyespace_value tells why]
+#? [\? no eye space at E5: .*]
 
 # The score.
 boardsize 9
