@@ -171,17 +171,19 @@ const iki_command iki_cmd_gnugo[] = {
      .run = attack,
      .args = "string:stone",
      .reply = "0, or CODE VERTEX|PASS",
-     .help = "GNU Go's question: can the opponent, moving first, capture this chain? The codes are "
-             "those of owl_attack. Other than GNU Go, which reads a chase to its end, Iki counts "
-             "also a chain as captured that is dead where it stands. What a search does not settle "
-             "is an estimate.",
+     .help =
+         "GNU Go's question: can the opponent, moving first, capture this chain? The codes are "
+         "those of owl_attack; PASS if the chain is dead as it stands. Unlike GNU Go, Iki takes "
+         "the surrounding chains to be alive, and calls a chain captured that is taken in the "
+         "end, however long that lasts. Fails with \"not known\" where the search does not "
+         "settle it: owl_attack and iki-life then estimate.",
      .example = {ATARI, "attack C3", "1 C4"}},
     {.name = "defend",
      .run = defend,
      .args = "string:stone",
      .reply = "0, or CODE VERTEX|PASS",
-     .help = "GNU Go's question: can the owner, moving first, save this chain? The codes are those "
-             "of owl_attack.",
+     .help = "GNU Go's question: can the owner, moving first, save this chain? As attack; PASS if "
+             "it needs no move.",
      .example = {EDGE, "defend C1", "0"}},
     {.name = "connect",
      .run = connect_chains,

@@ -253,10 +253,9 @@ iki_eval_eye_reply(iki_session *s, const iki_args *a, iki_sbuf *out)
         status = IKI_FAIL(out, IKI_E_STATE, "not known: %s is no point of an eye", a->v[0].text);
     else if (status == IKI_OK && !here->closed)
         status = IKI_FAIL(out, IKI_E_STATE, "not known: no chain alone encloses %s", a->v[0].text);
-    else if (status == IKI_OK && here->doubt == IKI_EYESPACE_UNSOLVED)
-        status = IKI_E_LIMIT;
     else if (status == IKI_OK && here->value == IKI_EYESPACE_UNKNOWN)
-        status = IKI_FAIL(out, IKI_E_STATE, "not known: iki-eyespace_value tells why");
+        status = IKI_FAIL(out, here->doubt == IKI_EYESPACE_UNSOLVED ? IKI_E_LIMIT : IKI_E_STATE,
+                          "not known: iki-eyespace_value tells why");
     else if (status == IKI_OK)
         status = write_eyes(&s->game->topo, here, out);
     iki_free(e);

@@ -1,6 +1,7 @@
 /* life_codes - an answer of life and death as a code and a move.
  *
- * A code goes by what is likely where nothing is known: GNU Go's commands have no word for that. */
+ * The code of a group goes by what is likely where nothing is known: GNU Go's commands have no word
+ * for that. */
 #include "gtp/life_codes.h"
 
 #include "engine/go/vertex.h"
@@ -44,10 +45,26 @@ write_code(const iki_topo *t, int code, iki_point move, iki_sbuf *out)
         iki_sbuf_printf(out, " %s", iki_vertex_write(t, move, v));
 }
 
+/* Of one chain: only what is known, as GNU Go's commands about chains read and do not guess. */
+static iki_status
+write_known_code(const iki_topo *t, const iki_life_answer *answer, bool defence, iki_sbuf *out)
+{
+    const iki_life_mover *mover = defence ? &answer->defend : &answer->attack;
+    bool known = answer->certainty != IKI_ESTIMATED && mover->success != IKI_SUCCESS_UNKNOWN;
+    if (known && defence && answer->attack.success == IKI_FAILS)
+        write_code(t, 1, IKI_PASS, out);
+    else if (known)
+        write_code(t, code_of(mover), mover->move, out);
+    else
+        return IKI_FAIL(out, IKI_E_LIMIT, "not known: the search does not settle it");
+    return IKI_OK;
+}
+
 iki_status
 iki_life_code(const iki_session *s, iki_point p, iki_life_subject subject, bool defence,
               iki_sbuf *out)
 {
+    const iki_topo *t = &s->game->topo;
     iki_life_answer answer;
     iki_life_request request = iki_life_request_for(s, p, subject);
     request.ban = true;
@@ -57,11 +74,9 @@ iki_life_code(const iki_session *s, iki_point p, iki_life_subject subject, bool 
     iki_status status = iki_life_put(s, &request, &answer);
     if (status != IKI_OK)
         return status;
+    if (subject == IKI_LIFE_CHAIN)
+        return write_known_code(t, &answer, defence, out);
     const iki_life_mover *mover = defence ? &answer.defend : &answer.attack;
-    bool safe = defence && subject == IKI_LIFE_CHAIN && code_of(&answer.attack) == 0;
-    if (safe) /* also where that is an estimate, as attack says so too */
-        write_code(&s->game->topo, 1, IKI_PASS, out);
-    else
-        write_code(&s->game->topo, code_of(mover), mover->move, out);
+    write_code(t, code_of(mover), mover->move, out);
     return IKI_OK;
 }

@@ -1,15 +1,24 @@
 # gnugo - GNU Go's words for chains, connections, eyes and the score.
 
-# A chain in atari: whoever moves captures it or runs.
+# A chain in atari can be taken at once, one in the open is not read to its end.
 boardsize 9
 clear_board
 gogui-setup b E5 w D5 w F5 w E4 w G6 w C6
 10 attack E5
 #? [1 E6]
 20 attack D5
-#? [0]
+#? [\? not known: the search does not settle it]
 30 defend D5
-#? [1 PASS]
+#? [\? not known: the search does not settle it]
+
+# Whoever plays B1 decides over Black's three points; White's chains are taken to be alive.
+boardsize 7
+clear_board
+gogui-setup b A2 b B2 b C2 b D2 b D1 w A3 w B3 w C3 w D3 w E3 w E2 w E1 w F2 w F3 w G2 w G3
+32 attack A2
+#? [1 B1]
+34 defend A2
+#? [1 B1]
 
 # A dead stone in a living group's eye, and the group.
 boardsize 5
