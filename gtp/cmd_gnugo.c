@@ -18,15 +18,19 @@
 
 /* --- capture --------------------------------------------------------------------------------- */
 
-/* The move that takes a chain in atari at once; IKI_PASS if there is none. */
+/* The move that takes a chain in atari at once, without a ko; IKI_PASS if there is none. */
 static iki_point
 capture_of(const iki_game *g, iki_point stone)
 {
     iki_pset liberties = iki_board_liberties(&g->board, stone);
     iki_point p = iki_pset_first(&liberties);
     iki_color opponent = iki_opponent(g->board.color[stone]);
-    bool works = iki_pset_count(&liberties) == 1 && iki_game_legal(g, opponent, p) == IKI_LEGAL;
-    return works ? p : IKI_PASS;
+    if (iki_pset_count(&liberties) != 1 || iki_game_legal(g, opponent, p) != IKI_LEGAL)
+        return IKI_PASS;
+    iki_board after = g->board;
+    iki_undo undo;
+    iki_board_play(&after, opponent, p, &undo);
+    return after.ko == IKI_NOWHERE ? p : IKI_PASS;
 }
 
 static iki_status

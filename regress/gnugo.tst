@@ -33,11 +33,18 @@ gogui-setup b A2 b B2 b C2 b D2 b E2 b B1 b E1 w C1
 70 defend A2
 #? [1 PASS]
 
-# A ko: White's stone takes, and Black's takes back.
+# A ko is weighed by a search: whoever takes first may not keep it.
+boardsize 9
+clear_board
+gogui-setup w D5 w E6 w E4 b E5 b F6 b F4 b G5
+80 attack E5
+#? [\? not known: .*]
+
+# Two chains are taken at once, and no ko.
 boardsize 5
 clear_board
 gogui-setup b B1 b A2 w C1 w B2 w A3
-80 attack B1
+85 attack B1
 #? [1 A1]
 
 # Stones of two colours, no stones, no vertices.
