@@ -1,6 +1,6 @@
 /* cmd_fuego - words of Fuego, so that suites and clients written for it run unchanged.
  *
- * Source: the comments of Fuego 1.1 on its commands. */
+ * Source: Fuego's comments on its commands, and its regression suites. */
 #include "engine/go/result.h"
 #include "engine/go/vertex.h"
 #include "gtp/command.h"

@@ -4,8 +4,8 @@
  * stands for is -1, as KataGo writes for a network that does not tell it.  All eight symmetries
  * give the same answer, for none of them changes a judgement.
  *
- * Source: KataGo's docs/GTP_Extensions.md.  LizzieYzy 2.5.3 reads the rows behind the line that
- * begins with "whiteOwnership". */
+ * Source: KataGo's docs/GTP_Extensions.md.  LizzieYzy (KataEstimate.java, 3213ae645e81) reads the
+ * rows behind the line that begins with "whiteOwnership". */
 #include "gtp/raw_nn_reply.h"
 
 #include "engine/base/arena.h"
