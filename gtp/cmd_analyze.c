@@ -1,11 +1,11 @@
-/* cmd_analyze - candidate moves as a stream: the commands of KataGo, Leela Zero and Sabaki.
+/* cmd_analyze - candidate moves, as a stream or beside a move: the commands of KataGo, Leela Zero,
+ * Sabaki and CGOS.
  *
  * A report is made once, for nothing about it changes with time, and sent again at every interval
- * until a line comes in.  Without a connection (iki_session_execute) it is the whole answer.
- * Figures that other programs learn or sample are derived: winrate from the count and its
- * uncertainty, visits and prior from what moves are worth. */
+ * until a line comes in.  Without a connection (iki_session_execute) it is the whole answer. */
 #include "engine/base/arena.h"
 #include "engine/go/vertex.h"
+#include "gtp/analysis_line.h"
 #include "gtp/candidates.h"
 #include "gtp/command.h"
 #include "gtp/proto.h"
@@ -17,22 +17,10 @@
 #include <string.h>
 #include <strings.h>
 
-typedef enum dialect { LEELA, KATA, PLAIN } dialect;
-
-/* What was asked for. */
-typedef struct wish {
-    dialect form;
-    iki_color color;
-    double interval; /* seconds */
-    int64_t most;    /* moves */
-    bool ownership, root;
-    iki_ban ban;
-} wish;
-
 /* --- arguments ------------------------------------------------------------------------------ */
 
 static void
-set_interval(wish *w, int64_t hundredths)
+set_interval(iki_analysis_wish *w, int64_t hundredths)
 {
     const int64_t hour = 360000;
     w->interval = (double)(hundredths < 1 ? 1 : hundredths > hour ? hour : hundredths) / 100;
@@ -40,7 +28,7 @@ set_interval(wish *w, int64_t hundredths)
 
 /* One word, and what belongs to it. */
 static bool
-read_option(const iki_topo *t, const char *word, char **rest, wish *w)
+read_option(const iki_topo *t, const char *word, char **rest, iki_analysis_wish *w)
 {
     int64_t count;
     bool on;
@@ -67,7 +55,7 @@ read_option(const iki_topo *t, const char *word, char **rest, wish *w)
 
 /* [COLOUR] [INTERVAL] and then options, as those programs take them. */
 static iki_status
-read_wish(const iki_session *s, const char *text, wish *w, iki_sbuf *out)
+read_wish(const iki_session *s, const char *text, iki_analysis_wish *w, iki_sbuf *out)
 {
     size_t n = strlen(text) + 1;
     char *copy = iki_malloc(n);
@@ -94,107 +82,11 @@ read_wish(const iki_session *s, const char *text, wish *w, iki_sbuf *out)
     return word == NULL ? IKI_OK : IKI_E_SYNTAX;
 }
 
-/* --- reports -------------------------------------------------------------------------------- */
-
-/* A number given in units of its last digit; all digits are written, for some readers tell
- * fractions by the point. */
-static void
-put_decimal(const char *key, int64_t n, int digits, iki_sbuf *out)
-{
-    uint64_t size = (uint64_t)(n < 0 ? -n : n), unit = 1;
-    for (int i = 0; i < digits; i++)
-        unit *= 10;
-    iki_sbuf_printf(out, "%s%s%llu.%0*llu", key, n < 0 ? "-" : "",
-                    (unsigned long long)(size / unit), digits, (unsigned long long)(size % unit));
-}
-
-static void
-put_move(const iki_topo *t, iki_point p, iki_sbuf *out)
-{
-    iki_sbuf_putc(out, ' ');
-    iki_reply_move(t, p, out);
-}
-
-static void
-put_kata_values(const iki_analysis *a, int64_t lead, iki_sbuf *out)
-{
-    int rate = iki_analysis_winrate(a, lead);
-    put_decimal(" utility ", 2 * rate - 10000, 4, out);
-    put_decimal(" winrate ", rate, 4, out);
-    put_decimal(" scoreMean ", lead, 2, out);
-    put_decimal(" scoreStdev ", a->spread, 2, out);
-    put_decimal(" scoreLead ", lead, 2, out);
-    put_decimal(" scoreSelfplay ", lead, 2, out);
-}
-
-/* KataGo's shares are fractions of 1, Leela Zero's whole ten-thousandths.  Sabaki takes those of
- * every command whose name does not begin with "kata" for Leela Zero's, also with a point. */
-static void
-put_values(const wish *w, const iki_analysis *a, const iki_candidate *c, int64_t all, iki_sbuf *out)
-{
-    int rate = iki_analysis_winrate(a, c->lead);
-    int64_t visits = iki_candidate_visits(c), prior = 10000 * visits / all;
-    iki_sbuf_printf(out, " visits %lld", (long long)visits);
-    if (w->form == KATA) {
-        put_kata_values(a, c->lead, out);
-        put_decimal(" prior ", prior, 4, out);
-        put_decimal(" lcb ", rate, 4, out);
-        put_decimal(" utilityLcb ", 2 * rate - 10000, 4, out);
-        iki_sbuf_printf(out, " weight %lld", (long long)visits);
-        return;
-    }
-    iki_sbuf_printf(out, " winrate %d", rate);
-    if (w->form == PLAIN) {
-        put_decimal(" scoreMean ", c->lead, 2, out);
-        put_decimal(" scoreLead ", c->lead, 2, out);
-    }
-    iki_sbuf_printf(out, " prior %lld lcb %d", (long long)prior, rate);
-}
-
-/* Row by row from the top, from the view of the side that was asked for. */
-static void
-put_ownership(const iki_topo *t, const iki_survey *survey, iki_color color, iki_sbuf *out)
-{
-    iki_sbuf_puts(out, " ownership");
-    for (int y = t->height - 1; y >= 0; y--) {
-        for (int x = 0; x < t->width; x++) {
-            int value = survey->ownership[iki_topo_point(t, x, y)];
-            put_decimal(" ", color == IKI_BLACK ? value : -value, 3, out);
-        }
-    }
-}
-
-/* One line. */
-static void
-write_report(const iki_topo *t, const wish *w, const iki_analysis *a, const iki_survey *survey,
-             iki_sbuf *out)
-{
-    int64_t all = 0;
-    for (int i = 0; i < a->count; i++)
-        all += iki_candidate_visits(&a->candidate[i]);
-    for (int i = 0; i < a->count && (i < w->most || i == 0); i++) {
-        const iki_candidate *c = &a->candidate[i];
-        iki_sbuf_puts(out, i > 0 ? " info move" : "info move");
-        put_move(t, c->move, out);
-        put_values(w, a, c, all, out);
-        iki_sbuf_printf(out, " order %d pv", i);
-        for (int k = 0; k < iki_candidate_line(c, w->color, &w->ban); k++)
-            put_move(t, c->line[k], out);
-    }
-    if (w->root && w->form == KATA) {
-        iki_sbuf_printf(out, " rootInfo visits %lld", (long long)all);
-        put_kata_values(a, a->lead, out);
-    }
-    if (w->ownership)
-        put_ownership(t, survey, a->color, out);
-    iki_sbuf_putc(out, '\n');
-}
-
 /* --- the commands --------------------------------------------------------------------------- */
 
 /* *move: NULL, or gets the engine's move, with which the report begins then. */
 static iki_status
-make_report(iki_session *s, const wish *w, iki_point *move, iki_sbuf *out)
+make_report(iki_session *s, const iki_analysis_wish *w, iki_point *move, iki_sbuf *out)
 {
     iki_view view;
     iki_analysis *a = iki_malloc(sizeof *a);
@@ -202,16 +94,16 @@ make_report(iki_session *s, const wish *w, iki_point *move, iki_sbuf *out)
         return IKI_E_MEMORY;
     iki_status status = iki_candidates_find(s, w->color, &w->ban, move, &view, a);
     if (status == IKI_OK)
-        write_report(&s->game->topo, w, a, &view.survey, out);
+        iki_analysis_line(&s->game->topo, w, a, &view.survey, out);
     iki_view_free(&view);
     iki_free(a);
     return status == IKI_OK ? iki_sbuf_status(out) : status;
 }
 
 static iki_status
-analyze_as(iki_session *s, const iki_args *a, dialect form, iki_sbuf *out)
+analyze_as(iki_session *s, const iki_args *a, iki_analysis_form form, iki_sbuf *out)
 {
-    wish w = {.form = form};
+    iki_analysis_wish w = {.form = form};
     iki_status status = read_wish(s, a->v[0].text != NULL ? a->v[0].text : "", &w, out);
     if (status != IKI_OK)
         return status;
@@ -236,60 +128,79 @@ analyze_as(iki_session *s, const iki_args *a, dialect form, iki_sbuf *out)
 static iki_status
 analyze(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    return analyze_as(s, a, PLAIN, out);
+    return analyze_as(s, a, IKI_FORM_PLAIN, out);
 }
 
 static iki_status
 lz_analyze(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    return analyze_as(s, a, LEELA, out);
+    return analyze_as(s, a, IKI_FORM_LEELA, out);
+}
+
+static iki_status
+cgos_analyze(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    return analyze_as(s, a, IKI_FORM_CGOS, out);
 }
 
 static iki_status
 kata_analyze(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    return analyze_as(s, a, KATA, out);
+    return analyze_as(s, a, IKI_FORM_KATA, out);
 }
 
-/* Not a stream that a line ends: the reports that there are, which is one, and the move. */
+/* Not a stream that a line ends: the reports that there are, which is one, and the move.  plays: it
+ * is played on the board. */
 static iki_status
-genmove_as(iki_session *s, const iki_args *a, dialect form, iki_sbuf *out)
+genmove_as(iki_session *s, const iki_args *a, iki_analysis_form form, bool plays, iki_sbuf *out)
 {
-    wish w = {.form = form};
+    iki_analysis_wish w = {.form = form};
     iki_point move;
     iki_status status = read_wish(s, a->v[0].text != NULL ? a->v[0].text : "", &w, out);
     if (status != IKI_OK)
         return status;
     iki_sbuf_putc(out, '\n');
     status = make_report(s, &w, &move, out);
-    if (status == IKI_OK)
+    if (status == IKI_OK && plays)
         status = iki_game_play(s->game, w.color, move, NULL);
     iki_assert(status != IKI_E_ILLEGAL);
     if (status != IKI_OK) {
         iki_sbuf_clear(out);
         return status;
     }
-    iki_sbuf_puts(out, "play");
-    put_move(&s->game->topo, move, out);
+    iki_sbuf_puts(out, "play ");
+    iki_reply_move(&s->game->topo, move, out);
     return IKI_OK;
 }
 
 static iki_status
 genmove_analyze(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    return genmove_as(s, a, PLAIN, out);
+    return genmove_as(s, a, IKI_FORM_PLAIN, true, out);
 }
 
 static iki_status
 lz_genmove_analyze(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    return genmove_as(s, a, LEELA, out);
+    return genmove_as(s, a, IKI_FORM_LEELA, true, out);
 }
 
 static iki_status
 kata_genmove_analyze(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    return genmove_as(s, a, KATA, out);
+    return genmove_as(s, a, IKI_FORM_KATA, true, out);
+}
+
+static iki_status
+kata_search_analyze(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    return genmove_as(s, a, IKI_FORM_KATA, false, out);
+}
+
+static iki_status
+cgos_genmove_analyze(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    return genmove_as(s, a, IKI_FORM_CGOS, true, out);
 }
 
 /* Whoever plays B1 decides over Black's three points; White lives. */
@@ -331,6 +242,16 @@ const iki_command iki_cmd_analyze[] = {
      .reply = "a stream of lines as Leela Zero writes them, ended by any input",
      .help = "As analyze, without the scores; winrate, prior and lcb are whole ten-thousandths.",
      .example = {THREE, "lz-analyze b 50", NULL}},
+    {.name = "cgos-analyze",
+     .run = cgos_analyze,
+     .args = "[options:text]",
+     .reply = "a stream of lines, each a JSON object, ended by any input",
+     .help =
+         "As analyze, in the form that the Go server CGOS stores with a move: winrate, score and "
+         "visits of the position and of each of its moves, as fractions of 1 and in points, with "
+         "prior and pv, the moves that follow the move; and ownership, a character for each "
+         "point in rows from the top: A is the opponent's, + is COLOR's.",
+     .example = {THREE, "cgos-analyze b 50", NULL}},
     {.name = "genmove_analyze",
      .run = genmove_analyze,
      .args = "[options:text]",
@@ -352,5 +273,24 @@ const iki_command iki_cmd_analyze[] = {
      .reply = "a line as of kata-analyze, then play VERTEX or play pass",
      .help = "As genmove_analyze, in the form of kata-analyze.",
      .example = {"boardsize 9", "kata-genmove_analyze b 50", NULL}},
+    {.name = "cgos-genmove_analyze",
+     .run = cgos_genmove_analyze,
+     .args = "[options:text]",
+     .reply = "a line as of cgos-analyze, then play VERTEX or play pass",
+     .help = "As genmove_analyze, in the form of cgos-analyze.",
+     .example = {"boardsize 9", "cgos-genmove_analyze b", NULL}},
+    {.name = "kata-search_analyze",
+     .run = kata_search_analyze,
+     .args = "[options:text]",
+     .reply = "a line as of kata-analyze, then play VERTEX or play pass",
+     .help = "As kata-genmove_analyze, but the move is not played.",
+     .example = {"boardsize 9", "kata-search_analyze b 50", NULL}},
+    {.name = "kata-search_analyze_cancellable",
+     .run = kata_search_analyze,
+     .args = "[options:text]",
+     .reply = "a line as of kata-analyze, then play VERTEX or play pass",
+     .help = "The same. KataGo gives up its search when another line comes in; Iki answers all the "
+             "same.",
+     .example = {"boardsize 9", "kata-search_analyze_cancellable b 50", NULL}},
     {.name = NULL},
 };

@@ -1,8 +1,9 @@
 /* cmd_kata - words of KataGo that are not about moves: rules as JSON, positions, parameters,
- * clocks.
+ * clocks, the network's opinion.
  *
  * Source: KataGo's docs/GTP_Extensions.md.  What Iki has no use for is checked and accepted. */
 #include "gtp/command.h"
+#include "gtp/raw_nn_reply.h"
 #include "gtp/reply.h"
 #include "gtp/session.h"
 
@@ -306,6 +307,17 @@ const iki_command iki_cmd_kata[] = {
      .help = "Accepted, for Iki never works on when it has answered. As any other line it ends a "
              "stream (analyze).",
      .example = {NULL, "stop", ""}},
+    {.name = "kata-raw-nn",
+     .run = iki_raw_nn_reply,
+     .args = "[symmetry:0|1|2|3|4|5|6|7|all]",
+     .reply = "lines of KEY VALUE, and rows from the top behind policy and whiteOwnership",
+     .help = "What kata-analyze says of the position for the side to move, in the form in which "
+             "KataGo tells the opinion of its network; from White's view: whiteWin and whiteLoss, "
+             "fractions of 1; whiteLead, in points; whiteOwnership, 1 is White's. policy: how "
+             "likely moves are, NAN where none is legal; policyPass. noResult is 0, and the values "
+             "-1 are those that Iki does not know. The answer is the same for every symmetry; all "
+             "tells it eight times.",
+     .example = {"boardsize 2; gogui-setup w A1 w B2", "kata-raw-nn 0", NULL}},
     {.name = "kata-set-rules",
      .run = kata_set_rules,
      .args = "rules:text",

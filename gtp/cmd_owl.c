@@ -1,30 +1,11 @@
 /* cmd_owl - life and death by search: iki-life, and GNU Go's words for it. */
 #include "engine/go/vertex.h"
 #include "gtp/command.h"
+#include "gtp/life_codes.h"
 #include "gtp/reply.h"
 #include "gtp/session.h"
 #include "src/life/life.h"
 #include "src/semeai/chain_life.h"
-
-static iki_status
-ask(const iki_session *s, const iki_life_request *request, iki_life_answer *out)
-{
-    iki_budget budget;
-    iki_effort effort = iki_session_effort(s, &budget);
-    return iki_race_or_life_ask(request, &effort, out);
-}
-
-static iki_life_request
-request_for(const iki_session *s, iki_point p, iki_life_subject subject)
-{
-    return (iki_life_request){.board = &s->game->board,
-                              .point = p,
-                              .subject = subject,
-                              .suicide = s->game->rules.suicide,
-                              .first = iki_side(iki_opponent(s->game->board.color[p])),
-                              .both = true,
-                              .best_move = true};
-}
 
 /* A move, where one is known and needed. */
 static void
@@ -40,11 +21,11 @@ static iki_status
 life(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     iki_life_answer answer;
-    iki_life_request request = request_for(s, a->v[0].point, IKI_LIFE_CHAIN);
+    iki_life_request request = iki_life_request_for(s, a->v[0].point, IKI_LIFE_CHAIN);
     const iki_topo *t = &s->game->topo;
     bool ko;
     request.seki = true;
-    iki_status status = ask(s, &request, &answer);
+    iki_status status = iki_life_put(s, &request, &answer);
     if (status != IKI_OK)
         return status;
     iki_life word = iki_life_status_of(&answer, &ko);
@@ -58,36 +39,10 @@ life(iki_session *s, const iki_args *a, iki_sbuf *out)
 
 /* --- GNU Go's words ------------------------------------------------------------------------- */
 
-static int
-code_of(const iki_life_mover *mover)
-{
-    if (mover->likely == IKI_WORKS_BY_KO)
-        return mover->threatless == IKI_WORKS ? 2 : 3;
-    return mover->likely == IKI_WORKS ? 1 : 0;
-}
-
-static void
-write_code(const iki_topo *t, const iki_life_mover *mover, iki_sbuf *out)
-{
-    char v[IKI_VERTEX_SIZE];
-    int code = code_of(mover);
-    iki_sbuf_printf(out, "%d", code);
-    if (code != 0)
-        iki_sbuf_printf(out, " %s", iki_vertex_write(t, mover->move, v));
-}
-
 static iki_status
 owl(iki_session *s, const iki_args *a, bool defence, iki_sbuf *out)
 {
-    iki_life_answer answer;
-    iki_life_request request = request_for(s, a->v[0].point, IKI_LIFE_GROUP);
-    request.for_move = request.ban = true;
-    if (defence)
-        request.first = 1 - request.first;
-    iki_status status = ask(s, &request, &answer);
-    if (status == IKI_OK)
-        write_code(&s->game->topo, defence ? &answer.defend : &answer.attack, out);
-    return status;
+    return iki_life_code(s, a->v[0].point, IKI_LIFE_GROUP, defence, out);
 }
 
 static iki_status
@@ -128,12 +83,12 @@ owl_does(iki_session *s, const iki_args *a, bool defence, iki_sbuf *out)
         iki_sbuf_puts(out, defence ? "0" : "1");
         return IKI_OK;
     }
-    iki_life_request request = request_for(s, p, IKI_LIFE_GROUP);
+    iki_life_request request = iki_life_request_for(s, p, IKI_LIFE_GROUP);
     request.board = &b;
     request.first = iki_side(iki_opponent(color));
     request.for_move = request.ban = true;
     request.best_move = false;
-    iki_status status = ask(s, &request, &answer);
+    iki_status status = iki_life_put(s, &request, &answer);
     if (status == IKI_OK)
         iki_sbuf_printf(out, "%d", code_left_by(defence ? &answer.attack : &answer.defend));
     return status;
@@ -172,7 +127,7 @@ static iki_status
 dragon_status_at(const iki_session *s, iki_point p, const iki_effort *effort, iki_sbuf *out)
 {
     iki_life_answer answer;
-    iki_life_request request = request_for(s, p, IKI_LIFE_GROUP);
+    iki_life_request request = iki_life_request_for(s, p, IKI_LIFE_GROUP);
     iki_status status = iki_race_or_life_ask(&request, effort, &answer);
     if (status == IKI_OK)
         write_dragon(&s->game->topo, &answer, out);

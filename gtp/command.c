@@ -32,7 +32,9 @@ static const struct {
     {"Analysis as a stream", iki_cmd_analyze},
     {"GoGui", iki_cmd_gogui},
     {"Words of KataGo", iki_cmd_kata},
-    {"Words of other programs", iki_cmd_compat},
+    {"Words of KGS", iki_cmd_kgs},
+    {"Words of GNU Go", iki_cmd_gnugo},
+    {"Words of Fuego", iki_cmd_fuego},
 };
 enum { FAMILIES = sizeof families / sizeof families[0] };
 
@@ -131,8 +133,10 @@ iki_command_run(iki_session *s, const char *name, char *args, iki_sbuf *out)
         iki_command_usage(c, out);
     }
     iki_free((void *)values.v);
-    if (status == IKI_E_LIMIT && out->length == 0 && was_stopped(s))
-        status = IKI_E_CANCELLED; /* what is told whole or not at all */
+    if (status == IKI_E_LIMIT && was_stopped(s)) { /* what is told whole or not at all */
+        iki_sbuf_clear(out);
+        status = IKI_E_CANCELLED;
+    }
     return settle(status, out);
 }
 

@@ -41,7 +41,7 @@ typedef struct iki_command {
 extern const iki_command iki_cmd_admin[], iki_cmd_setup[], iki_cmd_play[], iki_cmd_state[],
     iki_cmd_score[], iki_cmd_life[], iki_cmd_eye[], iki_cmd_owl[], iki_cmd_semeai[], iki_cmd_race[],
     iki_cmd_cgt[], iki_cmd_gfx[], iki_cmd_show[], iki_cmd_param[], iki_cmd_analyze[],
-    iki_cmd_gogui[], iki_cmd_kata[], iki_cmd_compat[];
+    iki_cmd_gogui[], iki_cmd_kata[], iki_cmd_kgs[], iki_cmd_gnugo[], iki_cmd_fuego[];
 
 /* All commands, family by family; NULL after the last. */
 const iki_command *iki_command_at(size_t i);

@@ -198,3 +198,66 @@ iki_eyespace_reply(iki_session *s, const iki_args *a, iki_sbuf *out)
     iki_free(e);
     return status;
 }
+
+/* --- GNU Go's words ------------------------------------------------------------------------- */
+
+/* The eyes that a space ends with if the attacker moves first in it ([0]), or the owner does, and
+ * both go on by turns. */
+static const uint8_t eyes_of[IKI_EYESPACE_VALUES][2] = {
+    [IKI_EYESPACE_0] = {0, 0},   [IKI_EYESPACE_1_2] = {0, 1},  [IKI_EYESPACE_3_4] = {0, 1},
+    [IKI_EYESPACE_1] = {1, 1},   [IKI_EYESPACE_STAR] = {0, 2}, [IKI_EYESPACE_5_4] = {1, 2},
+    [IKI_EYESPACE_3_2] = {1, 2}, [IKI_EYESPACE_2] = {2, 2},
+};
+
+/* A move of the side (0: the attacker) after which the space ends with these eyes; IKI_PASS if none
+ * is known. */
+static iki_point
+move_for(const iki_eyespace *space, int side, int eyes)
+{
+    int i = 0;
+    IKI_PSET_FOR(p, &space->points) {
+        iki_eyespace_value v = iki_pset_has(&space->moves[side], p)
+                                   ? iki_eyespace_exact(space->after[side][i])
+                                   : IKI_EYESPACE_UNKNOWN;
+        if (v != IKI_EYESPACE_UNKNOWN && eyes_of[v][1 - side] == eyes)
+            return p;
+        i++;
+    }
+    return IKI_PASS;
+}
+
+/* "1 2 B1 B1", of a space that is solved. */
+static iki_status
+write_eyes(const iki_topo *t, const iki_eyespace *space, iki_sbuf *out)
+{
+    char v[IKI_VERTEX_SIZE], w[IKI_VERTEX_SIZE];
+    int least = eyes_of[space->value][0], most = eyes_of[space->value][1];
+    iki_sbuf_printf(out, "%d %d", least, most);
+    if (least == most)
+        return IKI_OK;
+    iki_point attack = move_for(space, 0, least), defence = move_for(space, 1, most);
+    if (attack == IKI_PASS || defence == IKI_PASS)
+        return IKI_FAIL(out, IKI_E_STATE, "not known: %d or %d eyes, but not by which moves", least,
+                        most);
+    iki_sbuf_printf(out, " %s %s", iki_vertex_write(t, attack, v), iki_vertex_write(t, defence, w));
+    return IKI_OK;
+}
+
+iki_status
+iki_eval_eye_reply(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    iki_eyespaces *e = iki_calloc(1, sizeof *e);
+    iki_status status = e != NULL ? solve_meant(s, &a->v[0], e, out) : IKI_E_MEMORY;
+    const iki_eyespace *here = status == IKI_OK ? iki_eyespaces_at(e, a->v[0].point) : NULL;
+    if (status == IKI_OK && here == NULL)
+        status = IKI_FAIL(out, IKI_E_STATE, "not known: %s is no point of an eye", a->v[0].text);
+    else if (status == IKI_OK && !here->closed)
+        status = IKI_FAIL(out, IKI_E_STATE, "not known: no chain alone encloses %s", a->v[0].text);
+    else if (status == IKI_OK && here->value == IKI_EYESPACE_UNKNOWN)
+        status = IKI_FAIL(out, here->doubt == IKI_EYESPACE_UNSOLVED ? IKI_E_LIMIT : IKI_E_STATE,
+                          "not known: iki-eyespace_value tells why");
+    else if (status == IKI_OK)
+        status = write_eyes(&s->game->topo, here, out);
+    iki_free(e);
+    return status;
+}

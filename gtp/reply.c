@@ -42,6 +42,16 @@ iki_reply_move(const iki_topo *t, iki_point p, iki_sbuf *out)
     iki_sbuf_puts(out, p == IKI_PASS ? "pass" : iki_vertex_write(t, p, text));
 }
 
+void
+iki_reply_decimal(const char *key, int64_t n, int digits, iki_sbuf *out)
+{
+    uint64_t size = (uint64_t)(n < 0 ? -n : n), unit = 1;
+    for (int i = 0; i < digits; i++)
+        unit *= 10;
+    iki_sbuf_printf(out, "%s%s%llu.%0*llu", key, n < 0 ? "-" : "",
+                    (unsigned long long)(size / unit), digits, (unsigned long long)(size % unit));
+}
+
 iki_status
 iki_reply_rules(const char *name, iki_rules *rules, iki_sbuf *out)
 {

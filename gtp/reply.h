@@ -24,6 +24,10 @@ iki_status iki_reply_rules(const char *name, iki_rules *rules, iki_sbuf *out);
 /* The vertex of a move, or "pass". */
 void iki_reply_move(const iki_topo *t, iki_point p, iki_sbuf *out);
 
+/* The key and a number that is given in units of its last digit; all digits are written, for some
+ * readers tell fractions by the point. */
+void iki_reply_decimal(const char *key, int64_t n, int digits, iki_sbuf *out);
+
 /* "illegal move: ko" */
 iki_status iki_reply_illegal(iki_legality why, iki_sbuf *out);
 

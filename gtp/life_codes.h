@@ -1,0 +1,21 @@
+/* life_codes - questions about the life of one chain or group, and GNU Go's codes for answers. */
+#ifndef IKI_LIFE_CODES_H
+#define IKI_LIFE_CODES_H
+
+#include "gtp/command.h"
+#include "src/life/life.h"
+
+/* What a session asks about the stone at p, the opponent's move first. */
+iki_life_request iki_life_request_for(const iki_session *s, iki_point p, iki_life_subject subject);
+
+/* Puts the question, within the session's limits. */
+iki_status iki_life_put(const iki_session *s, const iki_life_request *request,
+                        iki_life_answer *out) IKI_MUST_CHECK;
+
+/* "0", or "CODE MOVE": does the side that moves first take the stones, or (defence) save them?
+ * 1 yes, 2 by a ko that it takes first, 3 by a ko for which it must find the first threat.  Of a
+ * group it may be an estimate; of a chain that is not known it fails. */
+iki_status iki_life_code(const iki_session *s, iki_point p, iki_life_subject subject, bool defence,
+                         iki_sbuf *out);
+
+#endif
