@@ -25,7 +25,7 @@ fish_offers()
     # shellcheck disable=SC2016 # expanded by fish
     HOME=/nowhere fish --no-config -c 'source $argv[1]
         complete -C "$argv[2..-1]"' "$srcdir/contrib/completion/iki.fish" "$@" 2>/dev/null |
-        sed 's/\t.*//'
+        cut -f 1
 }
 
 # offers WORD WORDS...

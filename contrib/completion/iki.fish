@@ -16,13 +16,15 @@ end
 
 # WORD, a tab and what it means, out of a help text.
 function __iki_tasks
-    __iki_help | sed -n '/^Tasks:$/,/^$/s/^  \([a-z]*\)  *\(.*\)/\1\t\2/p'
+    set -l tab \t
+    __iki_help | sed -n "/^Tasks:\$/,/^\$/s/^  \([a-z]*\)  *\(.*\)/\1$tab\2/p"
     printf 'help\texplain a task\n'
 end
 
 function __iki_options
+    set -l tab \t
     __iki_help (__iki_task) |
-        sed -n 's/^  \(--[a-z-]*\)[^ ]*\( [^ ]*\)\{0,1\}  *\(.*\)/\1\t\3/p'
+        sed -n "s/^  \(--[a-z-]*\)[^ ]*\( [^ ]*\)\{0,1\}  *\(.*\)/\1$tab\3/p"
 end
 
 function __iki_rules
