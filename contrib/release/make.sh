@@ -119,7 +119,7 @@ make_source()
 make_debian()
 {
     unpack debian
-    DEB_BUILD_OPTIONS=${DEB_BUILD_OPTIONS-nocheck} quietly dpkg-buildpackage -us -uc
+    quietly env "DEB_BUILD_OPTIONS=${DEB_BUILD_OPTIONS-nocheck}" dpkg-buildpackage -us -uc
     cd "$work/debian" || exit 1
     if command -v lintian >/dev/null; then
         quietly lintian --fail-on error,warning ./*.changes
