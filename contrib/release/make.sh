@@ -10,9 +10,9 @@
 #     windows    NAME-windows-x86_64.zip: iki.exe and libiki.dll, tested with wine
 #     npm        the npm package, tested with node
 #
-# and SHA256SUMS.  All of it is made from what the tarball holds.  The same sources and packages of
-# Debian give the same bytes: no file has a younger date than debian/changelog.  What a part needs
-# is looked for before anything is made.
+# and SHA256SUMS.  All of it is made from what the tarball holds, with the date of debian/changelog in
+# place of the clock (SOURCE_DATE_EPOCH); tests show that tarball and npm package are the same bytes
+# each time.  What a part needs is looked for before anything is made.
 #
 # SPDX-License-Identifier: MIT
 
