@@ -142,7 +142,7 @@ make_windows()
     folder=$work/windows/zip/$name
     mkdir -p "$folder/doc" "$folder/licences" || exit 1
     cp build-windows/iki.exe build-windows/.libs/libiki-0.dll build-windows/.libs/libiki.dll.a \
-        src/iki.h "$folder" && cp -R examples "$folder" &&
+        src/iki.h SECURITY.md "$folder" && cp -R examples "$folder" &&
         cp -R doc/*.html doc/*.css doc/*.md doc/*.png doc/pictures doc/examples "$folder/doc" || exit 1
     x86_64-w64-mingw32-strip "$folder/iki.exe" "$folder/libiki-0.dll" || exit 1
     text README && text NEWS && text COPYING || exit 1
