@@ -57,3 +57,33 @@ AS_CASE([$iki_cv_lib_iconv],
   [none], [],
   [LIBS="$iki_cv_lib_iconv $LIBS"])
 ])
+
+# IKI_SYSTEM_WORDS
+# What systems have beside POSIX 2008, hidden or under another name; IKI_CPPFLAGS gets what makes
+# them alike.
+AC_DEFUN([IKI_SYSTEM_WORDS],
+[AC_CACHE_CHECK([what shows the number of cores], [iki_cv_shows_cores],
+  [iki_saved_CPPFLAGS=$CPPFLAGS
+   iki_cv_shows_cores=missing
+   for iki_word in '' -D_DARWIN_C_SOURCE -D__BSD_VISIBLE=1 -D_NETBSD_SOURCE -D_BSD_SOURCE \
+                   -D__EXTENSIONS__; do
+     CPPFLAGS="$iki_saved_CPPFLAGS -D_POSIX_C_SOURCE=200809L $iki_word"
+     AC_COMPILE_IFELSE([AC_LANG_PROGRAM([[#include <unistd.h>]],
+                                        [[return sysconf(_SC_NPROCESSORS_ONLN) > 0;]])],
+       [iki_cv_shows_cores=${iki_word:-nothing more}; break])
+   done
+   CPPFLAGS=$iki_saved_CPPFLAGS])
+AS_CASE([$iki_cv_shows_cores],
+  [missing], [AC_MSG_ERROR([this system does not tell the number of its cores (_SC_NPROCESSORS_ONLN)])],
+  [-D*], [IKI_CPPFLAGS="$IKI_CPPFLAGS $iki_cv_shows_cores"])
+iki_saved_CPPFLAGS=$CPPFLAGS
+CPPFLAGS="$CPPFLAGS -D_POSIX_C_SOURCE=200809L $IKI_CPPFLAGS"
+AC_CHECK_MEMBER([struct stat.st_mtim], [],
+  [AC_CHECK_MEMBER([struct stat.st_mtimespec], [IKI_CPPFLAGS="$IKI_CPPFLAGS -Dst_mtim=st_mtimespec"],
+     [AC_MSG_ERROR([this system has no fine times of files (st_mtim)])], [[#include <sys/stat.h>]])],
+  [[#include <sys/stat.h>]])
+# Without it the signal stays, which the program ignores.
+AC_CHECK_DECL([MSG_NOSIGNAL], [], [IKI_CPPFLAGS="$IKI_CPPFLAGS -DMSG_NOSIGNAL=0"],
+  [[#include <sys/socket.h>]])
+CPPFLAGS=$iki_saved_CPPFLAGS
+])

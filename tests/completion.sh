@@ -1,14 +1,14 @@
 #!/bin/sh
-# Completion for bash knows tasks, options and rules from the program's help.
+# Completion for bash and fish knows tasks, options and rules from the program's help.  A shell that
+# is missing is not tried.
 set -u
-command -v bash >/dev/null 2>&1 || exit 77
 srcdir=${srcdir:-.}
 PATH=$PWD:$PATH
 export PATH
 failures=0
 
-# completes WORDS... : prints what bash would offer for the last word
-completes()
+# bash_offers WORDS... : prints what bash would offer for the last word
+bash_offers()
 {
     # shellcheck disable=SC2016 # expanded by bash
     bash -c '. "$1"
@@ -19,29 +19,45 @@ completes()
         printf "%s\n" "${COMPREPLY[@]}"' bash "$srcdir/contrib/completion/iki.bash" "$@"
 }
 
-# offers WORD... -- COMPLETION
+# fish_offers WORDS... : likewise, without the descriptions
+fish_offers()
+{
+    # shellcheck disable=SC2016 # expanded by fish
+    HOME=/nowhere fish --no-config -c 'source $argv[1]
+        complete -C "$argv[2..-1]"' "$srcdir/contrib/completion/iki.fish" "$@" 2>/dev/null |
+        cut -f 1
+}
+
+# offers WORD WORDS...
 offers()
 {
     wanted=$1
     shift
-    completes "$@" | grep -Fx -e "$wanted" >/dev/null && return
+    "${shell}_offers" "$@" | grep -Fx -e "$wanted" >/dev/null && return
     failures=$((failures + 1))
-    echo "FAILED: no $wanted for: $*"
+    echo "FAILED: $shell: no $wanted for: $*"
 }
 
-offers score iki ''
-offers score iki sc
-offers help iki he
-offers render iki help re
-offers --rules iki --r
-offers --json iki score --j
-offers chinese iki score --rules chi
-offers ancient-territory iki score --rules ''
-offers never iki score --color n
-offers eps iki render --format e
-offers dark iki render --theme ''
-completes iki cgt --r | grep rules >/dev/null && {
-    failures=$((failures + 1))
-    echo "FAILED: the calculator has no rules of Go"
-}
+tried=
+for shell in bash fish; do
+    command -v $shell >/dev/null 2>&1 || continue
+    tried="$tried $shell"
+    offers score iki ''
+    offers score iki sc
+    offers help iki he
+    offers render iki help re
+    offers --rules iki --r
+    offers --json iki score --j
+    offers chinese iki score --rules chi
+    offers ancient-territory iki score --rules ''
+    offers never iki score --color n
+    offers eps iki render --format e
+    offers dark iki render --theme ''
+    "${shell}_offers" iki cgt --r | grep rules >/dev/null && {
+        failures=$((failures + 1))
+        echo "FAILED: $shell: the calculator has no rules of Go"
+    }
+done
+[ -n "$tried" ] || exit 77
+echo "tried:$tried"
 exit $((failures > 0))

@@ -17,10 +17,13 @@ trap clean_up EXIT
 
 # --- conveniences -------------------------------------------------------------------------------
 
-# After a run that left status and err: status 1, one message about standard output.
+# After a run of $1 that left status and err: one message about standard output and status 1, but
+# for diff 2 (1 is an answer).
 output_failed()
 {
-    [ "$status" -eq 1 ] || fail "exit status $status instead of 1"
+    wanted=1
+    [ "$1" != diff ] || [ "$2" = --help ] || wanted=2
+    [ "$status" -eq $wanted ] || fail "exit status $status instead of $wanted"
     [ "$(grep -c -E '^iki: (standard output|gtp): .' err)" -eq 1 ] ||
         fail 'not one message about the output'
 }
@@ -38,23 +41,44 @@ printf '(;SZ[5]AB[ba][bb][bc][ac]AW[ca][cb][cc][bd][ad]PL[W])\n' >problem.sgf
 printf '(;SZ[19]AB[da][db][dc][cc][bc][ac]AW[ea:ed][dd][cd][bd][ad][bb][ag:sr]PL[W])\n' >large.sgf
 printf '1 name\n#? [Iki]\n' >good.tst
 printf '1 name\n#? [Hugo]\n' >bad.tst
+# As JUnit XML, too.
+awk 'BEGIN { for (i = 1; i <= 20; i++) print i " name\n#? [Iki]" }' >many.tst
 printf 'name\nversion\nshowboard\n' >lines
 printf '1 + 1\n{4|0}\n' >expressions
+printf '{"id":"%s","moves":[["B","C3"]],"rules":"chinese","boardXSize":5,"boardYSize":5}\n' \
+    first second >queries
+# Empty in a build without JSON.
+json=
+"$IKI" score --json game.sgf >old.json 2>err && "$IKI" score --json --komi 50 game.sgf >new.json &&
+    json=yes
+# All of them, as the program's own help lists them.
+tasks=$("$IKI" --help | sed -n '/^Tasks:$/,/^$/s/^  \([a-z]*\) .*/\1/p')
+[ "$(echo "$tasks" | wc -l)" -ge 11 ] || fail "iki --help lists too few tasks: $tasks"
 
 # --- standard output ------------------------------------------------------------------------------
 
 # Runs each task with its output and input: $1 is the name of a function that does so.
+each_json_task()
+{
+    "$1" /dev/null score --jobs 2 --json game.sgf problem.sgf
+    "$1" /dev/null analyze --json game.sgf
+    "$1" /dev/null diff old.json new.json
+    "$1" queries analysis
+}
+
 each_task()
 {
+    [ -z "$json" ] || each_json_task "$1"
     "$1" /dev/null score game.sgf
-    "$1" /dev/null score --jobs 2 --json game.sgf problem.sgf
+    "$1" /dev/null score --jobs 2 game.sgf problem.sgf
     "$1" /dev/null score --board game.sgf
     "$1" /dev/null score --csv game.sgf
     "$1" /dev/null score --review 1 --tsv game.sgf
     "$1" /dev/null analyze game.sgf
-    "$1" /dev/null analyze --json game.sgf
     "$1" /dev/null solve problem.sgf
     "$1" /dev/null solve problem.sgf -o -
+    "$1" /dev/null render game.sgf -o -
+    "$1" /dev/null report game.sgf -o -
     "$1" /dev/null cgt '{4|0}'
     "$1" expressions cgt
     "$1" /dev/null regress good.tst
@@ -65,8 +89,9 @@ each_task()
     "$1" lines gtp
     "$1" /dev/null --help
     "$1" /dev/null --version
-    for task in gtp score diff analyze solve render report shell regress cgt; do
+    for task in $tasks; do
         "$1" /dev/null $task --help
+        "$1" /dev/null help $task
     done
 }
 
@@ -77,7 +102,7 @@ full()
     step="iki $* >/dev/full"
     "$IKI" "$@" >/dev/full 2>err <"$input"
     status=$?
-    output_failed
+    output_failed "$@"
 }
 
 closed()
@@ -87,7 +112,7 @@ closed()
     step="iki $* >&-"
     "$IKI" "$@" >&- 2>err <"$input"
     status=$?
-    output_failed
+    output_failed "$@"
 }
 
 # Nobody reads the pipe: its other end is closed before the program starts.
@@ -106,7 +131,7 @@ unread()
     }
     rm deaf
     status=$(cat status)
-    output_failed
+    output_failed "$@"
 }
 
 [ ! -c /dev/full ] || each_task full
@@ -121,7 +146,7 @@ status=$?
 
 # A reader who leaves early has what he read.
 step='iki score | head'
-{ "$IKI" score --json game.sgf game.sgf game.sgf 2>err; echo $? >status; } | head -n 1 >out
+{ "$IKI" score game.sgf game.sgf game.sgf 2>err; echo $? >status; } | head -n 1 >out
 [ "$(wc -l <out)" -eq 1 ] || fail 'the first line is missing'
 case $(cat status) in
 0 | 1) ;;
@@ -145,11 +170,13 @@ not_saved()
 each_file()
 {
     for line in \
-        'page.html report game.sgf' 'picture.svg render game.sgf' 'tree.sgf solve large.sgf'; do
+        'page.html report game.sgf -o' 'picture.svg render game.sgf -o' \
+        'tree.sgf solve large.sgf -o' 'line.svg solve large.sgf -o' \
+        'tests.xml regress many.tst --junit' 'tests.html regress many.tst --html'; do
         # shellcheck disable=SC2086
         set -- "$1" $line
-        step="iki $3 $4 -o $1/$2: $how"
-        not_saved "$1/$2" "$3" "$4" -o "$1/$2"
+        step="iki $3 $4 $5 $1/$2: $how"
+        not_saved "$1/$2" "$3" "$4" "$5" "$1/$2"
     done
 }
 
@@ -157,10 +184,10 @@ how='no such folder'
 each_file nowhere
 
 mkdir kept
-for name in page.html picture.svg tree.sgf; do
+all='line.svg page.html picture.svg tests.html tests.xml tree.sgf '
+for name in $all; do
     echo old >"kept/$name"
 done
-all='page.html picture.svg tree.sgf '
 
 still_old()
 {
@@ -190,7 +217,7 @@ failures=$((failures + $?))
 still_old kept
 
 mkdir small
-if mount -t tmpfs -o size=12k iki-small small 2>/dev/null; then
+if mount -t tmpfs -o size=24k iki-small small 2>/dev/null; then
     mounted=$work/small
     cp kept/* small
     how='full disk'

@@ -25,6 +25,7 @@ asked_for()
 }
 
 asked_for -fstack-protector-strong || leave_out 'a build without hardening'
+! asked_for -all-static || leave_out 'a static program: the names that are looked for are gone'
 for tool in readelf objdump; do
     command -v $tool >/dev/null || leave_out "$tool is missing: apt-get install binutils"
 done

@@ -3,8 +3,9 @@
 #
 #     tests/lint.sh BUILD-FOLDER
 #
-# clang-tidy 14 (.clang-tidy says what it looks for), cppcheck, clang-format 14, shellcheck, and
-# functions that no source may call.  Where a tool is missing it is named and the check fails.
+# clang-tidy 14 (.clang-tidy says what it looks for), cppcheck, clang-format 14, shellcheck, reuse
+# (does each file have a licence?), and functions that no source may call.  Where a tool is missing it
+# is named and the check fails; without reuse that check is left out.
 
 set -u
 LC_ALL=C
@@ -57,9 +58,24 @@ check cppcheck cppcheck --quiet --std=c11 -j2 --inline-suppr --error-exitcode=1 
 
 # shellcheck disable=SC2046 # no name here has a blank in it
 check clang-format clang-format-14 --dry-run --Werror "$@" \
-    $(find engine src gtp cli -name '*.h') tests/*.c tests/*.h tests/fuzz/*.c tests/bench/*.c examples/*.c
+    $(find engine src gtp cli -name '*.h') $(find wasm windows contrib -name '*.[ch]') \
+    tests/*.c tests/*.h tests/fuzz/*.c tests/bench/*.c examples/*.c
 check arrows env srcdir=. sh tests/arrows.sh
-check shellcheck shellcheck -x --severity=warning bootstrap cli/report/embed.sh tests/*.sh tests/fuzz/run doc/man/*.sh
+check shellcheck shellcheck -x --severity=warning bootstrap .ci/run cli/report/embed.sh tests/*.sh \
+    tests/fuzz/run doc/man/*.sh wasm/build.sh contrib/completion/iki.bash contrib/release/make.sh \
+    contrib/slurm/* debian/tests/library debian/tests/program
+licences()
+{
+    found=$(reuse lint 2>&1) || {
+        printf '%s\n' "$found"
+        return 1
+    }
+}
+if command -v reuse >/dev/null; then
+    check reuse licences
+else
+    echo 'lint: reuse is missing (apt-get install reuse): licences were not looked at'
+fi
 
 grep -nE '\b(strcpy|strcat|sprintf|vsprintf|gets|atoi|atol|strtok|alloca|setjmp|longjmp)[ ]*\(' "$@" &&
     fail 'a function that no source may call'
