@@ -103,6 +103,13 @@ status_is 1
 run score --lenient record.sgf
 status_is 0
 has_line err 'iki: record.sgf: brackets inside values lack their "\"'
+record 'KM[6.5]PB[Ann [3d]]' ';C[Who wins [if anybody]?]'
+run score --lenient --write-sgf copies record.sgf
+grep -F 'PB[Ann [3d\]]' copies/record.sgf >/dev/null || fail 'the bracket in a name is not escaped'
+grep -F 'C[Who wins [if anybody\]?' copies/record.sgf >/dev/null || fail 'nor the one in a comment'
+run score copies/record.sgf
+status_is 0
+is_empty err
 sed 's/)$//' plain.sgf >cut.sgf
 run score cut.sgf
 status_is 0
