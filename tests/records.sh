@@ -186,10 +186,21 @@ has_line err '  other/picture.png: a PNG picture'
 has_line err '  other/readme.txt: a text'
 has_line err '  other/game.txt: a record by another name'
 has_line err '  other/pipe.sgf: a pipe'
+
+# refused FILE WHY: no task reads the file, and each says why
+refused()
+{
+    for task in score analyze solve 'render -o picture.svg'; do
+        # shellcheck disable=SC2086 # the words of a task are its arguments
+        run $task "$1"
+        status_is 1
+        is_empty out
+        has_line err "iki: $1: $2"
+        [ ! -e picture.svg ] || fail 'there is a picture all the same'
+    done
+}
 truncate -s 3G big.sgf
-run score big.sgf
-status_is 1
-has_line err 'iki: big.sgf: larger than 268435456 bytes'
+refused big.sgf 'larger than 256 MiB, which is too much for a record'
 rm big.sgf
 
 # --- packed records --------------------------------------------------------------------------------
@@ -291,7 +302,10 @@ packed_tests()
         'two.sgf.gz#2' | sed 's,^,packed/,' | cmp -s - part || fail 'other records'
     has_line err 'iki: packed/outer.zip/one.zip: an archive inside an archive is not read: unpack it first'
     has_line err 'iki: packed/wrong.sgf.gz: a ZIP archive inside a gzip file: unpack it first'
-    has_line err 'iki: packed/cut.sgf.gz: a damaged gzip file'
+    refused packed/cut.sgf.gz 'a damaged gzip file'
+    refused packed/wrong.sgf.gz 'a ZIP archive inside a gzip file: unpack it first'
+    refused bomb.zip 'a ZIP archive that would unpack to 2400 MiB, more than 1024: unpack it first'
+    refused outer.zip/one.zip 'a ZIP archive inside a ZIP archive: unpack it first'
 
     # faults
     run score broken.zip bomb.zip liar.zip secret.zip bzip.zip empty.zip
@@ -307,7 +321,7 @@ packed_tests()
         head -c 1000000000 /dev/zero | gzip >bomb.sgf.gz
         run score bomb.sgf.gz
         status_is 1
-        has_line err 'iki: bomb.sgf.gz: unpacked larger than 268435456 bytes'
+        has_line err 'iki: bomb.sgf.gz: unpacked larger than 256 MiB, which is too much for a record'
     fi
 }
 

@@ -30,7 +30,8 @@ system_error(iki_error *error)
 static iki_status
 too_large(const iki_sbuf *out, iki_error *error)
 {
-    return iki_error_set(error, IKI_E_LIMIT, "larger than %zu bytes", out->limit);
+    return iki_error_set(error, IKI_E_LIMIT, "larger than %zu MiB, which is too much for a record",
+                         out->limit >> 20);
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -166,15 +167,19 @@ static size_t
 only_record(const iki_archive *a, iki_error *error)
 {
     size_t records = 0, first = SIZE_MAX;
+    bool archive = false; /* one in it */
     for (size_t i = 0; i < iki_zip_count(a->zip); i++) {
-        bool record = iki_source_is_record_name(iki_zip_at(a->zip, i)->name);
+        const char *name = iki_zip_at(a->zip, i)->name;
+        bool record = iki_source_is_record_name(name);
         if (record && records++ == 0)
             first = i;
+        archive = archive || (!record && iki_source_is_packed_name(name));
     }
     if (records == 1)
         return first;
     if (records == 0)
-        iki_error_set(error, IKI_E_SYNTAX, "a ZIP archive without a record");
+        iki_error_set(error, IKI_E_SYNTAX, "a ZIP archive without a record%s",
+                      archive ? "; an archive inside it is not read: unpack it first" : "");
     else
         iki_error_set(error, IKI_E_SYNTAX,
                       "a ZIP archive of %zu records: name one, as in .../%.80s", records,

@@ -289,7 +289,9 @@ unpack(stream *s)
 static iki_status
 too_large(const iki_sbuf *out, iki_error *error)
 {
-    return iki_error_set(error, IKI_E_LIMIT, "unpacked larger than %zu bytes", out->limit);
+    return iki_error_set(error, IKI_E_LIMIT,
+                         "unpacked larger than %zu MiB, which is too much for a record",
+                         out->limit >> 20);
 }
 
 /* The answer of zlib, or what became of the output, as a status. */
