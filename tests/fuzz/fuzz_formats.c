@@ -96,8 +96,9 @@ recode(const char *charset, const iki_sbuf *text, iki_sbuf *out)
     return true;
 }
 
-/* Reads a text in any format, strictly or leniently.  Once brackets were escaped that lacked it, a
- * charset that had to be guessed may be guessed in another way. */
+/* Reads a text in any format, strictly or leniently.  A charset of SGF that has to be guessed may
+ * be guessed in another way once the text is written: there is more or less work that it may cost.
+ */
 static void
 read_text(const iki_sbuf *text, bool lenient, bool say_utf8)
 {
@@ -112,7 +113,7 @@ read_text(const iki_sbuf *text, bool lenient, bool say_utf8)
     TEST_CHECK(format == IKI_FORMAT_SGF || iki_sgf_games(s) == 1);
     if (say_utf8)
         TEST_CHECK(iki_sgf_say_utf8(s) == IKI_OK);
-    if (!lenient || is_unicode(text))
+    if (format != IKI_FORMAT_SGF || is_unicode(text))
         write_and_read(s);
     play(s);
     iki_sgf_free(s);
