@@ -390,6 +390,13 @@ typedef struct iki_race_info {
  * least 2.  IKI_ERROR_ARGUMENT with a reason where that is no race. */
 IKI_API int iki_ask_race(iki *game, const iki_spot *stones, int count, iki_race_info *race);
 
+/* How hard the race is that iki_ask_race answered last.  Mueller's classes: 0 plain liberties, 1
+ * plain eyes, 2 eyes with one block of stones inside; harder ones: 3 an eye with more inside, 4
+ * liberties that moves can change, 5 area that is no question of numbers, 6 unsettled eyes, 7 a
+ * ko, 8 not one chain against one, but several, or chains that live without a race.  -1 with
+ * IKI_ERROR_ARGUMENT where no race was answered. */
+IKI_API int iki_race_class(iki *game);
+
 /* --- Allocation --- */
 
 /* Replaces realloc for everything that is allocated from now on, in all handles: (context, NULL, n)

@@ -544,7 +544,9 @@ START_TEST(races)
     const iki_spot stones[] = {{1, 5}, {1, 4}, {1, 3}};
     iki_race_info r;
     iki *game = game_of(race);
+    REFUSED(game, iki_race_class(game), IKI_ERROR_ARGUMENT, "no race was asked for");
     ck_assert_int_eq(iki_ask_race(game, stones, 2, &r), 0);
+    ck_assert_int_eq(iki_race_class(game), 0);
     ck_assert_str_eq(r.black.result, "black");
     ck_assert_str_eq(r.white.result, "white");
     ck_assert_str_eq(r.certainty, "proved");
@@ -574,6 +576,8 @@ START_TEST(no_races)
     REFUSED(game, iki_ask_race(game, stones + 2, 2, &r), IKI_ERROR_ARGUMENT, "there is no stone");
     REFUSED(game, iki_ask_race(game, stones + 1, 2, &r), IKI_ERROR_ARGUMENT,
             "the chains after the first must be of the other colour");
+    REFUSED(game, iki_race_class(game), IKI_ERROR_ARGUMENT, "no race was asked for");
+    ck_assert_int_eq(iki_race_class(NULL), -1);
     iki_close(game);
 }
 END_TEST

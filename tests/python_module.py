@@ -76,6 +76,7 @@ def answers():
           "the race")
     check(race.black.moves == ("E2", "G2") and race.white.moves == ("E6", "G6"), "its moves")
     check(all(line.end and line.first in "BW" for line in race.lines), "its lines")
+    check(race.race_class == 0, "its class")
     score = game.score()
     check(score.proved_percent + score.searched_percent + score.estimated_percent
           + score.given_percent == 100, "shares of certainty")

@@ -192,6 +192,7 @@ class Race:
     zone: Tuple[str, ...]
     premise: Tuple[str, ...]
     lines: Tuple[Line, ...]
+    race_class: int  # 0 to 2: Mueller's; 3 to 8: harder (iki.h tells them)
 
 
 # --- values --------------------------------------------------------------------------------------
@@ -536,4 +537,4 @@ class Game:
         )
         return Race(_racer(out.black), _racer(out.white), out.certainty.decode(),
                     out.method.decode(), out.total.decode(), _vertices(out.zone),
-                    _vertices(out.premise), lines)
+                    _vertices(out.premise), lines, self._iki.iki_race_class(self._handle))
