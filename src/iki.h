@@ -113,8 +113,9 @@ IKI_API int iki_use_komi(iki *game, double komi);
 /* Komi in points, as it is in force. */
 IKI_API double iki_komi(const iki *game);
 
-/* Plays the main line of the number-th game (from 1) of an SGF text, up to the position before
- * move `before_move` (from 1; 0: all moves).  Size, rules, komi and handicap come from the text. */
+/* Plays the main line of the number-th game (from 1) of a record, up to the position before move
+ * `before_move` (from 1; 0: all moves).  The text is SGF, GIB, NGF or UGF, and not packed.  Size,
+ * rules, komi and handicap come from it. */
 IKI_API int iki_read_sgf(iki *game, const char *text, size_t length, int number, long before_move);
 
 /* The game as SGF in newly allocated memory, for iki_release; NULL on failure. */

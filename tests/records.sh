@@ -288,6 +288,11 @@ packed_tests()
     status_is 1
     has_line err 'iki: games.zip: a ZIP archive of 2 records: name one, as in .../a.sgf'
 
+    printf 'loadsgf games.zip/in/b.sgf\nfinal_score\nloadsgf games.zip\n' >commands
+    "$IKI" gtp <commands >out 2>err
+    has_line out '= B+5'
+    has_line out '? cannot load file: games.zip: a ZIP archive of 2 records: name one, as in .../a.sgf'
+
     # inside folders, and packed one by one
     mkdir packed
     cp games.zip outer.zip packed

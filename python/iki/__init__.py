@@ -282,7 +282,7 @@ class Game:
 
     @classmethod
     def from_sgf(cls, text: Union[str, bytes], number: int = 1, before_move: int = 0) -> Game:
-        """The number-th game of an SGF text, before a move (from 1; 0: after all moves)."""
+        """The number-th game of a record, before a move (from 1; 0: after all moves)."""
         game = cls()
         game.read_sgf(text, number, before_move)
         return game
