@@ -260,7 +260,7 @@ START_TEST(a_board_in_one_call)
             agrees(game, p);
         }
     }
-    ck_assert_str_eq(points[5 * SIZE].status, "critical");
+    ck_assert_str_eq(points[(size_t)5 * SIZE].status, "critical");
     ck_assert_int_eq(iki_take_back(game), -1); /* no moves */
     ck_assert_int_eq(iki_judge(game, NULL, points, POINTS), 0);
     ck_assert_int_eq(iki_judge(game, NULL, NULL, 0), 0);

@@ -293,6 +293,22 @@ packed_tests()
     has_line out '= B+5'
     has_line out '? cannot load file: games.zip: a ZIP archive of 2 records: name one, as in .../a.sgf'
 
+    # an archive that is replaced while its records are scored
+    cp games.zip changed.zip
+    : >changed.out
+    {
+        echo changed.zip/in/b.sgf
+        tries=100
+        while [ ! -s changed.out ] && [ $((tries -= 1)) -gt 0 ]; do sleep 0.1; done
+        cp stored.zip new.zip
+        mv new.zip changed.zip
+        printf '%s\n' changed.zip/s.sgf changed.zip/in/b.sgf
+    } | "$IKI" score --jobs 1 - 2>err | tee changed.out >/dev/null
+    cut -d' ' -f1-2 changed.out >part
+    printf '%s: B+5\n' changed.zip/in/b.sgf changed.zip/s.sgf | cmp -s - part ||
+        fail 'the old archive is still read'
+    has_line err 'iki: changed.zip/in/b.sgf: no such file in the ZIP archive'
+
     # inside folders, and packed one by one
     mkdir packed
     cp games.zip outer.zip packed
