@@ -178,6 +178,9 @@ mkfifo other/pipe.sgf
     echo $? >pipe.status
 ) &
 waits=$!
+mkfifo suite.tst
+"$IKI" regress suite.tst >suite.out 2>suite.err </dev/null &
+waits_too=$!
 run score other
 status_is 1
 has_line err 'iki: other/picture.sgf: a PNG picture, no record of a game'
@@ -200,7 +203,7 @@ refused()
     done
 }
 truncate -s 3G big.sgf
-refused big.sgf 'larger than 256 MiB, which is too much for a record'
+refused big.sgf 'larger than 256 MiB, the most that is read'
 rm big.sgf
 
 # --- packed records --------------------------------------------------------------------------------
@@ -342,7 +345,7 @@ packed_tests()
         head -c 1000000000 /dev/zero | gzip >bomb.sgf.gz
         run score bomb.sgf.gz
         status_is 1
-        has_line err 'iki: bomb.sgf.gz: unpacked larger than 256 MiB, which is too much for a record'
+        has_line err 'iki: bomb.sgf.gz: unpacked larger than 256 MiB, the most that is read'
     fi
 }
 
@@ -360,5 +363,8 @@ step='iki score pipe'
 [ "$(cat pipe.status)" -eq 1 ] || fail 'a pipe that nobody writes is read'
 grep -Fx 'iki: other/pipe.sgf: a pipe to which nobody has written for 10 seconds' pipe.err >/dev/null ||
     fail 'no word of the pipe'
+wait "$waits_too" && fail 'a suite in a pipe that nobody writes is read'
+grep -Fx 'iki: suite.tst: a pipe to which nobody has written for 10 seconds' suite.err >/dev/null ||
+    fail 'no word of the pipe of a suite'
 
 [ "$failures" -eq 0 ] || exit 1

@@ -30,7 +30,7 @@ system_error(iki_error *error)
 static iki_status
 too_large(const iki_sbuf *out, iki_error *error)
 {
-    return iki_error_set(error, IKI_E_LIMIT, "larger than %zu MiB, which is too much for a record",
+    return iki_error_set(error, IKI_E_LIMIT, "larger than %zu MiB, the most that is read",
                          out->limit >> 20);
 }
 

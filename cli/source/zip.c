@@ -289,8 +289,7 @@ unpack(stream *s)
 static iki_status
 too_large(const iki_sbuf *out, iki_error *error)
 {
-    return iki_error_set(error, IKI_E_LIMIT,
-                         "unpacked larger than %zu MiB, which is too much for a record",
+    return iki_error_set(error, IKI_E_LIMIT, "unpacked larger than %zu MiB, the most that is read",
                          out->limit >> 20);
 }
 
