@@ -581,9 +581,11 @@ START_TEST(test_recode)
     ck_assert(iki_recode("ISO-8859-1", "a\xBD", 2, &out));
     ck_assert_str_eq(iki_sbuf_text(&out), "a\xC2\xBD");
     iki_sbuf_free(&out);
+#ifndef _WIN32 /* which has no more than Big5 */
     if (iki_recode("BIG5-HKSCS", "a\x88\x66", 3, &out))
         ck_assert_str_eq(iki_sbuf_text(&out), "a\xC3\x8A");
     iki_sbuf_free(&out);
+#endif
 }
 END_TEST
 
