@@ -1,6 +1,7 @@
 /* gtp - `iki gtp`: the protocol on standard input and output. */
 #include "cli/gtp.h"
 
+#include "cli/source/source.h"
 #include "cli/task.h"
 
 #include <errno.h>
@@ -27,6 +28,12 @@ static const char help_end[] =
     "Exit status: 0 if all went well, 1 if input or output failed, 2 if the command line\n"
     "is wrong.\n";
 
+static iki_status
+read_record(const char *path, iki_sbuf *out, iki_error *error)
+{
+    return iki_source_read(path, NULL, out, error);
+}
+
 void
 iki_options_for_gtp(const iki_options *o, iki_gtp_options *gtp)
 {
@@ -43,6 +50,7 @@ iki_options_for_gtp(const iki_options *o, iki_gtp_options *gtp)
         gtp->node_limit = (uint64_t)o->node_limit;
     gtp->time_limit = o->time_limit;
     gtp->effort = o->effort;
+    gtp->read = read_record;
 }
 
 static int

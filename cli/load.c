@@ -3,7 +3,6 @@
 
 #include "cli/plural.h"
 #include "cli/source/kind.h"
-#include "cli/source/source.h"
 #include "engine/go/game.h"
 #include "engine/go/result.h"
 #include "engine/sgf/formats.h"
@@ -48,12 +47,13 @@ is_something_else(const iki_sbuf *text)
 }
 
 iki_status
-iki_load_collection(const iki_options *o, const char *path, iki_sgf **s, iki_error *error)
+iki_load_collection(const iki_options *o, const char *path, iki_kept_archive *kept, iki_sgf **s,
+                    iki_error *error)
 {
     iki_sbuf text;
     *s = NULL;
     iki_sbuf_init(&text, IKI_SGF_BYTES_MAX);
-    iki_status status = iki_source_read(path, &text, error);
+    iki_status status = iki_source_read(path, kept, &text, error);
     bool read = status == IKI_OK;
     if (read)
         status = parse(o, &text, s, error);
@@ -69,7 +69,7 @@ iki_load_chosen(const iki_options *o, const char *path, iki_sgf **s, size_t *num
                 iki_error *error)
 {
     iki_status status =
-        iki_load_collection(o, strcmp(path, "-") == 0 ? "/dev/stdin" : path, s, error);
+        iki_load_collection(o, strcmp(path, "-") == 0 ? "/dev/stdin" : path, NULL, s, error);
     *number = o->game == 0 ? 1 : (size_t)o->game;
     if (status != IKI_OK)
         return status;

@@ -3,13 +3,14 @@
 #define IKI_CLI_LOAD_H
 
 #include "cli/options.h"
+#include "cli/source/source.h"
 #include "engine/sgf/record.h"
 #include "src/resolve/resolve.h"
 
 /* The SGF collection in a file, read under --charset and --lenient, to be freed.  Errors with line
- * and column where there is a place. */
-iki_status iki_load_collection(const iki_options *o, const char *path, iki_sgf **s,
-                               iki_error *error) IKI_MUST_CHECK;
+ * and column where there is a place.  kept (may be NULL): see iki_source_read. */
+iki_status iki_load_collection(const iki_options *o, const char *path, iki_kept_archive *kept,
+                               iki_sgf **s, iki_error *error) IKI_MUST_CHECK;
 
 /* The same, "-" being standard input, with the number of the game that --game asks for.  A message
  * on stderr if there are others and it was not asked for. */

@@ -143,14 +143,14 @@ refuse_device(const char *file, iki_error *error)
 }
 
 static iki_status
-read_sgf(const char *file, iki_sgf **sgf, iki_error *error)
+read_sgf(const iki_session *s, const char *file, iki_sgf **sgf, iki_error *error)
 {
     iki_status status = refuse_device(file, error);
     if (status != IKI_OK)
         return status;
     iki_sbuf text;
     iki_sbuf_init(&text, IKI_SGF_BYTES_MAX);
-    status = iki_file_read(file, &text, error);
+    status = (s->options.read != NULL ? s->options.read : iki_file_read)(file, &text, error);
     if (status == IKI_OK)
         status = iki_format_parse(iki_sbuf_text(&text), text.length, false, sgf, error);
     iki_sbuf_free(&text);
@@ -195,7 +195,7 @@ loadsgf(iki_session *s, const iki_args *a, iki_sbuf *out)
         return status;
     iki_error error = {0};
     iki_sgf *sgf = NULL;
-    status = read_sgf(file, &sgf, &error);
+    status = read_sgf(s, file, &sgf, &error);
     if (status == IKI_OK)
         status = iki_record_load(sgf, 0, &options, s->game, NULL, &error);
     iki_assert((sgf != NULL) || status != IKI_OK);
@@ -366,8 +366,9 @@ const iki_command iki_cmd_setup[] = {
      .run = loadsgf,
      .args = "file:file [move:word]",
      .reply = "nothing",
-     .help = "Plays the main line of the first game of an SGF file. A name with blanks stands "
-             "between quotation marks. With a number (from 1) or a "
+     .help = "Plays the main line of the first game of a record: SGF, GIB, NGF or UGF, in the "
+             "program iki also packed by gzip or in a ZIP archive (games.zip/a.sgf). A name with "
+             "blanks stands between quotation marks. With a number (from 1) or a "
              "vertex it stops before that move; if there is no such move, it plays the whole line. "
              "Size, set-up stones, komi, handicap and rules come from the file; komi and rules "
              "that it does not name are kept.",

@@ -25,6 +25,8 @@ typedef struct iki_gtp_options {
     int64_t time_limit;         /* of a question, hundredths of a second; 0: none */
     iki_effort_level effort;    /* of verdicts on the whole board */
     bool live_gfx;              /* show the progress of long commands on stderr */
+    /* Reads the record that loadsgf names, as iki_file_read does, which NULL stands for. */
+    iki_status (*read)(const char *path, iki_sbuf *out, iki_error *error);
 } iki_gtp_options;
 
 /* 19x19 is not an option: japanese rules, komi 6.5, the limits of the manual. */

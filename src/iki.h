@@ -113,8 +113,9 @@ IKI_API int iki_use_komi(iki *game, double komi);
 /* Komi in points, as it is in force. */
 IKI_API double iki_komi(const iki *game);
 
-/* Plays the main line of the number-th game (from 1) of an SGF text, up to the position before
- * move `before_move` (from 1; 0: all moves).  Size, rules, komi and handicap come from the text. */
+/* Plays the main line of the number-th game (from 1) of a record, up to the position before move
+ * `before_move` (from 1; 0: all moves).  The text is SGF, GIB, NGF or UGF, and not packed.  Size,
+ * rules, komi and handicap come from it. */
 IKI_API int iki_read_sgf(iki *game, const char *text, size_t length, int number, long before_move);
 
 /* The game as SGF in newly allocated memory, for iki_release; NULL on failure. */
@@ -389,6 +390,13 @@ typedef struct iki_race_info {
 /* The race of the chain at stones[0] against the others, which are of the other colour; count is at
  * least 2.  IKI_ERROR_ARGUMENT with a reason where that is no race. */
 IKI_API int iki_ask_race(iki *game, const iki_spot *stones, int count, iki_race_info *race);
+
+/* How hard the race is that iki_ask_race answered last.  Mueller's classes: 0 plain liberties, 1
+ * plain eyes, 2 eyes with one block of stones inside; harder ones: 3 an eye with more inside, 4
+ * liberties that moves can change, 5 area that is no question of numbers, 6 unsettled eyes, 7 a
+ * ko, 8 not one chain against one, but several, or chains that live without a race.  -1 with
+ * IKI_ERROR_ARGUMENT where no race was answered. */
+IKI_API int iki_race_class(iki *game);
 
 /* --- Allocation --- */
 

@@ -182,6 +182,11 @@ START_TEST(sgf)
     ck_assert_ptr_nonnull(written);
     ck_assert_ptr_nonnull(strstr(written, "SZ[5]"));
     iki_release(written);
+    static const char gib[] = "\\HS\n\\HE\n\\GS\nSTO 0 2 1 15 3\nSTO 0 3 2 3 15\n\\GE\n";
+    ck_assert_int_eq(iki_read_sgf(game, gib, strlen(gib), 1, 2), 0);
+    ck_assert_int_eq(iki_width(game), 19);
+    ck_assert_int_eq(iki_stone_at(game, 16, 16), 'B');
+    ck_assert_int_eq(iki_stone_at(game, 4, 4), '.');
     iki_close(game);
 }
 END_TEST

@@ -260,7 +260,7 @@ START_TEST(a_board_in_one_call)
             agrees(game, p);
         }
     }
-    ck_assert_str_eq(points[5 * SIZE].status, "critical");
+    ck_assert_str_eq(points[(size_t)5 * SIZE].status, "critical");
     ck_assert_int_eq(iki_take_back(game), -1); /* no moves */
     ck_assert_int_eq(iki_judge(game, NULL, points, POINTS), 0);
     ck_assert_int_eq(iki_judge(game, NULL, NULL, 0), 0);
@@ -544,7 +544,9 @@ START_TEST(races)
     const iki_spot stones[] = {{1, 5}, {1, 4}, {1, 3}};
     iki_race_info r;
     iki *game = game_of(race);
+    REFUSED(game, iki_race_class(game), IKI_ERROR_ARGUMENT, "no race was asked for");
     ck_assert_int_eq(iki_ask_race(game, stones, 2, &r), 0);
+    ck_assert_int_eq(iki_race_class(game), 0);
     ck_assert_str_eq(r.black.result, "black");
     ck_assert_str_eq(r.white.result, "white");
     ck_assert_str_eq(r.certainty, "proved");
@@ -574,6 +576,8 @@ START_TEST(no_races)
     REFUSED(game, iki_ask_race(game, stones + 2, 2, &r), IKI_ERROR_ARGUMENT, "there is no stone");
     REFUSED(game, iki_ask_race(game, stones + 1, 2, &r), IKI_ERROR_ARGUMENT,
             "the chains after the first must be of the other colour");
+    REFUSED(game, iki_race_class(game), IKI_ERROR_ARGUMENT, "no race was asked for");
+    ck_assert_int_eq(iki_race_class(NULL), -1);
     iki_close(game);
 }
 END_TEST

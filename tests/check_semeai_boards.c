@@ -3,6 +3,7 @@
 #include "engine/base/arena.h"
 #include "src/semeai/find.h"
 #include "src/semeai/semeai.h"
+#include "src/show/race.h"
 #include "tests/race_support.h"
 #include "tests/suite.h"
 #include "tests/support.h"
@@ -339,6 +340,21 @@ END_TEST
 
 /* --- in words --------------------------------------------------------------------------------- */
 
+/* The figure of the race has the class that its words tell. */
+static void
+check_class(const char *text)
+{
+    static iki_race_figure f;
+    iki_error error;
+    char line[16];
+    TEST_CHECK(iki_race_figure_make(&race.board, race.stone, race.stones, false, NULL, &f,
+                                    &error) == IKI_OK);
+    snprintf(line, sizeof line, "class %d\n", f.race_class);
+    if (strstr(text, line) == NULL)
+        test_failed(__FILE__, __LINE__, "no %s in\n%s", line, text);
+    iki_race_figure_free(&f);
+}
+
 /* The reasons for the drawn race must hold these lines one after the other, others between. */
 static void
 check_words(const char *drawing, const char *const *line, int lines)
@@ -355,6 +371,7 @@ check_words(const char *drawing, const char *const *line, int lines)
         if (at == NULL)
             test_failed(__FILE__, __LINE__, "no %s in\n%s", line[i], iki_sbuf_text(&out));
     }
+    check_class(iki_sbuf_text(&out));
     iki_sbuf_free(&out);
 }
 

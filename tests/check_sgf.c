@@ -4,6 +4,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/sgf/charset.h"
+#include "engine/sgf/recode.h"
 #include "engine/sgf/write.h"
 #include "tests/suite.h"
 #include "tests/support.h"
@@ -571,6 +572,23 @@ START_TEST(test_utf16)
 }
 END_TEST
 
+/* The last character of Big5-HKSCS could be joined by a next one; a text may begin or end in it. */
+START_TEST(test_recode)
+{
+    iki_sbuf out;
+    iki_sbuf_init(&out, 0);
+    ck_assert(!iki_recode("klingon", "x", 1, &out) && out.length == 0);
+    ck_assert(iki_recode("ISO-8859-1", "a\xBD", 2, &out));
+    ck_assert_str_eq(iki_sbuf_text(&out), "a\xC2\xBD");
+    iki_sbuf_free(&out);
+#ifndef _WIN32 /* which has no more than Big5 */
+    if (iki_recode("BIG5-HKSCS", "a\x88\x66", 3, &out))
+        ck_assert_str_eq(iki_sbuf_text(&out), "a\xC3\x8A");
+    iki_sbuf_free(&out);
+#endif
+}
+END_TEST
+
 START_TEST(test_flaws)
 {
     static const struct {
@@ -1056,6 +1074,7 @@ main(void)
                                   test_guessed_charsets,
                                   test_guesses_are_bounded,
                                   test_utf16,
+                                  test_recode,
                                   test_flaws,
                                   test_simple_text,
                                   test_places,

@@ -1,5 +1,6 @@
 """The Python module from a program's side: run by tests/python.sh, which names the library."""
 import doctest
+import html
 import os
 import re
 import subprocess
@@ -76,6 +77,7 @@ def answers():
           "the race")
     check(race.black.moves == ("E2", "G2") and race.white.moves == ("E6", "G6"), "its moves")
     check(all(line.end and line.first in "BW" for line in race.lines), "its lines")
+    check(race.race_class == 0, "its class")
     score = game.score()
     check(score.proved_percent + score.searched_percent + score.estimated_percent
           + score.given_percent == 100, "shares of certainty")
@@ -193,6 +195,21 @@ check(failed == 0 and tried >= 10, "python/README.md shows something else")
 os.chdir(top)
 failed, tried = doctest.testfile(os.path.join(top, "README"), module_relative=False)
 check(failed == 0 and tried >= 3, "the README shows something else")
+
+
+def page():
+    """The session of the page for programmers, among the examples of the manual."""
+    with open(os.path.join(top, "doc/programmers.html"), encoding="utf-8") as file:
+        session = re.search(r'<pre class="python">(.*?)</pre>', file.read(), re.S).group(1)
+    os.chdir(os.path.join(top, "doc/examples"))
+    test = doctest.DocTestParser().get_doctest(html.unescape(session), {}, "session",
+                                               "doc/programmers.html", 0)
+    failed, tried = doctest.DocTestRunner().run(test)
+    check(failed == 0 and tried >= 6, "doc/programmers.html shows something else")
+    os.chdir(top)
+
+
+page()
 failed, tried = doctest.testmod(iki)
 check(failed == 0 and tried >= 3, "the text of the module shows something else")
 sys.exit(failures > 0)

@@ -103,6 +103,13 @@ status_is 1
 run score --lenient record.sgf
 status_is 0
 has_line err 'iki: record.sgf: brackets inside values lack their "\"'
+record 'KM[6.5]PB[Ann [3d]]' ';C[Who wins [if anybody]?]'
+run score --lenient --write-sgf copies record.sgf
+grep -F 'PB[Ann [3d\]]' copies/record.sgf >/dev/null || fail 'the bracket in a name is not escaped'
+grep -F 'C[Who wins [if anybody\]?' copies/record.sgf >/dev/null || fail 'nor the one in a comment'
+run score copies/record.sgf
+status_is 0
+is_empty err
 sed 's/)$//' plain.sgf >cut.sgf
 run score cut.sgf
 status_is 0
@@ -171,6 +178,9 @@ mkfifo other/pipe.sgf
     echo $? >pipe.status
 ) &
 waits=$!
+mkfifo suite.tst
+"$IKI" regress suite.tst >suite.out 2>suite.err </dev/null &
+waits_too=$!
 run score other
 status_is 1
 has_line err 'iki: other/picture.sgf: a PNG picture, no record of a game'
@@ -179,10 +189,21 @@ has_line err '  other/picture.png: a PNG picture'
 has_line err '  other/readme.txt: a text'
 has_line err '  other/game.txt: a record by another name'
 has_line err '  other/pipe.sgf: a pipe'
+
+# refused FILE WHY: no task reads the file, and each says why
+refused()
+{
+    for task in score analyze solve 'render -o picture.svg'; do
+        # shellcheck disable=SC2086 # the words of a task are its arguments
+        run $task "$1"
+        status_is 1
+        is_empty out
+        has_line err "iki: $1: $2"
+        [ ! -e picture.svg ] || fail 'there is a picture all the same'
+    done
+}
 truncate -s 3G big.sgf
-run score big.sgf
-status_is 1
-has_line err 'iki: big.sgf: larger than 268435456 bytes'
+refused big.sgf 'larger than 256 MiB, the most that is read'
 rm big.sgf
 
 # --- packed records --------------------------------------------------------------------------------
@@ -270,6 +291,27 @@ packed_tests()
     status_is 1
     has_line err 'iki: games.zip: a ZIP archive of 2 records: name one, as in .../a.sgf'
 
+    printf 'loadsgf games.zip/in/b.sgf\nfinal_score\nloadsgf games.zip\n' >commands
+    "$IKI" gtp <commands >out 2>err
+    has_line out '= B+5'
+    has_line out '? cannot load file: games.zip: a ZIP archive of 2 records: name one, as in .../a.sgf'
+
+    # an archive that is replaced while its records are scored
+    cp games.zip changed.zip
+    : >changed.out
+    {
+        echo changed.zip/in/b.sgf
+        tries=100
+        while [ ! -s changed.out ] && [ $((tries -= 1)) -gt 0 ]; do sleep 0.1; done
+        cp stored.zip new.zip
+        mv new.zip changed.zip
+        printf '%s\n' changed.zip/s.sgf changed.zip/in/b.sgf
+    } | "$IKI" score --jobs 1 - 2>err | tee changed.out >/dev/null
+    cut -d' ' -f1-2 changed.out >part
+    printf '%s: B+5\n' changed.zip/in/b.sgf changed.zip/s.sgf | cmp -s - part ||
+        fail 'the old archive is still read'
+    has_line err 'iki: changed.zip/in/b.sgf: no such file in the ZIP archive'
+
     # inside folders, and packed one by one
     mkdir packed
     cp games.zip outer.zip packed
@@ -284,7 +326,10 @@ packed_tests()
         'two.sgf.gz#2' | sed 's,^,packed/,' | cmp -s - part || fail 'other records'
     has_line err 'iki: packed/outer.zip/one.zip: an archive inside an archive is not read: unpack it first'
     has_line err 'iki: packed/wrong.sgf.gz: a ZIP archive inside a gzip file: unpack it first'
-    has_line err 'iki: packed/cut.sgf.gz: a damaged gzip file'
+    refused packed/cut.sgf.gz 'a damaged gzip file'
+    refused packed/wrong.sgf.gz 'a ZIP archive inside a gzip file: unpack it first'
+    refused bomb.zip 'a ZIP archive that would unpack to 2400 MiB, more than 1024: unpack it first'
+    refused outer.zip/one.zip 'a ZIP archive inside a ZIP archive: unpack it first'
 
     # faults
     run score broken.zip bomb.zip liar.zip secret.zip bzip.zip empty.zip
@@ -300,7 +345,7 @@ packed_tests()
         head -c 1000000000 /dev/zero | gzip >bomb.sgf.gz
         run score bomb.sgf.gz
         status_is 1
-        has_line err 'iki: bomb.sgf.gz: unpacked larger than 268435456 bytes'
+        has_line err 'iki: bomb.sgf.gz: unpacked larger than 256 MiB, the most that is read'
     fi
 }
 
@@ -318,5 +363,8 @@ step='iki score pipe'
 [ "$(cat pipe.status)" -eq 1 ] || fail 'a pipe that nobody writes is read'
 grep -Fx 'iki: other/pipe.sgf: a pipe to which nobody has written for 10 seconds' pipe.err >/dev/null ||
     fail 'no word of the pipe'
+wait "$waits_too" && fail 'a suite in a pipe that nobody writes is read'
+grep -Fx 'iki: suite.tst: a pipe to which nobody has written for 10 seconds' suite.err >/dev/null ||
+    fail 'no word of the pipe of a suite'
 
 [ "$failures" -eq 0 ] || exit 1

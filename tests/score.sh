@@ -207,4 +207,32 @@ if [ -n "$json" ]; then
     matches out '"agrees":true,"winner_proved"'
 fi
 
+# --- marks of territory ------------------------------------------------------------------------------
+
+# Black has four columns with two dead stones in them, White has five.
+marked()
+{
+    printf '(;SZ[9]KM[0]AB[da:di]AW[ea:ei][bc][bg]%s)' "$2" >"$1.sgf"
+}
+marked same 'TB[aa:ci]TW[fa:ii]'
+marked bare 'TB[aa:cb][ac][cc][ad:cf][ag][cg][ah:ci]TW[fa:ii]'
+marked lives 'TB[aa:cf][ag][cg][ah:ci]TW[fa:ii]'
+marked falls 'TB[aa:ci]TW[fa:ii][da:di]'
+marked short 'TB[aa:ci]TW[fa:ih][zz][:]'
+ends 0 score same.sgf bare.sgf
+grep 'TB' out >/dev/null && fail 'marks that say the same'
+ends 0 score lives.sgf falls.sgf short.sgf
+matches out "^lives.sgf: .*; the record's TB and TW differ at 1 point: White's B3 is marked alive, and dead here \([a-z]+\)"
+matches out "^falls.sgf: .*; the record's TB and TW differ at 9 points: Black's D1 is marked dead, and alive here \([a-z]+\)"
+matches out "^short.sgf: .*; the record's TB and TW differ at 4 empty points: F1 and others"
+ends 0 score --move 1 lives.sgf
+ends 0 score --write-sgf copies falls.sgf
+ends 0 score copies/falls.sgf
+grep 'TB' out >/dev/null && fail 'a copy has other marks than the count'
+if [ -n "$json" ]; then
+    ends 0 score --json same.sgf lives.sgf
+    matches out '"file":"same.sgf".*,"marks":\{"agree":true,"differ":\[\],"chains":\[\]\},"winner_proved"'
+    matches out '"marks":\{"agree":false,"differ":\["B3"\],"chains":\[\{"vertex":"B3","color":"white","status":"dead","certainty":"[a-z]+","why":"'
+fi
+
 exit $((failures > 0))

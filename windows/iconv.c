@@ -56,6 +56,8 @@ take(UINT page, char **from, size_t *left, char utf8[UTF8_MAX])
 size_t
 iconv(iconv_t converter, char **from, size_t *left, char **to, size_t *room)
 {
+    if (from == NULL) /* the end of a text: nothing is kept back */
+        return 0;
     while (*left > 0) {
         if (*room < UTF8_MAX) {
             errno = E2BIG;

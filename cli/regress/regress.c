@@ -11,7 +11,6 @@
 #include "cli/regress/suites.h"
 #include "cli/task.h"
 #include "engine/base/clock.h"
-#include "engine/base/file.h"
 #include "gtp/session.h"
 
 #include <ctype.h>
@@ -331,7 +330,7 @@ run_file(const iki_options *o, size_t number, iki_results *results)
     iki_error error = {0};
     iki_sbuf text;
     iki_sbuf_init(&text, 0);
-    iki_status status = iki_file_read(path, &text, &error);
+    iki_status status = iki_source_read(path, NULL, &text, &error);
     if (status == IKI_OK && text.data != NULL)
         status = split(&s, text.data) ? run_suite(o, &s, &error)
                                       : iki_error_set(&error, IKI_E_MEMORY, "out of memory");

@@ -187,15 +187,18 @@ static const char style[] =
     "body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:64rem;padding:1rem;"
     "color:#222;background:#fff}\n"
     "h1{font-size:1.5rem}h2{font-size:1.1rem;margin:2rem 0 .5rem;overflow-wrap:anywhere}\n"
-    "table{border-collapse:collapse;width:100%}\n"
+    "table{border-collapse:collapse;table-layout:fixed;width:100%}\n"
     "th,td{text-align:left;vertical-align:top;padding:.25rem .5rem;border-bottom:1px solid #ccc;"
     "overflow-wrap:anywhere}\n"
-    ".n{text-align:right;white-space:nowrap}\n"
-    "code{font:.9em ui-monospace,monospace}\n"
+    ".n{text-align:right;white-space:nowrap;width:5rem}\n"
+    "ul{list-style:none;padding:0}li{border-top:1px solid #ccc;padding:.5rem 0}\n"
+    "li p{margin:0;overflow-wrap:anywhere}\n"
+    "code,pre{font:.9em/1.5 ui-monospace,monospace}\n"
+    "pre{margin:.25rem 0 0;padding-left:1rem;white-space:pre-wrap;overflow-wrap:anywhere}\n"
     ".good{color:#1b5e20}.bad{color:#b00020;font-weight:bold}.known{color:#555}"
     ".odd{color:#8a4b00;font-weight:bold}\n"
     "@media (prefers-color-scheme:dark){body{color:#eee;background:#1b1d20}"
-    "th,td{border-color:#444}a{color:#8ab4f8}.good{color:#81c784}.bad{color:#ff8a80}"
+    "th,td,li{border-color:#444}a{color:#8ab4f8}.good{color:#81c784}.bad{color:#ff8a80}"
     ".known{color:#bbb}.odd{color:#ffb74d}}\n"
     "</style>\n"
     "</head>\n"
@@ -214,19 +217,22 @@ put_summary(const iki_counts *c, iki_sbuf *out)
 }
 
 static void
-put_row(const iki_result *t, iki_sbuf *out)
+put_test(const iki_result *t, iki_sbuf *out)
 {
-    iki_sbuf_puts(out, "<tr><td class=\"n\">");
+    iki_sbuf_printf(out, "<li><p><span class=\"%s\">%s</span>", outcome_classes[t->outcome],
+                    outcome_words[t->outcome]);
     if (t->line > 0)
-        iki_sbuf_printf(out, "%ld", t->line);
-    iki_sbuf_puts(out, "</td><td><code>");
-    iki_escape(t->command, out);
-    iki_sbuf_printf(out, "</code></td><td class=\"%s\">%s</td><td><code>",
-                    outcome_classes[t->outcome], outcome_words[t->outcome]);
+        iki_sbuf_printf(out, ", line %ld", t->line);
+    if (t->command[0] != '\0') {
+        iki_sbuf_puts(out, ": <code>");
+        iki_escape(t->command, out);
+        iki_sbuf_puts(out, "</code> (");
+        put_seconds(t->seconds, out);
+        iki_sbuf_puts(out, " s)");
+    }
+    iki_sbuf_puts(out, "</p><pre>");
     iki_escape(t->what, out);
-    iki_sbuf_puts(out, "</code></td><td class=\"n\">");
-    put_seconds(t->seconds, out);
-    iki_sbuf_puts(out, " s</td></tr>\n");
+    iki_sbuf_puts(out, "</pre></li>\n");
 }
 
 /* Every test that did not simply pass, then how many did. */
@@ -241,15 +247,12 @@ put_suite(const iki_results *r, size_t k, iki_sbuf *out)
     iki_sbuf_puts(out, ".</p>\n");
     if (sum(&c) == c.of[IKI_TEST_PASSED])
         return;
-    iki_sbuf_puts(out, "<table>\n<thead><tr><th scope=\"col\" class=\"n\">Line</th>"
-                       "<th scope=\"col\">Command</th><th scope=\"col\">Result</th>"
-                       "<th scope=\"col\">Reply</th><th scope=\"col\" class=\"n\">Time</th></tr>"
-                       "</thead>\n<tbody>\n");
+    iki_sbuf_puts(out, "<ul>\n");
     for (size_t i = 0; i < r->count; i++) {
         if (r->result[i].suite == k && r->result[i].outcome != IKI_TEST_PASSED)
-            put_row(&r->result[i], out);
+            put_test(&r->result[i], out);
     }
-    iki_sbuf_puts(out, "</tbody>\n</table>\n");
+    iki_sbuf_puts(out, "</ul>\n");
 }
 
 /* A line for each suite, which leads to what is said of it. */

@@ -76,8 +76,7 @@ write_comment(iki_sgf_writer *w, iki_sgf_prop old)
     const iki_outcome *r = copy_of(w)->r;
     iki_sbuf_puts(w->out, "C[");
     if (old != IKI_SGF_NONE) {
-        iki_sgf_text text = iki_sgf_value(w->s, old, 0);
-        iki_sbuf_add(w->out, text.bytes, text.n);
+        iki_sgf_write_bytes(iki_sgf_value(w->s, old, 0), w->out);
         iki_sbuf_puts(w->out, "\n\n");
     }
     iki_sbuf_puts(w->out, "Iki " PACKAGE_VERSION ": ");

@@ -150,6 +150,40 @@ json_fits(const iki_outcome *r)
     return list;
 }
 
+/* {"vertex", "color", "status", "certainty", "why"}: what is known of the chain at p. */
+static json_t *
+json_chain(const iki_outcome *r, iki_point p)
+{
+    char vertex[IKI_VERTEX_SIZE], why[IKI_REASON_SIZE];
+    const iki_topo *t = &r->game->topo;
+    const iki_verdict *v = iki_judgement_at(&r->judgement, p);
+    return json_pack("{s:s,s:s,s:s,s:s,s:s}", "vertex", iki_vertex_write(t, p, vertex), "color",
+                     iki_color_word(r->game->board.color[p]), "status", iki_life_word(v->life),
+                     "certainty", iki_certainty_word(v->certainty), "why",
+                     iki_verdict_reason(v, t, why));
+}
+
+/* Where TB and TW of the record say otherwise, and what is known of the chains there. */
+static void
+add_marks(const iki_outcome *r, json_t **object)
+{
+    const iki_pset *differ = &r->marks.differ;
+    json_t *chains = json_array();
+    if (!r->marks.told) {
+        json_decref(chains);
+        return;
+    }
+    iki_pset stones = iki_pset_minus(differ, &r->game->board.at[IKI_EMPTY]);
+    while (!iki_pset_is_empty(&stones)) {
+        iki_pset chain = iki_board_chain(&r->game->board, iki_pset_first(&stones));
+        iki_json_add(&chains, json_chain(r, iki_pset_first(&chain)));
+        iki_pset_drop(&stones, &chain);
+    }
+    iki_json_set(object, "marks",
+                 json_pack("{s:b,s:o,s:o}", "agree", iki_pset_is_empty(differ), "differ",
+                           iki_json_points(&r->game->topo, differ), "chains", chains));
+}
+
 static json_t *
 json_outcome(const iki_outcome *r)
 {
@@ -169,6 +203,7 @@ json_outcome(const iki_outcome *r)
         agrees == IKI_AGREES_UNKNOWN ? json_null() : json_boolean(agrees == IKI_AGREES));
     if (agrees == IKI_DISAGREES)
         iki_json_set(&object, "fits", json_fits(r));
+    add_marks(r, &object);
     add_confidence(r, &object);
     iki_json_set(&object, "protective", json_protective(r));
     iki_json_set(&object, "dead", iki_json_points(t, &dead));

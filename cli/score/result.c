@@ -31,6 +31,13 @@ judge(const iki_options *o, const iki_effort *kept, iki_outcome *r, iki_error *e
     return IKI_OK;
 }
 
+/* Is the position the last one of the record? */
+static bool
+is_whole(const iki_outcome *r)
+{
+    return (long)r->game->moves + r->facts.skipped == r->facts.moves;
+}
+
 iki_status
 iki_outcome_make(const iki_options *o, const iki_sgf *s, const iki_effort *kept, iki_outcome *r,
                  iki_error *error)
@@ -39,6 +46,10 @@ iki_outcome_make(const iki_options *o, const iki_sgf *s, const iki_effort *kept,
     iki_status status = iki_load_game(o, s, r->number, &r->game, &r->facts, error);
     if (status == IKI_OK)
         status = judge(o, kept, r, error);
+    if (status == IKI_OK && is_whole(r)) {
+        iki_marks_read(s, r->number - 1, r->game, &r->marks);
+        iki_marks_compare(r, &r->marks);
+    }
     r->ms = (iki_clock_seconds() - start) * 1e3;
     return status;
 }
@@ -54,8 +65,7 @@ iki_outcome_free(iki_outcome *r)
 iki_agreement
 iki_outcome_agreement(const iki_outcome *r)
 {
-    bool whole = (long)r->game->moves + r->facts.skipped == r->facts.moves;
-    if (!whole || !r->facts.has_margin)
+    if (!is_whole(r) || !r->facts.has_margin)
         return IKI_AGREES_UNKNOWN;
     return r->facts.margin == r->score.result ? IKI_AGREES : IKI_DISAGREES;
 }

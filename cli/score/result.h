@@ -3,20 +3,22 @@
 #define IKI_CLI_SCORE_RESULT_H
 
 #include "cli/load.h"
+#include "cli/score/marks.h"
 #include "src/score/confidence.h"
 
-typedef struct iki_outcome {
+struct iki_outcome {
     const char *path;
     size_t number, games; /* of the collection, from 1 */
     iki_game *game;
     iki_record_facts facts;
+    iki_marks marks; /* told only where the position is the last one of the record */
     iki_judgement judgement;
     iki_score score;
     iki_pset contradicts; /* see iki_judged */
     bool winner_proved;
     iki_confidence confidence;
     double ms;
-} iki_outcome;
+};
 
 /* Whether the result is that of RE. */
 typedef enum iki_agreement {

@@ -77,6 +77,18 @@ add_fits(const iki_outcome *r, iki_review *v)
     iki_sbuf_free(&text);
 }
 
+/* Where TB and TW say otherwise. */
+static void
+add_marks(const iki_outcome *r, iki_review *v)
+{
+    iki_sbuf text;
+    iki_sbuf_init(&text, 0);
+    iki_marks_write(r, &text);
+    if (text.length > 0)
+        add_why(v, "%s", iki_sbuf_text(&text));
+    iki_sbuf_free(&text);
+}
+
 /* The position itself. */
 static void
 find_doubts(const iki_outcome *r, int64_t least, iki_review *out)
@@ -96,6 +108,7 @@ iki_review_doubts(const iki_outcome *r, int64_t least, iki_review *out)
 {
     find_doubts(r, least, out);
     add_fits(r, out);
+    add_marks(r, out);
 }
 
 /* Does the record name another winner than the count? */
@@ -116,6 +129,7 @@ iki_review_make(const iki_outcome *r, int64_t least, iki_review *out)
         add_why(out, "%s%s", other_winner(r) ? "another winner is recorded: " : "recorded is ",
                 r->facts.result);
     add_fits(r, out);
+    add_marks(r, out);
     if (!iki_pset_is_empty(&r->contradicts))
         add_why(out, "a proof says otherwise than the referee");
 }

@@ -6,7 +6,7 @@
 
 enum {
     IKI_REVIEW_SURE = 9500, /* hundredths of a percent: a winner below it is called unsure */
-    IKI_REVIEW_WHYS = 6,
+    IKI_REVIEW_WHYS = 7,
     IKI_REVIEW_LOOKS = 8,
 };
 
@@ -23,7 +23,8 @@ typedef struct iki_review {
 int64_t iki_review_chance(const iki_outcome *r);
 
 /* What is doubtful whatever is recorded: the game is not finished, the winner's chance is less than
- * `least` (as iki_review_chance); and under which other reading the record is right. */
+ * `least` (as iki_review_chance); under which other reading the record is right, and where its
+ * marks say otherwise. */
 void iki_review_doubts(const iki_outcome *r, int64_t least, iki_review *out);
 
 /* All that calls for a person: also a draw, another recorded result, a proof against the referee's

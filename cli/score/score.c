@@ -32,7 +32,8 @@ static const char help_start[] =
     "change the winner: games in which the winner's chance is below P (0.99 is a careful\n"
     "choice), which are not finished, or whose record tells another result.  \"the recorded\n"
     "result fits komi 5.5\" tells under which other komi, kind of counting or compensation for\n"
-    "handicap stones the record is right.\n";
+    "handicap stones the record is right.  Marks of territory (TB, TW) at the end of a record\n"
+    "are compared with the count: \"TB and TW differ at 12 points\" names a stone there.\n";
 
 static const char help_end[] =
     "\n"
@@ -53,7 +54,10 @@ static const char help_end[] =
     "{\"color\", \"moves\", \"points\"}.  With --review all games are listed, with \"review\" "
     "(true:\n"
     "look at it), \"why\" and \"look_at\".  If \"agrees\" is false, \"fits\" lists the other\n"
-    "readings that give the recorded result.  With --dead, --seki or --alive \"certainty\"\n"
+    "readings that give the recorded result.  If the record marks territory at its end (TB,\n"
+    "TW), \"marks\" is {\"agree\", \"differ\", \"chains\"}: the points that the count gives\n"
+    "otherwise, and of the chains there \"vertex\", \"color\", \"status\", \"certainty\" and\n"
+    "\"why\".  With --dead, --seki or --alive \"certainty\"\n"
     "also holds \"given\", and \"contradicts\" lists the chains of which a proof says otherwise.\n"
     "\"assumed\" lists the numbers that were not taken as they stand (\"property\", \"value\",\n"
     "\"taken\", \"why\"), \"warnings\" what of the record was not understood; without such they "

@@ -2,8 +2,8 @@
  *
  * A game is read, judged and counted on its own; what one game leaves behind never touches the next
  * one, so a broken game costs its own line and no more.  Only solved eyes and the memory of
- * searches are kept, which changes the time and not the answer, and the collection that the next
- * order may continue. */
+ * searches are kept, which changes the time and not the answer, the collection that the next order
+ * may continue, and the archive in which the next record may lie. */
 #include "cli/score/worker.h"
 
 #include "cli/position.h"
@@ -208,9 +208,9 @@ open_collection(iki_worker_context *s, const char *path, bool again, iki_worker_
     iki_free(s->path);
     s->collection = NULL;
     s->path = iki_malloc(strlen(path) + 1);
-    iki_status status = s->path != NULL
-                            ? iki_load_collection(s->options, path, &s->collection, &error)
-                            : iki_error_set(&error, IKI_E_MEMORY, "out of memory");
+    iki_status status =
+        s->path != NULL ? iki_load_collection(s->options, path, &s->archive, &s->collection, &error)
+                        : iki_error_set(&error, IKI_E_MEMORY, "out of memory");
     if (status == IKI_OK && s->path != NULL) {
         memcpy(s->path, path, strlen(path) + 1);
         return true;

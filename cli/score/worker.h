@@ -13,6 +13,7 @@ typedef struct iki_worker_context {
     iki_effort kept;     /* solved eyes and room for searches */
     char *path;          /* the collection that is open, */
     iki_sgf *collection; /* or NULL */
+    iki_kept_archive archive;
 } iki_worker_context;
 
 /* What is sent about a game, before its texts: messages for stderr, lines for stdout, and its name

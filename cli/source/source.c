@@ -17,7 +17,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 enum { CHUNK = 64 << 10 };
@@ -31,7 +30,8 @@ system_error(iki_error *error)
 static iki_status
 too_large(const iki_sbuf *out, iki_error *error)
 {
-    return iki_error_set(error, IKI_E_LIMIT, "larger than %zu bytes", out->limit);
+    return iki_error_set(error, IKI_E_LIMIT, "larger than %zu MiB, the most that is read",
+                         out->limit >> 20);
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -162,44 +162,95 @@ iki_archive_close(iki_archive *a)
     a->fd = -1;
 }
 
+/* The only record of the archive; SIZE_MAX after an error. */
+static size_t
+only_record(const iki_archive *a, iki_error *error)
+{
+    size_t records = 0, first = SIZE_MAX;
+    bool archive = false; /* one in it */
+    for (size_t i = 0; i < iki_zip_count(a->zip); i++) {
+        const char *name = iki_zip_at(a->zip, i)->name;
+        bool record = iki_source_is_record_name(name);
+        if (record && records++ == 0)
+            first = i;
+        archive = archive || (!record && iki_source_is_packed_name(name));
+    }
+    if (records == 1)
+        return first;
+    if (records == 0)
+        iki_error_set(error, IKI_E_SYNTAX, "a ZIP archive without a record%s",
+                      archive ? "; an archive inside it is not read: unpack it first" : "");
+    else
+        iki_error_set(error, IKI_E_SYNTAX,
+                      "a ZIP archive of %zu records: name one, as in .../%.80s", records,
+                      iki_zip_at(a->zip, first)->name);
+    return SIZE_MAX;
+}
+
 /* The file of that name in the archive; without a name the only record.  SIZE_MAX after an error.
  */
 static size_t
 choose(const iki_archive *a, const char *name, iki_error *error)
 {
-    size_t records = 0, chosen = SIZE_MAX;
-    for (size_t i = 0; i < iki_zip_count(a->zip); i++) {
-        const iki_zip_file *f = iki_zip_at(a->zip, i);
-        bool wanted =
-            name != NULL ? strcmp(f->name, name) == 0 : iki_source_is_record_name(f->name);
-        if (wanted && chosen == SIZE_MAX)
-            chosen = i;
-        records += wanted;
-    }
-    if (name != NULL && records == 0)
+    if (name == NULL)
+        return only_record(a, error);
+    size_t i = iki_zip_find(a->zip, name);
+    if (i == SIZE_MAX)
         iki_error_set(error, IKI_E_IO, "no such file in the ZIP archive");
-    if (name != NULL || records == 1)
-        return chosen;
-    if (records == 0)
-        iki_error_set(error, IKI_E_SYNTAX, "a ZIP archive without a record");
-    else
-        iki_error_set(error, IKI_E_SYNTAX,
-                      "a ZIP archive of %zu records: name one, as in .../%.80s", records,
-                      iki_zip_at(a->zip, chosen)->name);
-    return SIZE_MAX;
+    return i;
+}
+
+/* Is the archive that is kept the one at the path, and unchanged? */
+static bool
+is_kept(const iki_kept_archive *kept, const char *path)
+{
+    struct stat st;
+    const struct stat *f = &kept->file;
+    return kept->path != NULL && strcmp(kept->path, path) == 0 && stat(path, &st) == 0 &&
+           st.st_dev == f->st_dev && st.st_ino == f->st_ino && st.st_size == f->st_size &&
+           st.st_mtime == f->st_mtime && st.st_ctime == f->st_ctime;
+}
+
+/* Makes the archive at the path the one that is kept. */
+static iki_status
+keep(iki_kept_archive *kept, const char *path, iki_error *error)
+{
+    if (is_kept(kept, path))
+        return IKI_OK;
+    iki_kept_archive_close(kept);
+    iki_status status = iki_archive_open(path, &kept->archive, error);
+    if (status == IKI_OK && fstat(kept->archive.fd, &kept->file) != 0)
+        status = system_error(error);
+    if (status == IKI_OK && (kept->path = strdup(path)) == NULL)
+        status = iki_error_set(error, IKI_E_MEMORY, "out of memory");
+    if (status != IKI_OK)
+        iki_archive_close(&kept->archive);
+    return status;
+}
+
+void
+iki_kept_archive_close(iki_kept_archive *kept)
+{
+    if (kept->path == NULL)
+        return;
+    iki_archive_close(&kept->archive);
+    free(kept->path);
+    kept->path = NULL;
 }
 
 /* A file in an archive; name NULL: the only record. */
 static iki_status
-read_packed(const char *path, const char *name, iki_sbuf *out, iki_error *error)
+read_packed(const char *path, const char *name, iki_kept_archive *kept, iki_sbuf *out,
+            iki_error *error)
 {
-    iki_archive a;
+    iki_kept_archive own = {0};
+    iki_kept_archive *a = kept != NULL ? kept : &own;
     size_t before = out->length;
-    iki_status status = iki_archive_open(path, &a, error);
-    size_t i = status == IKI_OK ? choose(&a, name, error) : SIZE_MAX;
+    iki_status status = keep(a, path, error);
+    size_t i = status == IKI_OK ? choose(&a->archive, name, error) : SIZE_MAX;
     if (status == IKI_OK)
-        status = i == SIZE_MAX ? IKI_E_SYNTAX : iki_zip_read(a.zip, i, out, error);
-    iki_archive_close(&a);
+        status = i == SIZE_MAX ? IKI_E_SYNTAX : iki_zip_read(a->archive.zip, i, out, error);
+    iki_kept_archive_close(&own);
     if (status == IKI_OK && iki_kind_is_packed(iki_sbuf_text(out) + before, out->length - before))
         status = iki_error_set(error, IKI_E_SYNTAX, "%s inside a ZIP archive: unpack it first",
                                iki_kind_of(iki_sbuf_text(out) + before, out->length - before));
@@ -208,7 +259,7 @@ read_packed(const char *path, const char *name, iki_sbuf *out, iki_error *error)
 
 /* A path that leads through a regular file. */
 static iki_status
-read_through(const char *path, iki_sbuf *out, iki_error *error)
+read_through(const char *path, iki_kept_archive *kept, iki_sbuf *out, iki_error *error)
 {
     char *copy = strdup(path);
     iki_status status = IKI_E_MEMORY;
@@ -225,7 +276,7 @@ read_through(const char *path, iki_sbuf *out, iki_error *error)
         errno = ENOTDIR;
         status = system_error(error);
     } else {
-        status = read_packed(copy, path + (slash - copy) + 1, out, error);
+        status = read_packed(copy, path + (slash - copy) + 1, kept, out, error);
     }
     free(copy);
     return status;
@@ -234,7 +285,7 @@ read_through(const char *path, iki_sbuf *out, iki_error *error)
 /* ------------------------------------------------------------------------------------------------
  * Files */
 
-/* Waits for a writer of a named pipe, then makes reading wait for him. */
+/* Waits for a writer of a named pipe. */
 static iki_status
 await_writer(int fd, iki_error *error)
 {
@@ -307,13 +358,13 @@ unpack(iki_sbuf *out, iki_error *error)
 }
 
 iki_status
-iki_source_read(const char *path, iki_sbuf *out, iki_error *error)
+iki_source_read(const char *path, iki_kept_archive *kept, iki_sbuf *out, iki_error *error)
 {
     if (iki_source_is_zip(path))
-        return read_packed(path, NULL, out, error);
+        return read_packed(path, NULL, kept, out, error);
     int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (fd < 0)
-        return errno == ENOTDIR ? read_through(path, out, error) : system_error(error);
+        return errno == ENOTDIR ? read_through(path, kept, out, error) : system_error(error);
     iki_status status = read_file(fd, path, out, error);
     close(fd);
     bool gzip = status == IKI_OK && out->length > 2 && memcmp(out->data, "\x1F\x8B", 2) == 0;

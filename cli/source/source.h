@@ -8,15 +8,36 @@
 
 #include "cli/source/zip.h"
 
+#include <sys/stat.h>
+
 enum {
     IKI_SOURCE_WAIT_SECONDS = 10,      /* for somebody who writes to a named pipe */
     IKI_SOURCE_ARCHIVE_MAX_MIB = 1024, /* of an archive, all unpacked */
 };
 
+/* An archive in a file; to be closed.  IKI_E_LIMIT: it would unpack to more than is allowed. */
+typedef struct iki_archive {
+    int fd;
+    iki_zip *zip;
+} iki_archive;
+iki_status iki_archive_open(const char *path, iki_archive *a, iki_error *error) IKI_MUST_CHECK;
+void iki_archive_close(iki_archive *a);
+
+/* The archive that was read last.  It stays open for its next record, so that its directory is not
+ * read again for each.  All zero at first; to be closed. */
+typedef struct iki_kept_archive {
+    char *path; /* NULL: none */
+    struct stat file;
+    iki_archive archive;
+} iki_kept_archive;
+void iki_kept_archive_close(iki_kept_archive *kept);
+
 /* Appends the record that a path names to *out, whose limit applies; a gzip file is unpacked, a ZIP
  * archive stands for the one record in it.  IKI_E_IO, IKI_E_LIMIT, IKI_E_SYNTAX (an archive inside
- * an archive, a damaged one, not one record in it), IKI_E_MEMORY. */
-iki_status iki_source_read(const char *path, iki_sbuf *out, iki_error *error) IKI_MUST_CHECK;
+ * an archive, a damaged one, not one record in it), IKI_E_MEMORY.  kept may be NULL.
+ */
+iki_status iki_source_read(const char *path, iki_kept_archive *kept, iki_sbuf *out,
+                           iki_error *error) IKI_MUST_CHECK;
 
 /* Does the file begin as a ZIP archive?  Pipes and devices are not opened. */
 bool iki_source_is_zip(const char *path);
@@ -29,13 +50,5 @@ bool iki_source_is_record_name(const char *name);
 
 /* Does it end as one of a packed file or archive? */
 bool iki_source_is_packed_name(const char *name);
-
-/* An archive in a file; to be closed.  IKI_E_LIMIT: it would unpack to more than is allowed. */
-typedef struct iki_archive {
-    int fd;
-    iki_zip *zip;
-} iki_archive;
-iki_status iki_archive_open(const char *path, iki_archive *a, iki_error *error) IKI_MUST_CHECK;
-void iki_archive_close(iki_archive *a);
 
 #endif

@@ -1,7 +1,7 @@
 /* zip - the directory at the end of the archive, and zlib for what it names.
  *
  * Source: PKWARE's APPNOTE, sections 4.3 and 4.4; RFC 1951, 1952.  The directory is read whole,
- * once; a file is read where the directory says, after its own head. Limits: 64 MiB for the
+ * once; a file is read where the directory says, after its own head.  Limits: 64 MiB for the
  * directory; a file as large as the caller's buffer may become. */
 #include "config.h"
 
@@ -9,6 +9,7 @@
 
 #include "engine/base/arena.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #ifdef HAVE_ZLIB
@@ -31,6 +32,7 @@ struct iki_zip {
     iki_zip_source source;
     char *directory;
     iki_zip_file *file;
+    const iki_zip_file **by_name; /* sorted; files of one name in the order of the directory */
     size_t count;
 };
 
@@ -139,6 +141,22 @@ take_entry(iki_zip *z, size_t bytes, size_t *at)
     return true;
 }
 
+static int
+compare_names(const void *a, const void *b)
+{
+    const iki_zip_file *f = *(const iki_zip_file *const *)a, *g = *(const iki_zip_file *const *)b;
+    int order = strcmp(f->name, g->name);
+    return order != 0 ? order : (f > g) - (f < g);
+}
+
+static void
+sort_names(iki_zip *z)
+{
+    for (size_t i = 0; i < z->count; i++)
+        z->by_name[i] = &z->file[i];
+    qsort(z->by_name, z->count, sizeof z->by_name[0], compare_names);
+}
+
 static iki_status
 read_directory(iki_zip *z, iki_error *error)
 {
@@ -148,13 +166,15 @@ read_directory(iki_zip *z, iki_error *error)
         return status;
     z->directory = iki_malloc(p.bytes + 1);
     z->file = iki_calloc(p.files + 1, sizeof *z->file);
-    if (z->directory == NULL || z->file == NULL)
+    z->by_name = iki_calloc(p.files + 1, sizeof z->by_name[0]);
+    if (z->directory == NULL || z->file == NULL || z->by_name == NULL)
         return no_memory(error);
     status = read_at(z, p.at, z->directory, p.bytes, error);
     size_t at = 0;
     while (status == IKI_OK && z->count < p.files)
         if (!take_entry(z, p.bytes, &at))
             status = damaged(error);
+    sort_names(z);
     return status;
 }
 
@@ -180,6 +200,7 @@ iki_zip_free(iki_zip *z)
         return;
     iki_free(z->directory);
     iki_free(z->file);
+    iki_free(z->by_name);
     iki_free(z);
 }
 
@@ -194,6 +215,21 @@ iki_zip_at(const iki_zip *z, size_t i)
 {
     iki_assert(i < z->count);
     return &z->file[i];
+}
+
+size_t
+iki_zip_find(const iki_zip *z, const char *name)
+{
+    size_t low = 0, high = z->count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (strcmp(z->by_name[middle]->name, name) < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    bool found = low < z->count && strcmp(z->by_name[low]->name, name) == 0;
+    return found ? (size_t)(z->by_name[low] - z->file) : SIZE_MAX;
 }
 
 uint64_t
@@ -253,7 +289,8 @@ unpack(stream *s)
 static iki_status
 too_large(const iki_sbuf *out, iki_error *error)
 {
-    return iki_error_set(error, IKI_E_LIMIT, "unpacked larger than %zu bytes", out->limit);
+    return iki_error_set(error, IKI_E_LIMIT, "unpacked larger than %zu MiB, the most that is read",
+                         out->limit >> 20);
 }
 
 /* The answer of zlib, or what became of the output, as a status. */
@@ -402,6 +439,14 @@ iki_zip_at(const iki_zip *z, size_t i)
     (void)z;
     (void)i;
     return NULL;
+}
+
+size_t
+iki_zip_find(const iki_zip *z, const char *name)
+{
+    (void)z;
+    (void)name;
+    return SIZE_MAX;
 }
 
 uint64_t

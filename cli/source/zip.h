@@ -2,7 +2,7 @@
  *
  * Nothing is believed: every place and length is checked against the archive, the directory and
  * each file have limits, and a file is unpacked up to the length that the directory names and no
- * further. Encrypted files, several disks and archives beyond 4 GiB are refused. */
+ * further.  Encrypted files, several disks and archives beyond 4 GiB are refused. */
 #ifndef IKI_CLI_SOURCE_ZIP_H
 #define IKI_CLI_SOURCE_ZIP_H
 
@@ -37,6 +37,9 @@ void iki_zip_free(iki_zip *z);
 /* The files, folders among them, in the order of the directory. */
 size_t iki_zip_count(const iki_zip *z);
 const iki_zip_file *iki_zip_at(const iki_zip *z, size_t i);
+
+/* The first file of that name, SIZE_MAX if there is none.  Cost: logarithmic. */
+size_t iki_zip_find(const iki_zip *z, const char *name);
 
 /* The bytes of all files when they are unpacked, as the directory says. */
 uint64_t iki_zip_total(const iki_zip *z);

@@ -23,6 +23,10 @@ iki_recode(const char *charset, const char *text, size_t n, iki_sbuf *out)
         iki_sbuf_putc(out, '?');
         from++, n--;
     }
+    char last[64], *to = last; /* some charsets keep a character back: the next may join it */
+    size_t room = sizeof last;
+    (void)iconv(converter, NULL, NULL, &to, &room);
+    iki_sbuf_add(out, last, sizeof last - room);
     iconv_close(converter);
     return true;
 }

@@ -13,14 +13,30 @@ new_line(iki_sgf_writer *w)
     w->line = w->out->length;
 }
 
+void
+iki_sgf_write_bytes(iki_sgf_text value, iki_sbuf *out)
+{
+    size_t written = 0;
+    for (size_t i = 0; i < value.n;) {
+        if (value.bytes[i] == ']') {
+            iki_sbuf_add(out, value.bytes + written, i - written);
+            iki_sbuf_putc(out, '\\');
+            written = i;
+        }
+        i += value.bytes[i] == '\\' && i + 1 < value.n;
+        i += iki_charset_step(value.charset, value.bytes + i, value.n - i);
+    }
+    iki_sbuf_add(out, value.bytes + written, value.n - written);
+}
+
 static void
-write_value(iki_sgf_writer *w, iki_sgf_text id, const char *bytes, size_t n)
+write_value(iki_sgf_writer *w, iki_sgf_text id, iki_sgf_text value)
 {
     if (w->out->length - w->line >= 72)
         new_line(w);
     iki_sbuf_add(w->out, id.bytes, id.n);
     iki_sbuf_putc(w->out, '[');
-    iki_sbuf_add(w->out, bytes, n);
+    iki_sgf_write_bytes(value, w->out);
     iki_sbuf_putc(w->out, ']');
 }
 
@@ -29,7 +45,7 @@ iki_sgf_write_value(iki_sgf_writer *w, const char *id, const char *bytes, size_t
 {
     iki_sgf_text text = {id != NULL ? id : "", 0, IKI_CHARSET_PLAIN};
     text.n = strlen(text.bytes);
-    write_value(w, text, bytes, n);
+    write_value(w, text, (iki_sgf_text){bytes, n, IKI_CHARSET_PLAIN});
 }
 
 static void
@@ -37,10 +53,8 @@ write_prop(iki_sgf_writer *w, iki_sgf_prop p)
 {
     iki_sgf_text id = iki_sgf_id(w->s, p);
     size_t values = iki_sgf_values(w->s, p);
-    for (size_t i = 0; i < values; i++, id.n = 0) {
-        iki_sgf_text v = iki_sgf_value(w->s, p, i);
-        write_value(w, id, v.bytes, v.n);
-    }
+    for (size_t i = 0; i < values; i++, id.n = 0)
+        write_value(w, id, iki_sgf_value(w->s, p, i));
 }
 
 /* Does a node stand in parentheses of its own: is it a root or one of several variations? */

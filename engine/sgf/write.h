@@ -27,4 +27,8 @@ void iki_sgf_write_game(iki_sgf_writer *w, size_t i);
  * the property). */
 void iki_sgf_write_value(iki_sgf_writer *w, const char *id, const char *bytes, size_t n);
 
+/* Appends the bytes of a value that was read.  A "]" that the lenient reader took for a part of the
+ * value gets its backslash. */
+void iki_sgf_write_bytes(iki_sgf_text value, iki_sbuf *out);
+
 #endif

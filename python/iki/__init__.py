@@ -192,6 +192,7 @@ class Race:
     zone: Tuple[str, ...]
     premise: Tuple[str, ...]
     lines: Tuple[Line, ...]
+    race_class: int  # 0 to 2: Mueller's; 3 to 8: harder (iki.h tells them)
 
 
 # --- values --------------------------------------------------------------------------------------
@@ -281,7 +282,7 @@ class Game:
 
     @classmethod
     def from_sgf(cls, text: Union[str, bytes], number: int = 1, before_move: int = 0) -> Game:
-        """The number-th game of an SGF text, before a move (from 1; 0: after all moves)."""
+        """The number-th game of a record, before a move (from 1; 0: after all moves)."""
         game = cls()
         game.read_sgf(text, number, before_move)
         return game
@@ -536,4 +537,4 @@ class Game:
         )
         return Race(_racer(out.black), _racer(out.white), out.certainty.decode(),
                     out.method.decode(), out.total.decode(), _vertices(out.zone),
-                    _vertices(out.premise), lines)
+                    _vertices(out.premise), lines, self._iki.iki_race_class(self._handle))

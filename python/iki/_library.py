@@ -137,6 +137,7 @@ FUNCTIONS: list = [
     ("iki_get_vital", c_int, [c_void_p, c_int, POINTER(VitalInfo)]),
     ("iki_ask_life", c_int, [c_void_p, c_int, c_int, c_char, POINTER(LifeInfo)]),
     ("iki_ask_race", c_int, [c_void_p, POINTER(Spot), c_int, POINTER(RaceInfo)]),
+    ("iki_race_class", c_int, [c_void_p]),
 ]
 
 _loaded: Optional[Any] = None

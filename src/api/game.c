@@ -2,6 +2,7 @@
 #include "src/api/handle.h"
 
 #include "engine/go/vertex.h"
+#include "engine/sgf/formats.h"
 #include "engine/sgf/record.h"
 
 #include <math.h>
@@ -105,7 +106,7 @@ iki_read_sgf(iki *h, const char *text, size_t length, int number, long before_mo
         return iki_handle_fail(h, IKI_E_ARGUMENT, "there is no text");
     if (number < 1 || before_move < 0)
         return iki_handle_fail(h, IKI_E_ARGUMENT, "games and moves are counted from 1");
-    iki_status status = iki_sgf_parse(text, length, &sgf, &error);
+    iki_status status = iki_format_parse(text, length, false, &sgf, &error);
     if (status == IKI_OK) {
         status = load(h, sgf, number, before_move, &error);
         iki_sgf_free(sgf);

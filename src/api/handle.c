@@ -38,6 +38,7 @@ iki_open(int width, int height)
     iki_arena_init(&h->memory, 0);
     iki_arena_init(&h->life_memory, 0);
     iki_arena_init(&h->race_memory, 0);
+    h->race_class = -1;
     h->game = iki_game_new(width, height, &rules);
     if (h->game == NULL) {
         iki_free(h);

@@ -47,6 +47,7 @@ struct iki {
     iki_arena memory;      /* theirs */
 
     iki_arena life_memory, race_memory; /* of the last answer */
+    int race_class;                     /* likewise; -1: there is none */
     iki_error error;
     iki_sbuf result;
 };

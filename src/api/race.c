@@ -86,6 +86,8 @@ ask(iki *h, const iki_point *stone, int count, iki_race_info *out, iki_error *er
                                              &effort, f, error);
     if (status == IKI_OK)
         status = write_race(h, f, out);
+    if (status == IKI_OK)
+        h->race_class = f->race_class;
     status = iki_handle_ended(h, status);
     if (status != IKI_OK && status != error->status)
         iki_error_set(error, status, "%s", iki_status_text(status));
@@ -105,9 +107,20 @@ iki_ask_race(iki *h, const iki_spot *stones, int count, iki_race_info *race)
     if (race == NULL)
         return iki_handle_fail(h, IKI_E_ARGUMENT, "there is no room for the answer");
     iki_arena_free(&h->race_memory);
+    h->race_class = -1;
     iki_status status = ask(h, stone, count, &answer, &error);
     if (status != IKI_OK)
         return iki_handle_fail(h, status, error.text);
     *race = answer;
     return 0;
+}
+
+int
+iki_race_class(iki *h)
+{
+    if (!iki_handle_begin(h))
+        return -1;
+    if (h->race_class < 0)
+        return iki_handle_fail(h, IKI_E_ARGUMENT, "no race was asked for");
+    return h->race_class;
 }

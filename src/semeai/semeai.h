@@ -101,7 +101,15 @@ const char *iki_race_result_text(iki_race_result result);
 /* "static", "counting", "graph", "search"; the last for IKI_RACE_READ, too. */
 const char *iki_race_kind_text(iki_race_kind kind);
 
-/* All about a race as "key value" lines (semeai_text.c): how it was judged, liberties and eyes,
+/* How hard a race is to judge.  Mueller's classes: 0 plain liberties, 1 plain eyes, 2 eyes with one
+ * block of stones inside.  Above that races differ by what makes them hard: 3 an eye with more
+ * inside, 4 liberties that moves can change, 5 area that is no question of numbers, 6 unsettled
+ * eyes, 7 a ko, 8 several essential blocks, or fewer than two.  total: as it was counted in the
+ * table u, all zero where it was not (text.c). */
+int iki_semeai_class(const iki_race *race, const iki_cgt *u, const iki_race_total *total,
+                     const iki_semeai *s);
+
+/* All about a race as "key value" lines (text.c): how it was judged, liberties and eyes,
  * every region with its game, the total and what the first movers make of it, moves, premises.
  * Failures as above. */
 iki_status iki_semeai_write(const iki_board *b, const iki_point *stone, int stones, bool suicide,

@@ -1,9 +1,4 @@
-/* text - a race as lines of text, for people.
- *
- * The class is Mueller's: 0 plain liberties, 1 plain eyes, 2 eyes with one block of stones inside.
- * Above that races differ by what makes them hard: 3 an eye with more inside, 4 liberties that
- * moves can change, 5 area that is no question of numbers, 6 unsettled eyes, 7 a ko, 8 several
- * essential blocks. */
+/* text - a race as lines of text, for people. */
 #include "src/semeai/semeai.h"
 
 #include "engine/go/board.h"
@@ -90,23 +85,24 @@ write_total(const writer *w)
                     after[0], after[1]);
 }
 
-static int
-class_of(const writer *w)
+int
+iki_semeai_class(const iki_race *race, const iki_cgt *u, const iki_race_total *total,
+                 const iki_semeai *s)
 {
-    if (w->race->blocks != 2)
+    if (race->blocks != 2)
         return 8;
-    if (w->s->result[0] == IKI_RACE_KO || w->s->result[1] == IKI_RACE_KO)
+    if (s->result[0] == IKI_RACE_KO || s->result[1] == IKI_RACE_KO)
         return 7;
     int class = 0;
-    for (int i = 0; i < w->race->regions; i++) {
-        const iki_race_region *r = &w->race->region[i];
-        const iki_region_count *count = &w->total->region[i];
+    for (int i = 0; i < race->regions; i++) {
+        const iki_race_region *r = &race->region[i];
+        const iki_region_count *count = &total->region[i];
         int here = 0;
         if (!count->counted)
             here = r->kind == IKI_REGION_EYE ? 6 : 5;
         else if (r->kind == IKI_REGION_EYE)
             here = count->eye_stones == 0 ? 1 : count->exact ? 2 : 3;
-        else if (r->kind == IKI_REGION_EXTERNAL && !iki_cgt_at(w->u, count->game)->is_number)
+        else if (r->kind == IKI_REGION_EXTERNAL && !iki_cgt_at(u, count->game)->is_number)
             here = 4;
         class = here > class ? here : class;
     }
@@ -255,7 +251,7 @@ static void
 write_judgement(const writer *w)
 {
     const iki_semeai *s = w->s;
-    iki_sbuf_printf(w->out, "class %d\n", class_of(w));
+    iki_sbuf_printf(w->out, "class %d\n", iki_semeai_class(w->race, w->u, w->total, s));
     for (int side = 0; side < 2; side++) {
         bool peace = s->result[side] == IKI_RACE_SEKI || s->result[side] == IKI_RACE_BOTH;
         if (s->moves_known[side])

@@ -70,6 +70,13 @@ add_region(const drawer *d, int index, iki_cgt *u, bool counted)
         put_word(f, u, shared ? iki_cgt_integer(u, c->liberties) : c->cooled, iki_cgt_write);
 }
 
+static int
+class_of(const drawer *d, const iki_cgt *u, bool counted)
+{
+    static const iki_race_total none = {.counted = false};
+    return iki_semeai_class(&d->race, u, counted ? &d->count : &none, &d->f->result);
+}
+
 /* All regions in canonical order, with their values where the race is counted. */
 static iki_status
 add_regions(drawer *d)
@@ -87,6 +94,7 @@ add_regions(drawer *d)
     if (pair)
         status = iki_race_count(&d->race, d->effort, &u, &d->count);
     bool counted = status == IKI_OK;
+    d->f->race_class = class_of(d, &u, counted);
     size_t start = d->f->words.length;
     for (int i = 0; i < d->race.regions; i++)
         add_region(d, order[i], &u, counted);

@@ -31,6 +31,7 @@ struct iki_race_figure {
     int blocks;
     iki_point block[IKI_RACE_BLOCKS_MAX]; /* first stones, as they were asked for */
     iki_semeai result;
+    int race_class; /* see iki_semeai_class */
     int regions;
     iki_figure_region region[IKI_RACE_REGIONS_MAX];
     iki_pset keeps[2]; /* [side] first moves that keep its result, if that is no loss */

@@ -1,7 +1,7 @@
 /* fuzz_zip - ZIP archives and gzip files: any bytes.
  *
- * Beside crashes: a failure has a reason; names are texts of one line; a file unpacks to no more
- * than the directory says, and nothing to more than the limit. */
+ * Beside crashes: a failure has a reason; names are texts of one line and found again; a file
+ * unpacks to no more than the directory says, and nothing to more than the limit. */
 #include "config.h"
 
 #include "cli/source/zip.h"
@@ -35,6 +35,8 @@ unpack(const iki_zip *z, size_t i)
     iki_error error = {0};
     const iki_zip_file *f = iki_zip_at(z, i);
     iki_sbuf_init(&out, LIMIT);
+    size_t found = iki_zip_find(z, f->name);
+    TEST_CHECK(found <= i && strcmp(iki_zip_at(z, found)->name, f->name) == 0);
     TEST_CHECK(f->name[0] != '\0' && strpbrk(f->name, "\r\n") == NULL);
     iki_status status = iki_zip_read(z, i, &out, &error);
     TEST_CHECK(status == IKI_OK || error.text[0] != '\0');
