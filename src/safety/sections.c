@@ -84,8 +84,10 @@ try_sections(iki_safety_areas *g, bool search, int64_t tries, iki_pset *used)
         iki_safety_area *s = iki_pset_meets(points, used) ? NULL : iki_safety_areas_new(g, points);
         if (s == NULL)
             continue;
-        tries--;
-        if (iki_safety_areas_try_links(g, s, search)) {
+        uint64_t before = g->effort->budget->nodes;
+        bool holds = iki_safety_areas_try_links(g, s, search);
+        tries -= g->effort->budget->nodes > before;
+        if (holds) {
             iki_safety_areas_add(g);
             iki_pset_join(used, points);
         }
