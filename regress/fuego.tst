@@ -16,8 +16,6 @@ gogui-setup w A2 w B2 w C2 w D2 w E2 w B1 b D1 w A4 w B4 w C4 w D4 w E4
 komi -40.5
 50 go_safe_winner
 #? [black]
-60 static_score
-#? [\? .*]
 
 # Nothing is sure on a board with one stone, nor what a referee only says.
 boardsize 9
@@ -47,17 +45,5 @@ go_param_rules ko_rule pos_superko
 220 kata-get-rules
 #? [.*"ko":"POSITIONAL","scoring":"AREA","tax":"NONE","suicide":true,"whiteHandicapBonus":"N".*]
 go_param_rules capture_dead 0
-230 go_param_rules capture_dead 1
-#? [\? capture_dead is always 0 here]
-240 go_param_rules two_passes_end_game 0
-#? [\? two_passes_end_game is always 1 here]
-250 go_param_rules allow_suicide
-#? [\? syntax error: .*]
-260 go_param_rules allow_suicide maybe
-#? [\? invalid value "maybe": it must be 0 or 1]
-270 go_param_rules ko_rule ancient
-#? [\? unknown ko rule "ancient": it must be simple, superko or pos_superko]
-280 go_param_rules nonsense 1
-#? [\? syntax error: .*]
 290 kata-get-rules
 #? [.*"ko":"POSITIONAL","scoring":"AREA","tax":"NONE","suicide":true,"whiteHandicapBonus":"N".*]
