@@ -63,7 +63,7 @@ relax(void)
     memory.fails = 0;
 }
 
-enum { ONE_BY_ONE = 32 };
+enum { ONE_BY_ONE = 16 };
 
 static unsigned long
 next_to_fail(unsigned long n)
