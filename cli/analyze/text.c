@@ -152,7 +152,8 @@ write_races(const iki_findings *a, iki_sbuf *out)
     }
 }
 
-/* "likely since move 31, settled since move 40, proved since move 61", what comes at once left out */
+/* "likely since move 31, settled since move 40, proved since move 61", what comes at once left out
+ */
 static void
 write_settled(const iki_fate *f, iki_sbuf *out)
 {

@@ -132,8 +132,8 @@ put_row(const writer *w, const iki_verdict *v)
                     iki_plural(iki_pset_count(&v->stones)));
     iki_sbuf_printf(w->out,
                     "<td class=\"%s\">%s</td>\n<td>%s</td>\n<td>%s</td>\n<td class=\"why\">",
-                    iki_verdict_word(v), iki_verdict_word(v),
-                    iki_certainty_word(v->certainty), iki_method_word(v->method));
+                    iki_verdict_word(v), iki_verdict_word(v), iki_certainty_word(v->certainty),
+                    iki_method_word(v->method));
     iki_escape(iki_verdict_reason(v, w->topo, reason), w->out);
     iki_sbuf_printf(w->out, " <span class=\"extra\">It %s.</span>",
                     iki_verdict_meaning(&w->look->judgement, v));

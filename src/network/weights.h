@@ -6,9 +6,9 @@
 
 enum {
     IKI_NETWORK_CHANNELS = 32,
-        IKI_NETWORK_LAYERS = 10,
-    IKI_NETWORK_UNIT = 256,         /* 1.0 as a value */
-    IKI_NETWORK_WEIGHT_UNIT = 1024, /* 1.0 as a weight */
+    IKI_NETWORK_LAYERS = 10,
+    IKI_NETWORK_UNIT = 256,                  /* 1.0 as a value */
+    IKI_NETWORK_WEIGHT_UNIT = 1024,          /* 1.0 as a weight */
     IKI_NETWORK_MOST = 8 * IKI_NETWORK_UNIT, /* values lie in 0 .. this */
     /* the table of the logistic function: from -8 to 8 in steps of 1/8 */
     IKI_NETWORK_LOGISTIC = 129,

@@ -77,8 +77,9 @@ static const char *const sentence[IKI_REASONS] = {
     [IKI_REASON_SEKI_AROUND] = "It stays on the board with the seki around it, by convention, even "
                                "where it could be taken. That the stones around it are in seki is "
                                "taken as given.",
-    [IKI_REASON_SEKI_SHARED] = "It shares all its liberties with stones in seki, which are all that "
-                               "is around it.",
+    [IKI_REASON_SEKI_SHARED] =
+        "It shares all its liberties with stones in seki, which are all that "
+        "is around it.",
 };
 
 static const char *const note[] = {

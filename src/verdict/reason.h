@@ -74,7 +74,7 @@ typedef struct iki_reason {
     iki_reason_code code;
     iki_reason_note note;
     int number;
-    int games; /* percent; only where the code says so */
+    int games;       /* percent; only where the code says so */
     iki_point rival; /* only where the code says so */
     char eye_class[IKI_REASON_NAME_SIZE];
 } iki_reason;
