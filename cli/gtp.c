@@ -23,6 +23,7 @@ static const char help_end[] =
     "                                  it must score as the players do: without --rules Iki\n"
     "                                  scores territory (Japanese rules), while many programs\n"
     "                                  score area (Chinese rules), and the results differ\n"
+    "  iki gtp --name KataGo           for programs that ask kata-analyze of KataGo alone\n"
     "  echo 'showboard' | iki          one command\n"
     "\n"
     "Exit status: 0 if all went well, 1 if input or output failed, 2 if the command line\n"
@@ -51,6 +52,18 @@ iki_options_for_gtp(const iki_options *o, iki_gtp_options *gtp)
     gtp->time_limit = o->time_limit;
     gtp->effort = o->effort;
     gtp->read = read_record;
+    gtp->name = o->name;
+}
+
+/* Can the text be a reply of one line? */
+static bool
+is_name(const char *text)
+{
+    for (const char *c = text; *c != '\0'; c++) {
+        if ((unsigned char)*c < ' ' || *c == '\x7f')
+            return false;
+    }
+    return text[strspn(text, " ")] != '\0';
 }
 
 static int
@@ -62,6 +75,8 @@ run(const iki_options *o)
     if (o->input_count > 0)
         return iki_task_misused(&iki_task_gtp, "gtp takes no files; to score one: iki score %s",
                                 o->inputs[0]);
+    if (o->name != NULL && !is_name(o->name))
+        return iki_task_misused(&iki_task_gtp, "--name: a name has letters that can be printed");
     iki_gtp_options gtp;
     iki_options_for_gtp(o, &gtp);
     int code = iki_gtp_run(STDIN_FILENO, STDOUT_FILENO, &gtp);

@@ -321,6 +321,7 @@ static const option_row table[] = {
      "quick, normal, deep (ten seconds a position) or seconds"},
     {BOARD, "seed", "N", COUNT(seed, 0, "a whole number from 0"),
      "start random choices from N, to repeat a run"},
+    {IKI_TASK_GTP, "name", "NAME", TEXT(name), "answer NAME to the command name, not Iki"},
     {ANALYSIS, "model", "FILE", FOREIGN, "a network of KataGo's: not used"},
     {ANALYSIS, "human-model", "FILE", FOREIGN, "likewise"},
     {ANALYSIS, "config", "FILE", FOREIGN, "settings of KataGo's: not used"},

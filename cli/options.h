@@ -64,6 +64,7 @@ typedef struct iki_options {
     char *dead;            /* --dead, all of them: vertices, separated by commas, of stones that the
                             * referee calls dead; owned, NULL: not given */
     char *seki, *alive;    /* likewise */
+    const char *name;      /* --name: that the program answers to `name` */
     const char *charset;   /* --charset: the name of one */
     const char *skip_done; /* --skip-done: a file of JSON lines */
     const char *write_sgf; /* --write-sgf: a folder */

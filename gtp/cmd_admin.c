@@ -25,8 +25,8 @@ protocol_version(iki_session *s, const iki_args *a, iki_sbuf *out)
 static iki_status
 name(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    (void)s, (void)a;
-    iki_sbuf_puts(out, "Iki");
+    (void)a;
+    iki_sbuf_puts(out, s->options.name != NULL ? s->options.name : "Iki");
     return IKI_OK;
 }
 
@@ -108,7 +108,7 @@ const iki_command iki_cmd_admin[] = {
     {.name = "name",
      .run = name,
      .reply = "Iki",
-     .help = "The name of the program.",
+     .help = "The name of the program, or another one that iki gtp --name gave it.",
      .example = {NULL, "name", "Iki"}},
     {.name = "version",
      .run = version,

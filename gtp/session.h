@@ -17,6 +17,7 @@ typedef struct iki_wire iki_wire; /* wire.h */
 
 /* How a session starts. */
 typedef struct iki_gtp_options {
+    const char *name; /* that the program answers to `name`; NULL: Iki */
     iki_rules rules;
     int64_t komi; /* hundredths */
     uint64_t seed;

@@ -18,6 +18,12 @@ python3 "$srcdir/tests/gtp_clients.py" "$IKI" "$srcdir"/regress/clients/*.gtp ||
 step='figures of one position'
 python3 "$srcdir/tests/gtp_figures.py" "$IKI" || fail 'see above'
 
+step='iki gtp --name'
+printf 'name\n' | "$IKI" gtp --name KataGo >out 2>err
+has_line out '= KataGo'
+"$IKI" gtp --name "$(printf 'a\tb')" >out 2>err </dev/null && fail 'taken'
+has_line err 'iki: --name: a name has letters that can be printed'
+
 # the player itself finds what it is to find
 step='a session that fails'
 printf 'name\n#> Iki\nversion\n#> none\nnonsense\nnonsense\n#~\nboardsize 99\n' >bad.gtp

@@ -112,6 +112,21 @@ iki_score_certainty_at(const iki_board *b, const iki_judgement *j, iki_point p)
     return iki_score_territory_stands(b, j, p) ? IKI_PROVED : IKI_GIVEN;
 }
 
+unsigned
+iki_score_doubt_at(const iki_board *b, const iki_judgement *j, iki_color owner, iki_point p)
+{
+    unsigned other = iki_owners_chance_at(&j->owners, p, iki_opponent(owner));
+    if (iki_pset_has(&j->territory[owner], p))
+        return 0;
+    if (b->color[p] == IKI_EMPTY)
+        return other;
+    const iki_verdict *v = iki_judgement_at(j, p);
+    if (v->certainty >= IKI_SEARCHED)
+        return 0;
+    /* what a search says under premises that are likely outweighs the chance */
+    return v->method == IKI_BY_NETWORK ? other : other / 4;
+}
+
 void
 iki_score_certainty(const iki_board *b, const iki_judgement *j, int points[IKI_GIVEN + 1])
 {

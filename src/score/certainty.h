@@ -13,6 +13,11 @@ iki_certainty iki_score_certainty_at(const iki_board *b, const iki_judgement *j,
 /* True if the proved territory around p rests on no status that the referee gave. */
 bool iki_score_territory_stands(const iki_board *b, const iki_judgement *j, iki_point p);
 
+/* The chance that a point that is counted as the owner's ends otherwise, of IKI_CHANCE_ONE: that of
+ * statistics, unless more is known of it. */
+unsigned iki_score_doubt_at(const iki_board *b, const iki_judgement *j, iki_color owner,
+                            iki_point p);
+
 /* The number of points known with each certainty. */
 void iki_score_certainty(const iki_board *b, const iki_judgement *j, int points[IKI_GIVEN + 1]);
 

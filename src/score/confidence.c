@@ -14,22 +14,6 @@ enum {
     WHOLE = 1 << 30,
 };
 
-/* The chance that a point ends otherwise than it is counted, of IKI_CHANCE_ONE. */
-static unsigned
-doubt_at(const iki_board *b, const iki_judgement *j, iki_color owner, iki_point p)
-{
-    unsigned other = iki_owners_chance_at(&j->owners, p, iki_opponent(owner));
-    if (iki_pset_has(&j->territory[owner], p))
-        return 0;
-    if (b->color[p] == IKI_EMPTY)
-        return other;
-    const iki_verdict *v = iki_judgement_at(j, p);
-    if (v->certainty >= IKI_SEARCHED)
-        return 0;
-    /* what a search says under premises that are likely outweighs the chance */
-    return v->method == IKI_BY_NETWORK ? other : other / 4;
-}
-
 /* Does a weigh more than b?  Chance times size, then size: the order does not hang on how the board
  * lies, but for doubts that weigh the same in every way. */
 static bool
@@ -67,7 +51,7 @@ find_doubts(const iki_board *b, const iki_judgement *j, const iki_score *score, 
     uint64_t sum = 0;
     iki_pset open = iki_pset_none();
     IKI_PSET_FOR(p, &score->owned[owner]) {
-        doubts[p] = (uint16_t)doubt_at(b, j, owner, p);
+        doubts[p] = (uint16_t)iki_score_doubt_at(b, j, owner, p);
         sum += doubts[p];
         if (100 * doubts[p] >= IKI_DOUBT_LEAST_PERCENT * IKI_CHANCE_ONE)
             iki_pset_add(&open, p);

@@ -7,6 +7,7 @@
 #include "src/score/score.h"
 
 #include "engine/go/game.h"
+#include "src/score/certainty.h"
 #include "src/score/dame.h"
 #include "src/tunables/tunables.h"
 #include "src/verdict/ko.h"
@@ -15,6 +16,7 @@
 
 /* The position as the count sees it. */
 typedef struct counted {
+    const iki_board *b;
     const iki_topo *topo;
     iki_pset living[3]; /* [colour], seki included */
     iki_pset open;      /* empty points and dead stones */
@@ -24,7 +26,7 @@ typedef struct counted {
 static counted
 counted_position(const iki_board *b, const iki_judgement *j)
 {
-    counted g = {.topo = b->topo};
+    counted g = {.b = b, .topo = b->topo};
     iki_pset dead = iki_judgement_stones(j, IKI_DEAD);
     g.seki = iki_judgement_stones(j, IKI_SEKI);
     g.open = iki_pset_or(&b->at[IKI_EMPTY], &dead);
@@ -44,16 +46,27 @@ any_estimated(const iki_judgement *j, const iki_pset *stones)
     return false;
 }
 
+/* The chance that the region ends as the owner's: the mean over its points. */
+static unsigned
+claim(const iki_board *b, const iki_judgement *j, const iki_pset *region, iki_color owner)
+{
+    uint32_t doubts = 0, size = (uint32_t)iki_pset_count(region);
+    IKI_PSET_FOR(p, region)
+        doubts += iki_score_doubt_at(b, j, owner, p);
+    return IKI_CHANCE_ONE - (doubts + size / 2) / size;
+}
+
 /* Is it still open whose the region is?  Both sides reach it, or one side by stones that are not
  * known to live, and it has not much of a claim yet.  `living`: the stones on its border. */
 static bool
-is_open(const iki_judgement *j, const iki_pset *region, const iki_pset *living, iki_color owner)
+is_open(const counted *g, const iki_judgement *j, const iki_pset *region, const iki_pset *living,
+        iki_color owner)
 {
     if (!j->estimated || iki_pset_count(region) < IKI_SCORE_OPEN_SIZE)
         return false;
     return owner == IKI_EMPTY ||
-           (any_estimated(j, living) && 100 * iki_owners_chance(&j->owners, region, owner) <
-                                            IKI_SCORE_CLAIM_PERCENT * IKI_CHANCE_ONE);
+           (any_estimated(j, living) &&
+            100 * claim(g->b, j, region, owner) < IKI_SCORE_CLAIM_PERCENT * IKI_CHANCE_ONE);
 }
 
 /* Where both sides reach a region whose border is not closed yet, a point goes to the colour that
@@ -84,7 +97,7 @@ assign_region(const counted *g, const iki_judgement *j, const iki_pset *region, 
     iki_color owner = black == white ? IKI_EMPTY : black ? IKI_BLACK : IKI_WHITE;
     iki_pset both = iki_pset_or(&g->living[IKI_BLACK], &g->living[IKI_WHITE]);
     both = iki_pset_and(&both, &shore);
-    if (is_open(j, region, &both, owner)) {
+    if (is_open(g, j, region, &both, owner)) {
         share_region(g, &j->owners, region, out);
         return;
     }
