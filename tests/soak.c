@@ -208,8 +208,12 @@ fill(test_random *r, int size, const char *command, char line[TEST_LINE_MAX])
 static bool
 is_stream(const char *command)
 {
-    return strncmp(command, "analyze ", 8) == 0 || strncmp(command, "lz-analyze", 10) == 0 ||
-           strncmp(command, "kata-analyze", 12) == 0;
+    static const char *const streams[] = {"analyze ", "lz-analyze", "kata-analyze", "cgos-analyze"};
+    for (size_t i = 0; i < sizeof streams / sizeof streams[0]; i++) {
+        if (strncmp(command, streams[i], strlen(streams[i])) == 0)
+            return true;
+    }
+    return false;
 }
 
 /* A command by chance, and now and then an analysis or a new board. */
