@@ -364,8 +364,8 @@ iki_safety_question_liberties(const iki_safety_question *q, uint8_t liberties[IK
 }
 
 /* The cut-off schedule: doc/experiments.md, when is a search for safety given up? */
-static const iki_cutoff_stage cutoff[] = {{100, 88},  {200, 70},  {400, 63}, {800, 57},
-                                          {1600, 52}, {3200, 48}, {0, 0}};
+static const iki_cutoff_stage cutoff[] = {{50, 88},  {100, 70},  {200, 63}, {400, 57},
+                                          {800, 52}, {1600, 48}, {0, 0}};
 
 /* Allows more nodes where much is missing at first, fewer where there is much room. */
 static int
