@@ -10,6 +10,7 @@ import random
 import re
 import subprocess
 import sys
+import time
 
 LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
 OWNERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
@@ -28,16 +29,27 @@ class Engine:
         self.process = subprocess.Popen([program, "gtp"], stdin=subprocess.PIPE,
                                         stdout=subprocess.PIPE, universal_newlines=True)
 
-    def ask(self, line):
-        """The text of the response; None for a failure."""
+    def ask(self, line, wait=0):
+        """The text of the response; None for a failure.  A stream is ended after so many seconds."""
         self.process.stdin.write(line + "\n")
         if "analyze" in line and "genmove" not in line:
-            self.process.stdin.write("\n")  # ends the stream
+            self.process.stdin.flush()
+            time.sleep(wait)
+            self.process.stdin.write("\n")
         self.process.stdin.flush()
         lines = []
         while not lines or lines[-1] != "":
             lines.append(self.process.stdout.readline().rstrip("\n"))
         return "\n".join(lines).strip()[1:].strip() if lines[0].startswith("=") else None
+
+    def first_report(self, line):
+        """The response of a stream that is left open until it has told something."""
+        for wait in [0, 0.5, 2, 8, 30]:
+            report = self.ask(line, wait)
+            if report:
+                return report
+        check(False, line + ": no report")
+        sys.exit(1)
 
     def close(self):
         self.ask("quit")
@@ -70,7 +82,7 @@ def near(a, b, limit):
 def check_lead(engine, komi, where):
     """All as Black sees it, who moves next."""
     engine.ask("gogui-setup_player b")
-    report = engine.ask("kata-analyze b 1000 ownership true rootInfo true")
+    report = engine.first_report("kata-analyze b 1000 ownership true rootInfo true")
     lead = float(re.search("rootInfo .* scoreLead (-?[0-9.]+)", report).group(1))
     winrate = float(re.search("rootInfo .* winrate ([0-9.]+)", report).group(1))
     owner = numbers(report.split("ownership")[1])
@@ -84,7 +96,7 @@ def check_lead(engine, komi, where):
     policy = raw.split("policy\n")[1].split("policyPass")
     chances = numbers(policy[0].replace("NAN", "0")) + [float(policy[1].split()[0])]
     check(near(sum(chances), 1, 1e-4), where + ": the policy adds up to %g" % sum(chances))
-    told = json.loads(engine.ask("cgos-analyze b 1000"))
+    told = json.loads(engine.first_report("cgos-analyze b 1000"))
     check(told["score"] == lead and near(told["winrate"], winrate, 0), where + ": CGOS's score")
     decoded = [OWNERS.index(c) / 31 - 1 for c in told["ownership"]]
     check(all(near(d, o, 1 / 62) for d, o in zip(decoded, owner)), where + ": CGOS's ownership")
