@@ -8,7 +8,8 @@
  *
  * Invariant: all liberties of stones in the area lie in it, and each wall whose liberties are
  * guaranteed has a liberty elsewhere; so play here is play on the board, whatever happens outside.
- * Cost: a node counts every answer. */
+ * Of a section this is not so; there the opponent holds all that lies beyond, and the owner may
+ * lose no stone (doc/theory.md, in sections). Cost: a node counts every answer. */
 #include "src/safety/area_search.h"
 
 #include "engine/base/sort.h"
@@ -258,6 +259,7 @@ static bool
 make_links(const iki_safety_question *q, iki_safety_game *a)
 {
     iki_cells beyond = iki_local_all(&a->l) & ~bits_of(&a->l, q->points);
+    iki_assert(q->beyond != NULL || (a->l.open & ~beyond) == 0);
     for (int i = 0; i < a->l.size; i++)
         a->l.near[i] &= (beyond >> i & 1) != 0 ? 0 : ~beyond;
     a->l.open = 0;

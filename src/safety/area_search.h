@@ -34,7 +34,7 @@ typedef struct iki_safety_question {
     bool suicide;
     bool
         superko; /* true if the owner must lose no stone here, so that superko bans no move of it */
-    const iki_pset *points; /* connected, at most IKI_CELLS_MAX, bordered by the walls alone */
+    const iki_pset *points; /* at most IKI_CELLS_MAX, bordered by the walls and `beyond` alone */
     const iki_pset *beyond; /* points around a section, which the opponent holds; else NULL */
     int walls;
     const iki_safety_wall *wall;
