@@ -5,7 +5,6 @@
  *
  * Source: GNU Go 3.8, its manual's chapter on the Go Text Protocol.  The codes for groups
  * (owl_attack ...) are in cmd_owl.c, those for races in cmd_semeai.c. */
-#include "engine/go/result.h"
 #include "engine/go/vertex.h"
 #include "gtp/command.h"
 #include "gtp/connection.h"
@@ -126,12 +125,7 @@ static iki_status
 new_score(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     (void)a;
-    const iki_judgement *j;
-    iki_score score;
-    iki_status status = iki_session_score(s, &j, &score);
-    if (status == IKI_OK)
-        iki_result_write(score.result, out);
-    return status;
+    return iki_session_write_result(s, out);
 }
 
 static iki_status

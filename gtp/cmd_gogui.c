@@ -1,5 +1,4 @@
 /* cmd_gogui - what GoGui asks for beyond the standard: set-up, sequences, rules, menus. */
-#include "engine/go/result.h"
 #include "engine/go/vertex.h"
 #include "gtp/command.h"
 #include "gtp/reply.h"
@@ -203,14 +202,7 @@ static iki_status
 rules_final_result(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     (void)a;
-    const iki_judgement *j;
-    iki_score score;
-    if (!over(s->game))
-        return IKI_OK;
-    iki_status status = iki_session_score(s, &j, &score);
-    if (status == IKI_OK)
-        iki_result_write(score.result, out);
-    return status;
+    return over(s->game) ? iki_session_write_result(s, out) : IKI_OK;
 }
 
 static iki_status

@@ -15,12 +15,7 @@ static iki_status
 final_score(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     (void)a;
-    const iki_judgement *j;
-    iki_score score;
-    iki_status status = iki_session_score(s, &j, &score);
-    if (status == IKI_OK)
-        iki_result_write(score.result, out);
-    return status;
+    return iki_session_write_result(s, out);
 }
 
 /* The empty points that belong to a colour or, for IKI_EMPTY, to nobody. */

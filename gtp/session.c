@@ -6,6 +6,7 @@
 #include "gtp/session.h"
 
 #include "engine/base/arena.h"
+#include "engine/go/result.h"
 #include "gtp/wire.h"
 #include "src/eye/eye.h"
 #include "src/search/dfpn.h"
@@ -268,6 +269,17 @@ iki_session_score(iki_session *s, const iki_judgement **j, iki_score *score)
     iki_status status = iki_session_judge(s, j);
     if (status == IKI_OK)
         iki_score_count(s->game, *j, score);
+    return status;
+}
+
+iki_status
+iki_session_write_result(iki_session *s, iki_sbuf *out)
+{
+    const iki_judgement *j;
+    iki_score score;
+    iki_status status = iki_session_score(s, &j, &score);
+    if (status == IKI_OK)
+        iki_result_write(score.result, out);
     return status;
 }
 

@@ -109,6 +109,9 @@ iki_effort iki_session_board_effort(const iki_session *s, iki_budget *budget);
 iki_status iki_session_score(iki_session *s, const iki_judgement **j,
                              iki_score *score) IKI_MUST_CHECK;
 
+/* Appends the result of that count, such as "B+1.5". */
+iki_status iki_session_write_result(iki_session *s, iki_sbuf *out) IKI_MUST_CHECK;
+
 /* The position as it is shown, by the judgement of the session.  To be freed with iki_view_free in
  * any case.  IKI_E_MEMORY. */
 iki_status iki_session_view(iki_session *s, iki_view *v) IKI_MUST_CHECK;
