@@ -9,6 +9,7 @@
 set -u
 LC_ALL=C
 export LC_ALL
+unset TAR_OPTIONS # of make dist
 IKI=${IKI:-$PWD/iki}
 cd "${srcdir:-.}" || exit 99
 temp=$(mktemp -d) || exit 99
