@@ -76,7 +76,7 @@ must_stay_apart(const iki_board *b, iki_point x, iki_point y)
 {
     iki_board after = *b;
     iki_undo undo;
-    for (iki_point p; (p = iki_pset_first(&after.at[IKI_EMPTY])) != IKI_NOWHERE;) {
+    while (!iki_pset_is_empty(&after.at[IKI_EMPTY])) {
         bool moved = false;
         IKI_PSET_FOR(q, &after.at[IKI_EMPTY]) {
             if (iki_board_legal(&after, b->color[x], q, false) != IKI_LEGAL)
