@@ -36,6 +36,14 @@ parse(const iki_options *o, const iki_sbuf *text, iki_sgf **s, iki_error *error)
     return status;
 }
 
+/* An archive in which the text of a record can be seen all the same is none. */
+static bool
+is_archive(const iki_sbuf *text)
+{
+    const char *bytes = iki_sbuf_text(text);
+    return iki_kind_is_packed(bytes, text->length) && !iki_kind_is_record(bytes, text->length);
+}
+
 /* Can it be told what the bytes are instead of a record? */
 static bool
 is_something_else(const iki_sbuf *text)
@@ -54,10 +62,10 @@ iki_load_collection(const iki_options *o, const char *path, iki_kept_archive *ke
     *s = NULL;
     iki_sbuf_init(&text, IKI_SGF_BYTES_MAX);
     iki_status status = iki_source_read(path, kept, &text, error);
-    bool read = status == IKI_OK;
+    bool read = status == IKI_OK, archive = read && is_archive(&text);
     if (read)
-        status = parse(o, &text, s, error);
-    if (read && status == IKI_E_SYNTAX && is_something_else(&text))
+        status = archive ? IKI_E_SYNTAX : parse(o, &text, s, error);
+    if (archive || (read && status == IKI_E_SYNTAX && is_something_else(&text)))
         status = iki_error_set(error, status, "%s, no record of a game",
                                iki_kind_of(iki_sbuf_text(&text), text.length));
     iki_sbuf_free(&text);

@@ -96,12 +96,19 @@ disconnect_chains(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     iki_connection found;
     iki_point move;
+    char v[IKI_VERTEX_SIZE];
     iki_status status = ask_connection(s, a, &found, &move, out);
     if (status != IKI_OK)
         return status;
-    if (found != IKI_CONNECTION_SURE && found != IKI_CONNECTION_NEVER)
+    if (found == IKI_CONNECTION_SURE || found == IKI_CONNECTION_NEVER) {
+        iki_sbuf_puts(out, found == IKI_CONNECTION_SURE ? "0" : "1 PASS");
+        return IKI_OK;
+    }
+    move =
+        iki_connection_cut(&s->game->board, a->v[0].point, a->v[1].point, s->game->rules.suicide);
+    if (move == IKI_PASS)
         return not_known(a, "can be disconnected", out);
-    iki_sbuf_puts(out, found == IKI_CONNECTION_SURE ? "0" : "1 PASS");
+    iki_sbuf_printf(out, "1 %s", iki_vertex_write(&s->game->topo, move, v));
     return IKI_OK;
 }
 
@@ -116,6 +123,52 @@ same_dragon(iki_session *s, const iki_args *a, iki_sbuf *out)
     if (found != IKI_CONNECTION_SURE && found != IKI_CONNECTION_NEVER)
         return not_known(a, "are connected", out);
     iki_sbuf_puts(out, found == IKI_CONNECTION_SURE ? "1" : "0");
+    return IKI_OK;
+}
+
+/* --- moves that are only tried ---------------------------------------------------------------- */
+
+static bool
+is_tried(const iki_session *s)
+{
+    return s->tried.count > 0 && s->tried.moves == s->game->moves &&
+           s->tried.hash == s->game->board.hash;
+}
+
+static void
+keep_tried(iki_session *s, size_t count)
+{
+    s->tried = (iki_tried){count, s->game->moves, s->game->board.hash};
+}
+
+static iki_status
+trymove(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    iki_legality why;
+    size_t before = is_tried(s) ? s->tried.count : 0;
+    iki_status status = iki_game_play(s->game, a->v[0].color, a->v[1].point, &why);
+    if (status == IKI_OK)
+        keep_tried(s, before + 1);
+    return status == IKI_E_ILLEGAL ? iki_reply_illegal(why, out) : status;
+}
+
+static iki_status
+popgo(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    (void)a;
+    if (!is_tried(s))
+        return IKI_FAIL(out, IKI_E_STATE, "stack empty: the last move is none of trymove");
+    iki_status status = iki_game_undo(s->game);
+    if (status == IKI_OK)
+        keep_tried(s, s->tried.count - 1);
+    return status;
+}
+
+/* increase_depths, decrease_depths */
+static iki_status
+depths_accepted(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    (void)s, (void)a, (void)out;
     return IKI_OK;
 }
 
@@ -189,17 +242,19 @@ const iki_command iki_cmd_gnugo[] = {
      .reply = "0, or 1 VERTEX|PASS",
      .help =
          "GNU Go's question: can the owner, moving first, connect these chains of one color? 1 "
-         "with a move after which they are one chain or touch two empty points together, PASS "
-         "if they do so already; 0 if unconditionally alive chains lie between them. Fails with "
-         "\"not known\" in all other cases, as Iki does not read connections.",
+         "with a move after which they are one chain, touch two empty points together, or come to "
+         "that whatever the opponent answers, PASS if they do so already; 0 if unconditionally "
+         "alive chains lie between them. Fails with \"not known\" in all other cases: Iki reads "
+         "three moves ahead, without superko.",
      .example = {DIAGONAL, "connect A3 B2", "1 PASS"}},
     {.name = "disconnect",
      .run = disconnect_chains,
      .args = "string:stone other:stone",
-     .reply = "0, or 1 PASS",
+     .reply = "0, or 1 VERTEX|PASS",
      .help =
          "GNU Go's question: can the opponent, moving first, disconnect these chains? 0 if they "
-         "are connected as connect tells, 1 if they can never be. Fails in all other cases.",
+         "are connected as connect tells, 1 with a move after which they can never be, PASS if "
+         "they can never be as it is. Fails in all other cases.",
      .example = {DIAGONAL, "disconnect A3 B2", "0"}},
     {.name = "same_dragon",
      .run = same_dragon,
@@ -208,6 +263,30 @@ const iki_command iki_cmd_gnugo[] = {
      .help = "GNU Go's question: do these stones belong together? 1 if disconnect cannot separate "
              "them, 0 if they have two colors or can never be connected. Fails in all other cases.",
      .example = {DIAGONAL, "same_dragon A3 B2", "1"}},
+    {.name = "trymove",
+     .run = trymove,
+     .args = "color:color vertex:vertex",
+     .reply = "nothing",
+     .help = "GNU Go's word for a move that is only tried: plays it until popgo. Further ones may "
+             "follow, of either color.",
+     .example = {ATARI "; trymove w C4", "color C3", "empty"}},
+    {.name = "popgo",
+     .run = popgo,
+     .reply = "nothing",
+     .help = "Takes the last move of trymove back. Fails if there is none, or another command has "
+             "moved since.",
+     .example = {ATARI "; trymove w C4; popgo", "color C3", "black"}},
+    {.name = "increase_depths",
+     .run = depths_accepted,
+     .reply = "nothing",
+     .help = "Has no effect: GNU Go's word for reading deeper. Iki's limits are nodes "
+             "(iki-param).",
+     .example = {NULL, "increase_depths", ""}},
+    {.name = "decrease_depths",
+     .run = depths_accepted,
+     .reply = "nothing",
+     .help = "Has no effect, as increase_depths.",
+     .example = {NULL, "decrease_depths", ""}},
     {.name = "eval_eye",
      .run = iki_eval_eye_reply,
      .args = "vertex:vertex",

@@ -66,9 +66,27 @@ code_left_by(const iki_life_mover *other)
     return other->likely == IKI_WORKS ? 0 : 1;
 }
 
+static iki_status
+not_settled(iki_sbuf *out)
+{
+    return IKI_FAIL(out, IKI_E_LIMIT, "not known: the search does not settle it");
+}
+
+/* The code of the answer to a tried move; of one chain only what is known. */
+static iki_status
+write_left(const iki_life_answer *answer, iki_life_subject subject, bool defence, iki_sbuf *out)
+{
+    const iki_life_mover *other = defence ? &answer->attack : &answer->defend;
+    if (subject == IKI_LIFE_CHAIN &&
+        (answer->certainty == IKI_ESTIMATED || other->success == IKI_SUCCESS_UNKNOWN))
+        return not_settled(out);
+    iki_sbuf_printf(out, "%d", code_left_by(other));
+    return IKI_OK;
+}
+
 /* What a move that is only tried achieves. */
 static iki_status
-owl_does(iki_session *s, const iki_args *a, bool defence, iki_sbuf *out)
+try_move(iki_session *s, const iki_args *a, iki_life_subject subject, bool defence, iki_sbuf *out)
 {
     iki_board b = s->game->board;
     iki_undo undo;
@@ -79,31 +97,44 @@ owl_does(iki_session *s, const iki_args *a, bool defence, iki_sbuf *out)
     if (why != IKI_LEGAL)
         return iki_reply_illegal(why, out);
     iki_board_play(&b, color, move, &undo);
+    if (b.color[p] == IKI_EMPTY && b.ko != IKI_NOWHERE && subject == IKI_LIFE_CHAIN)
+        return not_settled(out);
     if (b.color[p] == IKI_EMPTY) {
         iki_sbuf_puts(out, defence ? "0" : "1");
         return IKI_OK;
     }
-    iki_life_request request = iki_life_request_for(s, p, IKI_LIFE_GROUP);
+    iki_life_request request = iki_life_request_for(s, p, subject);
     request.board = &b;
     request.first = iki_side(iki_opponent(color));
-    request.for_move = request.ban = true;
+    request.ban = true;
+    request.for_move = subject == IKI_LIFE_GROUP;
     request.best_move = false;
     iki_status status = iki_life_put(s, &request, &answer);
-    if (status == IKI_OK)
-        iki_sbuf_printf(out, "%d", code_left_by(defence ? &answer.attack : &answer.defend));
-    return status;
+    return status == IKI_OK ? write_left(&answer, subject, defence, out) : status;
 }
 
 static iki_status
 owl_does_attack(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    return owl_does(s, a, false, out);
+    return try_move(s, a, IKI_LIFE_GROUP, false, out);
 }
 
 static iki_status
 owl_does_defend(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    return owl_does(s, a, true, out);
+    return try_move(s, a, IKI_LIFE_GROUP, true, out);
+}
+
+static iki_status
+does_attack(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    return try_move(s, a, IKI_LIFE_CHAIN, false, out);
+}
+
+static iki_status
+does_defend(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    return try_move(s, a, IKI_LIFE_CHAIN, true, out);
 }
 
 static void
@@ -233,6 +264,21 @@ const iki_command iki_cmd_owl[] = {
      .reply = "0|1|2|3",
      .help = "Whether this move of the owner saves the group, as the code of owl_defend.",
      .example = {THREE, "owl_does_defend A1 A2", "0"}},
+    {.name = "does_attack",
+     .run = does_attack,
+     .args = "move:move string:stone",
+     .reply = "0|1|2|3",
+     .help =
+         "Whether this move of the opponent captures the chain, as the code of attack; fails as "
+         "that does where it is not known.",
+     .example = {THREE, "does_attack B1 A2", "1"}},
+    {.name = "does_defend",
+     .run = does_defend,
+     .args = "move:move string:stone",
+     .reply = "0|1|2|3",
+     .help = "Whether this move of the owner saves the chain, as the code of defend; fails as that "
+             "does where it is not known.",
+     .example = {THREE, "does_defend A1 A2", "0"}},
     {.name = "dragon_status",
      .run = dragon_status,
      .args = "[dragon:stone]",

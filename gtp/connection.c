@@ -1,7 +1,14 @@
-/* connection - solid, by a pair of liberties, by one move, or cut for good.
+/* connection - solid, by a pair of liberties, by moves that answer each other, or cut for good.
  *
  * A pair: two empty points that both chains touch.  After a move of the opponent on one of them the
- * owner's move on the other joins the chains, and it is legal if they have a third liberty. */
+ * owner's move on the other joins the chains, and it is legal if they have a third liberty.
+ *
+ * Chains further apart are sure if after each move of the opponent, anywhere on the board, one move
+ * of the owner makes such a pair.  All of the opponent's moves are tried, so this is no guess; the
+ * owner's are tried near the chains alone, so what is not found is not known.
+ *
+ * Cost: the points of the board times a few moves; for a move of the owner, that as often as there
+ * are points near the chains at which it does not fail at once. */
 #include "gtp/connection.h"
 
 #include "src/benson/benson.h"
@@ -27,25 +34,92 @@ could_meet(const iki_board *b, iki_point x, iki_point y, bool suicide)
     return iki_pset_has(&way, y);
 }
 
+/* Puts a stone of the owner of x at p: do the chains hang together then? */
+static bool
+joins(const iki_board *b, iki_point x, iki_point y, bool suicide, iki_point p)
+{
+    iki_color owner = b->color[x];
+    iki_board after = *b;
+    iki_undo undo;
+    if (iki_board_legal(b, owner, p, suicide) != IKI_LEGAL)
+        return false;
+    iki_board_play(&after, owner, p, &undo);
+    return after.color[x] == owner && after.color[y] == owner && hang_together(&after, x, y);
+}
+
 /* A liberty of either chain where a move makes them hang together; IKI_PASS if there is none. */
 static iki_point
 joining_move(const iki_board *b, iki_point x, iki_point y, bool suicide)
 {
-    iki_color owner = b->color[x];
     iki_pset at_x = iki_board_liberties(b, x), at_y = iki_board_liberties(b, y);
     iki_pset common = iki_pset_and(&at_x, &at_y), all = iki_pset_or(&at_x, &at_y);
     iki_pset_drop(&all, &common);
     const iki_pset tries[] = {common, all}; /* solid connections before others */
     for (size_t i = 0; i < 2; i++) {
         IKI_PSET_FOR(p, &tries[i]) {
-            iki_board after = *b;
-            iki_undo undo;
-            if (iki_board_legal(b, owner, p, suicide) != IKI_LEGAL)
-                continue;
-            iki_board_play(&after, owner, p, &undo);
-            if (after.color[x] == owner && after.color[y] == owner && hang_together(&after, x, y))
+            if (joins(b, x, y, suicide, p))
                 return p;
         }
+    }
+    return IKI_PASS;
+}
+
+/* After the opponent's move p: does a move of the owner make the chains hang together, if one has
+ * to be made?  answer: the move that does so if the opponent passes. */
+static bool
+survives(const iki_board *b, iki_point x, iki_point y, bool suicide, iki_point p, iki_point answer)
+{
+    iki_color owner = b->color[x], opponent = iki_opponent(owner);
+    iki_board after = *b;
+    iki_undo undo;
+    if (iki_board_legal(b, opponent, p, suicide) != IKI_LEGAL)
+        return true;
+    iki_board_play(&after, opponent, p, &undo);
+    if (after.color[x] != owner || after.color[y] != owner)
+        return false;
+    return hang_together(&after, x, y) || joins(&after, x, y, suicide, answer) ||
+           joining_move(&after, x, y, suicide) != IKI_PASS;
+}
+
+/* Does that hold after every move of the opponent?  Moves that threaten most come first. */
+static bool
+survives_all(const iki_board *b, iki_point x, iki_point y, bool suicide)
+{
+    iki_point answer = joining_move(b, x, y, suicide);
+    if (answer == IKI_PASS || !survives(b, x, y, suicide, answer, answer))
+        return false;
+    iki_pset at_x = iki_board_liberties(b, x), at_y = iki_board_liberties(b, y);
+    iki_pset near = iki_pset_or(&at_x, &at_y);
+    iki_pset far = iki_pset_minus(&b->at[IKI_EMPTY], &near);
+    const iki_pset tries[] = {near, far};
+    for (size_t i = 0; i < 2; i++) {
+        IKI_PSET_FOR(p, &tries[i]) {
+            if (!survives(b, x, y, suicide, p, answer))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* A move of the owner at most one step from a liberty of either chain, after which they survive
+ * all; IKI_PASS if there is none. */
+static iki_point
+preparing_move(const iki_board *b, iki_point x, iki_point y, bool suicide)
+{
+    iki_color owner = b->color[x];
+    iki_pset at_x = iki_board_liberties(b, x), at_y = iki_board_liberties(b, y);
+    iki_pset near = iki_pset_or(&at_x, &at_y);
+    near = iki_topo_spread(b->topo, &near);
+    near = iki_pset_and(&near, &b->at[IKI_EMPTY]);
+    IKI_PSET_FOR(p, &near) {
+        iki_board after = *b;
+        iki_undo undo;
+        if (iki_board_legal(b, owner, p, suicide) != IKI_LEGAL)
+            continue;
+        iki_board_play(&after, owner, p, &undo);
+        if (after.color[x] == owner && after.color[y] == owner &&
+            survives_all(&after, x, y, suicide))
+            return p;
     }
     return IKI_PASS;
 }
@@ -59,6 +133,28 @@ iki_connection_of(const iki_board *b, iki_point x, iki_point y, bool suicide, ik
         return IKI_CONNECTION_SURE;
     if (!could_meet(b, x, y, suicide))
         return IKI_CONNECTION_NEVER;
+    if (survives_all(b, x, y, suicide))
+        return IKI_CONNECTION_SURE;
     *move = joining_move(b, x, y, suicide);
+    if (*move == IKI_PASS)
+        *move = preparing_move(b, x, y, suicide);
     return *move != IKI_PASS ? IKI_CONNECTION_ONE_MOVE : IKI_CONNECTION_OPEN;
+}
+
+iki_point
+iki_connection_cut(const iki_board *b, iki_point x, iki_point y, bool suicide)
+{
+    iki_color owner = b->color[x], opponent = iki_opponent(owner);
+    iki_assert(owner != IKI_EMPTY && owner == b->color[y]);
+    IKI_PSET_FOR(p, &b->at[IKI_EMPTY]) {
+        iki_board after = *b;
+        iki_undo undo;
+        if (iki_board_legal(b, opponent, p, suicide) != IKI_LEGAL)
+            continue;
+        iki_board_play(&after, opponent, p, &undo);
+        if (after.color[x] == owner && after.color[y] == owner &&
+            !could_meet(&after, x, y, suicide))
+            return p;
+    }
+    return IKI_PASS;
 }

@@ -1,6 +1,7 @@
-/* connection - what can be said at once about two chains of one colour: whether they hang together.
+/* connection - whether two chains of one colour hang together, as far as a few moves decide it.
  *
- * No search: what two liberties in common, the stones themselves or living walls decide. */
+ * The chains themselves, two liberties in common, a move of each side, or living walls.  Superko is
+ * not looked at. */
 #ifndef IKI_GTP_CONNECTION_H
 #define IKI_GTP_CONNECTION_H
 
@@ -17,5 +18,8 @@ typedef enum iki_connection {
  * IKI_PASS. */
 iki_connection iki_connection_of(const iki_board *b, iki_point x, iki_point y, bool suicide,
                                  iki_point *move);
+
+/* A move of the opponent after which they can never meet (IKI_CONNECTION_NEVER), or IKI_PASS. */
+iki_point iki_connection_cut(const iki_board *b, iki_point x, iki_point y, bool suicide);
 
 #endif

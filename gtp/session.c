@@ -81,6 +81,7 @@ iki_session_forget(iki_session *s)
 {
     s->title[0] = '\0';
     s->words = 0;
+    s->tried.count = 0;
 }
 
 void

@@ -53,12 +53,20 @@ typedef struct iki_judged {
     iki_effort_level effort;
 } iki_judged;
 
+/* Moves that trymove made, for popgo: the last ones, as long as nothing else moved. */
+typedef struct iki_tried {
+    size_t count;
+    size_t moves;  /* of the game, after the last of them, */
+    uint64_t hash; /* and the board's */
+} iki_tried;
+
 struct iki_session {
     iki_game *game;
     iki_gtp_options options; /* seed and limits in force; rules and komi are the game's */
     char title[80];
     iki_word *word;
     size_t words, word_capacity;
+    iki_tried tried;
     iki_judged judged;
     iki_judgement judgement; /* while judged.held */
     /* Solved eyes: of questions about one thing, and of judgements of the whole board.  These may
@@ -81,7 +89,7 @@ void iki_session_free(iki_session *s);
  * and nothing is forgotten. */
 iki_status iki_session_forget_eyes(iki_session *s) IKI_MUST_CHECK;
 
-/* A new game: forgets the title and the referee's words. */
+/* A new game: forgets the title, the referee's words and what was tried. */
 void iki_session_forget(iki_session *s);
 
 /* Another game was put into the session, from a file: forgets, and takes its name as the title. */

@@ -2,7 +2,8 @@
 #
 # What GNU Go's and Fuego's words refuse or do not know.
 
-# Chains in the open are not read to their end.
+# Chains in the open are not read to their end, with few nodes as with many.
+iki-param node_limit 3000
 boardsize 9
 clear_board
 gogui-setup b E5 w D5 w F5 w E4 w G6 w C6

@@ -217,3 +217,18 @@ clear_board
 #? [\? .*]
 840 iki-topology A1
 #? [\? invalid change "A1": it must be reset\|remove\|cut\|join]
+
+# A move of trymove, and what popgo may take back.
+boardsize 9
+clear_board
+play b C3
+900 popgo
+#? [\? stack empty: the last move is none of trymove]
+trymove w D4
+play b E5
+910 popgo
+#? [\? stack empty: the last move is none of trymove]
+920 trymove b C3
+#? [\? illegal move: occupied]
+930 list_stones w
+#? [D4]

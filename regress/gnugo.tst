@@ -36,6 +36,26 @@ gogui-setup b B1 b A2 w C1 w B2 w A3
 85 attack B1
 #? [1 A1]
 
+# The same moves, tried one after the other.
+90 does_attack A1 B1
+#? [1]
+92 trymove white A1
+#? []
+93 color B1
+#? [empty]
+94 trymove w B3
+#? []
+95 popgo
+#? []
+96 popgo
+#? []
+97 color B1
+#? [black]
+increase_depths
+98 attack B1
+#? [1 A1]
+decrease_depths
+
 # Stones of two colours.
 140 same_dragon B1 C1
 #? [0]
@@ -58,6 +78,19 @@ gogui-setup b A9 b A8 b E5 b F4 b E2 b G2 w B9
 #? [1]
 260 connect E2 G2
 #? [1 F2]
+
+# Two diagonals: each cut has its answer.  One step further it takes a move.
+boardsize 9
+clear_board
+gogui-setup b B4 b D2 b C3 w E4 b G7 b J5
+270 connect B4 D2
+#? [1 PASS]
+272 disconnect B4 D2
+#? [0]
+274 same_dragon B4 D2
+#? [1]
+276 connect G7 J5
+#? [1 H6]
 
 # White's wall lives: what it parts can never meet.
 boardsize 5

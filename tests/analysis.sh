@@ -93,8 +93,8 @@ says '{"id":"t","action":"dance"}' "{\"error\":\"'action' field must be 'query_v
 # --- what is wrong --------------------------------------------------------------------------------
 
 says 'nonsense' '{"error":"invalid token near '"'nonsense'"' - could not parse input line as json request: nonsense"}'
-says '[1]' '{"error":"Request line was valid json but was not an object, ignoring"}'
-says '7' '{"error":"Request line was valid json but was not an object, ignoring"}'
+says '[1]' '{"error":"Request line was valid json but was not an object, ignoring: [1]"}'
+says '7' '{"error":"Request line was valid json but was not an object, ignoring: 7"}'
 says '{"id":7}' '{"error":"Request must have a string \"id\" field"}'
 
 # wrong FIELDS FIELD MESSAGE: a query with these fields beside id and size
@@ -134,8 +134,13 @@ wrong '"moves":[]' rules 'Must specify rules string, such as \"chinese\" or \"tr
 wrong "$good,\"komi\":7.25" komi 'Must be a integer or half-integer from -150.0 to 150.0'
 wrong "$good,\"komi\":151" komi 'Must be a integer or half-integer from -150.0 to 150.0'
 wrong "$good,\"komi\":\"7\"" komi 'Must be a integer or half-integer from -150.0 to 150.0'
-wrong "$good,\"whiteHandicapBonus\":\"3\"" whiteHandicapBonus 'Must be 0, N or N-1'
+wrong "$good,\"whiteHandicapBonus\":\"3\"" whiteHandicapBonus 'Rules::parseWhiteHandicapBonusRule: Invalid whiteHandicapBonus rule: 3'
 wrong "$good,\"maxVisits\":0" maxVisits 'Must be an integer from 1 to 2^50'
+seconds='Must be number of seconds from 0.001 to 1000000.0'
+wrong "$good,\"reportDuringSearchEvery\":0" reportDuringSearchEvery "$seconds"
+wrong "$good,\"firstReportDuringSearchAfter\":2e6" firstReportDuringSearchAfter "$seconds"
+wrong "$good,\"rootFpuReductionMax\":2.5" rootFpuReductionMax 'Must be a number from 0.0 to 2.0'
+wrong "$good,\"rootPolicyTemperature\":\"1\"" rootPolicyTemperature 'Must be a number from 0.01 to 100.0'
 wrong "$good,\"includeOwnership\":1" includeOwnership 'Must be a boolean'
 wrong "$good,\"overrideSettings\":[]" overrideSettings 'Must be an object'
 wrong "$good,\"allowMoves\":[],\"avoidMoves\":[]" allowMoves 'Cannot specify both allowMoves and avoidMoves'

@@ -40,7 +40,7 @@ if [ "$bits" = $class ] && ! nm -D $library | grep -q __asan_init; then
     cmp "$work/c" "$work/python" || fail "C and Python disagree"
 fi
 
-# the same names in the header, the map, the library and the manual page
+# the same names in the header, the map, the library, the manual page and the page for programmers
 sed -n 's/^IKI_API .*[ *]\(iki_[a-z_]*\)(.*/\1/p' "$srcdir/src/iki.h" | sort >"$work/header"
 [ "$(grep -c '' "$work/header")" -ge 40 ] || fail "the header was not understood"
 nm -D --defined-only $library | awk '$2 ~ /[TDBR]/ { sub(/@.*/, "", $3); print $3 }' | sort \
@@ -50,4 +50,7 @@ sed -n 's/^    \(iki_[a-z_]*\);$/\1/p' "$srcdir/src/iki.map" | sort >"$work/map"
 diff "$work/header" "$work/map" || fail "src/iki.map has other names than the header"
 sed -n 's/^\.B ".*[ *]\(iki_[a-z_]*\)(.*/\1/p' "$srcdir/doc/man/iki.3" | sort -u >"$work/manual"
 diff "$work/header" "$work/manual" || fail "doc/man/iki.3 has other names than the header"
+sed -n '/<caption>All functions/,/<\/table>/s/<code>\(iki_[a-z_]*\)<\/code>/\n\1\n/gp' "$srcdir/doc/programmers.html" |
+    grep '^iki_' | sort >"$work/page"
+diff "$work/header" "$work/page" || fail "doc/programmers.html has other names than the header"
 exit $((failures > 0))

@@ -192,11 +192,10 @@ safety_differs(pair *two)
 static bool
 is_of_whole_board(const char *command)
 {
-    static const char *const start[] = {"final_",           "iki-explain",
-                                        "iki-gfx",          "iki-ownership",
-                                        "iki-score_detail", "iki-territory_board",
-                                        "iki-status_board", "iki-vital_points",
-                                        "iki-verdicts",     NULL};
+    static const char *const start[] = {
+        "final_",           "iki-explain",         "iki-gfx",          "iki-ownership",
+        "iki-score_detail", "iki-territory_board", "iki-status_board", "iki-vital_points",
+        "iki-verdicts",     "new_score",           "static_score",     NULL};
     return begins(command, start);
 }
 

@@ -181,8 +181,16 @@ waits=$!
 mkfifo suite.tst
 "$IKI" regress suite.tst >suite.out 2>suite.err </dev/null &
 waits_too=$!
+{
+    printf plain.sgf
+    head -c 248 /dev/zero
+    printf 'ustar\00000'
+    head -c 248 /dev/zero
+    cat plain.sgf
+} >other/tar.sgf
 run score other
 status_is 1
+has_line err 'iki: other/tar.sgf: a tar archive, no record of a game'
 has_line err 'iki: other/picture.sgf: a PNG picture, no record of a game'
 has_line err 'iki: 4 files were not read, being no records by name:'
 has_line err '  other/picture.png: a PNG picture'

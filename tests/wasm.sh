@@ -9,6 +9,7 @@
 set -u
 LC_ALL=C
 export LC_ALL
+unset TAR_OPTIONS # of make dist
 IKI=${IKI:-$PWD/iki}
 cd "${srcdir:-.}" || exit 99
 temp=$(mktemp -d) || exit 99
@@ -68,6 +69,12 @@ if command -v npm >/dev/null; then
     touch wasm/dist/*
     second=$(pack) || fail 'npm pack fails'
     [ "$first" = "$second" ] || fail "npm pack makes other bytes each time: $first, $second"
+    # The licences of all that is in it, and every file that package.json names.
+    tar -tzf "$temp/$(cat "$temp/name")" | sed 's|^package/||' >"$temp/files"
+    for file in LICENSE NOTICE README.md package.json \
+        $(sed -n 's|.*"\./\([^"]*\.[^"]*\)".*|\1|p' wasm/dist/package.json | sort -u); do
+        grep -Fx "$file" "$temp/files" >/dev/null || fail "npm pack leaves out $file"
+    done
     printf 'wasm: %s: %s bytes, twice the same\n' "$(cat "$temp/name")" \
         "$(wc -c <"$temp/$(cat "$temp/name")")"
 else

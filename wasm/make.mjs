@@ -52,7 +52,8 @@ function script(modules) {
   const body = modules
     .map(([name, text]) => `modules['./${name}.js'] = function (exports, require) {\n${commonJs(name, text)}}\n`)
     .join('')
-  return `// iki-go: which stones of a Go board are alive; SPDX-License-Identifier: MIT
+  return `// iki-go: which stones of a Go board are alive; SPDX-License-Identifier: MIT; of the C library in the
+// module: NOTICE of the npm package
 var IkiGo = (function make() {
 var modules = {}, made = {}
 function scriptText() { return 'var IkiGo = (' + make + ')()' }
@@ -91,6 +92,7 @@ for (const name of ['index', 'inline', 'deadstones']) {
 }
 copyFileSync(join(top, 'README.md'), join(dist, 'README.md'))
 copyFileSync(join(top, '..', 'COPYING'), join(dist, 'LICENSE'))
+copyFileSync(join(top, 'NOTICE'), join(dist, 'NOTICE'))
 
 const { Iki } = await import('./js/core.mjs')
 const version = (await Iki.from(wasm)).version

@@ -62,17 +62,25 @@ typedef struct engine {
 
 /* --- requests --------------------------------------------------------------------------------- */
 
-/* A line that is no JSON; *text need not be text at all. */
+/* A line that is no request: says why, and shows the line, which need not be text at all. */
 static void
-refuse_text(engine *e, const char *text, size_t length, const json_error_t *error)
+refuse_line(engine *e, const char *why, const char *line, size_t length)
 {
     enum { SHOWN = 200 };
     iki_sbuf message;
     iki_sbuf_init(&message, 0);
-    iki_sbuf_printf(&message, "%s - could not parse input line as json request: ", error->text);
-    iki_sbuf_add(&message, text, length < SHOWN ? length : SHOWN);
+    iki_sbuf_printf(&message, "%s: ", why);
+    iki_sbuf_add(&message, line, length < SHOWN ? length : SHOWN);
     iki_query_error(NULL, NULL, iki_sbuf_text(&message), &e->out);
     iki_sbuf_free(&message);
+}
+
+static void
+refuse_text(engine *e, const char *line, size_t length, const json_error_t *error)
+{
+    char why[sizeof error->text + 64];
+    (void)snprintf(why, sizeof why, "%s - could not parse input line as json request", error->text);
+    refuse_line(e, why, line, length);
 }
 
 static void
@@ -88,10 +96,7 @@ take_query(engine *e, json_t *object)
 static void
 take_object(engine *e, json_t *object)
 {
-    if (!json_is_object(object))
-        iki_query_error(NULL, NULL, "Request line was valid json but was not an object, ignoring",
-                        &e->out);
-    else if (!json_is_string(json_object_get(object, "id")))
+    if (!json_is_string(json_object_get(object, "id")))
         iki_query_error(NULL, NULL, "Request must have a string \"id\" field", &e->out);
     else if (json_is_string(json_object_get(object, "action")))
         iki_action_run(object, &e->queue, e->session, &e->out);
@@ -116,6 +121,8 @@ take_line(engine *e, const char *text, size_t length)
     json_t *object = json_loadb(text, length, JSON_DECODE_ANY, &error);
     if (object == NULL)
         refuse_text(e, text, length, &error);
+    else if (!json_is_object(object))
+        refuse_line(e, "Request line was valid json but was not an object, ignoring", text, length);
     else
         take_object(e, object);
     json_decref(object);

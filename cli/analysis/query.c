@@ -196,7 +196,9 @@ read_bonus(iki_fields *f, iki_query *q)
     if (!json_is_string(value))
         return iki_fields_refuse(f, "Must be a string");
     if (iki_rules_set(&q->rules, "whiteHandicapBonus", json_string_value(value)) != IKI_OK)
-        return iki_fields_refuse(f, "Must be 0, N or N-1");
+        return iki_fields_refuse(
+            f, "Rules::parseWhiteHandicapBonusRule: Invalid whiteHandicapBonus rule: %s",
+            json_string_value(value));
     return true;
 }
 
@@ -394,13 +396,28 @@ read_settings(iki_fields *f, iki_query *q)
     return good;
 }
 
-/* A number that is checked and has no effect. */
+/* Numbers that are checked as KataGo does and have no effect. */
 static bool
-check_number(iki_fields *f, const char *key)
+check_numbers(iki_fields *f)
 {
-    json_t *value = iki_fields_find(f, key);
-    if (value != NULL && (!json_is_number(value) || !(json_number_value(value) >= 0)))
-        return iki_fields_refuse(f, "Must be a number from 0");
+    static const char seconds[] = "Must be number of seconds from 0.001 to 1000000.0";
+    static const struct {
+        const char *key;
+        double least, most;
+        const char *message;
+    } numbers[] = {
+        {"rootFpuReductionMax", 0, 2, "Must be a number from 0.0 to 2.0"},
+        {"rootPolicyTemperature", 0.01, 100, "Must be a number from 0.01 to 100.0"},
+        {"reportDuringSearchEvery", 0.001, 1e6, seconds},
+        {"firstReportDuringSearchAfter", 0.001, 1e6, seconds},
+    };
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        json_t *value = iki_fields_find(f, numbers[i].key);
+        double number = json_number_value(value);
+        if (value != NULL && (!json_is_number(value) || !(number >= numbers[i].least) ||
+                              !(number <= numbers[i].most)))
+            return iki_fields_refuse(f, "%s", numbers[i].message);
+    }
     return true;
 }
 
@@ -433,9 +450,7 @@ read_wishes(iki_fields *f, iki_query *q)
            iki_fields_switch(f, "includeOwnership", &q->ownership) &&
            iki_fields_switch(f, "includeMovesOwnership", &q->moves_ownership) &&
            iki_fields_switch(f, "includePolicy", &q->policy) && check_missing(f) &&
-           check_number(f, "rootFpuReductionMax") && check_number(f, "rootPolicyTemperature") &&
-           check_number(f, "reportDuringSearchEvery") &&
-           check_number(f, "firstReportDuringSearchAfter");
+           check_numbers(f);
 }
 
 /* --- the whole -------------------------------------------------------------------------------- */

@@ -169,6 +169,6 @@ for part in $parts; do
     "make_$part" || die "no $part"
 done
 cd "$work/made" && sha256sum -- * >../SHA256SUMS && mv ../SHA256SUMS . || exit 1
-mkdir -p "$target" && cp "$work"/made/* "$target" || exit 1
+mkdir -p "$target" && target=$(cd "$target" && pwd) && cp "$work"/made/* "$target" || exit 1
 say "ready, in $target:"
 cat "$work/made/SHA256SUMS"

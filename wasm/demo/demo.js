@@ -228,12 +228,19 @@ function showResult() {
   showChains(j)
 }
 
+// An estimate is never told as certain.
+function winnerWords(j) {
+  if (j.lead === 0) return j.winnerProved ? 'That nobody wins is proved.' : 'Nobody is ahead.'
+  const winner = j.lead > 0 ? 'Black' : 'White'
+  if (j.winnerProved) return `That ${winner} wins is proved.`
+  return `${winner} wins with a chance of ${Math.min(99, Math.floor(100 * j.winnerChance))} %.`
+}
+
 function sureness(j) {
   const { proved, searched, estimated, given } = j.points
   const parts = [['proved', proved], ['searched', searched], ['estimated', estimated], ['given', given]]
   const words = parts.filter(([, n]) => n > 0).map(([word, n]) => `${word} ${n}`)
-  const winner = j.winnerProved ? 'Who wins is proved.' : `Who is ahead wins with ${percent(j.winnerChance)}.`
-  return `${winner} ${j.finished ? '' : 'The game is not over. '}Points: ${words.join(', ')}.`
+  return `${winnerWords(j)} ${j.finished ? '' : 'The game is not over. '}Points: ${words.join(', ')}.`
 }
 
 function showChains(j) {
@@ -290,10 +297,10 @@ function showProblem() {
   box.replaceChildren()
   if (s === null) return
   const moves = s.moves.length > 0 ? ` Moves that work: ${s.moves.join(' ')}.` : ''
-  const sure = s.certainty === null ? 'the time was not enough' : s.certainty
+  const sure = { proved: 'Proved', searched: 'Searched', estimated: 'Estimated' }[s.certainty] || 'The time was not enough'
   box.append(
     element('h3', {}, `${sideName(s.first)} first: ${results[s.goal][s.result]}${s.seki ? ' (seki)' : ''}`),
-    element('p', {}, `${s.needless ? 'Even if the other side begins.' : moves} ${sure}, ${s.nodes} nodes.`),
+    element('p', {}, `${s.needless ? 'Even if the other side begins.' : moves} ${sure}; nodes: ${s.nodes}.`),
   )
   const list = element('ul')
   for (const { move, mark, color, i } of following()) {

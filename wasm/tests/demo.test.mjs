@@ -35,6 +35,8 @@ for (const screen of [{ width: 1200, height: 900 }, { width: 390, height: 844, t
     try {
       await page.until(settled)
       assert.equal(await page.value(text('result')), 'B+1.5')
+      assert.match(await page.value(text('certainty')), /^Black wins with a chance of 99 %\. Points: /)
+      assert.equal(await page.value(`new Set([...document.querySelectorAll('#tools label, #undo')].map((e) => Math.round(e.getBoundingClientRect().top / 8))).size`), 1, 'one row')
       assert.equal(await page.value(label('D3')), 'D3, white stone, dead, proved')
       assert.equal(await page.value(label('A1')), 'A1, Black’s territory')
       assert.ok(await page.value('document.documentElement.scrollWidth <= innerWidth'), 'it fits')
@@ -68,7 +70,7 @@ async function problem(page) {
   assert.match(await page.value(text('why')), /captured by: B1/)
   await page.value(click('Read it out, White'))
   await page.until(`${text('problem')} !== ''`)
-  assert.match(await page.value(text('problem')), /White first: kills\s+Moves that work: B1/)
+  assert.match(await page.value(text('problem')), /White first: kills\s+Moves that work: B1\. Searched; nodes: /)
   await page.value(click('White A1: wrong'))
   assert.match(await page.value(label('A1')), /^A1, white stone/)
   assert.match(await page.value(label('B1')), /a move of the variation/)
