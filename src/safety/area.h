@@ -62,11 +62,14 @@ typedef struct iki_safety_areas {
     bool sure[IKI_CHAINS_MAX];           /* [root]: true if one of the wall's chains is known */
     iki_safety_links links;
     iki_pset taken; /* the points of all links */
-    int sections;   /* of the area that is looked at */
-    iki_safety_section section[IKI_SAFETY_SECTIONS_MAX];
     int areas, before;
     iki_safety_area *area, *old; /* of this division and of the last one */
-    iki_safety_area store[];     /* room for both: every point may be an area */
+    int sections;                /* of the area that is looked at */
+
+    /* From here on nothing counts before it is filled. */
+    iki_safety_section section[IKI_SAFETY_SECTIONS_MAX];
+    iki_pset beside[IKI_CHAINS_MAX]; /* of a chain: the points that touch it */
+    iki_safety_area store[];         /* room for both divisions: every point may be an area */
 } iki_safety_areas;
 
 /* Joins the walls by links, divides the points between them into areas, and counts what each area
@@ -92,8 +95,9 @@ bool iki_safety_areas_try_links(iki_safety_areas *g, iki_safety_area *a, bool se
 /* The points around a section that are no walls. */
 iki_pset iki_safety_areas_beyond(const iki_safety_areas *g, const iki_pset *section);
 
-/* A section, not yet one of the areas; NULL if there is no room, or all walls around it are sure.
- * iki_safety_areas_add adds it and makes its walls sure. */
+/* A section, not yet one of the areas; NULL if there is no room, if all walls around it are sure, or
+ * if one of them has too few liberties there.  iki_safety_areas_add adds it and makes its walls
+ * sure. */
 iki_safety_area *iki_safety_areas_new(iki_safety_areas *g, const iki_pset *points);
 void iki_safety_areas_add(iki_safety_areas *g);
 

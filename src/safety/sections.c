@@ -74,10 +74,10 @@ grow(iki_safety_areas *g, const iki_pset *free, iki_point p)
     }
 }
 
-/* Tries at most so many of the sections that are listed, by count or by search.  *used: the points
- * of those that were added. */
+/* Tries the sections that are listed until so many were searched.  *used: the points of those that
+ * were added. */
 static void
-try_sections(iki_safety_areas *g, bool search, int64_t tries, iki_pset *used)
+try_sections(iki_safety_areas *g, int64_t tries, iki_pset *used)
 {
     for (int i = 0; i < g->sections && tries > 0; i++) {
         const iki_pset *points = &g->section[i].points;
@@ -85,7 +85,7 @@ try_sections(iki_safety_areas *g, bool search, int64_t tries, iki_pset *used)
         if (s == NULL)
             continue;
         uint64_t before = g->effort->budget->nodes;
-        bool holds = iki_safety_areas_try_links(g, s, search);
+        bool holds = iki_safety_areas_try_links(g, s, true);
         tries -= g->effort->budget->nodes > before;
         if (holds) {
             iki_safety_areas_add(g);
@@ -108,8 +108,7 @@ search_area(iki_safety_areas *g, iki_safety_area *a)
     }
     int64_t tries = (int64_t)IKI_SAFETY_SECTION_TRIES * iki_effort_percent(g->effort) / 100;
     iki_pset used = iki_pset_none();
-    try_sections(g, false, IKI_SAFETY_SECTIONS_MAX, &used);
-    try_sections(g, true, tries, &used);
+    try_sections(g, tries, &used);
     if (iki_pset_is_empty(&used))
         return false;
     a->usable = a->searchable = false; /* answers are due in its sections alone */
