@@ -148,8 +148,8 @@ largest_open(const iki_safety_areas *g, const iki_safety_area *a, int level)
     return open > 1 && !tie ? best : -1;
 }
 
-/* The highest goal that the owner reaches, beyond one that it is known to reach.  The highest of all
- * comes first, as it includes the others and mostly holds. */
+/* The highest goal that the owner reaches, beyond one that it is known to reach.  The highest of
+ * all comes first, as it includes the others and mostly holds. */
 static iki_safety_goal
 reach(iki_safety_areas *g, const iki_safety_area *a, const iki_safety_wall *wall,
       iki_safety_goal goal, bool search)
@@ -238,8 +238,7 @@ walls_breathe(const iki_safety_areas *g, const iki_safety_area *s)
         iki_pset_join(&free[s->wall_of[i]], &g->beside[s->chain[i]]);
     for (int k = 0; k < s->walls; k++) {
         iki_pset liberties = iki_pset_and(&free[k], &empty);
-        if (!g->linked[s->wall[k]] &&
-            iki_pset_count(&liberties) + g->guaranteed[s->wall[k]] < 2)
+        if (!g->linked[s->wall[k]] && iki_pset_count(&liberties) + g->guaranteed[s->wall[k]] < 2)
             return false;
     }
     return true;

@@ -95,8 +95,8 @@ bool iki_safety_areas_try_links(iki_safety_areas *g, iki_safety_area *a, bool se
 /* The points around a section that are no walls. */
 iki_pset iki_safety_areas_beyond(const iki_safety_areas *g, const iki_pset *section);
 
-/* A section, not yet one of the areas; NULL if there is no room, if all walls around it are sure, or
- * if one of them has too few liberties there.  iki_safety_areas_add adds it and makes its walls
+/* A section, not yet one of the areas; NULL if there is no room, if all walls around it are sure,
+ * or if one of them has too few liberties there.  iki_safety_areas_add adds it and makes its walls
  * sure. */
 iki_safety_area *iki_safety_areas_new(iki_safety_areas *g, const iki_pset *points);
 void iki_safety_areas_add(iki_safety_areas *g);
