@@ -71,6 +71,15 @@ iki_safety_areas_is_sure(const iki_safety_areas *g, uint16_t chain)
     return g->linked[chain] || g->guaranteed[chain] >= 2;
 }
 
+int
+iki_safety_areas_outside(const iki_safety_areas *g, const iki_safety_area *a, int k)
+{
+    uint16_t root = a->wall[k];
+    iki_assert(g->linked[root] || g->guaranteed[root] >= a->liberties[k]);
+    int outside = g->linked[root] ? 2 : g->guaranteed[root] - a->liberties[k];
+    return outside > 2 ? 2 : outside;
+}
+
 /* --- questions ------------------------------------------------------------------------------ */
 
 bool
@@ -199,11 +208,8 @@ iki_safety_areas_try_links(iki_safety_areas *g, iki_safety_area *a, bool search)
     bool any = false;
     fill_walls(g, a, 0, wall);
     for (int i = 0; i < a->walls; i++) {
-        uint16_t c = a->wall[i];
-        iki_assert(g->linked[c] || g->guaranteed[c] >= a->liberties[i]);
-        int outside = g->linked[c] ? 2 : g->guaranteed[c] - a->liberties[i];
-        any = any || outside > 0;
-        wall[i].outside = (uint8_t)(outside > 2 ? 2 : outside);
+        wall[i].outside = (uint8_t)iki_safety_areas_outside(g, a, i);
+        any = any || wall[i].outside > 0;
     }
     if (!any && !a->section)
         return false;
@@ -238,7 +244,7 @@ walls_breathe(const iki_safety_areas *g, const iki_safety_area *s)
         iki_pset_join(&free[s->wall_of[i]], &g->beside[s->chain[i]]);
     for (int k = 0; k < s->walls; k++) {
         iki_pset liberties = iki_pset_and(&free[k], &empty);
-        if (!g->linked[s->wall[k]] && iki_pset_count(&liberties) + g->guaranteed[s->wall[k]] < 2)
+        if (iki_pset_count(&liberties) + iki_safety_areas_outside(g, s, k) < 2)
             return false;
     }
     return true;

@@ -82,6 +82,9 @@ int iki_safety_areas_wall_size(const iki_safety_areas *g, uint16_t chain);
 /* True if the wall of the chain is known to be safe. */
 bool iki_safety_areas_is_sure(const iki_safety_areas *g, uint16_t chain);
 
+/* The liberties, 0 to 2, that other areas guarantee to wall k of the area. */
+int iki_safety_areas_outside(const iki_safety_areas *g, const iki_safety_area *a, int k);
+
 /* Searches whether the area guarantees `level` liberties, 1 or 2, to each wall that is not sure. */
 void iki_safety_areas_search_liberties(iki_safety_areas *g, iki_safety_area *a, int level);
 

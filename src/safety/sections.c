@@ -74,6 +74,29 @@ grow(iki_safety_areas *g, const iki_pset *free, iki_point p)
     }
 }
 
+/* The section as it is remembered. */
+static iki_safety_failure
+failure_of(const iki_safety_areas *g, const iki_safety_area *s)
+{
+    iki_safety_failure f = {.points = s->points, .owner = g->color};
+    for (int k = 0; k < s->walls; k++)
+        f.walls[iki_safety_areas_outside(g, s, k)]++;
+    return f;
+}
+
+/* Does the section hold?  It is not searched if a wider one failed. */
+static bool
+holds(iki_safety_areas *g, iki_safety_area *s)
+{
+    iki_safety_failure f = failure_of(g, s);
+    if (g->answers != NULL && iki_safety_memo_is_hopeless(g->answers, &f))
+        return false;
+    bool yes = iki_safety_areas_try_links(g, s, true);
+    if (!yes && g->answers != NULL)
+        iki_safety_memo_add_failure(g->answers, &f);
+    return yes;
+}
+
 /* Tries the sections that are listed until so many were searched.  *used: the points of those that
  * were added. */
 static void
@@ -85,9 +108,9 @@ try_sections(iki_safety_areas *g, int64_t tries, iki_pset *used)
         if (s == NULL)
             continue;
         uint64_t before = g->effort->budget->nodes;
-        bool holds = iki_safety_areas_try_links(g, s, true);
+        bool yes = holds(g, s);
         tries -= g->effort->budget->nodes > before;
-        if (holds) {
+        if (yes) {
             iki_safety_areas_add(g);
             iki_pset_join(used, points);
         }
