@@ -39,6 +39,7 @@ bool iki_safety_area_is_used(const iki_safety_area *a);
 typedef struct iki_safety_section {
     iki_pset points;
     int border; /* its points beside points around it that are no walls */
+    int size;   /* its points */
 } iki_safety_section;
 
 typedef struct iki_safety_areas {

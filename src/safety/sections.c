@@ -30,25 +30,36 @@ static bool
 is_listed(const iki_safety_areas *g, const iki_safety_section *s)
 {
     for (int i = 0; i < g->sections; i++) {
-        if (g->section[i].border == s->border && iki_pset_equal(&g->section[i].points, &s->points))
+        if (g->section[i].border == s->border && g->section[i].size == s->size &&
+            iki_pset_equal(&g->section[i].points, &s->points))
             return true;
     }
     return false;
 }
 
-/* Lists a section, those with the fewest points at the border first; not a whole area. */
+static bool
+comes_before(const iki_safety_section *x, const iki_safety_section *y)
+{
+    return x->border != y->border ? x->border < y->border : x->size < y->size;
+}
+
+/* Lists a section, those with the fewest points at the border first; not a whole area.  No point at
+ * the border is part of an eye. */
 static void
 list_section(iki_safety_areas *g, const iki_pset *points)
 {
-    iki_safety_section s = {*points, 0};
+    iki_safety_section s = {.points = *points, .size = iki_pset_count(points)};
     iki_pset border = iki_safety_areas_beyond(g, points);
     border = iki_topo_spread(g->b->topo, &border);
     border = iki_pset_and(&border, points);
     s.border = iki_pset_count(&border);
-    if (s.border == 0 || g->sections == IKI_SAFETY_SECTIONS_MAX || is_listed(g, &s))
+    iki_pset inner = iki_pset_and(points, &g->b->at[IKI_EMPTY]);
+    iki_pset_drop(&inner, &border);
+    if (s.border == 0 || iki_pset_count(&inner) < IKI_SAFETY_SECTION_INNER ||
+        g->sections == IKI_SAFETY_SECTIONS_MAX || is_listed(g, &s))
         return;
     int i = g->sections++;
-    for (; i > 0 && s.border < g->section[i - 1].border; i--)
+    for (; i > 0 && comes_before(&s, &g->section[i - 1]); i--)
         g->section[i] = g->section[i - 1];
     g->section[i] = s;
 }
@@ -57,6 +68,7 @@ list_section(iki_safety_areas *g, const iki_pset *points)
 static void
 grow(iki_safety_areas *g, const iki_pset *free, iki_point p)
 {
+    int most = g->least == 0 ? IKI_SAFETY_SECTION_EMPTY : IKI_SAFETY_LINKED_SECTION_EMPTY;
     for (iki_pset section = iki_pset_of(p);;) {
         iki_pset next = iki_pset_minus(&section, &g->b->at[g->color]);
         next = iki_topo_spread(g->b->topo, &next);
@@ -66,7 +78,7 @@ grow(iki_safety_areas *g, const iki_pset *free, iki_point p)
             return;
         iki_pset empty = iki_pset_and(&next, &g->b->at[IKI_EMPTY]);
         int room = iki_pset_count(&empty);
-        if (room > IKI_SAFETY_SECTION_EMPTY || iki_pset_count(&next) > IKI_CELLS_MAX)
+        if (room > most || iki_pset_count(&next) > IKI_CELLS_MAX)
             return;
         if (room >= LEAST_EMPTY)
             list_section(g, &next);
@@ -129,7 +141,8 @@ search_area(iki_safety_areas *g, iki_safety_area *a)
         if (iki_pset_has(&free, p) && g->b->color[p] == IKI_EMPTY)
             grow(g, &free, p);
     }
-    int64_t tries = (int64_t)IKI_SAFETY_SECTION_TRIES * iki_effort_percent(g->effort) / 100;
+    int usual = g->least == 0 ? IKI_SAFETY_SECTION_TRIES : IKI_SAFETY_LINKED_SECTION_TRIES;
+    int64_t tries = (int64_t)usual * iki_effort_percent(g->effort) / 100;
     iki_pset used = iki_pset_none();
     try_sections(g, tries, &used);
     if (iki_pset_is_empty(&used))
