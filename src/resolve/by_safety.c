@@ -219,7 +219,7 @@ iki_safety_search_judge(const iki_board *b, bool suicide, const iki_pset *dead,
     stages *s = iki_malloc(sizeof *s);
     if (s == NULL)
         return IKI_E_MEMORY;
-    iki_safety_memo_clear(&s->answers);
+    s->answers.used = 0;
     q.answers = &s->answers;
     iki_status status = IKI_OK;
     for (int i = 0; i < STAGES && status == IKI_OK && !iki_budget_stopped(effort->budget); i++) {

@@ -12,7 +12,11 @@
 #include "src/safety/memo.h"
 #include "src/verdict/effort.h"
 
-enum { IKI_SAFETY_AREA_CHAINS_MAX = 2 * IKI_SAFETY_WALLS_MAX, IKI_SAFETY_SECTIONS_MAX = 400 };
+enum {
+    IKI_SAFETY_AREA_CHAINS_MAX = 2 * IKI_SAFETY_WALLS_MAX,
+    IKI_SAFETY_SECTIONS_MAX = 400,
+    IKI_SAFETY_FAILURES_MAX = 256
+};
 
 typedef struct iki_safety_area {
     iki_pset points;
@@ -42,6 +46,13 @@ typedef struct iki_safety_section {
     int size;   /* its points */
 } iki_safety_section;
 
+/* A section whose search found no proof. */
+typedef struct iki_safety_failure {
+    iki_pset points;
+    int walls[3]; /* [n]: the walls around it to which other areas guarantee n liberties, 2: or more
+                   */
+} iki_safety_failure;
+
 typedef struct iki_safety_areas {
     const iki_board *b;
     iki_color color;
@@ -66,9 +77,11 @@ typedef struct iki_safety_areas {
     int areas, before;
     iki_safety_area *area, *old; /* of this division and of the last one */
     int sections;                /* of the area that is looked at */
+    int failures;                /* of all areas of all divisions */
 
     /* From here on nothing counts before it is filled. */
     iki_safety_section section[IKI_SAFETY_SECTIONS_MAX];
+    iki_safety_failure failure[IKI_SAFETY_FAILURES_MAX];
     iki_pset beside[IKI_CHAINS_MAX]; /* of a chain: the points that touch it */
     iki_safety_area store[];         /* room for both divisions: every point may be an area */
 } iki_safety_areas;

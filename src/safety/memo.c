@@ -10,12 +10,6 @@
 
 #include <string.h>
 
-void
-iki_safety_memo_clear(iki_safety_memo *s)
-{
-    s->used = s->failures = 0;
-}
-
 static void
 add(iki_safety_memo_key *q, uint64_t word)
 {
@@ -77,35 +71,4 @@ iki_safety_memo_add(iki_safety_memo *s, const iki_safety_memo_key *q, bool yes)
     memcpy(&s->word[s->used + 1], q->word, sizeof q->word[0] * (size_t)q->words);
     s->used += 1 + q->words;
     iki_assert(s->used <= IKI_SAFETY_MEMO_WORDS);
-}
-
-/* --- sections that failed ------------------------------------------------------------------- */
-
-/* True if each wall of the larger section has one in the smaller section that has no more liberties
- * elsewhere, and the smaller section has no other walls. */
-static bool
-has_no_better_walls(const iki_safety_failure *small, const iki_safety_failure *large)
-{
-    int none = small->walls[0] - large->walls[0], few = none + small->walls[1] - large->walls[1];
-    return none >= 0 && few >= 0 && few + small->walls[2] == large->walls[2];
-}
-
-bool
-iki_safety_memo_is_hopeless(const iki_safety_memo *s, const iki_safety_failure *section)
-{
-    for (int i = 0; i < s->failures; i++) {
-        const iki_safety_failure *f = &s->failure[i];
-        if (f->owner == section->owner && has_no_better_walls(section, f) &&
-            iki_pset_within(&section->points, &f->points))
-            return true;
-    }
-    return false;
-}
-
-void
-iki_safety_memo_add_failure(iki_safety_memo *s, const iki_safety_failure *section)
-{
-    iki_assert(s->failures >= 0 && !iki_pset_is_empty(&section->points));
-    if (s->failures < IKI_SAFETY_MEMO_FAILURES)
-        s->failure[s->failures++] = *section;
 }

@@ -9,7 +9,6 @@
 
 enum {
     IKI_SAFETY_MEMO_WORDS = 1 << 14,
-    IKI_SAFETY_MEMO_FAILURES = 256,
     IKI_SAFETY_MEMO_KEY_WORDS =
         3 + IKI_CELLS_MAX + 3 + 2 * IKI_SAFETY_WALLS_MAX + 5 * IKI_SAFETY_CELL_LINKS_MAX,
 };
@@ -20,22 +19,10 @@ typedef struct iki_safety_memo_key {
     uint64_t word[IKI_SAFETY_MEMO_KEY_WORDS];
 } iki_safety_memo_key;
 
-/* A section (src/safety/sections.h) whose search found no proof. */
-typedef struct iki_safety_failure {
-    iki_pset points;
-    iki_color owner;
-    int walls[3]; /* [n]: the walls around it to which other areas guarantee n liberties, 2: or more
-                   */
-} iki_safety_failure;
-
 typedef struct iki_safety_memo {
-    int used, failures;
+    int used;
     uint64_t word[IKI_SAFETY_MEMO_WORDS]; /* entries: length and answer in one word, then the key */
-    iki_safety_failure failure[IKI_SAFETY_MEMO_FAILURES];
 } iki_safety_memo;
-
-/* Forgets all. */
-void iki_safety_memo_clear(iki_safety_memo *s);
 
 /* Writes the key of a game that begins with the position. */
 void iki_safety_memo_key_write(const iki_safety_game *a, const iki_local_position *p,
@@ -46,12 +33,5 @@ bool iki_safety_memo_find(const iki_safety_memo *s, const iki_safety_memo_key *q
 
 /* Adds an answer if there is room. */
 void iki_safety_memo_add(iki_safety_memo *s, const iki_safety_memo_key *q, bool yes);
-
-/* True if a section that contains this one failed, with walls that had at least as many liberties
- * elsewhere.  Then this one hardly holds: what the owner does here could be done there. */
-bool iki_safety_memo_is_hopeless(const iki_safety_memo *s, const iki_safety_failure *section);
-
-/* Adds a section that failed, if there is room. */
-void iki_safety_memo_add_failure(iki_safety_memo *s, const iki_safety_failure *section);
 
 #endif

@@ -86,31 +86,39 @@ grow(iki_safety_areas *g, const iki_pset *free, iki_point p)
     }
 }
 
-/* The section as it is remembered. */
 static iki_safety_failure
 failure_of(const iki_safety_areas *g, const iki_safety_area *s)
 {
-    iki_safety_failure f = {.points = s->points, .owner = g->color};
+    iki_safety_failure f = {.points = s->points};
     for (int k = 0; k < s->walls; k++)
         f.walls[iki_safety_areas_outside(g, s, k)]++;
     return f;
 }
 
-/* Does the section hold?  It is not searched if a wider one failed. */
+/* True if each wall of the larger section has one of the smaller section that has no more liberties
+ * elsewhere, and the smaller section has no other walls. */
 static bool
-holds(iki_safety_areas *g, iki_safety_area *s)
+has_no_better_walls(const iki_safety_failure *small, const iki_safety_failure *large)
 {
-    iki_safety_failure f = failure_of(g, s);
-    if (g->answers != NULL && iki_safety_memo_is_hopeless(g->answers, &f))
-        return false;
-    bool yes = iki_safety_areas_try_links(g, s, true);
-    if (!yes && g->answers != NULL)
-        iki_safety_memo_add_failure(g->answers, &f);
-    return yes;
+    int none = small->walls[0] - large->walls[0], few = none + small->walls[1] - large->walls[1];
+    return none >= 0 && few >= 0 && few + small->walls[2] == large->walls[2];
 }
 
-/* Tries the sections that are listed until so many were searched.  *used: the points of those that
- * were added. */
+/* True if a section that contains this one failed with walls like these.  Then this one hardly
+ * holds: what the owner does here could be done there. */
+static bool
+is_hopeless(const iki_safety_areas *g, const iki_safety_failure *section)
+{
+    for (int i = 0; i < g->failures; i++) {
+        if (has_no_better_walls(section, &g->failure[i]) &&
+            iki_pset_within(&section->points, &g->failure[i].points))
+            return true;
+    }
+    return false;
+}
+
+/* Tries at most so many of the sections that are listed, without those that lie within one that
+ * failed.  *used: the points of those that were added. */
 static void
 try_sections(iki_safety_areas *g, int64_t tries, iki_pset *used)
 {
@@ -119,12 +127,15 @@ try_sections(iki_safety_areas *g, int64_t tries, iki_pset *used)
         iki_safety_area *s = iki_pset_meets(points, used) ? NULL : iki_safety_areas_new(g, points);
         if (s == NULL)
             continue;
-        uint64_t before = g->effort->budget->nodes;
-        bool yes = holds(g, s);
-        tries -= g->effort->budget->nodes > before;
-        if (yes) {
+        iki_safety_failure f = failure_of(g, s);
+        if (is_hopeless(g, &f))
+            continue;
+        tries--;
+        if (iki_safety_areas_try_links(g, s, true)) {
             iki_safety_areas_add(g);
             iki_pset_join(used, points);
+        } else if (g->failures < IKI_SAFETY_FAILURES_MAX) {
+            g->failure[g->failures++] = f;
         }
     }
 }
