@@ -125,6 +125,20 @@ dot(const int16_t *a, const int16_t *b, int count)
     return sum;
 }
 
+/* Four sums at once, which share the loads of `b`.  The rows of `a` lie one behind the other. */
+static void
+dot_four(const int16_t *a, const int16_t *b, int count, int32_t out[4])
+{
+    int32_t sum[4] = {0};
+    for (int k = 0; k < count; k++) {
+        sum[0] += (int32_t)a[k] * b[k];
+        sum[1] += (int32_t)a[count + k] * b[k];
+        sum[2] += (int32_t)a[2 * count + k] * b[k];
+        sum[3] += (int32_t)a[3 * count + k] * b[k];
+    }
+    memcpy(out, sum, sizeof sum);
+}
+
 /* What every chain and region adds to its points. */
 static void
 look_far(net *n, const iki_network_layer *layer)
@@ -141,8 +155,8 @@ look_far(net *n, const iki_network_layer *layer)
             in[k] = (int16_t)(sum / n->members[g]);
             in[C + k] = (int16_t)(part < MOST ? part : MOST);
         }
-        for (int k = 0; k < C; k++)
-            n->far[g][k] = dot(layer->chain[k], in, 2 * C);
+        for (int k = 0; k < C; k += 4)
+            dot_four(layer->chain[k], in, 2 * C, &n->far[g][k]);
     }
 }
 
@@ -173,12 +187,19 @@ step(net *n, const iki_network_layer *layer, bool first)
     look_far(n, layer);
     for (int i = 0; i < n->points; i++) {
         int16_t in[3 * C];
+        int32_t sum[C];
+        const int32_t *far = n->far[n->group[i]], before = first ? 0 : -1;
         gather(n, i, in);
+        for (int k = 0; k < C; k += 4)
+            dot_four(layer->near[k], in, 3 * C, &sum[k]);
         for (int k = 0; k < C; k++) {
-            int32_t sum = layer->bias[k] + dot(layer->near[k], in, 3 * C) + n->far[n->group[i]][k];
-            sum = sum / IKI_NETWORK_WEIGHT_UNIT + (first ? 0 : in[k]);
-            n->next[i][k] = (int16_t)(sum < 0 ? 0 : sum < MOST ? sum : MOST);
+            sum[k] = (layer->bias[k] + sum[k] + far[k]) / IKI_NETWORK_WEIGHT_UNIT;
+            sum[k] += before & in[k];
+            sum[k] = sum[k] < 0 ? 0 : sum[k];
+            sum[k] = sum[k] < MOST ? sum[k] : MOST;
         }
+        for (int k = 0; k < C; k++)
+            n->next[i][k] = (int16_t)sum[k];
     }
     memcpy(n->now, n->next, sizeof n->now[0] * (size_t)n->points);
 }

@@ -208,7 +208,7 @@ iki_safety_search_judge(const iki_board *b, bool suicide, const iki_pset *dead,
     static const struct {
         int least;
         bool in_parts;
-    } stage[] = {{0, false}, {0, true}, {3, false}, {1, false}, {1, true}};
+    } stage[] = {{0, false}, {0, true}, {3, false}, {1, true}};
     enum { STAGES = sizeof stage / sizeof stage[0] };
     iki_safety_request q = {.board = b,
                             .suicide = suicide,

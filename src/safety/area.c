@@ -71,6 +71,15 @@ iki_safety_areas_is_sure(const iki_safety_areas *g, uint16_t chain)
     return g->linked[chain] || g->guaranteed[chain] >= 2;
 }
 
+int
+iki_safety_areas_outside(const iki_safety_areas *g, const iki_safety_area *a, int k)
+{
+    uint16_t root = a->wall[k];
+    iki_assert(g->linked[root] || g->guaranteed[root] >= a->liberties[k]);
+    int outside = g->linked[root] ? 2 : g->guaranteed[root] - a->liberties[k];
+    return outside > 2 ? 2 : outside;
+}
+
 /* --- questions ------------------------------------------------------------------------------ */
 
 bool
@@ -125,11 +134,8 @@ fill_walls(const iki_safety_areas *g, const iki_safety_area *a, int least,
         required = required < least && !g->sure[a->wall[i]] ? least : required;
         wall[i] = (iki_safety_wall){iki_pset_none(), (uint8_t)(2 - required), (uint8_t)required};
     }
-    for (int i = 0; i < a->chains; i++) {
-        iki_pset stones = iki_board_chain(g->b, g->head[a->chain[i]]);
-        iki_pset beside = iki_topo_spread(g->b->topo, &stones);
-        iki_pset_join(&wall[a->wall_of[i]].beside, &beside);
-    }
+    for (int i = 0; i < a->chains; i++)
+        iki_pset_join(&wall[a->wall_of[i]].beside, &g->beside[a->chain[i]]);
 }
 
 /* The largest wall that is not sure, if it is one of several; -1 if two are as large. */
@@ -151,14 +157,16 @@ largest_open(const iki_safety_areas *g, const iki_safety_area *a, int level)
     return open > 1 && !tie ? best : -1;
 }
 
-/* The highest goal that the owner reaches, beyond one that it is known to reach. */
+/* The highest goal that the owner reaches, beyond one that it is known to reach.  The highest of
+ * all comes first, as it includes the others and mostly holds. */
 static iki_safety_goal
 reach(iki_safety_areas *g, const iki_safety_area *a, const iki_safety_wall *wall,
       iki_safety_goal goal, bool search)
 {
-    while (goal < IKI_SAFETY_CLEAR && holds(g, a, wall, goal + 1, search))
-        goal++;
-    return goal;
+    iki_safety_goal next = IKI_SAFETY_CLEAR;
+    while (next > goal && !holds(g, a, wall, next, search))
+        next--;
+    return next > goal ? next : goal;
 }
 
 void
@@ -200,11 +208,8 @@ iki_safety_areas_try_links(iki_safety_areas *g, iki_safety_area *a, bool search)
     bool any = false;
     fill_walls(g, a, 0, wall);
     for (int i = 0; i < a->walls; i++) {
-        uint16_t c = a->wall[i];
-        iki_assert(g->linked[c] || g->guaranteed[c] >= a->liberties[i]);
-        int outside = g->linked[c] ? 2 : g->guaranteed[c] - a->liberties[i];
-        any = any || outside > 0;
-        wall[i].outside = (uint8_t)(outside > 2 ? 2 : outside);
+        wall[i].outside = (uint8_t)iki_safety_areas_outside(g, a, i);
+        any = any || wall[i].outside > 0;
     }
     if (!any && !a->section)
         return false;
@@ -227,6 +232,24 @@ iki_safety_areas_beyond(const iki_safety_areas *g, const iki_pset *section)
     return out;
 }
 
+/* False if a wall has fewer than two liberties, those that other areas guarantee included: then the
+ * section does not hold. */
+static bool
+walls_breathe(const iki_safety_areas *g, const iki_safety_area *s)
+{
+    iki_pset free[IKI_SAFETY_WALLS_MAX];
+    iki_pset empty = iki_pset_and(&s->points, &g->b->at[IKI_EMPTY]);
+    memset(free, 0, sizeof free[0] * (size_t)s->walls);
+    for (int i = 0; i < s->chains; i++)
+        iki_pset_join(&free[s->wall_of[i]], &g->beside[s->chain[i]]);
+    for (int k = 0; k < s->walls; k++) {
+        iki_pset liberties = iki_pset_and(&free[k], &empty);
+        if (iki_pset_count(&liberties) + iki_safety_areas_outside(g, s, k) < 2)
+            return false;
+    }
+    return true;
+}
+
 iki_safety_area *
 iki_safety_areas_new(iki_safety_areas *g, const iki_pset *points)
 {
@@ -237,11 +260,10 @@ iki_safety_areas_new(iki_safety_areas *g, const iki_pset *points)
     s->beyond = iki_safety_areas_beyond(g, points);
     if (!list_walls(g, s))
         return NULL;
-    for (int k = 0; k < s->walls; k++) {
-        if (!iki_safety_areas_is_sure(g, s->wall[k]))
-            return s;
-    }
-    return NULL;
+    bool open = false;
+    for (int k = 0; k < s->walls; k++)
+        open = open || !iki_safety_areas_is_sure(g, s->wall[k]);
+    return open && walls_breathe(g, s) ? s : NULL;
 }
 
 void

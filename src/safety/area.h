@@ -12,7 +12,11 @@
 #include "src/safety/memo.h"
 #include "src/verdict/effort.h"
 
-enum { IKI_SAFETY_AREA_CHAINS_MAX = 2 * IKI_SAFETY_WALLS_MAX, IKI_SAFETY_SECTIONS_MAX = 400 };
+enum {
+    IKI_SAFETY_AREA_CHAINS_MAX = 2 * IKI_SAFETY_WALLS_MAX,
+    IKI_SAFETY_SECTIONS_MAX = 400,
+    IKI_SAFETY_FAILURES_MAX = 256
+};
 
 typedef struct iki_safety_area {
     iki_pset points;
@@ -39,7 +43,15 @@ bool iki_safety_area_is_used(const iki_safety_area *a);
 typedef struct iki_safety_section {
     iki_pset points;
     int border; /* its points beside points around it that are no walls */
+    int size;   /* its points */
 } iki_safety_section;
+
+/* A section whose search found no proof. */
+typedef struct iki_safety_failure {
+    iki_pset points;
+    int walls[3]; /* [n]: the walls around it to which other areas guarantee n liberties, 2: or more
+                   */
+} iki_safety_failure;
 
 typedef struct iki_safety_areas {
     const iki_board *b;
@@ -62,11 +74,16 @@ typedef struct iki_safety_areas {
     bool sure[IKI_CHAINS_MAX];           /* [root]: true if one of the wall's chains is known */
     iki_safety_links links;
     iki_pset taken; /* the points of all links */
-    int sections;   /* of the area that is looked at */
-    iki_safety_section section[IKI_SAFETY_SECTIONS_MAX];
     int areas, before;
     iki_safety_area *area, *old; /* of this division and of the last one */
-    iki_safety_area store[];     /* room for both: every point may be an area */
+    int sections;                /* of the area that is looked at */
+    int failures;                /* of all areas of all divisions */
+
+    /* From here on nothing counts before it is filled. */
+    iki_safety_section section[IKI_SAFETY_SECTIONS_MAX];
+    iki_safety_failure failure[IKI_SAFETY_FAILURES_MAX];
+    iki_pset beside[IKI_CHAINS_MAX]; /* of a chain: the points that touch it */
+    iki_safety_area store[];         /* room for both divisions: every point may be an area */
 } iki_safety_areas;
 
 /* Joins the walls by links, divides the points between them into areas, and counts what each area
@@ -78,6 +95,9 @@ int iki_safety_areas_wall_size(const iki_safety_areas *g, uint16_t chain);
 
 /* True if the wall of the chain is known to be safe. */
 bool iki_safety_areas_is_sure(const iki_safety_areas *g, uint16_t chain);
+
+/* The liberties, 0 to 2, that other areas guarantee to wall k of the area. */
+int iki_safety_areas_outside(const iki_safety_areas *g, const iki_safety_area *a, int k);
 
 /* Searches whether the area guarantees `level` liberties, 1 or 2, to each wall that is not sure. */
 void iki_safety_areas_search_liberties(iki_safety_areas *g, iki_safety_area *a, int level);
@@ -92,8 +112,9 @@ bool iki_safety_areas_try_links(iki_safety_areas *g, iki_safety_area *a, bool se
 /* The points around a section that are no walls. */
 iki_pset iki_safety_areas_beyond(const iki_safety_areas *g, const iki_pset *section);
 
-/* A section, not yet one of the areas; NULL if there is no room, or all walls around it are sure.
- * iki_safety_areas_add adds it and makes its walls sure. */
+/* A section, not yet one of the areas; NULL if there is no room, if all walls around it are sure,
+ * or if one of them has too few liberties there.  iki_safety_areas_add adds it and makes its walls
+ * sure. */
 iki_safety_area *iki_safety_areas_new(iki_safety_areas *g, const iki_pset *points);
 void iki_safety_areas_add(iki_safety_areas *g);
 

@@ -117,6 +117,18 @@ find_places(const iki_topo *t, const iki_safety_game *a, unsigned turn, order *o
         o->rank[o->cell[i]] = (uint8_t)i;
 }
 
+/* The first place that a cell has in this orientation. */
+static uint32_t
+first_place(const iki_topo *t, const iki_safety_game *a, unsigned turn)
+{
+    uint32_t first = UINT32_MAX;
+    for (int n = 0; n < a->l.size; n++) {
+        uint32_t place = iki_turn_place(t, turn, a->l.point[n]);
+        first = place < first ? place : first;
+    }
+    return first;
+}
+
 static void
 look(const iki_safety_game *a, const iki_local_position *p, order *o)
 {
@@ -166,16 +178,23 @@ static void
 sort(const iki_topo *t, iki_safety_game *a, iki_local_position *p)
 {
     order best, one;
-    find_places(t, a, 0, &best);
-    look(a, p, &best);
-    for (unsigned turn = 1; turn < IKI_TURN_SWAP; turn++) {
+    uint32_t first[IKI_TURN_SWAP], least = UINT32_MAX;
+    for (unsigned turn = 0; turn < IKI_TURN_SWAP; turn++) {
+        first[turn] = first_place(t, a, turn);
+        least = first[turn] < least ? first[turn] : least;
+    }
+    bool any = false;
+    for (unsigned turn = 0; turn < IKI_TURN_SWAP; turn++) {
+        if (first[turn] != least)
+            continue;
         find_places(t, a, turn, &one);
-        int places = compare_places(a, &one, &best);
+        int places = any ? compare_places(a, &one, &best) : -1;
         if (places > 0)
             continue;
         look(a, p, &one);
         if (places < 0 || comes_before(a, &one, &best))
             best = one;
+        any = true;
     }
     iki_assert(iki_cells_reordered(iki_local_all(&a->l), best.rank) == iki_local_all(&a->l));
     iki_local_reorder(best.cell, &a->l, p);

@@ -23,6 +23,7 @@
 #include "src/safety/area.h"
 #include "src/safety/sections.h"
 
+#include <stddef.h>
 #include <string.h>
 
 /* --- the fixpoint --------------------------------------------------------------------------- */
@@ -223,6 +224,7 @@ list_chains(iki_safety_areas *g, const iki_pset *dead)
         iki_pset_drop(&left, &chain);
         iki_assert(g->chains < IKI_CHAINS_MAX);
         g->chain_of[g->b->head[p]] = (uint16_t)g->chains;
+        g->beside[g->chains] = iki_topo_spread(g->b->topo, &chain);
         g->head[g->chains++] = g->b->head[p];
         if (!iki_pset_has(dead, p) && is_wall(g, &chain, &others))
             iki_pset_join(&g->stones, &chain);
@@ -379,7 +381,7 @@ iki_safety_search(const iki_safety_request *q, const iki_effort *effort, iki_saf
     iki_safety_areas *g = iki_malloc(sizeof *g + 2 * areas * sizeof g->store[0]);
     if (g == NULL)
         return IKI_E_MEMORY;
-    memset(g, 0, sizeof *g); /* areas are filled when they are cut */
+    memset(g, 0, offsetof(iki_safety_areas, section));
     g->b = q->board;
     g->color = q->color;
     g->suicide = q->suicide;

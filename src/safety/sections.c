@@ -30,25 +30,36 @@ static bool
 is_listed(const iki_safety_areas *g, const iki_safety_section *s)
 {
     for (int i = 0; i < g->sections; i++) {
-        if (g->section[i].border == s->border && iki_pset_equal(&g->section[i].points, &s->points))
+        if (g->section[i].border == s->border && g->section[i].size == s->size &&
+            iki_pset_equal(&g->section[i].points, &s->points))
             return true;
     }
     return false;
 }
 
-/* Lists a section, those with the fewest points at the border first; not a whole area. */
+static bool
+comes_before(const iki_safety_section *x, const iki_safety_section *y)
+{
+    return x->border != y->border ? x->border < y->border : x->size < y->size;
+}
+
+/* Lists a section, those with the fewest points at the border first; not a whole area.  No point at
+ * the border is part of an eye. */
 static void
 list_section(iki_safety_areas *g, const iki_pset *points)
 {
-    iki_safety_section s = {*points, 0};
+    iki_safety_section s = {.points = *points, .size = iki_pset_count(points)};
     iki_pset border = iki_safety_areas_beyond(g, points);
     border = iki_topo_spread(g->b->topo, &border);
     border = iki_pset_and(&border, points);
     s.border = iki_pset_count(&border);
-    if (s.border == 0 || g->sections == IKI_SAFETY_SECTIONS_MAX || is_listed(g, &s))
+    iki_pset inner = iki_pset_and(points, &g->b->at[IKI_EMPTY]);
+    iki_pset_drop(&inner, &border);
+    if (s.border == 0 || iki_pset_count(&inner) < IKI_SAFETY_SECTION_INNER ||
+        g->sections == IKI_SAFETY_SECTIONS_MAX || is_listed(g, &s))
         return;
     int i = g->sections++;
-    for (; i > 0 && s.border < g->section[i - 1].border; i--)
+    for (; i > 0 && comes_before(&s, &g->section[i - 1]); i--)
         g->section[i] = g->section[i - 1];
     g->section[i] = s;
 }
@@ -57,6 +68,7 @@ list_section(iki_safety_areas *g, const iki_pset *points)
 static void
 grow(iki_safety_areas *g, const iki_pset *free, iki_point p)
 {
+    int most = g->least == 0 ? IKI_SAFETY_SECTION_EMPTY : IKI_SAFETY_LINKED_SECTION_EMPTY;
     for (iki_pset section = iki_pset_of(p);;) {
         iki_pset next = iki_pset_minus(&section, &g->b->at[g->color]);
         next = iki_topo_spread(g->b->topo, &next);
@@ -66,7 +78,7 @@ grow(iki_safety_areas *g, const iki_pset *free, iki_point p)
             return;
         iki_pset empty = iki_pset_and(&next, &g->b->at[IKI_EMPTY]);
         int room = iki_pset_count(&empty);
-        if (room > IKI_SAFETY_SECTION_EMPTY || iki_pset_count(&next) > IKI_CELLS_MAX)
+        if (room > most || iki_pset_count(&next) > IKI_CELLS_MAX)
             return;
         if (room >= LEAST_EMPTY)
             list_section(g, &next);
@@ -74,22 +86,56 @@ grow(iki_safety_areas *g, const iki_pset *free, iki_point p)
     }
 }
 
-/* Tries at most so many of the sections that are listed, by count or by search.  *used: the points
- * of those that were added. */
+static iki_safety_failure
+failure_of(const iki_safety_areas *g, const iki_safety_area *s)
+{
+    iki_safety_failure f = {.points = s->points};
+    for (int k = 0; k < s->walls; k++)
+        f.walls[iki_safety_areas_outside(g, s, k)]++;
+    return f;
+}
+
+/* True if each wall of the larger section has one of the smaller section that has no more liberties
+ * elsewhere, and the smaller section has no other walls. */
+static bool
+has_no_better_walls(const iki_safety_failure *small, const iki_safety_failure *large)
+{
+    int none = small->walls[0] - large->walls[0], few = none + small->walls[1] - large->walls[1];
+    return none >= 0 && few >= 0 && few + small->walls[2] == large->walls[2];
+}
+
+/* True if a section that contains this one failed with walls like these.  Then this one hardly
+ * holds: what the owner does here could be done there. */
+static bool
+is_hopeless(const iki_safety_areas *g, const iki_safety_failure *section)
+{
+    for (int i = 0; i < g->failures; i++) {
+        if (has_no_better_walls(section, &g->failure[i]) &&
+            iki_pset_within(&section->points, &g->failure[i].points))
+            return true;
+    }
+    return false;
+}
+
+/* Tries at most so many of the sections that are listed, without those that lie within one that
+ * failed.  *used: the points of those that were added. */
 static void
-try_sections(iki_safety_areas *g, bool search, int64_t tries, iki_pset *used)
+try_sections(iki_safety_areas *g, int64_t tries, iki_pset *used)
 {
     for (int i = 0; i < g->sections && tries > 0; i++) {
         const iki_pset *points = &g->section[i].points;
         iki_safety_area *s = iki_pset_meets(points, used) ? NULL : iki_safety_areas_new(g, points);
         if (s == NULL)
             continue;
-        uint64_t before = g->effort->budget->nodes;
-        bool holds = iki_safety_areas_try_links(g, s, search);
-        tries -= g->effort->budget->nodes > before;
-        if (holds) {
+        iki_safety_failure f = failure_of(g, s);
+        if (is_hopeless(g, &f))
+            continue;
+        tries--;
+        if (iki_safety_areas_try_links(g, s, true)) {
             iki_safety_areas_add(g);
             iki_pset_join(used, points);
+        } else if (g->failures < IKI_SAFETY_FAILURES_MAX) {
+            g->failure[g->failures++] = f;
         }
     }
 }
@@ -106,10 +152,10 @@ search_area(iki_safety_areas *g, iki_safety_area *a)
         if (iki_pset_has(&free, p) && g->b->color[p] == IKI_EMPTY)
             grow(g, &free, p);
     }
-    int64_t tries = (int64_t)IKI_SAFETY_SECTION_TRIES * iki_effort_percent(g->effort) / 100;
+    int usual = g->least == 0 ? IKI_SAFETY_SECTION_TRIES : IKI_SAFETY_LINKED_SECTION_TRIES;
+    int64_t tries = (int64_t)usual * iki_effort_percent(g->effort) / 100;
     iki_pset used = iki_pset_none();
-    try_sections(g, false, IKI_SAFETY_SECTIONS_MAX, &used);
-    try_sections(g, true, tries, &used);
+    try_sections(g, tries, &used);
     if (iki_pset_is_empty(&used))
         return false;
     a->usable = a->searchable = false; /* answers are due in its sections alone */
