@@ -17,6 +17,7 @@ enum {
     SUM_MOST = 4 * MOST,
     CHAIN_DIVISOR = 8, /* of the sum over a chain */
 };
+_Static_assert(C % 4 == 0, "sums are made four at a time");
 
 typedef struct net {
     const iki_topo *topo;
@@ -188,7 +189,7 @@ step(net *n, const iki_network_layer *layer, bool first)
     for (int i = 0; i < n->points; i++) {
         int16_t in[3 * C];
         int32_t sum[C];
-        const int32_t *far = n->far[n->group[i]], before = first ? 0 : -1;
+        const int32_t *far = n->far[n->group[i]], before = first ? 0 : -1; /* a mask */
         gather(n, i, in);
         for (int k = 0; k < C; k += 4)
             dot_four(layer->near[k], in, 3 * C, &sum[k]);

@@ -15,7 +15,7 @@
 enum {
     IKI_SAFETY_AREA_CHAINS_MAX = 2 * IKI_SAFETY_WALLS_MAX,
     IKI_SAFETY_SECTIONS_MAX = 400,
-    IKI_SAFETY_FAILURES_MAX = 256
+    IKI_SAFETY_FAILURES_MAX = 256, /* later ones are not kept */
 };
 
 typedef struct iki_safety_area {
@@ -49,8 +49,7 @@ typedef struct iki_safety_section {
 /* A section whose search found no proof. */
 typedef struct iki_safety_failure {
     iki_pset points;
-    int walls[3]; /* [n]: the walls around it to which other areas guarantee n liberties, 2: or more
-                   */
+    int walls[3]; /* [n]: walls around it to which other areas guarantee n liberties; 2: or more */
 } iki_safety_failure;
 
 typedef struct iki_safety_areas {
