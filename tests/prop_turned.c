@@ -8,7 +8,8 @@
  * image a proof of safety may be found on one side only, and then certainties differ, and of two
  * proofs either may be named.  On graphs
  * random games, proofs of safety and searches that end for lack of nodes see the points in board
- * order: there only what is no estimate and known in both views is compared. */
+ * order: there only what is no estimate, of a chain or a point, and known in both views is
+ * compared. */
 #include "engine/go/vertex.h"
 #include "src/iki.h"
 #include "tests/questions.h"
@@ -208,10 +209,40 @@ may_guess(const char *command)
     return begins(command, start);
 }
 
+/* Told from the verdicts alone, not from who owns the points. */
 static bool
-is_asked(const char *command, bool plain, bool estimated)
+is_of_verdicts(const char *command)
 {
-    return plain || (!may_guess(command) && !(estimated && is_of_whole_board(command)));
+    static const char *const start[] = {"iki-explain", "iki-status_board", "iki-verdicts",
+                                        "iki-vital_points", NULL};
+    return begins(command, start);
+}
+
+/* What of a position is estimated in one of the views. */
+typedef struct guessed {
+    bool chains, points;
+} guessed;
+
+/* Where all chains are known the owners of points may still be an estimate. */
+static guessed
+what_is_guessed(pair *two)
+{
+    guessed g = {.chains = some_verdict(two, "estimated")};
+    for (int i = 0; i < 2; i++) {
+        const char *detail = test_gtp_ask(&two->g[i], "iki-score_detail");
+        g.points = g.points || strstr(detail, "\nestimated 0\n") == NULL;
+    }
+    return g;
+}
+
+static bool
+is_asked(const char *command, bool plain, guessed g)
+{
+    if (plain)
+        return true;
+    if (may_guess(command) || (g.chains && is_of_whole_board(command)))
+        return false;
+    return !g.points || !is_of_whole_board(command) || is_of_verdicts(command);
 }
 
 /* Questions about a few chains, which are answered soon. */
@@ -240,13 +271,13 @@ static void
 ask_everything(pair *two, test_random *r)
 {
     bool unsafe = safety_may_differ(&two->p) && safety_differs(two);
-    bool estimated = some_verdict(two, "estimated");
+    guessed g = what_is_guessed(two);
     for (const test_question *q = test_questions; q->command != NULL; q++) {
         test_asked a;
         bool possible = test_asked_about(r, &two->p, q, &a);
         if (unsafe && is_of_whole_board(q->command))
             continue;
-        if (possible && is_asked(q->command, two->p.topo.plain, estimated))
+        if (possible && is_asked(q->command, two->p.topo.plain, g))
             must_say_the_same(two, &a);
     }
 }
