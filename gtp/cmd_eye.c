@@ -44,7 +44,7 @@ write_moves(const iki_topo *t, const iki_eye *eye, uint16_t moves, iki_sbuf *out
 /* What the judgement says of all blocks of an eye alike. */
 typedef struct opinion {
     iki_eye_status status;      /* unknown where it is an estimate, or the blocks differ */
-    const iki_verdict *verdict; /* of the first block; NULL: nobody was asked */
+    const iki_verdict *verdict; /* the least certain; NULL: nobody was asked */
     bool by_sum;                /* the values of its eye spaces tell the status */
 } opinion;
 
@@ -65,6 +65,14 @@ status_of_verdict(const iki_verdict *v)
     default:
         return IKI_EYE_UNKNOWN;
     }
+}
+
+/* Is v less certain than w, or as certain by a method that comes later?  What holds of all blocks
+ * is no surer than the least sure of them, whichever comes first on the board. */
+static bool
+is_weaker(const iki_verdict *v, const iki_verdict *w)
+{
+    return v->certainty != w->certainty ? v->certainty < w->certainty : v->method > w->method;
 }
 
 /* Sets *lives if the blocks are one, whose eye spaces add up to two eyes though the attacker moves
@@ -101,7 +109,8 @@ ask_others(iki_session *s, const iki_pset *blocks, opinion *out)
         const iki_verdict *v = iki_judgement_at(j, iki_pset_first(&chain));
         iki_eye_status one = status_of_verdict(v);
         out->status = out->verdict == NULL || out->status == one ? one : IKI_EYE_UNKNOWN;
-        out->verdict = out->verdict == NULL ? v : out->verdict;
+        if (out->verdict == NULL || is_weaker(v, out->verdict))
+            out->verdict = v;
     }
     if (out->status != IKI_EYE_UNKNOWN || iki_pset_is_empty(blocks))
         return IKI_OK;

@@ -58,6 +58,22 @@ START_TEST(results_in_figures_and_words)
         {"백 11집반 승", -1150},
         {"黑胜一百零五目", 10500},
         {"B+0.25", 25},
+        {"Black wins by two and a half points", 250},
+        {"White wins by twelve and a half", -1250},
+        {"Black wins by three quarters of a point", 75},
+        {"Black wins by one and three quarters", 175},
+        {"Black wins by two and 1/2", 250},
+        {"Black wins by 2 and a quarter", 225},
+        {"White wins by one half point", -50},
+        {"Black wins by a point", 100},
+        {"White wins by a point and a half", -150},
+        {"Black wins by six-and-a-half points", 650},
+        {"black won by Twenty-Three points", 2300},
+        {"W+one hundred and five points", -10500},
+        {"W+a hundred and a half", -10050},
+        {"B+seventeen stones", 3400},
+        {"B+3 quarters", 75},
+        {"White loses by ninety-nine", 9900},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         iki_said said;
@@ -94,6 +110,12 @@ START_TEST(results_without_points)
                                         "흑 시간승",
                                         "B+Forfeit",
                                         "Both players lost",
+                                        "No result",
+                                        "no-result",
+                                        "NO RESULT.",
+                                        "No contest",
+                                        "void game",
+                                        "Cancelled",
                                         "Left unfinished"};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         iki_said said;
@@ -144,6 +166,28 @@ START_TEST(what_is_left_over)
         {"W+R 3.5", "W+R 3.5", true},
         {"B+2.5 (after appeal)", "after appeal", true},
         {"B+2.5, 千", "千", true},
+        {"W+3.5 points, 200 moves", "200 moves", true},
+        /* letters written together with figures */
+        {"B+1e3", "e3", true},
+        {"B+2x5", "x5", true},
+        {"B+0x5", "x5", true},
+        {"B+x5", "x", true},
+        /* numbers that do not make one */
+        {"B+2.5.5", ".5", true},
+        {"B+1,000", "B+1,000", false},
+        {"Black wins by two three", "Black wins by two three", false},
+        {"Black wins by two point five", "Black wins by two point five", false},
+        {"Black wins by two-point-five", "Black wins by two-point-five", false},
+        {"Black wins by one and one", "Black wins by one and one", false},
+        {"Black wins by 3 quarter", "Black wins by 3 quarter", false},
+        {"Black wins by ten thousand", "Black wins by ten thousand", false},
+        {"Twenty one half", "Twenty one half", false},
+        {"B+1 half", "B+1 half", false},
+        {"B+2目半半", "半", true},
+        {"Draw 5", "Draw 5", false},
+        /* a half of what? */
+        {"B+umpteen and a half", "B+umpteen and a half", false},
+        {"Schwarz + zweieinhalb", "zweieinhalb", false},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         iki_said said;
@@ -159,11 +203,12 @@ END_TEST
 START_TEST(any_bytes)
 {
     test_random r = {5};
-    static const char *const parts[] = {"B", "白", "½",    "3",  "/4",       "子",   "半",
-                                        ".", "-",  "分之", "一", "\xEF\xBC", "\xE5", "目",
-                                        " ", "+",  "又",   "0",  "r"};
+    static const char *const parts[] = {
+        "B",   "白",       "½",    "3",        "/4",      "子", "半",     ".",   "-", "分之",
+        "一",  "\xEF\xBC", "\xE5", "目",       " ",       "+",  "又",     "0",   "r", "two",
+        "and", "a",        "half", "quarters", "hundred", "no", "result", "draw"};
     for (int i = 0; i < 20000; i++) {
-        char text[80] = "";
+        char text[120] = "";
         for (unsigned n = test_below(&r, 12); n > 0; n--)
             strcat(text, parts[test_below(&r, sizeof parts / sizeof parts[0])]);
         char *copy = strdup(text);
@@ -263,12 +308,82 @@ START_TEST(what_can_be_true_together)
         {"KM[100]RE[B+9999]", 100, 1, 1},
         {"KM[6.5]RE[B+2]", 650, 200, 0},
         {"KM[6]RE[Jigo]", 600, 0, 0},
+        /* in words, and with no winner */
+        {"KM[six and a half]RE[Black wins by two and a half points]", 650, 250, 0},
+        {"KM[6.5]RE[+2.5]", 650, 1, 0},
+        {"KM[6.5]RE[B+1e3]", 650, 1, 0},
         /* Iki means what it writes */
         {"AP[Iki:0.1.0]KM[375]RE[B+0.75]", 37500, 75, 0},
         {"AP[Ikiru]KM[375]", 750, 1, 1},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         check_together(&cases[i]);
+}
+END_TEST
+
+/* --- warnings --------------------------------------------------------------------------------- */
+
+/* The warning about the result of a game, or "". */
+static void
+warning_about(const char *result, char out[120])
+{
+    char text[700];
+    iki_sgf *s;
+    iki_rules rules;
+    iki_error error = {0};
+    iki_record_facts facts;
+    snprintf(text, sizeof text, "(;SZ[9]RE[%s];B[ea];W[fa])", result);
+    ck_assert_int_eq(iki_sgf_parse(text, strlen(text), &s, &error), IKI_OK);
+    ck_assert_int_eq(iki_rules_named("japanese", &rules), IKI_OK);
+    iki_game *g = iki_game_new(19, 19, &rules);
+    ck_assert_int_eq(iki_record_load(s, 0, &(iki_record_options){0}, g, &facts, &error), IKI_OK);
+    out[0] = '\0';
+    for (int i = 0; i < facts.notes && out[0] == '\0'; i++)
+        if (strcmp(facts.note[i].property, "RE") == 0)
+            snprintf(out, 120, "%s", facts.note[i].text);
+    iki_game_free(g);
+    iki_sgf_free(s);
+}
+
+START_TEST(warnings)
+{
+    static const struct {
+        const char *result, *text;
+    } cases[] = {
+        {"+2.5", "does not say which side has won"},
+        {"0.5", "does not say which side has won"},
+        {"won by three", "does not say which side has won"},
+        {"0", ""},
+        {"Draw", ""},
+        {"Jigo", ""},
+        {"No result", ""},
+        {"Void", ""},
+        {"B+2.5", ""},
+        {"B+", ""},
+        {"Black wins by two and a half points", ""},
+        {"B+1e3", "is not understood"},
+        {"B+2.5.5", "is not understood"},
+        {"B+x5", "is not understood"},
+    };
+    char text[120];
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        warning_about(cases[i].result, text);
+        ck_assert_msg(strcmp(text, cases[i].text) == 0, "%s: %s", cases[i].result, text);
+    }
+}
+END_TEST
+
+/* All of a value counts, though messages show its beginning; of a story nothing does. */
+START_TEST(long_results)
+{
+    char text[120], story[400];
+    together long_one = {
+        "RE[The game was won by Black, with a margin of two and a half points]KM[6.5]", 650, 250,
+        0};
+    check_together(&long_one);
+    snprintf(story, sizeof story, "B+2.5 %0300d", 0);
+    warning_about(story, text);
+    ck_assert_str_ne(text, "");
 }
 END_TEST
 
@@ -307,6 +422,8 @@ main(void)
                             what_is_left_over,
                             any_bytes,
                             what_can_be_true_together,
+                            warnings,
+                            long_results,
                             neither_side_is_preferred,
                             NULL};
     return test_suite("numbers", tests);

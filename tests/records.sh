@@ -42,11 +42,30 @@ record 'KM[6 roubles]RE[White wins by 15 or so]'
 matches out ': W\+15 \('
 has_line err 'iki: record.sgf: KM[6 roubles] is read in part: "roubles" in it is not understood'
 has_line err 'iki: record.sgf: RE[White wins by 15 or so] is read in part: "or so" in it is not understood'
+record 'KM[six and a half]RE[White wins by fifteen and a half points]'
+matches out ': W\+15.5 \('
+is_empty err
+record 'KM[7.5]RE[+16.5]'
+has_line err 'iki: record.sgf: RE[+16.5] does not say which side has won'
+record 'KM[7.5]RE[W+1e3]'
+has_line err 'iki: record.sgf: RE[W+1e3] is not understood'
+record 'KM[7.5]RE[No result]'
+is_empty err
 record 'KM[6.5]RE[W+15]'
 has_line err 'iki: record.sgf: RE[W+15] cannot be true together with KM[6.5]'
 
 numbers_as_json()
 {
+    printf '(;SZ[9]KM[6.5]RE[White wins by fifteen and a half]%s)' "$wall" >record.sgf
+    run score --json record.sgf
+    has_text out '"agrees":true'
+    printf '(;SZ[9]KM[6.5]RE[White wins by two and a half]%s)' "$wall" >record.sgf
+    run score --json record.sgf
+    has_text out '"agrees":false'
+    printf '(;SZ[9]KM[6.5]RE[15.5]%s)' "$wall" >record.sgf
+    run score --json record.sgf
+    has_text out '"agrees":null'
+    has_text out '{"property":"RE","value":"15.5","why":"does not say which side has won"}'
     printf '(;SZ[9]KM[0]RU[Chinese]RE[白胜8.25子]%s)' "$wall" >record.sgf
     run score --json record.sgf
     status_is 0

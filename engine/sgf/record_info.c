@@ -136,49 +136,85 @@ read_rules_of(const iki_sgf *s, iki_sgf_prop p, iki_record_info *info, iki_recor
                             : iki_record_text(s, p, facts->odd_rules, sizeof facts->odd_rules);
 }
 
+/* Bytes of KM or RE that are read, and room for them as UTF-8; what is longer is a story, of which
+ * the end may matter. */
+enum { VALUE_MAX = 200, READ_MAX = 3 * VALUE_MAX + 1 };
+
+/* Copies as much of a text as fits, and no part of a character. */
+static void
+shorten(const char *text, size_t n, char *out, size_t size)
+{
+    size_t used = n < size ? n : size - 1;
+    while (used < n && used > 0 && ((unsigned char)text[used] & 0xC0) == 0x80)
+        used--;
+    memcpy(out, text, used);
+    out[used] = '\0';
+}
+
 /* Reads a value in a charset; false where its name is not known. */
 static bool
-try_charset(const char *charset, const char *bytes, char text[IKI_RECORD_VALUE], iki_said *said)
+try_charset(const char *charset, const char *bytes, char text[READ_MAX], iki_said *said)
 {
     iki_sbuf b;
     iki_sbuf_init(&b, 0);
     bool known = iki_recode(charset, bytes, strlen(bytes), &b) && iki_sbuf_status(&b) == IKI_OK;
     if (known) {
-        size_t n = b.length < IKI_RECORD_VALUE ? b.length : IKI_RECORD_VALUE - 1;
-        while (n < b.length && n > 0 && ((unsigned char)b.data[n] & 0xC0) == 0x80)
-            n--;
-        memcpy(text, iki_sbuf_text(&b), n);
-        text[n] = '\0';
+        shorten(iki_sbuf_text(&b), b.length, text, READ_MAX);
         iki_said_read(text, said);
     }
     iki_sbuf_free(&b);
     return known;
 }
 
-/* The value of KM or RE, and what it says.  Text that is no UTF-8 is read in the charset of CA, or
- * in the usual one in which all of it is understood. */
-static iki_status
-read_said(const iki_sgf *s, const found *f, iki_sgf_prop p, char text[IKI_RECORD_VALUE],
-          iki_said *said)
+/* Reads bytes that may be of any charset: text that is no UTF-8 in the charset of CA, or in the
+ * usual one in which all of it is understood. */
+static void
+read_bytes(const char *charset, const char *bytes, char text[READ_MAX], iki_said *said)
 {
     static const char *const usual[] = {"GBK", "Big5", "Shift_JIS", "EUC-JP", "EUC-KR"};
-    char bytes[IKI_RECORD_VALUE], charset[32] = "";
-    iki_status status = iki_record_text(s, p, bytes, sizeof bytes);
-    if (status == IKI_OK && f->charset != IKI_SGF_NONE)
-        status = iki_record_text(s, f->charset, charset, sizeof charset);
     size_t n = strlen(bytes);
     bool plain = iki_charset_oddness(IKI_CHARSET_PLAIN, bytes, n) == 0;
-    if (status != IKI_OK)
-        return status;
     if (plain || iki_charset_is_utf8(bytes, n)) {
         memcpy(text, bytes, n + 1);
         iki_said_read(text, said);
-        return IKI_OK;
+        return;
     }
     bool read = try_charset(charset, bytes, text, said);
     for (size_t i = 0; i < sizeof usual / sizeof usual[0] && (!read || said->rest[0] != '\0'); i++)
         read = try_charset(usual[i], bytes, text, said) || read;
+}
+
+/* The value of KM or RE, shortened, and what all of it says. */
+static iki_status
+read_said(const iki_sgf *s, const found *f, iki_sgf_prop p, char out[IKI_RECORD_VALUE],
+          iki_said *said)
+{
+    char bytes[READ_MAX], text[READ_MAX] = "", charset[32] = "";
+    iki_status status = iki_record_text(s, p, bytes, sizeof bytes);
+    if (status == IKI_OK && f->charset != IKI_SGF_NONE)
+        status = iki_record_text(s, f->charset, charset, sizeof charset);
+    if (status != IKI_OK)
+        return status;
+    read_bytes(charset, bytes, text, said);
+    shorten(text, strlen(text), out, IKI_RECORD_VALUE);
+    if (iki_sgf_value(s, p, 0).n <= VALUE_MAX)
+        return IKI_OK;
+    said->has_number = said->draw = false;
+    if (said->rest[0] == '\0')
+        snprintf(said->rest, sizeof said->rest, "...");
     return IKI_OK;
+}
+
+/* A result of which the number may be a part of what was meant has none: it is compared with the
+ * count, while a komi is rather used as far as it goes. */
+static void
+drop_doubtful_result(iki_record_info *info)
+{
+    iki_said *said = &info->result;
+    if (!said->doubtful)
+        return;
+    said->has_number = said->draw = false;
+    snprintf(said->rest, sizeof said->rest, "%s", info->result_text);
 }
 
 iki_status
@@ -200,6 +236,7 @@ iki_record_info_read(const iki_sgf *s, iki_sgf_node root, iki_record_info *info,
         status = iki_record_text(s, f.result, facts->result, sizeof facts->result);
     if (status == IKI_OK && f.result != IKI_SGF_NONE)
         status = read_said(s, &f, f.result, info->result_text, &info->result);
+    drop_doubtful_result(info);
     if (status == IKI_OK && f.komi != IKI_SGF_NONE)
         status = read_said(s, &f, f.komi, info->komi_text, &info->komi);
     return status;
@@ -273,8 +310,20 @@ note_rest(iki_record_facts *facts, const char *property, const char *value, cons
     char text[100];
     if (said->rest[0] == '\0')
         return;
-    snprintf(text, sizeof text, "\"%s\" in it is not understood", said->rest);
+    if (strcmp(said->rest, value) == 0)
+        snprintf(text, sizeof text, "is not understood");
+    else
+        snprintf(text, sizeof text, "\"%s\" in it is not understood", said->rest);
     iki_record_warn(facts, property, value, text);
+}
+
+/* Warns of a margin that nobody has won by. */
+static void
+note_no_winner(const iki_record_info *info, iki_record_facts *facts)
+{
+    const iki_said *said = &info->result;
+    if (said->has_number && said->number != 0 && said->winner == IKI_EMPTY && !said->no_points)
+        iki_record_warn(facts, "RE", info->result_text, "does not say which side has won");
 }
 
 /* The values of which not even the number could be used. */
@@ -333,6 +382,7 @@ iki_record_info_decide(const iki_record_info *info, const iki_game *g, iki_recor
     if (facts->has_komi)
         note_rest(facts, "KM", info->komi_text, &info->komi);
     note_rest(facts, "RE", info->result_text, &info->result);
+    note_no_winner(info, facts);
     if (facts->has_komi && facts->komi % 50 != 0 && info->komi.unit == IKI_SAID_BARE && !info->ours)
         iki_record_warn(facts, "KM", info->komi_text,
                         "ends in a quarter, which points never have: does it count stones?");

@@ -1,9 +1,9 @@
 /* said - one walk over the words of a value.
  *
- * Idea: a table of words gives each a kind, whatever its language; numbers are figures, fractions
- * or the numerals of Chinese and Japanese.  The order of the words matters little: the first colour
- * has won, unless a word says that it lost; a half behind a number belongs to it ("2目半"). Cost:
- * the length of the text times the size of the table. */
+ * Idea: a table of words gives each a kind, whatever its language; numbers are figures, fractions,
+ * English words or the numerals of Chinese and Japanese.  The order of the words matters little:
+ * the first colour has won, unless a word says that it lost; a half behind a number belongs to it
+ * ("2目半"). Cost: the length of the text times the size of the table. */
 #include "engine/sgf/said.h"
 
 #include "engine/go/rules.h"
@@ -23,6 +23,8 @@ typedef enum kind {
     LOSES,   /* the colour before it has lost */
     GIVES,   /* the colour before it gives komi */
     REVERSE, /* White gives komi */
+    ARTICLE, /* one of the unit behind it: "a point" */
+    SCALE,   /* makes another number of the one before it */
     NOISE,   /* says nothing that matters */
 } kind;
 
@@ -33,21 +35,24 @@ typedef struct word {
 
 /* Words of letters, compared as a whole, in any case. */
 static const word letters[] = {
-    {"b", BLACK},           {"black", BLACK},      {"schwarz", BLACK}, {"noir", BLACK},
-    {"w", WHITE},           {"white", WHITE},      {"weiss", WHITE},   {"blanc", WHITE},
-    {"point", POINTS},      {"points", POINTS},    {"pt", POINTS},     {"pts", POINTS},
-    {"moku", POINTS},       {"punkt", POINTS},     {"punkte", POINTS}, {"stone", STONES},
-    {"stones", STONES},     {"zi", STONES},        {"half", HALF},     {"and", AND},
-    {"draw", DRAW},         {"drawn", DRAW},       {"jigo", DRAW},     {"tie", DRAW},
-    {"r", OTHER},           {"res", OTHER},        {"resign", OTHER},  {"resi", OTHER},
-    {"resignation", OTHER}, {"t", OTHER},          {"time", OTHER},    {"timeout", OTHER},
-    {"overtime", OTHER},    {"f", OTHER},          {"forfeit", OTHER}, {"void", OTHER},
-    {"unknown", OTHER},     {"unfinished", OTHER}, {"aborted", OTHER}, {"suspended", OTHER},
-    {"default", OTHER},     {"loses", LOSES},      {"lost", LOSES},    {"win", NOISE},
-    {"wins", NOISE},        {"won", NOISE},        {"by", NOISE},      {"on", NOISE},
-    {"the", NOISE},         {"a", NOISE},          {"komi", NOISE},    {"counting", NOISE},
-    {"players", NOISE},     {"left", NOISE},       {"both", OTHER},    {"gives", GIVES},
-    {"game", NOISE},
+    {"b", BLACK},         {"black", BLACK},       {"schwarz", BLACK},    {"noir", BLACK},
+    {"w", WHITE},         {"white", WHITE},       {"weiss", WHITE},      {"blanc", WHITE},
+    {"p", POINTS},        {"point", POINTS},      {"points", POINTS},    {"pt", POINTS},
+    {"pts", POINTS},      {"moku", POINTS},       {"punkt", POINTS},     {"punkte", POINTS},
+    {"stone", STONES},    {"stones", STONES},     {"zi", STONES},        {"half", HALF},
+    {"and", AND},         {"draw", DRAW},         {"drawn", DRAW},       {"jigo", DRAW},
+    {"tie", DRAW},        {"r", OTHER},           {"res", OTHER},        {"resign", OTHER},
+    {"resi", OTHER},      {"resignation", OTHER}, {"t", OTHER},          {"time", OTHER},
+    {"timeout", OTHER},   {"overtime", OTHER},    {"f", OTHER},          {"forfeit", OTHER},
+    {"void", OTHER},      {"unknown", OTHER},     {"unfinished", OTHER}, {"aborted", OTHER},
+    {"suspended", OTHER}, {"adjourned", OTHER},   {"abandoned", OTHER},  {"cancelled", OTHER},
+    {"canceled", OTHER},  {"annulled", OTHER},    {"noresult", OTHER},   {"default", OTHER},
+    {"loses", LOSES},     {"lost", LOSES},        {"dozen", SCALE},      {"thousand", SCALE},
+    {"thousands", SCALE}, {"million", SCALE},     {"a", ARTICLE},        {"an", ARTICLE},
+    {"win", NOISE},       {"wins", NOISE},        {"won", NOISE},        {"by", NOISE},
+    {"on", NOISE},        {"of", NOISE},          {"the", NOISE},        {"komi", NOISE},
+    {"counting", NOISE},  {"players", NOISE},     {"left", NOISE},       {"both", OTHER},
+    {"gives", GIVES},     {"game", NOISE},
 };
 
 /* Words without letters of ASCII, found wherever they begin; the longest counts. */
@@ -87,10 +92,12 @@ static const word signs[] = {
 };
 
 typedef struct reader {
-    const char *at;
+    const char *text, *at; /* the beginning, and the place that is reached */
     iki_said *said;
     iki_color last; /* the last colour */
     bool joins;     /* a fraction may follow: a unit or "and" stands before */
+    bool fresh;     /* a number stands before, and nothing behind it but blanks */
+    bool article;   /* "a" stands before */
     bool plus;      /* a plus sign behind the first colour says that it has won */
     bool reverse, gives, two_winners;
     bool unreadable; /* a number, or its sign, cannot be read */
@@ -246,13 +253,17 @@ read_plain(const char **at, int64_t *out)
     if (c == NULL)
         return false;
     size_t used = strlen(text), mark = decimal_mark(c);
+    bool comma = *c == ',';
     if (mark > 0 && figure(c + mark, &n) >= 0) {
         text[used++] = '.';
         c += mark;
+        size_t begin = used;
         for (int f; (f = figure(c, &n)) >= 0; c += n)
             if (used < sizeof text - 1)
                 text[used++] = (char)('0' + f);
         text[used] = '\0';
+        if (comma && used == begin + 3) /* "1,000": thousands, or thousandths? */
+            return false;
     }
     if (*c == '/') /* a fraction that is no number of hundredths */
         return false;
@@ -269,14 +280,129 @@ read_plain(const char **at, int64_t *out)
     return true;
 }
 
+/* --- numbers in English words: "twelve and a half", "three quarters" ------------------------ */
+
+static bool
+is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/* Takes one of the words at *c, with the blanks or the hyphen before it; its place, or -1. */
+static int
+spoken_word(const char **c, const char *const *words, int count)
+{
+    const char *at = skip_blanks(*c);
+    at += *at == '-' && at == *c ? 1 : 0;
+    size_t n = 0;
+    while (is_letter(at[n]))
+        n++;
+    for (int i = 0; i < count && n > 0; i++) {
+        if (strlen(words[i]) == n && strncasecmp(words[i], at, n) == 0) {
+            *c = at + n;
+            return i;
+        }
+    }
+    return -1;
+}
+
+static bool
+is_spoken(const char **c, const char *what)
+{
+    return spoken_word(c, &what, 1) == 0;
+}
+
+/* A number below 100, or -1. */
+static int
+spoken_below_100(const char **c)
+{
+    static const char *const small[] = {"zero",    "one",     "two",       "three",    "four",
+                                        "five",    "six",     "seven",     "eight",    "nine",
+                                        "ten",     "eleven",  "twelve",    "thirteen", "fourteen",
+                                        "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"};
+    static const char *const tens[] = {"twenty", "thirty",  "forty",  "fifty",
+                                       "sixty",  "seventy", "eighty", "ninety"};
+    int ten = spoken_word(c, tens, 8);
+    if (ten < 0)
+        return spoken_word(c, small, 20);
+    int unit = spoken_word(c, small + 1, 9);
+    return 20 + 10 * ten + unit + 1;
+}
+
+/* A number below 10000, or -1. */
+static int
+spoken_whole(const char **c)
+{
+    int n = spoken_below_100(c);
+    if (n == 0 || !is_spoken(c, "hundred"))
+        return n;
+    const char *end = *c;
+    (void)is_spoken(c, "and");
+    int more = spoken_below_100(c);
+    if (more < 0)
+        *c = end;
+    return (n < 0 ? 1 : n) * 100 + (more > 0 ? more : 0);
+}
+
+/* Hundredths of "half", "a quarter", "three quarters", or 0. */
+static int
+spoken_fraction(const char **at)
+{
+    static const char *const count[] = {"a", "an", "one", "two", "three"};
+    static const int many[] = {1, 1, 1, 2, 3};
+    const char *c = *at;
+    int i = spoken_word(&c, count, 5), n = i < 0 ? 1 : many[i];
+    int part = n == 1 && is_spoken(&c, "half")                                     ? 50
+               : is_spoken(&c, "quarters") || (n == 1 && is_spoken(&c, "quarter")) ? 25 * n
+                                                                                   : 0;
+    *at = part > 0 ? c : *at;
+    return part;
+}
+
+/* Adds a fraction in words behind a whole number: "and a half".  A number that counts quarters is
+ * one of them: "3 quarters".  What may be either stays: "1 half", "twenty one half". */
+static void
+add_spoken_fraction(const char **at, bool spoken, int64_t *number)
+{
+    const char *c = *at;
+    bool one = *number == 100;
+    if (*number % 100 != 0)
+        return;
+    if (*number <= 300 && (is_spoken(&c, "quarters") || (one && is_spoken(&c, "quarter")))) {
+        *number /= 4;
+        *at = c;
+        return;
+    }
+    int part = is_spoken(&c, "and")                       ? spoken_fraction(&c)
+               : !spoken && !one && is_spoken(&c, "half") ? 50
+                                                          : 0;
+    *number += part;
+    *at = part > 0 ? c : *at;
+}
+
+static bool
+read_spoken(const char **at, int64_t *out)
+{
+    const char *c = *at;
+    if (!is_letter(*c))
+        return false;
+    int part = spoken_fraction(&c), n = part > 0 ? 0 : spoken_whole(&c);
+    *out = part > 0 ? part : (int64_t)n * 100;
+    if (n < 0)
+        return false;
+    *at = c;
+    return true;
+}
+
 /* A number: a fraction, or a plain one with a fraction behind it. */
 static bool
 read_number(const char **at, int64_t *out)
 {
     int64_t more;
+    bool spoken = is_letter(**at);
     if (read_fraction(at, out))
         return true;
-    if (!read_plain(at, out))
+    if (spoken ? !read_spoken(at, out) : !read_plain(at, out))
         return false;
     const char *c = skip_blanks(*at);
     size_t and = strlen("又");
@@ -285,18 +411,14 @@ read_number(const char **at, int64_t *out)
     if (*out % 100 == 0 && read_fraction(&c, &more) && more < 100) {
         *out += more;
         *at = c;
+    } else {
+        add_spoken_fraction(at, spoken, out);
     }
     return true;
 }
 
 /* ------------------------------------------------------------------------------------------------
  * Words */
-
-static bool
-is_letter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
 
 /* Bytes of the character at c. */
 static size_t
@@ -344,19 +466,27 @@ keep_rest(reader *r, const char *text, size_t n)
     rest[used + n] = '\0';
 }
 
+/* A number behind another one is a part of it, or nobody knows what: "two three". */
 static void
 take_number(reader *r, int64_t number, const char *text)
 {
     iki_said *said = r->said;
     if (!said->has_number) {
+        /* a fraction, and a word before it that is not known: how many, perhaps */
+        r->unreadable =
+            r->unreadable || (number < 100 && is_letter(*text) && said->rest[0] != '\0');
         said->has_number = true;
         said->number = number;
     } else if (r->joins && number < 100 && said->number % 100 == 0) {
         said->number += number;
     } else {
+        bool together = r->fresh && text > r->text && text[-1] != ' ' && !is_letter(*text);
+        said->doubtful = said->doubtful || together;
+        r->unreadable = r->unreadable || (!together && (r->joins || r->fresh));
         keep_rest(r, text, (size_t)(r->at - text));
     }
-    r->joins = false;
+    r->joins = r->article = false;
+    r->fresh = true;
 }
 
 static void
@@ -379,6 +509,8 @@ take_word(reader *r, const word *w)
         break;
     case POINTS:
     case STONES:
+        if (r->article && !said->has_number)
+            take_number(r, 100, r->at - strlen(w->text));
         said->unit = w->kind == POINTS ? IKI_SAID_POINTS : IKI_SAID_STONES;
         break;
     case HALF: /* half a point, or half a point more */
@@ -403,12 +535,19 @@ take_word(reader *r, const word *w)
     case REVERSE:
         r->reverse = true;
         break;
+    case SCALE:
+        r->unreadable = true;
+        break;
     case AND:
+    case ARTICLE:
     case NOISE:
         r->plus = r->plus || (*w->text == '+' && r->last != IKI_EMPTY);
         break;
     }
-    r->joins = w->kind == POINTS || w->kind == STONES || w->kind == AND;
+    r->joins = w->kind == POINTS || w->kind == STONES || w->kind == AND ||
+               (w->kind == ARTICLE && r->joins);
+    r->article = w->kind == ARTICLE;
+    r->fresh = w->kind == HALF;
 }
 
 /* Bytes of the figures at c, decimal marks included; 0 where none begins. */
@@ -420,6 +559,16 @@ figures(const char *c)
            (figure(c + used, &n) >= 0 || (used > 0 && decimal_mark(c + used) > 0)))
         used += figure(c + used, &n) >= 0 ? n : decimal_mark(c + used);
     return used;
+}
+
+/* Is a word that is not known written together with figures?  It may be a part of the number:
+ * "1e3". */
+static bool
+is_sticking(const reader *r, const char *c, size_t n)
+{
+    size_t bytes;
+    bool before = r->fresh && c > r->text && c[-1] != ' ';
+    return is_letter(*c) && (before || figure(c + n, &bytes) >= 0);
 }
 
 /* The next number, word or character. */
@@ -440,10 +589,16 @@ take_next(reader *r)
     r->unreadable = r->unreadable || minus || n > 0;
     const word *w = n > 0 ? NULL : find_word(begin, &n);
     r->at += n;
-    if (w != NULL)
+    if (w != NULL) {
         take_word(r, w);
-    else
-        keep_rest(r, begin, n);
+        return;
+    }
+    r->said->doubtful = r->said->doubtful || is_sticking(r, begin, n);
+    bool hyphen = *begin == '-' && begin > r->text && begin[-1] != ' ';
+    r->joins = r->joins && hyphen;
+    r->fresh = r->fresh && hyphen;
+    r->article = false;
+    keep_rest(r, begin, n);
 }
 
 /* Words that a letter at their end tells from others: "White resigns". */
@@ -461,6 +616,19 @@ take_resigns(reader *r)
         return true;
     }
     return false;
+}
+
+/* "No result", "no-result", "no contest". */
+static bool
+take_no_result(reader *r)
+{
+    static const char *const what[] = {"result", "contest", "winner"};
+    const char *c = r->at;
+    if (*c == ' ' || *c == '-' || !is_spoken(&c, "no") || spoken_word(&c, what, 3) < 0)
+        return false;
+    r->at = c;
+    take_word(r, &(word){"no result", OTHER});
+    return true;
 }
 
 /* Nothing is known of the text: all of it is left over. */
@@ -488,6 +656,10 @@ conclude(reader *r, const char *text)
 {
     iki_said *said = r->said;
     trim_end(said->rest);
+    if (said->draw && said->has_number && said->number != 0) {
+        r->unreadable = true;
+        said->draw = false;
+    }
     if (r->reverse || (r->gives && said->winner == IKI_WHITE))
         said->number = -said->number;
     if (r->unreadable || r->two_winners || (said->no_points && said->has_number))
@@ -501,14 +673,14 @@ conclude(reader *r, const char *text)
 void
 iki_said_read(const char *text, iki_said *out)
 {
-    reader r = {.at = text, .said = out, .last = IKI_EMPTY};
+    reader r = {.text = text, .at = text, .said = out, .last = IKI_EMPTY};
     *out = (iki_said){.winner = IKI_EMPTY};
     while (*r.at != '\0') {
         if (*r.at == ' ') {
             r.at++;
             if (out->rest[0] != '\0')
                 keep_rest(&r, " ", 1);
-        } else if (!take_resigns(&r)) {
+        } else if (!take_resigns(&r) && !take_no_result(&r)) {
             take_next(&r);
         }
     }

@@ -1,7 +1,8 @@
 /* said - what a value of KM or RE says, in figures or words: a number, what it counts, who won.
  *
- * "B+2.5", "Black wins by 2 1/2 points", "黑胜3/4子", "白2目半勝ち", "흑 2집반승", "6.5目" and the
- * like, as UTF-8.  Nothing is decided here: engine/sgf/numbers.h does that. */
+ * "B+2.5", "Black wins by 2 1/2 points", "two and a half", "黑胜3/4子", "白2目半勝ち", "흑
+ * 2집반승", "6.5目" and the like, as UTF-8.  Nothing is decided here: engine/sgf/numbers.h does
+ * that. */
 #ifndef IKI_SGF_SAID_H
 #define IKI_SGF_SAID_H
 
@@ -12,6 +13,7 @@ typedef enum iki_said_unit { IKI_SAID_BARE, IKI_SAID_POINTS, IKI_SAID_STONES } i
 
 typedef struct iki_said {
     bool has_number;
+    bool doubtful;  /* what is left over is written together with the number: "1e3", "6.5.1" */
     int64_t number; /* hundredths of what is counted */
     iki_said_unit unit;
     iki_color winner; /* IKI_EMPTY: none is named */

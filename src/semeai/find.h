@@ -87,6 +87,15 @@ iki_status iki_race_region_local(const iki_race *race, int region, int block, ik
  * narrow one stays narrow. */
 void iki_race_after(const iki_race *race, const iki_board *after, iki_race *next);
 
+/* The sides, 0 Black and 1 White, in an order that is the same when the colours are swapped, for
+ * work that shares a budget: that of the first block (i = 0), the other one (i = 1). */
+static inline int
+iki_race_side(const iki_race *race, int i)
+{
+    iki_assert(i == 0 || i == 1);
+    return race->blocks > 0 && race->block[0].color == IKI_WHITE ? 1 - i : i;
+}
+
 /* The block of a side in a race of one against one. */
 static inline const iki_race_block *
 iki_race_block_of(const iki_race *race, int side)

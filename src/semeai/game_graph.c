@@ -199,56 +199,67 @@ add_link(builder *m, int i, int j)
 
 /* --- values --------------------------------------------------------------------------------- */
 
-/* A block that x races against, or NULL. */
-static const iki_graph_node *
-rival_of(const iki_semeai_graph *g, const iki_graph_node *x)
+/* The stones of x and of all blocks that it races against, which do not depend on the order of
+ * points as one of them would; how many, 0 if a race cannot hold them. */
+static int
+race_of(const iki_semeai_graph *g, const iki_graph_node *x, iki_point stone[IKI_RACE_BLOCKS_MAX])
 {
+    int stones = 1;
+    stone[0] = x->first;
     for (int i = 0; i < g->links; i++) {
         const iki_graph_node *from = &g->node[g->link[i].from], *to = &g->node[g->link[i].to];
-        if (from == x && to->eye != IKI_GRAPH_ALIVE)
-            return to;
-        if (to == x && from->eye != IKI_GRAPH_ALIVE)
-            return from;
+        const iki_graph_node *rival = from == x ? to : from;
+        if ((from != x && to != x) || rival->eye == IKI_GRAPH_ALIVE)
+            continue;
+        if (stones == IKI_RACE_BLOCKS_MAX)
+            return 0;
+        stone[stones++] = rival->first;
     }
-    return NULL;
+    return stones;
 }
 
-/* Adds up the regions of the first block of the race that the stones of y border. */
-static bool
-sum_regions(const iki_race *race, const iki_race_total *t, const iki_pset *y, iki_cgt *u,
+/* Adds up the regions that the first block of the race shares with no other one and that the stones
+ * of y border.  NONE where one of them is no question of numbers. */
+static iki_status
+sum_regions(const iki_race *race, const iki_effort *effort, const iki_pset *y, iki_cgt *u,
             iki_cgt_game *sum)
 {
     *sum = IKI_CGT_ZERO;
     for (int i = 0; i < race->regions; i++) {
         const iki_race_region *r = &race->region[i];
         iki_pset near = iki_topo_spread(race->board->topo, &r->points);
+        iki_region_count count;
         if (r->kind != IKI_REGION_EXTERNAL || r->beside != 1u || !iki_pset_meets(&near, y))
             continue;
-        if (!t->region[i].counted)
-            return false;
-        *sum = iki_cgt_sum(u, *sum, t->region[i].cooled);
+        iki_status status = iki_race_count_region(race, i, effort, u, &count);
+        if (status != IKI_OK)
+            return status;
+        if (!count.counted) {
+            *sum = IKI_CGT_NONE;
+            return IKI_OK;
+        }
+        *sum = iki_cgt_sum(u, *sum, count.cooled);
     }
-    return true;
+    return IKI_OK;
 }
 
 /* Values the liberties that x has beside y, which is alive. */
 static iki_status
 value_link(const builder *m, const iki_graph_node *x, const iki_graph_node *y, iki_graph_link *k)
 {
-    const iki_graph_node *rival = rival_of(m->g, x);
+    iki_point stone[IKI_RACE_BLOCKS_MAX];
+    int stones = race_of(m->g, x, stone);
     iki_race race;
-    iki_race_total total;
     iki_cgt u;
     iki_cgt_game sum;
     iki_sbuf text;
-    if (rival == NULL)
+    if (stones < 2)
         return IKI_OK;
-    const iki_point stone[2] = {x->first, rival->first};
-    iki_race_make(m->b, stone, 2, m->suicide, &m->alive, &race);
+    iki_race_make(m->b, stone, stones, m->suicide, &m->alive, &race);
     iki_sbuf_init(&text, 0);
     iki_cgt_init(&u, IKI_RACE_GAME_BYTES, m->effort->budget);
-    iki_status status = iki_race_count(&race, m->effort, &u, &total);
-    if (status == IKI_OK && sum_regions(&race, &total, &y->stones, &u, &sum))
+    iki_status status = sum_regions(&race, m->effort, &y->stones, &u, &sum);
+    if (status == IKI_OK && sum != IKI_CGT_NONE)
         iki_cgt_write(&u, x->color == IKI_BLACK ? sum : iki_cgt_negative(&u, sum), &text);
     bool good = iki_cgt_status(&u) == IKI_OK && text.length < sizeof k->cooled;
     (void)snprintf(k->cooled, sizeof k->cooled, "%s", good ? iki_sbuf_text(&text) : "");

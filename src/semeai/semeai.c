@@ -330,7 +330,8 @@ judge_by_reading(const iki_race *race, const iki_effort *effort, unsigned who, u
                  iki_semeai *s)
 {
     iki_status status = IKI_OK;
-    for (int first = 0; first < 2 && status == IKI_OK; first++) {
+    for (int i = 0; i < 2 && status == IKI_OK; i++) {
+        int first = iki_race_side(race, i);
         if ((who >> first & 1) == 0)
             continue;
         iki_reading reading = {IKI_RACE_UNKNOWN, IKI_PASS};
@@ -619,7 +620,7 @@ iki_semeai_moves(const iki_board *b, const iki_point *stone, int stones, bool su
     iki_status status = iki_semeai_pose(b, stone, stones, suicide, &race, error);
     if (status != IKI_OK)
         return status;
-    status = judge_with_moves(&race, effort, 0, out);
+    status = judge_with_moves(&race, effort, iki_race_side(&race, 0), out);
     return status == IKI_OK ? IKI_OK : iki_error_set(error, status, "%s", iki_status_text(status));
 }
 

@@ -208,9 +208,11 @@ write_pair(const iki_race *race, const iki_effort *effort, int other, iki_sbuf *
         status = IKI_E_MEMORY;
     else if (status == IKI_E_LIMIT)
         status = IKI_OK; /* a sum that is too long to be written */
+    for (int i = 0; i < 2 && status == IKI_OK; i++)
+        status = iki_race_moves_counted(&pair, effort, iki_race_side(&pair, i), &u,
+                                        w.pair ? &total : NULL, &s);
     for (int first = 0; first < 2 && status == IKI_OK; first++) {
-        status = iki_race_moves_counted(&pair, effort, first, &u, w.pair ? &total : NULL, &s);
-        if (status == IKI_OK && s.moves_known[first])
+        if (s.moves_known[first])
             write_set(&w, first == 0 ? "moves_black" : "moves_white", &s.moves[first], false);
     }
     if (status == IKI_OK)
@@ -306,8 +308,9 @@ write_all(writer *w, const iki_effort *effort, const char *locals, iki_semeai *s
     iki_sbuf_printf(w->out, "kind %s\n", iki_race_kind_text(s->kind));
     if (w->pair)
         status = write_numbers(w);
-    for (int first = 0; first < 2 && status == IKI_OK; first++)
-        status = iki_race_moves_counted(race, effort, first, w->u, w->pair ? w->total : NULL, s);
+    for (int i = 0; i < 2 && status == IKI_OK; i++)
+        status = iki_race_moves_counted(race, effort, iki_race_side(race, i), w->u,
+                                        w->pair ? w->total : NULL, s);
     write_pairs(w);
     iki_sbuf_puts(w->out, locals);
     write_judgement(w);

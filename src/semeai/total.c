@@ -193,6 +193,18 @@ add_value(iki_cgt *u, iki_cgt_game cooled, iki_race_total *t)
     *sum = iki_cgt_sum(u, *sum, cooled);
 }
 
+/* Two eyes are no race; of several the greatest is told, whichever comes first on the board. */
+static void
+add_eye(int side, const iki_region_count *count, iki_race_total *t)
+{
+    int class = iki_race_eye_class(count->eye_points), known = t->numbers.eye_class[side];
+    t->counted = t->counted && known == 0;
+    if (class > known || (class == known && count->liberties > t->eye[side])) {
+        t->numbers.eye_class[side] = class;
+        t->eye[side] = count->liberties;
+    }
+}
+
 static void
 add_region(const counting *c, const iki_region_count *count, iki_race_total *t)
 {
@@ -206,14 +218,10 @@ add_region(const counting *c, const iki_region_count *count, iki_race_total *t)
     if (!count->counted)
         return;
     add_value(c->u, count->cooled, t);
-    if (c->region->kind == IKI_REGION_EYE) {
-        int side = side_of(c);
-        t->counted = t->counted && t->numbers.eye_class[side] == 0; /* two eyes are no race */
-        t->numbers.eye_class[side] = iki_race_eye_class(count->eye_points);
-        t->eye[side] = count->liberties;
-    } else if (!count->plain) {
+    if (c->region->kind == IKI_REGION_EYE)
+        add_eye(side_of(c), count, t);
+    else if (!count->plain)
         t->plain = false;
-    }
 }
 
 /* True if empty space goes on beyond the cells of the race. */
@@ -518,6 +526,17 @@ iki_race_count_next(const iki_race *race, const iki_effort *effort, iki_cgt *u,
     iki_assert(before->blocks == race->blocks);
     earlier e = {before, known, changed_points(before, race)};
     return count_all(race, effort, u, &e, t);
+}
+
+iki_status
+iki_race_count_region(const iki_race *race, int region, const iki_effort *effort, iki_cgt *u,
+                      iki_region_count *count)
+{
+    const iki_race_region *r = &race->region[region];
+    iki_pset vital = iki_pset_none();
+    counting c = {race, effort, u, r, region, __builtin_ctz(r->beside), &vital};
+    iki_assert((r->beside & (r->beside - 1)) == 0);
+    return count_region(&c, count);
 }
 
 iki_status

@@ -60,6 +60,11 @@ iki_status iki_race_count_next(const iki_race *race, const iki_effort *effort, i
                                const iki_race *before, const iki_race_total *known,
                                iki_race_total *total) IKI_MUST_CHECK;
 
+/* Counts one region that touches a single block of the race, which may have any number of blocks:
+ * what it gives to that block.  Failures as above. */
+iki_status iki_race_count_region(const iki_race *race, int region, const iki_effort *effort,
+                                 iki_cgt *u, iki_region_count *count) IKI_MUST_CHECK;
+
 /* The values of a region that was counted as a game after all moves there; l is its local game. */
 iki_status iki_race_region_moves(const iki_race *race, int region, const iki_effort *effort,
                                  iki_cgt *u, iki_local *l, iki_count_moves *moves) IKI_MUST_CHECK;
