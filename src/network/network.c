@@ -16,7 +16,13 @@ enum {
     MOST = IKI_NETWORK_MOST,
     SUM_MOST = 4 * MOST,
     CHAIN_DIVISOR = 8, /* of the sum over a chain */
+    /* To divide by m is to multiply by a little more than 1 / m, in units of 2 ^ -SHARE_BITS.  The
+     * error of a sum s is at most s units; that is less than 1 / m where m * s is below
+     * 2 ^ SHARE_BITS, so the whole part is exact. */
+    SHARE_BITS = 40,
 };
+_Static_assert((int64_t)IKI_POINTS_MAX *IKI_POINTS_MAX *MOST < (int64_t)1 << SHARE_BITS,
+               "means are exact");
 _Static_assert(C % 4 == 0, "sums are made four at a time");
 
 typedef struct net {
@@ -126,16 +132,17 @@ dot(const int16_t *a, const int16_t *b, int count)
     return sum;
 }
 
-/* Four sums at once, which share the loads of `b`.  The rows of `a` lie one behind the other. */
+/* Four sums at once, which share the loads of `b`; a[i] is a row as long as b. */
 static void
-dot_four(const int16_t *a, const int16_t *b, int count, int32_t out[4])
+dot_four(const int16_t *const a[4], const int16_t *b, int count, int32_t out[4])
 {
+    const int16_t *a0 = a[0], *a1 = a[1], *a2 = a[2], *a3 = a[3];
     int32_t sum[4] = {0};
     for (int k = 0; k < count; k++) {
-        sum[0] += (int32_t)a[k] * b[k];
-        sum[1] += (int32_t)a[count + k] * b[k];
-        sum[2] += (int32_t)a[2 * count + k] * b[k];
-        sum[3] += (int32_t)a[3 * count + k] * b[k];
+        sum[0] += (int32_t)a0[k] * b[k];
+        sum[1] += (int32_t)a1[k] * b[k];
+        sum[2] += (int32_t)a2[k] * b[k];
+        sum[3] += (int32_t)a3[k] * b[k];
     }
     memcpy(out, sum, sizeof sum);
 }
@@ -151,13 +158,27 @@ look_far(net *n, const iki_network_layer *layer)
     }
     for (int g = 0; g < n->groups; g++) {
         int16_t in[2 * C];
+        uint64_t share = ((uint64_t)1 << SHARE_BITS) / n->members[g] + 1;
         for (int k = 0; k < C; k++) {
-            int32_t sum = n->far[g][k], part = sum / CHAIN_DIVISOR;
-            in[k] = (int16_t)(sum / n->members[g]);
+            uint32_t sum = (uint32_t)n->far[g][k], part = sum / CHAIN_DIVISOR;
+            in[k] = (int16_t)(sum * share >> SHARE_BITS); /* sum / members, see SHARE_BITS */
             in[C + k] = (int16_t)(part < MOST ? part : MOST);
         }
-        for (int k = 0; k < C; k += 4)
-            dot_four(layer->chain[k], in, 2 * C, &n->far[g][k]);
+        for (int k = 0; k < C; k += 4) {
+            const int16_t *const rows[4] = {layer->chain[k], layer->chain[k + 1],
+                                            layer->chain[k + 2], layer->chain[k + 3]};
+            dot_four(rows, in, 2 * C, &n->far[g][k]);
+        }
+    }
+}
+
+/* Adds the values of a point; no sum exceeds SUM_MOST. */
+static void
+add_values(const int16_t value[C], int16_t sum[C])
+{
+    for (int k = 0; k < C; k++) {
+        int16_t more = (int16_t)(sum[k] + value[k]);
+        sum[k] = more < SUM_MOST ? more : SUM_MOST;
     }
 }
 
@@ -165,20 +186,12 @@ look_far(net *n, const iki_network_layer *layer)
 static void
 gather(const net *n, int i, int16_t in[3 * C])
 {
-    int32_t near[C] = {0}, far[C] = {0};
-    IKI_NEIGHBOURS(q, n->topo, n->point[i]) {
-        for (int k = 0; k < C; k++)
-            near[k] += n->now[n->index[*q]][k];
-    }
-    for (int d = 0; d < n->diagonals[i]; d++) {
-        for (int k = 0; k < C; k++)
-            far[k] += n->now[n->diagonal[i][d]][k];
-    }
-    for (int k = 0; k < C; k++) {
-        in[k] = n->now[i][k];
-        in[C + k] = (int16_t)(near[k] < SUM_MOST ? near[k] : SUM_MOST);
-        in[2 * C + k] = (int16_t)(far[k] < SUM_MOST ? far[k] : SUM_MOST);
-    }
+    memcpy(in, n->now[i], sizeof n->now[i]);
+    memset(in + C, 0, 2 * sizeof n->now[i]);
+    IKI_NEIGHBOURS(q, n->topo, n->point[i])
+        add_values(n->now[n->index[*q]], in + C);
+    for (int d = 0; d < n->diagonals[i]; d++)
+        add_values(n->now[n->diagonal[i][d]], in + 2 * C);
 }
 
 /* One layer; all but the first add to what is there. */
@@ -191,8 +204,11 @@ step(net *n, const iki_network_layer *layer, bool first)
         int32_t sum[C];
         const int32_t *far = n->far[n->group[i]], before = first ? 0 : -1; /* a mask */
         gather(n, i, in);
-        for (int k = 0; k < C; k += 4)
-            dot_four(layer->near[k], in, 3 * C, &sum[k]);
+        for (int k = 0; k < C; k += 4) {
+            const int16_t *const rows[4] = {layer->near[k], layer->near[k + 1], layer->near[k + 2],
+                                            layer->near[k + 3]};
+            dot_four(rows, in, 3 * C, &sum[k]);
+        }
         for (int k = 0; k < C; k++) {
             sum[k] = (layer->bias[k] + sum[k] + far[k]) / IKI_NETWORK_WEIGHT_UNIT;
             sum[k] += before & in[k];

@@ -8,7 +8,7 @@
  * Ten layers of 32 values a point.  A layer sees the values of the point itself, their sums over
  * its neighbours and over its diagonals, and their mean and sum over its chain (of an empty point:
  * over its empty region).  The numbers are made by contrib/network/train.py, see there for what
- * they were learned from.  Cost: some 3 milliseconds for 19x19. */
+ * they were learned from.  Cost: 1 to 3 milliseconds for 19x19. */
 #ifndef IKI_NETWORK_H
 #define IKI_NETWORK_H
 
