@@ -76,7 +76,7 @@ refused()
 }
 
 # The protocol: lines that end in CR LF, and the suites.  wine does not tell whether a pipe of its
-# host has bytes, so here no line ends a stream: stream.tst is left out.
+# host has bytes, so no line would end a stream: stream.tst is played through pipes of Windows.
 printf '1 name\r\nboardsize 9\r\nplay b D4\r\n\r\n# nothing\r\nshowboard\r\nno-such\r\nquit\r\n' \
     >"$temp/session"
 same "$temp/session" gtp
@@ -89,6 +89,31 @@ for suite in regress/*.tst; do
     }
     tail -n 1 "$temp/suite"
 done
+
+# Streams that a line ends, or an interrupt.
+# shellcheck disable=SC2086 # the compiler may be several words
+if [ -n "${CC:-}" ] && $CC -std=c17 tests/windows_pipes.c -o "$temp/pipes.exe"; then
+    printf '#!/bin/sh\nexec wine "%s" "%s" "$@"\n' "$temp/pipes.exe" "$exe" >"$temp/piped"
+    chmod +x "$temp/piped"
+    timeout 300 "$IKI" regress --time-limit 60 --engine "$temp/piped gtp" regress/stream.tst \
+        >"$temp/suite" 2>&1 || {
+        tail -n 20 "$temp/suite" >&2
+        fail 'regress/stream.tst fails'
+    }
+    tail -n 1 "$temp/suite"
+    {
+        printf 'boardsize 9\nkata-analyze b 10\n'
+        sleep 2
+        printf '# interrupt\n7 name\nquit\n'
+    } | timeout 60 "$temp/piped" gtp | tr -d '\r' >"$temp/out"
+    { grep -q '^info move' "$temp/out" && grep -q '^=7 Iki' "$temp/out"; } || {
+        tail -n 20 "$temp/out" >&2
+        fail '# interrupt does not end a stream'
+    }
+    checked=$((checked + 2))
+elif [ -n "${CC:-}" ]; then
+    fail 'tests/windows_pipes.c does not build'
+fi
 
 # Games and positions.
 same /dev/null score regress/sgf
