@@ -9,7 +9,8 @@ enum {
     STEP = 4, /* cells that the room loses by a stone, at most, but for weak stones that it joins */
     SMALL = 3, /* cells that all touch each other, at most */
     /* Both hold where no cell has more than four neighbours; elsewhere some moves are not seen. */
-    FIRST = 2, /* cells that the first of three moves takes: others are not worth a look */
+    FIRST = 2,     /* cells that the first of three moves takes: others are not worth a look */
+    FREE_MAX = 10, /* free cells of a room in which three moves are worth a look */
 };
 
 /* True if attackers join only empty cells, and no cell is counted twice. */
@@ -235,7 +236,8 @@ iki_eye_space_is_lost(const iki_eye_space *r)
 uint8_t
 iki_eye_space_threat(const iki_eye_space *r, iki_cells cells)
 {
-    iki_cells moves = is_too_large(r, 3) ? 0 : r->joins & cells;
+    bool large = iki_count_bits(r->room & ~r->own) > FREE_MAX || is_too_large(r, 3);
+    iki_cells moves = large ? 0 : r->joins & cells;
     int size = iki_count_bits(r->room);
     iki_assert(space_is_sound(r));
     for (; moves != 0; moves &= moves - 1) {
