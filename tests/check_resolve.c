@@ -143,6 +143,25 @@ START_TEST(who_wins_a_race_may_fall)
 }
 END_TEST
 
+/* Where suicide is legal C1 stays with the seki of B2 by convention, but White can take it, and A1
+ * is saved. */
+START_TEST(who_stays_by_convention_may_fall)
+{
+    const char *const drawing = "X . /\n"
+                                "/ X /\n"
+                                "/ . /\n"
+                                "/ O O\n"
+                                "O . X\n";
+    test_draw(drawing, &topo, &board);
+    ck_assert_int_eq(iki_rules_named("japanese", &rules), IKI_OK);
+    rules.suicide = true;
+    ck_assert_int_eq(iki_resolve(&board, &rules, NULL, NULL, &judgement), IKI_OK);
+    const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "A1"));
+    ck_assert(v->life != IKI_DEAD || v->certainty == IKI_ESTIMATED);
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
 START_TEST(the_referee_overrules_everything)
 {
     iki_given given;
@@ -383,6 +402,7 @@ main(void)
                             life_and_death_by_benson,
                             suicide_rule_is_followed,
                             who_wins_a_race_may_fall,
+                            who_stays_by_convention_may_fall,
                             the_referee_overrules_everything,
                             only_stronger_verdicts_replace,
                             a_new_verdict_forgets_the_old_reasons,

@@ -69,14 +69,16 @@ is_found(const judge *g, const iki_verdict *v)
     return false;
 }
 
-/* Stones that are known to live. */
+/* Stones that are known to live; `guests`: those, too, that stay by convention, though they could
+ * be captured. */
 static iki_pset
-living(const iki_judgement *j)
+living(const iki_judgement *j, bool guests)
 {
     iki_pset set = iki_pset_none();
     for (int i = 0; i < j->count; i++) {
         const iki_verdict *v = &j->verdict[i];
-        if ((v->life == IKI_ALIVE || v->life == IKI_SEKI) && v->certainty >= IKI_SEARCHED)
+        if ((v->life == IKI_ALIVE || v->life == IKI_SEKI) && v->certainty >= IKI_SEARCHED &&
+            (guests || !iki_reason_is_convention(&v->reason)))
             iki_pset_join(&set, &v->stones);
     }
     return set;
@@ -150,7 +152,7 @@ losers_to(const judge *g, const iki_chain_answer *f)
 static bool
 lacks_captors(const judge *g, const iki_chain_answer *f, const iki_pset *walls)
 {
-    iki_pset dead = called_dead(g), sure = living(g->j), losers = losers_to(g, f);
+    iki_pset dead = called_dead(g), sure = living(g->j, true), losers = losers_to(g, f);
     iki_pset_drop(&dead, &losers);
     iki_color color = g->b->color[iki_pset_first(&f->stones)];
     iki_pset beside = iki_topo_spread(g->b->topo, &f->stones);
@@ -210,7 +212,7 @@ accept(judge *g, const iki_pset *walls, iki_certainty certainty)
 static iki_pset
 standing(const judge *g, bool firm)
 {
-    iki_pset set = living(g->j), alive = iki_judgement_stones(g->j, IKI_ALIVE);
+    iki_pset set = living(g->j, true), alive = iki_judgement_stones(g->j, IKI_ALIVE);
     iki_pset dead = iki_judgement_stones(g->j, IKI_DEAD);
     iki_pset_join(&set, firm ? g->firm : &alive);
     iki_pset_drop(&set, &dead);
@@ -228,7 +230,7 @@ static void
 accept_all(judge *g)
 {
     for (bool any = true; any;) {
-        iki_pset walls = living(g->j);
+        iki_pset walls = living(g->j, false);
         any = accept(g, &walls, IKI_SEARCHED);
     }
     for (int firm = 1; firm >= 0; firm--) {
