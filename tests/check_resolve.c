@@ -326,6 +326,44 @@ START_TEST(random_positions)
 }
 END_TEST
 
+/* Is the verdict an estimate that may go either way? */
+static bool
+is_unsettled(const iki_verdict *v)
+{
+    return v->method == IKI_BY_NETWORK && strcmp(iki_verdict_word(v), "unsettled") == 0;
+}
+
+/* Chains of one colour that may go either way and have a liberty in common are called dead, or
+ * alive, together. */
+START_TEST(unsettled_neighbours_go_together)
+{
+    test_random r = {82};
+    int pairs = 0;
+    ck_assert_int_eq(iki_rules_named("japanese", &rules), IKI_OK);
+    for (int i = 0; i < 150; i++) {
+        ck_assert_int_eq(iki_topo_init(&topo, 9, 9), IKI_OK);
+        iki_board_init(&board, &topo);
+        test_random_play(&r, &board, 40 + (int)test_below(&r, 60), false);
+        iki_effort effort = {.region_nodes = 100};
+        ck_assert_int_eq(iki_resolve(&board, &rules, NULL, &effort, &judgement), IKI_OK);
+        for (int k = 0; k < judgement.count; k++) {
+            for (int n = 0; n < k; n++) {
+                const iki_verdict *v = &judgement.verdict[k], *w = &judgement.verdict[n];
+                iki_pset one = iki_board_liberties(&board, v->first);
+                iki_pset other = iki_board_liberties(&board, w->first);
+                if (v->color != w->color || !is_unsettled(v) || !is_unsettled(w) ||
+                    !iki_pset_meets(&one, &other))
+                    continue;
+                pairs++;
+                TEST_CHECK(v->life == w->life);
+            }
+        }
+        iki_judgement_free(&judgement);
+    }
+    ck_assert_int_gt(pairs, 20);
+}
+END_TEST
+
 /* Memory that ends after n allocations, for ever larger n; some are left out, the more the later.
  */
 static void
@@ -410,6 +448,7 @@ main(void)
                             zones_that_overlap,
                             stones_by_life,
                             random_positions,
+                            unsettled_neighbours_go_together,
                             as_many_chains_as_there_can_be,
                             out_of_memory_is_an_answer,
                             NULL};

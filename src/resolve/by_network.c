@@ -10,20 +10,71 @@
 #include "src/resolve/by_playout.h"
 #include "src/tunables/tunables.h"
 
-static void
-judge_chain(const iki_verdict *v, const iki_owners *games, iki_judgement *j, iki_pset *firm)
+/* How likely a chain keeps its points, in per cent. */
+static int
+keeps(const iki_judgement *j, const iki_verdict *v)
 {
-    int keeps = iki_percent(iki_owners_chance(&j->owners, &v->stones, v->color));
-    if (keeps >= IKI_STATUS_FIRM_PERCENT || keeps <= 100 - IKI_STATUS_FIRM_PERCENT)
+    return iki_percent(iki_owners_chance(&j->owners, &v->stones, v->color));
+}
+
+static bool
+is_unsettled(const iki_judgement *j, const iki_verdict *v)
+{
+    int percent = keeps(j, v);
+    return v->method == IKI_BY_NOTHING && percent >= IKI_UNSETTLED_PERCENT &&
+           percent <= 100 - IKI_UNSETTLED_PERCENT;
+}
+
+/* The stones of a colour that may go either way. */
+static iki_pset
+unsettled_stones(const iki_judgement *j, iki_color color)
+{
+    iki_pset stones = iki_pset_none();
+    for (int i = 0; i < j->count; i++) {
+        if (j->verdict[i].color == color && is_unsettled(j, &j->verdict[i]))
+            iki_pset_join(&stones, &j->verdict[i].stones);
+    }
+    return stones;
+}
+
+/* What hangs together with a chain among stones that may go either way: from chain to chain over
+ * common liberties. */
+static iki_pset
+fellows(const iki_board *b, const iki_pset *chain, const iki_pset *unsettled)
+{
+    iki_pset all = *chain;
+    for (bool grows = true; grows;) {
+        iki_pset near = iki_topo_spread(b->topo, &all);
+        near = iki_pset_and(&near, &b->at[IKI_EMPTY]);
+        near = iki_topo_spread(b->topo, &near);
+        near = iki_topo_flood(b->topo, &near, unsettled);
+        grows = !iki_pset_within(&near, &all);
+        iki_pset_join(&all, &near);
+    }
+    return all;
+}
+
+/* Chains that may go either way live or die with their fellows, else a stone lives among dead
+ * ones. */
+static void
+judge_chain(const iki_board *b, const iki_verdict *v, const iki_owners *games,
+            const iki_pset *unsettled, iki_judgement *j, iki_pset *firm)
+{
+    int percent = keeps(j, v), together = percent;
+    if (percent >= IKI_STATUS_FIRM_PERCENT || percent <= 100 - IKI_STATUS_FIRM_PERCENT)
         iki_pset_join(firm, &v->stones);
     if (v->method != IKI_BY_NOTHING)
         return;
+    if (iki_pset_has(unsettled, v->first)) {
+        iki_pset all = fellows(b, &v->stones, unsettled);
+        together = iki_percent(iki_owners_chance(&j->owners, &all, v->color));
+    }
     const iki_claim claim = {
-        .life = keeps < 50 ? IKI_DEAD : IKI_ALIVE,
+        .life = together < 50 ? IKI_DEAD : IKI_ALIVE,
         .certainty = IKI_ESTIMATED,
         .method = IKI_BY_NETWORK,
         .reason = {.code = IKI_REASON_CHANCE,
-                   .number = keeps,
+                   .number = percent,
                    .games = iki_percent(iki_owners_chance(games, &v->stones, v->color))}};
     iki_judgement_offer(j, v->first, &claim);
 }
@@ -45,7 +96,13 @@ iki_network_judge(const iki_board *b, const iki_effort *effort, iki_judgement *j
         return status;
     status = iki_network_owners(b, &known, &games, &j->owners);
     j->estimated = status == IKI_OK;
-    for (int i = 0; status == IKI_OK && i < j->count; i++)
-        judge_chain(&j->verdict[i], &games, j, firm);
+    if (status != IKI_OK)
+        return status;
+    const iki_pset unsettled[3] = {
+        [IKI_BLACK] = unsettled_stones(j, IKI_BLACK), [IKI_WHITE] = unsettled_stones(j, IKI_WHITE)};
+    for (int i = 0; i < j->count; i++) {
+        const iki_verdict *v = &j->verdict[i];
+        judge_chain(b, v, &games, &unsettled[v->color], j, firm);
+    }
     return status;
 }
