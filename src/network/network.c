@@ -189,9 +189,9 @@ gather(const net *n, int i, int16_t in[3 * C])
     memcpy(in, n->now[i], sizeof n->now[i]);
     memset(in + C, 0, 2 * sizeof n->now[i]);
     IKI_NEIGHBOURS(q, n->topo, n->point[i])
-        add_values(n->now[n->index[*q]], in + C);
+        add_values(n->now[n->index[*q]], &in[C]);
     for (int d = 0; d < n->diagonals[i]; d++)
-        add_values(n->now[n->diagonal[i][d]], in + 2 * C);
+        add_values(n->now[n->diagonal[i][d]], &in[(size_t)2 * C]);
 }
 
 /* One layer; all but the first add to what is there. */

@@ -70,7 +70,7 @@ static void
 note(tracker *k, long moves, const iki_board *b, const iki_judgement *j)
 {
     for (int i = 0; i < k->t->count; i++)
-        note_fate(&k->request->final->verdict[i], b, j, moves, &k->stands[i * DEGREES],
+        note_fate(&k->request->final->verdict[i], b, j, moves, &k->stands[(size_t)i * DEGREES],
                   &k->t->fate[i]);
     for (int i = 0; i < k->t->losses; i++) {
         iki_loss *l = &k->t->loss[i];

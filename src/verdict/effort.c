@@ -87,7 +87,7 @@ iki_effort_level_read(const char *text, iki_effort_level *level)
         }
     }
     if (iki_limit_read(text, &hundredths) != IKI_OK || hundredths == 0 ||
-        hundredths > SECONDS_MAX * 100)
+        hundredths > (int64_t)SECONDS_MAX * 100)
         return false;
     *level = (iki_effort_level){100, (double)hundredths / 100};
     return true;
