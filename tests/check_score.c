@@ -460,6 +460,36 @@ START_TEST(winner_proved)
 }
 END_TEST
 
+/* A border with a single gap is closed by one move: the points behind it, but not the gap, go to
+ * the colour that will rather own them.  With two gaps they are nobody's. */
+START_TEST(single_gap)
+{
+    static const char *const drawings[2] = {". . X O . .\n"
+                                            ". . X O . .\n"
+                                            ". . X O . .\n"
+                                            ". . X O . .\n"
+                                            ". . X O . .\n"
+                                            ". . . O . .\n",
+                                            ". . . O . .\n"
+                                            ". . X O . .\n"
+                                            ". . X O . .\n"
+                                            ". . X O . .\n"
+                                            ". . X O . .\n"
+                                            ". . . O . .\n"};
+    for (int gaps = 1; gaps <= 2; gaps++) {
+        draw("chinese", drawings[gaps - 1]);
+        count("", "");
+        judgement.estimated = true;
+        IKI_PSET_FOR(p, &game->board.at[IKI_EMPTY])
+            judgement.owners.black[p] = IKI_CHANCE_ONE * 6 / 10;
+        iki_score_count(game, &judgement, &score);
+        ck_assert_int_eq(iki_pset_count(&score.territory[IKI_BLACK]), gaps == 1 ? 12 : 0);
+        ck_assert(!iki_pset_has(&score.territory[IKI_BLACK], test_point(&game->topo, "C1")));
+        finish();
+    }
+}
+END_TEST
+
 static iki_certainty
 certainty_at(const char *vertex)
 {
@@ -695,6 +725,7 @@ main(void)
                             given_is_not_proved,
                             agreeing_takes_no_proof_away,
                             winner_proved,
+                            single_gap,
                             NULL};
     return test_suite("score", tests);
 }

@@ -69,16 +69,42 @@ is_open(const counted *g, const iki_judgement *j, const iki_pset *region, const 
             100 * claim(g->b, j, region, owner) < IKI_SCORE_CLAIM_PERCENT * IKI_CHANCE_ONE);
 }
 
+/* The points of a region that touch living stones of a colour. */
+static iki_pset
+touched(const counted *g, const iki_pset *region, iki_color c)
+{
+    iki_pset near = iki_topo_spread(g->topo, &g->living[c]);
+    return iki_pset_and(&near, region);
+}
+
+/* The colour whose stones close a region but for one point, where the other colour's stones touch
+ * it; IKI_EMPTY if there is none. */
+static iki_color
+all_but_closed_by(const counted *g, const iki_pset *region)
+{
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        iki_pset mine = touched(g, region, c), others = touched(g, region, iki_opponent(c));
+        if (iki_pset_count(&others) == 1 && iki_pset_count(&mine) > 1)
+            return c;
+    }
+    return IKI_EMPTY;
+}
+
 /* Where both sides reach a region whose border is not closed yet, a point goes to the colour that
- * will very likely own it.  Liberties of a seki are nobody's. */
+ * will very likely own it.  One move closes a border with a single gap: points behind it go to the
+ * colour that will rather own them.  Liberties of a seki are nobody's. */
 static void
 share_region(const counted *g, const iki_owners *owners, const iki_pset *region, iki_score *out)
 {
     iki_pset shared = iki_topo_spread(g->topo, &g->seki);
+    iki_color closer = all_but_closed_by(g, region);
+    iki_pset gap = closer == IKI_EMPTY ? *region : touched(g, region, iki_opponent(closer));
     IKI_PSET_FOR(p, region) {
         iki_color owner = IKI_EMPTY;
         for (iki_color c = IKI_BLACK; c <= IKI_WHITE && !iki_pset_has(&shared, p); c++) {
-            if (100 * iki_owners_chance_at(owners, p, c) >= IKI_SCORE_OPEN_PERCENT * IKI_CHANCE_ONE)
+            bool behind = c == closer && !iki_pset_has(&gap, p);
+            unsigned least = behind ? IKI_SCORE_CLOSED_PERCENT : IKI_SCORE_OPEN_PERCENT;
+            if (100 * iki_owners_chance_at(owners, p, c) >= least * IKI_CHANCE_ONE)
                 owner = c;
         }
         iki_pset_add(&out->territory[owner], p);
