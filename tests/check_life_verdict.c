@@ -149,6 +149,34 @@ START_TEST(walls_in_doubt)
 }
 END_TEST
 
+/* The black stones in the corner are dead though they may capture B2, which random games call dead
+ * as well: that says nothing of them. */
+START_TEST(dead_in_spite_of_prisoners)
+{
+    test_draw(ESTIMATED_WALL ". O . X O X . X .\n"
+                             "X X X X O O X . .\n",
+              &topo, &board);
+    iki_whole_effort whole;
+    iki_life_task task = {&board, false, iki_pset_none()};
+    const iki_claim claim = {.life = IKI_DEAD,
+                             .certainty = IKI_ESTIMATED,
+                             .method = IKI_BY_NETWORK,
+                             .reason.code = IKI_REASON_CHANCE};
+    iki_pset prisoner = iki_board_chain(&board, test_point(&topo, "B2"));
+    task.firm = iki_pset_or(&board.at[IKI_BLACK], &board.at[IKI_WHITE]);
+    iki_pset_drop(&task.firm, &prisoner);
+    ck_assert_int_eq(iki_judgement_init(&judgement, &board), IKI_OK);
+    iki_judgement_offer(&judgement, iki_pset_first(&prisoner), &claim);
+    ck_assert_int_eq(iki_effort_complete(NULL, &whole), IKI_OK);
+    ck_assert_int_eq(iki_life_judge(&task, &whole.effort, &judgement), IKI_OK);
+    const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "A3"));
+    ck_assert_int_eq(v->life, IKI_DEAD);
+    ck_assert_int_eq(v->method, IKI_BY_SEARCH);
+    ck_assert_int_eq(iki_effort_finish(&whole, IKI_OK), IKI_OK);
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
 /* The board looked at in another way, the colours exchanged if `swap`. */
 static void
 turn_board(int symmetry, bool swap)
@@ -220,6 +248,7 @@ main(void)
                             dead_walls_do_not_help,
                             dead_stones_that_help,
                             walls_in_doubt,
+                            dead_in_spite_of_prisoners,
                             turned_boards_get_turned_verdicts,
                             NULL};
     return test_suite("life_verdict", tests);

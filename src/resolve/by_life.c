@@ -147,13 +147,31 @@ losers_to(const judge *g, const iki_chain_answer *f)
     return set;
 }
 
+/* Stones inside the zone of a finding of death: the search let them be captured, and found death
+ * all the same.  Not those whose own death was found where these stones might be captured in turn.
+ */
+static iki_pset
+prisoners_of(const judge *g, const iki_chain_answer *f)
+{
+    iki_color color = g->b->color[iki_pset_first(&f->stones)];
+    iki_pset set = iki_pset_and(&f->zone, &g->b->at[iki_opponent(color)]);
+    for (int k = 0; k < g->finder.count; k++) {
+        const iki_chain_answer *other = &g->finder.found[k];
+        if (other->life == IKI_DEAD && iki_pset_meets(&other->zone, &f->stones))
+            iki_pset_drop(&set, &other->stones);
+    }
+    return set;
+}
+
 /* Is the finding death, and will nobody do the capturing?  Of the stones around it some must be
- * among the walls and hardly in doubt, and none may be called dead. */
+ * among the walls and hardly in doubt, and none may be called dead, but for prisoners. */
 static bool
 lacks_captors(const judge *g, const iki_chain_answer *f, const iki_pset *walls)
 {
-    iki_pset dead = called_dead(g), sure = living(g->j, true), losers = losers_to(g, f);
+    iki_pset dead = called_dead(g), sure = living(g->j, true);
+    iki_pset losers = losers_to(g, f), prisoners = prisoners_of(g, f);
     iki_pset_drop(&dead, &losers);
+    iki_pset_drop(&dead, &prisoners);
     iki_color color = g->b->color[iki_pset_first(&f->stones)];
     iki_pset beside = iki_topo_spread(g->b->topo, &f->stones);
     beside = iki_pset_and(&beside, &g->b->at[iki_opponent(color)]);
