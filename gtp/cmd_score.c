@@ -9,6 +9,7 @@
 #include "src/score/bounds.h"
 #include "src/score/certainty.h"
 #include "src/score/confidence.h"
+#include "src/score/gaps.h"
 #include "src/verdict/meaning.h"
 
 static iki_status
@@ -156,6 +157,32 @@ write_confidence(const iki_game *g, const iki_judgement *j, const iki_score *sco
     }
 }
 
+/* Where a border is open, and what closes it. */
+static void
+write_gaps(const iki_game *g, const iki_judgement *j, const iki_score *score, iki_sbuf *out)
+{
+    iki_gap gaps[IKI_GAPS_MAX];
+    int count = iki_score_find_gaps(&g->board, j, score, gaps);
+    for (int i = 0; i < count; i++) {
+        iki_sbuf_printf(out, "gap %s %d ", iki_color_word(gaps[i].color), gaps[i].points);
+        iki_vertex_write_set(&g->topo, &gaps[i].moves, out);
+        iki_sbuf_putc(out, '\n');
+    }
+}
+
+/* Where each side must still protect its territory. */
+static void
+write_protect(const iki_game *g, const iki_score *score, iki_sbuf *out)
+{
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        if (score->after.protective[c] == 0)
+            continue;
+        iki_sbuf_printf(out, "protect %s ", iki_color_word(c));
+        iki_vertex_write_set(&g->topo, &score->after.open[c], out);
+        iki_sbuf_putc(out, '\n');
+    }
+}
+
 static void
 write_result(const char *key, int64_t result, iki_sbuf *out)
 {
@@ -221,6 +248,8 @@ score_detail(iki_session *s, const iki_args *a, iki_sbuf *out)
                     points[IKI_PROVED], points[IKI_SEARCHED], points[IKI_ESTIMATED],
                     points[IKI_GIVEN], proved ? "yes" : "no");
     write_confidence(s->game, j, &score, out);
+    write_gaps(s->game, j, &score, out);
+    write_protect(s->game, &score, out);
     write_at_risk(s, j, &score, proved, out);
     return iki_score_has_given(j) ? write_contradicted(s, out) : IKI_OK;
 }
@@ -414,7 +443,11 @@ const iki_command iki_cmd_score[] = {
          "winner_percent, the chance that who is ahead wins; finished, no where points that "
          "are still open may change hands; for each such place, the one that weighs most "
          "first, doubt COLOUR PERCENT POINTS: counted for COLOUR, and the chance that the other "
-         "side gets them. at_risk, if the winner is not proved: the chains by their "
+         "side gets them; gap COLOUR NUMBER MOVES: one of these moves of COLOUR closes a border "
+         "and "
+         "so closes off NUMBER points; protect COLOUR POINTS: where the opponent would hurt COLOUR "
+         "once the dame are filled, so that it has to protect. at_risk, if the winner is not "
+         "proved: the chains by their "
          "first vertices, dame, and empty points in regions "
          "that border none of these chains. contradicts, the last line, names the chains for "
          "which iki-set_status contradicts a proof.",

@@ -891,6 +891,24 @@ ends_with(const char *reply, const char *line)
     return last != NULL && strcmp(last + strlen(line), "\n\n") == 0;
 }
 
+/* A move of either side closes the border in the middle. */
+START_TEST(gaps_are_named)
+{
+    play_drawing(". . . . . . . . .\n"
+                 ". . . . X O . . .\n"
+                 ". . . . X O . . .\n"
+                 ". . . . X O . . .\n"
+                 ". . . . X O . . .\n"
+                 ". . . . X O . . .\n"
+                 ". . . . X O . . .\n"
+                 ". . . . X O . . .\n"
+                 ". . . . X O . . .\n");
+    const char *reply = test_gtp_ask(&gtp, "iki-score_detail");
+    ck_assert_ptr_nonnull(strstr(reply, "\ngap black 36 E9\n"));
+    ck_assert_ptr_nonnull(strstr(reply, "\ngap white 27 F9\n"));
+}
+END_TEST
+
 START_TEST(a_word_against_a_proof_is_named)
 {
     play_drawing(one_dead);
@@ -1113,6 +1131,7 @@ main(void)
                             status_of_a_finished_game,
                             status_is_of_the_stones_alone,
                             the_referee_decides,
+                            gaps_are_named,
                             a_word_against_a_proof_is_named,
                             handicap_is_compensated,
                             unconditional_life,

@@ -1,6 +1,7 @@
 /* Counting: area, territory, prisoners, seki, compensation; how surely a point is whose. */
 #include "src/resolve/resolve.h"
 #include "src/score/certainty.h"
+#include "src/score/gaps.h"
 #include "src/score/score.h"
 #include "tests/suite.h"
 #include "tests/support.h"
@@ -485,6 +486,13 @@ START_TEST(single_gap)
         iki_score_count(game, &judgement, &score);
         ck_assert_int_eq(iki_pset_count(&score.territory[IKI_BLACK]), gaps == 1 ? 12 : 0);
         ck_assert(!iki_pset_has(&score.territory[IKI_BLACK], test_point(&game->topo, "C1")));
+        iki_gap found[IKI_GAPS_MAX];
+        ck_assert_int_eq(iki_score_find_gaps(&game->board, &judgement, &score, found), 2 - gaps);
+        if (gaps == 1) {
+            ck_assert_int_eq(found[0].color, IKI_BLACK);
+            ck_assert_int_eq(found[0].points, 12);
+            TEST_SET_IS(&game->topo, &found[0].moves, "C1");
+        }
         finish();
     }
 }

@@ -243,7 +243,7 @@ json_tests()
     doubt="\{\"color\":$text,\"percent\":[0-9]+,\"points\":$list\}"
     object="$object,\"winner_proved\":(true|false),\"winner_percent\":$number"
     object="$object,\"finished\":(true|false),\"open_points\":[0-9]+"
-    object="$object,\"doubts\":\[($doubt(,$doubt)*)?\],\"protective\":\[[^]]*\]"
+    object="$object,\"doubts\":\[($doubt(,$doubt)*)?\],\"gaps\":\[[^]]*\],\"protective\":\[[^]]*\]"
     object="$object,\"dead\":$list,\"seki\":$list"
     object="$object,\"certainty\":\{\"proved\":$number,\"searched\":$number"
     object="$object,\"estimated\":$number\}(,\"assumed\":\[[^]]*\])?(,\"warnings\":\[[^]]*\])?(,\"file_bytes\":$text)?(,\"ms\":$number)?\}\$"

@@ -192,4 +192,17 @@ matches a.html '^<li>region B external black [{]4[|]0[}] 2[*] E9 B10 '
 matches a.html '^<li>line black loses '
 lacks b.html 'Capturing races'
 
+# a border that is open, and a territory that needs a move; nothing where all is played
+printf '(;SZ[9]AB[eb][ec][ed][ee][ef][eg][eh][ei]AW[fb][fc][fd][fe][ff][fg][fh][fi])' >gap.sgf
+report 0 gap.sgf -o a.html
+page a.html
+matches a.html '^<li>Close the border: Black closes off 36 points at E9[.]</li>$'
+printf '(;SZ[7:5]KM[0]AB[dc][ad][bd][cd][ed][fd][gd][be][de][fe]AW[ba][da][fa][ab][bb][cb][eb][fb][gb][ac][bc][cc][ec][fc][gc])' >teire.sgf
+report 0 teire.sgf -o a.html
+page a.html
+matches a.html '^<li>Black must protect D2 with 1 move once the dame are filled[.]</li>$'
+printf '(;SZ[5]AW[aa][ac][ae][bb][ba][bc][bd][be][ad][cb][da][db][dd][de][ec][ed][eb])' >played.sgf
+report 0 played.sgf -o a.html
+lacks a.html 'Still to play'
+
 [ "$failures" -eq 0 ] || exit 1

@@ -162,7 +162,13 @@ ends 0 score --rules aga teire.sgf
 grep protect out >/dev/null && fail 'a move that costs nothing'
 ends 0 score --write-sgf copies teire.sgf
 has_text copies/teire.sgf 'Black must protect D2'
+printf 'loadsgf teire.sgf\niki-score_detail\n' | "$IKI" gtp >out 2>err
+has_line out 'protect black D2'
+printf '(;SZ[9]AB[eb][ec][ed][ee][ef][eg][eh][ei]AW[fb][fc][fd][fe][ff][fg][fh][fi])' >gap.sgf
 if [ -n "$json" ]; then
+    ends 0 score --json teire.sgf walls.sgf
+    ends 0 score --json gap.sgf
+    matches out '"gaps":\[\{"color":"black","points":36,"moves":\["E9"\]\},\{"color":"white","points":27,"moves":\["F9"\]\}\],"protective"'
     ends 0 score --json teire.sgf walls.sgf
     matches out '^\{"file":"teire.sgf".*,"protective":\[\{"color":"black","moves":1,"points":\["D2"\]\}\],"dead"'
     matches out '^\{"file":"walls.sgf".*,"protective":\[\],"dead"'

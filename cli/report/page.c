@@ -293,6 +293,7 @@ iki_report_write(const iki_report *r, iki_sbuf *out)
     put_rules(r, out);
     put_count(r, out);
     put_shares(r, out);
+    iki_report_to_play(r, out);
     iki_sbuf_puts(out, "</section>\n<section aria-labelledby=\"chains-head\">\n"
                        "<h2 id=\"chains-head\">Chains</h2>\n");
     put_fate(r, IKI_CRITICAL, "<p>Critical:", out);

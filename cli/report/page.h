@@ -47,6 +47,9 @@ void iki_report_write(const iki_report *r, iki_sbuf *out);
 /* The table of chains. */
 void iki_report_chains(const iki_report *r, iki_sbuf *out);
 
+/* Borders to close, moves that protect, places in doubt; nothing where all is played. */
+void iki_report_to_play(const iki_report *r, iki_sbuf *out);
+
 /* The capturing races, if there are any on which a life depends. */
 void iki_report_races(const iki_report *r, iki_sbuf *out);
 

@@ -10,6 +10,7 @@
 #include "engine/go/result.h"
 #include "engine/go/vertex.h"
 #include "src/score/certainty.h"
+#include "src/score/gaps.h"
 
 #include <string.h>
 
@@ -87,6 +88,20 @@ json_doubt(const iki_outcome *r, const iki_doubt *d)
                      iki_percent(d->chance), "points", iki_json_points(&r->game->topo, &d->points));
 }
 
+/* {"color", "points", "moves"}: one of these moves closes off so many points. */
+static json_t *
+json_gaps(const iki_outcome *r)
+{
+    iki_gap gaps[IKI_GAPS_MAX];
+    json_t *list = json_array();
+    int count = iki_score_find_gaps(&r->game->board, &r->judgement, &r->score, gaps);
+    for (int i = 0; i < count; i++)
+        iki_json_add(&list, json_pack("{s:s,s:i,s:o}", "color", iki_color_word(gaps[i].color),
+                                      "points", gaps[i].points, "moves",
+                                      iki_json_points(&r->game->topo, &gaps[i].moves)));
+    return list;
+}
+
 /* How sure the winner is. */
 static void
 add_confidence(const iki_outcome *r, json_t **object)
@@ -100,6 +115,7 @@ add_confidence(const iki_outcome *r, json_t **object)
     iki_json_set(object, "finished", json_boolean(c->finished));
     iki_json_set(object, "open_points", json_integer(c->open_points));
     iki_json_set(object, "doubts", doubts);
+    iki_json_set(object, "gaps", json_gaps(r));
 }
 
 /* {"color", "moves", "points"}: moves that a side must still make in its territory at a point each,

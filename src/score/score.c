@@ -124,6 +124,7 @@ assign_region(const counted *g, const iki_judgement *j, const iki_pset *region, 
     iki_pset both = iki_pset_or(&g->living[IKI_BLACK], &g->living[IKI_WHITE]);
     both = iki_pset_and(&both, &shore);
     if (is_open(g, j, region, &both, owner)) {
+        iki_pset_join(&out->unclosed, region);
         share_region(g, &j->owners, region, out);
         return;
     }

@@ -28,6 +28,8 @@ typedef struct iki_score {
     iki_pset territory[3]; /* [colour]: empty points that it surrounds, and the points of the
                             * opponent's dead stones; [IKI_EMPTY]: dame, all other points */
     iki_pset seki;         /* stones in seki and the empty points that only such chains reach */
+    iki_pset unclosed; /* regions whose border is not closed yet: what is nobody's there may still
+                        * become territory */
     iki_pset ko_points[3]; /* [colour]: points of its territory where it must still end a ko, if
                             * moves cost points */
     int area[3];           /* points under area counting, without komi */
