@@ -17,6 +17,22 @@ write_move(const iki_topo *t, const char *what, const iki_life_mover *mover, iki
         iki_sbuf_printf(out, " %s %s", what, iki_vertex_write(t, mover->move, v));
 }
 
+/* What the verdicts on the whole board say of a chain that the search about it alone does not
+ * settle: certain is alive, dead or seki whoever moves first. */
+static iki_status
+write_certain_verdict(iki_session *s, iki_point p, iki_sbuf *out)
+{
+    const iki_judgement *j;
+    iki_status status = iki_session_judge(s, &j);
+    if (status != IKI_OK)
+        return status;
+    const iki_verdict *v = iki_judgement_at(j, p);
+    bool certain = v->certainty == IKI_SEARCHED || v->certainty == IKI_PROVED;
+    if (certain && v->life != IKI_CRITICAL)
+        iki_sbuf_printf(out, "%s %s", iki_life_word(v->life), iki_certainty_word(v->certainty));
+    return IKI_OK;
+}
+
 static iki_status
 life(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
@@ -29,6 +45,10 @@ life(iki_session *s, const iki_args *a, iki_sbuf *out)
     if (status != IKI_OK)
         return status;
     iki_life word = iki_life_status_of(&answer, &ko);
+    if (word == IKI_UNKNOWN && !ko)
+        status = write_certain_verdict(s, a->v[0].point, out);
+    if (status != IKI_OK || out->length > 0)
+        return status;
     iki_sbuf_puts(out, word == IKI_UNKNOWN && ko ? "ko" : iki_life_word(word));
     write_move(t, "attack", &answer.attack, out);
     write_move(t, "defend", &answer.defend, out);
@@ -230,7 +250,10 @@ const iki_command iki_cmd_owl[] = {
      .gui = "string/Can this chain be killed or saved?/iki-life %p",
      .help = "The life and death of a chain by search in the area around it. The status is alive, "
              "seki, dead, critical (with the moves that kill and save), ko or unknown. The "
-             "surrounding chains are taken to be alive. If the area is too large to be searched it "
+             "surrounding chains are taken to be alive. What this search does not settle is told "
+             "by the "
+             "verdicts on the whole board, if they are certain. If the area is too large to be "
+             "searched it "
              "is cut off, a chain that gets out counts as alive, and the answer is an estimate. Of "
              "several moves that work it names the one that seems to leave most points.",
      .example = {THREE, "iki-life A2", "critical attack B1 defend B1 searched"}},

@@ -194,3 +194,12 @@ boardsize 9
 gogui-setup b E9 b E8 b B7 b C7 b D7 b E7 w A7 w F9 w F8 w F7 w A6 w B6 w C6 w D6 w E6 w F6
 1110 iki-life E7
 #? [ko attack A8 defend A8 searched]
+
+# What the search about the chain alone does not settle is told by a certain verdict.
+boardsize 9
+gogui-setup b C1 b C2 b C3 b C4 b C5 b B5 b A6 b B6 w D1 w D2 w D3 w D4 w D5 w D6 w C6 w C7 w B7 w A8 w B8
+iki-param node_limit 3
+1120 iki-life C1
+#? [alive proved]
+1121 iki-life D1
+#? [unknown estimated]
