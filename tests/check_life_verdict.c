@@ -177,6 +177,39 @@ START_TEST(dead_in_spite_of_prisoners)
 }
 END_TEST
 
+/* White can capture the three stones, but is left with one eye of three points, and Black moves
+ * into the middle of it.  So nobody says that they are dead; with an eye elsewhere White takes
+ * them. */
+START_TEST(captures_that_cost_the_captors)
+{
+    static const char *const drawings[2] = {"X . . . . . . .\n"
+                                            ". X X X X . . .\n"
+                                            "O O O O X . . .\n"
+                                            "X X X O X . . .\n"
+                                            ". O . O X . . .\n"
+                                            "O O O O . X . .\n",
+                                            "X . . . . . . .\n"
+                                            ". X X X X X . .\n"
+                                            "O O O O O X . .\n"
+                                            "X X X O . O X .\n"
+                                            ". O . O O O X .\n"
+                                            "O O O O . X . .\n"};
+    for (int eyes = 0; eyes < 2; eyes++) {
+        test_draw(drawings[eyes], &topo, &board);
+        iki_whole_effort whole;
+        iki_life_task task = {&board, false,
+                              iki_pset_or(&board.at[IKI_BLACK], &board.at[IKI_WHITE])};
+        ck_assert_int_eq(iki_judgement_init(&judgement, &board), IKI_OK);
+        ck_assert_int_eq(iki_effort_complete(NULL, &whole), IKI_OK);
+        ck_assert_int_eq(iki_life_judge(&task, &whole.effort, &judgement), IKI_OK);
+        const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "A3"));
+        ck_assert_int_eq(v->life == IKI_DEAD, eyes == 1);
+        ck_assert_int_eq(iki_effort_finish(&whole, IKI_OK), IKI_OK);
+        iki_judgement_free(&judgement);
+    }
+}
+END_TEST
+
 /* The board looked at in another way, the colours exchanged if `swap`. */
 static void
 turn_board(int symmetry, bool swap)
@@ -249,6 +282,7 @@ main(void)
                             dead_stones_that_help,
                             walls_in_doubt,
                             dead_in_spite_of_prisoners,
+                            captures_that_cost_the_captors,
                             turned_boards_get_turned_verdicts,
                             NULL};
     return test_suite("life_verdict", tests);

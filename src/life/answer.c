@@ -256,3 +256,44 @@ iki_chain_ask_without(iki_chain_inquiry *g, const iki_verdict *v, const iki_pset
     bool found;
     return ask_with_weak_walls(g, v, walls, &found);
 }
+
+/* --- what a capture costs -------------------------------------------------------------------- */
+
+/* The board after the stones were taken off, their liberties filled by their captors; false if
+ * there is no such board. */
+static bool
+take_off(const iki_board *b, const iki_pset *stones, iki_board *after)
+{
+    iki_color captor = iki_opponent(b->color[iki_pset_first(stones)]);
+    iki_pset at[3], filled = iki_topo_spread(b->topo, stones);
+    filled = iki_pset_and(&filled, &b->at[IKI_EMPTY]);
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++)
+        at[c] = iki_pset_minus(&b->at[c], stones);
+    iki_pset_join(&at[captor], &filled);
+    iki_board_init(after, b->topo);
+    return iki_board_set(after, &at[IKI_BLACK], &at[IKI_WHITE]) == IKI_OK;
+}
+
+iki_status
+iki_chain_captors_fall(const iki_chain_inquiry *g, const iki_pset *dead, const iki_pset *captors,
+                       bool *falls)
+{
+    iki_color owner = g->b->color[iki_pset_first(dead)];
+    iki_board after;
+    iki_status status = IKI_OK;
+    *falls = false;
+    iki_assert(iki_pset_within(captors, &g->b->at[iki_opponent(owner)]));
+    if (!take_off(g->b, dead, &after))
+        return IKI_OK;
+    iki_chain_inquiry h = *g;
+    h.b = &after;
+    IKI_CHAINS_FOR(chain, &after, captors) {
+        iki_life_answer a;
+        const question q = {iki_pset_first(&chain), IKI_LIFE_CHAIN, owner, &iki_life_limits_quick};
+        if (status == IKI_OK && !*falls) {
+            status = ask(&h, &q, &a);
+            *falls = status == IKI_OK && a.attack.success == IKI_WORKS;
+        }
+    }
+    return status;
+}

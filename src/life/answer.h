@@ -60,4 +60,10 @@ iki_status iki_chain_ask_again(iki_chain_inquiry *g, const iki_verdict *v,
 iki_status iki_chain_ask_without(iki_chain_inquiry *g, const iki_verdict *v,
                                  const iki_pset *walls) IKI_MUST_CHECK;
 
+/* Whether capturing the stones of `dead`, whose liberties the captors have to fill, costs the
+ * captors' own life: *falls, if a search finds that their opponent, who moves next, then captures
+ * one of the chains of `captors`. */
+iki_status iki_chain_captors_fall(const iki_chain_inquiry *g, const iki_pset *dead,
+                                  const iki_pset *captors, bool *falls) IKI_MUST_CHECK;
+
 #endif

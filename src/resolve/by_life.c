@@ -5,7 +5,9 @@
  * then on those that live by estimates; but where a search calls a wall dead it says nothing.
  * Stones that can be captured are not dead if those that would do it are, or may be: in the
  * finished game they never will, and a captor in doubt may be in seki with the very stones that it
- * could capture.  A chain that lives by the help of walls that are dead is looked at again.
+ * could capture.  Nor are they dead if capturing them costs the captors their own life, as where
+ * they leave one eye with room for the opponent inside.  A chain that lives by the help of walls
+ * that are dead is looked at again.
  *
  * What only the first mover decides is an estimate: who moved last has seen to it.  So is what
  * rests on a ko: it goes to the side that takes it first, as if nobody had a threat.  The cost is
@@ -325,14 +327,54 @@ free_from_dead(const judge *g)
     }
 }
 
+/* The stones around those of a finding of death, if it is in doubt of all of them whether they
+ * live, and no search calls one dead; else none. */
+static iki_pset
+doubtful_captors(const judge *g, const iki_chain_answer *f)
+{
+    iki_color color = g->b->color[iki_pset_first(&f->stones)];
+    iki_pset around = iki_topo_spread(g->b->topo, &f->stones), told = living(g->j, true);
+    around = iki_pset_and(&around, &g->b->at[iki_opponent(color)]);
+    for (int k = 0; k < g->finder.count; k++) {
+        if (g->finder.found[k].life == IKI_DEAD)
+            iki_pset_join(&told, &g->finder.found[k].stones);
+    }
+    return iki_pset_meets(&around, &told) ? iki_pset_none() : around;
+}
+
+/* Drops findings of death by a capture that costs the captors their own life: nobody plays it. */
+static iki_status
+drop_costly_deaths(judge *g)
+{
+    iki_status status = IKI_OK;
+    bool costly[IKI_POINTS_MAX];
+    for (int k = 0; k < g->finder.count; k++) {
+        const iki_chain_answer *f = &g->finder.found[k];
+        iki_pset captors = doubtful_captors(g, f);
+        costly[k] = false;
+        if (status == IKI_OK && f->life == IKI_DEAD)
+            status = iki_chain_captors_fall(&g->finder, &f->stones, &captors, &costly[k]);
+    }
+    int kept = 0;
+    for (int k = 0; k < g->finder.count; k++) {
+        if (!costly[k])
+            g->finder.found[kept++] = g->finder.found[k];
+    }
+    g->finder.count = kept;
+    return status;
+}
+
 /* What searches found in two rounds: the second is about what the first could not accept. */
 static iki_status
 settle(judge *g)
 {
+    iki_assert(g->finder.count <= g->j->count);
+    iki_status status = drop_costly_deaths(g);
+    if (status != IKI_OK)
+        return status;
     int first_round = g->finder.count;
-    iki_assert(first_round <= g->j->count);
     accept_all(g);
-    iki_status status = look_again(g);
+    status = look_again(g);
     if (status == IKI_OK && g->finder.count > first_round)
         accept_all(g);
     if (status == IKI_OK)
