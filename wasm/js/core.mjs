@@ -47,6 +47,7 @@ const letters = {
  * board: rows of 1 (Black), -1 (White) and 0, or rows of text, or one text with line ends.
  */
 export function readBoard(board) {
+  if (board === undefined || board === null) throw new IkiError('there is no board')
   const rows = typeof board === 'string' ? board.trim().split(/\s*\n\s*/) : Array.from(board)
   const height = rows.length
   const width = height > 0 ? rows[0].length : 0
@@ -177,7 +178,8 @@ export class Iki {
     if (this._scratch === null) this._scratch = new Game(this)
     const game = this._scratch
     game._rules('japanese')
-    game.set({ komi: 6.5, ...options, board })
+    // Without a board there is an error, not an answer about the last one.
+    game.set({ komi: 6.5, ...options, board: board === undefined ? null : board })
     return ask(game)
   }
 

@@ -123,6 +123,10 @@ test('records are read as the program reads them', () => {
 
 test('wrong input is an error that says why', () => {
   assert.throws(() => iki.judge([]), IkiError)
+  for (const nothing of [undefined, null]) {
+    iki.judge(twoSides)
+    assert.throws(() => iki.judge(nothing), { name: 'IkiError', message: 'there is no board' })
+  }
   assert.throws(() => iki.judge(Array(26).fill('.'.repeat(26))), /1 to 25/)
   assert.throws(() => iki.judge(['XO', 'OX']), /no liberty/)
   assert.throws(() => iki.judge(twoSides, { next: 'green' }), /color/)
