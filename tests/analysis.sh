@@ -246,10 +246,12 @@ has_line out '{"error":"Could not set settings: Could not parse config value for
 # settings that KataGo alone knows are nothing to warn of, others are
 query s "$moves,\"overrideSettings\":{\"maxTime\":8,\"wideRootNoise\":0.04,\"ignorePreRootHistory\":false,\"rootPolicyTemperature\":1.1,\"colour\":1,\"x\":\"y\"}" >queries
 query p "$moves,\"includePVVisits\":true" >>queries
+query u "$moves,\"includeOwnerhip\":true" >>queries
 asks queries
 has_line out '{"warning":"Unknown config params: colour,x","field":"overrideSettings","id":"s"}'
 has_line out '{"warning":"Iki has no such figures","field":"includePVVisits","id":"p"}'
-in_order 's3 p3 '
+has_line out '{"warning":"Unexpected or unused field, do you have a typo?","field":"includeOwnerhip","id":"u"}'
+in_order 's3 p3 u3 '
 
 # rules as names, as objects, with a bonus; who moves first; coordinates as numbers
 {

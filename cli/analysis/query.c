@@ -502,6 +502,55 @@ read_wishes(iki_fields *f, iki_query *q)
            check_numbers(f);
 }
 
+/* What no reader asks for is told as KataGo does it, because a name that is written wrongly would
+ * go unseen. */
+static bool
+check_names(iki_fields *f)
+{
+    static const char *const known[] = {
+        "allowMoves",
+        "analysisPVLen",
+        "analyzeTurns",
+        "avoidMoves",
+        "boardXSize",
+        "boardYSize",
+        "firstReportDuringSearchAfter",
+        "id",
+        "includeMovesOwnership",
+        "includeMovesOwnershipStdev",
+        "includeNoResultValue",
+        "includeOwnership",
+        "includeOwnershipStdev",
+        "includePVVisits",
+        "includePolicy",
+        "initialPlayer",
+        "initialStones",
+        "komi",
+        "maxVisits",
+        "moves",
+        "overrideSettings",
+        "priorities",
+        "priority",
+        "reportDuringSearchEvery",
+        "rootFpuReductionMax",
+        "rootPolicyTemperature",
+        "rules",
+        "whiteHandicapBonus",
+    };
+    const char *name;
+    json_t *value;
+    json_object_foreach(f->object, name, value)
+    {
+        size_t i = 0, count = sizeof known / sizeof known[0];
+        while (i < count && strcmp(name, known[i]) != 0)
+            i++;
+        f->field = name;
+        if (i == count)
+            iki_fields_warn(f, "Unexpected or unused field, do you have a typo?");
+    }
+    return true;
+}
+
 /* --- the whole -------------------------------------------------------------------------------- */
 
 static bool
@@ -511,7 +560,7 @@ read_all(iki_fields *f, iki_session *s, iki_query *q)
            read_turns(f, q) && read_priority(f, q) && read_priorities(f, q) &&
            read_rules(f, s, q) && read_komi(f, q) && read_bonus(f, q) && read_settings(f, q) &&
            read_wishes(f, q) && read_ban(f, "allowMoves", &q->ban) &&
-           read_ban(f, "avoidMoves", &q->ban) && check_moves(f, q);
+           read_ban(f, "avoidMoves", &q->ban) && check_names(f) && check_moves(f, q);
 }
 
 iki_query *
