@@ -245,6 +245,13 @@ function number(value, name) {
   return n
 }
 
+// The module would cut a fraction off without a word.
+function whole(value, name) {
+  const n = number(value, name)
+  if (!Number.isInteger(n)) throw new IkiError(`${name} is no whole number`)
+  return n
+}
+
 /** A game: a board, rules, komi, moves. */
 export class Game {
   constructor(iki) {
@@ -315,7 +322,7 @@ export class Game {
   readRecord(record, { game = 1, beforeMove = 0 } = {}) {
     const bytes = typeof record === 'string' ? encoder.encode(record) : record
     this._iki._with([bytes], (at) =>
-      this._do('readRecord', at, bytes.length, number(game, 'game'), number(beforeMove, 'beforeMove')),
+      this._do('readRecord', at, bytes.length, whole(game, 'game'), whole(beforeMove, 'beforeMove')),
     )
   }
 
@@ -397,8 +404,8 @@ export class Game {
 
   _setUp({ board, prisoners = {}, next }) {
     const { width, height, stones } = readBoard(board)
-    const byBlack = number(prisoners.black || 0, 'prisoners.black')
-    const byWhite = number(prisoners.white || 0, 'prisoners.white')
+    const byBlack = whole(prisoners.black || 0, 'prisoners.black')
+    const byWhite = whole(prisoners.white || 0, 'prisoners.white')
     this._iki._with([stones], (at) =>
       this._do('setUp', width, height, at, byBlack, byWhite, codeOf(next)),
     )
