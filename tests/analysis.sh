@@ -128,7 +128,9 @@ wrong "$good,\"analyzeTurns\":[-1]" analyzeTurns 'Invalid turn number: -1'
 wrong "$good,\"analyzeTurns\":{}" analyzeTurns 'Must specify an array of integers indicating turns to analyze'
 wrong "$good,\"priorities\":[1]" priorities 'Can only specify when also specifying analyzeTurns'
 wrong "$good,\"analyzeTurns\":[0],\"priorities\":[1,2]" priorities 'Must be of matching length to analyzeTurns'
+wrong "$good,\"analyzeTurns\":[0],\"priorities\":[4611686018427387904]" priorities 'Invalid priority: 4611686018427387904'
 wrong "$good,\"analyzeTurns\":[0],\"priority\":1,\"priorities\":[1]" priorities 'Cannot specify both priority and priorities'
+wrong "$good,\"priority\":-4611686018427387904" priority 'Must be a number between -2^62 and 2^62'
 wrong "$good,\"priority\":1.5" priority 'Must be a number between -2^62 and 2^62'
 wrong '"moves":[]' rules 'Must specify rules string, such as \"chinese\" or \"tromp-taylor\", or a JSON object with detailed rules parameters.'
 wrong "$good,\"komi\":7.25" komi 'Must be a integer or half-integer from -150.0 to 150.0'
@@ -222,7 +224,7 @@ asks queries
 lines 6
 
 # values from either side
-for side in BLACK WHITE SIDETOMOVE; do
+for side in BLACK WHITE SIDETOMOVE b w; do
     query $side "\"moves\":[[\"B\",\"C3\"]],\"overrideSettings\":{\"reportAnalysisWinratesAs\":\"$side\"}"
 done >queries
 query default '"moves":[["B","C3"]]' >>queries
@@ -237,16 +239,19 @@ case $(lead BLACK) in
 esac
 [ "$(lead WHITE)" = "-$(lead BLACK)" ] || fail 'White sees another lead'
 [ "$(lead SIDETOMOVE)" = "$(lead WHITE)" ] || fail 'the side to move sees another lead'
+{ [ "$(lead b)" = "$(lead BLACK)" ] && [ "$(lead w)" = "$(lead WHITE)" ]; } || fail 'b and w are other sides'
 [ "$(lead default)" = "$(lead BLACK)" ] || fail 'Black is not the default'
-has_text out 'reportAnalysisWinratesAs must be BLACK, WHITE or SIDETOMOVE'
+has_line out '{"error":"Could not set settings: Could not parse config value for reportAnalysisWinratesAs: RED","field":"overrideSettings","id":"bad"}'
 
 # settings that KataGo alone knows are nothing to warn of, others are
-query s "$moves,\"overrideSettings\":{\"maxTime\":8,\"wideRootNoise\":0.04,\"colour\":1,\"x\":\"y\"}" >queries
+query s "$moves,\"overrideSettings\":{\"maxTime\":8,\"wideRootNoise\":0.04,\"ignorePreRootHistory\":false,\"rootPolicyTemperature\":1.1,\"colour\":1,\"x\":\"y\"}" >queries
 query p "$moves,\"includePVVisits\":true" >>queries
+query u "$moves,\"includeOwnerhip\":true" >>queries
 asks queries
 has_line out '{"warning":"Unknown config params: colour,x","field":"overrideSettings","id":"s"}'
 has_line out '{"warning":"Iki has no such figures","field":"includePVVisits","id":"p"}'
-in_order 's3 p3 '
+has_line out '{"warning":"Unexpected or unused field, do you have a typo?","field":"includeOwnerhip","id":"u"}'
+in_order 's3 p3 u3 '
 
 # rules as names, as objects, with a bonus; who moves first; coordinates as numbers
 {

@@ -45,6 +45,13 @@ timeout 120 wine "$exe" --version >"$temp/version" 2>"$temp/errors" || {
     exit 1
 }
 
+# Only libraries that every Windows has: wine brings others, zlib1.dll for one, and so would not tell.
+for file in "$exe" "$(dirname "$exe")"/.libs/libiki-*.dll; do
+    others=$(LC_ALL=C tr -cs '[:alnum:]._-' '\n' <"$file" | grep -i '\.dll$' |
+        grep -v -i -x -e 'kernel32\.dll' -e 'msvcrt\.dll' -e "${file##*/}")
+    [ -z "$others" ] || fail "$file needs $others"
+done
+
 # same INPUT ARGUMENTS...: both programs say the same, on both streams, and end the same.
 same()
 {

@@ -52,8 +52,9 @@ function script(modules) {
   const body = modules
     .map(([name, text]) => `modules['./${name}.js'] = function (exports, require) {\n${commonJs(name, text)}}\n`)
     .join('')
-  return `// iki-go: which stones of a Go board are alive; SPDX-License-Identifier: MIT; of the C library in the
-// module: NOTICE of the npm package
+  return `// iki-go: which stones of a Go board are alive; of the C library in the module: NOTICE of the
+// npm package
+// SPDX-License-Identifier: MIT
 var IkiGo = (function make() {
 var modules = {}, made = {}
 function scriptText() { return 'var IkiGo = (' + make + ')()' }

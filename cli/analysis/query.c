@@ -18,6 +18,7 @@
 #include <strings.h>
 
 static const int64_t positive[2] = {1, 1000000000};
+static const int64_t priority_range[2] = {-0x3FFFffffFFFFffff, 0x3FFFffffFFFFffff};
 
 /* --- the position ----------------------------------------------------------------------------- */
 
@@ -233,10 +234,9 @@ read_turns(iki_fields *f, iki_query *q)
 static bool
 read_priority(iki_fields *f, iki_query *q)
 {
-    static const int64_t range[2] = {-(1LL << 62), 1LL << 62};
     int64_t priority = 0;
-    if (!iki_fields_integer(f, "priority", range, "Must be a number between -2^62 and 2^62",
-                            &priority))
+    if (!iki_fields_integer(f, "priority", priority_range,
+                            "Must be a number between -2^62 and 2^62", &priority))
         return false;
     for (size_t i = 0; i <= q->moves; i++)
         q->turn[i].priority = priority;
@@ -262,10 +262,12 @@ read_priorities(iki_fields *f, iki_query *q)
         return iki_fields_refuse(f, "Cannot specify both priority and priorities");
     json_array_foreach(list, i, priority)
     {
+        int64_t n = json_integer_value(priority);
         if (!json_is_integer(priority))
             return iki_fields_refuse(f, "Must specify an array of integers indicating priorities");
-        q->turn[json_integer_value(json_array_get(turns, i))].priority =
-            json_integer_value(priority);
+        if (n < priority_range[0] || n > priority_range[1])
+            return iki_fields_refuse(f, "Invalid priority: %lld", (long long)n);
+        q->turn[json_integer_value(json_array_get(turns, i))].priority = n;
     }
     return true;
 }
@@ -342,13 +344,55 @@ read_ban(iki_fields *f, const char *key, iki_ban *ban)
 
 /* --- what is told ----------------------------------------------------------------------------- */
 
-/* Settings of KataGo's search, which Iki has not. */
+/* Settings of KataGo's search, which Iki has not.  KataGo says nothing about them, and scripts that
+ * read one line for each query rely on that. */
 static bool
 is_setting(const char *name)
 {
     static const char *const known[] = {
-        "analysisPVLen",    "analysisWideRootNoise",    "maxPlayouts",  "maxTime", "maxVisits",
-        "numSearchThreads", "playoutDoublingAdvantage", "wideRootNoise"};
+        "analysisPVLen",
+        "analysisWideRootNoise",
+        "antiMirror",
+        "chosenMovePrune",
+        "chosenMoveSubtract",
+        "chosenMoveTemperature",
+        "chosenMoveTemperatureEarly",
+        "chosenMoveTemperatureHalflife",
+        "conservativePass",
+        "cpuctExploration",
+        "cpuctExplorationBase",
+        "cpuctExplorationLog",
+        "drawEquivalentWinsForWhite",
+        "dynamicScoreCenterScale",
+        "dynamicScoreCenterZeroWeight",
+        "dynamicScoreUtilityFactor",
+        "fillDameBeforePass",
+        "fpuReductionMax",
+        "ignorePreRootHistory",
+        "maxPlayouts",
+        "maxTime",
+        "maxVisits",
+        "nnPolicyTemperature",
+        "noResultUtilityForWhite",
+        "numSearchThreads",
+        "numVirtualLossesPerThread",
+        "playoutDoublingAdvantage",
+        "playoutDoublingAdvantagePla",
+        "rootEndingBonusPoints",
+        "rootFpuReductionMax",
+        "rootNoiseEnabled",
+        "rootNumSymmetriesToSample",
+        "rootPolicyTemperature",
+        "rootPolicyTemperatureEarly",
+        "rootSymmetryPruning",
+        "staticScoreUtilityFactor",
+        "subtreeValueBiasFactor",
+        "useLcbForSelection",
+        "useNoisePruning",
+        "useUncertainty",
+        "wideRootNoise",
+        "winLossUtilityFactor",
+    };
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
         if (strcmp(name, known[i]) == 0)
             return true;
@@ -359,16 +403,21 @@ is_setting(const char *name)
 static bool
 read_viewpoint(iki_fields *f, json_t *value, iki_viewpoint *out)
 {
-    static const char *const words[] = {"BLACK", "WHITE", "SIDETOMOVE"};
+    static const char *const words[] = {"BLACK", "WHITE", "SIDETOMOVE", "B", "W"};
     const char *word = json_is_string(value) ? json_string_value(value) : "";
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 5; i++) {
         if (strcasecmp(word, words[i]) == 0) {
-            *out = (iki_viewpoint)i;
+            *out = (iki_viewpoint)(i % 3);
             return true;
         }
     }
-    return iki_fields_refuse(f, "Could not set settings: reportAnalysisWinratesAs must be BLACK, "
-                                "WHITE or SIDETOMOVE");
+    char *text = json_is_string(value) ? strdup(word) : json_dumps(value, JSON_ENCODE_ANY);
+    (void)iki_fields_refuse(f,
+                            "Could not set settings: Could not parse config value for "
+                            "reportAnalysisWinratesAs: %s",
+                            text == NULL ? "" : text);
+    free(text);
+    return false;
 }
 
 static bool
@@ -453,6 +502,55 @@ read_wishes(iki_fields *f, iki_query *q)
            check_numbers(f);
 }
 
+/* What no reader asks for is told as KataGo does it, because a name that is written wrongly would
+ * go unseen. */
+static bool
+check_names(iki_fields *f)
+{
+    static const char *const known[] = {
+        "allowMoves",
+        "analysisPVLen",
+        "analyzeTurns",
+        "avoidMoves",
+        "boardXSize",
+        "boardYSize",
+        "firstReportDuringSearchAfter",
+        "id",
+        "includeMovesOwnership",
+        "includeMovesOwnershipStdev",
+        "includeNoResultValue",
+        "includeOwnership",
+        "includeOwnershipStdev",
+        "includePVVisits",
+        "includePolicy",
+        "initialPlayer",
+        "initialStones",
+        "komi",
+        "maxVisits",
+        "moves",
+        "overrideSettings",
+        "priorities",
+        "priority",
+        "reportDuringSearchEvery",
+        "rootFpuReductionMax",
+        "rootPolicyTemperature",
+        "rules",
+        "whiteHandicapBonus",
+    };
+    const char *name;
+    json_t *value;
+    json_object_foreach(f->object, name, value)
+    {
+        size_t i = 0, count = sizeof known / sizeof known[0];
+        while (i < count && strcmp(name, known[i]) != 0)
+            i++;
+        f->field = name;
+        if (i == count)
+            iki_fields_warn(f, "Unexpected or unused field, do you have a typo?");
+    }
+    return true;
+}
+
 /* --- the whole -------------------------------------------------------------------------------- */
 
 static bool
@@ -462,7 +560,7 @@ read_all(iki_fields *f, iki_session *s, iki_query *q)
            read_turns(f, q) && read_priority(f, q) && read_priorities(f, q) &&
            read_rules(f, s, q) && read_komi(f, q) && read_bonus(f, q) && read_settings(f, q) &&
            read_wishes(f, q) && read_ban(f, "allowMoves", &q->ban) &&
-           read_ban(f, "avoidMoves", &q->ban) && check_moves(f, q);
+           read_ban(f, "avoidMoves", &q->ban) && check_names(f) && check_moves(f, q);
 }
 
 iki_query *

@@ -37,7 +37,7 @@ opponent(unsigned c)
     return iki_opponent((iki_color)c);
 }
 
-static inline bool
+IKI_CHECKER static inline bool
 is_side(unsigned c)
 {
     return c == IKI_BLACK || c == IKI_WHITE;

@@ -47,6 +47,7 @@ const letters = {
  * board: rows of 1 (Black), -1 (White) and 0, or rows of text, or one text with line ends.
  */
 export function readBoard(board) {
+  if (board === undefined || board === null) throw new IkiError('there is no board')
   const rows = typeof board === 'string' ? board.trim().split(/\s*\n\s*/) : Array.from(board)
   const height = rows.length
   const width = height > 0 ? rows[0].length : 0
@@ -177,7 +178,8 @@ export class Iki {
     if (this._scratch === null) this._scratch = new Game(this)
     const game = this._scratch
     game._rules('japanese')
-    game.set({ komi: 6.5, ...options, board })
+    // Without a board there is an error, not an answer about the last one.
+    game.set({ komi: 6.5, ...options, board: board === undefined ? null : board })
     return ask(game)
   }
 
@@ -240,6 +242,13 @@ export class Iki {
 function number(value, name) {
   const n = Number(value)
   if (!Number.isFinite(n) || n < 0) throw new IkiError(`${name} is no number from 0 on`)
+  return n
+}
+
+// The module would cut a fraction off without a word.
+function whole(value, name) {
+  const n = number(value, name)
+  if (!Number.isInteger(n)) throw new IkiError(`${name} is no whole number`)
   return n
 }
 
@@ -313,7 +322,7 @@ export class Game {
   readRecord(record, { game = 1, beforeMove = 0 } = {}) {
     const bytes = typeof record === 'string' ? encoder.encode(record) : record
     this._iki._with([bytes], (at) =>
-      this._do('readRecord', at, bytes.length, number(game, 'game'), number(beforeMove, 'beforeMove')),
+      this._do('readRecord', at, bytes.length, whole(game, 'game'), whole(beforeMove, 'beforeMove')),
     )
   }
 
@@ -395,8 +404,8 @@ export class Game {
 
   _setUp({ board, prisoners = {}, next }) {
     const { width, height, stones } = readBoard(board)
-    const byBlack = number(prisoners.black || 0, 'prisoners.black')
-    const byWhite = number(prisoners.white || 0, 'prisoners.white')
+    const byBlack = whole(prisoners.black || 0, 'prisoners.black')
+    const byWhite = whole(prisoners.white || 0, 'prisoners.white')
     this._iki._with([stones], (at) =>
       this._do('setUp', width, height, at, byBlack, byWhite, codeOf(next)),
     )

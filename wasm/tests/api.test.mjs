@@ -123,10 +123,15 @@ test('records are read as the program reads them', () => {
 
 test('wrong input is an error that says why', () => {
   assert.throws(() => iki.judge([]), IkiError)
+  for (const nothing of [undefined, null]) {
+    iki.judge(twoSides)
+    assert.throws(() => iki.judge(nothing), { name: 'IkiError', message: 'there is no board' })
+  }
   assert.throws(() => iki.judge(Array(26).fill('.'.repeat(26))), /1 to 25/)
   assert.throws(() => iki.judge(['XO', 'OX']), /no liberty/)
   assert.throws(() => iki.judge(twoSides, { next: 'green' }), /color/)
   assert.throws(() => iki.judge(twoSides, { seconds: -1 }), /seconds/)
+  assert.throws(() => iki.judge(twoSides, { prisoners: { black: 1.5 } }), /prisoners.black is no whole number/)
   assert.throws(() => iki.life(twoSides, 'C1'), IkiError)
   assert.throws(() => iki.life(twoSides, 'I1'), /no vertex/)
   assert.deepEqual(iki.judge(twoSides).dead, ['B4'])
