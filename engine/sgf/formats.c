@@ -198,11 +198,11 @@ to_utf8(iki_format format, const char *bytes, size_t n, iki_sbuf *out)
 static bool
 is_wide(const char *bytes, size_t n)
 {
-    enum { START = 1 << 14 };
+    enum { START = 1 << 14, ROOM = 2 * START };
     if (n > IKI_SGF_BYTES_MAX || !iki_recode_is_utf16(bytes, n))
         return false;
     iki_sbuf start;
-    iki_sbuf_init(&start, 2 * START);
+    iki_sbuf_init(&start, ROOM);
     iki_recode_utf16(bytes, n < START ? n : START, &start);
     bool wide = iki_format_of(iki_sbuf_text(&start), start.length) != IKI_FORMAT_SGF;
     iki_sbuf_free(&start);
