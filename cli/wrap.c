@@ -87,6 +87,21 @@ add_words(const char *words, size_t n, size_t at, size_t indent, size_t width, i
     return at;
 }
 
+/* A line that is too long; one that starts so far to the right that words would stand below each
+ * other is moved to the left. */
+static void
+break_line(const char *line, size_t n, size_t width, iki_sbuf *out)
+{
+    size_t indent = strspn(line, " ");
+    if (indent <= width * 2 / 3) {
+        (void)add_words(line, n, 0, hanging_indent(line, width), width, out);
+        return;
+    }
+    size_t left = width / 3;
+    iki_sbuf_printf(out, "%*s", (int)left, "");
+    (void)add_words(line + indent, n - indent, left, left, width, out);
+}
+
 /* A paragraph: lines without blanks at their start, to the first that has some or is empty. */
 static const char *
 paragraph_end(const char *line, bool *fits, size_t width)
@@ -136,7 +151,7 @@ iki_wrap(const char *text, int columns, iki_sbuf *out)
         } else if (paragraph) {
             fill(text, end, width, out);
         } else {
-            (void)add_words(text, n, 0, hanging_indent(text, width), width, out);
+            break_line(text, n, width, out);
             iki_sbuf_putc(out, '\n');
         }
         text = end;
@@ -152,7 +167,27 @@ iki_wrap_lines(const char *text, int columns, iki_sbuf *out)
         if (columns_of(text, n) <= width)
             iki_sbuf_add(out, text, n);
         else
-            (void)add_words(text, n, 0, hanging_indent(text, width), width, out);
+            break_line(text, n, width, out);
         iki_sbuf_puts(out, text[n] == '\n' ? "\n" : "");
     }
+}
+
+void
+iki_wrap_print(const char *text, size_t n, FILE *stream)
+{
+    int width = iki_terminal_width(stream);
+    iki_sbuf whole, out;
+    iki_sbuf_init(&whole, 0);
+    iki_sbuf_init(&out, 0);
+    if (width > 0) {
+        iki_sbuf_add(&whole, text, n);
+        iki_wrap_lines(iki_sbuf_text(&whole), width, &out);
+    }
+    bool broken = width > 0 && iki_sbuf_status(&whole) == IKI_OK && iki_sbuf_status(&out) == IKI_OK;
+    if (broken)
+        fputs(iki_sbuf_text(&out), stream);
+    else
+        fwrite(text, 1, n, stream);
+    iki_sbuf_free(&whole);
+    iki_sbuf_free(&out);
 }

@@ -18,4 +18,7 @@ void iki_wrap(const char *text, int width, iki_sbuf *out);
 /* The same for answers: no lines are joined; the sequences that colour text take no room. */
 void iki_wrap_lines(const char *text, int width, iki_sbuf *out);
 
+/* Writes the n bytes, on a terminal as iki_wrap_lines breaks them. */
+void iki_wrap_print(const char *text, size_t n, FILE *stream);
+
 #endif

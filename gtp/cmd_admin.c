@@ -63,7 +63,7 @@ write_short_help(const iki_command *c, iki_sbuf *out)
 {
     iki_command_usage(c, out);
     iki_sbuf_puts(out, " - ");
-    iki_sbuf_add(out, c->help, strcspn(c->help, "."));
+    iki_command_summary(c, out);
     iki_sbuf_putc(out, '\n');
 }
 

@@ -85,6 +85,17 @@ iki_command_usage(const iki_command *c, iki_sbuf *out)
         iki_args_usage(&spec, out);
 }
 
+void
+iki_command_summary(const iki_command *c, iki_sbuf *out)
+{
+    /* names of files and numbers have dots, too: a sentence ends before a blank */
+    const char *stop = strstr(c->help, ". ");
+    size_t n = stop != NULL ? (size_t)(stop - c->help) : strlen(c->help);
+    if (stop == NULL && n > 0 && c->help[n - 1] == '.')
+        n--;
+    iki_sbuf_add(out, c->help, n);
+}
+
 bool
 iki_command_args_valid(const iki_command *c)
 {

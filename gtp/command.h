@@ -60,6 +60,9 @@ iki_status iki_command_run(iki_session *s, const char *name, char *args, iki_sbu
 /* "play COLOR MOVE" */
 void iki_command_usage(const iki_command *c, iki_sbuf *out);
 
+/* The first sentence of the help, without its full stop. */
+void iki_command_summary(const iki_command *c, iki_sbuf *out);
+
 /* Is .args written in its language?  For the tests. */
 bool iki_command_args_valid(const iki_command *c);
 

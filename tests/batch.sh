@@ -549,6 +549,25 @@ if script -qec true /dev/null >/dev/null 2>&1 </dev/null; then
     same names wanted
     script -qec "'$IKI' score games/deep/1.sgf" /dev/null >out 2>err </dev/null
     [ "$(grep -c '' out)" -eq 1 ] || fail 'a summary of one game'
+    step='iki score, solve and diff, on a terminal of 40 columns'
+    printf '(;SZ[9]AB[ab][bb][cb][da]AW[ac][bc][cc][dc][db][eb][ea])' >problem.sgf
+    plain='--color never --unicode never'
+    set -- "score $plain games/deep/1.sgf" "solve $plain problem.sgf"
+    [ -z "$json" ] || {
+        "$IKI" score --json games/deep/1.sgf >old.json 2>err
+        sed 's/"result":"[^"]*"/"result":"B+100.5"/; s/"rules":"[^"]*"/"rules":"bga"/' \
+            old.json >new.json
+        set -- "$@" 'diff old.json new.json'
+    }
+    for line; do
+        script -qec "stty cols 40; '$IKI' $line" /dev/null >typed 2>err </dev/null
+        tr -d '\r' <typed | sed 's/^.*\x1b\[K//' >out
+        awk 'length > 40 { exit 1 }' out || fail "$line: a line is too long"
+        # shellcheck disable=SC2086 # words
+        "$IKI" $line >wanted 2>err
+        tr -s ' \n' '  ' <out >part
+        tr -s ' \n' '  ' <wanted | cmp -s - part || fail "$line: other words"
+    done
 fi
 
 [ "$failures" -eq 0 ] || exit 1

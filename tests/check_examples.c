@@ -82,6 +82,28 @@ START_TEST(usage_lines)
 }
 END_TEST
 
+/* "games.zip/a.sgf" and "0.5" end no sentence. */
+START_TEST(summaries)
+{
+    static const struct {
+        const char *help, *summary;
+    } cases[] = {
+        {"Reads a file (games.zip/a.sgf). A blank ends it.", "Reads a file (games.zip/a.sgf)"},
+        {"Adds 0.5 points.", "Adds 0.5 points"},
+        {"No stop at all", "No stop at all"},
+        {"", ""},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        iki_command c = {.name = "x", .help = cases[i].help};
+        iki_sbuf out;
+        iki_sbuf_init(&out, 0);
+        iki_command_summary(&c, &out);
+        ck_assert_str_eq(iki_sbuf_text(&out), cases[i].summary);
+        iki_sbuf_free(&out);
+    }
+}
+END_TEST
+
 /* GoGui's types of analyze commands. */
 static bool
 known_type(const char *type, size_t n)
@@ -308,6 +330,7 @@ main(void)
     const TTest *tests[] = {descriptors,
                             the_language_of_arguments,
                             usage_lines,
+                            summaries,
                             menus,
                             menu_labels_differ,
                             displays_are_never_empty,

@@ -54,6 +54,7 @@ START_TEST(gib)
     /* text in GBK */
     assert_tree("\\HS\n\\[GAMEBLACKNAME=\xBA\xDA\\]\n\\GS\n", IKI_FORMAT_GIB, HEAD "PB[黑])");
     assert_fails("\\HS\n\\HE\n\\GS\nSTO 0 2 1 15\n", 4, "not a move of a GIB record");
+    assert_fails("\\HS\n\\HE\n\\GS\nSTO 0 2 1 19 3\n", 4, "not a move of a GIB record");
     assert_fails("\\HS\n\\HE\n", 2, "without a game");
 }
 END_TEST
@@ -68,6 +69,10 @@ START_TEST(ngf)
              "DT[20240101 [12:00\\]]RE[Black wins by 16.5 points];B[pd];W[dp];B[])");
     assert_tree("t\n9\nw\nb\ns\n2\n0\n0\nd\n0\nProgressing!\n1\nPMAAWFFFF\n", IKI_FORMAT_NGF,
                 HEAD "EV[t]SZ[9]PW[w]PB[b]HA[2]AB[gc][cg]KM[0]DT[d]RE[?];W[ee])");
+    assert_tree("t\n9\nw\nb\ns\n0\n0\n0\nd\n0\nr\n1\nPMAAWKKKK\n", IKI_FORMAT_NGF,
+                HEAD "EV[t]SZ[9]PW[w]PB[b]KM[0.5]DT[d]RE[r];W[])");
+    assert_fails("t\n9\nw\nb\ns\n0\n0\n0\nd\n0\nr\n1\nPMAAWKFFK\n", 13,
+                 "not a move of an NGF record");
     assert_fails("t\n26\nw\nb\ns\n0\n0\n6\nd\n0\nr\n0\n", 2, "boards go from 1 to 25");
     assert_fails("t\n9\nw\nb\ns\n0\n0\n6\nd\n0\nr\n1\nPMAAXFFFF\n", 13,
                  "not a move of an NGF record");
@@ -89,8 +94,38 @@ START_TEST(ugf)
         IKI_FORMAT_UGF, HEAD "SZ[9]HA[2]KM[0.5]RE[W+R]AB[cc][gg];W[ea])");
     assert_fails("[Header]\nSize=9\nCrypt=9666,X\n[Data]\n", 4, "encrypted");
     assert_fails("[Header]\nSize=9\n[Data]\nCC,X1,1,0\n", 4, "not a move of a UGF record");
+    assert_fails("[Header]\nSize=9\n[Data]\nLC,B1,1,0\n", 4, "not a move of a UGF record");
+    assert_fails("[Header]\nSize=9\n[Data]\nLL,B0,0,0\n", 4, "not a move of a UGF record");
     assert_fails("[Header]\nSize=9\n", 2, "no section [Data]");
     assert_fails("[Header]\nSize=99\n[Data]\n", 3, "boards go from 1 to 25");
+}
+END_TEST
+
+/* Every format in UTF-16, of either order. */
+START_TEST(utf16)
+{
+    static const char *const texts[] = {"\\HS\n\\[GAMEBLACKNAME=A\\]\n\\GS\nSTO 0 2 1 2 2\n",
+                                        "t\n9\nw\nA\ns\n0\n0\n0\nd\n0\nr\n1\nPMAABDDDD\n",
+                                        "[Header]\nSize=9\nPlayerB=A\n[Data]\nCC,B1,1,0\n",
+                                        "(;SZ[9]PB[A];B[cc])"};
+    for (size_t i = 0; i < 2 * sizeof texts / sizeof texts[0]; i++) {
+        const char *text = texts[i / 2];
+        char wide[500] = {'\xFF', '\xFE'};
+        size_t n = 2, high = i % 2;
+        if (high == 1)
+            memcpy(wide, "\xFE\xFF", 2);
+        for (const char *c = text; *c != '\0'; c++, n += 2)
+            wide[n + high] = *c;
+        iki_sgf *s;
+        iki_sbuf out;
+        iki_sbuf_init(&out, 0);
+        ck_assert_int_eq(iki_format_parse(wide, n, false, &s, NULL), IKI_OK);
+        iki_sgf_write(s, &out);
+        ck_assert_msg(strstr(iki_sbuf_text(&out), "PB[A]") != NULL, "%s", iki_sbuf_text(&out));
+        ck_assert_msg(strstr(iki_sbuf_text(&out), "B[cc]") != NULL, "%s", iki_sbuf_text(&out));
+        iki_sbuf_free(&out);
+        iki_sgf_free(s);
+    }
 }
 END_TEST
 
@@ -113,6 +148,6 @@ END_TEST
 int
 main(void)
 {
-    const TTest *tests[] = {gib, ngf, ugf, other_texts, NULL};
+    const TTest *tests[] = {gib, ngf, ugf, utf16, other_texts, NULL};
     return test_suite("formats", tests);
 }

@@ -54,6 +54,9 @@ fi
     exit 0
 }
 $PKG_CONFIG --exists iki || fail "pkg-config does not find iki"
+# also where only `make install` was told the folder
+grep -qx "prefix=${prefix:?}" "$PKG_CONFIG_PATH/iki.pc" ||
+    fail "iki.pc names another folder than $prefix"
 
 cat >"$work/user.c" <<'CODE'
 #include <iki.h>

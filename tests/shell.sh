@@ -174,6 +174,8 @@ if script -qec true /dev/null >/dev/null 2>&1 </dev/null; then
     script -qec "stty cols 60; '$IKI' help render" /dev/null </dev/null 2>err | tr -d '\r' >out
     awk 'length > 60 { exit 1 }' out || fail 'a line is too long'
     has_text out '--komi K'
+    script -qec "stty cols 40; '$IKI' gtp --help" /dev/null </dev/null 2>err | tr -d '\r' >out
+    awk 'length > 40 { exit 1 }' out || fail 'a line that starts far to the right is too long'
     # a copy: the name of a record is one word, and a folder's long path would not fit
     cp "$srcdir/regress/sgf/edge-9x9.sgf" edge.sgf
     script -qec "stty cols 50; '$IKI' analyze edge.sgf --color never" /dev/null </dev/null 2>err |

@@ -12,6 +12,7 @@
 #include "cli/diff/held.h"
 #include "cli/diff/run.h"
 #include "cli/plural.h"
+#include "cli/wrap.h"
 
 #include <errno.h>
 #include <string.h>
@@ -68,11 +69,22 @@ hash_of(const iki_run_line *line)
     return h;
 }
 
+/* Prints the line: broken at the width of a terminal, where there is memory. */
+static void
+print_line(const iki_sbuf *line)
+{
+    if (iki_sbuf_status(line) == IKI_OK)
+        iki_wrap_print(line->data, line->length, stdout);
+    else
+        fprintf(stderr, "iki: %s\n", iki_status_text(iki_sbuf_status(line)));
+}
+
 static void
 compare(comparison *c, const iki_run_line *before, const iki_run_line *after)
 {
-    iki_sbuf text;
+    iki_sbuf text, out;
     iki_sbuf_init(&text, 0);
+    iki_sbuf_init(&out, 0);
     unsigned changes = iki_changes_find(before->object, after->object, &text);
     c->games++;
     c->changed += changes != 0;
@@ -80,8 +92,10 @@ compare(comparison *c, const iki_run_line *before, const iki_run_line *after)
     c->stones += (changes & IKI_CHANGE_STONES) != 0;
     c->certainties += (changes & IKI_CHANGE_CERTAINTY) != 0;
     c->rules += (changes & IKI_CHANGE_RULES) != 0;
+    iki_sbuf_printf(&out, "%s: %s\n", iki_sbuf_text(&after->name), iki_sbuf_text(&text));
     if (changes != 0)
-        printf("%s: %s\n", iki_sbuf_text(&after->name), iki_sbuf_text(&text));
+        print_line(&out);
+    iki_sbuf_free(&out);
     iki_sbuf_free(&text);
 }
 
@@ -160,8 +174,12 @@ print_only(comparison *c, int side)
             return false;
         const char *result = json_string_value(json_object_get(line.object, "result"));
         const char *error = json_string_value(json_object_get(line.object, "error"));
-        printf("%s: only in %s: %s%s\n", iki_sbuf_text(&line.name), r->name,
-               error != NULL ? "error: " : "", error != NULL ? error : result);
+        iki_sbuf out;
+        iki_sbuf_init(&out, 0);
+        iki_sbuf_printf(&out, "%s: only in %s: %s%s\n", iki_sbuf_text(&line.name), r->name,
+                        error != NULL ? "error: " : "", error != NULL ? error : result);
+        print_line(&out);
+        iki_sbuf_free(&out);
         iki_run_line_free(&line);
     }
     return true;
@@ -170,11 +188,17 @@ print_only(comparison *c, int side)
 static void
 print_summary(const comparison *c)
 {
-    printf("%zu of %zu game%s changed: %zu result%s, %zu dead or seki, %zu certainty, "
-           "%zu rules or komi; %zu line%s only in %s, %zu only in %s\n",
-           c->changed, c->games, iki_plural((long)c->games), c->results,
-           iki_plural((long)c->results), c->stones, c->certainties, c->rules, c->only[OLD],
-           iki_plural((long)c->only[OLD]), c->run[OLD].name, c->only[NEW], c->run[NEW].name);
+    iki_sbuf out;
+    iki_sbuf_init(&out, 0);
+    iki_sbuf_printf(&out,
+                    "%zu of %zu game%s changed: %zu result%s, %zu dead or seki, %zu certainty, "
+                    "%zu rules or komi; %zu line%s only in %s, %zu only in %s\n",
+                    c->changed, c->games, iki_plural((long)c->games), c->results,
+                    iki_plural((long)c->results), c->stones, c->certainties, c->rules, c->only[OLD],
+                    iki_plural((long)c->only[OLD]), c->run[OLD].name, c->only[NEW],
+                    c->run[NEW].name);
+    print_line(&out);
+    iki_sbuf_free(&out);
 }
 
 /* The exit status. */

@@ -21,6 +21,7 @@
 #include "cli/score/worker.h"
 #include "cli/score/workers.h"
 #include "cli/task.h"
+#include "cli/wrap.h"
 #include "engine/base/arena.h"
 
 #include <errno.h>
@@ -98,7 +99,11 @@ print_lines(batch *b, const iki_answer *a, const char *text)
         fwrite(text, 1, a->error_bytes, stderr);
     if (a->line_bytes == 0)
         return;
-    fwrite(text + a->error_bytes, 1, a->line_bytes, stdout);
+    const iki_options *o = b->options;
+    if (o->json || o->csv || o->tsv)
+        fwrite(text + a->error_bytes, 1, a->line_bytes, stdout);
+    else
+        iki_wrap_print(text + a->error_bytes, a->line_bytes, stdout);
     if ((fflush(stdout) != 0 || ferror(stdout)) && b->io_failed == 0)
         b->io_failed = errno != 0 ? errno : EIO;
 }

@@ -23,7 +23,7 @@ write_command(const iki_command *c, iki_sbuf *out)
     iki_sbuf_printf(out, "  %s%s", iki_sbuf_text(&usage), gap);
     iki_sbuf_printf(out, "%*s  ", n > USAGE_COLUMNS ? USAGE_COLUMNS + 2 : USAGE_COLUMNS - (int)n,
                     "");
-    iki_sbuf_add(out, c->help, strcspn(c->help, "."));
+    iki_command_summary(c, out);
     iki_sbuf_putc(out, '\n');
     iki_sbuf_free(&usage);
 }

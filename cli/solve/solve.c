@@ -10,6 +10,7 @@
 #include "cli/solve/problem_file.h"
 #include "cli/task.h"
 #include "cli/text_style.h"
+#include "cli/wrap.h"
 #include "engine/go/vertex.h"
 #include "engine/sgf/write.h"
 #include "src/show/diagram.h"
@@ -441,18 +442,27 @@ draw(const iki_options *o, const answer *a)
     return status == IKI_OK;
 }
 
+/* The answer for people. */
+static iki_status
+write_wrapped(const iki_options *o, const answer *a, iki_sbuf *out)
+{
+    iki_sbuf text;
+    iki_sbuf_init(&text, 0);
+    write_text(a, iki_text_style_for(o, stdout), &text);
+    iki_wrap_lines(iki_sbuf_text(&text), iki_terminal_width(stdout), out);
+    iki_status status = iki_sbuf_status(&text);
+    iki_sbuf_free(&text);
+    return status;
+}
+
 static bool
 show(const iki_options *o, const answer *a)
 {
     bool picture = iki_picture_format_of(o) != IKI_PICTURE_NONE;
     iki_sbuf text, sgf;
-    iki_status status = IKI_OK;
     iki_sbuf_init(&text, 0);
     iki_sbuf_init(&sgf, 0);
-    if (o->json)
-        status = write_json(a, &text);
-    else
-        write_text(a, iki_text_style_for(o, stdout), &text);
+    iki_status status = o->json ? write_json(a, &text) : write_wrapped(o, a, &text);
     if (status == IKI_OK && o->output != NULL && !picture)
         status = write_sgf(a, &sgf);
     if (status == IKI_OK)

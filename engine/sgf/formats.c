@@ -55,10 +55,16 @@ iki_growth_set(iki_growth *g, const char *id, const char *value)
         g->status = iki_sgf_add_value(g->s, g->root, id, value);
 }
 
-static bool
-is_on_board(const iki_growth *g, int x, int y)
+bool
+iki_growth_has(const iki_growth *g, int x, int y)
 {
     return x >= 0 && y >= 0 && x < g->width && y < g->width;
+}
+
+bool
+iki_growth_passes(const iki_growth *g, int x, int y)
+{
+    return (x < 0 || x >= g->width) && (y < 0 || y >= g->width);
 }
 
 static void
@@ -73,7 +79,7 @@ void
 iki_growth_move(iki_growth *g, iki_color color, int x, int y)
 {
     char point[3] = "";
-    if (is_on_board(g, x, y))
+    if (iki_growth_has(g, x, y))
         write_point(x, y, point);
     if (g->status == IKI_OK)
         g->status = iki_sgf_add_node(g->s, g->last, &g->last);
@@ -85,7 +91,7 @@ void
 iki_growth_stone(iki_growth *g, iki_color color, int x, int y)
 {
     char point[3];
-    if (!is_on_board(g, x, y))
+    if (!iki_growth_has(g, x, y))
         return;
     write_point(x, y, point);
     iki_growth_set(g, color == IKI_BLACK ? "AB" : "AW", point);
@@ -188,9 +194,42 @@ to_utf8(iki_format format, const char *bytes, size_t n, iki_sbuf *out)
     return iki_sbuf_status(out);
 }
 
+/* Is the text in UTF-16, by its mark, and a record of another format than SGF?  The start tells. */
+static bool
+is_wide(const char *bytes, size_t n)
+{
+    enum { START = 1 << 14, ROOM = 2 * START };
+    if (n > IKI_SGF_BYTES_MAX || !iki_recode_is_utf16(bytes, n))
+        return false;
+    iki_sbuf start;
+    iki_sbuf_init(&start, ROOM);
+    iki_recode_utf16(bytes, n < START ? n : START, &start);
+    bool wide = iki_format_of(iki_sbuf_text(&start), start.length) != IKI_FORMAT_SGF;
+    iki_sbuf_free(&start);
+    return wide;
+}
+
+static iki_status
+parse_wide(const char *bytes, size_t n, bool lenient, iki_sgf **out, iki_error *error)
+{
+    iki_sbuf text;
+    iki_sbuf_init(&text, IKI_SGF_BYTES_MAX);
+    iki_recode_utf16(bytes, n, &text);
+    iki_status status = iki_sbuf_status(&text);
+    if (status == IKI_OK)
+        status = iki_format_parse(iki_sbuf_text(&text), text.length, lenient, out, error);
+    else
+        iki_error_set(error, status, "%s", iki_status_text(status));
+    iki_sbuf_free(&text);
+    return status;
+}
+
 iki_status
 iki_format_parse(const char *bytes, size_t n, bool lenient, iki_sgf **out, iki_error *error)
 {
+    *out = NULL;
+    if (is_wide(bytes, n))
+        return parse_wide(bytes, n, lenient, out, error);
     iki_format format = n <= IKI_SGF_BYTES_MAX ? iki_format_of(bytes, n) : IKI_FORMAT_SGF;
     if (format == IKI_FORMAT_SGF)
         return lenient ? iki_sgf_parse_lenient(bytes, n, out, error)

@@ -28,8 +28,14 @@ typedef struct iki_growth {
 /* Adds a value to a property of the root; an empty value adds nothing. */
 void iki_growth_set(iki_growth *g, const char *id, const char *value);
 
-/* Adds a move, or to the root a stone: column and row from 0, from the upper left corner.  Beyond
- * the board it is a pass, and no stone. */
+/* Is there such a point?  Columns and rows count from 0 at the upper left corner. */
+bool iki_growth_has(const iki_growth *g, int x, int y);
+
+/* Are both beyond the board, as some programs write a pass?  With one of them a move is an error.
+ */
+bool iki_growth_passes(const iki_growth *g, int x, int y);
+
+/* Adds a move, or to the root a stone; beyond the board it is a pass, and no stone. */
 void iki_growth_move(iki_growth *g, iki_color color, int x, int y);
 void iki_growth_stone(iki_growth *g, iki_color color, int x, int y);
 

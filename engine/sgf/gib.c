@@ -124,7 +124,7 @@ take_move(const char *line, iki_growth *g, iki_color *next)
     }
     if (strncmp(line, "STO ", 4) == 0) {
         int color = word_number(line, 3), x = word_number(line, 4), y = word_number(line, 5);
-        if (color < 1 || color > 2 || x < 0 || y < 0)
+        if (color < 1 || color > 2 || !iki_growth_has(g, x, y))
             return false;
         *next = color == 1 ? IKI_BLACK : IKI_WHITE;
         iki_growth_move(g, *next, x, y);

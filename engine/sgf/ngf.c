@@ -94,7 +94,10 @@ take_move(iki_growth *g, const char *line)
 {
     if (strlen(line) < 7 || strncmp(line, "PM", 2) != 0 || (line[4] != 'B' && line[4] != 'W'))
         return false;
-    iki_growth_move(g, line[4] == 'B' ? IKI_BLACK : IKI_WHITE, line[5] - 'B', line[6] - 'B');
+    int x = line[5] - 'B', y = line[6] - 'B';
+    if (!iki_growth_passes(g, x, y) && !iki_growth_has(g, x, y))
+        return false;
+    iki_growth_move(g, line[4] == 'B' ? IKI_BLACK : IKI_WHITE, x, y);
     return true;
 }
 

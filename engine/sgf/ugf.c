@@ -2,9 +2,8 @@
  *
  * Sections begin with their names in brackets.  [Header] has lines KEY=VALUE; [Data] a line for
  * each move, "PP,B1,1,0": column and row from A, colour, number of the move (0: set up before the
- * game), seconds.  With CoordinateType=IGS rows count from below, else from above.  A point beyond
- * the board
- * ("YA") is a pass. */
+ * game), seconds.  With CoordinateType=IGS rows count from below, else from above.  "YA" is
+ * a pass, and so is a point that lies beyond the board in both ways. */
 #include "engine/sgf/formats_inner.h"
 #include "engine/sgf/numbers.h"
 
@@ -120,7 +119,11 @@ take_move(reader *r, const char *line)
     int x = line[0] - 'A', y = line[1] - 'A';
     y = r->from_below ? r->g->width - 1 - y : y;
     iki_color c = color[0] == 'B' ? IKI_BLACK : IKI_WHITE;
-    if (iki_small_number(number) == 0)
+    bool stone = iki_small_number(number) == 0,
+         pass = !stone && (line[0] == 'Y' || iki_growth_passes(r->g, x, y));
+    if (!pass && !iki_growth_has(r->g, x, y))
+        return false;
+    if (stone)
         iki_growth_stone(r->g, c, x, y);
     else
         iki_growth_move(r->g, c, x, y);
