@@ -200,6 +200,14 @@ waits=$!
 mkfifo suite.tst
 "$IKI" regress suite.tst >suite.out 2>suite.err </dev/null &
 waits_too=$!
+mkfifo run.json
+if [ -n "$json" ]; then
+    printf '{"file":"a.sgf","error":"none"}\n' >one.json
+    "$IKI" diff one.json run.json >diff.out 2>diff.err </dev/null &
+    waits_diff=$!
+    "$IKI" score --json --skip-done run.json plain.sgf >skip.out 2>skip.err </dev/null &
+    waits_skip=$!
+fi
 {
     printf plain.sgf
     head -c 248 /dev/zero
@@ -393,5 +401,13 @@ grep -Fx 'iki: other/pipe.sgf: a pipe to which nobody has written for 10 seconds
 wait "$waits_too" && fail 'a suite in a pipe that nobody writes is read'
 grep -Fx 'iki: suite.tst: a pipe to which nobody has written for 10 seconds' suite.err >/dev/null ||
     fail 'no word of the pipe of a suite'
+if [ -n "$json" ]; then
+    wait "$waits_diff" && fail 'iki diff reads a pipe that nobody writes'
+    wait "$waits_skip" && fail '--skip-done reads a pipe that nobody writes'
+    for err in diff.err skip.err; do
+        grep -Fx 'iki: run.json: a pipe to which nobody has written for 10 seconds' "$err" >/dev/null ||
+            fail 'no word of the pipe of JSON lines'
+    done
+fi
 
 [ "$failures" -eq 0 ] || exit 1

@@ -9,6 +9,7 @@
 #ifdef HAVE_JANSSON
 
 #include "cli/diff/run.h"
+#include "cli/source/source.h"
 
 #include <errno.h>
 #include <string.h>
@@ -58,9 +59,10 @@ iki_run_open(iki_run *r, const char *path)
     bool standard = strcmp(path, "-") == 0;
     *r = (iki_run){.name = standard ? "standard input" : path};
     iki_sbuf_init(&r->line, LINE_MAX_BYTES);
-    FILE *f = standard ? stdin : fopen(path, "rb");
+    iki_error error;
+    FILE *f = standard ? stdin : iki_source_stream(path, &error);
     if (f == NULL || fstat(fileno(f), &st) != 0) {
-        (void)trouble(r, strerror(errno));
+        (void)trouble(r, f == NULL ? error.text : strerror(errno));
         return false;
     }
     if (S_ISREG(st.st_mode) && !standard) {

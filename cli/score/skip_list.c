@@ -9,6 +9,7 @@
 
 #include "cli/json.h"
 #include "cli/score/shard.h"
+#include "cli/source/source.h"
 #include "engine/base/arena.h"
 
 #include <errno.h>
@@ -129,10 +130,10 @@ iki_skip_list *
 iki_skip_list_read(const char *path, iki_error *error)
 {
     iki_skip_list *d = iki_calloc(1, sizeof *d);
-    FILE *f = fopen(path, "r");
+    FILE *f = iki_source_stream(path, error);
     iki_status status = IKI_OK;
     if (f == NULL)
-        status = iki_error_set(error, IKI_E_IO, "%s", strerror(errno));
+        status = IKI_E_IO;
     else if (d == NULL || !grow(d))
         status = iki_error_set(error, IKI_E_MEMORY, "out of memory");
     else

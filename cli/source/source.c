@@ -323,6 +323,22 @@ is_own(const char *path)
     return strncmp(path, "/dev/", 5) == 0 || strncmp(path, "/proc/", 6) == 0;
 }
 
+/* Makes a file that was opened without waiting ready to be read; of a named pipe, once somebody
+ * writes to it. */
+static iki_status
+make_ready(int fd, const char *path, const struct stat *st, iki_error *error)
+{
+    if (S_ISFIFO(st->st_mode) && !is_own(path)) {
+        iki_status status = await_writer(fd, error);
+        if (status != IKI_OK)
+            return status;
+    }
+    int flags = fcntl(fd, F_GETFL);
+    if (flags < 0 || fcntl(fd, F_SETFL, flags & ~O_NONBLOCK) != 0)
+        return system_error(error);
+    return IKI_OK;
+}
+
 static iki_status
 read_file(int fd, const char *path, iki_sbuf *out, iki_error *error)
 {
@@ -331,15 +347,23 @@ read_file(int fd, const char *path, iki_sbuf *out, iki_error *error)
         return system_error(error);
     if (S_ISREG(st.st_mode) && (uint64_t)st.st_size > out->limit)
         return too_large(out, error);
-    if (S_ISFIFO(st.st_mode) && !is_own(path)) {
-        iki_status status = await_writer(fd, error);
-        if (status != IKI_OK)
-            return status;
-    }
-    int flags = fcntl(fd, F_GETFL);
-    if (flags < 0 || fcntl(fd, F_SETFL, flags & ~O_NONBLOCK) != 0)
-        return system_error(error);
-    return read_all(fd, out, error);
+    iki_status status = make_ready(fd, path, &st, error);
+    return status == IKI_OK ? read_all(fd, out, error) : status;
+}
+
+FILE *
+iki_source_stream(const char *path, iki_error *error)
+{
+    struct stat st;
+    FILE *f = NULL;
+    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (fd < 0 || fstat(fd, &st) != 0)
+        (void)system_error(error);
+    else if (make_ready(fd, path, &st, error) == IKI_OK && (f = fdopen(fd, "rb")) == NULL)
+        (void)system_error(error);
+    if (f == NULL && fd >= 0)
+        close(fd);
+    return f;
 }
 
 /* Unpacks a gzip file that was read to *out. */

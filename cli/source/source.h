@@ -8,6 +8,7 @@
 
 #include "cli/source/zip.h"
 
+#include <stdio.h>
 #include <sys/stat.h>
 
 enum {
@@ -38,6 +39,10 @@ void iki_kept_archive_close(iki_kept_archive *kept);
  */
 iki_status iki_source_read(const char *path, iki_kept_archive *kept, iki_sbuf *out,
                            iki_error *error) IKI_MUST_CHECK;
+
+/* Opens a file to be read line by line, as it is; to be closed with fclose.  NULL after an error in
+ * *error: that of the system, or that nobody writes to a named pipe. */
+FILE *iki_source_stream(const char *path, iki_error *error) IKI_MUST_CHECK;
 
 /* Does the file begin as a ZIP archive?  Pipes and devices are not opened. */
 bool iki_source_is_zip(const char *path);
