@@ -142,7 +142,8 @@ mkdir "$name"
 cp regress/sgf/edge-9x9.sgf "$name/対局.sgf"
 same /dev/null score "$name"
 same /dev/null score "$name/無.sgf"
-command -v python3 >/dev/null && python3 - "$temp/archive.zip" regress/sgf <<'TEXT' && same /dev/null score "$temp/archive.zip"
+command -v python3 >/dev/null &&
+    python3 - "$temp/archive.zip" regress/sgf <<'TEXT' && same /dev/null score "$temp/archive.zip"
 import sys, zipfile
 with zipfile.ZipFile(sys.argv[1], "w", zipfile.ZIP_DEFLATED) as archive:
     for name in "edge-9x9.sgf", "selfplay-9x9.sgf":

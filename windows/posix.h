@@ -34,7 +34,7 @@
 int iki_windows_isatty(int fd);                           /* NUL is no terminal */
 int iki_windows_rename(const char *from, const char *to); /* also over a file that is there */
 int iki_windows_mkdir(const char *path);
-int iki_windows_open(const char *path, int flags, ...);   /* knows ENOTDIR */
+int iki_windows_open(const char *path, int flags, ...); /* knows ENOTDIR */
 #define isatty(fd)        iki_windows_isatty(fd)
 #define rename(from, to)  iki_windows_rename(from, to)
 #define mkdir(path, mode) iki_windows_mkdir(path)
