@@ -142,6 +142,14 @@ mkdir "$name"
 cp regress/sgf/edge-9x9.sgf "$name/対局.sgf"
 same /dev/null score "$name"
 same /dev/null score "$name/無.sgf"
+command -v python3 >/dev/null &&
+    python3 - "$temp/archive.zip" regress/sgf <<'TEXT' && same /dev/null score "$temp/archive.zip"
+import sys, zipfile
+with zipfile.ZipFile(sys.argv[1], "w", zipfile.ZIP_DEFLATED) as archive:
+    for name in "edge-9x9.sgf", "selfplay-9x9.sgf":
+        archive.write(sys.argv[2] + "/" + name, "games/" + name)
+TEXT
+gzip -c regress/sgf/edge-9x9.sgf >"$temp/edge.sgf.gz" && same /dev/null score "$temp/edge.sgf.gz"
 for game in edge-9x9 selfplay-9x9; do
     timeout 60 "$temp/iki" render "regress/sgf/$game.sgf" -o "$name/図.svg" ||
         fail "render: status $?"

@@ -7,6 +7,7 @@
 
 #undef rename
 #undef mkdir
+#undef open
 
 /* The errno of the last call to the system. */
 static int
@@ -39,6 +40,40 @@ int
 iki_windows_mkdir(const char *path)
 {
     return mkdir(path);
+}
+
+/* Is the longest part of the path that is there a file, so that nothing can be in it? */
+static int
+leads_through_file(const char *path)
+{
+    struct stat status;
+    int found = 0;
+    char *part = strdup(path);
+    char *slash = part == NULL ? NULL : strrchr(part, '/');
+    for (; slash != NULL && slash > part; slash = strrchr(part, '/')) {
+        *slash = '\0';
+        if (stat(part, &status) == 0) {
+            found = S_ISREG(status.st_mode);
+            break;
+        }
+    }
+    free(part);
+    return found;
+}
+
+/* Windows tells the same of a file that is not there and of one behind another file, which POSIX
+ * tells apart: so does whoever reads archives. */
+int
+iki_windows_open(const char *path, int flags, ...)
+{
+    va_list args;
+    va_start(args, flags);
+    int mode = (flags & O_CREAT) != 0 ? va_arg(args, int) : 0;
+    va_end(args);
+    int fd = open(path, flags, mode);
+    if (fd < 0 && errno == ENOENT)
+        errno = leads_through_file(path) ? ENOTDIR : ENOENT;
+    return fd;
 }
 
 /* Says that the path is no link: whoever opens it follows the links on the way. */

@@ -34,9 +34,11 @@
 int iki_windows_isatty(int fd);                           /* NUL is no terminal */
 int iki_windows_rename(const char *from, const char *to); /* also over a file that is there */
 int iki_windows_mkdir(const char *path);
+int iki_windows_open(const char *path, int flags, ...); /* knows ENOTDIR */
 #define isatty(fd)        iki_windows_isatty(fd)
 #define rename(from, to)  iki_windows_rename(from, to)
 #define mkdir(path, mode) iki_windows_mkdir(path)
+#define open(path, ...)   iki_windows_open(path, __VA_ARGS__)
 
 /* Nothing in a listing is a link, and a new file keeps the rights that its folder gives. */
 #define lstat(path, status) stat(path, status)
