@@ -325,6 +325,11 @@ packed_tests()
     run analyze games.zip
     status_is 1
     has_line err 'iki: games.zip: a ZIP archive of 2 records: name one, as in .../a.sgf'
+    run analyze outer.zip
+    status_is 1
+    has_line err 'iki: outer.zip: a ZIP archive with another archive inside, which is not read: name the record, as in .../y.sgf'
+    run analyze outer.zip/y.sgf
+    status_is 0
 
     printf 'loadsgf games.zip/in/b.sgf\nfinal_score\nloadsgf games.zip\n' >commands
     "$IKI" gtp <commands >out 2>err

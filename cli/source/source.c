@@ -162,7 +162,7 @@ iki_archive_close(iki_archive *a)
     a->fd = -1;
 }
 
-/* The only record of the archive; SIZE_MAX after an error. */
+/* The only record of the archive, where no archive lies beside it; SIZE_MAX after an error. */
 static size_t
 only_record(const iki_archive *a, iki_error *error)
 {
@@ -175,9 +175,14 @@ only_record(const iki_archive *a, iki_error *error)
             first = i;
         archive = archive || (!record && iki_source_is_packed_name(name));
     }
-    if (records == 1)
+    if (records == 1 && !archive)
         return first;
-    if (records == 0)
+    if (records == 1)
+        iki_error_set(error, IKI_E_SYNTAX,
+                      "a ZIP archive with another archive inside, which is not read: name the "
+                      "record, as in .../%.80s",
+                      iki_zip_at(a->zip, first)->name);
+    else if (records == 0)
         iki_error_set(error, IKI_E_SYNTAX, "a ZIP archive without a record%s",
                       archive ? "; an archive inside it is not read: unpack it first" : "");
     else
