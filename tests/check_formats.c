@@ -71,6 +71,9 @@ START_TEST(ngf)
                 HEAD "EV[t]SZ[9]PW[w]PB[b]HA[2]AB[gc][cg]KM[0]DT[d]RE[?];W[ee])");
     assert_tree("t\n9\nw\nb\ns\n0\n0\n0\nd\n0\nr\n1\nPMAAWKKKK\n", IKI_FORMAT_NGF,
                 HEAD "EV[t]SZ[9]PW[w]PB[b]KM[0.5]DT[d]RE[r];W[])");
+    /* no character is cut in two */
+    assert_tree("t\n9\nw\nb\ns\n0\n0\n6,5덤덤덤덤덤덤\nd\n0\nr\n0\n", IKI_FORMAT_NGF,
+                HEAD "EV[t]SZ[9]PW[w]PB[b]KM[6,5덤덤덤덤덤덤]DT[d]RE[r])");
     assert_fails("t\n9\nw\nb\ns\n0\n0\n0\nd\n0\nr\n1\nPMAAWKFFK\n", 13,
                  "not a move of an NGF record");
     assert_fails("t\n26\nw\nb\ns\n0\n0\n6\nd\n0\nr\n0\n", 2, "boards go from 1 to 25");
@@ -92,6 +95,8 @@ START_TEST(ugf)
     assert_tree(
         "[header]\nSize=9\nHdcp=2,0.5\nWinner=W,C\n[data]\nCC,B0,0,0\nGG,B0,0,0\nEA,W1,1,3\n",
         IKI_FORMAT_UGF, HEAD "SZ[9]HA[2]KM[0.5]RE[W+R]AB[cc][gg];W[ea])");
+    assert_tree("[Header]\nSize=9\nWinner=B,目目目目目目目目目目目\n[Data]\n", IKI_FORMAT_UGF,
+                HEAD "SZ[9]RE[B+目目目目目目目目目目目])");
     assert_fails("[Header]\nSize=9\nCrypt=9666,X\n[Data]\n", 4, "encrypted");
     assert_fails("[Header]\nSize=9\n[Data]\nCC,X1,1,0\n", 4, "not a move of a UGF record");
     assert_fails("[Header]\nSize=9\n[Data]\nLC,B1,1,0\n", 4, "not a move of a UGF record");

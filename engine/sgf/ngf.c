@@ -29,14 +29,14 @@ set_player(iki_growth *g, const char *name_id, const char *rank_id, const char *
 static void
 set_komi(iki_growth *g, const char *line, int handicap)
 {
-    char text[24];
+    char text[IKI_LINE_MAX];
     int komi = iki_small_number(line);
     if (komi < 0)
         return;
     if (handicap <= 0 && strpbrk(line, ".,") == NULL)
         snprintf(text, sizeof text, "%d.5", komi);
     else
-        snprintf(text, sizeof text, "%.20s", line);
+        snprintf(text, sizeof text, "%s", line);
     iki_growth_set(g, "KM", text);
 }
 

@@ -36,7 +36,7 @@ part(const char *list, int i, char out[IKI_LINE_MAX])
 static void
 set_result(iki_growth *g, const char *value)
 {
-    char who[IKI_LINE_MAX], how[IKI_LINE_MAX], text[40];
+    char who[IKI_LINE_MAX], how[IKI_LINE_MAX], text[IKI_LINE_MAX + 2];
     part(value, 0, who);
     part(value, 1, how);
     if (strcmp(who, "D") == 0 || strcmp(who, "J") == 0)
@@ -44,7 +44,8 @@ set_result(iki_growth *g, const char *value)
     else if (strcmp(who, "B") != 0 && strcmp(who, "W") != 0)
         snprintf(text, sizeof text, "?");
     else
-        snprintf(text, sizeof text, "%.1s+%.30s", who, strcasecmp(how, "C") == 0 ? "R" : how);
+        snprintf(text, sizeof text, "%s+%s", who[0] == 'B' ? "B" : "W",
+                 strcasecmp(how, "C") == 0 ? "R" : how);
     iki_growth_set(g, "RE", text);
 }
 
