@@ -360,11 +360,10 @@ FILE *
 iki_source_stream(const char *path, iki_error *error)
 {
     struct stat st;
-    FILE *f = NULL;
     int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    if (fd < 0 || fstat(fd, &st) != 0)
-        (void)system_error(error);
-    else if (make_ready(fd, path, &st, error) == IKI_OK && (f = fdopen(fd, "rb")) == NULL)
+    bool there = fd >= 0 && fstat(fd, &st) == 0;
+    FILE *f = NULL;
+    if (!there || (make_ready(fd, path, &st, error) == IKI_OK && (f = fdopen(fd, "rb")) == NULL))
         (void)system_error(error);
     if (f == NULL && fd >= 0)
         close(fd);
