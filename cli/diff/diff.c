@@ -92,9 +92,10 @@ compare(comparison *c, const iki_run_line *before, const iki_run_line *after)
     c->stones += (changes & IKI_CHANGE_STONES) != 0;
     c->certainties += (changes & IKI_CHANGE_CERTAINTY) != 0;
     c->rules += (changes & IKI_CHANGE_RULES) != 0;
-    iki_sbuf_printf(&out, "%s: %s\n", iki_sbuf_text(&after->name), iki_sbuf_text(&text));
-    if (changes != 0)
+    if (changes != 0) {
+        iki_sbuf_printf(&out, "%s: %s\n", iki_sbuf_text(&after->name), iki_sbuf_text(&text));
         print_line(&out);
+    }
     iki_sbuf_free(&out);
     iki_sbuf_free(&text);
 }

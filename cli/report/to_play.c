@@ -22,11 +22,11 @@ put_gaps(const iki_look *l, iki_sbuf *out)
     for (int i = 0; i < count; i++) {
         iki_sbuf_printf(out, "<li>Close the border: %s closes off %d points at ",
                         name_of(gaps[i].color), gaps[i].points);
-        const char * or = "";
+        const char *gap = "";
         IKI_PSET_FOR(p, &gaps[i].moves) {
             char vertex[IKI_VERTEX_SIZE];
-            iki_sbuf_printf(out, "%s%s", or, iki_vertex_write(&l->game->topo, p, vertex));
-            or = " or ";
+            iki_sbuf_printf(out, "%s%s", gap, iki_vertex_write(&l->game->topo, p, vertex));
+            gap = " or ";
         }
         iki_sbuf_puts(out, ".</li>\n");
     }

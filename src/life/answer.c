@@ -283,7 +283,7 @@ iki_chain_captors_fall(const iki_chain_inquiry *g, const iki_pset *dead, const i
     iki_status status = IKI_OK;
     *falls = false;
     iki_assert(iki_pset_within(captors, &g->b->at[iki_opponent(owner)]));
-    if (!take_off(g->b, dead, &after))
+    if (iki_pset_is_empty(captors) || !take_off(g->b, dead, &after))
         return IKI_OK;
     iki_chain_inquiry h = *g;
     h.b = &after;
