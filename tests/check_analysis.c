@@ -104,7 +104,7 @@ END_TEST
 START_TEST(chains_in_doubt_are_searched)
 {
     /* the count is -30 and -46; of the open ground above, some 1 point is expected to be Black's */
-    check_everywhere(doubtful, "B1", -2905, -4505);
+    check_everywhere(doubtful, "B1", -2906, -4506);
 }
 END_TEST
 

@@ -649,13 +649,13 @@ search_ground(int mover)
 /* --- open ground ---------------------------------------------------------------------------- */
 
 static iki_capture_estimate
-play_capture(iki_point p, iki_color first)
+play_capture(iki_point p, iki_color first, const iki_pset owned[3])
 {
     iki_capture_estimate games;
     iki_budget budget;
     iki_budget_init(&budget, 500 * IKI_CAPTURE_GAME_NODES, 0);
-    ck_assert_int_eq(iki_capture_estimate_make(&seen, p, first, IKI_EMPTY, &budget, &games),
-                     IKI_OK);
+    const iki_capture_question q = {.board = &seen, .point = p, .first = first, .owned = owned};
+    ck_assert_int_eq(iki_capture_estimate_make(&q, &budget, &games), IKI_OK);
     ck_assert_int_eq(games.games, 500);
     return games;
 }
@@ -677,15 +677,58 @@ START_TEST(games_tell_life_from_death)
         int owner = i / 8, x = 1, y = 8;
         iki_point p = show(&m, i % 8, owner);
         test_turned(W, W, i % 8, &x, &y);
-        iki_capture_estimate games = play_capture(p, iki_side_color(1 - owner));
+        iki_capture_estimate games = play_capture(p, iki_side_color(1 - owner), NULL);
         ck_assert(games.dies && (attacked < 0 || games.captured == attacked));
         ck_assert_int_eq(games.move, point_at(x, y));
         attacked = games.captured;
-        games = play_capture(p, iki_side_color(owner));
+        games = play_capture(p, iki_side_color(owner), NULL);
         ck_assert(!games.dies && (defended < 0 || games.captured == defended));
         ck_assert_int_eq(games.move, point_at(x, y));
         defended = games.captured;
     }
+}
+END_TEST
+
+/* The same block, and points that belong to one side for good: to the enemy all that is outside, or
+ * the eye, too; to the owner the two points beside the eye's middle. */
+START_TEST(games_take_points_for_granted)
+{
+    room m = {.text = "_________\n"
+                      "_________\n"
+                      "_________\n"
+                      "_________\n"
+                      "_________\n"
+                      "_________\n"
+                      "OOOOO____\n"
+                      "BBBBO____\n"
+                      "___BO____\n"};
+    iki_point p = show(&m, 0, 0);
+    iki_color owner = seen.color[p];
+    iki_pset chain = iki_board_chain(&seen, p), owned[3] = {iki_pset_none()};
+    iki_pset outside = iki_pset_minus(&seen.topo->points, &chain);
+    iki_pset eye = iki_pset_of(point_at(0, 8));
+    iki_pset_add(&eye, point_at(1, 8));
+    iki_pset_add(&eye, point_at(2, 8));
+    iki_pset_drop(&outside, &eye);
+    owned[owner] = iki_pset_none();
+    owned[iki_opponent(owner)] = outside;
+    iki_capture_estimate games = play_capture(p, iki_opponent(owner), owned);
+    ck_assert(games.dies);
+    ck_assert_int_eq(games.move, point_at(1, 8));
+    ck_assert(!play_capture(p, owner, owned).dies);
+    iki_pset_join(&owned[iki_opponent(owner)], &eye);
+    iki_capture_estimate none;
+    iki_budget budget;
+    const iki_capture_question lost = {.board = &seen, .point = p, .first = owner, .owned = owned};
+    iki_budget_init(&budget, 0, 0);
+    ck_assert_int_eq(iki_capture_estimate_make(&lost, &budget, &none), IKI_OK);
+    ck_assert(none.dies && none.captured == 1 && none.games == 0);
+    iki_pset_remove(&owned[iki_opponent(owner)], point_at(0, 8));
+    ck_assert(play_capture(p, owner, owned).dies);
+    owned[iki_opponent(owner)] = outside;
+    iki_pset_add(&owned[owner], point_at(0, 8));
+    iki_pset_add(&owned[owner], point_at(2, 8));
+    ck_assert_double_eq(play_capture(p, iki_opponent(owner), owned).captured, 0);
 }
 END_TEST
 
@@ -697,8 +740,8 @@ START_TEST(few_nodes_play_no_games)
     m.at[4][4] = 'B';
     iki_point p = show(&m, 0, 0);
     iki_budget_init(&budget, IKI_CAPTURE_GAME_NODES - 1, 0);
-    ck_assert_int_eq(iki_capture_estimate_make(&seen, p, IKI_WHITE, IKI_EMPTY, &budget, &games),
-                     IKI_OK);
+    const iki_capture_question q = {.board = &seen, .point = p, .first = IKI_WHITE};
+    ck_assert_int_eq(iki_capture_estimate_make(&q, &budget, &games), IKI_OK);
     ck_assert_int_eq(games.games, 0);
     ck_assert_int_eq(games.move, IKI_PASS);
 }
@@ -1145,6 +1188,7 @@ main(void)
                             groups_on_the_board,
                             well_known_positions,
                             games_tell_life_from_death,
+                            games_take_points_for_granted,
                             few_nodes_play_no_games,
                             capture_of_another_target_proves_nothing,
                             targets_do_not_depend_on_the_order,

@@ -138,8 +138,9 @@ START_TEST(retaking_is_seen_alike_from_all_sides)
         iki_capture_estimate games;
         iki_budget budget;
         iki_budget_init(&budget, 1000 * IKI_CAPTURE_GAME_NODES, 0);
-        ck_assert_int_eq(iki_capture_estimate_make(&board, p, owner, retakes, &budget, &games),
-                         IKI_OK);
+        const iki_capture_question q = {
+            .board = &board, .point = p, .first = owner, .retakes = retakes};
+        ck_assert_int_eq(iki_capture_estimate_make(&q, &budget, &games), IKI_OK);
         ck_assert(captured[who] < 0 || games.captured == captured[who]);
         captured[who] = games.captured;
         ck_assert(games.dies == (who != 1));

@@ -1,6 +1,8 @@
 /* Estimates: what random games and the network find, what they may never change, and that the same
  * position always gets the same ones, from every side.  The network beside a second, slow one in
  * floating point. */
+#include "src/network/chain_chance.h"
+#include "src/network/chain_weights.h"
 #include "src/network/network.h"
 #include "src/network/weights.h"
 #include "src/resolve/by_network.h"
@@ -286,21 +288,88 @@ START_TEST(same_as_the_slow_network)
     static double black[IKI_POINTS_MAX], white[IKI_POINTS_MAX];
     for (int round = test_is_long() ? 40 : 3; round > 0; round--) {
         iki_known known = {.stays = iki_pset_none()};
-        iki_owners games, out;
+        iki_owners games, whole, out;
         ck_assert_int_eq(
             iki_topo_init(&topo, 3 + (int)test_below(&r, 5), 3 + (int)test_below(&r, 5)), IKI_OK);
         iki_board_init(&board, &topo);
         test_random_stones(&r, 30 + test_below(&r, 40), &board);
         IKI_PSET_FOR(p, &topo.points)
             games.black[p] = IKI_CHANCE_ONE / 2;
-        ck_assert_int_eq(iki_network_owners(&board, &known, &games, &out), IKI_OK);
+        ck_assert_int_eq(iki_network_owners(&board, &known, &games, &whole, &out), IKI_OK);
         slow_run(&known, &games, IKI_BLACK, black);
         slow_run(&known, &games, IKI_WHITE, white);
         IKI_PSET_FOR(p, &topo.points) {
             double chance = 1 / (1 + exp(-(black[p] - white[p]) / 4));
             double difference = chance - out.black[p] / (double)IKI_CHANCE_ONE;
             ck_assert(difference < 0.02 && difference > -0.02);
+            chance = 1 / (1 + exp(-(black[p] - white[p]) / 2));
+            difference = chance - whole.black[p] / (double)IKI_CHANCE_ONE;
+            ck_assert(difference < 0.02 && difference > -0.02);
         }
+    }
+}
+END_TEST
+
+/* --- the chance of a chain ------------------------------------------------------------------ */
+
+/* Of the nearest of 257 steps. */
+static double
+slow_logit(unsigned chance)
+{
+    double games = 255 * floor(256.0 * chance / IKI_CHANCE_ONE + 0.5) / 256;
+    return log((games + 2) / (257 - games));
+}
+
+static double
+slow_size(int stones)
+{
+    return log2(stones < IKI_CHAIN_SIZES ? stones : IKI_CHAIN_SIZES - 1);
+}
+
+static double
+slow_chance(const iki_chain_evidence *e)
+{
+    double s = slow_size(e->stones), g = slow_size(e->group);
+    double t = slow_logit(e->together);
+    double n = slow_logit(e->network), r = slow_logit(e->games);
+    double a = slow_logit(e->taken[0]), b = slow_logit(e->taken[1]);
+    const double trait[] = {1, s,     s * s, g,     g * g, g * s, t, t * s, t * g,
+                            n, n * s, r,     r * s, a,     a * s, b, b * s};
+    double settled = 1 / (1 + 20.0 * e->open / IKI_CHANCE_ONE), sum = 0;
+    const int32_t *w = e->read ? iki_chain_read : iki_chain_plain;
+    for (int i = 0; i < (e->read ? 17 : 13); i++)
+        sum += (w[2 * i] + w[2 * i + 1] * settled) / IKI_CHAIN_UNIT * trait[i];
+    return 1 / (1 + exp(-sum));
+}
+
+/* The chance in fixed point is that in floating point to within 2 %. */
+START_TEST(same_as_the_slow_chance)
+{
+    test_random r = {9};
+    for (int round = 0; round < 20000; round++) {
+        iki_chain_evidence e = {.stones = 1 + (int)test_below(&r, round % 2 == 0 ? 12 : 400),
+                                .network = test_below(&r, IKI_CHANCE_ONE + 1),
+                                .games = test_below(&r, IKI_CHANCE_ONE + 1),
+                                .open = test_below(&r, IKI_CHANCE_ONE + 1) / 4,
+                                .group = 1 + (int)test_below(&r, 80),
+                                .together = test_below(&r, IKI_CHANCE_ONE + 1),
+                                .read = test_below(&r, 2) == 0};
+        for (int k = 0; k < 2; k++)
+            e.taken[k] = test_below(&r, IKI_CHANCE_ONE + 1);
+        double difference = slow_chance(&e) - iki_chain_chance(&e) / (double)IKI_CHANCE_ONE;
+        ck_assert(difference < 0.02 && difference > -0.02);
+    }
+}
+END_TEST
+
+/* What the network and the games call certain stays on its side, whatever the size. */
+START_TEST(clear_chains_stay_clear)
+{
+    for (int stones = 1; stones <= 100; stones++) {
+        iki_chain_evidence e = {.stones = stones, .group = stones};
+        ck_assert_uint_lt(iki_chain_chance(&e), IKI_CHANCE_ONE / 20);
+        e.network = e.games = e.together = IKI_CHANCE_ONE;
+        ck_assert_uint_gt(iki_chain_chance(&e), IKI_CHANCE_ONE / 20 * 19);
     }
 }
 END_TEST
@@ -309,13 +378,9 @@ int
 main(void)
 {
     const TTest *const tests[] = {
-        a_seki_is_alive,
-        strays_are_dead,
-        better_verdicts_stay,
-        all_or_nothing,
-        symmetric_estimates,
-        same_as_the_slow_network,
-        NULL,
+        a_seki_is_alive,         strays_are_dead,         better_verdicts_stay,
+        all_or_nothing,          symmetric_estimates,     same_as_the_slow_network,
+        same_as_the_slow_chance, clear_chains_stay_clear, NULL,
     };
     return test_suite("network", tests);
 }

@@ -1,9 +1,11 @@
 /* samples - positions of finished games, with who owned every point in the end.
  *
  *     samples SIZE SEED PER-GAME < GAMES > SAMPLES
+ *     samples SIZE SEED PER-GAME chains < GAMES > CHAINS
  *
- * A line of GAMES is "id result moves": the moves as in SGF, Black first, "tt" a pass; komi 6.5,
- * territory.  The last position is judged and counted.  If the count is not the recorded
+ * A line of GAMES is "id result moves", and what is dead if that is known (dead.py): the moves and
+ * points as in SGF, Black first, "tt" a pass; komi 6.5, territory.  The last position is judged and
+ * counted.  If the count is not the recorded
  * result, one group in doubt is taken for dead or alive where that alone makes it so; a game that
  * cannot be brought to within two points of its result is left out.  Of every other game PER-GAME
  * positions are written: the last one, and others drawn at random, most of them near the end.
@@ -13,11 +15,16 @@
  *     stone: 0 none, 1 black, 2 white, 3 no point of the board, and 4 times what is known of the
  * point: 0 nothing, 1 Black's, 2 White's, 3 it stays as it is liberties of its chain, at most 255;
  * chain: the first point of it, itself for an empty one owner in the end: 1 black, 2 white, 0
- * nobody the chance of 255 that random games give to Black */
+ * nobody the chance of 255 that random games give to Black
+ *
+ * CHAINS are lines about the chains that are estimated: which of the positions (0: the last one),
+ * the numbers of iki_chain_evidence (read: 0 or 1), and how many points of the chain became its
+ * owner's and its opponent's. */
 #include "engine/base/random.h"
 #include "engine/go/game.h"
 #include "src/network/known.h"
 #include "src/resolve/by_playout.h"
+#include "src/resolve/chain_evidence.h"
 #include "src/resolve/resolve.h"
 #include "src/score/score.h"
 
@@ -28,7 +35,7 @@
 enum {
     SIZE = 19,
     POINTS = SIZE * SIZE,
-    LINE_MAX = 4096,
+    LINE_MAX = 8192,
     KOMI = 650,
     SLACK = 200, /* hundredths */
 };
@@ -36,6 +43,7 @@ enum {
 typedef struct record {
     int64_t result; /* Black minus White, hundredths */
     const char *moves;
+    const char *dead; /* or NULL */
 } record;
 
 /* A point of the board as a sample numbers it, or IKI_NOWHERE. */
@@ -58,6 +66,7 @@ read_line(char *line, record *r)
         return false;
     r->result = (int64_t)(100 * margin + 0.5) * (result[0] == 'B' ? 1 : -1);
     r->moves = moves;
+    r->dead = strtok(NULL, "\t\n");
     return true;
 }
 
@@ -127,6 +136,25 @@ mend(const iki_game *g, iki_judgement *j, const record *r, iki_score *score)
     return done;
 }
 
+/* Chains are dead where the record says so, and nowhere else. */
+static void
+take_dead(const iki_topo *t, const char *dead, iki_judgement *j)
+{
+    iki_pset stones = iki_pset_none();
+    for (size_t i = 0; i + 1 < strlen(dead); i += 2)
+        iki_pset_add(&stones,
+                     iki_topo_point(t, dead[i] - 'a', t->height - 1 - (dead[i + 1] - 'a')));
+    for (int i = 0; i < j->count; i++) {
+        iki_verdict *v = &j->verdict[i];
+        if (v->certainty != IKI_ESTIMATED)
+            continue;
+        if (iki_pset_has(&stones, v->first))
+            v->life = IKI_DEAD;
+        else if (v->life == IKI_DEAD)
+            v->life = IKI_ALIVE;
+    }
+}
+
 static void
 write_sample(const iki_game *g, const uint8_t owner[POINTS])
 {
@@ -177,6 +205,35 @@ write_sample(const iki_game *g, const uint8_t owner[POINTS])
     fwrite(out, 1, 6 * POINTS, stdout);
 }
 
+static void
+write_chains(const iki_game *g, const uint8_t owner[POINTS], int kind)
+{
+    static iki_chain_evidence of[IKI_POINTS_MAX];
+    const iki_board *b = &g->board;
+    iki_judgement j;
+    iki_whole_effort whole;
+    iki_chain_estimates estimates = {.of = of};
+    if (iki_resolve_proved(b, &g->rules, &j) != IKI_OK ||
+        iki_effort_complete(NULL, &whole) != IKI_OK ||
+        iki_chain_estimates_make(b, &j, &whole.effort, &estimates) != IKI_OK)
+        abort();
+    (void)iki_effort_finish(&whole, IKI_OK);
+    for (int i = 0; i < j.count; i++) {
+        const iki_chain_evidence *e = &of[i];
+        int ends[3] = {0, 0, 0};
+        for (int k = 0; k < POINTS; k++) {
+            iki_point p = point_at(b->topo, k);
+            ends[owner[k]] += p != IKI_NOWHERE && iki_pset_has(&j.verdict[i].stones, p);
+        }
+        iki_color color = j.verdict[i].color;
+        if (e->stones > 0)
+            printf("%d %d %u %u %u %d %u %d %u %u %d %d\n", kind, e->stones, e->network, e->games,
+                   e->open, e->group, e->together, e->read, e->taken[0], e->taken[1], ends[color],
+                   ends[iki_opponent(color)]);
+    }
+    iki_judgement_free(&j);
+}
+
 /* How many moves of n the k-th sample of a game shows. */
 static size_t
 moves_shown(uint64_t *seed, int k, size_t n)
@@ -187,7 +244,7 @@ moves_shown(uint64_t *seed, int k, size_t n)
 }
 
 static void
-sample_game(iki_game *g, const record *r, uint64_t *seed, int per_game, int tally[3])
+sample_game(iki_game *g, const record *r, uint64_t *seed, int per_game, bool chains, int tally[3])
 {
     size_t n = strlen(r->moves) / 2;
     uint8_t owner[POINTS];
@@ -197,6 +254,8 @@ sample_game(iki_game *g, const record *r, uint64_t *seed, int per_game, int tall
         return;
     if (iki_resolve_game(g, NULL, NULL, &j) != IKI_OK)
         abort();
+    if (r->dead != NULL)
+        take_dead(&g->topo, r->dead, &j);
     int64_t off = miss(g, &j, r, &score);
     bool mended = off > SLACK && mend(g, &j, r, &score);
     iki_judgement_free(&j);
@@ -212,7 +271,11 @@ sample_game(iki_game *g, const record *r, uint64_t *seed, int per_game, int tall
     }
     for (int k = 0; k < per_game; k++) {
         size_t shown = moves_shown(seed, k, n);
-        if (play(g, r->moves, shown))
+        if (!play(g, r->moves, shown))
+            continue;
+        if (chains)
+            write_chains(g, owner, k);
+        else
             write_sample(g, owner);
     }
 }
@@ -223,7 +286,8 @@ main(int argc, char **argv)
     static char line[LINE_MAX];
     iki_rules rules;
     int tally[3] = {0, 0, 0};
-    int size = argc == 4 ? atoi(argv[1]) : 0;
+    bool chains = argc == 5 && strcmp(argv[4], "chains") == 0;
+    int size = argc == 4 || chains ? atoi(argv[1]) : 0;
     if (size < 2 || size > SIZE || iki_rules_named("japanese", &rules) != IKI_OK)
         return 2;
     uint64_t seed = strtoull(argv[2], NULL, 10);
@@ -234,7 +298,7 @@ main(int argc, char **argv)
     while (fgets(line, sizeof line, stdin) != NULL) {
         record r;
         if (read_line(line, &r))
-            sample_game(g, &r, &seed, atoi(argv[3]), tally);
+            sample_game(g, &r, &seed, atoi(argv[3]), chains, tally);
     }
     iki_game_free(g);
     fprintf(stderr, "%d games as judged, %d with one group mended, %d left out\n", tally[0],

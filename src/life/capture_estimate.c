@@ -34,7 +34,8 @@ typedef struct work {
     iki_playout_stones start;
     iki_playout_form form;
     iki_playout_tree *tree;
-    unsigned owner; /* the colour of the chain, in the form */
+    unsigned owner; /* the colour of the chain, in the form; IKI_EMPTY: it has no liberty that is
+                     * not the enemy's for good */
 } work;
 
 /* --- the neighbourhood ---------------------------------------------------------------------- */
@@ -109,23 +110,38 @@ find_answer(const work *w, iki_capture_estimate *out)
     }
 }
 
-static iki_status
-set_up(work *w, const iki_board *b, iki_point p, iki_color first, iki_color retakes)
+/* What never changes in the games. */
+static void
+make_frame(const iki_capture_question *q, const iki_pset *chain, iki_playout_frame *frame)
 {
-    iki_pset chain = iki_board_chain(b, p);
-    iki_playout_frame frame = {.frozen = far_points(b, &chain, b->color[p])};
-    iki_playout_setup d = {b, &frame, first, &chain};
+    *frame = (iki_playout_frame){.frozen = far_points(q->board, chain, q->board->color[q->point])};
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE && q->owned != NULL; c++) {
+        frame->territory[c] = iki_pset_minus(&q->owned[c], chain);
+        iki_pset_drop(&frame->frozen, &frame->territory[c]);
+    }
+}
+
+static iki_status
+set_up(work *w, const iki_capture_question *q)
+{
+    const iki_board *b = q->board;
+    iki_pset chain = iki_board_chain(b, q->point);
+    iki_playout_frame frame;
+    make_frame(q, &chain, &frame);
+    iki_playout_setup d = {b, &frame, q->first, &chain};
     iki_playout_policy policy = POLICY;
     iki_playout_form_make(&d, &w->form, &w->game, &w->start);
     policy.target = 0;
     while (!iki_pset_has(&chain, w->form.map[0][policy.target]))
         policy.target++;
     w->owner = w->start.color[policy.target];
+    if (w->owner == IKI_EMPTY)
+        return IKI_OK;
     w->game.random = 1;
     w->game.nakade = true;
-    if (retakes != IKI_EMPTY)
-        w->game.retakes =
-            retakes == b->color[p] ? (uint8_t)w->owner : iki_opponent((iki_color)w->owner);
+    if (q->retakes != IKI_EMPTY)
+        w->game.retakes = q->retakes == b->color[q->point] ? (uint8_t)w->owner
+                                                           : iki_opponent((iki_color)w->owner);
     w->tree = iki_playout_tree_new(&policy);
     return w->tree == NULL ? IKI_E_MEMORY : IKI_OK;
 }
@@ -144,15 +160,18 @@ play_games(work *w, iki_budget *budget, iki_capture_estimate *out)
 }
 
 iki_status
-iki_capture_estimate_make(const iki_board *b, iki_point p, iki_color first, iki_color retakes,
-                          iki_budget *budget, iki_capture_estimate *out)
+iki_capture_estimate_make(const iki_capture_question *q, iki_budget *budget,
+                          iki_capture_estimate *out)
 {
     *out = (iki_capture_estimate){.move = IKI_PASS};
     work *w = iki_calloc(1, sizeof *w);
     if (w == NULL)
         return IKI_E_MEMORY;
-    iki_status status = set_up(w, b, p, first, retakes);
-    if (status == IKI_OK) {
+    iki_status status = set_up(w, q);
+    if (status == IKI_OK && w->owner == IKI_EMPTY) {
+        out->captured = 1;
+        out->dies = true;
+    } else if (status == IKI_OK) {
         play_games(w, budget, out);
         find_answer(w, out);
     }

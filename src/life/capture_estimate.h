@@ -23,13 +23,21 @@ typedef struct iki_capture_estimate {
     iki_point line[IKI_CAPTURE_LINE_MAX];
 } iki_capture_estimate;
 
-/* Plays games about the chain of the stone at p, `first` to move, until the budget ends.  The
- * colour `retakes` may take back a ko at once a few times in each game; IKI_EMPTY: neither may.  Ko
- * bans of the board are forgotten.  A plain board that is turned, mirrored or has its colours
- * exchanged gets the same answer, but that of moves which are the same by symmetry any one may be
- * named.  IKI_E_MEMORY. */
-iki_status iki_capture_estimate_make(const iki_board *b, iki_point p, iki_color first,
-                                     iki_color retakes, iki_budget *budget,
+/* A question about the chain of the stone at the point. */
+typedef struct iki_capture_question {
+    const iki_board *board;
+    iki_point point;
+    iki_color first;   /* to move */
+    iki_color retakes; /* may take back a ko at once a few times in each game; IKI_EMPTY: none */
+    const iki_pset *owned; /* [colour]: points that are this colour's for good, with all that stands
+                            * there, but for the chain; [IKI_EMPTY] unused.  NULL: none */
+} iki_capture_question;
+
+/* Plays games until the budget ends.  Ko bans of the board are forgotten.  A plain board that is
+ * turned, mirrored or has its colours exchanged gets the same answer, but that of moves which are
+ * the same by symmetry any one may be named.  A chain all of whose liberties are the enemy's for
+ * good is captured without a game.  IKI_E_MEMORY. */
+iki_status iki_capture_estimate_make(const iki_capture_question *q, iki_budget *budget,
                                      iki_capture_estimate *out) IKI_MUST_CHECK;
 
 #endif

@@ -20,8 +20,9 @@ play(const iki_board *b, iki_point p, int side, iki_color retakes, iki_budget *b
      iki_capture_estimate *games)
 {
     iki_budget part = iki_budget_part(budget, IKI_LIFE_ESTIMATE_NODES);
-    iki_status status =
-        iki_capture_estimate_make(b, p, iki_side_color(side), retakes, &part, games);
+    const iki_capture_question question = {
+        .board = b, .point = p, .first = iki_side_color(side), .retakes = retakes};
+    iki_status status = iki_capture_estimate_make(&question, &part, games);
     iki_budget_join(budget, &part);
     return status;
 }

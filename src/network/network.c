@@ -248,6 +248,14 @@ logistic(int32_t lead)
     return (uint16_t)(lead < 0 ? IKI_CHANCE_ONE - share : share);
 }
 
+unsigned
+iki_network_chance(int64_t logit)
+{
+    const int64_t one = (int64_t)IKI_NETWORK_UNIT * IKI_NETWORK_WEIGHT_UNIT, most = 8 * one;
+    int64_t lead = logit * (one / IKI_NETWORK_LOGIT);
+    return logistic((int32_t)(lead < -most ? -most : lead > most ? most : lead));
+}
+
 /* Whose the point is for sure, or IKI_EMPTY. */
 static iki_color
 sure_owner(const iki_known *known, iki_point p)
@@ -257,11 +265,9 @@ sure_owner(const iki_known *known, iki_point p)
                                                        : IKI_EMPTY;
 }
 
-/* Half of the correction counts: the mean of what games say and of what the network makes of it.
- * In 2,251 games that taught it nothing the whole of it is no better (doc/experiments.md). */
 iki_status
 iki_network_owners(const iki_board *b, const iki_known *known, const iki_owners *games,
-                   iki_owners *out)
+                   iki_owners *whole, iki_owners *half)
 {
     const view v = {b, known, games};
     int32_t lead[IKI_POINTS_MAX] = {0};
@@ -274,11 +280,12 @@ iki_network_owners(const iki_board *b, const iki_known *known, const iki_owners 
     for (int i = 0; i < n->points; i++) {
         iki_point p = n->point[i];
         iki_color owner = sure_owner(known, p);
-        out->black[p] =
-            owner == IKI_BLACK ? IKI_CHANCE_ONE
-            : owner == IKI_WHITE
-                ? 0
-                : logistic(lead[i] / 2 + iki_network_games[games_step(games, p, IKI_BLACK)]);
+        int32_t by_games = iki_network_games[games_step(games, p, IKI_BLACK)];
+        whole->black[p] = half->black[p] = owner == IKI_BLACK ? IKI_CHANCE_ONE : 0;
+        if (owner != IKI_EMPTY)
+            continue;
+        whole->black[p] = logistic(lead[i] + by_games);
+        half->black[p] = logistic(lead[i] / 2 + by_games);
     }
     iki_free(n);
     return IKI_OK;

@@ -204,6 +204,19 @@ is_plain(const iki_chain_answer *f)
     return f->life != IKI_CRITICAL && !f->ko && !f->unproved && iki_pset_is_empty(&f->lost);
 }
 
+/* Is it death on walls that are not known to live, of a few stones that are likely to live
+ * themselves?  Of such findings most are wrong (doc/experiments.md). */
+static bool
+is_unlikely_death(const judge *g, const iki_chain_answer *f)
+{
+    iki_color color = g->b->color[iki_pset_first(&f->stones)];
+    int stones = iki_pset_count(&f->stones);
+    return f->life == IKI_DEAD && !f->ko && !f->unproved && stones > 1 &&
+           stones < IKI_UNLIKELY_DEATH_STONES && g->j->estimated &&
+           iki_percent(iki_owners_chance(&g->j->owners, &f->stones, color)) >=
+               IKI_UNLIKELY_DEATH_PERCENT;
+}
+
 /* Accepts what rests on walls, so surely; true if that settled a chain.  The order of the findings
  * does not matter. */
 static bool
@@ -213,7 +226,8 @@ accept(judge *g, const iki_pset *walls, iki_certainty certainty)
     bool any = false;
     for (int k = 0; k < g->finder.count; k++) {
         iki_chain_answer *f = &g->finder.found[k];
-        bool sure = certainty == IKI_ESTIMATED || (is_plain(f) && !contends(g, f));
+        bool sure =
+            certainty == IKI_ESTIMATED ? !is_unlikely_death(g, f) : is_plain(f) && !contends(g, f);
         f->ready = sure && iki_pset_within(&f->premise, walls) && !lacks_captors(g, f, walls);
     }
     for (int k = 0; k < g->finder.count; k++) {

@@ -1,13 +1,11 @@
-/* by_network - dead is what will more likely end as the other side's.
+/* by_network - dead is what will more likely end as the other side's (chain_evidence).
  *
- * Random games that respect what is proved come first (by_playout); the network corrects what they
- * say by what became of such positions in finished games.  The seed of the games is a constant, so
- * the same position always gets the same estimate. */
+ * The seeds of all games are constants, so the same position always gets the same estimate. */
 #include "src/resolve/by_network.h"
 
 #include "engine/go/board.h"
-#include "src/network/network.h"
-#include "src/resolve/by_playout.h"
+#include "src/network/known.h"
+#include "src/resolve/chain_evidence.h"
 #include "src/tunables/tunables.h"
 
 /* How likely a chain keeps its points, in per cent. */
@@ -37,24 +35,7 @@ unsettled_stones(const iki_judgement *j, iki_color color)
     return stones;
 }
 
-/* What hangs together with a chain among stones that may go either way: from chain to chain over
- * common liberties. */
-static iki_pset
-fellows(const iki_board *b, const iki_pset *chain, const iki_pset *unsettled)
-{
-    iki_pset all = *chain;
-    for (bool grows = true; grows;) {
-        iki_pset near = iki_topo_spread(b->topo, &all);
-        near = iki_pset_and(&near, &b->at[IKI_EMPTY]);
-        near = iki_topo_spread(b->topo, &near);
-        near = iki_topo_flood(b->topo, &near, unsettled);
-        grows = !iki_pset_within(&near, &all);
-        iki_pset_join(&all, &near);
-    }
-    return all;
-}
-
-/* Chains that may go either way live or die with their fellows, else a stone lives among dead
+/* Chains that may go either way live or die with their group, else a stone lives among dead
  * ones. */
 static void
 judge_chain(const iki_board *b, const iki_verdict *v, const iki_owners *games,
@@ -66,7 +47,7 @@ judge_chain(const iki_board *b, const iki_verdict *v, const iki_owners *games,
     if (v->method != IKI_BY_NOTHING)
         return;
     if (iki_pset_has(unsettled, v->first)) {
-        iki_pset all = fellows(b, &v->stones, unsettled);
+        iki_pset all = iki_chain_group(b, &v->stones, unsettled);
         together = iki_percent(iki_owners_chance(&j->owners, &all, v->color));
     }
     const iki_claim claim = {
@@ -83,7 +64,6 @@ iki_status
 iki_network_judge(const iki_board *b, const iki_effort *effort, iki_judgement *j, iki_pset *firm)
 {
     iki_known known;
-    iki_owners games;
     *firm = iki_pset_none();
     iki_known_make(b, j, &known);
     iki_pset left = iki_pset_minus(&b->topo->points, &known.stays);
@@ -91,18 +71,18 @@ iki_network_judge(const iki_board *b, const iki_effort *effort, iki_judgement *j
     iki_pset_drop(&left, &known.owned[IKI_WHITE]);
     if (iki_pset_is_empty(&left))
         return IKI_OK;
-    iki_status status = iki_playout_owners(b, effort, j, &games);
+    iki_chain_evidence evidence[IKI_POINTS_MAX];
+    iki_chain_estimates estimates = {.of = evidence};
+    iki_status status = iki_chain_estimates_make(b, j, effort, &estimates);
     if (status != IKI_OK || effort->budget->end != IKI_BUDGET_OPEN)
         return status;
-    status = iki_network_owners(b, &known, &games, &j->owners);
-    j->estimated = status == IKI_OK;
-    if (status != IKI_OK)
-        return status;
+    j->owners = estimates.owners;
+    j->estimated = true;
     const iki_pset unsettled[3] = {
         [IKI_BLACK] = unsettled_stones(j, IKI_BLACK), [IKI_WHITE] = unsettled_stones(j, IKI_WHITE)};
     for (int i = 0; i < j->count; i++) {
         const iki_verdict *v = &j->verdict[i];
-        judge_chain(b, v, &games, &unsettled[v->color], j, firm);
+        judge_chain(b, v, &estimates.games, &unsettled[v->color], j, firm);
     }
     return status;
 }

@@ -1,0 +1,143 @@
+#!/usr/bin/env python3
+"""chains.py - learns from finished games what speaks for a chain, and writes the numbers as C.
+
+    chains.py none  WEIGHTS.c             half of the network's correction: to begin with
+    chains.py fit   CHAINS... WEIGHTS.c   fits; CHAINS are made by samples
+    chains.py check CHAINS...             errors and reliability of the numbers in use, see --weights
+
+Two logistic regressions (Newton's method, a small ridge): of all chains, and of those that were
+read.  Debian's python3-numpy is needed.  The same lines give the same numbers.
+"""
+import argparse
+import math
+import re
+
+import numpy as np
+
+ONE = 32768          # IKI_CHANCE_ONE
+UNIT = 1024
+SIZES = 65
+STEPS = 256
+HALF_SETTLED = 20
+RIDGE = 0.3
+CLEAR = (3.5, 3.0)   # logits of half the correction and of all of it: beyond both a chain teaches nothing
+READ = 0.08          # IKI_CHAIN_READ_PERCENT
+DOUBT = 0.05         # chains that are read are fitted where the others leave this much doubt
+NAMES = ("iki_chain_plain", "iki_chain_read")
+
+
+def load(names):
+    rows = np.concatenate([np.loadtxt(n) for n in names])
+    return rows[rows[:, 10] != rows[:, 11]]
+
+
+def logit(chance):
+    step = np.floor(chance * STEPS / ONE + 0.5)
+    games = step * 255 / STEPS
+    return np.log((games + 2) / (257 - games))
+
+
+def traits(rows, read):
+    size = np.log2(np.minimum(rows[:, 1], SIZES - 1))
+    group = np.log2(np.minimum(rows[:, 5], SIZES - 1))
+    one = np.ones(len(rows))
+    together = logit(rows[:, 6])
+    single = [one, size, size * size, group, group * group, group * size,
+              together, together * size, together * group]
+    for k in (2, 3, 8, 9) if read else (2, 3):
+        single += [logit(rows[:, k]), logit(rows[:, k]) * size]
+    settled = 1 / (1 + HALF_SETTLED * rows[:, 4] / ONE)
+    return np.stack([x for s in single for x in (s, s * settled)], 1)
+
+
+def fit(x, y):
+    w = np.zeros(x.shape[1])
+    for _ in range(30):
+        p = 1 / (1 + np.exp(-x @ w))
+        slope = x.T @ (p - y) + RIDGE * w
+        w -= np.linalg.solve((x * (p * (1 - p))[:, None]).T @ x + RIDGE * np.eye(len(w)), slope)
+    return w
+
+
+def chances(rows, plain, read):
+    p = 1 / (1 + np.exp(-traits(rows, False) @ plain))
+    asked = (rows[:, 7] == 1) & (np.minimum(p, 1 - p) > READ)
+    p[asked] = 1 / (1 + np.exp(-traits(rows[asked], True) @ read))
+    return p
+
+
+def loss(p, y):
+    p = np.clip(p, 1e-4, 1 - 1e-4)
+    return -np.mean(y * np.log(p) + (1 - y) * np.log(1 - p))
+
+
+def half_of(rows):
+    return (logit(rows[:, 2]) + logit(rows[:, 3])) / 2
+
+
+def report(rows, plain, read):
+    y = (rows[:, 10] > rows[:, 11]).astype(float)
+    p = chances(rows, plain, read)
+    half = 1 / (1 + np.exp(-half_of(rows)))
+    for kind in np.unique(rows[:, 0]):
+        for least in (1, 4):
+            m = (rows[:, 0] == kind) & (rows[:, 1] >= least)
+            print("positions %d, %d stones or more: %d chains, log loss %.4f (half: %.4f), wrong %d (%d)"
+                  % (kind, least, m.sum(), loss(p[m], y[m]), loss(half[m], y[m]),
+                     ((p[m] >= 0.5) != y[m]).sum(), ((half[m] >= 0.5) != y[m]).sum()))
+    for kind in np.unique(rows[:, 0]):
+        text = []
+        for k in range(10):
+            m = (rows[:, 0] == kind) & (p >= k / 10) & (p < (k + 1) / 10)
+            text.append("%d: %d/%d" % (10 * k, round(100 * y[m].mean()) if m.any() else -1, m.sum()))
+        print("reliability %d: " % kind + "  ".join(text))
+
+
+def write(name, plain, read):
+    text = ["/* chain_weights - made by contrib/network/chains.py; not written by hand. */",
+            "/* clang-format off */", '#include "src/network/chain_weights.h"', "",
+            "const int32_t iki_chain_log2[IKI_CHAIN_SIZES] = {"]
+    log2 = [0] + [round(UNIT * math.log2(n)) for n in range(1, SIZES)]
+    text += ["    " + ", ".join(map(str, log2[k:k + 13])) + "," for k in range(0, SIZES, 13)] + ["};"]
+    for array, size, weights in zip(NAMES, ("PLAIN", "READ"), (plain, read)):
+        text += ["", "const int32_t %s[IKI_CHAIN_%s] = {" % (array, size)]
+        fixed = [round(UNIT * w) for w in weights]
+        text += ["    " + ", ".join(map(str, fixed[k:k + 8])) + "," for k in range(0, len(fixed), 8)] + ["};"]
+    with open(name, "w") as f:
+        f.write("\n".join(text) + "\n")
+
+
+def read_weights(name):
+    with open(name) as f:
+        text = f.read()
+    found = [re.search(n + r"\[\w+\] = \{(.*?)\}", text, re.S).group(1) for n in NAMES]
+    return [np.array([int(x) for x in t.replace(",", " ").split()]) / UNIT for t in found]
+
+
+def main():
+    p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    p.add_argument("task", choices=("none", "fit", "check"))
+    p.add_argument("files", nargs="+")
+    p.add_argument("--weights", default="src/network/chain_weights.c")
+    args = p.parse_args()
+    if args.task == "none":
+        plain, read = np.zeros(26), np.zeros(34)
+        for w in (plain, read):
+            w[18] = w[22] = 0.5
+        write(args.files[0], plain, read)
+    elif args.task == "fit":
+        every = load(args.files[:-1])
+        rows = every[(abs(half_of(every)) < CLEAR[0]) | (abs(logit(every[:, 2])) < CLEAR[1])]
+        y = (rows[:, 10] > rows[:, 11]).astype(float)
+        plain = fit(traits(rows, False), y)
+        p = 1 / (1 + np.exp(-traits(rows, False) @ plain))
+        m = (rows[:, 7] == 1) & (np.minimum(p, 1 - p) > DOUBT)
+        read = fit(traits(rows[m], True), y[m])
+        print("%d chains, %d of them read" % (len(rows), m.sum()))
+        write(args.files[-1], plain, read)
+        report(every, plain, read)
+    else:
+        report(load(args.files), *read_weights(args.weights))
+
+
+main()
