@@ -22,6 +22,7 @@ HALF_SETTLED = 20
 RIDGE = 0.3
 CLEAR = (3.5, 3.0)   # logits of half the correction and of all of it: beyond both a chain teaches nothing
 READ = 0.08          # IKI_CHAIN_READ_PERCENT
+OPEN = 52.5 / 361    # IKI_CHAIN_READ_OPEN, of 19x19
 DOUBT = 0.05         # chains that are read are fitted where the others leave this much doubt
 NAMES = ("iki_chain_plain", "iki_chain_read")
 
@@ -61,7 +62,7 @@ def fit(x, y):
 
 def chances(rows, plain, read):
     p = 1 / (1 + np.exp(-traits(rows, False) @ plain))
-    asked = (rows[:, 7] == 1) & (np.minimum(p, 1 - p) > READ)
+    asked = (rows[:, 7] == 1) & (rows[:, 4] < OPEN * ONE) & (np.minimum(p, 1 - p) > READ)
     p[asked] = 1 / (1 + np.exp(-traits(rows[asked], True) @ read))
     return p
 
@@ -131,7 +132,7 @@ def main():
         y = (rows[:, 10] > rows[:, 11]).astype(float)
         plain = fit(traits(rows, False), y)
         p = 1 / (1 + np.exp(-traits(rows, False) @ plain))
-        m = (rows[:, 7] == 1) & (np.minimum(p, 1 - p) > DOUBT)
+        m = (rows[:, 7] == 1) & (rows[:, 4] < OPEN * ONE) & (np.minimum(p, 1 - p) > DOUBT)
         read = fit(traits(rows[m], True), y[m])
         print("%d chains, %d of them read" % (len(rows), m.sum()))
         write(args.files[-1], plain, read)

@@ -27,14 +27,14 @@ in_doubt(unsigned chance, int percent)
     return iki_percent(chance) >= percent && iki_percent(chance) <= 100 - percent;
 }
 
-/* The share of the board's points that are empty and in doubt. */
+/* How many points are empty and in doubt. */
 static unsigned
-open_share(const gatherer *g)
+open_points(const gatherer *g)
 {
     unsigned open = 0;
     IKI_PSET_FOR(p, &g->b->at[IKI_EMPTY])
-        open += in_doubt(g->out->owners.black[p], 100 - IKI_STATUS_FIRM_PERCENT);
-    return open * IKI_CHANCE_ONE / (unsigned)g->b->topo->point_count;
+        open += in_doubt(g->half.black[p], 100 - IKI_STATUS_FIRM_PERCENT);
+    return open;
 }
 
 /* Tells the chance of a chain to all its points. */
@@ -96,7 +96,7 @@ static void
 look_at_chains(const gatherer *g)
 {
     iki_pset group[IKI_POINTS_MAX];
-    unsigned open = open_share(g);
+    unsigned open = open_points(g) * IKI_CHANCE_ONE / (unsigned)g->b->topo->point_count;
     find_groups(g, group);
     for (int i = 0; i < g->j->count; i++) {
         const iki_verdict *v = &g->j->verdict[i];
@@ -210,5 +210,5 @@ iki_chain_estimates_make(const iki_board *b, const iki_judgement *j, const iki_e
         return status;
     g.half = out->owners;
     look_at_chains(&g);
-    return read_doubtful(&g);
+    return open_points(&g) > IKI_CHAIN_READ_OPEN ? IKI_OK : read_doubtful(&g);
 }
