@@ -660,18 +660,22 @@ play_capture(iki_point p, iki_color first, const iki_pset owned[3])
     return games;
 }
 
-/* A block with an eye of three points: who plays its middle decides. */
+/* A block with an eye of three points. */
+#define EYE_OF_THREE                                                                               \
+    "_________\n"                                                                                  \
+    "_________\n"                                                                                  \
+    "_________\n"                                                                                  \
+    "_________\n"                                                                                  \
+    "_________\n"                                                                                  \
+    "_________\n"                                                                                  \
+    "OOOOO____\n"                                                                                  \
+    "BBBBO____\n"                                                                                  \
+    "___BO____\n"
+
+/* Who plays the middle of the eye decides. */
 START_TEST(games_tell_life_from_death)
 {
-    room m = {.text = "_________\n"
-                      "_________\n"
-                      "_________\n"
-                      "_________\n"
-                      "_________\n"
-                      "_________\n"
-                      "OOOOO____\n"
-                      "BBBBO____\n"
-                      "___BO____\n"};
+    room m = {.text = EYE_OF_THREE};
     double attacked = -1, defended = -1;
     for (int i = 0; i < 16; i++) {
         int owner = i / 8, x = 1, y = 8;
@@ -693,15 +697,7 @@ END_TEST
  * the eye, too; to the owner the two points beside the eye's middle. */
 START_TEST(games_take_points_for_granted)
 {
-    room m = {.text = "_________\n"
-                      "_________\n"
-                      "_________\n"
-                      "_________\n"
-                      "_________\n"
-                      "_________\n"
-                      "OOOOO____\n"
-                      "BBBBO____\n"
-                      "___BO____\n"};
+    room m = {.text = EYE_OF_THREE};
     iki_point p = show(&m, 0, 0);
     iki_color owner = seen.color[p];
     iki_pset chain = iki_board_chain(&seen, p), owned[3] = {iki_pset_none()};

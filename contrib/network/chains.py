@@ -7,6 +7,10 @@
 
 Two logistic regressions (Newton's method, a small ridge): of all chains, and of those that were
 read.  Debian's python3-numpy is needed.  The same lines give the same numbers.
+
+Columns of CHAINS: 0 position (0 is the last of its game), 1 stones, chances by 2 the network and 3 the
+games, 4 share of the board in doubt, 5 stones and 6 chance of the group, 7 read, 8 and 9 share of games
+with a capture when the owner, the opponent begins, points that became 10 the owner's, 11 the opponent's.
 """
 import argparse
 import math

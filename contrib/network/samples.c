@@ -5,10 +5,10 @@
  *
  * A line of GAMES is "id result moves", and what is dead if that is known (dead.py): the moves and
  * points as in SGF, Black first, "tt" a pass; komi 6.5, territory.  The last position is judged and
- * counted.  If the count is not the recorded
- * result, one group in doubt is taken for dead or alive where that alone makes it so; a game that
- * cannot be brought to within two points of its result is left out.  Of every other game PER-GAME
- * positions are written: the last one, and others drawn at random, most of them near the end.
+ * counted.  If the count is not the recorded result, one group in doubt is taken for dead or alive
+ * where that alone makes it so; a game that cannot be brought to within two points of its result is
+ * left out.  Of every other game PER-GAME positions are written: the last one, and others drawn at
+ * random, most of them near the end.
  *
  * A sample is six arrays of one byte (the chain: two, the lower one first) for each of 361 points,
  * row by row from the bottom; a smaller board lies in the lower left corner:

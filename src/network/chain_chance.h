@@ -1,9 +1,10 @@
 /* chain_chance - how likely a chain keeps its points.
  *
- * Games and the network say it of points.  Of a chain more is known: how large it is, how far the
- * board is from settled, and how often it is captured in games about nothing else.  A large chain
- * in doubt when all else is settled is mostly dead: one that lives has no doubt left.  What each of
- * these is worth was fitted to finished games (contrib/network/chains.py). */
+ * Games and the network say it of points.  Of a chain more is known: how large it and its
+ * group in doubt are, how far the board is from settled, and how often it is captured in games
+ * about nothing else.  A large group in doubt when all else is settled is mostly dead: one that
+ * lives has no doubt left.  What each of these is worth was fitted to finished games
+ * (contrib/network/chains.py). */
 #ifndef IKI_NETWORK_CHAIN_CHANCE_H
 #define IKI_NETWORK_CHAIN_CHANCE_H
 

@@ -6,8 +6,9 @@
  * Stones that can be captured are not dead if those that would do it are, or may be: in the
  * finished game they never will, and a captor in doubt may be in seki with the very stones that it
  * could capture.  Nor are they dead if capturing them costs the captors their own life, as where
- * they leave one eye with room for the opponent inside.  A chain that lives by the help of walls
- * that are dead is looked at again.
+ * they leave one eye with room for the opponent inside; nor, on walls that are only likely to live,
+ * a few stones that are likely to live themselves.  A chain that lives by the help of walls that
+ * are dead is looked at again.
  *
  * What only the first mover decides is an estimate: who moved last has seen to it.  So is what
  * rests on a ko: it goes to the side that takes it first, as if nobody had a threat.  The cost is
