@@ -177,6 +177,24 @@ START_TEST(dead_in_spite_of_prisoners)
 }
 END_TEST
 
+/* The races of these chains go to whoever moves first; but a search finds that Black dies in the
+ * middle, and with that the race is over for E6, too. */
+#define OPEN_RACE                                                                                  \
+    "X X X X O X X\n"                                                                              \
+    "X X O X O X X\n"                                                                              \
+    ". . O . . X X\n"                                                                              \
+    "O O O O O . X\n"                                                                              \
+    ". O O O O X X\n"                                                                              \
+    "O X O . O O O\n"                                                                              \
+    "O X X . . O .\n"
+
+START_TEST(a_search_decides_an_open_race)
+{
+    check_estimate(OPEN_RACE, "F3", IKI_DEAD);
+    check_estimate(OPEN_RACE, "E6", IKI_ALIVE);
+}
+END_TEST
+
 /* White can capture the three stones, but is left with one eye of three points, and Black moves
  * into the middle of it.  So nobody says that they are dead; with an eye elsewhere White takes
  * them. */
@@ -282,6 +300,7 @@ main(void)
                             dead_stones_that_help,
                             walls_in_doubt,
                             dead_in_spite_of_prisoners,
+                            a_search_decides_an_open_race,
                             captures_that_cost_the_captors,
                             turned_boards_get_turned_verdicts,
                             NULL};

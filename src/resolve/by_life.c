@@ -1,8 +1,9 @@
 /* by_life - what searches find, accepted as far as their premises hold.
  *
  * A finding on walls that are known to live is searched.  On walls that live as far as can be told
- * it is a better estimate than random games are: first on those that hardly any random game takes,
- * then on those that live by estimates; but where a search calls a wall dead it says nothing.
+ * it is a better estimate than random games are, and than a race that whoever moves first would
+ * win: first on those that hardly any random game takes, then on those that live by estimates; but
+ * where a search calls a wall dead it says nothing.
  * Stones that can be captured are not dead if those that would do it are, or may be: in the
  * finished game they never will, and a captor in doubt may be in seki with the very stones that it
  * could capture.  Nor are they dead if capturing them costs the captors their own life, as where
@@ -87,6 +88,13 @@ living(const iki_judgement *j, bool guests)
     return set;
 }
 
+/* Does the verdict only say that whoever moves first is likely to win a race? */
+static bool
+is_open_race(const iki_verdict *v)
+{
+    return is_open(v) && v->method == IKI_BY_SEMEAI && v->life == IKI_CRITICAL;
+}
+
 static bool
 accept_chain(const iki_chain_answer *f, iki_certainty certainty, const iki_verdict *v,
              iki_judgement *j)
@@ -110,6 +118,10 @@ accept_chain(const iki_chain_answer *f, iki_certainty certainty, const iki_verdi
                              .premise = f->premise,
                              .zone = f->zone,
                              .nodes = f->nodes};
+    if (certainty == IKI_ESTIMATED && f->life != IKI_CRITICAL && is_open_race(v)) {
+        iki_judgement_revise(j, v->first, &claim);
+        return true;
+    }
     return iki_judgement_offer(j, v->first, &claim);
 }
 
@@ -317,7 +329,8 @@ look_again(judge *g)
 }
 
 /* Random games and races that are likely to be won call stones dead beside stones that are dead
- * themselves. */
+ * themselves; and a race that whoever moves first would win is over if a search calls the rival
+ * dead. */
 static void
 free_from_dead(const judge *g)
 {
@@ -336,8 +349,9 @@ free_from_dead(const judge *g)
         iki_pset around = iki_topo_spread(g->b->topo, &v->stones);
         around = iki_pset_and(&around, &g->b->at[iki_opponent(v->color)]);
         bool faint = v->method == IKI_BY_NETWORK || is_likely_loser(v);
-        if (is_open(v) && v->life == IKI_DEAD && faint && !iki_pset_is_empty(&around) &&
-            iki_pset_within(&around, &dead))
+        bool freed = is_open(v) && v->life == IKI_DEAD && faint && !iki_pset_is_empty(&around) &&
+                     iki_pset_within(&around, &dead);
+        if (freed || (is_open_race(v) && iki_pset_has(&dead, v->reason.rival)))
             iki_judgement_revise(g->j, v->first, &claim);
     }
 }
