@@ -99,11 +99,11 @@ END_TEST
  * to whoever takes the point B1. */
 START_TEST(dead_walls_do_not_help)
 {
-    check_estimate("X X X . O X .\n"
-                   "X . O O . X O\n"
-                   "O O . . X O .\n"
-                   "X X O O . X X\n"
-                   "X . X X O . .\n"
+    check_estimate("X X X . O X X\n"
+                   "X . O O . X .\n"
+                   "O O . . O O .\n"
+                   "X X O O O . .\n"
+                   "X . X X O O .\n"
                    ". . X O O . .\n",
                    "A2", IKI_CRITICAL);
 }

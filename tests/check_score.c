@@ -97,7 +97,7 @@ START_TEST(dead_stones)
                                   ". X X O O X\n"
                                   ". X O O . .\n";
     draw("japanese", drawing);
-    count("A3 F2", "");
+    count_given("B1 C1", "A3 F2", "");
     ck_assert_int_eq(score.points[IKI_BLACK], 7);
     ck_assert_int_eq(score.points[IKI_WHITE], 8);
     ck_assert_int_eq(score.prisoners[IKI_BLACK], 1);

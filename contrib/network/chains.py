@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """chains.py - learns from finished games what speaks for a chain, and writes the numbers as C.
 
-    chains.py none  WEIGHTS.c             half of the network's correction: to begin with
+    chains.py none  WEIGHTS.c             the network's word: to begin with
     chains.py fit   CHAINS... WEIGHTS.c   fits; CHAINS are made by samples
     chains.py check CHAINS...             errors and reliability of the numbers in use, see --weights
 
-Two logistic regressions (Newton's method, a small ridge): of all chains, and of those that were
-read.  Debian's python3-numpy is needed.  The same lines give the same numbers.
+Two logistic regressions (Newton's method, a ridge): of all chains that are not clear, and of those that
+were read.  Debian's python3-numpy is needed.  The same lines give the same numbers.
 
 Columns of CHAINS: 0 position (0 is the last of its game), 1 stones, chances by 2 the network and 3 the
 games, 4 share of the board in doubt, 5 stones and 6 chance of the group, 7 read, 8 and 9 share of games
@@ -23,8 +23,9 @@ UNIT = 1024
 SIZES = 65
 STEPS = 256
 HALF_SETTLED = 20
-RIDGE = 0.3
-CLEAR = (3.5, 3.0)   # logits of half the correction and of all of it: beyond both a chain teaches nothing
+RIDGE = 10
+NETWORK = 18         # the trait that is the network's logit
+CLEAR = (3.0, 7.0)   # logits of the network, and of network and games together: beyond both they add up
 READ = 0.08          # IKI_CHAIN_READ_PERCENT
 OPEN = 52.5 / 361    # IKI_CHAIN_READ_OPEN, of 19x19
 DOUBT = 0.05         # chains that are read are fitted where the others leave this much doubt
@@ -56,18 +57,24 @@ def traits(rows, read):
 
 
 def fit(x, y):
-    w = np.zeros(x.shape[1])
-    for _ in range(30):
+    """Newton's method; a ridge holds the weights of traits, in units of their size, near the network's word."""
+    unit = np.sqrt((x * x).mean(0)) + 1e-9
+    x, word = x / unit, np.zeros(x.shape[1])
+    word[NETWORK] = unit[NETWORK]
+    w = word.copy()
+    for _ in range(40):
         p = 1 / (1 + np.exp(-x @ w))
-        slope = x.T @ (p - y) + RIDGE * w
+        slope = x.T @ (p - y) + RIDGE * (w - word)
         w -= np.linalg.solve((x * (p * (1 - p))[:, None]).T @ x + RIDGE * np.eye(len(w)), slope)
-    return w
+    return w / unit
 
 
 def chances(rows, plain, read):
     p = 1 / (1 + np.exp(-traits(rows, False) @ plain))
     asked = (rows[:, 7] == 1) & (rows[:, 4] < OPEN * ONE) & (np.minimum(p, 1 - p) > READ)
     p[asked] = 1 / (1 + np.exp(-traits(rows[asked], True) @ read))
+    clear = is_clear(rows)
+    p[clear] = 1 / (1 + np.exp(-both_of(rows[clear])))
     return p
 
 
@@ -76,20 +83,25 @@ def loss(p, y):
     return -np.mean(y * np.log(p) + (1 - y) * np.log(1 - p))
 
 
-def half_of(rows):
-    return (logit(rows[:, 2]) + logit(rows[:, 3])) / 2
+def both_of(rows):
+    return logit(rows[:, 2]) + logit(rows[:, 3])
+
+
+def is_clear(rows):
+    """Clear by the network, and by network and games together."""
+    return (abs(logit(rows[:, 2])) >= CLEAR[0]) & (abs(both_of(rows)) >= CLEAR[1])
 
 
 def report(rows, plain, read):
     y = (rows[:, 10] > rows[:, 11]).astype(float)
     p = chances(rows, plain, read)
-    half = 1 / (1 + np.exp(-half_of(rows)))
+    word = rows[:, 2] / ONE
     for kind in np.unique(rows[:, 0]):
         for least in (1, 4):
             m = (rows[:, 0] == kind) & (rows[:, 1] >= least)
-            print("positions %d, %d stones or more: %d chains, log loss %.4f (half: %.4f), wrong %d (%d)"
-                  % (kind, least, m.sum(), loss(p[m], y[m]), loss(half[m], y[m]),
-                     ((p[m] >= 0.5) != y[m]).sum(), ((half[m] >= 0.5) != y[m]).sum()))
+            print("positions %d, %d stones or more: %d chains, log loss %.4f (network: %.4f), wrong %d (%d)"
+                  % (kind, least, m.sum(), loss(p[m], y[m]), loss(word[m], y[m]),
+                     ((p[m] >= 0.5) != y[m]).sum(), ((word[m] >= 0.5) != y[m]).sum()))
     for kind in np.unique(rows[:, 0]):
         text = []
         for k in range(10):
@@ -127,12 +139,11 @@ def main():
     args = p.parse_args()
     if args.task == "none":
         plain, read = np.zeros(26), np.zeros(34)
-        for w in (plain, read):
-            w[18] = w[22] = 0.5
+        plain[NETWORK] = read[NETWORK] = 1
         write(args.files[0], plain, read)
     elif args.task == "fit":
         every = load(args.files[:-1])
-        rows = every[(abs(half_of(every)) < CLEAR[0]) | (abs(logit(every[:, 2])) < CLEAR[1])]
+        rows = every[~is_clear(every)]
         y = (rows[:, 10] > rows[:, 11]).astype(float)
         plain = fit(traits(rows, False), y)
         p = 1 / (1 + np.exp(-traits(rows, False) @ plain))

@@ -5,10 +5,15 @@
 #include "src/network/network.h"
 #include "src/network/weights.h"
 
+#include <stdlib.h>
+
 enum {
     UNIT = IKI_CHAIN_UNIT,
     TRAITS = IKI_CHAIN_READ / 2, /* each counts by itself, and with how settled the board is */
     HALF_SETTLED = 20,           /* a board is with one of so many points open */
+    /* logits from which on a chain is clear: of the network, and its sum with that of the games */
+    CLEAR_NETWORK = 3 * UNIT,
+    CLEAR_BOTH = 7 * UNIT,
 };
 
 /* A chance as a logit. */
@@ -57,10 +62,21 @@ put_traits(const iki_chain_evidence *e, int64_t trait[TRAITS])
     return n;
 }
 
+/* Is it clear by the network, and by network and games together?  Such chains taught the
+ * regressions nothing. */
+static bool
+is_clear(int64_t network, int64_t games)
+{
+    return llabs(network) >= CLEAR_NETWORK && llabs(network + games) >= CLEAR_BOTH;
+}
+
 unsigned
 iki_chain_chance(const iki_chain_evidence *e)
 {
+    int64_t network = logit(e->network), games = logit(e->games);
     int64_t trait[TRAITS], sum = 0;
+    if (is_clear(network, games))
+        return iki_network_chance(network + games);
     int n = put_traits(e, trait);
     const int32_t *weight = e->read ? iki_chain_read : iki_chain_plain;
     iki_assert(2 * n == (e->read ? IKI_CHAIN_READ : IKI_CHAIN_PLAIN));

@@ -16,7 +16,7 @@ typedef struct iki_chain_evidence {
     unsigned network, games; /* the chances that it keeps its points */
     unsigned open;           /* share of the board's points that are empty and in doubt */
     int group;         /* stones of the chains in doubt that hang together with it and its own */
-    unsigned together; /* the chance that these keep their points, by half of the correction */
+    unsigned together; /* the chance that these keep their points, by the network */
     bool read;         /* games about its capture were played: */
     unsigned taken[2]; /* how often it is captured if its owner, its opponent begins */
 } iki_chain_evidence;

@@ -16,6 +16,7 @@ enum {
     MOST = IKI_NETWORK_MOST,
     SUM_MOST = 4 * MOST,
     CHAIN_DIVISOR = 8, /* of the sum over a chain */
+    HALF_SETTLED = 20, /* a board is with one of so many points open */
     /* To divide by m is to multiply by a little more than 1 / m, in units of 2 ^ -SHARE_BITS.  The
      * error of a sum s is at most s units; that is less than 1 / m where m * s is below
      * 2 ^ SHARE_BITS, so the whole part is exact. */
@@ -85,6 +86,7 @@ typedef struct view {
     const iki_board *b;
     const iki_known *known;
     const iki_owners *games;
+    int16_t settled; /* how far the board is from open, 0 to IKI_NETWORK_UNIT */
 } view;
 
 /* The chance of a colour by games, as one of the steps; rounded towards one half, so that the steps
@@ -95,6 +97,22 @@ games_step(const iki_owners *games, iki_point p, iki_color color)
     const int middle = IKI_NETWORK_GAMES / 2, half = IKI_CHANCE_ONE / 2;
     int lead = ((int)iki_owners_chance_at(games, p, color) - half) * middle / half;
     return middle + lead;
+}
+
+/* How settled the board is, by the empty points that the games leave in doubt. */
+static int16_t
+settled(const view *v)
+{
+    const iki_topo *t = v->b->topo;
+    const int sure = IKI_NETWORK_GAMES / 12; /* steps */
+    int open = 0;
+    IKI_PSET_FOR(p, &v->b->at[IKI_EMPTY]) {
+        int step = games_step(v->games, p, IKI_BLACK);
+        open += step >= sure && step < IKI_NETWORK_GAMES - sure &&
+                !iki_pset_has(&v->known->owned[IKI_BLACK], p) &&
+                !iki_pset_has(&v->known->owned[IKI_WHITE], p) && !iki_pset_has(&v->known->stays, p);
+    }
+    return (int16_t)(IKI_NETWORK_UNIT * t->point_count / (t->point_count + HALF_SETTLED * open));
 }
 
 /* What the network is told of one point, as `own` sees it. */
@@ -112,6 +130,8 @@ put_inputs(const net *n, const view *v, iki_color own, int i, int16_t in[C])
         int side = c == own ? 0 : 1, count = iki_pset_count(&liberties);
         in[side] = (int16_t)one;
         in[2 + 4 * side + (count < 4 ? count : 4) - 1] = (int16_t)one;
+        in[18 + side] = (int16_t)(count >= 6 ? one : 0);
+        in[20 + side] = (int16_t)(count >= 9 ? one : 0);
     }
     in[10] = (int16_t)(iki_pset_has(&known->owned[own], p) ? one : 0);
     in[11] = (int16_t)(iki_pset_has(&known->owned[iki_opponent(own)], p) ? one : 0);
@@ -121,6 +141,7 @@ put_inputs(const net *n, const view *v, iki_color own, int i, int16_t in[C])
     in[15] = (int16_t)(c == IKI_EMPTY ? one : 0);
     in[16] = (int16_t)(one * games_step(v->games, p, own) / (IKI_NETWORK_GAMES - 1));
     in[17] = (int16_t)(one * games_step(v->games, p, iki_opponent(own)) / (IKI_NETWORK_GAMES - 1));
+    in[22] = v->settled;
 }
 
 static int32_t
@@ -267,13 +288,14 @@ sure_owner(const iki_known *known, iki_point p)
 
 iki_status
 iki_network_owners(const iki_board *b, const iki_known *known, const iki_owners *games,
-                   iki_owners *whole, iki_owners *half)
+                   iki_owners *out)
 {
-    const view v = {b, known, games};
+    view v = {.b = b, .known = known, .games = games};
     int32_t lead[IKI_POINTS_MAX] = {0};
     net *n = iki_calloc(1, sizeof *n);
     if (n == NULL)
         return IKI_E_MEMORY;
+    v.settled = settled(&v);
     make_graph(n, b);
     run(n, &v, IKI_BLACK, lead);
     run(n, &v, IKI_WHITE, lead);
@@ -281,11 +303,9 @@ iki_network_owners(const iki_board *b, const iki_known *known, const iki_owners 
         iki_point p = n->point[i];
         iki_color owner = sure_owner(known, p);
         int32_t by_games = iki_network_games[games_step(games, p, IKI_BLACK)];
-        whole->black[p] = half->black[p] = owner == IKI_BLACK ? IKI_CHANCE_ONE : 0;
-        if (owner != IKI_EMPTY)
-            continue;
-        whole->black[p] = logistic(lead[i] + by_games);
-        half->black[p] = logistic(lead[i] / 2 + by_games);
+        out->black[p] = owner == IKI_BLACK   ? IKI_CHANCE_ONE
+                        : owner == IKI_WHITE ? 0
+                                             : logistic(lead[i] + by_games);
     }
     iki_free(n);
     return IKI_OK;

@@ -20,9 +20,8 @@ enum { IKI_NETWORK_LOGIT = 1024 }; /* 1.0 as a logit */
 unsigned iki_network_chance(int64_t logit);
 
 /* Estimates who will own the points of b, whoever is to move, by what is known and by the chances
- * that random games give: *whole is what the network makes of them, *half the mean of both, as
- * logits.  IKI_E_MEMORY. */
+ * that random games give.  IKI_E_MEMORY. */
 iki_status iki_network_owners(const iki_board *b, const iki_known *known, const iki_owners *games,
-                              iki_owners *whole, iki_owners *half) IKI_MUST_CHECK;
+                              iki_owners *out) IKI_MUST_CHECK;
 
 #endif

@@ -17,7 +17,6 @@ typedef struct gatherer {
     const iki_effort *effort;
     iki_known known;
     iki_chain_estimates *out;
-    iki_owners half; /* the mean of games and network */
 } gatherer;
 
 /* Does the chance lie so many per cent from either certainty, or farther? */
@@ -33,7 +32,7 @@ open_points(const gatherer *g)
 {
     unsigned open = 0;
     IKI_PSET_FOR(p, &g->b->at[IKI_EMPTY])
-        open += in_doubt(g->half.black[p], 100 - IKI_STATUS_FIRM_PERCENT);
+        open += in_doubt(g->out->network.black[p], 100 - IKI_STATUS_FIRM_PERCENT);
     return open;
 }
 
@@ -57,7 +56,8 @@ doubtful_stones(const gatherer *g, iki_color color)
     for (int i = 0; i < g->j->count; i++) {
         const iki_verdict *v = &g->j->verdict[i];
         if (v->color == color && v->method == IKI_BY_NOTHING &&
-            in_doubt(iki_owners_chance(&g->half, &v->stones, color), IKI_CHAIN_READ_PERCENT))
+            in_doubt(iki_owners_chance(&g->out->network, &v->stones, color),
+                     IKI_CHAIN_READ_PERCENT))
             iki_pset_join(&stones, &v->stones);
     }
     return stones;
@@ -105,11 +105,11 @@ look_at_chains(const gatherer *g)
             continue;
         g->out->of[i] = (iki_chain_evidence){
             .stones = iki_pset_count(&v->stones),
-            .network = iki_owners_chance(&g->out->whole, &v->stones, v->color),
+            .network = iki_owners_chance(&g->out->network, &v->stones, v->color),
             .games = iki_owners_chance(&g->out->games, &v->stones, v->color),
             .open = open,
             .group = iki_pset_count(&group[i]),
-            .together = iki_owners_chance(&g->half, &group[i], v->color),
+            .together = iki_owners_chance(&g->out->network, &group[i], v->color),
         };
         tell_chance(g, i);
     }
@@ -205,10 +205,10 @@ iki_chain_estimates_make(const iki_board *b, const iki_judgement *j, const iki_e
     iki_status status = iki_playout_owners(b, effort, j, &out->games);
     if (status != IKI_OK || effort->budget->end != IKI_BUDGET_OPEN)
         return status;
-    status = iki_network_owners(b, &g.known, &out->games, &out->whole, &out->owners);
+    status = iki_network_owners(b, &g.known, &out->games, &out->network);
     if (status != IKI_OK)
         return status;
-    g.half = out->owners;
+    out->owners = out->network;
     look_at_chains(&g);
     return open_points(&g) > IKI_CHAIN_READ_OPEN ? IKI_OK : read_doubtful(&g);
 }

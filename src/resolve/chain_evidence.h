@@ -9,8 +9,8 @@
 /* A position, and what is estimated of its points. */
 typedef struct iki_chain_estimates {
     iki_owners games;       /* what random games say, */
-    iki_owners whole;       /* what the network makes of it, */
-    iki_owners owners;      /* and what is told: the mean of both; of a chain, by its evidence */
+    iki_owners network;     /* what the network makes of it, */
+    iki_owners owners;      /* and what is told: the same, but of chains by their evidence */
     iki_chain_evidence *of; /* [verdict] of chains that nothing has judged; others: no stones.  Room
                              * of the caller */
 } iki_chain_estimates;
