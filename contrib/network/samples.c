@@ -10,12 +10,15 @@
  * left out.  Of every other game PER-GAME positions are written: the last one, and others drawn at
  * random, most of them near the end.
  *
- * A sample is six arrays of one byte (the chain: two, the lower one first) for each of 361 points,
- * row by row from the bottom; a smaller board lies in the lower left corner:
- *     stone: 0 none, 1 black, 2 white, 3 no point of the board, and 4 times what is known of the
- * point: 0 nothing, 1 Black's, 2 White's, 3 it stays as it is liberties of its chain, at most 255;
- * chain: the first point of it, itself for an empty one owner in the end: 1 black, 2 white, 0
- * nobody the chance of 255 that random games give to Black
+ * A sample is arrays of one byte (the chain: two, the lower one first) for each of 361 points, row
+ * by row from the bottom; a smaller board lies in the lower left corner:
+ *
+ * - the stone (0 none, 1 black, 2 white, 3 no point of the board), and 4 times what is known of the
+ *   point (0 nothing, 1 Black's, 2 White's, 3 it stays as it is);
+ * - the liberties of its chain, at most 255;
+ * - the first point of its chain, itself for an empty one;
+ * - the owner in the end: 1 black, 2 white, 0 nobody;
+ * - the chance, of 255, that random games give to Black.
  *
  * CHAINS are lines about the chains that are estimated: which of the positions (0: the last one),
  * the numbers of iki_chain_evidence (read: 0 or 1), and how many points of the chain became its

@@ -10,7 +10,6 @@
 enum {
     UNIT = IKI_CHAIN_UNIT,
     TRAITS = IKI_CHAIN_READ / 2, /* each counts by itself, and with how settled the board is */
-    HALF_SETTLED = 20,           /* a board is with one of so many points open */
     /* logits from which on a chain is clear: of the network, and its sum with that of the games */
     CLEAR_NETWORK = 3 * UNIT,
     CLEAR_BOTH = 7 * UNIT,
@@ -80,7 +79,8 @@ iki_chain_chance(const iki_chain_evidence *e)
     int n = put_traits(e, trait);
     const int32_t *weight = e->read ? iki_chain_read : iki_chain_plain;
     iki_assert(2 * n == (e->read ? IKI_CHAIN_READ : IKI_CHAIN_PLAIN));
-    int64_t settled = (int64_t)UNIT * IKI_CHANCE_ONE / (IKI_CHANCE_ONE + HALF_SETTLED * e->open);
+    int64_t settled =
+        (int64_t)UNIT * IKI_CHANCE_ONE / (IKI_CHANCE_ONE + IKI_NETWORK_HALF_SETTLED * e->open);
     for (int i = 0; i < n; i++) {
         sum += *weight++ * trait[i];
         sum += *weight++ * product(trait[i], settled);

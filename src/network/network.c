@@ -16,7 +16,6 @@ enum {
     MOST = IKI_NETWORK_MOST,
     SUM_MOST = 4 * MOST,
     CHAIN_DIVISOR = 8, /* of the sum over a chain */
-    HALF_SETTLED = 20, /* a board is with one of so many points open */
     /* To divide by m is to multiply by a little more than 1 / m, in units of 2 ^ -SHARE_BITS.  The
      * error of a sum s is at most s units; that is less than 1 / m where m * s is below
      * 2 ^ SHARE_BITS, so the whole part is exact. */
@@ -99,6 +98,15 @@ games_step(const iki_owners *games, iki_point p, iki_color color)
     return middle + lead;
 }
 
+/* Whose the point is for sure, or IKI_EMPTY. */
+static iki_color
+sure_owner(const iki_known *known, iki_point p)
+{
+    return iki_pset_has(&known->owned[IKI_BLACK], p)   ? IKI_BLACK
+           : iki_pset_has(&known->owned[IKI_WHITE], p) ? IKI_WHITE
+                                                       : IKI_EMPTY;
+}
+
 /* How settled the board is, by the empty points that the games leave in doubt. */
 static int16_t
 settled(const view *v)
@@ -108,11 +116,11 @@ settled(const view *v)
     int open = 0;
     IKI_PSET_FOR(p, &v->b->at[IKI_EMPTY]) {
         int step = games_step(v->games, p, IKI_BLACK);
-        open += step >= sure && step < IKI_NETWORK_GAMES - sure &&
-                !iki_pset_has(&v->known->owned[IKI_BLACK], p) &&
-                !iki_pset_has(&v->known->owned[IKI_WHITE], p) && !iki_pset_has(&v->known->stays, p);
+        bool known = sure_owner(v->known, p) != IKI_EMPTY || iki_pset_has(&v->known->stays, p);
+        open += !known && step >= sure && step < IKI_NETWORK_GAMES - sure;
     }
-    return (int16_t)(IKI_NETWORK_UNIT * t->point_count / (t->point_count + HALF_SETTLED * open));
+    return (int16_t)(IKI_NETWORK_UNIT * t->point_count /
+                     (t->point_count + IKI_NETWORK_HALF_SETTLED * open));
 }
 
 /* What the network is told of one point, as `own` sees it. */
@@ -275,15 +283,6 @@ iki_network_chance(int64_t logit)
     const int64_t one = (int64_t)IKI_NETWORK_UNIT * IKI_NETWORK_WEIGHT_UNIT, most = 8 * one;
     int64_t lead = logit * (one / IKI_NETWORK_LOGIT);
     return logistic((int32_t)(lead < -most ? -most : lead > most ? most : lead));
-}
-
-/* Whose the point is for sure, or IKI_EMPTY. */
-static iki_color
-sure_owner(const iki_known *known, iki_point p)
-{
-    return iki_pset_has(&known->owned[IKI_BLACK], p)   ? IKI_BLACK
-           : iki_pset_has(&known->owned[IKI_WHITE], p) ? IKI_WHITE
-                                                       : IKI_EMPTY;
 }
 
 iki_status

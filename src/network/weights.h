@@ -14,6 +14,7 @@ enum {
     IKI_NETWORK_LOGISTIC = 129,
     /* steps in which the network sees the chances by games, from 0 to 1 */
     IKI_NETWORK_GAMES = 257,
+    IKI_NETWORK_HALF_SETTLED = 20, /* a board is with one of so many points open */
 };
 
 /* Weights of one layer, [output][input]: of the point itself, its neighbours, its diagonals; of
