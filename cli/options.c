@@ -8,6 +8,7 @@
 #include "cli/task.h"
 #include "engine/base/arena.h"
 #include "engine/go/vertex.h"
+#include "engine/sgf/recode.h"
 
 #include <getopt.h>
 #include <stddef.h>
@@ -179,6 +180,17 @@ take_rules(const option_row *row, const char *argument, iki_options *o)
 }
 
 static const char *
+take_charset(const option_row *row, const char *argument, iki_options *o)
+{
+    iki_sbuf none;
+    iki_sbuf_init(&none, 0);
+    bool known = iki_recode(argument, "", 0, &none);
+    iki_sbuf_free(&none);
+    o->charset = argument;
+    return known ? NULL : row->wanted;
+}
+
+static const char *
 take_komi(const option_row *row, const char *argument, iki_options *o)
 {
     if (iki_komi_read(argument, &o->komi) != IKI_OK)
@@ -295,7 +307,8 @@ static const option_row table[] = {
     {SCORE | ONE, "alive", "V,V...", STONES(alive), "take these chains for alive"},
     {RECORD, "lenient", NULL, FLAG(lenient),
      "skip illegal moves of a record, read brackets without \"\\\", say so"},
-    {RECORD, "charset", "NAME", TEXT(charset), "read records in this charset, whatever they say"},
+    {RECORD, "charset", "NAME", OWN(take_charset, charset, "a charset that is known here"),
+     "read records in this charset, whatever they say"},
     {SCORE, "jobs", "N", COUNT(jobs, 0, "a number of processes from 0"),
      "work with N processes (0: one for each core)"},
     {SCORE, "shard", "K/N", OWN(take_shard, shard, "a share such as 2/8"),

@@ -104,8 +104,8 @@ run score --charset shift_jis record.sgf
 matches out ': W\+15.5 \('
 is_empty err
 run score --charset klingon record.sgf
-status_is 1
-has_line err 'iki: record.sgf: no charset "klingon" is known here'
+status_is 2
+has_line err 'iki: --charset: "klingon" is not a charset that is known here'
 {
     printf '\377\376'
     tr -d '\200-\377' <plain.sgf | sed 's/./&@/g' | tr '@' '\000'

@@ -51,8 +51,10 @@ read_side(const asker *a, int side, open_side *s)
     bool saves = success == (side == iki_life_owner(r) ? IKI_WORKS : IKI_FAILS);
     s->certain = s->reading.certainty == IKI_SEARCHED && success != IKI_SUCCESS_UNKNOWN &&
                  (saves || s->area.local.targets <= 1); /* else which one is taken? */
-    /* a single estimate says little on narrow ground, but on wide ground more than games would */
-    bool wide = success != IKI_SUCCESS_UNKNOWN && s->reading.reach >= IKI_LIFE_REACH;
+    /* a single estimate says little on narrow ground, but on wide ground a move that works says
+     * more than games would; that none works may be for want of room */
+    bool works = success == IKI_WORKS || success == IKI_WORKS_BY_KO;
+    bool wide = works && s->reading.reach >= IKI_LIFE_REACH;
     bool told = iki_life_reading_holds(&s->reading) || wide;
     s->known = s->certain || (told && s->area.local.targets <= 1);
     if (s->known)

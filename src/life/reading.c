@@ -159,7 +159,8 @@ point_of(const iki_life_area *area, const iki_life_outcome *o)
 }
 
 /* Says on how many grounds in a row the outcome and the move are those of the last one.  A move
- * that worked before is asked about where another one was found. */
+ * that worked before is asked about where another one was found.  Where there is no move, nothing
+ * shows that two grounds agree on more than that all moves fail. */
 static void
 compare(const reader *r, const iki_life_area *area, iki_point before, const iki_life_reading *last,
         iki_life_reading *next)
@@ -173,7 +174,7 @@ compare(const reader *r, const iki_life_area *area, iki_point before, const iki_
         if (cell != IKI_CELL_NONE)
             iki_life_prefer(&q, r->c.mover, cell, r->budget, r->table, o);
     }
-    if (point_of(area, o) == before)
+    if (before != IKI_NOWHERE && point_of(area, o) == before)
         next->grounds = last->grounds + 1;
 }
 
