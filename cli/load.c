@@ -22,8 +22,7 @@ parse(const iki_options *o, const iki_sbuf *text, iki_sgf **s, iki_error *error)
     if (o->charset != NULL) {
         from = &utf8;
         if (!iki_recode(o->charset, iki_sbuf_text(text), text->length, &utf8))
-            status = iki_error_set(error, IKI_E_ARGUMENT, "no charset \"%.40s\" is known here",
-                                   o->charset);
+            status = iki_error_set(error, IKI_E_MEMORY, "out of memory"); /* the name is known */
         else if (iki_sbuf_status(&utf8) != IKI_OK)
             status = iki_error_set(error, iki_sbuf_status(&utf8), "%s",
                                    iki_status_text(iki_sbuf_status(&utf8)));

@@ -159,8 +159,8 @@ point_of(const iki_life_area *area, const iki_life_outcome *o)
 }
 
 /* Says on how many grounds in a row the outcome and the move are those of the last one.  A move
- * that worked before is asked about where another one was found.  Where there is no move, nothing
- * shows that two grounds agree on more than that all moves fail. */
+ * that worked before is asked about where another one was found.  Where no move works there is
+ * none to agree by. */
 static void
 compare(const reader *r, const iki_life_area *area, iki_point before, const iki_life_reading *last,
         iki_life_reading *next)

@@ -23,8 +23,8 @@ typedef struct iki_life_reading {
     iki_point way_out; /* where it leaves if it may; IKI_NOWHERE: not known, or it does not */
 } iki_life_reading;
 
-/* True if the outcome is worth telling, if only as an estimate: it is certain, or was the same on
- * two grounds in a row. */
+/* True if the outcome is worth telling, if only as an estimate: it is certain, or was the same by
+ * the same move on two grounds in a row. */
 bool iki_life_reading_holds(const iki_life_reading *r);
 
 /* Reads the case on `area`, which iki_life_area_make has found for its frame and which becomes the
