@@ -10,7 +10,7 @@ typedef struct problem {
     const char *drawing, *stone; /* of Black's, who is to live */
     int first;                   /* side */
     iki_success success, threatless;
-    const char *move;
+    const char *moves; /* that get so much; NULL: no matter */
 } problem;
 
 #define OPEN                                                                                       \
@@ -19,7 +19,8 @@ typedef struct problem {
     ". . . . . . . . .\n"                                                                          \
     ". . . . . . . . .\n"
 
-/* Black has one eye and makes another with a stone at B1, which White can take first. */
+/* Black has one eye and makes another with a stone at B1, which White can take first; White at B2
+ * kills, too. */
 #define BLACK_FOLLOWS                                                                              \
     OPEN ". . . . . . . . .\n"                                                                     \
          "O O O . . . . . .\n"                                                                     \
@@ -57,7 +58,7 @@ typedef struct problem {
 
 static const problem problems[] = {
     {BLACK_FOLLOWS, "D1", 0, IKI_WORKS_BY_KO, IKI_FAILS, "B1"},
-    {BLACK_FOLLOWS, "D1", 1, IKI_WORKS, 0, "B1"},
+    {BLACK_FOLLOWS, "D1", 1, IKI_WORKS, 0, "B1 B2"},
     {WHITE_TAKES, "C1", 1, IKI_WORKS_BY_KO, IKI_WORKS, "B2"},
     {WHITE_TAKES, "C1", 0, IKI_WORKS, 0, "B2"},
     {BLACK_TAKES, "A2", 0, IKI_WORKS_BY_KO, IKI_WORKS, "B1"},
@@ -77,6 +78,19 @@ seen(const char *vertex, int side)
     int x = iki_topo_x(&t, p), y = iki_topo_y(&t, p);
     test_turned(9, 9, side & 7, &x, &y);
     return iki_topo_point(&topo, x, y);
+}
+
+/* True if p is one of the vertices, two letters each with a blank between them. */
+static bool
+is_one_of(iki_point p, const char *vertices, int side)
+{
+    for (const char *v = vertices;; v += 3) {
+        const char one[3] = {v[0], v[1], '\0'};
+        if (p == seen(one, side))
+            return true;
+        if (v[2] == '\0')
+            return false;
+    }
 }
 
 static iki_life_estimate
@@ -102,7 +116,7 @@ START_TEST(kos_are_told_from_other_answers)
         ck_assert_int_eq(e.games, IKI_CAPTURE_GAMES);
         ck_assert_int_eq(e.success, m->success);
         ck_assert_int_eq(e.threatless, m->threatless);
-        ck_assert(m->move == NULL || e.move == seen(m->move, side));
+        ck_assert(m->moves == NULL || is_one_of(e.move, m->moves, side));
         ck_assert_int_eq(e.line[0], e.move);
         ck_assert_int_ge(e.moves, 1);
     }

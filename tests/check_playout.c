@@ -496,6 +496,72 @@ START_TEST(out_of_memory_is_an_answer)
 }
 END_TEST
 
+/* The light board of a drawing, with Black's last move on it. */
+static iki_playout_form shape;
+static iki_playout_game light;
+
+static unsigned
+light_point(const char *vertex)
+{
+    unsigned i = 0;
+    while (shape.map[0][i] != test_point(&topo, vertex))
+        i++;
+    return i;
+}
+
+static void
+draw_light(const char *drawing, const char *last)
+{
+    test_draw(drawing, &topo, &board);
+    const iki_playout_setup setup = {&board, NULL, IKI_WHITE, NULL};
+    memset(&light, 0, sizeof light);
+    iki_playout_form_make(&setup, &shape, &light, &light.now);
+    light.move[light.moves++] = (uint16_t)light_point(last);
+}
+
+/* A1 is around B2, takes a stone or saves it; E1 is an eye of Black's. */
+START_TEST(what_speaks_for_a_move)
+{
+    draw_light(". . . . .\n"
+               ". . . . .\n"
+               "X . . . .\n"
+               "O X . X X\n"
+               ". . . X .\n",
+               "B2");
+    unsigned white = shape.first, black = 3 - white;
+    ck_assert_int_eq(iki_playout_promise(&light, light_point("A1"), black), 2);
+    ck_assert_int_eq(iki_playout_promise(&light, light_point("A1"), white), 2);
+    ck_assert_int_eq(iki_playout_promise(&light, light_point("C3"), white), 1);
+    ck_assert_int_eq(iki_playout_promise(&light, light_point("D4"), white), 0);
+    ck_assert_int_eq(iki_playout_promise(&light, light_point("E1"), black), -1);
+    light.now.free_ko = (uint16_t)light_point("A1");
+    ck_assert_int_eq(iki_playout_promise(&light, light_point("A1"), black), 0);
+}
+END_TEST
+
+START_TEST(local_games_answer_around_the_last_move)
+{
+    static iki_playout_game now;
+    draw_light(". . . . .\n"
+               ". . . . .\n"
+               ". . X . .\n"
+               ". . . . .\n"
+               ". . . . .\n",
+               "C3");
+    iki_pset around = test_points(&topo, "B2 B3 B4 C2 C4 D2 D3 D4");
+    int local[2] = {0, 0};
+    for (int i = 0; i < 200; i++) {
+        now = light;
+        now.random = (uint64_t)i;
+        now.local = i % 2 == 0 ? 100 : 0;
+        iki_playout_finish(&now, shape.first);
+        local[i % 2] += iki_pset_has(&around, shape.map[0][now.move[1]]);
+    }
+    ck_assert_int_eq(local[0], 100);
+    ck_assert_int_lt(local[1], 60);
+}
+END_TEST
+
 /* One kind of damage after the other, each found and then undone. */
 START_TEST(the_check_finds_damage)
 {
@@ -555,6 +621,8 @@ main(void)
         full_size_boards,
         a_game_looks_at_the_clock,
         a_game_costs_a_node,
+        what_speaks_for_a_move,
+        local_games_answer_around_the_last_move,
         learning_keeps_a_seki,
         learning_finds_the_vital_point,
         learning_reads_eyes,

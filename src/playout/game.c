@@ -1,11 +1,12 @@
 /* game - the light board of random games, and one such game.
  *
- * A game is uniform random play with four restraints: no own eye of one point is filled (an eye is
- * false when enemies hold two of its diagonals, or one at the edge); no chain of more than two
- * stones puts itself in atari, unless a game with nakade throws in a whole dead shape; what the
- * enemy's move left or put in atari is taken, or saved by a capture or by running; what the own
- * last move put in atari is taken.  The last two keep small chains beside neutral points from being
- * captured at random, and let ladders and races end as they should.
+ * A game is uniform random play, or more of it around the last move (game.local), with four
+ * restraints: no own eye of one point is filled (an eye is false when enemies hold two of its
+ * diagonals, or one at the edge); no chain of more than two stones puts itself in atari, unless a
+ * game with nakade throws in a whole dead shape; what the enemy's move left or put in atari is
+ * taken, or saved by a capture or by running; what the own last move put in atari is taken.  The
+ * last two keep small chains beside neutral points from being captured at random, and let ladders
+ * and races end as they should.
  *
  * Chains keep pseudo-liberties with their sum and sum of squares, as board does; the three are
  * additive, so that the liberties after a move are known before it is played.  An uncapturable
@@ -212,15 +213,22 @@ is_eye(const position *b, const graph *g, unsigned p, unsigned c)
     return enemies < (count < 4 ? 1u : 2u);
 }
 
-/* Does a move of c at p capture? */
+/* Is the empty point p the last liberty of a chain of c? */
 static bool
-takes_at(const position *b, const graph *g, unsigned p, unsigned c)
+ends_at(const position *b, const graph *g, unsigned p, unsigned c)
 {
     IKI_NEIGHBOURS(q, g, p) {
-        if (b->color[*q] == opponent(c) && one_liberty(&b->of[b->head[*q]]))
+        if (b->color[*q] == c && one_liberty(&b->of[b->head[*q]]))
             return true;
     }
     return false;
+}
+
+/* Does a move of c at p capture? */
+static inline bool
+takes_at(const position *b, const graph *g, unsigned p, unsigned c)
+{
+    return ends_at(b, g, p, opponent(c));
 }
 
 /* The chain that a move of c at p makes, as it is before captures; *takes: does it capture? */
@@ -375,11 +383,18 @@ answer(const game *w, unsigned last, unsigned c)
     return NO_POINT;
 }
 
+/* The point of the last move, or NO_POINT. */
+static inline unsigned
+last_point(const game *w)
+{
+    return w->moves > 0 ? w->move[w->moves - 1] : NO_POINT;
+}
+
 /* What the last two moves call for, or NO_POINT. */
 static unsigned
 urgent_move(const game *w, unsigned c)
 {
-    unsigned last = w->moves > 0 ? w->move[w->moves - 1] : NO_POINT;
+    unsigned last = last_point(w);
     unsigned mine = w->moves > 1 ? w->move[w->moves - 2] : NO_POINT;
     unsigned move = last == NO_POINT ? NO_POINT : answer(w, last, c);
     if (move == NO_POINT && mine != NO_POINT && w->now.color[mine] == c)
@@ -387,15 +402,41 @@ urgent_move(const game *w, unsigned c)
     return move;
 }
 
-/* A move of c, uniformly among the sensible ones unless something calls for an answer; NO_POINT
- * where there is none.  Rejected points go to the end of the list and are not drawn again. */
+/* A sensible move of c beside the last one or at its diagonals, drawn at random; NO_POINT where
+ * there is none. */
+static unsigned
+local_move(game *w, unsigned c)
+{
+    uint16_t list[2 * IKI_DEGREE_MAX];
+    const graph *g = &w->g;
+    unsigned n = 0, last = last_point(w);
+    if (last == NO_POINT)
+        return NO_POINT;
+    IKI_NEIGHBOURS(q, g, last)
+        list[n++] = *q;
+    for (unsigned i = g->dfirst[last]; i < g->dfirst[last + 1] && n < 2 * IKI_DEGREE_MAX; i++)
+        list[n++] = g->dadj[i];
+    while (n > 0) {
+        unsigned i = iki_random_below(&w->random, n), p = list[i];
+        if (w->now.color[p] == IKI_EMPTY && playable(w, p) && sensible(w, p, c))
+            return p;
+        list[i] = list[--n];
+    }
+    return NO_POINT;
+}
+
+/* A move of c, uniformly among the sensible ones unless something calls for an answer or the move
+ * is sought around the last one; NO_POINT where there is none.  Rejected points go to the end of
+ * the list and are not drawn again. */
 static unsigned
 choose(game *w, unsigned c)
 {
     position *b = &w->now;
-    unsigned urgent = urgent_move(w, c);
-    if (urgent != NO_POINT)
-        return urgent;
+    unsigned move = urgent_move(w, c);
+    if (move == NO_POINT && w->local > 0 && iki_random_below(&w->random, 100) < w->local)
+        move = local_move(w, c);
+    if (move != NO_POINT)
+        return move;
     for (unsigned k = (unsigned)b->empties; k > 0; k--) {
         unsigned i = iki_random_below(&w->random, k);
         uint16_t p = b->empty[i], other = b->empty[k - 1];
@@ -487,6 +528,32 @@ iki_playout_legal(const position *b, const graph *g, unsigned p, unsigned c)
     bool takes;
     chain all = joined(b, g, p, c, &takes);
     return takes || all.pseudo > 0;
+}
+
+/* Is p beside the last move or at a diagonal of it? */
+static bool
+is_local(const game *w, unsigned p)
+{
+    const graph *g = &w->g;
+    unsigned last = last_point(w);
+    IKI_NEIGHBOURS(q, g, p) {
+        if (*q == last)
+            return true;
+    }
+    for (unsigned i = g->dfirst[p]; i < g->dfirst[p + 1]; i++) {
+        if (g->dadj[i] == last)
+            return true;
+    }
+    return false;
+}
+
+int
+iki_playout_promise(const game *w, unsigned p, unsigned c)
+{
+    const position *b = &w->now;
+    if (p == b->free_ko)
+        return 0; /* costs a threat */
+    return is_local(w, p) + takes_at(b, &w->g, p, c) + ends_at(b, &w->g, p, c) - !sensible(w, p, c);
 }
 
 /* Do the counts of the chain with this head say what its stones and their neighbours do? */

@@ -44,6 +44,7 @@ typedef struct iki_playout_game {
     uint64_t random;
     uint8_t frozen[IKI_PLAYOUT_POINTS];
     bool nakade;     /* a side may put a whole dead shape into self-atari */
+    uint8_t local;   /* how many moves of 100 are sought around the last one first */
     uint8_t retakes; /* a colour that may take back a ko at once, or IKI_EMPTY; */
     int threats;     /* how often it still may */
     int moves;       /* played so far, passes included */
@@ -80,6 +81,10 @@ iki_playout_passes(const iki_playout_game *game, int passes)
 /* May c play at the empty point p, and is it no own eye of one point? */
 bool iki_playout_legal(const iki_playout_stones *b, const iki_playout_graph *g, unsigned p,
                        unsigned c);
+/* What speaks for a legal move of c at the empty point p: one for each of three, that it is around
+ * the last move, that it captures, that it is the last liberty of a chain of c; less one if a
+ * random game would not play it.  Nothing speaks for taking back a ko whose ban is lifted. */
+int iki_playout_promise(const iki_playout_game *game, unsigned p, unsigned c);
 /* Plays at random, c first, until both pass.  A limit ends cycles of several kos. */
 void iki_playout_finish(iki_playout_game *game, unsigned c);
 /* Finds in game->owner whose each point is as the position stands, all stones alive. */

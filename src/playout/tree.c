@@ -2,7 +2,8 @@
  *
  * The first moves of each game are chosen by what earlier games found, the rest at random: Monte
  * Carlo tree search (Coulom 2006) with the all-moves-as-first values of Gelly and Silver 2007
- * (AMAF).  Both sides may pass in the tree, and two passes end a game with all stones alive: so
+ * (AMAF), which may begin with what speaks for a move (policy.promise; prior knowledge in the same
+ * paper).  Both sides may pass in the tree, and two passes end a game with all stones alive: so
  * neither side has to spoil a seki, which is what plain random games do.
  *
  * Invariant: the children of a node are every legal move that fills no own eye, then the pass.
@@ -80,6 +81,17 @@ iki_playout_tree_favourite(const iki_playout_tree *t, const node *n, bool pass)
     return best;
 }
 
+/* A move of c that no game has played yet, with what speaks for it. */
+static node
+new_move(const iki_playout_tree *t, const iki_playout_game *game, uint16_t p, unsigned c)
+{
+    uint32_t games = t->policy.promise;
+    node n = {.move = p, .amaf = games};
+    if (games > 0)
+        n.amaf_sum = (double)games * iki_playout_promise(game, p, c);
+    return n;
+}
+
 static void
 expand(iki_playout_tree *t, node *n, const iki_playout_game *game, unsigned c)
 {
@@ -90,7 +102,7 @@ expand(iki_playout_tree *t, node *n, const iki_playout_game *game, unsigned c)
     n->first = t->used;
     for (int i = 0; i < b->empties; i++) {
         if (iki_playout_legal(b, &game->g, b->empty[i], c))
-            t->at[t->used++] = (node){.move = b->empty[i]};
+            t->at[t->used++] = new_move(t, game, b->empty[i], c);
     }
     t->at[t->used++] = (node){.move = NO_POINT};
     n->children = (uint16_t)(t->used - n->first);

@@ -16,6 +16,8 @@ typedef struct iki_playout_policy {
     int depth;          /* moves of a game that the tree chooses, up to IKI_PLAYOUT_DEPTH */
     double curiosity;   /* weight of the exploration term in the value of a move */
     bool single;        /* selection values are computed in single precision */
+    uint32_t promise;   /* a new move is taken to have been played later in so many games, with the
+                         * result iki_playout_promise; 0: in none */
     /* A stone of `start`, or IKI_PLAYOUT_NOWHERE.  With a target a game ends when that is captured,
      * and its result is the capture; without one the result is the margin of points. */
     uint16_t target;
