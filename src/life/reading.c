@@ -97,7 +97,9 @@ look_for_way_out(reader *r, iki_life_area *area, iki_life_reading *out)
     return make_area(r, out->border, area);
 }
 
-/* What is likely on open ground where nothing is certain. */
+/* What is likely on open ground where nothing is certain.  If the search for that comes to no end,
+ * what the attacker does where the border is held stands; it is told only where narrower ground
+ * agrees. */
 static iki_status
 look_at_likely(reader *r, iki_life_area *area, iki_life_reading *out)
 {
@@ -110,8 +112,20 @@ look_at_likely(reader *r, iki_life_area *area, iki_life_reading *out)
     if (iki_count_bits(area->local.safe[owner]) == owned)
         return IKI_OK; /* the owner is nowhere nearer */
     status = search(r, area, &o);
+    if (status == IKI_OK && !is_known(&o) && out->outcome.success == IKI_WORKS) {
+        out->border = IKI_LIFE_BORDER_HELD;
+        return make_area(r, out->border, area);
+    }
     out->outcome = o;
     return status;
+}
+
+/* Goes back to the ground of an earlier reading. */
+static iki_status
+go_back(reader *r, const iki_life_reading *to, iki_life_area *area)
+{
+    r->c.frame.reach = to->reach;
+    return make_area(r, to->border, area);
 }
 
 /* Reads the case on one ground, where the other colour holds what lies beyond. */
@@ -183,6 +197,7 @@ iki_life_read(const iki_life_case *c, iki_budget *budget, iki_dfpn_table *table,
               iki_life_area *area, iki_life_reading *out)
 {
     reader r = {*c, budget, table, false};
+    iki_life_reading held = {.outcome.success = IKI_SUCCESS_UNKNOWN}; /* the last one that holds */
     iki_status status = read_ground(&r, area, out);
     bool open = status == IKI_OK && iki_life_area_is_open(area);
     while (open && out->certainty == IKI_ESTIMATED && is_known(&out->outcome) &&
@@ -195,12 +210,18 @@ iki_life_read(const iki_life_case *c, iki_budget *budget, iki_dfpn_table *table,
         if (status != IKI_OK)
             return status;
         if (!wider || !is_known(&next.outcome)) {
-            r.c.frame.reach = out->reach; /* back to the ground that the outcome is about */
-            return make_area(&r, out->border, area);
+            status = go_back(&r, out, area);
+            break;
         }
         compare(&r, area, move, out, &next);
         *out = next;
         r.holds = iki_life_reading_holds(out);
+        if (r.holds)
+            held = *out;
     }
-    return status;
+    bool agree = is_known(&out->outcome) && out->outcome.success == held.outcome.success;
+    if (status != IKI_OK || !agree || iki_life_reading_holds(out))
+        return status;
+    *out = held;
+    return go_back(&r, out, area);
 }

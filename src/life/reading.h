@@ -5,7 +5,8 @@
  * that lives so needs nothing from outside, and that is the answer.  One that dies is asked about
  * once more with the border open (src/life/way_out.h): if it dies then, too, that is the answer.
  * Else it is looked at with the border as it is likely to fall, and the ground becomes wider, as
- * far as searches come to an end. */
+ * far as searches come to an end.  Where wider grounds find other moves only, what two grounds had
+ * in common stands. */
 #ifndef IKI_LIFE_READING_H
 #define IKI_LIFE_READING_H
 
@@ -13,7 +14,8 @@
 #include "src/verdict/verdict.h"
 
 typedef struct iki_life_reading {
-    iki_life_outcome outcome; /* on the last ground that was read to an end */
+    iki_life_outcome outcome; /* on the last ground that was read to an end, or on an earlier one
+                               * that holds where that one does not, with the same success */
     iki_certainty certainty;  /* IKI_SEARCHED: whatever lies beyond the border.  IKI_ESTIMATED: it
                                * rests on who holds what lies there, or nothing is known */
     int reach;                /* of that ground */
