@@ -15,7 +15,7 @@ iki_life_owner(const iki_life_request *r)
 iki_life_case
 iki_life_case_for(const iki_life_request *r, const iki_life_frame *frame, int side)
 {
-    return (iki_life_case){r->board, r->point, r->subject, *frame, side, r->ban};
+    return (iki_life_case){r->board, r->point, r->subject, *frame, side, r->ban, true};
 }
 
 iki_life_question

@@ -99,7 +99,7 @@ look_for_way_out(reader *r, iki_life_area *area, iki_life_reading *out)
 
 /* What is likely on open ground where nothing is certain.  If the search for that comes to no end,
  * what the attacker does where the border is held stands; it is told only where narrower ground
- * agrees. */
+ * agrees.  Games know more than that. */
 static iki_status
 look_at_likely(reader *r, iki_life_area *area, iki_life_reading *out)
 {
@@ -112,7 +112,7 @@ look_at_likely(reader *r, iki_life_area *area, iki_life_reading *out)
     if (iki_count_bits(area->local.safe[owner]) == owned)
         return IKI_OK; /* the owner is nowhere nearer */
     status = search(r, area, &o);
-    if (status == IKI_OK && !is_known(&o) && out->outcome.success == IKI_WORKS) {
+    if (status == IKI_OK && !r->c.games && !is_known(&o) && out->outcome.success == IKI_WORKS) {
         out->border = IKI_LIFE_BORDER_HELD;
         return make_area(r, out->border, area);
     }
@@ -220,7 +220,7 @@ iki_life_read(const iki_life_case *c, iki_budget *budget, iki_dfpn_table *table,
             held = *out;
     }
     bool agree = is_known(&out->outcome) && out->outcome.success == held.outcome.success;
-    if (status != IKI_OK || !agree || iki_life_reading_holds(out))
+    if (status != IKI_OK || c->games || !agree || iki_life_reading_holds(out))
         return status;
     *out = held;
     return go_back(&r, out, area);

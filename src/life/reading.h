@@ -5,8 +5,8 @@
  * that lives so needs nothing from outside, and that is the answer.  One that dies is asked about
  * once more with the border open (src/life/way_out.h): if it dies then, too, that is the answer.
  * Else it is looked at with the border as it is likely to fall, and the ground becomes wider, as
- * far as searches come to an end.  Where wider grounds find other moves only, what two grounds had
- * in common stands. */
+ * far as searches come to an end.  Where wider grounds find other moves only, and no games follow,
+ * what two grounds had in common stands. */
 #ifndef IKI_LIFE_READING_H
 #define IKI_LIFE_READING_H
 

@@ -22,6 +22,8 @@ typedef struct iki_life_case {
     iki_life_frame frame; /* border is ignored; reach: of the first ground */
     int mover;            /* side */
     bool ban;             /* true: the ban of the board's ko holds for the first move */
+    bool games;           /* true: games estimate what a reading leaves open, and know more than
+                           * narrow grounds with another move than the widest */
 } iki_life_case;
 
 /* The question about an area of the case. */
