@@ -15,7 +15,13 @@ iki_life_owner(const iki_life_request *r)
 iki_life_case
 iki_life_case_for(const iki_life_request *r, const iki_life_frame *frame, int side)
 {
-    return (iki_life_case){r->board, r->point, r->subject, *frame, side, r->ban, true};
+    return (iki_life_case){.board = r->board,
+                           .point = r->point,
+                           .subject = r->subject,
+                           .frame = *frame,
+                           .mover = side,
+                           .ban = r->ban,
+                           .games = true};
 }
 
 iki_life_question

@@ -192,6 +192,18 @@ compare(const reader *r, const iki_life_area *area, iki_point before, const iki_
         next->grounds = last->grounds + 1;
 }
 
+/* Where the last reading does not hold, an earlier one that holds stands, unless the last has
+ * another outcome, or games follow. */
+static iki_status
+keep_held(reader *r, const iki_life_reading *held, iki_life_area *area, iki_life_reading *out)
+{
+    bool agree = is_known(&held->outcome) && held->outcome.success == out->outcome.success;
+    if (r->c.games || !agree || iki_life_reading_holds(out))
+        return IKI_OK;
+    *out = *held;
+    return go_back(r, out, area);
+}
+
 iki_status
 iki_life_read(const iki_life_case *c, iki_budget *budget, iki_dfpn_table *table,
               iki_life_area *area, iki_life_reading *out)
@@ -219,9 +231,5 @@ iki_life_read(const iki_life_case *c, iki_budget *budget, iki_dfpn_table *table,
         if (r.holds)
             held = *out;
     }
-    bool agree = is_known(&out->outcome) && out->outcome.success == held.outcome.success;
-    if (status != IKI_OK || c->games || !agree || iki_life_reading_holds(out))
-        return status;
-    *out = held;
-    return go_back(&r, out, area);
+    return status == IKI_OK ? keep_held(&r, &held, area, out) : status;
 }
