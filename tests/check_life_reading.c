@@ -14,6 +14,9 @@ enum {
     MANY_BOARDS = 600,
     READ_NODES = 1500,
     MORE_TIMES = 8,
+    WIDE_EMPTY = 37, /* on which a search gets 31,000 nodes, and fewer on more */
+    WIDE_NODES = 40000,
+    WIDE_BOARDS = 2,
     TABLE_LOG2 = 14
 };
 
@@ -152,10 +155,45 @@ START_TEST(games_answer_where_no_move_works)
 }
 END_TEST
 
+/* A node on wide ground takes long, so a search there gets few of them where games follow, however
+ * many there are. */
+START_TEST(games_wait_for_no_long_search)
+{
+    test_random r = {44};
+    int asked = 0;
+    begin();
+    for (int i = 0; i < MANY_BOARDS && asked < WIDE_BOARDS; i++) {
+        iki_life_area area;
+        iki_life_reading reading;
+        iki_budget budget;
+        iki_point p = random_question(&r);
+        iki_pset proved = iki_benson_alive(&board, false);
+        const iki_life_case c = {.board = &board,
+                                 .point = p,
+                                 .subject = IKI_LIFE_CHAIN,
+                                 .frame = {.proved = &proved, .reach = IKI_LIFE_REACH_MAX},
+                                 .games = true};
+        iki_budget_init(&budget, WIDE_NODES, 0);
+        if (iki_life_area_make(c.board, c.point, c.subject, &c.frame, &area) != IKI_OK)
+            continue;
+        iki_pset empty = iki_pset_and(&area.cells, &board.at[IKI_EMPTY]);
+        if (!iki_life_area_is_open(&area) || iki_pset_count(&empty) < WIDE_EMPTY)
+            continue;
+        ck_assert_int_eq(iki_life_read(&c, &budget, table, &area, &reading), IKI_OK);
+        if (reading.outcome.success != IKI_SUCCESS_UNKNOWN)
+            continue;
+        ck_assert_uint_lt(budget.nodes, WIDE_NODES);
+        asked++;
+    }
+    iki_dfpn_table_free(table);
+    ck_assert_int_eq(asked, WIDE_BOARDS);
+}
+END_TEST
+
 int
 main(void)
 {
     const TTest *tests[] = {estimates_that_hold_name_a_move, more_nodes_forget_no_estimate,
-                            games_answer_where_no_move_works, NULL};
+                            games_answer_where_no_move_works, games_wait_for_no_long_search, NULL};
     return test_suite("life_reading", tests);
 }

@@ -19,9 +19,9 @@ typedef struct asker {
 /* The nodes for the reading about one side on open ground: games can estimate as well, and need
  * nodes. */
 static uint64_t
-open_share(const iki_life_request *r, uint64_t left)
+open_share(uint64_t left)
 {
-    uint64_t part = left / (iki_life_sides_wanted(r) == 2 ? IKI_LIFE_FAINT_SHARE : 2) + 1;
+    uint64_t part = left / 2 + 1;
     return left == 0 || part > IKI_LIFE_OPEN_NODES ? IKI_LIFE_OPEN_NODES : part;
 }
 
@@ -40,7 +40,7 @@ read_side(const asker *a, int side, open_side *s)
     iki_life_case c = iki_life_case_for(r, &a->frame, side);
     *iki_life_mover_of(a->r, a->out, side) = iki_life_mover_none(side == iki_life_owner(r));
     iki_budget part = iki_budget_part(a->budget, 0);
-    part.node_limit = open_share(r, part.node_limit);
+    part.node_limit = open_share(part.node_limit);
     iki_status status = iki_life_area_make(r->board, r->point, r->subject, &a->frame, &s->area);
     if (status == IKI_OK)
         status = iki_life_read(&c, &part, a->table, &s->area, &s->reading);

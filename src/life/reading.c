@@ -1,12 +1,14 @@
 /* reading - one ground after another. */
 #include "src/life/reading.h"
 
+#include "engine/go/board.h"
 #include "src/life/way_out.h"
 #include "src/tunables/tunables.h"
 
 enum {
-    HALF = 50,  /* per cent */
-    ENOUGH = 2, /* grounds on which an estimate is the same */
+    HALF = 50,       /* per cent */
+    ENOUGH = 2,      /* grounds on which an estimate is the same */
+    WIDE_EMPTY = 25, /* empty points of open ground on which a search gets IKI_LIFE_WIDE_NODES */
 };
 
 typedef struct reader {
@@ -52,25 +54,38 @@ make_area(reader *r, iki_life_border border, iki_life_area *area)
     return iki_life_area_make(r->c.board, r->c.point, r->c.subject, &r->c.frame, area);
 }
 
+/* The nodes of a search on open ground, at most; 0: all that there are.  The time of a node grows
+ * as the cube of the empty points.  Where games follow they tell what takes long to search. */
+static uint64_t
+most_nodes(const reader *r, const iki_life_area *area)
+{
+    iki_pset empty = iki_pset_and(&area->cells, &r->c.board->at[IKI_EMPTY]);
+    uint64_t n = (uint64_t)iki_pset_count(&empty), wide = WIDE_EMPTY;
+    if (!r->c.games || !iki_life_area_is_open(area) || n == 0)
+        return 0;
+    return IKI_LIFE_WIDE_NODES * (wide * wide * wide) / (n * n * n) + 1;
+}
+
 /* A search about the area.  On open ground it gets half of what is left, and once more where that
  * was not enough; then the rest, unless there is something to tell already. */
 static iki_status
 search(const reader *r, const iki_life_area *area, iki_life_outcome *o)
 {
     bool open = iki_life_area_is_open(area);
-    uint64_t before = r->budget->nodes;
+    uint64_t before = r->budget->nodes, most = most_nodes(r, area), left = most;
     iki_life_question q = iki_life_case_question(&r->c, area);
     iki_dfpn_table_next(r->table);
     for (int i = open ? (r->holds ? 2 : 3) : 1; i > 0; i--) {
         bool whole = !open || (i == 1 && !r->holds);
         iki_budget part =
-            whole ? iki_budget_part(r->budget, 0) : iki_budget_share(r->budget, HALF, 0);
+            whole ? iki_budget_part(r->budget, left) : iki_budget_share(r->budget, HALF, left);
         iki_life_search(&q, r->c.mover, &part, r->table, o);
         iki_budget_join(r->budget, &part);
         if (part.end == IKI_BUDGET_MEMORY)
             return IKI_E_MEMORY;
-        if (is_known(o))
-            break;
+        left -= most == 0 ? 0 : part.nodes;
+        if (is_known(o) || (most != 0 && left == 0))
+            break; /* a part of 0 nodes would be without limit */
     }
     o->nodes = r->budget->nodes - before;
     return IKI_OK;
