@@ -54,8 +54,9 @@ make_area(reader *r, iki_life_border border, iki_life_area *area)
     return iki_life_area_make(r->c.board, r->c.point, r->c.subject, &r->c.frame, area);
 }
 
-/* The nodes of a search on open ground, at most; 0: all that there are.  The time of a node grows
- * as the cube of the empty points.  Where games follow they tell what takes long to search. */
+/* The nodes of a search on open ground, at most; 0: all that there are.  A node takes longer by the
+ * cube of the empty points, so there are fewer on wide ground where games follow, which tell what
+ * takes long to search. */
 static uint64_t
 most_nodes(const reader *r, const iki_life_area *area)
 {
