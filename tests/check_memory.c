@@ -6,7 +6,8 @@
  *
  * A command is tried in a process of its own that is forked after the set-up, so that every attempt
  * begins from the same state, with the same things worked out.  The short form tries the first
- * allocations one by one and a sample of the later ones; the long form tries all. */
+ * allocations one by one and a sample of the later ones, fewer under the address sanitizer; the
+ * long form tries all. */
 #include "engine/base/arena.h"
 #include "src/iki.h"
 #include "tests/gtp_support.h"
@@ -63,12 +64,16 @@ relax(void)
     memory.fails = 0;
 }
 
-enum { ONE_BY_ONE = 16 };
+#ifdef TEST_SANITIZED
+enum { ONE_BY_ONE = 6, STEP = 1 };
+#else
+enum { ONE_BY_ONE = 16, STEP = 2 };
+#endif
 
 static unsigned long
 next_to_fail(unsigned long n)
 {
-    return n < ONE_BY_ONE || test_is_long() ? n + 1 : n + n / 2;
+    return n < ONE_BY_ONE || test_is_long() ? n + 1 : n + n / STEP;
 }
 
 /* --- commands --------------------------------------------------------------------------------- */

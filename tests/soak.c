@@ -28,16 +28,6 @@ enum {
     NAME_SIZE = 64,      /* of the file of a game */
 };
 
-/* Address sanitizers keep what was freed for a while: there growth tells nothing. */
-#if defined __has_feature
-#if __has_feature(address_sanitizer)
-#define KEEPS_WHAT_WAS_FREED
-#endif
-#endif
-#ifdef __SANITIZE_ADDRESS__
-#define KEEPS_WHAT_WAS_FREED
-#endif
-
 static char folder[] = "/tmp/iki-soak-XXXXXX";
 
 /* --- what a process holds ------------------------------------------------------------------- */
@@ -91,7 +81,7 @@ must_not_grow(const char *what, long allowed, holds warm, holds end)
 {
     fprintf(stderr, "%s: %ld KiB and %ld files when warm, %ld and %ld at the end\n", what, warm.kib,
             warm.files, end.kib, end.files);
-#ifdef KEEPS_WHAT_WAS_FREED
+#ifdef TEST_SANITIZED
     (void)allowed;
 #else
     TEST_CHECK(end.kib <= warm.kib + allowed);

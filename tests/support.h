@@ -45,6 +45,17 @@ _Noreturn void test_failed(const char *file, int line, const char *format, ...) 
 void test_set_is(const char *file, int line, const iki_topo *topo, const iki_pset *set,
                  const char *vertices);
 
+/* Built with the address sanitizer: all takes longer, forks most of all, and what was freed is kept
+ * for a while. */
+#if defined __has_feature
+#if __has_feature(address_sanitizer)
+#define TEST_SANITIZED
+#endif
+#endif
+#ifdef __SANITIZE_ADDRESS__
+#define TEST_SANITIZED
+#endif
+
 /* Is the variable IKI_LONG set to something but 0?  Then the long forms of the tests run. */
 bool test_is_long(void);
 

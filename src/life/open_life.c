@@ -8,6 +8,8 @@
 #include "src/life/reading.h"
 #include "src/tunables/tunables.h"
 
+enum { HALF = 50 }; /* per cent */
+
 typedef struct asker {
     const iki_life_request *r;
     iki_life_frame frame; /* of the first ground */
@@ -16,13 +18,15 @@ typedef struct asker {
     iki_life_answer *out;
 } asker;
 
-/* The nodes for the reading about one side on open ground: games can estimate as well, and need
- * nodes. */
-static uint64_t
-open_share(uint64_t left)
+/* What the reading about one side may spend: half of what is left, for games can estimate as well,
+ * and need nodes.  Where nothing else ends it, it ends after IKI_LIFE_OPEN_NODES. */
+static iki_budget
+reading_share(const iki_budget *left)
 {
-    uint64_t part = left / 2 + 1;
-    return left == 0 || part > IKI_LIFE_OPEN_NODES ? IKI_LIFE_OPEN_NODES : part;
+    iki_budget part = iki_budget_share(left, HALF, 0);
+    if (part.node_limit == 0 && part.deadline == 0)
+        part.node_limit = IKI_LIFE_OPEN_NODES;
+    return part;
 }
 
 /* What a reading about the side found on open ground. */
@@ -39,8 +43,7 @@ read_side(const asker *a, int side, open_side *s)
     const iki_life_request *r = a->r;
     iki_life_case c = iki_life_case_for(r, &a->frame, side);
     *iki_life_mover_of(a->r, a->out, side) = iki_life_mover_none(side == iki_life_owner(r));
-    iki_budget part = iki_budget_part(a->budget, 0);
-    part.node_limit = open_share(part.node_limit);
+    iki_budget part = reading_share(a->budget);
     iki_status status = iki_life_area_make(r->board, r->point, r->subject, &a->frame, &s->area);
     if (status == IKI_OK)
         status = iki_life_read(&c, &part, a->table, &s->area, &s->reading);

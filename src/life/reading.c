@@ -8,14 +8,16 @@
 enum {
     HALF = 50,       /* per cent */
     ENOUGH = 2,      /* grounds on which an estimate is the same */
-    WIDE_EMPTY = 25, /* empty points of open ground on which a search gets IKI_LIFE_WIDE_NODES */
+    WIDE_EMPTY = 25, /* empty points of open ground on which a search gets IKI_LIFE_WIDE_NODES, */
+    WIDE_SHARE = 5,  /* or one of so many nodes, if these are more */
 };
 
 typedef struct reader {
     iki_life_case c; /* its frame is that of the ground that is read */
     iki_budget *budget;
     iki_dfpn_table *table;
-    bool holds; /* true: an estimate was found that is worth telling */
+    uint64_t nodes; /* of the whole reading; 0: no limit but time */
+    bool holds;     /* true: an estimate was found that is worth telling */
 } reader;
 
 static bool
@@ -61,10 +63,12 @@ static uint64_t
 most_nodes(const reader *r, const iki_life_area *area)
 {
     iki_pset empty = iki_pset_and(&area->cells, &r->c.board->at[IKI_EMPTY]);
-    uint64_t n = (uint64_t)iki_pset_count(&empty), wide = WIDE_EMPTY;
-    if (!r->c.games || !iki_life_area_is_open(area) || n == 0)
+    uint64_t n = (uint64_t)iki_pset_count(&empty), cube = WIDE_EMPTY * WIDE_EMPTY * WIDE_EMPTY;
+    uint64_t most = r->nodes / WIDE_SHARE;
+    if (!r->c.games || !iki_life_area_is_open(area) || n == 0 || r->nodes == 0)
         return 0;
-    return IKI_LIFE_WIDE_NODES * (wide * wide * wide) / (n * n * n) + 1;
+    most = most > IKI_LIFE_WIDE_NODES ? most : IKI_LIFE_WIDE_NODES;
+    return most > UINT64_MAX / cube ? 0 : most * cube / (n * n * n) + 1;
 }
 
 /* A search about the area.  On open ground it gets half of what is left, and once more where that
@@ -224,7 +228,7 @@ iki_status
 iki_life_read(const iki_life_case *c, iki_budget *budget, iki_dfpn_table *table,
               iki_life_area *area, iki_life_reading *out)
 {
-    reader r = {*c, budget, table, false};
+    reader r = {*c, budget, table, budget->node_limit, false};
     iki_life_reading held = {.outcome.success = IKI_SUCCESS_UNKNOWN}; /* the last one that holds */
     iki_status status = read_ground(&r, area, out);
     bool open = status == IKI_OK && iki_life_area_is_open(area);
