@@ -17,38 +17,22 @@ write_move(const iki_topo *t, const char *what, const iki_life_mover *mover, iki
         iki_sbuf_printf(out, " %s %s", what, iki_vertex_write(t, mover->move, v));
 }
 
-/* What the verdicts on the whole board say of a chain that the search about it alone does not
- * settle: certain is alive, dead or seki whoever moves first. */
-static iki_status
-write_certain_verdict(iki_session *s, iki_point p, iki_sbuf *out)
-{
-    const iki_judgement *j;
-    iki_status status = iki_session_judge(s, &j);
-    if (status != IKI_OK)
-        return status;
-    const iki_verdict *v = iki_judgement_at(j, p);
-    bool certain = v->certainty == IKI_SEARCHED || v->certainty == IKI_PROVED;
-    if (certain && v->life != IKI_CRITICAL)
-        iki_sbuf_printf(out, "%s %s", iki_life_word(v->life), iki_certainty_word(v->certainty));
-    return IKI_OK;
-}
-
 static iki_status
 life(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     iki_life_answer answer;
     iki_life_request request = iki_life_request_for(s, a->v[0].point, IKI_LIFE_CHAIN);
     const iki_topo *t = &s->game->topo;
+    iki_budget budget;
+    iki_effort effort = iki_session_effort(s, &budget);
     bool ko;
     request.seki = true;
-    iki_status status = iki_life_put(s, &request, &answer);
+    iki_status status = iki_race_or_life_ask(&request, &effort, &answer);
+    if (status == IKI_OK)
+        status = iki_life_settle(s, &request, &effort, &answer);
     if (status != IKI_OK)
         return status;
     iki_life word = iki_life_status_of(&answer, &ko);
-    if (word == IKI_UNKNOWN && !ko)
-        status = write_certain_verdict(s, a->v[0].point, out);
-    if (status != IKI_OK || out->length > 0)
-        return status;
     iki_sbuf_puts(out, word == IKI_UNKNOWN && ko ? "ko" : iki_life_word(word));
     write_move(t, "attack", &answer.attack, out);
     write_move(t, "defend", &answer.defend, out);
@@ -175,11 +159,13 @@ write_dragon(const iki_topo *t, const iki_life_answer *answer, iki_sbuf *out)
 }
 
 static iki_status
-dragon_status_at(const iki_session *s, iki_point p, const iki_effort *effort, iki_sbuf *out)
+dragon_status_at(iki_session *s, iki_point p, const iki_effort *effort, iki_sbuf *out)
 {
     iki_life_answer answer;
     iki_life_request request = iki_life_request_for(s, p, IKI_LIFE_GROUP);
     iki_status status = iki_race_or_life_ask(&request, effort, &answer);
+    if (status == IKI_OK)
+        status = iki_life_settle(s, &request, effort, &answer);
     if (status == IKI_OK)
         write_dragon(&s->game->topo, &answer, out);
     return status;
@@ -202,7 +188,7 @@ share_of_nodes(const iki_board *b, const iki_effort *effort)
 /* Once the time is over none is asked about: even a question that may not search costs something,
  * and there may be hundreds. */
 static iki_status
-dragon_statuses(const iki_session *s, const iki_effort *effort, iki_sbuf *out)
+dragon_statuses(iki_session *s, const iki_effort *effort, iki_sbuf *out)
 {
     const iki_board *b = &s->game->board;
     iki_pset left = iki_pset_or(&b->at[IKI_BLACK], &b->at[IKI_WHITE]);
@@ -248,14 +234,16 @@ const iki_command iki_cmd_owl[] = {
      .args = "chain:stone",
      .reply = "STATUS [attack MOVE] [defend MOVE] CERTAINTY",
      .gui = "string/Can this chain be killed or saved?/iki-life %p",
-     .help = "The life and death of a chain by search in the area around it. The status is alive, "
-             "seki, dead, critical (with the moves that kill and save), ko or unknown. The "
-             "surrounding chains are taken to be alive. What this search does not settle is told "
-             "by the "
-             "verdicts on the whole board, if they are certain. If the area is too large to be "
-             "searched it "
-             "is cut off, a chain that gets out counts as alive, and the answer is an estimate. Of "
-             "several moves that work it names the one that seems to leave most points.",
+     .help =
+         "The life and death of a chain by search in the area around it. The status is alive, "
+         "seki, dead, critical (with the moves that kill and save), ko or unknown. The "
+         "surrounding chains are taken to be alive. What this search can but estimate is told by "
+         "the "
+         "verdicts on the whole board, if they are certain. If the area is too large to be "
+         "searched it "
+         "is cut off, a chain that gets out counts as alive, and the answer is an estimate; with "
+         "more nodes (iki-param node_limit) it reads further. Of "
+         "several moves that work it names the one that seems to leave most points.",
      .example = {THREE, "iki-life A2", "critical attack B1 defend B1 searched"}},
     {.name = "owl_attack",
      .run = owl_attack,

@@ -12,10 +12,16 @@ iki_life_request iki_life_request_for(const iki_session *s, iki_point p, iki_lif
 iki_status iki_life_put(const iki_session *s, const iki_life_request *request,
                         iki_life_answer *out) IKI_MUST_CHECK;
 
+/* Puts in place of an estimate what is certain of the stone, whoever moves first: by the verdicts
+ * on the whole board; else, of a group, by a search of the stone's chain alone, without which there
+ * is no group to save. */
+iki_status iki_life_settle(iki_session *s, const iki_life_request *request,
+                           const iki_effort *effort, iki_life_answer *answer) IKI_MUST_CHECK;
+
 /* "0", or "CODE MOVE": does the side that moves first take the stones, or (defence) save them?
  * 1 yes, 2 by a ko that it takes first, 3 by a ko for which it must find the first threat.  Of a
  * group it may be an estimate; of a chain that is not known it fails. */
-iki_status iki_life_code(const iki_session *s, iki_point p, iki_life_subject subject, bool defence,
+iki_status iki_life_code(iki_session *s, iki_point p, iki_life_subject subject, bool defence,
                          iki_sbuf *out);
 
 #endif

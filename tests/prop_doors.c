@@ -3,8 +3,8 @@
  * Random groups in a corner or at a side, shut in or with gaps in the walls around them.  The doors
  * are the core (both first movers at once, or one), the answer of `iki solve`, and GTP:
  * dragon_status, owl_attack, owl_defend, iki-life.  What is searched by one door is never denied by
- * another, and GTP's words are those of the core.  The core says the same of the problem turned,
- * mirrored and with its colours exchanged. */
+ * another, and GTP's words are those of the core, or of a certain verdict on the whole board.  The
+ * core says the same of the problem turned, mirrored and with its colours exchanged. */
 #include "engine/go/game.h"
 #include "engine/go/vertex.h"
 #include "src/life/life.h"
@@ -30,7 +30,7 @@ typedef struct word {
 static shut_in problem;
 static iki_point stone;
 static test_gtp gtp;
-static int compared, sure, open_ground;
+static int compared, sure, open_ground, certain;
 
 /* --- the doors ------------------------------------------------------------------------------ */
 
@@ -164,6 +164,24 @@ compare_gtp(const word *core)
     expect("owl_defend", codes[core->success[OWNER]]);
 }
 
+/* What the verdict on the whole board is sure of no question about the stone denies. */
+static void
+compare_verdict(void)
+{
+    char line[64], v[IKI_VERTEX_SIZE], life[16], certainty[16];
+    snprintf(line, sizeof line, "iki-explain %s", iki_vertex_write(&problem.topo, stone, v));
+    const char *reply = test_gtp_ask(&gtp, line);
+    ck_assert_int_eq(sscanf(reply, "= %15s %15s", life, certainty), 2);
+    bool dead = strcmp(life, "dead") == 0, lives = strcmp(life, "alive") == 0;
+    if (strcmp(certainty, "estimated") == 0 || !(dead || lives))
+        return;
+    certain++;
+    expect("iki-life", life);
+    expect("dragon_status", life);
+    expect("owl_attack", dead ? "1" : "0");
+    expect("owl_defend", dead ? "0" : "1");
+}
+
 static void
 set_up_gtp(void)
 {
@@ -223,11 +241,13 @@ START_TEST(every_door_gives_one_answer)
         compare("iki solve and the core", &solved, &both);
         set_up_gtp();
         compare_gtp(&both);
+        compare_verdict();
     }
     test_gtp_close(&gtp);
     fprintf(stderr,
-            "%d problems, %d open: %d answers compared, %d of them searched by both doors\n",
-            wanted(), open_ground, compared, sure);
+            "%d problems, %d open: %d answers compared, %d of them searched by both doors; %d "
+            "certain verdicts\n",
+            wanted(), open_ground, compared, sure, certain);
 }
 END_TEST
 

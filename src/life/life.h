@@ -46,6 +46,7 @@ typedef struct iki_life_request {
     bool seki;       /* true: a seki is told from life */
     iki_cutoff_schedule cutoff;
     int most_empty;   /* if not 0: nothing is estimated, and a wider area is left alone */
+    bool search_only; /* true: no games estimate what a search does not find */
     bool walls_stand; /* see iki_life_frame */
 } iki_life_request;
 

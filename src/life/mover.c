@@ -95,6 +95,8 @@ iki_life_mover_estimate(const iki_life_request *r, int side, bool searched, iki_
                         iki_life_mover *mover)
 {
     iki_life_estimate e;
+    if (r->search_only)
+        return IKI_OK;
     iki_budget part = iki_budget_part(budget, searched ? IKI_LIFE_ESTIMATE_NODES : 0);
     iki_status status = iki_life_estimate_make(r->board, r->point, side, &part, &e);
     iki_budget_join(budget, &part);

@@ -43,7 +43,8 @@ void iki_life_drop_needless(iki_life_answer *out);
 
 /* Adds the estimate of games.  It is the success where the area is too wide for a search, and only
  * the likely success where a search came to no end (`searched`): there the nodes for games about
- * kos go into the choice of a move.  IKI_E_MEMORY. */
+ * kos go into the choice of a move.  Nothing where the request is for searches only.
+ * IKI_E_MEMORY. */
 iki_status iki_life_mover_estimate(const iki_life_request *r, int side, bool searched,
                                    iki_budget *budget, iki_life_mover *mover) IKI_MUST_CHECK;
 
