@@ -237,13 +237,11 @@ const iki_command iki_cmd_owl[] = {
      .help =
          "The life and death of a chain by search in the area around it. The status is alive, "
          "seki, dead, critical (with the moves that kill and save), ko or unknown. The "
-         "surrounding chains are taken to be alive. What this search can but estimate is told by "
-         "the "
-         "verdicts on the whole board, if they are certain. If the area is too large to be "
-         "searched it "
-         "is cut off, a chain that gets out counts as alive, and the answer is an estimate; with "
-         "more nodes (iki-param node_limit) it reads further. Of "
-         "several moves that work it names the one that seems to leave most points.",
+         "surrounding chains are taken to be alive. Where the search finds nothing certain, a "
+         "certain verdict on the whole board counts. If the area is too large to be searched it is "
+         "cut off, a chain that gets out counts as alive, and the answer is an estimate; with more "
+         "nodes (iki-param node_limit) it reads further. Of several moves that work it names the "
+         "one that seems to leave most points.",
      .example = {THREE, "iki-life A2", "critical attack B1 defend B1 searched"}},
     {.name = "owl_attack",
      .run = owl_attack,
