@@ -143,14 +143,15 @@ iki_life_code(iki_session *s, iki_point p, iki_life_subject subject, bool defenc
     if (defence)
         request.first = 1 - request.first;
     iki_status status = iki_life_put(s, &request, &answer);
-    const iki_life_mover *mover = defence ? &answer.defend : &answer.attack;
-    bool known = answer.certainty != IKI_ESTIMATED && mover->success != IKI_SUCCESS_UNKNOWN;
-    if (status == IKI_OK && subject == IKI_LIFE_GROUP && !known)
-        status = iki_life_settle(s, &request, &effort, &answer);
     if (status != IKI_OK)
         return status;
     if (subject == IKI_LIFE_CHAIN)
         return write_known_code(t, &answer, defence, out);
+    const iki_life_mover *mover = defence ? &answer.defend : &answer.attack;
+    if (answer.certainty == IKI_ESTIMATED || mover->success == IKI_SUCCESS_UNKNOWN)
+        status = iki_life_settle(s, &request, &effort, &answer);
+    if (status != IKI_OK)
+        return status;
     write_code(t, code_of(mover), mover->move, out);
     return IKI_OK;
 }

@@ -64,6 +64,7 @@ relax(void)
     memory.fails = 0;
 }
 
+/* So many fail one by one; the next one after the n-th is n / STEP further on. */
 #ifdef TEST_SANITIZED
 enum { ONE_BY_ONE = 6, STEP = 1 };
 #else
