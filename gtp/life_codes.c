@@ -30,19 +30,11 @@ iki_life_put(const iki_session *s, const iki_life_request *request, iki_life_ans
     return iki_race_or_life_ask(request, &effort, out);
 }
 
-/* A side that succeeds needs no move. */
-static iki_life_mover
-settled_mover(bool works)
-{
-    iki_success success = works ? IKI_WORKS : IKI_FAILS;
-    return (iki_life_mover){.success = success, .likely = success, .move = IKI_PASS};
-}
-
 static iki_life_answer
 answer_by_verdict(const iki_verdict *v)
 {
-    return (iki_life_answer){.attack = settled_mover(v->life == IKI_DEAD),
-                             .defend = settled_mover(v->life != IKI_DEAD),
+    return (iki_life_answer){.attack = iki_life_mover_known(v->life == IKI_DEAD, IKI_PASS),
+                             .defend = iki_life_mover_known(v->life != IKI_DEAD, IKI_PASS),
                              .seki = v->life == IKI_SEKI,
                              .certainty = v->certainty,
                              .subject = v->stones,
@@ -57,10 +49,10 @@ is_certain(const iki_life_answer *answer)
 }
 
 static iki_status
-settle_by_verdict(iki_session *s, iki_point p, iki_life_answer *answer)
+settle_by_verdict(iki_session *s, iki_point p, const iki_budget *budget, iki_life_answer *answer)
 {
     const iki_judgement *j;
-    iki_status status = iki_session_judge(s, &j);
+    iki_status status = iki_session_judge_within(s, budget, &j);
     if (status != IKI_OK)
         return status;
     const iki_verdict *v = iki_judgement_at(j, p);
@@ -92,7 +84,7 @@ iki_life_settle(iki_session *s, const iki_life_request *request, const iki_effor
 {
     iki_status status = IKI_OK;
     if (!is_certain(answer))
-        status = settle_by_verdict(s, request->point, answer);
+        status = settle_by_verdict(s, request->point, effort->budget, answer);
     if (status == IKI_OK && !is_certain(answer) && request->subject == IKI_LIFE_GROUP)
         status = settle_by_chain(request, effort, answer);
     return status;

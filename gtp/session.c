@@ -170,8 +170,9 @@ record_judgement(iki_session *s, const iki_given *given)
     j->held = true;
 }
 
-iki_status
-iki_session_judge(iki_session *s, const iki_judgement **j)
+/* deadline: as in iki_budget; 0: the session's time limit counts from now on. */
+static iki_status
+judge_until(iki_session *s, double deadline, const iki_judgement **j)
 {
     iki_given given = iki_session_given(s);
     *j = &s->judgement;
@@ -181,6 +182,8 @@ iki_session_judge(iki_session *s, const iki_judgement **j)
     iki_assert(!s->judged.held);
     iki_budget budget;
     iki_effort effort = iki_session_board_effort(s, &budget);
+    if (deadline > 0)
+        budget.deadline = deadline;
     iki_status status = iki_resolve_game(s->game, &given, &effort, &s->judgement);
     if (status != IKI_OK) {
         iki_judgement_free(&s->judgement);
@@ -190,6 +193,18 @@ iki_session_judge(iki_session *s, const iki_judgement **j)
     iki_assert(s->judgement.count == 0 || s->judgement.verdict != NULL);
     s->judged.final = budget.end != IKI_BUDGET_TIME && budget.end != IKI_BUDGET_CANCELLED;
     return IKI_OK;
+}
+
+iki_status
+iki_session_judge(iki_session *s, const iki_judgement **j)
+{
+    return judge_until(s, 0, j);
+}
+
+iki_status
+iki_session_judge_within(iki_session *s, const iki_budget *question, const iki_judgement **j)
+{
+    return judge_until(s, question->deadline, j);
 }
 
 iki_status

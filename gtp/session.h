@@ -98,6 +98,10 @@ void iki_session_loaded(iki_session *s, const char *path);
 /* The judgement of the position; it belongs to the session, until the next change. */
 iki_status iki_session_judge(iki_session *s, const iki_judgement **j) IKI_MUST_CHECK;
 
+/* The same for the sake of another question, whose time it shares. */
+iki_status iki_session_judge_within(iki_session *s, const iki_budget *question,
+                                    const iki_judgement **j) IKI_MUST_CHECK;
+
 /* The referee's words that hold in this position. */
 iki_given iki_session_given(const iki_session *s);
 

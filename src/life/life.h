@@ -19,6 +19,15 @@ typedef struct iki_life_mover {
     iki_point line[IKI_LIFE_LINE_MAX];
 } iki_life_mover;
 
+/* It is known whether this side succeeds; by this move, or IKI_PASS: none is needed, or none helps.
+ */
+static inline iki_life_mover
+iki_life_mover_known(bool succeeds, iki_point move)
+{
+    iki_success success = succeeds ? IKI_WORKS : IKI_FAILS;
+    return (iki_life_mover){.success = success, .likely = success, .move = move};
+}
+
 typedef struct iki_life_answer {
     iki_life_mover attack, defend; /* the opponent first, the owner first */
     bool seki;                     /* true: the stones live, but cannot make two eyes, */

@@ -203,21 +203,14 @@ iki_race_life_of(const iki_board *b, iki_point p, bool suicide, const iki_effort
 
 /* --- life and death ------------------------------------------------------------------------- */
 
-static iki_life_mover
-mover_by_race(bool works, iki_point move)
-{
-    iki_success success = works ? IKI_WORKS : IKI_FAILS;
-    return (iki_life_mover){.success = success, .likely = success, .move = move};
-}
-
 static iki_life_answer
 answer_by_race(const iki_life_request *r, const iki_race_life *race)
 {
     bool dies = race->life == IKI_DEAD, decided = race->life != IKI_CRITICAL;
     iki_point attack = decided ? IKI_PASS : race->attack,
               defend = decided ? IKI_PASS : race->defend;
-    return (iki_life_answer){.attack = mover_by_race(dies || !decided, attack),
-                             .defend = mover_by_race(!dies, defend),
+    return (iki_life_answer){.attack = iki_life_mover_known(dies || !decided, attack),
+                             .defend = iki_life_mover_known(!dies, defend),
                              .seki = race->life == IKI_SEKI,
                              .certainty = race->certainty,
                              .subject = iki_board_chain(r->board, r->point)};
