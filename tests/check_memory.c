@@ -66,7 +66,7 @@ relax(void)
 
 /* So many fail one by one; the next one after the n-th is n / STEP further on. */
 #ifdef TEST_SANITIZED
-enum { ONE_BY_ONE = 6, STEP = 1 };
+enum { ONE_BY_ONE = 3, STEP = 1 };
 #else
 enum { ONE_BY_ONE = 16, STEP = 2 };
 #endif

@@ -296,12 +296,18 @@ START_TEST(stones_by_life)
 }
 END_TEST
 
+#ifdef TEST_SANITIZED
+enum { RANDOM_POSITIONS = 200 };
+#else
+enum { RANDOM_POSITIONS = 1000 };
+#endif
+
 /* What is proved holds what Benson's analysis says, whatever was on the board. */
 START_TEST(random_positions)
 {
     test_random r = {81};
     ck_assert_int_eq(iki_rules_named("new-zealand", &rules), IKI_OK);
-    for (int i = 0; i < 1000; i++) {
+    for (int i = 0; i < RANDOM_POSITIONS; i++) {
         iki_benson b[3];
         test_random_topo(&r, 13, &topo);
         iki_board_init(&board, &topo);

@@ -329,6 +329,12 @@ START_TEST(many_set_up_stones_are_no_handicap)
 }
 END_TEST
 
+#ifdef TEST_SANITIZED
+enum { GAMES_WITH_PASSES = 60 };
+#else
+enum { GAMES_WITH_PASSES = 300 };
+#endif
+
 /* AGA: area and territory with pass stones say the same when both moved equally often, White last;
  * games that Black ends are completed by one more pass. */
 START_TEST(pass_stones_make_both_counts_equal)
@@ -337,7 +343,7 @@ START_TEST(pass_stones_make_both_counts_equal)
     iki_rules rules;
     ck_assert_int_eq(iki_rules_named("aga", &rules), IKI_OK);
     rules.scoring = IKI_TERRITORY;
-    for (int i = 0; i < 300; i++) {
+    for (int i = 0; i < GAMES_WITH_PASSES; i++) {
         game = iki_game_new(3 + i % 7, 3 + i % 6, &rules);
         iki_color color = IKI_BLACK;
         for (int n = (int)test_below(&r, 200); n > 0; n--, color = iki_opponent(color)) {
