@@ -63,7 +63,8 @@ static uint64_t
 most_nodes(const reader *r, const iki_life_area *area)
 {
     iki_pset empty = iki_pset_and(&area->cells, &r->c.board->at[IKI_EMPTY]);
-    uint64_t n = (uint64_t)iki_pset_count(&empty), cube = WIDE_EMPTY * WIDE_EMPTY * WIDE_EMPTY;
+    uint64_t n = (uint64_t)iki_pset_count(&empty), wide = WIDE_EMPTY;
+    const uint64_t cube = wide * wide * wide;
     uint64_t most = r->nodes / WIDE_SHARE;
     if (!r->c.games || !iki_life_area_is_open(area) || n == 0 || r->nodes == 0)
         return 0;
