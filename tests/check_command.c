@@ -1011,7 +1011,7 @@ END_TEST
 #ifdef TEST_SANITIZED
 enum { COMMANDS = 300, GAMES = 3 };
 #else
-enum { COMMANDS = 1500, GAMES = 10 };
+enum { COMMANDS = 3000, GAMES = 20 };
 #endif
 
 /* A random command line of words that often fit. */

@@ -760,7 +760,7 @@ START_TEST(capture_of_another_target_proves_nothing)
         iki_point p = show(&m, i % 8, i / 8);
         iki_life_answer answer;
         iki_budget budget;
-        iki_budget_init(&budget, 50000, 0);
+        iki_budget_init(&budget, 200000, 0);
         iki_effort effort = {.budget = &budget, .search = table};
         ck_assert_int_eq(iki_life_area_make(&seen, p, IKI_LIFE_CHAIN, &unknown_walls, &ground),
                          IKI_OK);

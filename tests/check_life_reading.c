@@ -10,8 +10,8 @@
 
 enum {
     SIZE = 13,
-    BOARDS = 100,
-    MANY_BOARDS = 200,
+    BOARDS = 150,
+    MANY_BOARDS = 300,
     READ_NODES = 1500,
     MORE_TIMES = 8,
     WIDE_EMPTY = 38, /* on which a search gets 28,475 nodes, and fewer on more */
