@@ -259,11 +259,14 @@ static void
 check_ground(tester *t)
 {
     iki_life_area area;
-    const iki_life_frame frame = {.suicide = t->suicide,
-                                  .walls_stand = t->walls_stand,
-                                  .proved = &t->proved,
-                                  .reach = t->reach};
+    iki_life_frame frame = {.suicide = t->suicide,
+                            .walls_stand = t->walls_stand,
+                            .proved = &t->proved,
+                            .reach = t->reach};
     TEST_CHECK(iki_life_area_make(&t->board, t->stone, t->subject, &frame, &area) == IKI_OK);
+    frame.past_walls = area.bounded;
+    if (area.bounded)
+        TEST_CHECK(iki_life_area_make(&t->board, t->stone, t->subject, &frame, &area) == IKI_OK);
     bool open = iki_life_area_is_open(&area);
     if (area.bounded || area.local.targets > 1)
         return;

@@ -362,7 +362,7 @@ find_area(const iki_board *b, iki_point p, const iki_life_frame *frame)
     grow(&g);
     if (!g.cut_off)
         return g;
-    bounded.bounded = !iki_pset_is_empty(&g.ends);
+    bounded.bounded = !iki_pset_is_empty(&g.ends) && !frame->past_walls;
     if (bounded.bounded)
         grow(&bounded);
     if (bounded.bounded && !bounded.cut_off) {

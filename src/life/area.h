@@ -62,6 +62,8 @@ typedef struct iki_life_frame {
     const iki_pset *proved; /* stones that nobody can ever capture */
     int reach;              /* how far open ground goes; 0: no matter */
     iki_life_border border; /* who holds what lies beyond open ground */
+    bool past_walls;        /* true: an area that is too large is open ground; false: only where it
+                             * is too large up to the last liberties of hanging walls as well */
 } iki_life_frame;
 
 /* Finds the area around the chain of the stone at p.  IKI_E_LIMIT if the group is too large. */

@@ -213,13 +213,38 @@ fits(const iki_life_request *r, const iki_life_area *area)
     return !area->cut_off && count_empty(r, area) <= r->most_empty;
 }
 
+/* Puts in place of the estimate about an area that hanging walls bound what open ground makes
+ * certain: where it does, a search finds it soon. */
+static iki_status
+ask_past_walls(const iki_life_request *question, iki_life_frame frame, const iki_effort *effort,
+               iki_life_area *area, iki_life_answer *out)
+{
+    iki_life_request r = *question;
+    iki_life_answer open = no_answer();
+    iki_part_effort part;
+    r.search_only = true;
+    frame.past_walls = true;
+    if (!iki_budget_allows(effort->budget, 1) || iki_budget_stopped(effort->budget))
+        return IKI_OK;
+    iki_effort_part(effort, IKI_TREE_OTHER_NODES + IKI_TREE_OTHER_TIMES * out->nodes, &part);
+    iki_status status = iki_life_area_make(r.board, r.point, r.subject, &frame, area);
+    if (status == IKI_OK && iki_life_area_is_open(area))
+        status = iki_life_ask_open(&r, &frame, &part.effort, &open);
+    iki_effort_join(&part);
+    if (status == IKI_OK && open.certainty == IKI_SEARCHED)
+        *out = open;
+    return status == IKI_E_LIMIT ? IKI_OK : status;
+}
+
 static iki_status
 find_answer(const iki_life_request *r, const iki_pset *proved, const iki_effort *effort,
             iki_life_answer *out)
 {
     iki_life_area area;
-    const iki_life_frame frame = {r->suicide, r->walls_stand, proved, r->most_empty == 0 ? 1 : 0,
-                                  IKI_LIFE_BORDER_HELD};
+    const iki_life_frame frame = {.suicide = r->suicide,
+                                  .walls_stand = r->walls_stand,
+                                  .proved = proved,
+                                  .reach = r->most_empty == 0 ? IKI_LIFE_REACH_FIRST : 0};
     iki_status status = iki_life_area_make(r->board, r->point, r->subject, &frame, &area);
     if (status != IKI_OK && status != IKI_E_LIMIT)
         return status;
@@ -227,6 +252,8 @@ find_answer(const iki_life_request *r, const iki_pset *proved, const iki_effort 
         return iki_life_ask_open(r, &frame, effort, out);
     if (status == IKI_OK && fits(r, &area)) {
         status = search(r, &area, effort, out);
+        if (status == IKI_OK && is_exact(&area, out) && area.bounded)
+            return ask_past_walls(r, frame, effort, &area, out);
         if (status != IKI_OK || is_exact(&area, out))
             return status;
         *out = no_answer();

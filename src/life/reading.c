@@ -26,6 +26,12 @@ is_known(const iki_life_outcome *o)
     return o->success != IKI_SUCCESS_UNKNOWN;
 }
 
+static bool
+works(const iki_life_outcome *o)
+{
+    return o->success == IKI_WORKS || o->success == IKI_WORKS_BY_KO;
+}
+
 /* True if the group dies. */
 static bool
 dies(const iki_life_area *area, int mover, const iki_life_outcome *o)
@@ -72,8 +78,8 @@ most_nodes(const reader *r, const iki_life_area *area)
     return most > UINT64_MAX / cube ? 0 : most * cube / (n * n * n) + 1;
 }
 
-/* A search about the area.  On open ground it gets half of what is left, and once more where that
- * was not enough; then the rest, unless there is something to tell already. */
+/* A search about the area.  Where that is larger it gets half of what is left; on open ground once
+ * more where that was not enough, and then the rest, unless there is something to tell already. */
 static iki_status
 search(const reader *r, const iki_life_area *area, iki_life_outcome *o)
 {
@@ -82,7 +88,7 @@ search(const reader *r, const iki_life_area *area, iki_life_outcome *o)
     iki_life_question q = iki_life_case_question(&r->c, area);
     iki_dfpn_table_next(r->table);
     for (int i = open ? (r->holds ? 2 : 3) : 1; i > 0; i--) {
-        bool whole = !open || (i == 1 && !r->holds);
+        bool whole = !area->cut_off || (open && i == 1 && !r->holds);
         iki_budget part =
             whole ? iki_budget_part(r->budget, left) : iki_budget_share(r->budget, HALF, left);
         iki_life_search(&q, r->c.mover, &part, r->table, o);
@@ -225,32 +231,62 @@ keep_held(reader *r, const iki_life_reading *held, iki_life_area *area, iki_life
     return go_back(r, out, area);
 }
 
+/* Reads the area and, if that is open ground, wider and wider ground. */
+static iki_status
+read_grounds(reader *r, iki_life_area *area, iki_life_reading *out)
+{
+    iki_life_reading held = {.outcome.success = IKI_SUCCESS_UNKNOWN}; /* the last one that holds */
+    iki_status status = read_ground(r, area, out);
+    bool open = status == IKI_OK && iki_life_area_is_open(area);
+    while (open && out->certainty == IKI_ESTIMATED && is_known(&out->outcome) &&
+           !iki_budget_stopped(r->budget)) {
+        iki_life_reading next;
+        iki_point move = point_of(area, &out->outcome);
+        bool wider = widen(r, area, &status);
+        if (wider)
+            status = read_ground(r, area, &next);
+        if (status != IKI_OK)
+            return status;
+        if (!wider || !is_known(&next.outcome)) {
+            status = go_back(r, out, area);
+            break;
+        }
+        compare(r, area, move, out, &next);
+        *out = next;
+        r->holds = iki_life_reading_holds(out);
+        if (r->holds)
+            held = *out;
+    }
+    return status == IKI_OK ? keep_held(r, &held, area, out) : status;
+}
+
+/* Beyond hanging walls the area goes on, so what was read up to them is an estimate.  Open ground
+ * may tell more: what is certain, or a move where the estimate has none. */
+static iki_status
+read_past_walls(reader *r, iki_life_area *area, iki_life_reading *out)
+{
+    const iki_life_reading before = *out;
+    r->c.frame.past_walls = true;
+    iki_status status = make_area(r, IKI_LIFE_BORDER_HELD, area);
+    bool open = status == IKI_OK && iki_life_area_is_open(area);
+    if (open)
+        status = read_grounds(r, area, out);
+    if (status != IKI_OK && status != IKI_E_LIMIT)
+        return status;
+    if (open && status == IKI_OK && (out->certainty == IKI_SEARCHED || !works(&before.outcome)))
+        return IKI_OK;
+    *out = before;
+    r->c.frame.past_walls = false;
+    return go_back(r, out, area);
+}
+
 iki_status
 iki_life_read(const iki_life_case *c, iki_budget *budget, iki_dfpn_table *table,
               iki_life_area *area, iki_life_reading *out)
 {
     reader r = {*c, budget, table, budget->node_limit, false};
-    iki_life_reading held = {.outcome.success = IKI_SUCCESS_UNKNOWN}; /* the last one that holds */
-    iki_status status = read_ground(&r, area, out);
-    bool open = status == IKI_OK && iki_life_area_is_open(area);
-    while (open && out->certainty == IKI_ESTIMATED && is_known(&out->outcome) &&
-           !iki_budget_stopped(budget)) {
-        iki_life_reading next;
-        iki_point move = point_of(area, &out->outcome);
-        bool wider = widen(&r, area, &status);
-        if (wider)
-            status = read_ground(&r, area, &next);
-        if (status != IKI_OK)
-            return status;
-        if (!wider || !is_known(&next.outcome)) {
-            status = go_back(&r, out, area);
-            break;
-        }
-        compare(&r, area, move, out, &next);
-        *out = next;
-        r.holds = iki_life_reading_holds(out);
-        if (r.holds)
-            held = *out;
-    }
-    return status == IKI_OK ? keep_held(&r, &held, area, out) : status;
+    iki_status status = read_grounds(&r, area, out);
+    if (status == IKI_OK && area->bounded && out->certainty == IKI_ESTIMATED)
+        status = read_past_walls(&r, area, out);
+    return status;
 }
