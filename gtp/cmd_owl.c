@@ -5,7 +5,6 @@
 #include "gtp/reply.h"
 #include "gtp/session.h"
 #include "src/life/life.h"
-#include "src/semeai/chain_life.h"
 
 /* A move, where one is known and needed. */
 static void
@@ -21,15 +20,9 @@ static iki_status
 life(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     iki_life_answer answer;
-    iki_life_request request = iki_life_request_for(s, a->v[0].point, IKI_LIFE_CHAIN);
     const iki_topo *t = &s->game->topo;
-    iki_budget budget;
-    iki_effort effort = iki_session_effort(s, &budget);
     bool ko;
-    request.seki = true;
-    iki_status status = iki_race_or_life_ask(&request, &effort, &answer);
-    if (status == IKI_OK)
-        status = iki_life_settle(s, &request, &effort, &answer);
+    iki_status status = iki_life_of_chain(s, a->v[0].point, &answer);
     if (status != IKI_OK)
         return status;
     iki_life word = iki_life_status_of(&answer, &ko);
@@ -162,10 +155,7 @@ static iki_status
 dragon_status_at(iki_session *s, iki_point p, const iki_effort *effort, iki_sbuf *out)
 {
     iki_life_answer answer;
-    iki_life_request request = iki_life_request_for(s, p, IKI_LIFE_GROUP);
-    iki_status status = iki_race_or_life_ask(&request, effort, &answer);
-    if (status == IKI_OK)
-        status = iki_life_settle(s, &request, effort, &answer);
+    iki_status status = iki_life_of_group(s, p, effort, &answer);
     if (status == IKI_OK)
         write_dragon(&s->game->topo, &answer, out);
     return status;

@@ -8,7 +8,8 @@
 #include "gtp/session.h"
 #include "src/semeai/chain_life.h"
 
-enum { CHAIN_SHARE = 4 }; /* one of so many nodes of a question, at most, for the chain alone */
+/* Of the limits of a question about a group, in per cent, for its chain alone. */
+enum { AFTER_GROUP = 25, BEFORE_GROUP = 50 };
 
 iki_life_request
 iki_life_request_for(const iki_session *s, iki_point p, iki_life_subject subject)
@@ -42,10 +43,16 @@ answer_by_verdict(const iki_verdict *v)
 }
 
 static bool
+is_known(const iki_life_answer *answer)
+{
+    bool ko;
+    return iki_life_status_of(answer, &ko) != IKI_UNKNOWN || ko;
+}
+
+static bool
 is_certain(const iki_life_answer *answer)
 {
-    bool ko, known = iki_life_status_of(answer, &ko) != IKI_UNKNOWN || ko;
-    return known && answer->certainty != IKI_ESTIMATED && !answer->may_be_seki;
+    return is_known(answer) && answer->certainty != IKI_ESTIMATED && !answer->may_be_seki;
 }
 
 static iki_status
@@ -62,31 +69,73 @@ settle_by_verdict(iki_session *s, iki_point p, const iki_budget *budget, iki_lif
     return IKI_OK;
 }
 
+/* Searches the chain of a stone alone, with nodes of its own: so many per cent of those that the
+ * question about its group may spend. */
+static iki_status
+ask_chain(const iki_life_request *group, const iki_effort *effort, unsigned percent,
+          iki_life_answer *answer)
+{
+    iki_life_request request = *group;
+    iki_effort own = *effort;
+    iki_budget budget = *effort->budget, part;
+    budget.nodes = 0;
+    if (budget.end == IKI_BUDGET_NODES)
+        budget.end = IKI_BUDGET_OPEN;
+    part = iki_budget_share(&budget, percent, 0);
+    own.budget = &part;
+    request.subject = IKI_LIFE_CHAIN;
+    request.search_only = true;
+    return iki_race_or_life_ask(&request, &own, answer);
+}
+
 static iki_status
 settle_by_chain(const iki_life_request *group, const iki_effort *effort, iki_life_answer *answer)
 {
-    iki_life_request request = *group;
     iki_life_answer chain;
-    iki_part_effort part;
-    request.subject = IKI_LIFE_CHAIN;
-    request.search_only = true;
-    iki_effort_part(effort, effort->budget->node_limit / CHAIN_SHARE, &part);
-    iki_status status = iki_race_or_life_ask(&request, &part.effort, &chain);
-    iki_effort_join(&part);
+    iki_status status = ask_chain(group, effort, AFTER_GROUP, &chain);
     if (status == IKI_OK && is_certain(&chain))
         *answer = chain;
     return status;
 }
 
-iki_status
-iki_life_settle(iki_session *s, const iki_life_request *request, const iki_effort *effort,
-                iki_life_answer *answer)
+/* Puts in place of an estimate what is certain of the stone, whoever moves first: by the verdicts
+ * on the whole board; else by a search of the stone's chain alone, without which there is no group
+ * to save. */
+static iki_status
+settle(iki_session *s, const iki_life_request *group, const iki_effort *effort,
+       iki_life_answer *answer)
 {
     iki_status status = IKI_OK;
     if (!is_certain(answer))
-        status = settle_by_verdict(s, request->point, effort->budget, answer);
-    if (status == IKI_OK && !is_certain(answer) && request->subject == IKI_LIFE_GROUP)
-        status = settle_by_chain(request, effort, answer);
+        status = settle_by_verdict(s, group->point, effort->budget, answer);
+    if (status == IKI_OK && !is_certain(answer))
+        status = settle_by_chain(group, effort, answer);
+    return status;
+}
+
+iki_status
+iki_life_of_group(iki_session *s, iki_point p, const iki_effort *effort, iki_life_answer *out)
+{
+    const iki_life_request request = iki_life_request_for(s, p, IKI_LIFE_GROUP);
+    iki_status status = iki_race_or_life_ask(&request, effort, out);
+    return status == IKI_OK ? settle(s, &request, effort, out) : status;
+}
+
+iki_status
+iki_life_of_chain(iki_session *s, iki_point p, iki_life_answer *out)
+{
+    iki_budget budget;
+    iki_effort effort = iki_session_effort(s, &budget);
+    iki_life_request request = iki_life_request_for(s, p, IKI_LIFE_GROUP);
+    request.seki = true;
+    iki_status status = ask_chain(&request, &effort, BEFORE_GROUP, out);
+    if (status == IKI_OK && !is_certain(out))
+        status = settle_by_verdict(s, p, &budget, out);
+    if (status != IKI_OK || is_known(out))
+        return status;
+    status = iki_race_or_life_ask(&request, &effort, out);
+    if (out->defend.success != IKI_FAILS)
+        out->certainty = IKI_ESTIMATED; /* the group may live without the chain */
     return status;
 }
 
@@ -141,7 +190,7 @@ iki_life_code(iki_session *s, iki_point p, iki_life_subject subject, bool defenc
         return write_known_code(t, &answer, defence, out);
     const iki_life_mover *mover = defence ? &answer.defend : &answer.attack;
     if (answer.certainty == IKI_ESTIMATED || mover->success == IKI_SUCCESS_UNKNOWN)
-        status = iki_life_settle(s, &request, &effort, &answer);
+        status = settle(s, &request, &effort, &answer);
     if (status != IKI_OK)
         return status;
     write_code(t, code_of(mover), mover->move, out);

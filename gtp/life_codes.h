@@ -12,11 +12,14 @@ iki_life_request iki_life_request_for(const iki_session *s, iki_point p, iki_lif
 iki_status iki_life_put(const iki_session *s, const iki_life_request *request,
                         iki_life_answer *out) IKI_MUST_CHECK;
 
-/* Puts in place of an estimate what is certain of the stone, whoever moves first: by the verdicts
- * on the whole board; else, of a group, by a search of the stone's chain alone, without which there
- * is no group to save. */
-iki_status iki_life_settle(iki_session *s, const iki_life_request *request,
-                           const iki_effort *effort, iki_life_answer *answer) IKI_MUST_CHECK;
+/* What becomes of the group of the stone at p, whoever moves first.  What is certain of the stone,
+ * by the verdicts on the whole board or by a search of its chain alone, counts before estimates. */
+iki_status iki_life_of_group(iki_session *s, iki_point p, const iki_effort *effort,
+                             iki_life_answer *out) IKI_MUST_CHECK;
+
+/* What becomes of the chain at p, whoever moves first: what is certain of it, else what is told of
+ * its group, as an estimate. */
+iki_status iki_life_of_chain(iki_session *s, iki_point p, iki_life_answer *out) IKI_MUST_CHECK;
 
 /* "0", or "CODE MOVE": does the side that moves first take the stones, or (defence) save them?
  * 1 yes, 2 by a ko that it takes first, 3 by a ko for which it must find the first threat.  Of a
