@@ -26,7 +26,7 @@ ends 0 solve --first black --target A7 side.sgf -o side-black.sgf
 has_text out 'The group at A7 is alive: Black lives'
 [ "$(tr -cd ';' <side-black.sgf | wc -c)" -ge 3 ] || fail 'no tree'
 ends 1 solve --node-limit 1 --target A7 --first white side.sgf
-has_text out 'node or time limit reached'
+has_text out 'no answer found within the limits'
 
 # kos: who takes them first?
 printf '(;SZ[7]AB[dg][df][ae][be][ce][de][bf][ag]AW[eg][ef][ee][ed][ad][bd][cd][dd][cf][bg])' >ko.sgf
@@ -48,6 +48,14 @@ has_text out '"needless":true'
 ends 0 solve --json three.sgf
 has_text out '"result":"works","moves":["B9"]'
 has_text out '"needless":false'
+
+# A group that lives without the stones that were asked about.
+printf '(;SZ[7]PL[W]AB[ca][cb][dc][ec][ae][be][ce][de][ee][fe][fa][fb][fc][fd][af][bf][bg][cf][cg][df][dg][ef][eg][ff][fg][gb][gc][gd][ge][gf]AW[aa][bb][db][cc][ad][bd][ed])' >without.sgf
+ends 0 solve --target E4 without.sgf
+has_text out 'The group at A4 is unsettled: White lives with D7: '
+has_text out 'It lives without the stones at E4, which are lost'
+ends 0 solve --target E4 --json without.sgf
+has_text out '"target":"A4","lost":"E4","goal":"live","result":"works"'
 
 # the group that is shut in, not its wall, whose ground is open
 printf '(;SZ[19]AW[ab][bb][cb][db]AB[eb][ac][bc][cc][dc][ec])' >corner4.sgf
@@ -113,6 +121,14 @@ ends 1 solve missing.sgf
 ends 2 solve
 ends 2 solve --first green three.sgf
 ends 1 solve three.sgf -o missing-folder/x.sgf
+ends 2 solve three.sgf -o answer.jpg
+has_text err '"answer.jpg" does not end in .sgf, .png, .svg, .pdf or .eps'
+[ ! -e answer.jpg ] || fail 'a record with the name of a picture'
+ends 2 solve three.sgf side.sgf
+has_text err '"side.sgf" is one too many'
+printf '(;SZ[9]KM[0]PL[W]AB[ac][bc][cc][dc][ec][ea][eb]AW[ab][bb][cb][db][da])' >no-komi.sgf
+ends 0 solve no-komi.sgf -o no-komi-answer.sgf
+has_text no-komi-answer.sgf 'KM[0]'
 "$IKI" solve three.sgf >/dev/full 2>err
 [ $? -eq 1 ] || fail 'a full disk went unnoticed'
 # the best line as a picture: numbered stones, the corner that matters

@@ -91,14 +91,14 @@ mixed(uint32_t x)
 /* Gives every point a number that depends on what lies around it, near and far, and not on where
  * the board begins: on a turned board the same points have the same numbers. */
 static void
-number_points(const chooser *c, uint32_t number[IKI_POINTS_MAX])
+number_points(const iki_board *b, iki_color first, uint32_t number[IKI_POINTS_MAX])
 {
-    const iki_topo *t = c->b->topo;
+    const iki_topo *t = b->topo;
     uint32_t before[IKI_POINTS_MAX];
     memset(number, 0, sizeof before);
     IKI_PSET_FOR(p, &t->points) {
-        iki_color color = c->b->color[p];
-        number[p] = mixed(color == IKI_EMPTY ? 1 : color == c->first ? 2 : 3);
+        iki_color color = b->color[p];
+        number[p] = mixed(color == IKI_EMPTY ? 1 : color == first ? 2 : 3);
     }
     for (int round = 0; round < t->width + t->height; round++) {
         memcpy(before, number, sizeof before);
@@ -110,6 +110,16 @@ number_points(const chooser *c, uint32_t number[IKI_POINTS_MAX])
             number[p] = mixed(3 * before[p] + sum);
         }
     }
+}
+
+static uint32_t
+sum_of(const iki_pset *chain, const uint32_t number[IKI_POINTS_MAX])
+{
+    uint32_t sum = 0;
+    IKI_PSET_FOR(p, chain) {
+        sum += number[p];
+    }
+    return sum;
 }
 
 /* --- the groups of a position --------------------------------------------------------------- */
@@ -147,10 +157,8 @@ add_candidate(chooser *c, iki_point p, const uint32_t number[IKI_POINTS_MAX])
         .theirs = c->b->color[p] != c->first,
         .worth = 2 * iki_pset_count(&ground->group) + room,
         .stones = iki_pset_count(&chain),
+        .look = sum_of(&chain, number),
     };
-    IKI_PSET_FOR(q, &chain) {
-        new.look += number[q];
-    }
     IKI_INSERT(c->list, c->count, new, i, comes_before(&new, &c->list[i - 1]));
     c->count++;
     return IKI_OK;
@@ -175,7 +183,7 @@ list_candidates(chooser *c)
     uint32_t number[IKI_POINTS_MAX];
     iki_pset stones = iki_pset_or(&c->b->at[IKI_BLACK], &c->b->at[IKI_WHITE]);
     iki_pset_drop(&stones, c->frame->proved);
-    number_points(c, number);
+    number_points(c->b, c->first, number);
     IKI_CHAINS_FOR(chain, c->b, &stones) {
         iki_status status = add_candidate(c, iki_pset_first(&chain), number);
         if (status != IKI_OK)
@@ -401,4 +409,23 @@ iki_problem_pose(const iki_game *g, iki_color first, iki_point target, iki_probl
     if (status == IKI_OK)
         status = iki_life_area_make(&g->board, out->target, IKI_LIFE_GROUP, &frame, &out->ground);
     return status;
+}
+
+iki_point
+iki_problem_largest_chain(const iki_board *b, iki_color first, const iki_pset *stones)
+{
+    uint32_t number[IKI_POINTS_MAX], look = 0;
+    iki_point largest = IKI_NOWHERE;
+    int most = 0;
+    number_points(b, first, number);
+    IKI_CHAINS_FOR(chain, b, stones) {
+        int count = iki_pset_count(&chain);
+        uint32_t sum = sum_of(&chain, number);
+        if (count < most || (count == most && sum <= look))
+            continue;
+        most = count;
+        look = sum;
+        largest = iki_pset_first(&chain);
+    }
+    return largest;
 }

@@ -20,6 +20,10 @@ typedef struct iki_problem {
 iki_status iki_problem_pose(const iki_game *g, iki_color first, iki_point target,
                             iki_problem *out) IKI_MUST_CHECK;
 
+/* A stone of the largest chain that has stones in the set, if `first` moves first; IKI_NOWHERE: the
+ * set is empty.  Of chains of one size a turned board gives the same one. */
+iki_point iki_problem_largest_chain(const iki_board *b, iki_color first, const iki_pset *stones);
+
 /* The frame of every question about a problem of g's position.  Fills *alive with the stones that
  * are unconditionally alive, and points to it. */
 iki_life_frame iki_problem_frame(const iki_game *g, iki_pset *alive);

@@ -36,6 +36,8 @@ iki_verdict_meaning(const iki_judgement *j, const iki_verdict *v)
         return v->method == IKI_BY_REFEREE ? "is the referee's word"
                                            : "is proved if the referee's word is right";
     default:
-        return "is an estimate";
+        return v->life == IKI_CRITICAL
+                   ? "is decided by the side that moves first; who does is not known"
+                   : "is an estimate";
     }
 }
