@@ -17,30 +17,9 @@
 
 /* --- capture --------------------------------------------------------------------------------- */
 
-/* The move that takes a chain in atari at once, without a ko; IKI_PASS if there is none. */
-static iki_point
-capture_of(const iki_game *g, iki_point stone)
-{
-    iki_pset liberties = iki_board_liberties(&g->board, stone);
-    iki_point p = iki_pset_first(&liberties);
-    iki_color opponent = iki_opponent(g->board.color[stone]);
-    if (iki_pset_count(&liberties) != 1 || iki_game_legal(g, opponent, p) != IKI_LEGAL)
-        return IKI_PASS;
-    iki_board after = g->board;
-    iki_undo undo;
-    iki_board_play(&after, opponent, p, &undo);
-    return after.ko == IKI_NOWHERE ? p : IKI_PASS;
-}
-
 static iki_status
 attack(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    char v[IKI_VERTEX_SIZE];
-    iki_point capture = capture_of(s->game, a->v[0].point);
-    if (capture != IKI_PASS) {
-        iki_sbuf_printf(out, "1 %s", iki_vertex_write(&s->game->topo, capture, v));
-        return IKI_OK;
-    }
     return iki_life_code(s, a->v[0].point, IKI_LIFE_CHAIN, false, out);
 }
 

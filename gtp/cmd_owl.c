@@ -54,60 +54,17 @@ owl_defend(iki_session *s, const iki_args *a, iki_sbuf *out)
     return owl(s, a, true, out);
 }
 
-/* The mover's code is what the other side's success leaves. */
-static int
-code_left_by(const iki_life_mover *other)
-{
-    if (other->likely == IKI_WORKS_BY_KO)
-        return other->threatless == IKI_WORKS ? 3 : 2;
-    return other->likely == IKI_WORKS ? 0 : 1;
-}
-
-static iki_status
-not_settled(iki_sbuf *out)
-{
-    return IKI_FAIL(out, IKI_E_LIMIT, "not known: the search does not settle it");
-}
-
-/* The code of the answer to a tried move; of one chain only what is known. */
-static iki_status
-write_left(const iki_life_answer *answer, iki_life_subject subject, bool defence, iki_sbuf *out)
-{
-    const iki_life_mover *other = defence ? &answer->attack : &answer->defend;
-    if (subject == IKI_LIFE_CHAIN &&
-        (answer->certainty == IKI_ESTIMATED || other->success == IKI_SUCCESS_UNKNOWN))
-        return not_settled(out);
-    iki_sbuf_printf(out, "%d", code_left_by(other));
-    return IKI_OK;
-}
-
 /* What a move that is only tried achieves. */
 static iki_status
 try_move(iki_session *s, const iki_args *a, iki_life_subject subject, bool defence, iki_sbuf *out)
 {
-    iki_board b = s->game->board;
-    iki_undo undo;
-    iki_life_answer answer;
+    const iki_board *b = &s->game->board;
     iki_point move = a->v[0].point, p = a->v[1].point;
-    iki_color color = defence ? b.color[p] : iki_opponent(b.color[p]);
-    iki_legality why = iki_board_legal(&b, color, move, s->game->rules.suicide);
+    iki_color color = defence ? b->color[p] : iki_opponent(b->color[p]);
+    iki_legality why = iki_board_legal(b, color, move, s->game->rules.suicide);
     if (why != IKI_LEGAL)
         return iki_reply_illegal(why, out);
-    iki_board_play(&b, color, move, &undo);
-    if (b.color[p] == IKI_EMPTY && b.ko != IKI_NOWHERE && subject == IKI_LIFE_CHAIN)
-        return not_settled(out);
-    if (b.color[p] == IKI_EMPTY) {
-        iki_sbuf_puts(out, defence ? "0" : "1");
-        return IKI_OK;
-    }
-    iki_life_request request = iki_life_request_for(s, p, subject);
-    request.board = &b;
-    request.first = iki_side(iki_opponent(color));
-    request.ban = true;
-    request.for_move = subject == IKI_LIFE_GROUP;
-    request.best_move = false;
-    iki_status status = iki_life_put(s, &request, &answer);
-    return status == IKI_OK ? write_left(&answer, subject, defence, out) : status;
+    return iki_life_code_after(s, p, move, subject, defence, out);
 }
 
 static iki_status
@@ -230,8 +187,9 @@ const iki_command iki_cmd_owl[] = {
          "surrounding chains are taken to be alive. Where the search finds nothing certain, a "
          "certain verdict on the whole board counts. If the area is too large to be searched it is "
          "cut off, a chain that gets out counts as alive, and the answer is an estimate; with more "
-         "nodes (iki-param node_limit) it reads further. Of several moves that work it names the "
-         "one that seems to leave most points.",
+         "nodes (iki-param node_limit) it reads further. What is not known of the chain itself "
+         "is asked about its group, as by dragon_status, with as many nodes again. Of several "
+         "moves that work it names the one that seems to leave most points.",
      .example = {THREE, "iki-life A2", "critical attack B1 defend B1 searched"}},
     {.name = "owl_attack",
      .run = owl_attack,

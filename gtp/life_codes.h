@@ -27,4 +27,9 @@ iki_status iki_life_of_chain(iki_session *s, iki_point p, iki_life_answer *out) 
 iki_status iki_life_code(iki_session *s, iki_point p, iki_life_subject subject, bool defence,
                          iki_sbuf *out);
 
+/* The code of what this legal move achieves, if the opponent of the stone at p makes it, or
+ * (defence) its owner: of the move that iki_life_code names what that says. */
+iki_status iki_life_code_after(iki_session *s, iki_point p, iki_point move,
+                               iki_life_subject subject, bool defence, iki_sbuf *out);
+
 #endif

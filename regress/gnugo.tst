@@ -126,3 +126,29 @@ scoring_system area
 play b E5
 500 new_score
 #? [W\+5.5]
+
+# A tried move gets the code of the command that names it: another chain of the group is saved,
+boardsize 5 4
+gogui-setup b A1 w A2 w A3 b B1 w B3 w B4 w C1 w C2 b C3 w C4 b D1 b D2 b D3 b D4 b E1 w E3 w E4
+500 owl_defend E3
+#? [1 B2]
+501 owl_does_defend B2 E3
+#? [1]
+502 owl_does_defend E2 E3
+#? [1]
+
+# a ko is left where the stone itself is taken at once,
+boardsize 4 4
+gogui-setup w A1 b A2 b A4 w B2 b B3 w C1 w C2 b C3 b C4 w D2 b D3
+510 owl_attack A2
+#? [2 A3]
+511 owl_does_attack A3 A2
+#? [2]
+
+# or the capture leaves a ko elsewhere.
+boardsize 6 4
+gogui-setup b A2 w A3 b B1 w B3 w B4 b C1 w C3 b D1 w D2 b D3 w D4 b E1 b E3 w E4 b F2 w F3
+520 attack F3
+#? [1 F4]
+521 does_attack F4 F3
+#? [1]
