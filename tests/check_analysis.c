@@ -103,9 +103,9 @@ END_TEST
 
 START_TEST(chains_in_doubt_are_searched)
 {
-    /* the count is -30 and -46; of the open ground above, a fifth of a point is expected to be
+    /* the count is -30 and -46; of the open ground above, a seventh of a point is expected to be
      * Black's */
-    check_everywhere(doubtful, "B1", -2981, -4581);
+    check_everywhere(doubtful, "B1", -2986, -4586);
 }
 END_TEST
 

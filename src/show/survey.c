@@ -27,18 +27,22 @@ counted(const iki_score *score, iki_point p)
            (iki_pset_has(&score->owned[IKI_BLACK], p) - iki_pset_has(&score->owned[IKI_WHITE], p));
 }
 
-/* By how much the chances are Black's, with the sign of the verdict where a stone has one. */
+/* By how much a point is likely to be Black's.  One that is counted for a colour is in doubt as the
+ * score says, and a stone that is called alive or dead keeps that sign. */
 static int
 estimate(const iki_board *b, const iki_judgement *j, const iki_score *score, iki_point p)
 {
     int word = counted(score, p);
-    int share = 2 * (int)iki_owners_chance_at(&j->owners, p, IKI_BLACK) - IKI_CHANCE_ONE;
-    share = share * WHOLE / IKI_CHANCE_ONE;
-    if (word == 0 || b->color[p] == IKI_EMPTY || iki_judgement_at(j, p)->life == IKI_CRITICAL)
-        return share;
-    if (word > 0)
-        return share > SURE_SIGN ? share : SURE_SIGN;
-    return share < -SURE_SIGN ? share : -SURE_SIGN;
+    if (word == 0) {
+        int share = 2 * (int)iki_owners_chance_at(&j->owners, p, IKI_BLACK) - IKI_CHANCE_ONE;
+        return share * WHOLE / IKI_CHANCE_ONE;
+    }
+    int doubt = (int)iki_score_doubt_at(b, j, word > 0 ? IKI_BLACK : IKI_WHITE, p);
+    int share = WHOLE - 2 * doubt * WHOLE / IKI_CHANCE_ONE;
+    bool told = b->color[p] != IKI_EMPTY && iki_judgement_at(j, p)->life != IKI_CRITICAL;
+    if (told && share < SURE_SIGN)
+        share = SURE_SIGN;
+    return word > 0 ? share : -share;
 }
 
 /* Thousandths as hundredths, halves away from zero, so that exchanged colours change the sign and
