@@ -31,17 +31,27 @@ write_reason(const iki_topo *t, const iki_verdict *v, iki_sbuf *out)
                     iki_verdict_reason(v, t, reason));
 }
 
+static void
+write_vital_points(const iki_topo *t, const char *use, const iki_pset *points, iki_sbuf *out)
+{
+    if (iki_pset_is_empty(points)) {
+        iki_sbuf_printf(out, "no move to %s it is known", use);
+        return;
+    }
+    iki_sbuf_printf(out, "to %s ", use);
+    iki_vertex_write_set(t, points, out);
+}
+
 /* Who decides over a chain, and where. */
 static void
 write_vital(const iki_board *b, const iki_vital *v, iki_sbuf *out)
 {
     char name[IKI_VERTEX_SIZE];
-    iki_sbuf_printf(out, "TEXT %s %s: to kill", iki_color_word(b->color[v->chain]),
+    iki_sbuf_printf(out, "TEXT %s %s: ", iki_color_word(b->color[v->chain]),
                     iki_vertex_write(b->topo, v->chain, name));
-    iki_sbuf_puts(out, iki_pset_is_empty(&v->attack) ? " ?" : " ");
-    iki_vertex_write_set(b->topo, &v->attack, out);
-    iki_sbuf_puts(out, iki_pset_is_empty(&v->defence) ? ", to save ?" : ", to save ");
-    iki_vertex_write_set(b->topo, &v->defence, out);
+    write_vital_points(b->topo, "kill", &v->attack, out);
+    iki_sbuf_puts(out, ", ");
+    write_vital_points(b->topo, "save", &v->defence, out);
     iki_sbuf_putc(out, '\n');
 }
 

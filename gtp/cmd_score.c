@@ -194,7 +194,7 @@ write_result(const char *key, int64_t result, iki_sbuf *out)
 static void
 write_counts(const iki_game *g, const iki_score *score, iki_sbuf *out)
 {
-    iki_pset dame = empty_points(g, score, IKI_EMPTY);
+    iki_pset dame = iki_score_territory(g, score, IKI_EMPTY);
     iki_sbuf_printf(out, "rules %s\nkomi ", g->rules.name);
     iki_komi_write(g->komi, out);
     iki_sbuf_puts(out, "\nhandicap_bonus ");
@@ -391,11 +391,11 @@ const iki_command iki_cmd_score[] = {
      .run = verdicts,
      .args = "[form:brief|means]",
      .reply = "lines of VERTEX COLOR STATUS CERTAINTY METHOD",
-     .help =
-         "The status of every chain. A line names the chain by its first vertex, its status "
-         "(alive, dead, seki or critical), how sure that is (proved, searched, estimated, given) "
-         "and the method. With means each line also says what the verdict promises: who has to "
-         "answer, who may ignore kos, what superko may not forbid, and what it relies on.",
+     .help = "The status of every chain. A line names the chain by its first vertex, its status "
+             "(alive, dead, seki, critical or, if it stays with a chance of 35 to 65 %, "
+             "unsettled), how sure that is (proved, searched, estimated, given) "
+             "and the method. With means each line also says what the verdict promises: who has to "
+             "answer, who may ignore kos, what superko may not forbid, and what it relies on.",
      .example = {WALLS, "iki-verdicts",
                  "B1 white alive proved benson\nD1 black dead proved territory\n"
                  "A4 white alive proved benson"}},
@@ -432,15 +432,17 @@ const iki_command iki_cmd_score[] = {
      .help =
          "How the score comes about. rules, komi and handicap_bonus; the results by area and "
          "by territory; for each side its area, its points under territory scoring (prisoners "
-         "included) and its prisoners, dead stones on the board included; dame and seki "
-         "points; as_it_stands, the result under the rules in force for the position as it is; "
+         "included) and its prisoners, dead stones on the board included; dame, with the "
+         "points of dead stones there, and seki points; as_it_stands, the result under the rules "
+         "in force for the position as it is; "
          "after_dame, the result after both sides have filled the dame in turn and made the "
          "protective moves that this forces, and the number of these moves. The final score is "
          "after_dame where a move costs a point, else as_it_stands. black_bound and "
          "white_bound: the results that either side is proved to reach at least, whoever moves "
          "next and whatever the opponent plays to the end; the numbers of points that are "
          "proved, searched, estimated and given; whether these bounds prove the winner; "
-         "winner_percent, the chance that who is ahead wins; finished, no where points that "
+         "winner_percent, the chance that who is ahead wins (of a draw that of the side that is "
+         "less likely to); finished, no where points that "
          "are still open may change hands; for each such place, the one that weighs most "
          "first, doubt COLOUR PERCENT POINTS: counted for COLOUR, and the chance that the other "
          "side gets them; gap COLOUR NUMBER MOVES: one of these moves of COLOUR closes a border "

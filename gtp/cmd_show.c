@@ -320,7 +320,8 @@ const iki_command iki_cmd_show[] = {
      .reply = "rows of live, dead, seki, open or ?, also with a ? behind, from the top",
      .gui = "sboard/Status of stones: live, dead, seki, open (? estimated)/iki-status_board",
      .help = "The status of every stone: live, dead, seki, or open if the first move decides; a ? "
-             "follows an estimate.",
+             "follows an estimate, of an unsettled chain too, and stands alone where there is "
+             "none.",
      .example = {"boardsize 4; gogui-setup b A2 b B2 b C2 b D2 b B1 b D1", "iki-status_board",
                  NULL}},
     {.name = "iki-vital_points",

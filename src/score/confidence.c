@@ -138,6 +138,8 @@ chance_of_winner(const iki_confidence *c, int nobodys, const iki_rules *rules,
     }
     unsigned chance = (unsigned)((ahead * IKI_CHANCE_ONE + all / 2) / all);
     bool open = ahead < all && chance == IKI_CHANCE_ONE;
+    if (result == 0 && chance > IKI_CHANCE_ONE / 2)
+        return IKI_CHANCE_ONE - chance; /* nobody is ahead: the same with colours exchanged */
     return open ? IKI_CHANCE_ONE - 1 : chance;
 }
 

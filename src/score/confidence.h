@@ -14,8 +14,8 @@ typedef struct iki_doubt {
 enum { IKI_DOUBTS_MAX = 64 };
 
 typedef struct iki_confidence {
-    unsigned winner; /* the chance that who is ahead wins, of IKI_CHANCE_ONE; half of it if the
-                      * count is a draw */
+    unsigned winner; /* the chance that who is ahead wins, of IKI_CHANCE_ONE; if the count is a
+                      * draw, that of the side which is less likely to */
     int open_points; /* how many points are expected to end otherwise than they are counted */
     bool finished;   /* is that so little that the game is over? */
     int count;       /* doubts, those that weigh most first */
