@@ -9,6 +9,7 @@
 #include "gtp/session.h"
 #include "src/eye/eyespaces.h"
 #include "src/eye/placement.h"
+#include "src/show/details.h"
 
 /* The eye at a vertex with its answer; *solved is false when it is too large to solve. */
 static iki_status
@@ -47,25 +48,6 @@ typedef struct opinion {
     const iki_verdict *verdict; /* the least certain; NULL: nobody was asked */
     bool by_sum;                /* the values of its eye spaces tell the status */
 } opinion;
-
-static iki_eye_status
-status_of_verdict(const iki_verdict *v)
-{
-    if (v->certainty == IKI_ESTIMATED)
-        return IKI_EYE_UNKNOWN;
-    switch (v->life) {
-    case IKI_ALIVE:
-        return IKI_EYE_ALIVE;
-    case IKI_DEAD:
-        return IKI_EYE_NAKADE;
-    case IKI_SEKI:
-        return IKI_EYE_SEKI;
-    case IKI_CRITICAL:
-        return IKI_EYE_UNSETTLED;
-    default:
-        return IKI_EYE_UNKNOWN;
-    }
-}
 
 /* Is v less certain than w, or as certain by a method that comes later?  What holds of all blocks
  * is no surer than the least sure of them, whichever comes first on the board. */
@@ -107,7 +89,7 @@ ask_others(iki_session *s, const iki_pset *blocks, opinion *out)
         return status;
     IKI_CHAINS_FOR(chain, &s->game->board, blocks) {
         const iki_verdict *v = iki_judgement_at(j, iki_pset_first(&chain));
-        iki_eye_status one = status_of_verdict(v);
+        iki_eye_status one = iki_eye_status_of_verdict(v);
         out->status = out->verdict == NULL || out->status == one ? one : IKI_EYE_UNKNOWN;
         if (out->verdict == NULL || is_weaker(v, out->verdict))
             out->verdict = v;

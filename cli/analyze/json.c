@@ -84,13 +84,13 @@ eyes(const iki_findings *a)
         const iki_eye_detail *e = &a->details.eye[i];
         char value[2][8];
         iki_json_add(&list,
-                     json_pack("{s:o,s:s,s:o,s:s,s:s,s:s,s:s,s:o}", "block",
-                               vertex(a, e->eye.block), "color", iki_color_word(e->eye.owner),
-                               "points", points(a, &e->eye.space), "class",
-                               iki_sbuf_text(&e->names), "status", iki_eye_status_word(e->status),
-                               "attacker_first", iki_eye_value_text(e->answer.value[0], value[0]),
-                               "defender_first", iki_eye_value_text(e->answer.value[1], value[1]),
-                               "moves", points(a, &e->hot)));
+                     json_pack("{s:o,s:s,s:o,s:s,s:s,s:s,s:s,s:o}", "block", vertex(a, e->chain),
+                               "color", iki_color_word(e->eye.owner), "points",
+                               points(a, &e->eye.space), "class", iki_sbuf_text(&e->names),
+                               "status", iki_eye_status_word(e->status), "attacker_first",
+                               iki_eye_value_text(e->answer.value[0], value[0]), "defender_first",
+                               iki_eye_value_text(e->answer.value[1], value[1]), "moves",
+                               points(a, &e->hot)));
     }
     return list;
 }

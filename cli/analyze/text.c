@@ -101,11 +101,12 @@ write_eyes(const iki_findings *a, iki_sbuf *out)
     for (int i = 0; i < a->details.eyes; i++) {
         const iki_eye_detail *e = &a->details.eye[i];
         char name[IKI_VERTEX_SIZE], value[2][16];
-        iki_sbuf_printf(out, "  %-3s %s, %d point%s", vertex(a, e->eye.block, name),
+        iki_sbuf_printf(out, "  %-3s %s, %d point%s", vertex(a, e->chain, name),
                         iki_color_word(e->eye.owner), e->eye.graph.size,
                         iki_plural(e->eye.graph.size));
-        iki_sbuf_printf(out, " (class %s): %s; attacker first: %s, defender first: %s",
+        iki_sbuf_printf(out, " (class %s): %s; %sattacker first: %s, defender first: %s",
                         iki_sbuf_text(&e->names), iki_eye_status_word(e->status),
+                        e->by_verdict ? "with this eye alone: " : "",
                         outcome(e->answer.value[0], value[0]),
                         outcome(e->answer.value[1], value[1]));
         write_set(a, "; moves ", &e->hot, out);

@@ -66,8 +66,28 @@ points_of(const iki_eye *eye, uint16_t bits)
     return set;
 }
 
+iki_eye_status
+iki_eye_status_of_verdict(const iki_verdict *v)
+{
+    if (v->certainty == IKI_ESTIMATED)
+        return IKI_EYE_UNKNOWN;
+    switch (v->life) {
+    case IKI_ALIVE:
+        return IKI_EYE_ALIVE;
+    case IKI_DEAD:
+        return IKI_EYE_NAKADE;
+    case IKI_SEKI:
+        return IKI_EYE_SEKI;
+    case IKI_CRITICAL:
+        return IKI_EYE_UNSETTLED;
+    default:
+        return IKI_EYE_UNKNOWN;
+    }
+}
+
+/* What is told of the eye of the chain that v judges: nothing that the verdict denies. */
 static iki_status
-add_eye(finder *f, const iki_eye *eye)
+add_eye(finder *f, const iki_verdict *v, const iki_eye *eye)
 {
     iki_details *d = f->out;
     iki_eye_detail *more = grown(d->eye, sizeof *more, d->eyes, &f->eye_room);
@@ -76,6 +96,7 @@ add_eye(finder *f, const iki_eye *eye)
     d->eye = more;
     iki_eye_detail *e = &more[d->eyes];
     memset(e, 0, sizeof *e);
+    e->chain = v->first;
     e->eye = *eye;
     iki_budget budget = budget_of(f);
     iki_status status = iki_eye_evaluate(&f->game->board, eye, f->game->rules.suicide, &budget,
@@ -83,6 +104,10 @@ add_eye(finder *f, const iki_eye *eye)
     if (status != IKI_OK)
         return status == IKI_E_LIMIT ? IKI_OK : status;
     e->status = iki_eye_status_of(eye, &e->answer);
+    if (e->status == IKI_EYE_UNKNOWN) {
+        e->status = iki_eye_status_of_verdict(v);
+        e->by_verdict = e->status != IKI_EYE_UNKNOWN;
+    }
     e->hot = points_of(eye, iki_eye_hot_spots(eye, &e->answer));
     iki_sbuf_init(&e->names, 0);
     iki_eye_write_classes(eye, &e->names);
@@ -101,7 +126,7 @@ find_eyes(finder *f)
         if (!is_open(v) || iki_eye_find(b, v->first, &eye) != IKI_OK)
             continue;
         if (b->head[v->first] == eye.block && !eye.too_large && eye.graph.size >= LEAST_EYE)
-            status = add_eye(f, &eye);
+            status = add_eye(f, v, &eye);
     }
     return status;
 }
