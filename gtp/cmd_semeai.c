@@ -208,7 +208,8 @@ const iki_command iki_cmd_semeai[] = {
      .reply = "DEFENCE ATTACK VERTEX|PASS",
      .help = "GNU Go's question about a race in which the owner of the first chain moves first: "
              "can that chain be saved, can the other one be captured? Codes: 0 no, 1 yes, 2 by a "
-             "ko; then the move.",
+             "ko; then the move. A chain that takes the other one and is dead all the same has "
+             "lost: 0 0 PASS.",
      .example = {RACE, "analyze_semeai A5 A4", "1 1 E2"}},
     {.name = "analyze_semeai_after_move",
      .run = analyze_semeai_after_move,

@@ -212,16 +212,31 @@ estimate_by_lives(const iki_life_answer life[2], iki_race_gain *gain)
     }
 }
 
+/* Where the race names no move, one that decides over a life is better than any. */
+static void
+take_move_of_life(const iki_life_answer life[2], iki_race_gain *gain)
+{
+    const iki_life_mover *taker = &life[1].attack, *saver = &life[0].defend;
+    if (gain->attack == IKI_WORKS && taker->success == IKI_WORKS && taker->move != IKI_PASS)
+        gain->move = taker->move;
+    else if (gain->defence == IKI_WORKS && saver->success == IKI_WORKS && saver->move != IKI_PASS)
+        gain->move = saver->move;
+}
+
 static iki_status
-add_lives(const question *q, iki_race_gain *gain)
+add_lives(const question *q, bool move_known, iki_race_gain *gain)
 {
     iki_life_answer life[2];
     iki_status status = ask_life(q, 0, &life[0]);
     if (status == IKI_OK)
         status = ask_life(q, 1, &life[1]);
-    if (status == IKI_OK && !correct_by_death(q, life, gain) && gain->certainty == IKI_ESTIMATED)
+    if (status != IKI_OK || correct_by_death(q, life, gain))
+        return status;
+    if (gain->certainty == IKI_ESTIMATED)
         estimate_by_lives(life, gain);
-    return status;
+    if (!move_known && gain->move != IKI_PASS)
+        take_move_of_life(life, gain);
+    return IKI_OK;
 }
 
 /* --- both together -------------------------------------------------------------------------- */
@@ -246,7 +261,8 @@ find_gain(question *q, iki_race_gain *out, iki_error *error)
     iki_assert(q->life_nodes > 0 && q->life_nodes <= IKI_RACE_GAIN_LIFE_NODES);
     if (!may_pass(&race, &judged, q->mover, out))
         out->move = choose_move(&race, &judged, q->mover);
-    return race.blocks == 0 ? IKI_OK : add_lives(q, out);
+    bool known = !iki_pset_is_empty(&judged.moves[q->mover]);
+    return race.blocks == 0 ? IKI_OK : add_lives(q, known, out);
 }
 
 iki_status
