@@ -230,9 +230,9 @@ add_lives(const question *q, bool move_known, iki_race_gain *gain)
     iki_status status = ask_life(q, 0, &life[0]);
     if (status == IKI_OK)
         status = ask_life(q, 1, &life[1]);
-    if (status != IKI_OK || correct_by_death(q, life, gain))
+    if (status != IKI_OK)
         return status;
-    if (gain->certainty == IKI_ESTIMATED)
+    if (!correct_by_death(q, life, gain) && gain->certainty == IKI_ESTIMATED)
         estimate_by_lives(life, gain);
     if (!move_known && gain->move != IKI_PASS)
         take_move_of_life(life, gain);
