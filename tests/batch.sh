@@ -436,12 +436,14 @@ status_is 2
 
 # --- contrib/slurm, without Slurm -----------------------------------------------------------------
 
-# task K: the share of an array job
+# task K [OPTION]...: the share of an array job
 task()
 {
-    step="iki-score.sbatch, share $1"
-    IKI=$IKI SLURM_ARRAY_TASK_ID=$1 sh "$srcdir/contrib/slurm/iki-score.sbatch" 4 games.list shares \
-        >out 2>err
+    step="iki-score.sbatch, share $*"
+    share_id=$1
+    shift
+    IKI=$IKI SLURM_ARRAY_TASK_ID=$share_id sh "$srcdir/contrib/slurm/iki-score.sbatch" 4 games.list \
+        shares "$@" >out 2>err
     status=$?
 }
 
@@ -525,6 +527,27 @@ cluster_tests()
     mkdir shares
     task 1x
     status_is 2
+
+    # a game that is not finished is done; an output that fails is not
+    echo '(;SZ[9])' >open.sgf
+    echo open.sgf >games.list
+    for share in 1 2 3 4; do
+        task $share --require-finished
+        status_is 0
+    done
+    merge
+    status_is 0
+    has_text out '"finished":false'
+    rm shares/*
+    printf '#!/bin/sh\necho "iki: standard output: No space left on device" >&2\nexit 1\n' >full
+    chmod +x full
+    (
+        IKI=$PWD/full
+        task 1
+        status_is 74
+        [ ! -f shares/1-of-4.jsonl ] || fail 'half a share counts as finished'
+        exit "$failures"
+    ) || failures=$?
 }
 
 if [ -n "$json" ]; then
