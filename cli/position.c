@@ -45,10 +45,11 @@ set_of(const word *w, iki_given *given)
     return (iki_pset *)((char *)given + w->set);
 }
 
-/* The chains that one option names, on the board of this game. */
+/* The stones that one option names, on the board of this game. */
 static iki_status
-read_word(const word *w, const iki_game *game, iki_given *given, iki_error *error)
+read_word(const word *w, const iki_game *game, iki_pset *stones, iki_error *error)
 {
+    *stones = iki_pset_none();
     for (const char *c = w->stones != NULL ? w->stones : ""; *c != '\0'; c += strspn(c, ", ")) {
         size_t n = strcspn(c, ", ");
         iki_point p;
@@ -57,8 +58,7 @@ read_word(const word *w, const iki_game *game, iki_given *given, iki_error *erro
         iki_status status = iki_stone_read(w->option, game, c, n, &p, error);
         if (status != IKI_OK)
             return status;
-        iki_pset chain = iki_board_chain(&game->board, p);
-        iki_pset_join(set_of(w, given), &chain);
+        iki_pset_add(stones, p);
         c += n;
     }
     return IKI_OK;
@@ -75,7 +75,12 @@ read_words(const iki_options *o, const iki_game *game, iki_given *given, iki_err
     *given = iki_given_nothing();
     list_words(o, all);
     for (int i = 0; i < WORDS && status == IKI_OK; i++) {
-        status = read_word(&all[i], game, given, error);
+        iki_pset stones;
+        status = read_word(&all[i], game, &stones, error);
+        IKI_PSET_FOR(p, &stones) {
+            iki_pset chain = iki_board_chain(&game->board, p);
+            iki_pset_join(set_of(&all[i], given), &chain);
+        }
         iki_pset twice = iki_pset_and(set_of(&all[i], given), &named);
         char vertex[IKI_VERTEX_SIZE];
         if (status == IKI_OK && !iki_pset_is_empty(&twice))
@@ -104,19 +109,34 @@ find_contradicted(const iki_options *o, const iki_game *game, const iki_given *g
     return IKI_OK;
 }
 
+/* One of these stones for each of the chains that have such a first stone. */
+static iki_pset
+one_of_each(const iki_board *b, const iki_pset *stones, const iki_pset *firsts)
+{
+    iki_pset out = iki_pset_none(), left = *firsts;
+    IKI_PSET_FOR(p, stones) {
+        iki_pset chain = iki_board_chain(b, p);
+        if (!iki_pset_meets(&chain, &left))
+            continue;
+        iki_pset_add(&out, p);
+        iki_pset_drop(&left, &chain);
+    }
+    return out;
+}
+
 void
 iki_look_write_contradicted(const iki_options *o, const iki_game *game, const iki_pset *firsts,
                             iki_sbuf *out)
 {
     word all[WORDS];
-    iki_given given;
     iki_error error = {0};
     bool more = false;
-    if (read_words(o, game, &given, &error) != IKI_OK)
-        return; /* then nothing was judged */
     list_words(o, all);
     for (int i = 0; i < WORDS; i++) {
-        iki_pset wrong = iki_pset_and(set_of(&all[i], &given), firsts);
+        iki_pset stones;
+        if (read_word(&all[i], game, &stones, &error) != IKI_OK)
+            return; /* then nothing was judged */
+        iki_pset wrong = one_of_each(&game->board, &stones, firsts);
         if (iki_pset_is_empty(&wrong))
             continue;
         iki_sbuf_printf(out, "%s%s contradicts a proof of %s: ", more ? "; " : "", all[i].option,

@@ -46,7 +46,8 @@ void iki_look_close(iki_look *l);
 iki_status iki_look_judge(const iki_options *o, const iki_game *game, const iki_effort *kept,
                           iki_judged *out, iki_error *error) IKI_MUST_CHECK;
 
-/* Appends "--dead contradicts a proof of life: A6 Q3; --alive contradicts a proof of death: B1". */
+/* Appends "--dead contradicts a proof of life: A6 Q3; --alive contradicts a proof of death: B1",
+ * with the stones that the options name. */
 void iki_look_write_contradicted(const iki_options *o, const iki_game *game, const iki_pset *firsts,
                                  iki_sbuf *out);
 

@@ -81,6 +81,8 @@ ends 0 score --alive A3,A6 "$benson"
 is_empty err
 ends 0 score --dead A6 --seki D1,H3 --seki A3 --alive B1 "$benson"
 has_line err "iki: $benson: --dead contradicts a proof of life: A6; --seki contradicts a proof of life or death: D1 A3 H3; --alive contradicts a proof of death: B1"
+ends 0 score --dead E8,E5,D5 "$benson"
+has_line err "iki: $benson: --dead contradicts a proof of life: D5 E8"
 ends 1 score --dead A6,D1 --alive C2 "$benson"
 has_line err "iki: $benson: --alive: the chain of D1 is named by another option, too"
 is_empty out
