@@ -1,11 +1,13 @@
 #!/bin/sh
-# arrows.sh - does every include follow an arrow that tests/arrows.txt allows?  And is no chain of
-# includes longer than the limit?  Prints the arrows that are in use with --print.
+# arrows.sh - does every include follow an arrow that tests/arrows.txt allows?  Is no chain of
+# includes longer than the limit?  And does the map of files in HACKING name every file, below its
+# folder?  Prints the arrows that are in use with --print.
 
 set -u
 LC_ALL=C
 export LC_ALL
 cd "${srcdir:-.}" || exit 99
+failed=0
 
 find engine src gtp cli -name '*.[ch]' | sort | xargs grep -H '^#include "' /dev/null |
     awk -v show="${1-}" -v deepest=9 '
@@ -64,4 +66,27 @@ find engine src gtp cli -name '*.[ch]' | sort | xargs grep -H '^#include "' /dev
             for (a in arrows)
                 print a, arrows[a] | "sort"
         exit failed
-    }'
+    }' || failed=1
+
+find engine src gtp cli -name '*.[ch]' | sort | awk '
+    BEGIN {
+        while ((getline line < "HACKING") > 0) {
+            if (line ~ /^(The map of files|Adding a command)$/)
+                inside = !inside
+            if (!inside)
+                continue
+            if (match(line, /^[a-z]+(\/[a-z]+)*\//)) {
+                at = substr(line, 1, RLENGTH)
+                line = substr(line, RLENGTH + 1)
+            }
+            n = split(line, word, /[^a-z0-9_]+/)
+            for (i = 1; i <= n; i++)
+                named[at word[i]] = 1
+        }
+    }
+    $0 != "src/iki.h" && !(substr($0, 1, length($0) - 2) in named) {
+        print "arrows: the map of files in HACKING does not name " $0
+        failed = 1
+    }
+    END { exit failed }' || failed=1
+exit "$failed"
