@@ -16,10 +16,11 @@ static const char help_start[] =
     "format is that of --format, else of the ending of OUT.  FILE is an SGF file or - for\n"
     "standard input; -o - is standard output, as SVG unless --format says otherwise.\n"
     "\n"
-    "For teachers: --plain draws the stones alone and --numbers the numbers of moves as well.\n"
-    "A move whose stone is gone is told below the board: \"31 at D4\".  The marks of the record\n"
-    "at that move (LB, TR, SQ, CR, MA) are drawn, too.  --race draws a capturing race: letters\n"
-    "on its regions, below the board what they are, who wins, and how.\n";
+    "For teachers: --plain draws the stones alone and --numbers the numbers of moves as well\n"
+    "(30-45: of these, 30-: of all from there on, 30: of that one).  A move whose stone is gone\n"
+    "is told below the board: \"31 at D4\".  The marks of the record at that move (LB, TR, SQ,\n"
+    "CR, MA) are drawn, too.  --race draws a capturing race: letters on its regions, below the\n"
+    "board what they are, who wins, and how.\n";
 
 static const char help_end[] =
     "\n"
