@@ -164,7 +164,7 @@ printf 'games/a.sgf\ngames/b/deep/two.sgf#1\ngames/b/deep/two.sgf#2\ngames/b/one
 cmp -s order wanted || fail 'wrong order'
 has_line err 'iki: games/b/bad.sgf:2:4: move 2: illegal move B C7: occupied'
 matches err '^iki: games/c\.sgf:1:1: no game tree found'
-has_line err 'iki: 2 files were not read, being no records by name:'
+has_line err 'iki: 2 files were skipped, because their names or kinds are not those of records:'
 has_line err '  games/b/loop: a link to a folder'
 has_line err '  games/readme.txt: a text'
 [ "$(grep -c '' err)" -eq 5 ] || fail 'not two messages and three lines'

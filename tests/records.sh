@@ -219,7 +219,7 @@ run score other
 status_is 1
 has_line err 'iki: other/tar.sgf: a tar archive, no record of a game'
 has_line err 'iki: other/picture.sgf: a PNG picture, no record of a game'
-has_line err 'iki: 4 files were not read, being no records by name:'
+has_line err 'iki: 4 files were skipped, because their names or kinds are not those of records:'
 has_line err '  other/picture.png: a PNG picture'
 has_line err '  other/readme.txt: a text'
 has_line err '  other/game.txt: a record by another name'
@@ -311,7 +311,7 @@ packed_tests()
     cut -d' ' -f1-2 out >part
     printf '%s: B+5\n' games.zip/a.sgf games.zip/in/b.sgf stored.zip/s.sgf | cmp -s - part ||
         fail 'not all records of the archives'
-    has_line err 'iki: 1 file was not read, being no record by name:'
+    has_line err 'iki: 1 file was skipped, because its name or kind is not that of a record:'
     has_line err '  games.zip/in/notes.txt: not a record by its name'
     run score games.zip/in/b.sgf
     status_is 0

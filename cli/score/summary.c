@@ -41,8 +41,10 @@ iki_summary_print_passed(const iki_summary *t)
     const iki_summary_list *list = &t->passed;
     if (list->count == 0)
         return;
-    fprintf(stderr, "iki: %zu file%s not read, being no record%s by name:\n", list->count,
-            list->count == 1 ? " was" : "s were", list->count == 1 ? "" : "s");
+    fprintf(stderr, "iki: %zu %s\n", list->count,
+            list->count == 1
+                ? "file was skipped, because its name or kind is not that of a record:"
+                : "files were skipped, because their names or kinds are not those of records:");
     size_t n = list->count < IKI_SUMMARY_NAMES ? list->count : IKI_SUMMARY_NAMES;
     for (size_t i = 0; i < n; i++)
         fprintf(stderr, "  %s\n", list->name[i]);
