@@ -398,3 +398,13 @@ iki_switch_read(const char *word, bool *on)
     }
     return false;
 }
+
+bool
+iki_count_read(const char *word, int64_t *count)
+{
+    int64_t hundredths;
+    if (word == NULL || iki_komi_read(word, &hundredths) != IKI_OK || hundredths < 0)
+        return false;
+    *count = hundredths / 100;
+    return true;
+}

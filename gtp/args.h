@@ -75,4 +75,8 @@ iki_status iki_args_no_vertex(const iki_topo *t, const char *text, iki_sbuf *out
  * one and for NULL. */
 bool iki_switch_read(const char *word, bool *on);
 
+/* A number from 0 as KataGo's commands write it, rounded down to a whole one.  False for anything
+ * else and NULL. */
+bool iki_count_read(const char *word, int64_t *count);
+
 #endif

@@ -3,23 +3,13 @@
  * Source: KataGo's docs/GTP_Extensions.md.  What "allow" does not name is avoided. */
 #include "gtp/ban.h"
 
-#include "engine/go/rules.h"
 #include "engine/go/vertex.h"
+#include "gtp/args.h"
 #include "gtp/proto.h"
 
 #include <string.h>
 
 enum { PASS_PLACE = IKI_POINTS_MAX }; /* the place of a pass */
-
-bool
-iki_count_read(const char *word, int64_t *count)
-{
-    int64_t hundredths;
-    if (word == NULL || iki_komi_read(word, &hundredths) != IKI_OK || hundredths < 0)
-        return false;
-    *count = hundredths / 100;
-    return true;
-}
 
 static int
 place_of(iki_point p)

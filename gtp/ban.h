@@ -11,9 +11,6 @@ typedef struct iki_ban {
     bool allows[3];                       /* "allow" was read for that side */
 } iki_ban;
 
-/* Reads a whole number from 0 as these commands write it; false for anything else and NULL. */
-bool iki_count_read(const char *word, int64_t *count);
-
 /* Reads what follows the word "avoid", which may come any number of times, or "allow", once for
  * each side and never beside "avoid": "b D4,E5,pass 8".  The text is cut up.  False if it is
  * something else; *b may then have changed. */

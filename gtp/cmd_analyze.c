@@ -6,6 +6,7 @@
 #include "engine/base/arena.h"
 #include "engine/go/vertex.h"
 #include "gtp/analysis_line.h"
+#include "gtp/args.h"
 #include "gtp/candidates.h"
 #include "gtp/command.h"
 #include "gtp/proto.h"
