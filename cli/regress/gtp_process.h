@@ -28,7 +28,7 @@ iki_status iki_gtp_process_send(iki_gtp_process *e, const char *line) IKI_MUST_C
  * IKI_E_IO when the engine has ended, IKI_E_LIMIT when it has no more patience, IKI_E_MEMORY. */
 iki_status iki_gtp_process_receive(iki_gtp_process *e, iki_sbuf *reply) IKI_MUST_CHECK;
 
-/* Both. */
+/* Both.  For the tests. */
 iki_status iki_gtp_process_ask(iki_gtp_process *e, const char *line,
                                iki_sbuf *reply) IKI_MUST_CHECK;
 

@@ -56,7 +56,7 @@ iki_status iki_eye_find(const iki_board *b, iki_point p, iki_eye *eye) IKI_MUST_
  * methods must decide. */
 iki_pset iki_eye_owners(const iki_board *b, iki_point p, iki_pset *region);
 
-/* True if iki_eye_owners finds some. */
+/* True if iki_eye_owners finds some.  For the tests. */
 bool iki_eye_is_shared(const iki_board *b, iki_point p);
 
 /* The connected part of an eye space that holds p, as an eye of its own whose outside liberties are

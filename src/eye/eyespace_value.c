@@ -378,12 +378,6 @@ iki_eyespace_bounds_of(const iki_eyespace_solution *s, iki_eye_content c)
     return (iki_eyespace_bounds){s->least[i], s->most[i]};
 }
 
-int
-iki_eyespace_sure_eyes(const iki_eyespace_solution *s, iki_eye_content c)
-{
-    return s->sure[index_of(s, c)];
-}
-
 iki_status
 iki_eyespace_has_ko(const iki_eyespace_solution *s, iki_eye_content c, bool *ko)
 {

@@ -2,7 +2,7 @@
  * values.
  *
  * Both sides play inside a space; in the end it is worth 0, 1 or 2 eyes.  H. Landman found eight
- * values that such games can have if no loop matters; there are no others (tests/prop_eyespace.c).
+ * values that such games can have if no loop matters; there are no others (tests/prop_eyespaces.c).
  * Which of them a space has is proved here, not supposed: its value is a game T such that the owner
  * gets at least as much as in T, whatever the attacker does, and the attacker allows no more.
  *
@@ -77,9 +77,6 @@ iki_status iki_eyespace_solve(const iki_eye_graph *g, bool suicide, iki_budget *
 
 /* The bounds of a possible content, either side to move, no ko ban. */
 iki_eyespace_bounds iki_eyespace_bounds_of(const iki_eyespace_solution *s, iki_eye_content c);
-
-/* The eyes of a content that stay though the attacker moves alone: 0, 1 or 2. */
-int iki_eyespace_sure_eyes(const iki_eyespace_solution *s, iki_eye_content c);
 
 /* True if a ko can arise from the content.  IKI_E_MEMORY. */
 iki_status iki_eyespace_has_ko(const iki_eyespace_solution *s, iki_eye_content c,

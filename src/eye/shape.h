@@ -20,7 +20,7 @@ int iki_eye_shapes(int n, iki_eye_shape out[IKI_SHAPES_MAX]);
 /* The shape turned and mirrored: i = 0 .. 7. */
 iki_eye_shape iki_eye_shape_turn(iki_eye_shape s, int i);
 
-/* True if the shape encloses a cell that is not in it. */
+/* True if the shape encloses a cell that is not in it.  For the tests. */
 bool iki_eye_shape_has_hole(iki_eye_shape s);
 
 /* The eye of this shape whose box touches these edges of the board, walled in everywhere else. */

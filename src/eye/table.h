@@ -21,7 +21,7 @@ typedef struct iki_eye_place {
     uint8_t map[IKI_EYE_TABLE_POINTS];
 } iki_eye_place;
 
-/* The graph of a class. */
+/* The graph of a class.  For the tests. */
 const iki_eye_graph *iki_eye_table_graph(int eye);
 
 /* Finds an eye by its shape and the points that touch the wall; false if it is not in the table. */

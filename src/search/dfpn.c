@@ -46,9 +46,9 @@ enum {
                    * where the pass is tried first */
 };
 
-/* The rest of a key: the tag, the side to move, whether the last move was a pass, the ko. */
 static const iki_cells ANYWHERE = ~UINT64_C(0);
 
+/* The rest of a key: the tag, the side to move, whether the last move was a pass, the ko. */
 enum { KEY_SIDE = 1, KEY_TAG = 8, KEY_KO = 16 };
 
 typedef struct conditions {

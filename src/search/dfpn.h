@@ -143,7 +143,7 @@ bool iki_dfpn_look(const iki_dfpn_table *t, const iki_local *l, const iki_dfpn_g
                    const iki_dfpn_state *s, iki_dfpn_numbers *numbers, uint8_t *move);
 
 /* After iki_dfpn_solve has answered for a goal with zones: the zone of the state; all cells where
- * none is known. */
+ * none is known.  For the tests. */
 iki_cells iki_dfpn_zone(iki_dfpn_table *t, const iki_local *l, const iki_dfpn_goal *goal,
                         const iki_dfpn_state *s);
 
