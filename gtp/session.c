@@ -119,14 +119,6 @@ same_topo(const iki_topo *a, const iki_topo *b)
            iki_pset_equal(&a->north, &b->north) && memcmp(a->wormhole, b->wormhole, ends) == 0;
 }
 
-/* The name does not matter. */
-static bool
-same_rules(const iki_rules *a, const iki_rules *b)
-{
-    return a->ko == b->ko && a->scoring == b->scoring && a->suicide == b->suicide &&
-           a->bonus == b->bonus && a->tax == b->tax && a->pass_stones == b->pass_stones;
-}
-
 static bool
 same_barred(const iki_judged *j, const iki_game *g)
 {
@@ -149,7 +141,7 @@ still_judged(const iki_session *s, const iki_given *given)
            j->effort.seconds == s->options.effort.seconds &&
            iki_pset_equal(&j->stones[IKI_BLACK], &g->board.at[IKI_BLACK]) &&
            iki_pset_equal(&j->stones[IKI_WHITE], &g->board.at[IKI_WHITE]) && same_barred(j, g) &&
-           same_rules(&j->rules, &g->rules) && same_given(&j->given, given) &&
+           iki_rules_equal(&j->rules, &g->rules) && same_given(&j->given, given) &&
            same_topo(&j->topo, &g->topo);
 }
 

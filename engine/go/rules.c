@@ -153,8 +153,8 @@ iki_rules_names(void)
 
 /* --- the name that the fields deserve ------------------------------------------------------- */
 
-static bool
-is_same(const iki_rules *a, const iki_rules *b)
+bool
+iki_rules_equal(const iki_rules *a, const iki_rules *b)
 {
     return a->ko == b->ko && a->scoring == b->scoring && a->suicide == b->suicide &&
            a->bonus == b->bonus && a->tax == b->tax && a->pass_stones == b->pass_stones;
@@ -165,7 +165,7 @@ settle_name(iki_rules *r)
 {
     const char *name = IKI_RULES_CUSTOM;
     for (int i = PRESETS - 1; i >= 0; i--) {
-        if (!is_same(r, &presets[i]))
+        if (!iki_rules_equal(r, &presets[i]))
             continue;
         if (strcmp(r->name, presets[i].name) == 0)
             return;

@@ -38,6 +38,9 @@ iki_status iki_rules_named(const char *name, iki_rules *rules) IKI_MUST_CHECK;
 /* Does a name ask for a button (half a point for the first pass), which Iki does not know? */
 bool iki_rules_has_button(const char *name);
 
+/* Are all fields the same?  The names do not matter. */
+bool iki_rules_equal(const iki_rules *a, const iki_rules *b);
+
 /* The names that help should list, ending with NULL. */
 const char *const *iki_rules_names(void);
 
