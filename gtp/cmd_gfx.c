@@ -13,15 +13,6 @@
 #include <string.h>
 
 static void
-write_points(const iki_topo *t, const char *command, const iki_pset *points, iki_sbuf *out)
-{
-    if (iki_pset_is_empty(points))
-        return;
-    iki_sbuf_printf(out, "%s ", command);
-    iki_reply_line(t, points, out);
-}
-
-static void
 write_reason(const iki_topo *t, const iki_verdict *v, iki_sbuf *out)
 {
     char name[IKI_VERTEX_SIZE], reason[IKI_REASON_SIZE];
@@ -89,11 +80,11 @@ show_all(const iki_session *s, const iki_view *v, iki_sbuf *out)
     iki_pset kill = iki_vitals_points(&v->vitals, true),
              save = iki_vitals_points(&v->vitals, false);
     iki_pset vital = iki_pset_or(&kill, &save);
-    write_points(t, "BLACK", &black, out);
-    write_points(t, "WHITE", &white, out);
-    write_points(t, "MARK", &dead, out);
-    write_points(t, "COLOR gray", &seki, out);
-    write_points(t, "CIRCLE", &vital, out);
+    iki_reply_marks(t, "BLACK", &black, out);
+    iki_reply_marks(t, "WHITE", &white, out);
+    iki_reply_marks(t, "MARK", &dead, out);
+    iki_reply_marks(t, "COLOR gray", &seki, out);
+    iki_reply_marks(t, "CIRCLE", &vital, out);
     write_summary(s, v, out);
 }
 
@@ -109,10 +100,10 @@ show_chain(const iki_session *s, const iki_view *v, iki_point p, iki_sbuf *out)
     const iki_vital *open = iki_vitals_of(&v->vitals, verdict->first);
     if (open != NULL)
         vital = iki_pset_or(&open->attack, &open->defence);
-    write_points(t, "COLOR cyan", &zone, out);
-    write_points(t, "SQUARE", &verdict->stones, out);
-    write_points(t, "TRIANGLE", &verdict->premise, out);
-    write_points(t, "CIRCLE", &vital, out);
+    iki_reply_marks(t, "COLOR cyan", &zone, out);
+    iki_reply_marks(t, "SQUARE", &verdict->stones, out);
+    iki_reply_marks(t, "TRIANGLE", &verdict->premise, out);
+    iki_reply_marks(t, "CIRCLE", &vital, out);
     write_reason(t, verdict, out);
     if (open != NULL)
         write_vital(&s->game->board, open, out);
@@ -129,7 +120,7 @@ show_empty(const iki_session *s, const iki_view *v, iki_point p, iki_sbuf *out)
         if (!iki_pset_has(&own, p))
             continue;
         iki_pset part = iki_topo_flood(t, &seed, &own);
-        write_points(t, c == IKI_BLACK ? "BLACK" : "WHITE", &part, out);
+        iki_reply_marks(t, c == IKI_BLACK ? "BLACK" : "WHITE", &part, out);
         iki_sbuf_printf(out, "TEXT %s: territory of %s, %s\n", name, iki_color_word(c),
                         iki_certainty_word(v->survey.certainty[p]));
         return;
@@ -275,7 +266,7 @@ show_certainty(const iki_session *s, const iki_view *v, iki_sbuf *out)
                 iki_pset_add(&points, p);
         }
         snprintf(mark, sizeof mark, "COLOR %s", shown[i].color);
-        write_points(t, mark, &points, out);
+        iki_reply_marks(t, mark, &points, out);
         count[i] = iki_pset_count(&points);
     }
     for (int i = 0; i < SHOWN; i++)

@@ -35,16 +35,6 @@ semeai_figure(iki_session *s, const iki_args *a, iki_sbuf *out)
     return status;
 }
 
-/* Marks points; nothing where there are none. */
-static void
-write_marks(const iki_topo *t, const char *mark, const iki_pset *points, iki_sbuf *out)
-{
-    if (iki_pset_is_empty(points))
-        return;
-    iki_sbuf_printf(out, "%s ", mark);
-    iki_reply_line(t, points, out);
-}
-
 /* Blocks, letters and first moves that keep a result, and everything in words. */
 static iki_status
 draw(const iki_session *s, const iki_race_figure *f, iki_sbuf *out)
@@ -54,14 +44,14 @@ draw(const iki_session *s, const iki_race_figure *f, iki_sbuf *out)
     iki_pset good = iki_pset_or(&f->keeps[0], &f->keeps[1]);
     for (int i = 0; i < f->blocks; i++) {
         iki_pset block = iki_board_chain(b, f->block[i]);
-        write_marks(b->topo, "SQUARE", &block, out);
+        iki_reply_marks(b->topo, "SQUARE", &block, out);
     }
     for (int i = 0; i < f->regions; i++) {
         IKI_PSET_FOR(p, &f->region[i].points)
             iki_sbuf_printf(out, "LABEL %s %c\n", iki_vertex_write(b->topo, p, name),
                             f->region[i].letter);
     }
-    write_marks(b->topo, "CIRCLE", &good, out);
+    iki_reply_marks(b->topo, "CIRCLE", &good, out);
     iki_sbuf words;
     iki_sbuf_init(&words, 0);
     iki_race_figure_write(f, b, &words);

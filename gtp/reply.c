@@ -18,6 +18,15 @@ iki_reply_line(const iki_topo *t, const iki_pset *set, iki_sbuf *out)
 }
 
 void
+iki_reply_marks(const iki_topo *t, const char *command, const iki_pset *points, iki_sbuf *out)
+{
+    if (iki_pset_is_empty(points))
+        return;
+    iki_sbuf_printf(out, "%s ", command);
+    iki_reply_line(t, points, out);
+}
+
+void
 iki_reply_parts(const iki_topo *t, const iki_pset *set, iki_sbuf *out)
 {
     iki_pset left = *set;

@@ -15,6 +15,9 @@ void iki_reply_parts(const iki_topo *t, const iki_pset *set, iki_sbuf *out);
 /* One line: the points of the set; nothing if it is empty. */
 void iki_reply_line(const iki_topo *t, const iki_pset *set, iki_sbuf *out);
 
+/* A line of GoGui's graphics: the command and the points; nothing if there are none. */
+void iki_reply_marks(const iki_topo *t, const char *command, const iki_pset *points, iki_sbuf *out);
+
 /* A chain's status in the finished game: alive, dead or seki. */
 iki_life iki_reply_final(const iki_verdict *v);
 
