@@ -324,12 +324,6 @@ iki_local_is_safe(const iki_local *l, const iki_local_position *p, int target)
 
 /* --- moves ---------------------------------------------------------------------------------- */
 
-static bool
-is_single(iki_cells s)
-{
-    return s != 0 && (s & (s - 1)) == 0;
-}
-
 /* True if the chain around a stone on a cell, or a target that it joins, has a liberty among cells,
  * or if the chain is safe.  Most chains show it at once. */
 static bool
@@ -337,7 +331,7 @@ breathes(const iki_local *l, const iki_local_position *p, int side, iki_cells st
 {
     iki_cells own = p->stones[side], r = stone, safe = l->safe[side] | l->open;
     iki_cells empty = iki_local_empty(l, p);
-    iki_assert(is_single(stone) && (stone & ~own) == 0);
+    iki_assert(iki_cells_single(stone) && (stone & ~own) == 0);
     for (iki_cells front = stone; front != 0;) {
         iki_cells near = l->near[__builtin_ctzll(front)];
         if ((near & empty) != 0 || (front & safe) != 0)
@@ -407,7 +401,8 @@ iki_local_try(const iki_local *l, const iki_local_position *p, int side, int cel
         return true;
     iki_cells liberties = g.beside & iki_local_empty(l, &play->after);
     if (liberties != 0) {
-        if (g.stones == bit && g.targets == 0 && is_single(play->captured) && is_single(liberties))
+        if (g.stones == bit && g.targets == 0 && iki_cells_single(play->captured) &&
+            iki_cells_single(liberties))
             play->after.ko = (uint8_t)__builtin_ctzll(play->captured);
         iki_assert(play_is_sound(l, p, side, play));
         return true;

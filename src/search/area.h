@@ -37,6 +37,13 @@ iki_side_color(int side)
     return (iki_color)(side + IKI_BLACK);
 }
 
+/* Is it exactly one cell? */
+static inline bool
+iki_cells_single(iki_cells cells)
+{
+    return cells != 0 && (cells & (cells - 1)) == 0;
+}
+
 typedef struct iki_target {
     int side;        /* of its owner */
     iki_point first; /* a stone of it on the board */

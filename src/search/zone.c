@@ -1,12 +1,6 @@
 /* zone - closing zones, and taking them back over a move. */
 #include "src/search/zone.h"
 
-static bool
-is_single(iki_cells s)
-{
-    return s != 0 && (s & (s - 1)) == 0;
-}
-
 static iki_cells
 with_surroundings(const iki_local *l, iki_cells cells)
 {
@@ -90,7 +84,7 @@ iki_zone_before(const iki_local *l, const iki_local_position *before, int cell,
     if ((stands & bit) == 0)
         return zone | iki_zone_of_illegal(l, before, before->stones[0] == after->stones[0], cell);
     zone |= with_surroundings(l, removed);
-    return is_single(removed) ? zone | l->near[cell] : zone;
+    return iki_cells_single(removed) ? zone | l->near[cell] : zone;
 }
 
 /* A ban must hold in other positions, too: so what stands beside the stone belongs to the zone. */
