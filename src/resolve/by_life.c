@@ -29,12 +29,6 @@ typedef struct judge {
     iki_life_limits doubt_price; /* for either question about a chain in doubt */
 } judge;
 
-static bool
-is_open(const iki_verdict *v)
-{
-    return v->certainty == IKI_ESTIMATED;
-}
-
 /* Tries to confirm what is estimated first. */
 static iki_status
 search(judge *g, const iki_verdict *v)
@@ -55,7 +49,7 @@ nodes_in_doubt(const judge *g)
     uint64_t doubts = 0;
     for (int i = 0; i < g->j->count; i++) {
         const iki_verdict *v = &g->j->verdict[i];
-        doubts += is_open(v) && !iki_pset_meets(&v->stones, g->firm);
+        doubts += iki_verdict_is_estimated(v) && !iki_pset_meets(&v->stones, g->firm);
     }
     uint64_t share = doubts == 0 ? IKI_DOUBT_NODES : IKI_DOUBTS_NODES / doubts;
     share = share < IKI_DOUBT_NODES ? share : IKI_DOUBT_NODES;
@@ -92,14 +86,14 @@ living(const iki_judgement *j, bool guests)
 static bool
 is_open_race(const iki_verdict *v)
 {
-    return is_open(v) && v->method == IKI_BY_SEMEAI && v->life == IKI_CRITICAL;
+    return iki_verdict_is_estimated(v) && v->method == IKI_BY_SEMEAI && v->life == IKI_CRITICAL;
 }
 
 static bool
 accept_chain(const iki_chain_answer *f, iki_certainty certainty, const iki_verdict *v,
              iki_judgement *j)
 {
-    iki_assert(is_open(v) && certainty <= IKI_SEARCHED);
+    iki_assert(iki_verdict_is_estimated(v) && certainty <= IKI_SEARCHED);
     iki_assert(certainty == IKI_ESTIMATED || f->life != IKI_CRITICAL);
     iki_assert(!iki_pset_meets(&f->premise, &v->stones));
     static const iki_reason_code why[] = {[IKI_ALIVE] = IKI_REASON_SEARCH_LIFE,
@@ -144,7 +138,7 @@ called_dead(const judge *g)
 static bool
 is_likely_loser(const iki_verdict *v)
 {
-    return v->life == IKI_DEAD && is_open(v) && v->method == IKI_BY_SEMEAI &&
+    return v->life == IKI_DEAD && iki_verdict_is_estimated(v) && v->method == IKI_BY_SEMEAI &&
            iki_reason_has_rival(&v->reason);
 }
 
@@ -247,7 +241,7 @@ accept(judge *g, const iki_pset *walls, iki_certainty certainty)
         const iki_chain_answer *f = &g->finder.found[k];
         for (int i = 0; f->ready && i < g->j->count; i++) {
             iki_verdict *v = &g->j->verdict[i];
-            if (is_open(v) && iki_pset_within(&v->stones, &f->stones))
+            if (iki_verdict_is_estimated(v) && iki_pset_within(&v->stones, &f->stones))
                 any |= accept_chain(f, certainty, v, g->j);
         }
     }
@@ -319,10 +313,10 @@ look_again(judge *g)
         const iki_chain_answer *f = &g->finder.found[k];
         const iki_verdict *v = iki_judgement_at(g->j, iki_pset_first(&f->stones));
         iki_pset missing = iki_pset_minus(&f->premise, &walls);
-        if (f->life != IKI_DEAD && is_open(v) && rests_on_games(v) &&
+        if (f->life != IKI_DEAD && iki_verdict_is_estimated(v) && rests_on_games(v) &&
             !iki_pset_is_empty(&missing) && iki_pset_within(&missing, &dead))
             status = iki_chain_ask_again(&g->finder, v, &missing);
-        else if (f->life != IKI_DEAD && is_open(v) && goes_in_a_circle(g, f))
+        else if (f->life != IKI_DEAD && iki_verdict_is_estimated(v) && goes_in_a_circle(g, f))
             status = iki_chain_ask_without(&g->finder, v, &f->premise);
     }
     return status;
@@ -349,8 +343,8 @@ free_from_dead(const judge *g)
         iki_pset around = iki_topo_spread(g->b->topo, &v->stones);
         around = iki_pset_and(&around, &g->b->at[iki_opponent(v->color)]);
         bool faint = v->method == IKI_BY_NETWORK || is_likely_loser(v);
-        bool freed = is_open(v) && v->life == IKI_DEAD && faint && !iki_pset_is_empty(&around) &&
-                     iki_pset_within(&around, &dead);
+        bool freed = iki_verdict_is_estimated(v) && v->life == IKI_DEAD && faint &&
+                     !iki_pset_is_empty(&around) && iki_pset_within(&around, &dead);
         if (freed || (is_open_race(v) && iki_pset_has(&dead, v->reason.rival)))
             iki_judgement_revise(g->j, v->first, &claim);
     }
@@ -426,7 +420,7 @@ iki_life_judge(const iki_life_task *t, const iki_effort *effort, iki_judgement *
         (iki_chain_inquiry){.b = t->board, .suicide = t->suicide, .effort = effort, .found = found};
     g.doubt_price = (iki_life_limits){nodes_in_doubt(&g), iki_life_limits_thorough.cutoff};
     for (int i = 0; i < j->count && status == IKI_OK && !iki_budget_stopped(effort->budget); i++) {
-        if (is_open(&j->verdict[i]) && !is_found(&g, &j->verdict[i]))
+        if (iki_verdict_is_estimated(&j->verdict[i]) && !is_found(&g, &j->verdict[i]))
             status = search(&g, &j->verdict[i]);
     }
     if (status == IKI_OK)

@@ -41,8 +41,9 @@ typedef struct estimates {
     double learned[2][IKI_POINTS_MAX];
 } estimates;
 
+/* Has no method said anything yet? */
 static bool
-is_open(const iki_verdict *v)
+is_unjudged(const iki_verdict *v)
 {
     return v->method == IKI_BY_NOTHING;
 }
@@ -84,7 +85,7 @@ open_stones(const iki_board *b, const iki_judgement *j, const iki_playout_frame 
 {
     iki_pset set = iki_pset_none(), free = free_points(b, frame);
     for (int i = 0; i < j->count; i++) {
-        if (is_open(&j->verdict[i]))
+        if (is_unjudged(&j->verdict[i]))
             iki_pset_join(&set, &j->verdict[i].stones);
     }
     return iki_pset_and(&set, &free);
@@ -198,7 +199,7 @@ static bool
 is_settled(const iki_judgement *j, const estimates *e)
 {
     for (int i = 0; i < j->count; i++) {
-        if (!is_open(&j->verdict[i]) || e->read[0][i] == e->read[1][i])
+        if (!is_unjudged(&j->verdict[i]) || e->read[0][i] == e->read[1][i])
             continue;
         double mean = mean_of(e, i);
         if (mean - CLOSE < DEAD_BELOW && mean + CLOSE >= DEAD_BELOW)

@@ -43,15 +43,9 @@ typedef struct judge {
 } judge;
 
 static bool
-is_open(const iki_verdict *v)
-{
-    return v->certainty == IKI_ESTIMATED;
-}
-
-static bool
 may_race(const judge *g, const iki_verdict *v)
 {
-    return is_open(v) && !iki_ko_stone(g->b, v->first);
+    return iki_verdict_is_estimated(v) && !iki_ko_stone(g->b, v->first);
 }
 
 /* Stones that are alive though their owner never answers, or by the referee's word. */
@@ -308,7 +302,7 @@ judge_region(const judge *g, const result *r, const iki_race *race, const iki_ra
     iki_status status = IKI_OK;
     IKI_CHAINS_FOR(chain, g->b, &stones) {
         const iki_verdict *v = iki_judgement_at(g->j, iki_pset_first(&chain));
-        if (status == IKI_OK && is_open(v))
+        if (status == IKI_OK && iki_verdict_is_estimated(v))
             status = offer_tied(g, r, race, own, v);
     }
     return status;
@@ -394,7 +388,7 @@ all_proved(const result *r)
 static iki_status
 judge_pair(judge *g, iki_verdict *v, iki_verdict *w)
 {
-    iki_assert(is_open(v) && is_open(w));
+    iki_assert(iki_verdict_is_estimated(v) && iki_verdict_is_estimated(w));
     iki_race race;
     result r = {.v = v, .w = w};
     find_race(g, v, w, &race);

@@ -52,6 +52,13 @@ typedef struct iki_verdict {
     bool superko; /* true: it is searched and not proved, as superko might forbid an answer */
 } iki_verdict;
 
+/* Is the verdict neither proved, searched nor given? */
+static inline bool
+iki_verdict_is_estimated(const iki_verdict *v)
+{
+    return v->certainty == IKI_ESTIMATED;
+}
+
 /* --- who will own every point, as chances --------------------------------------------------- */
 
 enum { IKI_CHANCE_ONE = 1 << 15 };
