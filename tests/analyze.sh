@@ -28,13 +28,13 @@ has_text out '"class":"112","status":"unsettled"'
 has_text out '"size":[7,5]'
 [ "$(grep -c '' out)" -eq 1 ] || fail 'more than one line of JSON'
 
-# a race as a figure: letters, values, winning and losing moves; in text and in JSON
+# a race as a figure: letters, moves, lines; with values in JSON
 race=$srcdir/regress/race-17x17.sgf
 ends 0 analyze "$race"
-has_text out '  A8 against A7: Black first black, White first white, counting, proved; liberties cooled'
+has_text out '  Black A8 against White A7: Black wins if Black moves first, White wins if White does (proved)'
 has_text out '      11 O B O B O B O B O A X O O O O O O 11'
-has_text out '      wins black E9'
-has_text out '      line black loses '
+has_text out '      Black wins with E9'
+has_text out 'Black first loses: '
 ends 0 analyze --json "$race"
 has_text out '"kind":"external","owner":"black","game":"{4|0}","cooled":"2*","points":["E9","B10"'
 has_text out '"keeps":{"black":["E9"]'

@@ -6,6 +6,7 @@
 #include "src/score/certainty.h"
 #include "src/show/diagram.h"
 #include "src/show/race.h"
+#include "src/show/race_words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -114,19 +115,36 @@ write_eyes(const iki_findings *a, iki_sbuf *out)
     }
 }
 
-/* The board with the letters of its regions, then what each is worth, moves and lines. */
+/* Writes lines of text, each indented, and empties them. */
 static void
-write_figure(const iki_findings *a, const iki_race_figure *f, iki_sbuf *out)
+write_indented(iki_sbuf *text, iki_sbuf *out)
 {
-    iki_sbuf words;
-    iki_sbuf_init(&words, 0);
-    iki_diagram_race(&a->look.game->board, f, &words);
-    iki_race_figure_write(f, &a->look.game->board, &words);
-    for (const char *line = iki_sbuf_text(&words); *line != '\0';) {
+    for (const char *line = iki_sbuf_text(text); *line != '\0';) {
         const char *end = strchr(line, '\n');
         int length = end == NULL ? (int)strlen(line) : (int)(end - line);
         iki_sbuf_printf(out, "      %.*s\n", length, line);
         line += length + (end != NULL);
+    }
+    iki_sbuf_clear(text);
+}
+
+/* The board with letters, what these mean, which moves win, and how play goes on. */
+static void
+write_figure(const iki_findings *a, const iki_race_figure *f, iki_sbuf *out)
+{
+    const iki_board *b = &a->look.game->board;
+    iki_sbuf words;
+    iki_sbuf_init(&words, 0);
+    iki_diagram_race(b, f, &words);
+    write_indented(&words, out);
+    iki_race_words_regions(f, &words);
+    write_indented(&words, out);
+    for (int side = 0; side < 2; side++)
+        iki_race_words_moves(f, b, side, &words);
+    write_indented(&words, out);
+    for (int i = 0; i < f->lines; i++) {
+        iki_race_words_line(f, b, &f->line[i], &words);
+        write_indented(&words, out);
     }
     iki_sbuf_free(&words);
 }
@@ -137,19 +155,11 @@ write_races(const iki_findings *a, iki_sbuf *out)
     if (a->details.races > 0)
         iki_sbuf_puts(out, "\nCapturing races\n");
     for (int i = 0; i < a->details.races; i++) {
-        const iki_race_detail *r = &a->details.race[i];
-        const iki_semeai *result = &r->figure->result;
-        char black[IKI_VERTEX_SIZE], white[IKI_VERTEX_SIZE];
-        iki_sbuf_printf(out, "  %s against %s: Black first %s, White first %s, %s, %s",
-                        vertex(a, r->black, black), vertex(a, r->white, white),
-                        iki_race_result_text(result->result[0]),
-                        iki_race_result_text(result->result[1]), iki_race_kind_text(result->kind),
-                        iki_certainty_word(result->certainty));
-        if (r->figure->total > 0)
-            iki_sbuf_printf(out, "; liberties cooled by 2: %s",
-                            iki_race_figure_word(r->figure, r->figure->total));
+        const iki_race_figure *f = a->details.race[i].figure;
+        iki_sbuf_puts(out, "  ");
+        iki_race_words_result(f, &a->look.game->board, out);
         iki_sbuf_putc(out, '\n');
-        write_figure(a, r->figure, out);
+        write_figure(a, f, out);
     }
 }
 
