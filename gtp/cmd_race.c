@@ -19,8 +19,8 @@ make_figure(const iki_session *s, const iki_args *a, iki_race_figure *f, iki_sbu
                         IKI_RACE_BLOCKS_MAX);
     for (size_t i = 0; i < a->count; i++)
         stone[i] = a->v[i].point;
-    iki_status status = iki_race_figure_make(&s->game->board, stone, (int)a->count,
-                                             s->game->rules.suicide, &effort, f, &error);
+    const iki_race_chains chains = {&s->game->board, stone, (int)a->count, s->game->rules.suicide};
+    iki_status status = iki_race_figure_make(&chains, &effort, f, &error);
     return status == IKI_OK ? IKI_OK : IKI_FAIL(out, status, "%s", error.text);
 }
 

@@ -7,28 +7,33 @@
 #include "src/semeai/game_graph.h"
 #include "src/semeai/semeai.h"
 
-/* The stones of the arguments; false if there are too many. */
-static bool
-read_stones(const iki_args *a, iki_point stone[IKI_RACE_BLOCKS_MAX])
+/* The chains of the arguments, whose stones `stone` will hold. */
+static iki_status
+read_chains(const iki_session *s, const iki_args *a, iki_point stone[IKI_RACE_BLOCKS_MAX],
+            iki_race_chains *chains, iki_sbuf *out)
 {
-    for (size_t i = 0; i < a->count && i < IKI_RACE_BLOCKS_MAX; i++)
+    if (a->count > IKI_RACE_BLOCKS_MAX)
+        return IKI_FAIL(out, IKI_E_ARGUMENT, "too many chains: a race has at most %d",
+                        IKI_RACE_BLOCKS_MAX);
+    for (size_t i = 0; i < a->count; i++)
         stone[i] = a->v[i].point;
-    return a->count <= IKI_RACE_BLOCKS_MAX;
+    *chains = (iki_race_chains){&s->game->board, stone, (int)a->count, s->game->rules.suicide};
+    return IKI_OK;
 }
 
 static iki_status
 semeai_eval(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     iki_point stone[IKI_RACE_BLOCKS_MAX];
+    iki_race_chains chains;
     iki_semeai race;
     iki_error error = {0};
     iki_budget budget;
     iki_effort effort = iki_session_effort(s, &budget);
-    if (!read_stones(a, stone))
-        return IKI_FAIL(out, IKI_E_ARGUMENT, "too many chains: a race has at most %d",
-                        IKI_RACE_BLOCKS_MAX);
-    iki_status status = iki_semeai_eval(&s->game->board, stone, (int)a->count,
-                                        s->game->rules.suicide, &effort, &race, &error);
+    iki_status status = read_chains(s, a, stone, &chains, out);
+    if (status != IKI_OK)
+        return status;
+    status = iki_semeai_eval(&chains, &effort, &race, &error);
     if (status != IKI_OK)
         return IKI_FAIL(out, status, "%s", error.text);
     iki_sbuf_printf(out, "%s %s %s", iki_race_result_text(race.result[0]),
@@ -40,14 +45,14 @@ static iki_status
 semeai_info(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     iki_point stone[IKI_RACE_BLOCKS_MAX];
+    iki_race_chains chains;
     iki_error error = {0};
     iki_budget budget;
     iki_effort effort = iki_session_effort(s, &budget);
-    if (!read_stones(a, stone))
-        return IKI_FAIL(out, IKI_E_ARGUMENT, "too many chains: a race has at most %d",
-                        IKI_RACE_BLOCKS_MAX);
-    iki_status status = iki_semeai_write(&s->game->board, stone, (int)a->count,
-                                         s->game->rules.suicide, &effort, out, &error);
+    iki_status status = read_chains(s, a, stone, &chains, out);
+    if (status != IKI_OK)
+        return status;
+    status = iki_semeai_write(&chains, &effort, out, &error);
     return status == IKI_OK ? IKI_OK : IKI_FAIL(out, status, "%s", error.text);
 }
 
@@ -95,13 +100,14 @@ code_of(iki_success success)
 static iki_status
 answer_gnugo(iki_session *s, const iki_board *b, const iki_value *chain, iki_sbuf *out)
 {
-    iki_point stone[2] = {chain[0].point, chain[1].point};
+    const iki_point stone[2] = {chain[0].point, chain[1].point};
+    const iki_race_chains chains = {b, stone, 2, s->game->rules.suicide};
     iki_race_gain gain;
     iki_error error = {0};
     iki_budget budget;
     iki_effort effort = iki_session_effort(s, &budget);
     char v[IKI_VERTEX_SIZE];
-    iki_status status = iki_semeai_gain(b, stone, s->game->rules.suicide, &effort, &gain, &error);
+    iki_status status = iki_semeai_gain(&chains, &effort, &gain, &error);
     if (status != IKI_OK)
         return IKI_FAIL(out, status, "%s", error.text);
     iki_sbuf_printf(out, "%d %d %s", code_of(gain.defence), code_of(gain.attack),

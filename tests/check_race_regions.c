@@ -23,7 +23,8 @@ report(const char *drawing, const char *const vertex[], int stones, uint64_t nod
     iki_effort effort = {.budget = &budget};
     iki_sbuf_free(&words);
     iki_sbuf_init(&words, 0);
-    TEST_CHECK(iki_semeai_write(&b, stone, stones, false, &effort, &words, &error) == IKI_OK);
+    const iki_race_chains chains = {&b, stone, stones, false};
+    TEST_CHECK(iki_semeai_write(&chains, &effort, &words, &error) == IKI_OK);
     return iki_sbuf_text(&words);
 }
 
@@ -124,7 +125,8 @@ START_TEST(from_all_sides)
             test_turned(25, 25, side & 7, &x, &y);
             stone[i] = iki_topo_point(&t, x, y);
         }
-        TEST_CHECK(iki_semeai_eval(&b, stone, 2, false, NULL, &s, &error) == IKI_OK);
+        const iki_race_chains chains = {&b, stone, 2, false};
+        TEST_CHECK(iki_semeai_eval(&chains, NULL, &s, &error) == IKI_OK);
         ck_assert_int_eq(s.certainty, IKI_PROVED);
         ck_assert_int_eq(s.kind, IKI_RACE_COUNTING);
         ck_assert_int_eq(s.result[0], IKI_RACE_BLACK);

@@ -220,7 +220,7 @@ search_chain(const iki_board *b, iki_point chain, iki_race_result out[2])
     iki_dfpn_table *table = iki_dfpn_table_new(16);
     int side = iki_side(b->color[chain]);
     TEST_CHECK(table != NULL);
-    iki_race_make(b, &chain, 1, false, &alive, &race);
+    iki_race_make(&(iki_race_chains){b, &chain, 1, false}, &alive, &race);
     TEST_CHECK(!race.cut_off && iki_pset_is_empty(&race.premise));
     TEST_CHECK(iki_race_local(&race, &l, &q.position) == IKI_OK);
     iki_budget_init(&budget, 50000, 0);
@@ -329,7 +329,8 @@ START_TEST(everything_names_the_winning_moves)
     iki_pset save = iki_vitals_of(&vitals, stone[0])->defence;
     iki_pset kill = iki_vitals_of(&vitals, stone[0])->attack;
     TEST_SET_IS(t, &save, "E9");
-    ck_assert_int_eq(iki_race_figure_make(&g->board, stone, 2, false, NULL, &f, &error), IKI_OK);
+    const iki_race_chains chains = {&g->board, stone, 2, false};
+    ck_assert_int_eq(iki_race_figure_make(&chains, NULL, &f, &error), IKI_OK);
     TEST_SET_IS(t, &f.keeps[0], "E9");
     ck_assert(iki_pset_equal(&f.keeps[1], &kill));
     ck_assert(!iki_pset_meets(&f.loses[1], &kill) && !iki_pset_is_empty(&f.loses[1]));
@@ -383,7 +384,8 @@ START_TEST(figures_turn_with_the_board)
         const iki_point stone[2] = {chain_of(&j, swapped ? IKI_WHITE : IKI_BLACK, 19)->first,
                                     chain_of(&j, swapped ? IKI_BLACK : IKI_WHITE, 17)->first};
         iki_judgement_free(&j);
-        ck_assert_int_eq(iki_race_figure_make(&b, stone, 2, false, NULL, &f, &error), IKI_OK);
+        const iki_race_chains chains = {&b, stone, 2, false};
+        ck_assert_int_eq(iki_race_figure_make(&chains, NULL, &f, &error), IKI_OK);
         outline(&f, swapped, text);
         iki_race_figure_free(&f);
         if (first[0] == '\0')
@@ -404,7 +406,8 @@ START_TEST(a_figure_tells_regions_and_lines)
     open_board(7, 0, &topo, &b);
     const iki_point stone[2] = {test_point(&topo, "A8"), test_point(&topo, "A7")};
     iki_sbuf_init(&text, 0);
-    ck_assert_int_eq(iki_race_figure_make(&b, stone, 2, false, NULL, &f, &error), IKI_OK);
+    const iki_race_chains chains = {&b, stone, 2, false};
+    ck_assert_int_eq(iki_race_figure_make(&chains, NULL, &f, &error), IKI_OK);
     iki_race_figure_write(&f, &b, &text);
     const char *words = iki_sbuf_text(&text);
     ck_assert_int_eq(f.regions, 9);
@@ -416,7 +419,8 @@ START_TEST(a_figure_tells_regions_and_lines)
     ck_assert_ptr_nonnull(strstr(words, "line white wins "));
     iki_race_figure_free(&f);
     const iki_point same[2] = {stone[0], stone[0]};
-    ck_assert_int_eq(iki_race_figure_make(&b, same, 2, false, NULL, &f, &error), IKI_E_ARGUMENT);
+    const iki_race_chains twice = {&b, same, 2, false};
+    ck_assert_int_eq(iki_race_figure_make(&twice, NULL, &f, &error), IKI_E_ARGUMENT);
     iki_race_figure_free(&f);
     iki_sbuf_free(&text);
 }

@@ -59,6 +59,12 @@ draw(scene *s, const char *drawing, const char *vertices)
         s->stone[s->stones++] = test_point(&s->topo, v);
 }
 
+static iki_race_chains
+chains_of(const scene *s)
+{
+    return (iki_race_chains){&s->board, s->stone, s->stones, false};
+}
+
 /* The line of the protocol. */
 static const char *
 words(const char *drawing, const char *vertices)
@@ -71,7 +77,8 @@ words(const char *drawing, const char *vertices)
     iki_effort effort = {.budget = &budget};
     iki_budget_init(&budget, 100000, 0);
     draw(&s, drawing, vertices);
-    iki_status status = iki_semeai_eval(&s.board, s.stone, s.stones, false, &effort, &race, &error);
+    const iki_race_chains chains = chains_of(&s);
+    iki_status status = iki_semeai_eval(&chains, &effort, &race, &error);
     if (status != IKI_OK)
         snprintf(line, sizeof line, "%s", error.text);
     else
@@ -88,8 +95,8 @@ explained(const char *drawing, const char *vertices)
     iki_sbuf out;
     draw(&s, drawing, vertices);
     iki_sbuf_init(&out, 0);
-    ck_assert_int_eq(iki_semeai_write(&s.board, s.stone, s.stones, false, NULL, &out, NULL),
-                     IKI_OK);
+    const iki_race_chains chains = chains_of(&s);
+    ck_assert_int_eq(iki_semeai_write(&chains, NULL, &out, NULL), IKI_OK);
     snprintf(text, sizeof text, "%s", iki_sbuf_text(&out));
     iki_sbuf_free(&out);
     return text;
@@ -289,6 +296,7 @@ START_TEST(out_of_memory_is_an_answer)
     scene s;
     iki_semeai_graph g;
     draw(&s, EYE, "A6 C5");
+    const iki_race_chains chains = chains_of(&s);
     for (int task = 0; task < 3; task++) {
         iki_status status = IKI_E_MEMORY;
         for (long n = 0; status != IKI_OK; n++) {
@@ -301,9 +309,9 @@ START_TEST(out_of_memory_is_an_answer)
             if (task == 0)
                 status = iki_semeai_graph_make(&s.board, s.stone[0], false, NULL, &g);
             else if (task == 1)
-                status = iki_semeai_gain(&s.board, s.stone, false, NULL, &gain, &error);
+                status = iki_semeai_gain(&chains, NULL, &gain, &error);
             else
-                status = iki_semeai_moves(&s.board, s.stone, 2, false, NULL, &race, &error);
+                status = iki_semeai_moves(&chains, NULL, &race, &error);
             iki_allocator_set(NULL, NULL);
             ck_assert(status == IKI_OK || status == IKI_E_MEMORY);
         }

@@ -75,8 +75,8 @@ check_evaluation(const example *e)
 {
     iki_semeai s;
     iki_error error;
-    TEST_CHECK(iki_semeai_moves(&race.board, race.stone, race.stones, false, NULL, &s, &error) ==
-               IKI_OK);
+    const iki_race_chains chains = race_chains(&race);
+    TEST_CHECK(iki_semeai_moves(&chains, NULL, &s, &error) == IKI_OK);
     TEST_CHECK(s.certainty >= IKI_SEARCHED);
     for (int first = 0; first < 2; first++) {
         if (s.result[first] != e->word[first])
@@ -327,7 +327,7 @@ START_TEST(more_liberties_than_regions)
     iki_point stone[] = {iki_topo_point(&t, 0, 0), iki_topo_point(&t, 1, 1)};
     iki_pset_add(&stones[IKI_BLACK], stone[1]);
     TEST_CHECK(iki_board_set(&b, &stones[IKI_BLACK], &stones[IKI_WHITE]) == IKI_OK);
-    iki_race_make(&b, stone, 2, false, &proved, &many);
+    iki_race_make(&(iki_race_chains){&b, stone, 2, false}, &proved, &many);
     ck_assert_int_gt(iki_pset_count(&many.cells), IKI_RACE_REGIONS_MAX);
     ck_assert_int_le(many.regions, IKI_RACE_REGIONS_MAX);
     iki_pset divided = iki_pset_none();
@@ -347,8 +347,8 @@ check_class(const char *text)
     static iki_race_figure f;
     iki_error error;
     char line[16];
-    TEST_CHECK(iki_race_figure_make(&race.board, race.stone, race.stones, false, NULL, &f,
-                                    &error) == IKI_OK);
+    const iki_race_chains chains = race_chains(&race);
+    TEST_CHECK(iki_race_figure_make(&chains, NULL, &f, &error) == IKI_OK);
     snprintf(line, sizeof line, "class %d\n", f.race_class);
     if (strstr(text, line) == NULL)
         test_failed(__FILE__, __LINE__, "no %s in\n%s", line, text);
@@ -363,8 +363,8 @@ check_words(const char *drawing, const char *const *line, int lines)
     iki_error error;
     race_read(drawing, &race);
     iki_sbuf_init(&out, 0);
-    TEST_CHECK(iki_semeai_write(&race.board, race.stone, race.stones, false, NULL, &out, &error) ==
-               IKI_OK);
+    const iki_race_chains chains = race_chains(&race);
+    TEST_CHECK(iki_semeai_write(&chains, NULL, &out, &error) == IKI_OK);
     const char *at = iki_sbuf_text(&out);
     for (int i = 0; i < lines; i++) {
         at = strstr(at, line[i]);
@@ -431,10 +431,9 @@ check_text(void)
     iki_semeai s;
     iki_error error;
     iki_sbuf_init(&out, 0);
-    TEST_CHECK(iki_semeai_write(&race.board, race.stone, race.stones, false, NULL, &out, &error) ==
-               IKI_OK);
-    TEST_CHECK(iki_semeai_moves(&race.board, race.stone, race.stones, false, NULL, &s, &error) ==
-               IKI_OK);
+    const iki_race_chains chains = race_chains(&race);
+    TEST_CHECK(iki_semeai_write(&chains, NULL, &out, &error) == IKI_OK);
+    TEST_CHECK(iki_semeai_moves(&chains, NULL, &s, &error) == IKI_OK);
     const char *text = iki_sbuf_text(&out);
     snprintf(outcome, sizeof outcome, "\noutcome %s %s\n", iki_race_result_text(s.result[0]),
              iki_race_result_text(s.result[1]));
@@ -460,6 +459,7 @@ START_TEST(out_of_memory_is_an_answer)
 {
     test_random r = {11};
     race_draw(&r, RACE_MIXED, 12, &race);
+    const iki_race_chains chains = race_chains(&race);
     iki_status status = IKI_E_MEMORY;
     for (long n = 0; status != IKI_OK; n += 1 + n / 8) {
         long left = n;
@@ -467,7 +467,7 @@ START_TEST(out_of_memory_is_an_answer)
         iki_error error = {0};
         iki_sbuf_init(&out, 0);
         iki_allocator_set(test_scarce, &left);
-        status = iki_semeai_write(&race.board, race.stone, race.stones, false, NULL, &out, &error);
+        status = iki_semeai_write(&chains, NULL, &out, &error);
         if (status == IKI_OK)
             status = iki_sbuf_status(&out);
         else

@@ -75,7 +75,8 @@ gain_of(const scene *s, uint64_t nodes)
     iki_budget budget;
     iki_effort effort = {.budget = &budget};
     iki_budget_init(&budget, nodes, 0);
-    iki_status status = iki_semeai_gain(&s->board, s->stone, false, &effort, &gain, &error);
+    const iki_race_chains chains = {&s->board, s->stone, 2, false};
+    iki_status status = iki_semeai_gain(&chains, &effort, &gain, &error);
     if (status != IKI_OK)
         test_failed(__FILE__, __LINE__, "%s", error.text);
     ck_assert_uint_le(budget.nodes, nodes);
@@ -156,7 +157,8 @@ gain_on(const race_board *race, bool other_first, uint64_t nodes)
     iki_effort effort = {.budget = &budget};
     const iki_point stone[2] = {race->stone[other_first], race->stone[!other_first]};
     iki_budget_init(&budget, nodes, 0);
-    if (iki_semeai_gain(&race->board, stone, false, &effort, &gain, &error) != IKI_OK)
+    const iki_race_chains chains = {&race->board, stone, 2, false};
+    if (iki_semeai_gain(&chains, &effort, &gain, &error) != IKI_OK)
         test_failed(__FILE__, __LINE__, "%s in\n%s", error.text, race->text);
     check_gain(&race->board, stone, &gain);
     return gain;
@@ -188,8 +190,8 @@ START_TEST(faulty_questions)
     iki_race_gain gain;
     iki_error error = {0};
     draw(&s, EVEN, (const char *const[]){"A5", "A2"}, 0);
-    ck_assert_int_eq(iki_semeai_gain(&s.board, s.stone, false, NULL, &gain, &error),
-                     IKI_E_ARGUMENT);
+    const iki_race_chains chains = {&s.board, s.stone, 2, false};
+    ck_assert_int_eq(iki_semeai_gain(&chains, NULL, &gain, &error), IKI_E_ARGUMENT);
     ck_assert_str_eq(error.text, "the chains after the first must be of the other colour");
 }
 END_TEST

@@ -129,11 +129,10 @@ try_race(test_random *r)
     iki_error error;
     race_family family = test_below(r, 2) == 0 ? RACE_EYE : RACE_MIXED;
     race_draw(r, family, 14, &race);
-    if (iki_semeai_pose(&race.board, race.stone, race.stones, false, &found, &error) != IKI_OK ||
-        !has_groups(&found))
+    const iki_race_chains chains = race_chains(&race);
+    if (iki_semeai_pose(&chains, &found, &error) != IKI_OK || !has_groups(&found))
         return false;
-    TEST_CHECK(iki_semeai_moves(&race.board, race.stone, race.stones, false, NULL, &e, &error) ==
-               IKI_OK);
+    TEST_CHECK(iki_semeai_moves(&chains, NULL, &e, &error) == IKI_OK);
     race_ask(&race, &question);
     if (e.certainty != IKI_PROVED || e.kind != IKI_RACE_STATIC ||
         !twin_race_solve(&question, 100000, &answer))

@@ -284,8 +284,8 @@ compare(const drawn *d, uint64_t limit, bool moves)
     iki_budget budget;
     iki_budget_init(&budget, 100000, 0);
     iki_effort effort = {.budget = &budget};
-    TEST_CHECK(iki_semeai_moves(&question.board, question.stone, 2, false, &effort, &s, &error) ==
-               IKI_OK);
+    const iki_race_chains chains = {&question.board, question.stone, 2, false};
+    TEST_CHECK(iki_semeai_moves(&chains, &effort, &s, &error) == IKI_OK);
     tally.boards++;
     if (s.certainty != IKI_PROVED)
         return;

@@ -33,7 +33,8 @@ static void
 evaluate(const race_board *r, iki_semeai *out)
 {
     iki_error error;
-    iki_status status = iki_semeai_moves(&r->board, r->stone, r->stones, false, NULL, out, &error);
+    const iki_race_chains chains = race_chains(r);
+    iki_status status = iki_semeai_moves(&chains, NULL, out, &error);
     if (status != IKI_OK)
         test_failed(__FILE__, __LINE__, "no evaluation (%d) of\n%s", (int)status, r->text);
 }

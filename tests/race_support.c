@@ -690,6 +690,12 @@ race_turn(const race_board *race, int symmetry, bool swap, race_board *out)
     TEST_CHECK(set_race(out));
 }
 
+iki_race_chains
+race_chains(const race_board *race)
+{
+    return (iki_race_chains){&race->board, race->stone, race->stones, false};
+}
+
 void
 race_ask(const race_board *race, twin_race_board *question)
 {

@@ -7,6 +7,7 @@
 #define IKI_TESTS_RACE_SUPPORT_H
 
 #include "engine/go/board.h"
+#include "src/semeai/find.h"
 #include "tests/support.h"
 #include "tests/twin_race.h"
 
@@ -57,6 +58,9 @@ void race_draw(test_random *r, race_family family, int cells, race_board *out);
 
 /* The same board turned (symmetry 0 .. 7), perhaps with colours swapped. */
 void race_turn(const race_board *race, int symmetry, bool swap, race_board *out);
+
+/* The essential chains, without suicide. */
+iki_race_chains race_chains(const race_board *race);
 
 /* The question for the twin. */
 void race_ask(const race_board *race, twin_race_board *question);

@@ -47,7 +47,8 @@ iki_race_note(const iki_game *g, const char *chains, iki_notes *notes, iki_sbuf 
     iki_status status = read_chains(g, chains, stone, error);
     if (status != IKI_OK)
         return status;
-    status = iki_race_figure_make(&g->board, stone, 2, g->rules.suicide, NULL, &f, &why);
+    const iki_race_chains race = {&g->board, stone, 2, g->rules.suicide};
+    status = iki_race_figure_make(&race, NULL, &f, &why);
     if (status == IKI_OK) {
         iki_race_words_result(&f, &g->board, caption);
         status = note(g, &f, notes);

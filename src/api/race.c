@@ -74,7 +74,7 @@ static_assert(IKI_RACE_BLOCKS_MAX == 8, "the message names the number");
 
 /* Judges the race; a failure has a message in *error. */
 static iki_status
-ask(iki *h, const iki_point *stone, int count, iki_race_info *out, iki_error *error)
+ask(iki *h, const iki_race_chains *chains, iki_race_info *out, iki_error *error)
 {
     iki_race_figure *f = iki_malloc(sizeof *f);
     if (f == NULL)
@@ -82,8 +82,7 @@ ask(iki *h, const iki_point *stone, int count, iki_race_info *out, iki_error *er
     uint64_t nodes = h->question.nodes != 0 ? h->question.nodes : NODES;
     iki_budget budget = iki_handle_budget(h, nodes, h->question.seconds);
     iki_effort effort = {.budget = &budget, .superko = h->game->rules.ko != IKI_KO_SIMPLE};
-    iki_status status = iki_race_figure_make(&h->game->board, stone, count, h->game->rules.suicide,
-                                             &effort, f, error);
+    iki_status status = iki_race_figure_make(chains, &effort, f, error);
     if (status == IKI_OK)
         status = write_race(h, f, out);
     if (status == IKI_OK)
@@ -108,7 +107,8 @@ iki_ask_race(iki *h, const iki_spot *stones, int count, iki_race_info *race)
         return iki_handle_fail(h, IKI_E_ARGUMENT, "there is no room for the answer");
     iki_arena_free(&h->race_memory);
     h->race_class = -1;
-    iki_status status = ask(h, stone, count, &answer, &error);
+    const iki_race_chains chains = {&h->game->board, stone, count, h->game->rules.suicide};
+    iki_status status = ask(h, &chains, &answer, &error);
     if (status != IKI_OK)
         return iki_handle_fail(h, status, error.text);
     *race = answer;

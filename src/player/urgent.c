@@ -38,13 +38,12 @@ eye_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effort, i
 
 /* The moves of a race of two blocks that is searched. */
 static iki_status
-searched_race_moves(const iki_choice *c, const iki_point stone[2], const iki_effort *effort,
+searched_race_moves(const iki_choice *c, const iki_race_chains *chains, const iki_effort *effort,
                     iki_pset *moves)
 {
     iki_semeai race;
     iki_error error;
-    iki_status status =
-        iki_semeai_moves(&c->game->board, stone, 2, c->game->rules.suicide, effort, &race, &error);
+    iki_status status = iki_semeai_moves(chains, effort, &race, &error);
     if (status != IKI_OK)
         return status == IKI_E_MEMORY ? status : IKI_OK;
     int first = iki_side(c->color);
@@ -91,7 +90,8 @@ race_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effort, 
         stone[0] = block->first;
         stone[1] = block->reason.rival;
     }
-    if (iki_semeai_pose(&c->game->board, stone, 2, c->game->rules.suicide, &race, &error) != IKI_OK)
+    const iki_race_chains chains = {&c->game->board, stone, 2, c->game->rules.suicide};
+    if (iki_semeai_pose(&chains, &race, &error) != IKI_OK)
         return IKI_OK;
     iki_part_effort part;
     iki_effort_part(c->effort, IKI_STATUS_COUNT_NODES, &part);
@@ -100,7 +100,7 @@ race_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effort, 
     if (status != IKI_OK)
         return status;
     return iki_race_is_proved(&t) ? counted_moves(c, v, &race, &t, moves)
-                                  : searched_race_moves(c, stone, effort, moves);
+                                  : searched_race_moves(c, &chains, effort, moves);
 }
 
 /* The move that a search finds for the side to move. */

@@ -313,7 +313,8 @@ static void
 find_race(const judge *g, const iki_verdict *v, const iki_verdict *w, iki_race *race)
 {
     const iki_point stone[2] = {v->first, w->first};
-    iki_race_make(g->b, stone, 2, g->suicide, &g->alive, race);
+    const iki_race_chains chains = {g->b, stone, 2, g->suicide};
+    iki_race_make(&chains, &g->alive, race);
 }
 
 /* The cutting stones of all races that are theorems. */

@@ -69,10 +69,11 @@ static iki_status
 ask_pair(const inquiry *i, iki_point p, iki_point q, iki_race_life *out)
 {
     const iki_point stone[2] = {p, q};
+    const iki_race_chains chains = {i->b, stone, 2, i->suicide};
     int side = iki_side(i->b->color[p]);
     iki_race race;
     iki_race_theorem t;
-    iki_race_make(i->b, stone, 2, i->suicide, &i->alive, &race);
+    iki_race_make(&chains, &i->alive, &race);
     if (!iki_race_in_contact(&race, 0, 1))
         return IKI_OK;
     iki_status status = iki_race_prove(&race, i->effort, &t);
@@ -122,11 +123,12 @@ ask_blocks(const inquiry *i, iki_point p, iki_race_life *out)
 static iki_status
 ask_tie(const inquiry *i, const iki_point stone[2], iki_point p, iki_race_life *out)
 {
+    const iki_race_chains chains = {i->b, stone, 2, i->suicide};
     iki_race race;
     iki_race_theorem t;
     iki_race_tied tied;
     int side = iki_side(i->b->color[p]);
-    iki_race_make(i->b, stone, 2, i->suicide, &i->alive, &race);
+    iki_race_make(&chains, &i->alive, &race);
     if (!iki_pset_has(&race.cells, p) || !iki_race_in_contact(&race, 0, 1))
         return IKI_OK;
     iki_status status = iki_race_prove(&race, i->effort, &t);

@@ -297,12 +297,11 @@ find_area(iki_race *race)
 }
 
 void
-iki_race_make(const iki_board *b, const iki_point *stone, int stones, bool suicide,
-              const iki_pset *proved, iki_race *race)
+iki_race_make(const iki_race_chains *chains, const iki_pset *proved, iki_race *race)
 {
-    *race = (iki_race){.board = b, .suicide = suicide, .proved = *proved};
-    for (int i = 0; i < stones; i++)
-        race->block[race->blocks++] = make_block(b, stone[i], proved);
+    *race = (iki_race){.board = chains->board, .suicide = chains->suicide, .proved = *proved};
+    for (int i = 0; i < chains->stones; i++)
+        race->block[race->blocks++] = make_block(chains->board, chains->stone[i], proved);
     find_area(race);
 }
 
@@ -321,14 +320,15 @@ iki_race_narrow(const iki_race *race, iki_race *narrow)
 void
 iki_race_make_pair(const iki_race *race, int other, iki_race *pair)
 {
-    iki_point stone[2] = {race->block[0].first, race->block[other].first};
+    const iki_point stone[2] = {race->block[0].first, race->block[other].first};
+    const iki_race_chains chains = {race->board, stone, 2, race->suicide};
     iki_pset walls = race->proved;
     for (int i = 1; i < race->blocks; i++) {
         if (i != other)
             iki_pset_join(&walls, &race->block[i].stones);
     }
     iki_assert(other > 0 && other < race->blocks);
-    iki_race_make(race->board, stone, 2, race->suicide, &walls, pair);
+    iki_race_make(&chains, &walls, pair);
 }
 
 void
@@ -374,8 +374,11 @@ is_listed(const iki_board *b, const iki_point *stone, int stones, iki_point p)
 }
 
 iki_status
-iki_race_check(const iki_board *b, const iki_point *stone, int stones, iki_error *error)
+iki_race_check(const iki_race_chains *chains, iki_error *error)
 {
+    const iki_board *b = chains->board;
+    const iki_point *stone = chains->stone;
+    int stones = chains->stones;
     if (stones < 2)
         return iki_error_set(error, IKI_E_ARGUMENT, "a race needs two chains");
     if (stones > IKI_RACE_BLOCKS_MAX)

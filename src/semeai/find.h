@@ -16,6 +16,14 @@ enum {
     IKI_RACE_REGIONS_MAX = 128, /* what is more becomes one region */
 };
 
+/* The chains that a race is asked about, the first against all others. */
+typedef struct iki_race_chains {
+    const iki_board *board;
+    const iki_point *stone; /* one stone of each chain */
+    int stones;
+    bool suicide; /* true: the rules allow it */
+} iki_race_chains;
+
 typedef struct iki_race_block {
     iki_point first;
     iki_color color;
@@ -51,16 +59,14 @@ typedef struct iki_race {
                        * taken to escape */
 } iki_race;
 
-/* IKI_OK if the chains at these stones can race, the first against all others.  IKI_E_ARGUMENT with
- * a reason if they cannot: colours, the same chain twice, too many. */
-iki_status iki_race_check(const iki_board *b, const iki_point *stone, int stones,
-                          iki_error *error) IKI_MUST_CHECK;
+/* IKI_OK if the chains can race, the first against all others.  IKI_E_ARGUMENT with a reason if
+ * they cannot: colours, the same chain twice, too many. */
+iki_status iki_race_check(const iki_race_chains *chains, iki_error *error) IKI_MUST_CHECK;
 
-/* Finds area, walls and regions of a race between the chains at the stones (one or more).  Every
+/* Finds area, walls and regions of a race between the chains, which may be a single one.  Every
  * region has room in a local game of its own, all of them together need not.
  * proved: stones of both colours that are known to be alive, their owner need not even answer. */
-void iki_race_make(const iki_board *b, const iki_point *stone, int stones, bool suicide,
-                   const iki_pset *proved, iki_race *race);
+void iki_race_make(const iki_race_chains *chains, const iki_pset *proved, iki_race *race);
 
 /* The same race with no more cells than one local game has, for a search: weak chains that need
  * more room are walls, and area that goes on is cut off. */

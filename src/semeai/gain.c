@@ -133,24 +133,22 @@ may_pass(const iki_race *race, const iki_semeai *s, int mover, const iki_race_ga
 /* --- lives ---------------------------------------------------------------------------------- */
 
 typedef struct question {
-    const iki_board *board;
-    const iki_point *stone; /* two */
-    bool suicide;
+    const iki_race_chains *chains; /* two */
     int mover;
     const iki_effort *effort;
     uint64_t life_nodes; /* for each life */
 } question;
 
-/* Asks about the life of the block at stone[i]. */
+/* Asks about the life of chain i. */
 static iki_status
 ask_life(const question *q, int i, iki_life_answer *life)
 {
     iki_part_effort part;
     iki_effort_part(q->effort, q->life_nodes, &part);
-    iki_life_request r = {.board = q->board,
-                          .point = q->stone[i],
+    iki_life_request r = {.board = q->chains->board,
+                          .point = q->chains->stone[i],
                           .subject = IKI_LIFE_CHAIN,
-                          .suicide = q->suicide,
+                          .suicide = q->chains->suicide,
                           .first = q->mover,
                           .both = true,
                           .for_move = true,
@@ -161,12 +159,12 @@ ask_life(const question *q, int i, iki_life_answer *life)
     return status;
 }
 
-/* True if the search's answer about the block at stone[i] holds whatever happens to the other one.
- */
+/* True if the search's answer about chain i holds whatever happens to the other one. */
 static bool
 is_certain(const question *q, int i, const iki_life_answer *life)
 {
-    return life->certainty != IKI_ESTIMATED && !iki_pset_has(&life->premise, q->stone[1 - i]);
+    iki_point other = q->chains->stone[1 - i];
+    return life->certainty != IKI_ESTIMATED && !iki_pset_has(&life->premise, other);
 }
 
 static bool
@@ -252,8 +250,7 @@ find_gain(question *q, iki_race_gain *out, iki_error *error)
     uint64_t lives = 2 * q->life_nodes;
     iki_part_effort part;
     iki_effort_part(q->effort, limit > lives ? limit - lives : limit, &part);
-    iki_status status = iki_semeai_move(q->board, q->stone, 2, q->suicide, &part.effort, q->mover,
-                                        &race, &judged, error);
+    iki_status status = iki_semeai_move(q->chains, &part.effort, &race, &judged, error);
     iki_effort_join(&part);
     if (status != IKI_OK)
         return status;
@@ -266,12 +263,12 @@ find_gain(question *q, iki_race_gain *out, iki_error *error)
 }
 
 iki_status
-iki_semeai_gain(const iki_board *b, const iki_point stone[2], bool suicide,
-                const iki_effort *effort, iki_race_gain *out, iki_error *error)
+iki_semeai_gain(const iki_race_chains *chains, const iki_effort *effort, iki_race_gain *out,
+                iki_error *error)
 {
     iki_whole_effort whole;
-    question q = {.board = b, .stone = stone, .suicide = suicide};
-    q.mover = iki_side(b->color[stone[0]]);
+    question q = {.chains = chains, .mover = iki_side(chains->board->color[chains->stone[0]])};
+    iki_assert(chains->stones == 2);
     iki_status status = iki_effort_complete(effort, &whole);
     q.effort = &whole.effort;
     if (status == IKI_OK)

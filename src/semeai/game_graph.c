@@ -248,14 +248,14 @@ static iki_status
 value_link(const builder *m, const iki_graph_node *x, const iki_graph_node *y, iki_graph_link *k)
 {
     iki_point stone[IKI_RACE_BLOCKS_MAX];
-    int stones = race_of(m->g, x, stone);
+    const iki_race_chains chains = {m->b, stone, race_of(m->g, x, stone), m->suicide};
     iki_race race;
     iki_cgt u;
     iki_cgt_game sum;
     iki_sbuf text;
-    if (stones < 2)
+    if (chains.stones < 2)
         return IKI_OK;
-    iki_race_make(m->b, stone, stones, m->suicide, &m->alive, &race);
+    iki_race_make(&chains, &m->alive, &race);
     iki_sbuf_init(&text, 0);
     iki_cgt_init(&u, IKI_RACE_GAME_BYTES, m->effort->budget);
     iki_status status = sum_regions(&race, m->effort, &y->stones, &u, &sum);

@@ -502,29 +502,28 @@ all_in_contact(const iki_race *race)
     return true;
 }
 
-/* The race between the chains at the stones, but for those that are alive, if all are in contact.
+/* Finds the race between the chains, but for those that are alive; false if not all are in contact.
  */
 static bool
-find_race(const iki_board *b, const iki_point *stone, int stones, bool suicide, iki_race *race)
+find_race(const iki_race_chains *chains, iki_race *race)
 {
     iki_point open[IKI_RACE_BLOCKS_MAX];
-    iki_pset proved = iki_benson_alive(b, suicide);
-    iki_race_make(b, stone, stones, suicide, &proved, race);
+    iki_pset proved = iki_benson_alive(chains->board, chains->suicide);
+    iki_race_make(chains, &proved, race);
     bool contact = all_in_contact(race);
-    int left = open_blocks(race, open);
-    if (left < stones)
-        iki_race_make(b, open, left, suicide, &proved, race);
+    const iki_race_chains left = {chains->board, open, open_blocks(race, open), chains->suicide};
+    if (left.stones < chains->stones)
+        iki_race_make(&left, &proved, race);
     return contact;
 }
 
 iki_status
-iki_semeai_pose(const iki_board *b, const iki_point *stone, int stones, bool suicide,
-                iki_race *race, iki_error *error)
+iki_semeai_pose(const iki_race_chains *chains, iki_race *race, iki_error *error)
 {
-    iki_status status = iki_race_check(b, stone, stones, error);
+    iki_status status = iki_race_check(chains, error);
     if (status != IKI_OK)
         return status;
-    if (!find_race(b, stone, stones, suicide, race))
+    if (!find_race(chains, race))
         return iki_error_set(error, IKI_E_ARGUMENT, "the chains are not in contact");
     return IKI_OK;
 }
@@ -568,12 +567,12 @@ iki_race_judge_counted(const iki_race *race, const iki_effort *effort, unsigned 
 }
 
 iki_status
-iki_semeai_eval(const iki_board *b, const iki_point *stone, int stones, bool suicide,
-                const iki_effort *effort, iki_semeai *out, iki_error *error)
+iki_semeai_eval(const iki_race_chains *chains, const iki_effort *effort, iki_semeai *out,
+                iki_error *error)
 {
     iki_race race;
     iki_whole_effort whole;
-    iki_status status = iki_semeai_pose(b, stone, stones, suicide, &race, error);
+    iki_status status = iki_semeai_pose(chains, &race, error);
     if (status != IKI_OK)
         return status;
     status = iki_effort_complete(effort, &whole);
@@ -613,11 +612,11 @@ judge_with_moves(const iki_race *race, const iki_effort *effort, int first, iki_
 }
 
 iki_status
-iki_semeai_moves(const iki_board *b, const iki_point *stone, int stones, bool suicide,
-                 const iki_effort *effort, iki_semeai *out, iki_error *error)
+iki_semeai_moves(const iki_race_chains *chains, const iki_effort *effort, iki_semeai *out,
+                 iki_error *error)
 {
     iki_race race;
-    iki_status status = iki_semeai_pose(b, stone, stones, suicide, &race, error);
+    iki_status status = iki_semeai_pose(chains, &race, error);
     if (status != IKI_OK)
         return status;
     status = judge_with_moves(&race, effort, iki_race_side(&race, 0), out);
@@ -625,14 +624,14 @@ iki_semeai_moves(const iki_board *b, const iki_point *stone, int stones, bool su
 }
 
 iki_status
-iki_semeai_move(const iki_board *b, const iki_point *stone, int stones, bool suicide,
-                const iki_effort *effort, int mover, iki_race *race, iki_semeai *out,
-                iki_error *error)
+iki_semeai_move(const iki_race_chains *chains, const iki_effort *effort, iki_race *race,
+                iki_semeai *out, iki_error *error)
 {
-    iki_status status = iki_race_check(b, stone, stones, error);
+    iki_status status = iki_race_check(chains, error);
     if (status != IKI_OK)
         return status;
-    (void)find_race(b, stone, stones, suicide, race);
+    (void)find_race(chains, race);
+    int mover = iki_side(chains->board->color[chains->stone[0]]);
     status = judge_with_moves(race, effort, mover, out);
     return status == IKI_OK ? IKI_OK : iki_error_set(error, status, "%s", iki_status_text(status));
 }

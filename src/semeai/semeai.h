@@ -49,8 +49,8 @@ typedef struct iki_semeai {
 
 /* Checks the question and finds its race, in which blocks proved to be alive are walls; none are
  * left when all blocks are.  IKI_E_ARGUMENT with a reason: that is no race. */
-iki_status iki_semeai_pose(const iki_board *b, const iki_point *stone, int stones, bool suicide,
-                           iki_race *race, iki_error *error) IKI_MUST_CHECK;
+iki_status iki_semeai_pose(const iki_race_chains *chains, iki_race *race,
+                           iki_error *error) IKI_MUST_CHECK;
 
 /* Judges a race when either side moves first, or only the sides of `who`; all fields of effort are
  * set.  When the budget ends, results are unknown.  IKI_E_MEMORY. */
@@ -77,23 +77,19 @@ iki_status iki_race_moves_counted(const iki_race *race, const iki_effort *effort
                                   iki_cgt *u, const iki_race_total *total,
                                   iki_semeai *s) IKI_MUST_CHECK;
 
-/* Judges the race of the chain at stone[0] against those at stone[1 .. stones - 1].  effort may be
- * NULL.  IKI_E_ARGUMENT with a reason: no race; IKI_E_MEMORY.  When the budget ends, results are
- * unknown. */
-iki_status iki_semeai_eval(const iki_board *b, const iki_point *stone, int stones, bool suicide,
-                           const iki_effort *effort, iki_semeai *out,
+/* Judges the race of the first chain against the others.  effort may be NULL.  IKI_E_ARGUMENT with
+ * a reason: no race; IKI_E_MEMORY.  When the budget ends, results are unknown. */
+iki_status iki_semeai_eval(const iki_race_chains *chains, const iki_effort *effort, iki_semeai *out,
                            iki_error *error) IKI_MUST_CHECK;
 
 /* The same with the moves. */
-iki_status iki_semeai_moves(const iki_board *b, const iki_point *stone, int stones, bool suicide,
-                            const iki_effort *effort, iki_semeai *out,
-                            iki_error *error) IKI_MUST_CHECK;
+iki_status iki_semeai_moves(const iki_race_chains *chains, const iki_effort *effort,
+                            iki_semeai *out, iki_error *error) IKI_MUST_CHECK;
 
-/* The same, the moves of `mover` (0 Black, 1 White) being wanted most, also for chains that are not
- * in contact: theirs are two questions of life side by side.  *race is the race that was judged. */
-iki_status iki_semeai_move(const iki_board *b, const iki_point *stone, int stones, bool suicide,
-                           const iki_effort *effort, int mover, iki_race *race, iki_semeai *out,
-                           iki_error *error) IKI_MUST_CHECK;
+/* The same, the moves of the first chain's owner being wanted most, also for chains that are not in
+ * contact: theirs are two questions of life side by side.  *race is the race that was judged. */
+iki_status iki_semeai_move(const iki_race_chains *chains, const iki_effort *effort, iki_race *race,
+                           iki_semeai *out, iki_error *error) IKI_MUST_CHECK;
 
 /* "black", "white", "seki", "both", "ko", "unknown". */
 const char *iki_race_result_text(iki_race_result result);
@@ -112,8 +108,7 @@ int iki_semeai_class(const iki_race *race, const iki_cgt *u, const iki_race_tota
 /* All about a race as "key value" lines (text.c): how it was judged, liberties and eyes,
  * every region with its game, the total and what the first movers make of it, moves, premises.
  * Failures as above. */
-iki_status iki_semeai_write(const iki_board *b, const iki_point *stone, int stones, bool suicide,
-                            const iki_effort *effort, iki_sbuf *out,
+iki_status iki_semeai_write(const iki_race_chains *chains, const iki_effort *effort, iki_sbuf *out,
                             iki_error *error) IKI_MUST_CHECK;
 
 #endif

@@ -366,12 +366,12 @@ write_race(const iki_race *race, const iki_effort *effort, iki_sbuf *out)
 }
 
 iki_status
-iki_semeai_write(const iki_board *b, const iki_point *stone, int stones, bool suicide,
-                 const iki_effort *effort, iki_sbuf *out, iki_error *error)
+iki_semeai_write(const iki_race_chains *chains, const iki_effort *effort, iki_sbuf *out,
+                 iki_error *error)
 {
     iki_race race;
     iki_whole_effort whole;
-    iki_status status = iki_semeai_pose(b, stone, stones, suicide, &race, error);
+    iki_status status = iki_semeai_pose(chains, &race, error);
     if (status != IKI_OK)
         return status;
     status = iki_effort_complete(effort, &whole);

@@ -69,6 +69,7 @@ play_race(const analyst *a, const iki_verdict *v, iki_analysis *x)
 {
     const iki_game *g = a->choice.game;
     const iki_point stone[2] = {v->first, v->reason.rival};
+    const iki_race_chains chains = {&g->board, stone, 2, g->rules.suicide};
     iki_status status = IKI_OK;
     int lines = 0;
     for (int i = 0; i < x->count && lines < RACE_LINES && status == IKI_OK; i++) {
@@ -79,7 +80,7 @@ play_race(const analyst *a, const iki_verdict *v, iki_analysis *x)
             continue;
         iki_part_effort part;
         iki_effort_part(a->choice.effort, IKI_STATUS_COUNT_NODES, &part);
-        status = iki_race_line_after(&g->board, stone, g->rules.suicide, &part.effort, &line);
+        status = iki_race_line_after(&chains, &part.effort, &line);
         iki_effort_join(&part);
         lines++;
         for (int k = 0; k < line.moves && k < IKI_LIFE_LINE_MAX; k++)

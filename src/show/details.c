@@ -165,6 +165,7 @@ static bool
 decides_life(const finder *f, const iki_verdict *v, const iki_verdict *w)
 {
     const iki_point stone[2] = {v->first, w->first};
+    const iki_race_chains chains = {&f->game->board, stone, 2, f->game->rules.suicide};
     iki_race race;
     iki_error error;
     if (rests_on_race(v, w) || rests_on_race(w, v))
@@ -172,9 +173,8 @@ decides_life(const finder *f, const iki_verdict *v, const iki_verdict *w)
     if ((v->life == IKI_ALIVE && w->life == IKI_ALIVE) || lives_anyway(v) || lives_anyway(w))
         return false;
     iki_pset dead = iki_judgement_stones(f->judgement, IKI_DEAD);
-    return iki_semeai_pose(&f->game->board, stone, 2, f->game->rules.suicide, &race, &error) ==
-               IKI_OK &&
-           !race.cut_off && !iki_pset_meets(&race.premise, &dead);
+    return iki_semeai_pose(&chains, &race, &error) == IKI_OK && !race.cut_off &&
+           !iki_pset_meets(&race.premise, &dead);
 }
 
 static void
@@ -188,7 +188,8 @@ static iki_status
 look_at_race(finder *f, const iki_verdict *black, const iki_verdict *white)
 {
     iki_details *d = f->out;
-    iki_point stone[2] = {black->first, white->first};
+    const iki_point stone[2] = {black->first, white->first};
+    const iki_race_chains chains = {&f->game->board, stone, 2, f->game->rules.suicide};
     iki_race_detail race = {.black = black->first, .white = white->first};
     iki_error error;
     iki_budget budget = budget_of(f);
@@ -205,8 +206,7 @@ look_at_race(finder *f, const iki_verdict *black, const iki_verdict *white)
     race.figure = iki_malloc(sizeof *race.figure);
     if (race.figure == NULL)
         return IKI_E_MEMORY;
-    iki_status status = iki_race_figure_make(&f->game->board, stone, 2, f->game->rules.suicide,
-                                             &effort, race.figure, &error);
+    iki_status status = iki_race_figure_make(&chains, &effort, race.figure, &error);
     if (status == IKI_OK && is_worth_telling(&race.figure->result))
         more[d->races++] = race;
     else

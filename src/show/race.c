@@ -227,7 +227,8 @@ find_seen(drawer *d)
     iki_pset proved = iki_aspect_to(d->aspect, &d->race.proved);
     for (int i = 0; i < d->race.blocks; i++)
         stone[i] = d->aspect->to[d->race.block[i].first];
-    iki_race_make(&d->aspect->board, stone, d->race.blocks, d->race.suicide, &proved, &d->seen);
+    const iki_race_chains chains = {&d->aspect->board, stone, d->race.blocks, d->race.suicide};
+    iki_race_make(&chains, &proved, &d->seen);
 }
 
 static iki_status
@@ -245,21 +246,22 @@ draw(drawer *d)
 }
 
 iki_status
-iki_race_figure_make(const iki_board *b, const iki_point *stone, int stones, bool suicide,
-                     const iki_effort *effort, iki_race_figure *out, iki_error *error)
+iki_race_figure_make(const iki_race_chains *chains, const iki_effort *effort, iki_race_figure *out,
+                     iki_error *error)
 {
+    const iki_board *b = chains->board;
     iki_aspect aspect;
     iki_whole_effort whole;
     drawer d = {.b = b, .aspect = &aspect, .f = out};
     memset(out, 0, sizeof *out);
     iki_sbuf_init(&out->words, 0);
     iki_sbuf_putc(&out->words, '\0'); /* what begins at 0 is "" */
-    iki_status status = iki_semeai_pose(b, stone, stones, suicide, &d.race, error);
+    iki_status status = iki_semeai_pose(chains, &d.race, error);
     if (status != IKI_OK)
         return status;
-    iki_pset marked = iki_board_chain(b, stone[0]);
-    for (int i = 0; i < stones; i++) {
-        iki_pset chain = iki_board_chain(b, stone[i]);
+    iki_pset marked = iki_board_chain(b, chains->stone[0]);
+    for (int i = 0; i < chains->stones; i++) {
+        iki_pset chain = iki_board_chain(b, chains->stone[i]);
         out->block[out->blocks++] = iki_pset_first(&chain);
     }
     const iki_pset *const mark[] = {&marked};
@@ -277,19 +279,19 @@ iki_race_figure_make(const iki_board *b, const iki_point *stone, int stones, boo
 }
 
 iki_status
-iki_race_line_after(const iki_board *b, const iki_point stone[2], bool suicide,
-                    const iki_effort *effort, iki_figure_line *line)
+iki_race_line_after(const iki_race_chains *chains, const iki_effort *effort, iki_figure_line *line)
 {
+    const iki_board *b = chains->board;
     iki_aspect aspect;
     iki_whole_effort whole;
     iki_error error;
     iki_undo undo;
     iki_race next;
     drawer d = {.b = b, .aspect = &aspect};
-    iki_pset marked = iki_board_chain(b, stone[0]);
+    iki_pset marked = iki_board_chain(b, chains->stone[0]);
     const iki_pset *const mark[] = {&marked};
-    iki_assert(line->moves == 1);
-    if (iki_semeai_pose(b, stone, 2, suicide, &d.race, &error) != IKI_OK || d.race.blocks != 2)
+    iki_assert(chains->stones == 2 && line->moves == 1);
+    if (iki_semeai_pose(chains, &d.race, &error) != IKI_OK || d.race.blocks != 2)
         return IKI_OK;
     iki_status status = iki_aspect_make(b, mark, 1, &aspect);
     if (status != IKI_OK)

@@ -46,15 +46,14 @@ struct iki_race_figure {
  * legal and takes none of them; the move alone where that is not a matter of counting.  effort may
  * be NULL.  IKI_E_MEMORY.
  */
-iki_status iki_race_line_after(const iki_board *b, const iki_point stone[2], bool suicide,
-                               const iki_effort *effort, iki_figure_line *line) IKI_MUST_CHECK;
+iki_status iki_race_line_after(const iki_race_chains *chains, const iki_effort *effort,
+                               iki_figure_line *line) IKI_MUST_CHECK;
 
-/* Judges the race of the chain at stone[0] against the others and draws its figure.  The letters
+/* Judges the race of the first chain against the others and draws its figure.  The letters
  * and lines are those of the canonical view, so turned boards have turned figures.  effort may be
  * NULL. IKI_E_ARGUMENT with a reason: no race; IKI_E_MEMORY.  To be freed in any case. */
-iki_status iki_race_figure_make(const iki_board *b, const iki_point *stone, int stones,
-                                bool suicide, const iki_effort *effort, iki_race_figure *out,
-                                iki_error *error) IKI_MUST_CHECK;
+iki_status iki_race_figure_make(const iki_race_chains *chains, const iki_effort *effort,
+                                iki_race_figure *out, iki_error *error) IKI_MUST_CHECK;
 
 void iki_race_figure_free(iki_race_figure *f);
 

@@ -655,7 +655,8 @@ judge_races(void *ctx)
         iki_effort effort = set->whole.effort;
         iki_budget_init(&budget, 1000000, 0);
         effort.budget = &budget;
-        must(iki_semeai_eval(&r->board, r->stone, r->stones, false, &effort, &s, NULL));
+        const iki_race_chains chains = race_chains(r);
+        must(iki_semeai_eval(&chains, &effort, &s, NULL));
         sum += s.nodes;
     }
     return sum;
