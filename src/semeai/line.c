@@ -84,12 +84,13 @@ lead_of(known *k, const iki_race *next, iki_point move, int64_t *lead, bool *cou
     iki_status status;
     int cell = k->now != NULL ? iki_local_cell(&k->now->local, move) : IKI_CELL_NONE;
     const iki_count_moves *after = k->now != NULL ? &k->now->after : NULL;
-    if (cell != IKI_CELL_NONE && after->cooled[k->side][cell] != IKI_CGT_NONE)
-        status = iki_race_count_changed(k->race, k->u, &k->total, k->region,
-                                        after->cooled[k->side][cell], after->surplus[k->side][cell],
-                                        &total);
-    else
+    if (cell != IKI_CELL_NONE && after->cooled[k->side][cell] != IKI_CGT_NONE) {
+        const iki_region_change change = {k->region, after->cooled[k->side][cell],
+                                          after->surplus[k->side][cell]};
+        status = iki_race_count_changed(k->race, k->u, &k->total, &change, &total);
+    } else {
         status = iki_race_count_next(next, k->effort, k->u, k->race, &k->total, &total);
+    }
     *counted = status == IKI_OK && total.counted;
     const iki_race_numbers *n = &total.numbers;
     if (*counted) /* the opponent moves next */

@@ -75,9 +75,9 @@ look_up_move(trial *t, iki_point p, iki_race_result *result)
     *result = IKI_RACE_UNKNOWN;
     if (cell == IKI_CELL_NONE || t->after.cooled[t->first][cell] == IKI_CGT_NONE)
         return IKI_OK;
-    iki_status status =
-        iki_race_count_changed(t->race, t->u, t->total, t->region, t->after.cooled[t->first][cell],
-                               t->after.surplus[t->first][cell], &after);
+    const iki_region_change change = {t->region, t->after.cooled[t->first][cell],
+                                      t->after.surplus[t->first][cell]};
+    iki_status status = iki_race_count_changed(t->race, t->u, t->total, &change, &after);
     if (status == IKI_OK)
         *result = after.result[1 - t->first];
     return status == IKI_E_LIMIT ? IKI_OK : status;

@@ -552,13 +552,13 @@ iki_race_region_moves(const iki_race *race, int region, const iki_effort *effort
 }
 
 iki_status
-iki_race_count_changed(const iki_race *race, iki_cgt *u, const iki_race_total *known, int region,
-                       iki_cgt_game cooled, int surplus, iki_race_total *t)
+iki_race_count_changed(const iki_race *race, iki_cgt *u, const iki_race_total *known,
+                       const iki_region_change *change, iki_race_total *t)
 {
     iki_assert(iki_race_is_sum(known));
     *t = *known;
-    t->region[region].cooled = cooled;
-    t->region[region].surplus = surplus;
+    t->region[change->region].cooled = change->cooled;
+    t->region[change->region].surplus = change->surplus;
     t->hard = t->easy = IKI_CGT_ZERO;
     for (int i = 0; i < race->regions; i++) {
         if (race->region[i].kind != IKI_REGION_SHARED)

@@ -69,10 +69,17 @@ iki_status iki_race_count_region(const iki_race *race, int region, const iki_eff
 iki_status iki_race_region_moves(const iki_race *race, int region, const iki_effort *effort,
                                  iki_cgt *u, iki_local *l, iki_count_moves *moves) IKI_MUST_CHECK;
 
-/* The numbers of a race that is a sum (iki_race_is_sum) and in which one region has changed to this
- * value; exact where they are a theorem. */
+/* What a move makes of the region in which it is played; see iki_region_count. */
+typedef struct iki_region_change {
+    int region;
+    iki_cgt_game cooled;
+    int surplus;
+} iki_region_change;
+
+/* The numbers of a race that is a sum (iki_race_is_sum) after a change; exact where they are a
+ * theorem. */
 iki_status iki_race_count_changed(const iki_race *race, iki_cgt *u, const iki_race_total *known,
-                                  int region, iki_cgt_game cooled, int surplus,
+                                  const iki_region_change *change,
                                   iki_race_total *total) IKI_MUST_CHECK;
 
 #endif
