@@ -48,8 +48,9 @@ random_local(test_random *r)
             iki_pset_add(&cells, p);
     }
     bool suicide = test_below(r, 4) == 0;
+    const iki_local_area area = {&board, &cells, target, targets, suicide};
     if (targets == 0 || iki_pset_count(&cells) > 9 ||
-        iki_local_make(&board, &cells, target, targets, suicide, &local, &position) != IKI_OK)
+        iki_local_make(&area, &local, &position) != IKI_OK)
         return false;
     local.leader = (int)test_below(r, 2);
     return true;
@@ -672,7 +673,8 @@ race(const char *drawing, const char *loose, const char *targets, iki_race_outco
     IKI_PSET_FOR(p, &first) {
         target[n++] = p;
     }
-    ck_assert_int_eq(iki_local_make(&board, &cells, target, n, false, &local, &position), IKI_OK);
+    const iki_local_area area = {&board, &cells, target, n, false};
+    ck_assert_int_eq(iki_local_make(&area, &local, &position), IKI_OK);
     iki_dfpn_table *table = iki_dfpn_table_new(10);
     ck_assert_ptr_nonnull(table);
     iki_budget budget;

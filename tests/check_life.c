@@ -213,8 +213,8 @@ enter(const room *m, bool as_target)
         iki_pset chain = iki_board_chain(&board, target);
         iki_pset_drop(&cells, &chain);
     }
-    ck_assert_int_eq(
-        iki_local_make(&board, &cells, &target, target != IKI_NOWHERE, false, &local, &p), IKI_OK);
+    const iki_local_area area = {&board, &cells, &target, target != IKI_NOWHERE, false};
+    ck_assert_int_eq(iki_local_make(&area, &local, &p), IKI_OK);
     number_cells(m);
     return true;
 }

@@ -23,7 +23,8 @@ make(const char *drawing, const char *cells, const char *targets)
     IKI_PSET_FOR(p, &first) {
         target[n++] = p;
     }
-    ck_assert_int_eq(iki_local_make(&board, &set, target, n, false, &local, &position), IKI_OK);
+    const iki_local_area area = {&board, &set, target, n, false};
+    ck_assert_int_eq(iki_local_make(&area, &local, &position), IKI_OK);
 }
 
 static int
@@ -205,14 +206,14 @@ START_TEST(limits)
     ck_assert_int_eq(iki_topo_init(&topo, 9, 9), IKI_OK);
     iki_board_init(&board, &topo);
     iki_pset cells = iki_pset_none();
-    ck_assert_int_eq(iki_local_make(&board, &topo.points, none, 0, false, &local, &position),
-                     IKI_E_LIMIT);
-    ck_assert_int_eq(
-        iki_local_make(&board, &cells, none, IKI_TARGETS_MAX + 1, false, &local, &position),
-        IKI_E_LIMIT);
+    const iki_local_area large = {&board, &topo.points, none, 0, false};
+    ck_assert_int_eq(iki_local_make(&large, &local, &position), IKI_E_LIMIT);
+    const iki_local_area many = {&board, &cells, none, IKI_TARGETS_MAX + 1, false};
+    ck_assert_int_eq(iki_local_make(&many, &local, &position), IKI_E_LIMIT);
     for (int i = 0; i < IKI_CELLS_MAX; i++)
         iki_pset_add(&cells, iki_topo_point(&topo, i % 9, i / 9));
-    ck_assert_int_eq(iki_local_make(&board, &cells, none, 0, false, &local, &position), IKI_OK);
+    const iki_local_area full = {&board, &cells, none, 0, false};
+    ck_assert_int_eq(iki_local_make(&full, &local, &position), IKI_OK);
     ck_assert(iki_local_all(&local) == ~UINT64_C(0));
     ck_assert(iki_local_flood(&local, 1, ~UINT64_C(0)) == ~UINT64_C(0));
 }
@@ -240,7 +241,8 @@ random_position(test_random *r, unsigned sides, bool suicide)
         iki_pset_drop(&cells, &chain);
         target[n++] = p;
     }
-    return n > 0 && iki_local_make(&board, &cells, target, n, suicide, &local, &position) == IKI_OK;
+    const iki_local_area area = {&board, &cells, target, n, suicide};
+    return n > 0 && iki_local_make(&area, &local, &position) == IKI_OK;
 }
 
 static iki_pset

@@ -77,8 +77,8 @@ make_region(const drawn *d, int symmetry, bool swap, region *r)
                 iki_pset_add(&cells, p);
         }
     }
-    return !iki_pset_is_empty(&cells) &&
-           iki_local_make(&r->board, &cells, &block, 1, false, &r->l, &r->p) == IKI_OK;
+    const iki_local_area area = {&r->board, &cells, &block, 1, false};
+    return !iki_pset_is_empty(&cells) && iki_local_make(&area, &r->l, &r->p) == IKI_OK;
 }
 
 static region

@@ -124,8 +124,8 @@ attack(prober *p, const iki_pset *alive)
         iki_pset_drop(&cells, &chain);
     }
     iki_dfpn_state s = {.side = 1};
-    TEST_CHECK(iki_local_make(&p->board, &cells, target, targets, p->suicide, &l, &s.position) ==
-               IKI_OK);
+    const iki_local_area area = {&p->board, &cells, target, targets, p->suicide};
+    TEST_CHECK(iki_local_make(&area, &l, &s.position) == IKI_OK);
     iki_dfpn_goal goal = {
         .prover = 1, .ctx = &l, .judge = judge, .taken = taken, .waits_out_ban = true};
     iki_budget budget;

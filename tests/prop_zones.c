@@ -205,8 +205,9 @@ random_local(test_random *r)
         }
     }
     bool suicide = test_below(r, 4) == 0;
+    const iki_local_area area = {&board, &cells, target, targets, suicide};
     if (targets == 0 || iki_pset_count(&cells) > 12 ||
-        iki_local_make(&board, &cells, target, targets, suicide, &local, &position) != IKI_OK)
+        iki_local_make(&area, &local, &position) != IKI_OK)
         return false;
     local.leader = (int)test_below(r, 2);
     return true;

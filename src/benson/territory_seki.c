@@ -61,8 +61,8 @@ breaks(seki *s, const iki_board *b, const iki_pset *blocks, const iki_pset *cell
     iki_point target[IKI_TARGETS_MAX];
     iki_dfpn_state start = {.side = (uint8_t)iki_side(s->owner)};
     int n = list_chains(b, blocks, IKI_TARGETS_MAX, target);
-    if (n > IKI_TARGETS_MAX ||
-        iki_local_make(b, cells, target, n, s->suicide, &l, &start.position) != IKI_OK)
+    const iki_local_area area = {b, cells, target, n, s->suicide};
+    if (n > IKI_TARGETS_MAX || iki_local_make(&area, &l, &start.position) != IKI_OK)
         return false;
     iki_dfpn_goal goal = {.prover = start.side,
                           .ctx = &l,

@@ -409,8 +409,8 @@ iki_life_area_make(const iki_board *b, iki_point p, iki_life_subject subject,
     q->zones = false;
     q->open_ground = open;
     q->cutoff = (iki_cutoff_schedule){NULL, 0};
-    status = iki_local_make(b, &area->cells, target, targets, frame->suicide, &area->local,
-                            &q->position);
+    status = iki_local_make(&(iki_local_area){b, &area->cells, target, targets, frame->suicide},
+                            &area->local, &q->position);
     if (status != IKI_OK)
         return status;
     close_border(&g, open ? frame->border : IKI_LIFE_BORDER_HELD, &area->local);

@@ -331,8 +331,8 @@ set_up(const iki_safety_question *q, iki_safety_game *a, iki_local_position *p)
     *a = (iki_safety_game){
         .owner = iki_side(q->owner), .suicide = q->suicide, .superko = q->superko, .goal = q->goal};
     iki_pset cells = cells_of(q);
-    if (q->walls > IKI_SAFETY_WALLS_MAX ||
-        iki_local_make(q->board, &cells, NULL, 0, q->suicide, &a->l, p) != IKI_OK)
+    const iki_local_area area = {q->board, &cells, NULL, 0, q->suicide};
+    if (q->walls > IKI_SAFETY_WALLS_MAX || iki_local_make(&area, &a->l, p) != IKI_OK)
         return false;
     if (!make_links(q, a))
         return false;

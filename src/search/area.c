@@ -221,17 +221,18 @@ iki_local_find_equal(iki_local *l)
 }
 
 iki_status
-iki_local_make(const iki_board *b, const iki_pset *cells, const iki_point *target, int targets,
-               bool suicide, iki_local *l, iki_local_position *p)
+iki_local_make(const iki_local_area *area, iki_local *l, iki_local_position *p)
 {
+    const iki_board *b = area->board;
+    const iki_pset *cells = area->cells;
     uint8_t cell_of[IKI_POINTS_MAX];
-    if (targets > IKI_TARGETS_MAX || iki_pset_count(cells) > IKI_CELLS_MAX)
+    if (area->targets > IKI_TARGETS_MAX || iki_pset_count(cells) > IKI_CELLS_MAX)
         return IKI_E_LIMIT;
     memset(l, 0, sizeof *l);
     *p = (iki_local_position){{0, 0}, IKI_CELL_NONE};
-    l->suicide = suicide;
-    for (; l->targets < targets; l->targets++) {
-        iki_point first = target[l->targets];
+    l->suicide = area->suicide;
+    for (; l->targets < area->targets; l->targets++) {
+        iki_point first = area->target[l->targets];
         iki_assert(b->color[first] != IKI_EMPTY && !iki_pset_has(cells, first));
         iki_assert(target_at(b, l, first) < 0); /* no chain is listed twice */
         l->target[l->targets] = (iki_target){iki_side(b->color[first]), first, 0, false};
@@ -246,7 +247,7 @@ iki_local_make(const iki_board *b, const iki_pset *cells, const iki_point *targe
         connect_cell(b, cells, cell_of, i, l);
     drop_idle_edges(l);
     iki_local_find_equal(l);
-    iki_assert(l->size == iki_pset_count(cells) && l->targets == targets);
+    iki_assert(l->size == iki_pset_count(cells) && l->targets == area->targets);
     iki_assert(iki_local_is_sound(l) && iki_local_position_is_sound(l, p));
     return IKI_OK;
 }

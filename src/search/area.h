@@ -51,6 +51,17 @@ typedef struct iki_target {
     bool breathes;   /* it has a liberty elsewhere, where nobody plays */
 } iki_target;
 
+/* The part of a board that becomes a game, and its rule. */
+typedef struct iki_local_area {
+    const iki_board *board;
+    const iki_pset *cells;   /* the points that can change: no stones of targets, but all their
+                              * liberties */
+    const iki_point *target; /* one stone of each target chain; all stones that are in neither are
+                              * safe */
+    int targets;
+    bool suicide; /* true: the rules allow it */
+} iki_local_area;
+
 /* What does not change during a question. */
 typedef struct iki_local {
     int size;
@@ -81,12 +92,9 @@ typedef struct iki_local_play {
                          * target i; such a move is always legal */
 } iki_local_play;
 
-/* Makes the game of `cells` (points of b that can change) and the position in it.  `target` lists
- * one stone of each target chain; all stones that are in neither are safe.  Cells may not hold
- * stones of targets, and all liberties of targets must be cells.  IKI_E_LIMIT if there are too many
- * cells or targets. */
-iki_status iki_local_make(const iki_board *b, const iki_pset *cells, const iki_point *target,
-                          int targets, bool suicide, iki_local *l,
+/* Makes the game of an area and the position in it.  IKI_E_LIMIT if there are too many cells or
+ * targets. */
+iki_status iki_local_make(const iki_local_area *area, iki_local *l,
                           iki_local_position *p) IKI_MUST_CHECK;
 
 /* True if the masks of a game agree with each other: neighbours are mutual, cells that are the same

@@ -399,8 +399,8 @@ iki_race_local(const iki_race *race, iki_local *l, iki_local_position *p)
     iki_point target[IKI_RACE_BLOCKS_MAX];
     for (int i = 0; i < race->blocks; i++)
         target[i] = race->block[i].first;
-    iki_status status =
-        iki_local_make(race->board, &race->cells, target, race->blocks, race->suicide, l, p);
+    const iki_local_area area = {race->board, &race->cells, target, race->blocks, race->suicide};
+    iki_status status = iki_local_make(&area, l, p);
     if (status == IKI_OK)
         iki_local_sort(race->board->topo, -1, l, p);
     iki_assert(status != IKI_OK || l->targets == race->blocks);
@@ -411,7 +411,8 @@ iki_status
 iki_race_region_local(const iki_race *race, int region, int block, iki_local *l,
                       iki_local_position *p)
 {
+    const iki_local_area area = {race->board, &race->region[region].points,
+                                 &race->block[block].first, 1, race->suicide};
     iki_assert(region < race->regions && (race->region[region].beside >> block & 1) != 0);
-    return iki_local_make(race->board, &race->region[region].points, &race->block[block].first, 1,
-                          race->suicide, l, p);
+    return iki_local_make(&area, l, p);
 }

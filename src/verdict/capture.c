@@ -30,9 +30,9 @@ iki_capture_without_loss(const iki_board *b, const iki_pset *ground, iki_point s
     iki_assert(b->color[stone] != IKI_EMPTY && iki_pset_has(ground, stone));
     iki_local l;
     iki_pset chain = iki_board_chain(b, stone), cells = iki_pset_minus(ground, &chain);
+    const iki_local_area area = {b, &cells, &stone, 1, suicide};
     iki_dfpn_state s = {.side = (uint8_t)iki_side(b->color[stone])};
-    if (iki_pset_count(&cells) > IKI_CELLS_MAX ||
-        iki_local_make(b, &cells, &stone, 1, suicide, &l, &s.position) != IKI_OK)
+    if (iki_pset_count(&cells) > IKI_CELLS_MAX || iki_local_make(&area, &l, &s.position) != IKI_OK)
         return false;
     const iki_dfpn_goal goal = {.prover = (uint8_t)(1 - s.side),
                                 .ctx = &l,
