@@ -11,16 +11,13 @@
 #include "src/eye/placement.h"
 #include "src/show/details.h"
 
-/* The eye at a vertex with its answer; *solved is false when it is too large to solve. */
+/* The answer for an eye; *solved is false when it is too large to solve. */
 static iki_status
-ask(iki_session *s, iki_point p, const char *text, iki_eye *eye, iki_eye_answer *answer,
-    bool *solved, iki_sbuf *out)
+ask(iki_session *s, const iki_eye *eye, iki_eye_answer *answer, bool *solved)
 {
-    const iki_board *b = &s->game->board;
-    if (iki_eye_find(b, p, eye) != IKI_OK)
-        return IKI_FAIL(out, IKI_E_ARGUMENT, "no eye at %s", text);
     iki_budget budget = iki_session_budget(s);
-    iki_status status = iki_eye_evaluate(b, eye, s->game->rules.suicide, &budget, s->eyes, answer);
+    iki_status status =
+        iki_eye_evaluate(&s->game->board, eye, s->game->rules.suicide, &budget, s->eyes, answer);
     *solved = status == IKI_OK;
     return status == IKI_E_LIMIT ? IKI_OK : status;
 }
@@ -123,11 +120,9 @@ eye_status(iki_session *s, const iki_args *a, iki_sbuf *out)
     iki_eye eye;
     iki_eye_answer answer;
     bool solved;
-    iki_status status = ask(s, a->v[0].point, a->v[0].text, &eye, &answer, &solved, out);
-    if (status == IKI_E_ARGUMENT) {
-        iki_sbuf_clear(out);
+    if (iki_eye_find(&s->game->board, a->v[0].point, &eye) != IKI_OK)
         return shared_status(s, a->v[0].point, a->v[0].text, out);
-    }
+    iki_status status = ask(s, &eye, &answer, &solved);
     if (status != IKI_OK)
         return status;
     iki_eye_status word = solved ? iki_eye_status_of(&eye, &answer) : IKI_EYE_UNKNOWN;
@@ -267,11 +262,9 @@ eye_info(iki_session *s, const iki_args *a, iki_sbuf *out)
     iki_eye eye, one;
     iki_eye_answer answer;
     bool solved;
-    iki_status status = ask(s, a->v[0].point, a->v[0].text, &eye, &answer, &solved, out);
-    if (status == IKI_E_ARGUMENT) {
-        iki_sbuf_clear(out);
+    if (iki_eye_find(&s->game->board, a->v[0].point, &eye) != IKI_OK)
         return shared_info(s, a->v[0].point, a->v[0].text, out);
-    }
+    iki_status status = ask(s, &eye, &answer, &solved);
     if (status != IKI_OK)
         return status;
     if (!iki_eye_region(&s->game->board, &eye, a->v[0].point, &one))
