@@ -148,11 +148,10 @@ try_stones(const iki_topo *t, const iki_pset *black, const iki_pset *white)
 }
 
 /* A new game that starts with these stones, 'X', 'O' and '.', top row first; rules and komi stay.
- * by_black, by_white: prisoners that each has taken.  next: 'B', 'W', or 0 for whoever follows. */
+ * next: 'B', 'W', or 0 for whoever follows. */
 EXPORTED("setUp")
 int
-module_set_up(handle *h, int width, int height, const char *stones, uint32_t by_black,
-              uint32_t by_white, char next)
+module_set_up(handle *h, int width, int height, const char *stones, char next)
 {
     iki_topo topo;
     iki_pset black, white;
@@ -169,11 +168,18 @@ module_set_up(handle *h, int width, int height, const char *stones, uint32_t by_
         iki_session_forget(h->session);
         status = iki_game_set_stones(g, &black, &white);
     }
-    if (status == IKI_OK)
-        status = iki_game_set_prisoners(g, by_white, by_black);
     if (status == IKI_OK && next != 0)
         iki_game_set_to_move(g, next == 'W' ? IKI_WHITE : IKI_BLACK);
     return outcome(h, status);
+}
+
+/* The prisoners that each side has taken, after setUp and before any move. */
+EXPORTED("setPrisoners")
+int
+module_set_prisoners(handle *h, uint32_t by_black, uint32_t by_white)
+{
+    iki_sbuf_clear(&h->text);
+    return outcome(h, iki_game_set_prisoners(h->session->game, by_white, by_black));
 }
 
 static iki_status

@@ -406,9 +406,8 @@ export class Game {
     const { width, height, stones } = readBoard(board)
     const byBlack = whole(prisoners.black || 0, 'prisoners.black')
     const byWhite = whole(prisoners.white || 0, 'prisoners.white')
-    this._iki._with([stones], (at) =>
-      this._do('setUp', width, height, at, byBlack, byWhite, codeOf(next)),
-    )
+    this._iki._with([stones], (at) => this._do('setUp', width, height, at, codeOf(next)))
+    this._do('setPrisoners', byBlack, byWhite)
   }
 
   _limited({ regionNodes = 0, nodes = 0, seconds = 0, stop }, f) {
