@@ -7,8 +7,11 @@
 #include "gtp/eye_classes.h"
 #include "gtp/eyespace_reply.h"
 #include "gtp/session.h"
+#include "src/eye/answer.h"
 #include "src/eye/eyespaces.h"
+#include "src/eye/find.h"
 #include "src/eye/placement.h"
+#include "src/eye/words.h"
 #include "src/show/details.h"
 
 /* The answer for an eye; *solved is false when it is too large to solve. */

@@ -5,6 +5,8 @@
 #include "gtp/command.h"
 #include "gtp/reply.h"
 #include "gtp/session.h"
+#include "src/eye/answer.h"
+#include "src/eye/find.h"
 #include "src/life/life.h"
 #include "src/score/bounds.h"
 #include "src/score/certainty.h"

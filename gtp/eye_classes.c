@@ -1,7 +1,7 @@
 /* eye_classes - the eyes of one size, by neighbour class, and drawn. */
 #include "gtp/eye_classes.h"
 
-#include "src/eye/eye.h"
+#include "src/eye/answer.h"
 #include "src/eye/placement.h"
 
 #include <string.h>

@@ -4,6 +4,7 @@
 #include "engine/go/vertex.h"
 #include "src/benson/benson.h"
 #include "src/eye/eyespaces.h"
+#include "src/eye/find.h"
 
 /* --- which chain is meant ------------------------------------------------------------------- */
 

@@ -8,7 +8,7 @@
 #include "engine/base/arena.h"
 #include "engine/go/result.h"
 #include "gtp/wire.h"
-#include "src/eye/eye.h"
+#include "src/eye/cache.h"
 #include "src/search/dfpn.h"
 
 #include <stdio.h>

@@ -8,7 +8,7 @@
 #include "engine/base/budget.h"
 #include "engine/go/game.h"
 #include "gtp/command.h"
-#include "src/eye/eye.h"
+#include "src/eye/cache.h"
 #include "src/resolve/resolve.h"
 #include "src/score/score.h"
 #include "src/show/view.h"

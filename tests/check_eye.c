@@ -1,6 +1,8 @@
 /* The exact solver against the printed rules: the size-6 procedure of Vila and Cazenave 2003
  * (appendix A) with its errors counted, their figures, and laws that every answer obeys. */
-#include "src/eye/eye.h"
+#include "src/eye/answer.h"
+#include "src/eye/find.h"
+#include "src/eye/words.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 

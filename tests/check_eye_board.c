@@ -1,7 +1,9 @@
 /* Eyes as they lie on boards: which ground is eye space, how many liberties are outside, and what
  * is said about it.  On plain boards every answer is compared with the literal twin's. */
-#include "src/eye/eye.h"
+#include "src/eye/answer.h"
+#include "src/eye/find.h"
 #include "src/eye/shape.h"
+#include "src/eye/words.h"
 #include "tests/eye_support.h"
 #include "tests/suite.h"
 #include "tests/support.h"

@@ -1,7 +1,8 @@
 /* What the eye commands say beyond the values: captures that save, eyes that other methods judge,
  * the eye at a vertex apart from its chain, classes on the side and in the corner. */
-#include "src/eye/eye.h"
+#include "src/eye/answer.h"
 #include "src/eye/placement.h"
+#include "src/eye/words.h"
 #include "tests/gtp_support.h"
 #include "tests/suite.h"
 #include "tests/support.h"

@@ -2,7 +2,7 @@
 #ifndef IKI_TESTS_EYE_SUPPORT_H
 #define IKI_TESTS_EYE_SUPPORT_H
 
-#include "src/eye/eye.h"
+#include "src/eye/answer.h"
 #include "tests/twin_eye.h"
 
 /* Aborts the test with both answers and the text unless they are the same in values, moves and eye

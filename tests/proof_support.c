@@ -1,7 +1,7 @@
 /* proof_support - claims, grouped so that each question is worked out once. */
 #include "tests/proof_support.h"
 
-#include "src/eye/eye.h"
+#include "src/eye/cache.h"
 #include "src/score/certainty.h"
 #include "src/search/dfpn.h"
 #include "tests/support.h"

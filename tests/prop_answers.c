@@ -10,7 +10,7 @@
  * Usage: prop_answers [FILE.sgf...].  With files their final positions are attacked. */
 #include "engine/base/file.h"
 #include "engine/sgf/record.h"
-#include "src/eye/eye.h"
+#include "src/eye/cache.h"
 #include "src/life/life.h"
 #include "src/resolve/resolve.h"
 #include "src/search/dfpn.h"

@@ -1,6 +1,8 @@
 /* Random eyes on random boards: symmetries, colours and the numbering of points change nothing, and
  * small eyes on plain boards have the answers of the literal twin. */
-#include "src/eye/eye.h"
+#include "src/eye/answer.h"
+#include "src/eye/find.h"
+#include "src/eye/words.h"
 #include "tests/eye_support.h"
 #include "tests/suite.h"
 #include "tests/support.h"

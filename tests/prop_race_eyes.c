@@ -1,8 +1,8 @@
 /* Races in which a dead eye holds several enemy groups: numbers decide them as they do with one
  * group.  Every dead content of every centre eye counts the liberties of the formula, and random
  * races that are called proved have the twin's words and moves. */
-#include "src/eye/eye.h"
 #include "src/eye/placement.h"
+#include "src/eye/table.h"
 #include "src/semeai/semeai.h"
 #include "tests/race_support.h"
 #include "tests/suite.h"

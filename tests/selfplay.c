@@ -2,7 +2,7 @@
  *
  * On the way the position is judged before every move, so the whole chain board - Benson - verdicts
  * - choice is exercised; at the end the count must account for every point. */
-#include "src/eye/eye.h"
+#include "src/eye/cache.h"
 #include "src/player/choose.h"
 #include "src/resolve/resolve.h"
 #include "src/score/score.h"

@@ -2,7 +2,7 @@
  * twin, move by move. */
 #include "tests/superko_claims.h"
 
-#include "src/eye/eye.h"
+#include "src/eye/cache.h"
 #include "src/safety/static.h"
 #include "src/search/dfpn.h"
 #include "tests/support.h"

@@ -4,7 +4,7 @@
  * least margin is asked, and the next only if that one is wrong. */
 #include "tests/winner_support.h"
 
-#include "src/eye/eye.h"
+#include "src/eye/cache.h"
 #include "src/resolve/resolve.h"
 #include "src/score/certainty.h"
 #include "src/search/dfpn.h"

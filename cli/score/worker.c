@@ -13,7 +13,7 @@
 #include "cli/score/table.h"
 #include "engine/base/arena.h"
 #include "engine/go/result.h"
-#include "src/eye/eye.h"
+#include "src/eye/cache.h"
 #include "src/search/dfpn.h"
 
 #include <stdlib.h>

@@ -7,6 +7,7 @@
 #include "src/eye/eyespaces.h"
 
 #include "src/benson/benson.h"
+#include "src/eye/answer.h"
 
 enum { ARENA_BYTES = 256 << 20, ATTACKER = 0, OWNER = 1 };
 

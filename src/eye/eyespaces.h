@@ -8,6 +8,7 @@
 #ifndef IKI_EYE_EYESPACES_H
 #define IKI_EYE_EYESPACES_H
 
+#include "src/eye/cache.h"
 #include "src/eye/eye.h"
 #include "src/eye/eyespace_value.h"
 

@@ -57,6 +57,13 @@ iki_status iki_eye_ask(iki_eye_solution *s, iki_eye_content c, int outside,
  */
 bool iki_eye_is_steady(const iki_eye_solution *s);
 
+/* True if the value depends on ko threats. */
+static inline bool
+iki_eye_is_ko(iki_eye_value v)
+{
+    return v != IKI_EYE_L && v != IKI_EYE_S && v != IKI_EYE_D;
+}
+
 /* "L", "S", "D", "K1", "K-2", ... */
 const char *iki_eye_value_text(iki_eye_value v, char out[8]);
 

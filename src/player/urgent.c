@@ -4,7 +4,8 @@
  * cannot be asked within the effort of a region has none. */
 #include "src/player/urgent.h"
 
-#include "src/eye/eye.h"
+#include "src/eye/answer.h"
+#include "src/eye/find.h"
 #include "src/life/life.h"
 #include "src/semeai/cutting.h"
 #include "src/semeai/proved_moves.h"

@@ -24,7 +24,7 @@
 
 #include "engine/go/regions.h"
 #include "src/benson/territory.h"
-#include "src/eye/eye.h"
+#include "src/eye/answer.h"
 #include "src/life/area.h"
 #include "src/tunables/tunables.h"
 
@@ -353,12 +353,6 @@ survives(iki_eye_value v)
     return v == IKI_EYE_L || v == IKI_EYE_S || (v != IKI_EYE_D && v <= 0);
 }
 
-static bool
-is_ko(iki_eye_value v)
-{
-    return v != IKI_EYE_L && v != IKI_EYE_S && v != IKI_EYE_D;
-}
-
 static iki_claim
 claim_of(const finding *f, iki_life life, iki_certainty certainty, const iki_pset *premise,
          iki_reason_code why)
@@ -431,8 +425,8 @@ judge_life(judge *g, const finding *f)
 static iki_reason_code
 why_critical(const finding *f)
 {
-    bool attacked = is_ko(f->answer.value[IKI_EYE_ATTACKER]);
-    bool defended = is_ko(f->answer.value[IKI_EYE_DEFENDER]);
+    bool attacked = iki_eye_is_ko(f->answer.value[IKI_EYE_ATTACKER]);
+    bool defended = iki_eye_is_ko(f->answer.value[IKI_EYE_DEFENDER]);
     if (f->answer.value[IKI_EYE_ATTACKER] == IKI_EYE_S &&
         f->answer.value[IKI_EYE_DEFENDER] == IKI_EYE_S)
         return IKI_REASON_EYE_CRITICAL_SEKI_KO;
@@ -599,17 +593,17 @@ judge_shut_in(judge *g, const finding *f)
     if (!survives(second)) {
         /* the attacker may pass, so moving first is no worse for it: D as the second to move
          * means D as the first */
-        bool doubtful = zone_is_shared(g, f) || is_ko(second);
+        bool doubtful = zone_is_shared(g, f) || iki_eye_is_ko(second);
         iki_certainty certainty = doubtful ? IKI_SEARCHED : IKI_PROVED;
         if (!is_mutual(g, f))
             offer(g, f, IKI_DEAD, certainty, &premise, IKI_REASON_EYE_DEATH);
     } else if (second == IKI_EYE_S && survives(first)) {
         /* with a ko that the attacker may begin but has to find the first threat for, it is the
          * ten-thousand-year ko: left alone it is a seki */
-        if (!is_ko(first))
+        if (!iki_eye_is_ko(first))
             return judge_seki(g, f, &premise);
         estimate_seki(g, f, &premise, IKI_REASON_EYE_SEKI_OR_ATTACK);
-    } else if (survives(first) && is_ko(first)) {
+    } else if (survives(first) && iki_eye_is_ko(first)) {
         offer(g, f, IKI_ALIVE, IKI_SEARCHED, &premise, IKI_REASON_EYE_KO_LIFE);
     } else {
         judge_critical(g, f, &premise);

@@ -7,7 +7,8 @@
 #include "src/semeai/game_graph.h"
 
 #include "src/benson/benson.h"
-#include "src/eye/eye.h"
+#include "src/eye/answer.h"
+#include "src/eye/find.h"
 #include "src/semeai/total.h"
 
 #include <stdio.h>

@@ -6,7 +6,7 @@
  * are eyes no block is in atari, since a capture there comes before all counting. */
 #include "src/semeai/total.h"
 
-#include "src/eye/eye.h"
+#include "src/eye/answer.h"
 #include "src/tunables/tunables.h"
 
 /* --- what always holds ---------------------------------------------------------------------- */

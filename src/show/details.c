@@ -5,6 +5,8 @@
 #include "src/show/details.h"
 
 #include "engine/base/arena.h"
+#include "src/eye/answer.h"
+#include "src/eye/find.h"
 #include "src/show/race.h"
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #define IKI_SHOW_DETAILS_H
 
 #include "engine/go/game.h"
-#include "src/eye/eye.h"
+#include "src/eye/words.h"
 #include "src/verdict/verdict.h"
 
 typedef struct iki_race_figure iki_race_figure; /* src/show/race.h */

@@ -2,7 +2,7 @@
 #include "src/verdict/effort.h"
 
 #include "engine/go/rules.h"
-#include "src/eye/eye.h"
+#include "src/eye/cache.h"
 #include "src/search/dfpn.h"
 
 #include <string.h>

@@ -6,7 +6,7 @@
 #include "engine/base/sbuf.h"
 #include "src/tunables/tunables.h"
 
-typedef struct iki_eye_cache iki_eye_cache;   /* src/eye/eye.h */
+typedef struct iki_eye_cache iki_eye_cache;   /* src/eye/cache.h */
 typedef struct iki_dfpn_table iki_dfpn_table; /* src/search/dfpn.h */
 
 /* How much is done for a whole position. */

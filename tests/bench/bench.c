@@ -11,6 +11,7 @@
 #include "gtp/session.h"
 #include "src/benson/benson.h"
 #include "src/cgt/cgt.h"
+#include "src/eye/answer.h"
 #include "src/life/area.h"
 #include "src/life/life.h"
 #include "src/life/reading.h"

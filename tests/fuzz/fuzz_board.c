@@ -5,7 +5,7 @@
  * the graph, then moves.  Bytes that are missing are 0, so that every input has a meaning. */
 #include "engine/go/game.h"
 #include "engine/go/vertex.h"
-#include "src/eye/eye.h"
+#include "src/eye/cache.h"
 #include "src/resolve/resolve.h"
 #include "src/score/score.h"
 #include "src/search/dfpn.h"
