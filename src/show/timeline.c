@@ -38,10 +38,13 @@ holds(const iki_verdict *final, const iki_board *b, const iki_judgement *j)
     return weakest;
 }
 
+/* Notes what is judged of chain i after `moves` moves. */
 static void
-note_fate(const iki_verdict *final, const iki_board *b, const iki_judgement *j, long moves,
-          bool stands[DEGREES], iki_fate *f)
+note_fate(tracker *k, int i, long moves, const iki_board *b, const iki_judgement *j)
 {
+    const iki_verdict *final = &k->request->final->verdict[i];
+    bool *stands = &k->stands[(size_t)i * DEGREES];
+    iki_fate *f = &k->t->fate[i];
     static const int least[DEGREES] = {IKI_ESTIMATED, IKI_SEARCHED, IKI_PROVED};
     long *const since[DEGREES] = {&f->likely, &f->searched, &f->proved};
     bool here = iki_pset_meets(&final->stones, &b->at[final->color]);
@@ -65,13 +68,12 @@ is_lost(const iki_loss *l, const iki_board *b, const iki_judgement *j)
     return !iki_pset_is_empty(&here);
 }
 
-/* Notes what is judged after `moves` moves. */
+/* Notes what is judged of all chains and losses after `moves` moves. */
 static void
 note(tracker *k, long moves, const iki_board *b, const iki_judgement *j)
 {
     for (int i = 0; i < k->t->count; i++)
-        note_fate(&k->request->final->verdict[i], b, j, moves, &k->stands[(size_t)i * DEGREES],
-                  &k->t->fate[i]);
+        note_fate(k, i, moves, b, j);
     for (int i = 0; i < k->t->losses; i++) {
         iki_loss *l = &k->t->loss[i];
         bool followed = l->likely < 0 ? l->captured == moves + 1 : l->likely == moves + 1;
