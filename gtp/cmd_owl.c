@@ -1,6 +1,7 @@
 /* cmd_owl - life and death by search: iki-life, and GNU Go's words for it. */
 #include "engine/go/vertex.h"
 #include "gtp/command.h"
+#include "gtp/life_ask.h"
 #include "gtp/life_codes.h"
 #include "gtp/reply.h"
 #include "gtp/session.h"

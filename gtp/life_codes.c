@@ -5,150 +5,8 @@
 #include "gtp/life_codes.h"
 
 #include "engine/go/vertex.h"
+#include "gtp/life_ask.h"
 #include "gtp/session.h"
-#include "src/semeai/chain_life.h"
-
-/* Of what a question about a group may spend, in per cent, for its chain alone: of nodes and
- * seconds after it, of seconds before it. */
-enum { AFTER_GROUP = 25, BEFORE_GROUP = 50 };
-
-iki_life_request
-iki_life_request_for(const iki_session *s, iki_point p, iki_life_subject subject)
-{
-    return (iki_life_request){.board = &s->game->board,
-                              .point = p,
-                              .subject = subject,
-                              .suicide = s->game->rules.suicide,
-                              .first = iki_side(iki_opponent(s->game->board.color[p])),
-                              .both = true,
-                              .best_move = true};
-}
-
-iki_status
-iki_life_put(const iki_session *s, const iki_life_request *request, iki_life_answer *out)
-{
-    iki_budget budget;
-    iki_effort effort = iki_session_effort(s, &budget);
-    return iki_race_or_life_ask(request, &effort, out);
-}
-
-static iki_life_answer
-answer_by_verdict(const iki_verdict *v)
-{
-    return (iki_life_answer){.attack = iki_life_mover_known(v->life == IKI_DEAD, IKI_PASS),
-                             .defend = iki_life_mover_known(v->life != IKI_DEAD, IKI_PASS),
-                             .seki = v->life == IKI_SEKI,
-                             .certainty = v->certainty,
-                             .subject = v->stones,
-                             .premise = v->premise};
-}
-
-static bool
-is_known(const iki_life_answer *answer)
-{
-    bool ko;
-    return iki_life_status_of(answer, &ko) != IKI_UNKNOWN || ko;
-}
-
-static bool
-is_certain(const iki_life_answer *answer)
-{
-    return is_known(answer) && answer->certainty != IKI_ESTIMATED && !answer->may_be_seki;
-}
-
-static iki_status
-settle_by_verdict(iki_session *s, iki_point p, const iki_budget *budget, iki_life_answer *answer)
-{
-    const iki_judgement *j;
-    iki_status status = iki_session_judge_within(s, budget, &j);
-    if (status != IKI_OK)
-        return status;
-    const iki_verdict *v = iki_judgement_at(j, p);
-    bool sure = v->certainty == IKI_SEARCHED || v->certainty == IKI_PROVED;
-    if (sure && (v->life == IKI_ALIVE || v->life == IKI_DEAD || v->life == IKI_SEKI))
-        *answer = answer_by_verdict(v);
-    return IKI_OK;
-}
-
-/* The limits of the question as they were, with nothing spent; the seconds are what is left. */
-static iki_budget
-fresh(const iki_budget *b)
-{
-    iki_budget all = *b;
-    all.nodes = 0;
-    if (all.end == IKI_BUDGET_NODES)
-        all.end = IKI_BUDGET_OPEN;
-    return all;
-}
-
-/* Searches the chain of a stone alone, with a budget of its own. */
-static iki_status
-ask_chain(const iki_life_request *group, const iki_effort *effort, iki_budget budget,
-          iki_life_answer *answer)
-{
-    iki_life_request request = *group;
-    iki_effort own = *effort;
-    own.budget = &budget;
-    request.subject = IKI_LIFE_CHAIN;
-    request.search_only = true;
-    return iki_race_or_life_ask(&request, &own, answer);
-}
-
-static iki_status
-settle_by_chain(const iki_life_request *group, const iki_effort *effort, iki_life_answer *answer)
-{
-    iki_life_answer chain;
-    iki_budget all = fresh(effort->budget);
-    iki_status status = ask_chain(group, effort, iki_budget_share(&all, AFTER_GROUP, 0), &chain);
-    if (status == IKI_OK && is_certain(&chain))
-        *answer = chain;
-    return status;
-}
-
-/* Puts in place of an estimate what is certain of the stone, whoever moves first: by the verdicts
- * on the whole board; else by a search of the stone's chain alone, without which there is no group
- * to save. */
-static iki_status
-settle(iki_session *s, const iki_life_request *group, const iki_effort *effort,
-       iki_life_answer *answer)
-{
-    iki_status status = IKI_OK;
-    if (!is_certain(answer))
-        status = settle_by_verdict(s, group->point, effort->budget, answer);
-    if (status == IKI_OK && !is_certain(answer))
-        status = settle_by_chain(group, effort, answer);
-    return status;
-}
-
-iki_status
-iki_life_of_group(iki_session *s, iki_point p, const iki_effort *effort, iki_life_answer *out)
-{
-    const iki_life_request request = iki_life_request_for(s, p, IKI_LIFE_GROUP);
-    iki_status status = iki_race_or_life_ask(&request, effort, out);
-    return status == IKI_OK ? settle(s, &request, effort, out) : status;
-}
-
-iki_status
-iki_life_of_chain(iki_session *s, iki_point p, iki_life_answer *out)
-{
-    iki_budget budget;
-    iki_effort effort = iki_session_effort(s, &budget);
-    iki_life_request request = iki_life_request_for(s, p, IKI_LIFE_GROUP);
-    request.seki = true;
-    iki_budget alone = iki_budget_share(&budget, BEFORE_GROUP, 0); /* of the seconds */
-    alone.node_limit = budget.node_limit;
-    iki_status status = ask_chain(&request, &effort, alone, out);
-    if (status == IKI_OK && !is_certain(out))
-        status = settle_by_verdict(s, p, &budget, out);
-    if (status != IKI_OK || is_known(out))
-        return status;
-    status = iki_race_or_life_ask(&request, &effort, out);
-    if (out->defend.success != IKI_FAILS)
-        out->certainty = IKI_ESTIMATED; /* the group may live without the chain */
-    return status;
-}
-
-/* --- codes ----------------------------------------------------------------------------------- */
 
 /* What a side gets that moves first, as a code, and by which move. */
 typedef struct coded {
@@ -228,7 +86,7 @@ find_code(iki_session *s, iki_point p, iki_life_subject subject, bool defence, c
         return IKI_OK;
     const iki_life_mover *mover = defence ? &answer.defend : &answer.attack;
     if (answer.certainty == IKI_ESTIMATED || mover->success == IKI_SUCCESS_UNKNOWN)
-        status = settle(s, &request, &effort, &answer);
+        status = iki_life_settle(s, &request, &effort, &answer);
     *out = (coded){code_of(mover), mover->move, true, answer.subject};
     return status;
 }

@@ -81,14 +81,12 @@ START_TEST(the_largest_life)
         iki_life_choice better;
         iki_budget budget;
         iki_budget_init(&budget, 0, 0);
-        int owner = ground.question.owner, now = cell_at(shown(i, 3, 0));
-        ck_assert_int_eq(
-            iki_life_choose(&board, &ground, owner, cells, (uint8_t)now, &budget, &better), IKI_OK);
+        iki_life_candidates from = {ground.question.owner, cells, (uint8_t)cell_at(shown(i, 3, 0))};
+        ck_assert_int_eq(iki_life_choose(&board, &ground, &from, &budget, &better), IKI_OK);
         ck_assert_int_ge(better.count, 1);
         ck_assert_int_eq(better.cell[0], cell_at(shown(i, 4, 0)));
-        now = better.cell[0];
-        ck_assert_int_eq(
-            iki_life_choose(&board, &ground, owner, cells, (uint8_t)now, &budget, &better), IKI_OK);
+        from.now = better.cell[0];
+        ck_assert_int_eq(iki_life_choose(&board, &ground, &from, &budget, &better), IKI_OK);
         ck_assert_int_eq(better.count, 0);
     }
 }
@@ -101,17 +99,15 @@ START_TEST(no_choice_without_nodes)
     iki_budget budget;
     test_draw_seen(drawing, 0, &topo, &board);
     find_ground(0);
-    iki_cells cells = bit_at(shown(0, 3, 0)) | bit_at(shown(0, 4, 0));
-    uint8_t now = (uint8_t)cell_at(shown(0, 3, 0));
+    iki_life_candidates from = {ground.question.owner,
+                                bit_at(shown(0, 3, 0)) | bit_at(shown(0, 4, 0)),
+                                (uint8_t)cell_at(shown(0, 3, 0))};
     iki_budget_init(&budget, 300, 0);
-    ck_assert_int_eq(
-        iki_life_choose(&board, &ground, ground.question.owner, cells, now, &budget, &better),
-        IKI_OK);
+    ck_assert_int_eq(iki_life_choose(&board, &ground, &from, &budget, &better), IKI_OK);
     ck_assert_int_eq(better.count, 0);
     iki_budget_init(&budget, 1, 0);
-    ck_assert_int_eq(iki_life_choose(&board, &ground, ground.question.owner, bit_at(shown(0, 3, 0)),
-                                     now, &budget, &better),
-                     IKI_OK);
+    from.cells = bit_at(shown(0, 3, 0));
+    ck_assert_int_eq(iki_life_choose(&board, &ground, &from, &budget, &better), IKI_OK);
     ck_assert_int_eq(better.count, 0);
     ck_assert_uint_eq(budget.nodes, 0);
 }

@@ -51,8 +51,9 @@ choose_move(asker *a, int side)
     if (out->success != IKI_WORKS || now >= IKI_CELLS_MAX)
         return IKI_OK;
     iki_cells cells = iki_life_moves(&q, side, a->budget, a->table, out) | UINT64_C(1) << now;
+    const iki_life_candidates from = {side, cells, now};
     iki_budget part = iki_budget_part(a->budget, 0);
-    iki_status status = iki_life_choose(a->r->board, a->area, side, cells, now, &part, &better);
+    iki_status status = iki_life_choose(a->r->board, a->area, &from, &part, &better);
     iki_budget_join(a->budget, &part);
     for (int i = 0; i < better.count && out->move == now; i++) {
         part = iki_budget_part(a->budget, half);

@@ -57,17 +57,19 @@ best_of(iki_cells cells, const double points[IKI_CELLS_MAX])
 }
 
 iki_status
-iki_life_choose(const iki_board *b, const iki_life_area *area, int side, iki_cells cells,
-                uint8_t now, iki_budget *budget, iki_life_choice *out)
+iki_life_choose(const iki_board *b, const iki_life_area *area, const iki_life_candidates *from,
+                iki_budget *budget, iki_life_choice *out)
 {
     double points[IKI_CELLS_MAX];
+    iki_cells cells = from->cells;
+    const uint8_t now = from->now;
     out->count = 0;
     iki_assert((cells >> now & 1) != 0 && (cells & ~iki_local_all(&area->local)) == 0);
     if ((cells & (cells - 1)) == 0)
         return IKI_OK;
     for (iki_cells left = cells; left != 0; left &= left - 1) {
         int cell = __builtin_ctzll(left);
-        iki_status status = points_after(b, &area->cells, iki_side_color(side),
+        iki_status status = points_after(b, &area->cells, iki_side_color(from->side),
                                          area->local.point[cell], budget, &points[cell]);
         if (status != IKI_OK || budget->end != IKI_BUDGET_OPEN)
             return status;

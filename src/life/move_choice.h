@@ -12,10 +12,18 @@ typedef struct iki_life_choice {
     uint8_t cell[IKI_LIFE_CHOICES]; /* the best first */
 } iki_life_choice;
 
-/* Of the cells, where the side may play: those after which games that learn end with at least a
- * point more for it in the area than after a move at `now`, another of them.  None if the budget
- * ends, of which a game takes a node.  IKI_E_MEMORY. */
-iki_status iki_life_choose(const iki_board *b, const iki_life_area *area, int side, iki_cells cells,
-                           uint8_t now, iki_budget *budget, iki_life_choice *out) IKI_MUST_CHECK;
+/* The moves to choose from. */
+typedef struct iki_life_candidates {
+    int side;        /* that makes one */
+    iki_cells cells; /* where it may play */
+    uint8_t now;     /* the move so far, one of them */
+} iki_life_candidates;
+
+/* Of the cells those after which games that learn end with at least a point more for the side in
+ * the area than after the move so far.  None if the budget ends, of which a game takes a node.
+ * IKI_E_MEMORY. */
+iki_status iki_life_choose(const iki_board *b, const iki_life_area *area,
+                           const iki_life_candidates *from, iki_budget *budget,
+                           iki_life_choice *out) IKI_MUST_CHECK;
 
 #endif
