@@ -81,7 +81,7 @@ setup(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     iki_pset stones[3] = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
     if (!untouched(s->game))
-        return IKI_FAIL(out, IKI_E_STATE, "board not empty: clear_board first");
+        return iki_reply_begun(&s->game->board, out);
     iki_assert(a->count % 2 == 0);
     for (size_t i = 0; i < a->count; i += 2) {
         iki_point p = a->v[i + 1].point;

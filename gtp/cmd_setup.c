@@ -68,10 +68,10 @@ scoring_system(iki_session *s, const iki_args *a, iki_sbuf *out)
 /* --- handicap ------------------------------------------------------------------------------- */
 
 static iki_status
-handicap_failed(iki_status status, iki_sbuf *out)
+handicap_failed(const iki_session *s, iki_status status, iki_sbuf *out)
 {
     if (status == IKI_E_STATE)
-        return IKI_FAIL(out, status, "board not empty");
+        return iki_reply_begun(&s->game->board, out);
     if (status == IKI_E_ARGUMENT)
         return IKI_FAIL(out, status, "invalid number of stones");
     return status;
@@ -90,7 +90,7 @@ fixed_handicap(iki_session *s, const iki_args *a, iki_sbuf *out)
     iki_pset stones;
     iki_status status = iki_game_fixed_handicap(s->game, stones_wanted(a->v[0].number), &stones);
     if (status != IKI_OK)
-        return handicap_failed(status, out);
+        return handicap_failed(s, status, out);
     iki_vertex_write_set(&s->game->topo, &stones, out);
     return IKI_OK;
 }
@@ -101,7 +101,7 @@ place_free_handicap(iki_session *s, const iki_args *a, iki_sbuf *out)
     iki_pset stones;
     iki_status status = iki_game_free_handicap(s->game, stones_wanted(a->v[0].number), &stones);
     if (status != IKI_OK)
-        return handicap_failed(status, out);
+        return handicap_failed(s, status, out);
     iki_vertex_write_set(&s->game->topo, &stones, out);
     return IKI_OK;
 }
@@ -116,7 +116,7 @@ set_free_handicap(iki_session *s, const iki_args *a, iki_sbuf *out)
             return IKI_FAIL(out, IKI_E_ARGUMENT, "vertex %s is given twice", a->v[i].text);
         iki_pset_add(&stones, a->v[i].point);
     }
-    return handicap_failed(iki_game_set_handicap(s->game, &stones), out);
+    return handicap_failed(s, iki_game_set_handicap(s->game, &stones), out);
 }
 
 /* --- game files ----------------------------------------------------------------------------- */
@@ -260,14 +260,14 @@ change_topo(iki_topo *t, int64_t change, const iki_value *v, size_t n)
 }
 
 static iki_status
-topo_failed(iki_status status, int64_t change, iki_sbuf *out)
+topo_failed(const iki_session *s, iki_status status, int64_t change, iki_sbuf *out)
 {
     if (status == IKI_E_SYNTAX)
         return IKI_FAIL(out, status,
                         "syntax error: iki-topology [reset | remove VERTEX... | "
                         "cut VERTEX VERTEX | join VERTEX VERTEX]");
     if (status == IKI_E_STATE)
-        return IKI_FAIL(out, status, "board not empty: clear_board first");
+        return iki_reply_begun(&s->game->board, out);
     if (status == IKI_E_LIMIT)
         return IKI_FAIL(out, status,
                         change == REMOVE ? "a board needs at least one point"
@@ -303,7 +303,7 @@ topology(iki_session *s, const iki_args *a, iki_sbuf *out)
     if (status == IKI_OK)
         status = iki_game_set_topo(s->game, &topo);
     if (status != IKI_OK)
-        return topo_failed(status, change, out);
+        return topo_failed(s, status, change, out);
     iki_session_forget(s);
     return IKI_OK;
 }

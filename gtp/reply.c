@@ -86,3 +86,11 @@ iki_reply_illegal(iki_legality why, iki_sbuf *out)
     iki_sbuf_printf(out, "illegal move: %s", words[why]);
     return IKI_E_ILLEGAL;
 }
+
+iki_status
+iki_reply_begun(const iki_board *b, iki_sbuf *out)
+{
+    bool empty = iki_pset_equal(&b->at[IKI_EMPTY], &b->topo->points);
+    return IKI_FAIL(out, IKI_E_STATE, "%s: clear_board first",
+                    empty ? "a move was played" : "board not empty");
+}

@@ -34,4 +34,7 @@ void iki_reply_decimal(const char *key, int64_t n, int digits, iki_sbuf *out);
 /* "illegal move: ko" */
 iki_status iki_reply_illegal(iki_legality why, iki_sbuf *out);
 
+/* Refuses what needs a board that nothing was played on.  IKI_E_STATE. */
+iki_status iki_reply_begun(const iki_board *b, iki_sbuf *out);
+
 #endif
