@@ -6,6 +6,7 @@
  * changes. */
 #include "src/eye/eyespaces.h"
 
+#include "engine/base/sort.h"
 #include "src/benson/benson.h"
 #include "src/eye/answer.h"
 
@@ -237,18 +238,26 @@ find_capture(const iki_board *b, bool suicide, iki_eyespaces *e)
     }
 }
 
+/* Solves the smallest spaces first: where the nodes are not enough for all of them, it does not
+ * matter how the board lies. */
 static iki_status
 solve_spaces(const setting *s, bool suicide, iki_budget *budget, iki_eyespaces *out)
 {
-    int parts = 0;
-    iki_pset points = space_points(s);
-    IKI_PARTS_FOR(counted, s->b->topo, &points)
-        parts++;
-    out->too_many = parts > IKI_EYESPACES_MAX;
-    if (out->too_many)
-        return IKI_OK;
+    iki_pset space[IKI_EYESPACES_MAX], points = space_points(s);
+    int size[IKI_EYESPACES_MAX], order[IKI_EYESPACES_MAX], count = 0;
     IKI_PARTS_FOR(part, s->b->topo, &points) {
-        iki_status status = solve_space(s, &part, suicide, budget, &out->space[out->count++]);
+        out->too_many = count == IKI_EYESPACES_MAX;
+        if (out->too_many)
+            return IKI_OK;
+        space[count] = part;
+        size[count] = iki_pset_count(&part);
+        IKI_INSERT(order, count, count, at, size[order[at - 1]] > size[count]);
+        count++;
+    }
+    out->count = count;
+    for (int i = 0; i < count; i++) {
+        int k = order[i];
+        iki_status status = solve_space(s, &space[k], suicide, budget, &out->space[k]);
         if (status != IKI_OK)
             return status;
     }
