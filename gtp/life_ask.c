@@ -90,13 +90,20 @@ ask_chain(const iki_life_request *group, const iki_effort *effort, iki_budget bu
     return iki_race_or_life_ask(&request, &own, answer);
 }
 
+static bool
+say_the_same(const iki_life_answer *a, const iki_life_answer *b)
+{
+    return a->attack.success == b->attack.success && a->defend.success == b->defend.success;
+}
+
+/* Where both say the same the moves for the group stay. */
 static iki_status
 settle_by_chain(const iki_life_request *group, const iki_effort *effort, iki_life_answer *answer)
 {
     iki_life_answer chain;
     iki_budget all = fresh(effort->budget);
     iki_status status = ask_chain(group, effort, iki_budget_share(&all, AFTER_GROUP, 0), &chain);
-    if (status == IKI_OK && is_certain(&chain))
+    if (status == IKI_OK && is_certain(&chain) && !say_the_same(&chain, answer))
         *answer = chain;
     return status;
 }

@@ -214,8 +214,44 @@ fits(const iki_life_request *r, const iki_life_area *area)
     return !area->cut_off && count_empty(r, area) <= r->most_empty;
 }
 
+static bool
+works_by_move(const iki_life_mover *m)
+{
+    return m->success == IKI_WORKS && m->move != IKI_PASS;
+}
+
+/* *keeps: the side's move of an estimate, which was chosen among others, may stand beside a certain
+ * answer: it is the same, or as certain to work, and takes its place. */
+static iki_status
+keep_move(const iki_life_request *question, int side, const iki_effort *effort,
+          const iki_life_mover *before, iki_life_mover *now, bool *keeps)
+{
+    iki_color color = iki_side_color(side);
+    iki_life_request r = *question;
+    iki_life_answer a;
+    iki_board after = *r.board;
+    iki_undo undo;
+    *keeps = !works_by_move(before) || !works_by_move(now) || before->move == now->move;
+    if (*keeps || iki_board_legal(&after, color, before->move, r.suicide) != IKI_LEGAL)
+        return IKI_OK;
+    iki_board_play(&after, color, before->move, &undo);
+    if (after.color[r.point] == IKI_EMPTY)
+        return IKI_OK;
+    r.board = &after;
+    r.first = 1 - side;
+    r.both = r.best_move = false;
+    r.ban = true;
+    iki_status status = iki_life_ask(&r, effort, &a);
+    *keeps = status == IKI_OK && a.certainty == IKI_SEARCHED &&
+             iki_life_mover_of(&r, &a, r.first)->success == IKI_FAILS;
+    if (*keeps)
+        *now = *before;
+    return status;
+}
+
 /* Puts in place of the estimate about an area that hanging walls bound what open ground makes
- * certain: where it does, a search finds it soon. */
+ * certain: where it does, a search finds it soon.  But where both say the same by other moves, the
+ * estimate stands, for its moves are the better ones. */
 static iki_status
 ask_past_walls(const iki_life_request *question, iki_life_frame frame, const iki_effort *effort,
                iki_life_area *area, iki_life_answer *out)
@@ -231,8 +267,14 @@ ask_past_walls(const iki_life_request *question, iki_life_frame frame, const iki
     iki_status status = iki_life_area_make(r.board, r.point, r.subject, &frame, area);
     if (status == IKI_OK && iki_life_area_is_open(area))
         status = iki_life_ask_open(&r, &frame, &part.effort, &open);
+    bool certain = status == IKI_OK && open.certainty == IKI_SEARCHED, keeps = true;
+    bool same =
+        out->attack.success == open.attack.success && out->defend.success == open.defend.success;
+    for (int side = 0; side < 2 && certain && same && keeps && status == IKI_OK; side++)
+        status = keep_move(&r, side, &part.effort, iki_life_mover_of(&r, out, side),
+                           iki_life_mover_of(&r, &open, side), &keeps);
     iki_effort_join(&part);
-    if (status == IKI_OK && open.certainty == IKI_SEARCHED)
+    if (certain && keeps)
         *out = open;
     return status == IKI_E_LIMIT ? IKI_OK : status;
 }
