@@ -20,14 +20,6 @@ iki_life_request_for(const iki_session *s, iki_point p, iki_life_subject subject
                               .best_move = true};
 }
 
-iki_status
-iki_life_put(const iki_session *s, const iki_life_request *request, iki_life_answer *out)
-{
-    iki_budget budget;
-    iki_effort effort = iki_session_effort(s, &budget);
-    return iki_race_or_life_ask(request, &effort, out);
-}
-
 static iki_life_answer
 answer_by_verdict(const iki_verdict *v)
 {

@@ -8,10 +8,6 @@
 /* What a session asks about the stone at p, the opponent's move first. */
 iki_life_request iki_life_request_for(const iki_session *s, iki_point p, iki_life_subject subject);
 
-/* Puts the question, within the session's limits. */
-iki_status iki_life_put(const iki_session *s, const iki_life_request *request,
-                        iki_life_answer *out) IKI_MUST_CHECK;
-
 /* What becomes of the group of the stone at p, whoever moves first.  What is certain of the stone,
  * by the verdicts on the whole board or by a search of its chain alone, counts before estimates. */
 iki_status iki_life_of_group(iki_session *s, iki_point p, const iki_effort *effort,

@@ -7,6 +7,9 @@
 #include "engine/go/vertex.h"
 #include "gtp/life_ask.h"
 #include "gtp/session.h"
+#include "src/semeai/chain_life.h"
+
+enum { HALF = 50 }; /* per cent */
 
 /* What a side gets that moves first, as a code, and by which move. */
 typedef struct coded {
@@ -62,12 +65,16 @@ code_of_chain(const iki_life_answer *answer, bool defence)
     return c;
 }
 
+/* Within these limits, of which nothing is spent. */
 static iki_status
-find_code(iki_session *s, iki_point p, iki_life_subject subject, bool defence, coded *out)
+find_code(iki_session *s, iki_point p, iki_life_subject subject, bool defence, iki_budget limits,
+          coded *out)
 {
-    iki_budget budget;
-    iki_effort effort = iki_session_effort(s, &budget);
+    iki_budget budget = limits, rest = limits;
+    iki_effort effort = iki_session_effort(s, &budget), later = effort;
     iki_life_answer answer;
+    budget = limits;
+    later.budget = &rest;
     iki_life_request request = iki_life_request_for(s, p, subject);
     request.ban = true;
     request.for_move = subject == IKI_LIFE_GROUP;
@@ -78,7 +85,7 @@ find_code(iki_session *s, iki_point p, iki_life_subject subject, bool defence, c
         *out = (coded){1, capture, true, iki_board_chain(&s->game->board, p)};
         return IKI_OK;
     }
-    iki_status status = iki_life_put(s, &request, &answer);
+    iki_status status = iki_race_or_life_ask(&request, &effort, &answer);
     if (status != IKI_OK)
         return status;
     *out = code_of_chain(&answer, defence);
@@ -86,7 +93,7 @@ find_code(iki_session *s, iki_point p, iki_life_subject subject, bool defence, c
         return IKI_OK;
     const iki_life_mover *mover = defence ? &answer.defend : &answer.attack;
     if (answer.certainty == IKI_ESTIMATED || mover->success == IKI_SUCCESS_UNKNOWN)
-        status = iki_life_settle(s, &request, &effort, &answer);
+        status = iki_life_settle(s, &request, &later, &answer);
     *out = (coded){code_of(mover), mover->move, true, answer.subject};
     return status;
 }
@@ -102,7 +109,7 @@ iki_life_code(iki_session *s, iki_point p, iki_life_subject subject, bool defenc
 {
     char v[IKI_VERTEX_SIZE];
     coded c;
-    iki_status status = find_code(s, p, subject, defence, &c);
+    iki_status status = find_code(s, p, subject, defence, iki_session_budget(s), &c);
     if (status != IKI_OK)
         return status;
     if (!c.known)
@@ -118,6 +125,7 @@ iki_life_code(iki_session *s, iki_point p, iki_life_subject subject, bool defenc
 /* A position after a move, and the stones that it was about. */
 typedef struct tried {
     iki_session *s;
+    iki_budget limits; /* of each question, the time of all */
     const iki_board *after;
     iki_color owner;
     iki_life_subject subject;
@@ -135,7 +143,10 @@ code_left(const tried *t, iki_point p, coded *out)
     request.ban = true;
     request.for_move = t->subject == IKI_LIFE_GROUP;
     request.best_move = false;
-    iki_status status = iki_life_put(t->s, &request, &answer);
+    iki_budget budget;
+    iki_effort effort = iki_session_effort(t->s, &budget);
+    budget = t->limits;
+    iki_status status = iki_race_or_life_ask(&request, &effort, &answer);
     const iki_life_mover *other = t->defence ? &answer.attack : &answer.defend;
     *out = (coded){.code = code_left_by(other), .subject = answer.subject};
     out->known = t->subject == IKI_LIFE_GROUP ||
@@ -180,7 +191,10 @@ iki_life_code_after(iki_session *s, iki_point p, iki_point move, iki_life_subjec
     iki_undo undo;
     coded named;
     iki_color owner = after.color[p];
-    iki_status status = find_code(s, p, subject, defence, &named);
+    const iki_budget limits = iki_session_budget(s);
+    iki_budget first = iki_budget_share(&limits, HALF, 0); /* of the seconds */
+    first.node_limit = limits.node_limit;
+    iki_status status = find_code(s, p, subject, defence, first, &named);
     if (status != IKI_OK)
         return status;
     if (named.known && named.code != 0 && named.move == move) {
@@ -188,7 +202,7 @@ iki_life_code_after(iki_session *s, iki_point p, iki_point move, iki_life_subjec
         return IKI_OK;
     }
     iki_board_play(&after, defence ? owner : iki_opponent(owner), move, &undo);
-    const tried t = {s, &after, owner, subject, defence};
+    const tried t = {s, limits, &after, owner, subject, defence};
     coded c = {.code = defence ? 0 : 1, .known = after.ko == IKI_NOWHERE};
     if (subject == IKI_LIFE_GROUP)
         status = code_of_rest(&t, &named.subject, &c.code);
