@@ -70,11 +70,10 @@ static iki_status
 find_code(iki_session *s, iki_point p, iki_life_subject subject, bool defence, iki_budget limits,
           coded *out)
 {
-    iki_budget budget = limits, rest = limits;
-    iki_effort effort = iki_session_effort(s, &budget), later = effort;
+    iki_budget budget;
+    iki_effort effort = iki_session_effort(s, &budget);
     iki_life_answer answer;
     budget = limits;
-    later.budget = &rest;
     iki_life_request request = iki_life_request_for(s, p, subject);
     request.ban = true;
     request.for_move = subject == IKI_LIFE_GROUP;
@@ -92,8 +91,9 @@ find_code(iki_session *s, iki_point p, iki_life_subject subject, bool defence, i
     if (subject == IKI_LIFE_CHAIN)
         return IKI_OK;
     const iki_life_mover *mover = defence ? &answer.defend : &answer.attack;
+    budget = limits; /* the nodes are spent, the deadline is the same */
     if (answer.certainty == IKI_ESTIMATED || mover->success == IKI_SUCCESS_UNKNOWN)
-        status = iki_life_settle(s, &request, &later, &answer);
+        status = iki_life_settle(s, &request, &effort, &answer);
     *out = (coded){code_of(mover), mover->move, true, answer.subject};
     return status;
 }
