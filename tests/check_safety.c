@@ -1,5 +1,6 @@
 /* Safety under alternating play by small examples: links, covered points, split eyes, zones. */
 #include "src/benson/benson.h"
+#include "src/safety/area_search.h"
 #include "src/safety/fuego.h"
 #include "src/safety/search.h"
 #include "tests/suite.h"
@@ -222,6 +223,44 @@ search(const char *drawing, bool hostile, int least)
     ck_assert_int_eq(iki_effort_finish(&effort, IKI_OK), IKI_OK);
 }
 
+/* True if the count alone shows that the chain around the empty points keeps two liberties there.
+ */
+static bool
+counted_alive(const char *drawing)
+{
+    test_draw(drawing, &topo, &board);
+    iki_safety_links none = {.b = &board};
+    const iki_safety_wall wall = {iki_topo_spread(&topo, &board.at[IKI_BLACK]), 0, 0};
+    const iki_safety_question q = {.board = &board,
+                                   .owner = IKI_BLACK,
+                                   .points = &board.at[IKI_EMPTY],
+                                   .walls = 1,
+                                   .wall = &wall,
+                                   .links = &none};
+    return iki_safety_question_holds(&q, NULL, NULL);
+}
+
+/* A room that is too wide for an eye, and two corridors: with three points each is an eye by
+ * itself, with two White can close one of them. */
+START_TEST(eyes_closed_by_pairs)
+{
+    ck_assert(counted_alive("X X X X X X X X X X X X X\n"
+                            "X X X X . . . . . X X X X\n"
+                            "X X X X . . . . . X X X X\n"
+                            "X . . . . . . . . . . . X\n"
+                            "X X X X . . . . . X X X X\n"
+                            "X X X X . . . . . X X X X\n"
+                            "X X X X X X X X X X X X X\n"));
+    ck_assert(!counted_alive("X X X X X X X X X X X\n"
+                             "X X X . . . . . X X X\n"
+                             "X X X . . . . . X X X\n"
+                             "X . . . . . . . . . X\n"
+                             "X X X . . . . . X X X\n"
+                             "X X X . . . . . X X X\n"
+                             "X X X X X X X X X X X\n"));
+}
+END_TEST
+
 /* The rectangle of six lives, that of four does not.  It is all the room the block has, and yet
  * whatever White puts there can be taken. */
 START_TEST(eyes_by_search)
@@ -377,6 +416,7 @@ main(void)
                                   contains_benson,
                                   a_corridor,
                                   dame_between_safe_chains,
+                                  eyes_closed_by_pairs,
                                   eyes_by_search,
                                   no_pair_across_parts,
                                   links_between_pieces,

@@ -200,16 +200,61 @@ judge_stage(iki_safety_request *q, const iki_effort *effort, iki_safety found[2]
     return IKI_OK;
 }
 
+/* Links everywhere would spoil what lives without, and sections what lives as a whole. */
+static const struct {
+    int least;
+    bool in_parts;
+} stage[] = {{0, false}, {0, true}, {3, false}, {1, true}};
+
+enum {
+    STAGES = sizeof stage / sizeof stage[0],
+    WIDER = 4,  /* empty points that sections gain where nothing new is found */
+    WIDEST = 8, /* empty points that they gain in all */
+};
+
+/* The stages from `first` on. */
+static iki_status
+judge_stages(iki_safety_request *q, int first, const iki_effort *effort, iki_safety found[2],
+             iki_judgement *j)
+{
+    iki_status status = IKI_OK;
+    for (int i = first; i < STAGES && status == IKI_OK && !iki_budget_stopped(effort->budget);
+         i++) {
+        q->least = stage[i].least;
+        q->in_parts = stage[i].in_parts;
+        status = judge_stage(q, effort, found, j);
+    }
+    return status;
+}
+
+static int
+count_certain(const iki_judgement *j)
+{
+    int n = 0;
+    for (int i = 0; i < j->count; i++)
+        n += j->verdict[i].certainty >= IKI_SEARCHED;
+    return n;
+}
+
+/* What is certain helps to prove more: the stages once more as long as they find something, and
+ * then with wider sections. */
+static iki_status
+judge_further(iki_safety_request *q, const iki_effort *effort, iki_safety found[2],
+              iki_judgement *j)
+{
+    iki_status status = IKI_OK;
+    while (q->wider <= WIDEST && status == IKI_OK && !iki_budget_stopped(effort->budget)) {
+        int before = count_certain(j);
+        status = judge_stages(q, 1, effort, found, j);
+        q->wider += count_certain(j) == before ? WIDER : 0;
+    }
+    return status;
+}
+
 iki_status
 iki_safety_search_judge(const iki_board *b, bool suicide, const iki_pset *dead,
                         const iki_effort *effort, iki_judgement *j)
 {
-    /* Links everywhere would spoil what lives without, and sections what lives as a whole. */
-    static const struct {
-        int least;
-        bool in_parts;
-    } stage[] = {{0, false}, {0, true}, {3, false}, {1, true}};
-    enum { STAGES = sizeof stage / sizeof stage[0] };
     iki_safety_request q = {.board = b,
                             .suicide = suicide,
                             .superko = j->superko,
@@ -221,12 +266,9 @@ iki_safety_search_judge(const iki_board *b, bool suicide, const iki_pset *dead,
         return IKI_E_MEMORY;
     s->answers.used = 0;
     q.answers = &s->answers;
-    iki_status status = IKI_OK;
-    for (int i = 0; i < STAGES && status == IKI_OK && !iki_budget_stopped(effort->budget); i++) {
-        q.least = stage[i].least;
-        q.in_parts = stage[i].in_parts;
-        status = judge_stage(&q, effort, s->found, j);
-    }
+    iki_status status = judge_stages(&q, 0, effort, s->found, j);
+    if (status == IKI_OK && iki_effort_percent(effort) > 100)
+        status = judge_further(&q, effort, s->found, j);
     iki_free(s);
     return status;
 }

@@ -359,7 +359,7 @@ sort_area(const iki_safety_areas *g, iki_safety_area *a)
     a->usable = points <= (hostile ? IKI_SAFETY_HOSTILE : IKI_CELLS_MAX) &&
                 !iki_pset_meets(&a->points, &g->closed);
     iki_assert(!iki_pset_meets(&a->points, &g->stones) && points > 0);
-    a->searchable = a->usable && !hostile && a->empty <= IKI_SAFETY_EMPTY;
+    a->searchable = a->usable && !hostile && a->empty <= IKI_SAFETY_EMPTY + 2 * g->wider;
 }
 
 void

@@ -60,6 +60,7 @@ typedef struct iki_safety_areas {
     iki_safety_memo *answers; /* or NULL */
     int least;                /* as in iki_safety_request */
     bool in_parts;            /* as there */
+    int wider;                /* as there */
     iki_pset closed;          /* points that links and areas must not use */
     iki_pset stones;          /* the chains that are walls */
     iki_pset hostile;         /* the opponent's chains that seem to live */

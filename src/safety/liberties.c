@@ -22,6 +22,8 @@
  * Invariant: used holds the points of all pairs, each in one pair.  Cost: about a microsecond. */
 #include "src/safety/liberties.h"
 
+#include "src/safety/pair_eyes.h"
+
 #include <string.h>
 
 static inline iki_cells
@@ -211,8 +213,8 @@ least_wanted(const iki_safety_count *c, iki_cells cells)
     return best;
 }
 
-static void
-add_pair(iki_safety_count *c, iki_cells inner, iki_cells points)
+void
+iki_safety_count_add_pair(iki_safety_count *c, iki_cells inner, iki_cells points)
 {
     iki_assert(c->pairs < IKI_SAFETY_CELL_PAIRS_MAX && (c->used & points) == 0);
     iki_assert(size_of(points) == 2 && (points & ~c->empty) == 0);
@@ -239,7 +241,7 @@ cover_points(iki_safety_count *c, iki_cells left)
         }
         iki_cells choice = free_beside(c, next), one = least_wanted(c, choice);
         iki_cells bit = UINT64_C(1) << next;
-        add_pair(c, bit, one | least_wanted(c, choice & ~one));
+        iki_safety_count_add_pair(c, bit, one | least_wanted(c, choice & ~one));
         left &= ~bit;
     }
     return true;
@@ -314,12 +316,21 @@ link_once(iki_safety_count *c)
         return false;
     iki_assert((common & ~(c->block[x].beside & c->block[y].beside)) == 0);
     iki_cells one = lowest(common);
-    add_pair(c, 0, one | lowest(common & ~one));
+    iki_safety_count_add_pair(c, 0, one | lowest(common & ~one));
     join(c, x, y);
     return true;
 }
 
 /* --- eyes ----------------------------------------------------------------------------------- */
+
+int
+iki_safety_block_lacks(const iki_safety_block *b, int eyes)
+{
+    eyes = eyes > 2 ? 2 : eyes;
+    iki_assert(b->outside <= 2 && b->required <= 2);
+    int n = 2 - b->outside > b->required ? 2 - b->outside - eyes : b->required - eyes;
+    return n > 0 ? n : 0;
+}
 
 /* The points of a part that the chain touches or has a pair for. */
 static iki_cells
@@ -366,7 +377,7 @@ find_split(iki_safety_count *c, const iki_safety_block *b, iki_cells part)
         if (!splits(c, part, lowest(s)))
             continue;
         if (first != 0) {
-            add_pair(c, 0, first | lowest(s));
+            iki_safety_count_add_pair(c, 0, first | lowest(s));
             return true;
         }
         first = lowest(s);
@@ -483,6 +494,7 @@ count_once(iki_safety_count *c)
     }
     for (int i = 0; i < c->parts; i++)
         count_eyes(c, i);
+    iki_safety_count_pair_eyes(c);
     iki_assert(count_is_sound(c));
 }
 
@@ -500,16 +512,6 @@ distance_to_eye(const iki_safety_count *c, const iki_safety_block *b)
     return least;
 }
 
-/* The number of eyes that the chain still needs for two liberties and for the required ones. */
-static int
-lack(const iki_safety_block *b, int eyes)
-{
-    eyes = eyes > 2 ? 2 : eyes;
-    iki_assert(b->outside <= 2 && b->required <= 2);
-    int n = 2 - b->outside > b->required ? 2 - b->outside - eyes : b->required - eyes;
-    return n > 0 ? n : 0;
-}
-
 /* The eyes and points that blocks with walls lack.  *dropped: true if a loose block lacks an eye.
  */
 static int
@@ -519,7 +521,7 @@ lacking(const iki_safety_count *c, bool *dropped)
     *dropped = false;
     for (uint64_t left = c->roots; left != 0; left &= left - 1) {
         const iki_safety_block *b = &c->block[__builtin_ctzll(left)];
-        int more = lack(b, b->eyes);
+        int more = iki_safety_block_lacks(b, b->eyes);
         if (more == 0)
             continue;
         if (b->walled)
@@ -556,7 +558,7 @@ iki_safety_count_unclear(const iki_safety_count *c)
     for (uint64_t left = c->roots; left != 0; left &= left - 1) {
         const iki_safety_block *b = &c->block[__builtin_ctzll(left)];
         iki_assert(b->lasting <= b->eyes);
-        n += lack(b, b->lasting);
+        n += iki_safety_block_lacks(b, b->lasting);
     }
     return n;
 }
@@ -585,7 +587,7 @@ all_have_eyes(const iki_safety_count *c)
 {
     for (uint64_t left = c->roots; left != 0; left &= left - 1) {
         const iki_safety_block *b = &c->block[__builtin_ctzll(left)];
-        if (lack(b, b->eyes) != 0)
+        if (iki_safety_block_lacks(b, b->eyes) != 0)
             return false;
     }
     return true;

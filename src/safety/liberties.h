@@ -95,6 +95,12 @@ bool iki_safety_count_is_broken(const iki_safety_count *c);
  * goal; else an estimate of what is missing.  Call it once after each start. */
 int iki_safety_count_missing(iki_safety_count *c);
 
+/* The number of eyes that the chain still needs for two liberties and for the required ones. */
+int iki_safety_block_lacks(const iki_safety_block *b, int eyes);
+
+/* Makes two empty points a pair; `inner`: the point that it covers, or none. */
+void iki_safety_count_add_pair(iki_safety_count *c, iki_cells inner, iki_cells points);
+
 /* After a count that misses nothing: 0 if the opponent cannot live in any part, else the room that
  * the opponent has for eyes. */
 int iki_safety_count_room(const iki_safety_count *c);

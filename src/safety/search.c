@@ -389,6 +389,7 @@ iki_safety_search(const iki_safety_request *q, const iki_effort *effort, iki_saf
     g->effort = effort;
     g->answers = q->answers;
     g->in_parts = q->in_parts;
+    g->wider = q->wider;
     g->area = g->store;
     g->old = g->store + areas;
     list_chains(g, &q->dead);

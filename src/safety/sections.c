@@ -68,7 +68,8 @@ list_section(iki_safety_areas *g, const iki_pset *points)
 static void
 grow(iki_safety_areas *g, const iki_pset *free, iki_point p)
 {
-    int most = g->least == 0 ? IKI_SAFETY_SECTION_EMPTY : IKI_SAFETY_LINKED_SECTION_EMPTY;
+    int usual = g->least == 0 ? IKI_SAFETY_SECTION_EMPTY : IKI_SAFETY_LINKED_SECTION_EMPTY;
+    int most = usual + g->wider;
     for (iki_pset section = iki_pset_of(p);;) {
         iki_pset next = iki_pset_minus(&section, &g->b->at[g->color]);
         next = iki_topo_spread(g->b->topo, &next);
