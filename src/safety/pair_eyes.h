@@ -1,4 +1,5 @@
-/* pair_eyes - eyes that a chain closes by one of two moves, in parts that are no eyes as a whole. */
+/* pair_eyes - eyes that a chain closes by one of two moves, in parts that are no eyes as a whole.
+ */
 #ifndef IKI_SAFETY_PAIR_EYES_H
 #define IKI_SAFETY_PAIR_EYES_H
 
