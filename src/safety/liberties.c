@@ -3,8 +3,9 @@
  * Blocks of the owner that share two empty points of one part count as one: the owner answers on
  * the other point (a pair).  Such a chain has an eye in each part of the area whose points all
  * touch it or have a pair of liberties of it beside them; it has two if a further pair splits the
- * part.  Each chain needs two in all: eyes here and outside liberties.  Loose stones that do not
- * live so count as part of the area.  The opponent cannot live if each part is an eye, or if the
+ * part, and eyes that either of two moves closes in parts that are none (src/safety/pair_eyes.h).
+ * Each chain needs two in all: eyes here and outside liberties.  Loose stones that do not live so
+ * count as part of the area.  The opponent cannot live if each part is an eye, or if the
  * points that could be the opponent's eyes touch each other.
  *
  * An eye lasts if the points under the opponent's stones are held, too.  With enough lasting eyes

@@ -95,7 +95,8 @@ bool iki_safety_count_is_broken(const iki_safety_count *c);
  * goal; else an estimate of what is missing.  Call it once after each start. */
 int iki_safety_count_missing(iki_safety_count *c);
 
-/* The number of eyes that the chain still needs for two liberties and for the required ones. */
+/* The number of eyes that a chain with so many still needs for two liberties and for the required
+ * ones. */
 int iki_safety_block_lacks(const iki_safety_block *b, int eyes);
 
 /* Makes two empty points a pair; `inner`: the point that it covers, or none. */

@@ -18,7 +18,7 @@ typedef struct iki_safety_request {
     int least;       /* links lie outside the searched areas, and in areas with at least so many
                       * empty points; 0: only pairs, and only outside */
     bool in_parts;   /* true: parts of areas are tried, too (src/safety/sections.h) */
-    int wider; /* empty points that sections may have beyond the usual, and areas twice as many */
+    int wider; /* empty points that sections may have beyond the usual; areas, twice as many */
     iki_safety_memo *answers; /* from searches of the same board under the same rules, or NULL */
 } iki_safety_request;
 
