@@ -253,10 +253,11 @@ const iki_command iki_cmd_param[] = {
          "eye, region_node_limit for each region in verdicts on the whole board, time_limit in "
          "seconds for a question (0: none; less than 0.01 counts as 0.01). effort is for "
          "verdicts on the whole board: quick, normal, deep (ten seconds) or a number of "
-         "seconds; with seconds the position is judged again with four times the games and "
-         "nodes as long as there is time, and the last whole judgement stands. A node limit "
-         "gives the same verdicts on every machine; a time limit does not. live_gfx 1 shows the "
-         "progress of long commands on the standard error stream, as GoGui's live graphics.",
+         "seconds; with seconds the position is judged again and again, with two or four times "
+         "the games and nodes of the time before, as long as there is time, and the last whole "
+         "judgement stands. A node limit gives the same verdicts on every machine; a time limit "
+         "does not. live_gfx 1 shows the progress of long commands on the standard error stream, "
+         "as GoGui's live graphics.",
      .example = {"iki-param rules chinese", "iki-param",
                  LIST_OF_RULES "[string] node_limit 1000000\n[string] region_node_limit 30000\n"
                                "[string] time_limit 0\n[string] effort normal\n[string] "

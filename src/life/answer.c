@@ -80,7 +80,7 @@ ask(const iki_chain_inquiry *g, const question *q, iki_life_answer *a)
                                 .suicide = g->suicide,
                                 .first = iki_side(q->first),
                                 .seki = true,
-                                .cutoff = {q->price->cutoff, iki_effort_percent(g->effort)},
+                                .cutoff = {q->price->cutoff, iki_effort_percent(g->effort), 100},
                                 .most_empty = IKI_CHAIN_LIFE_EMPTY,
                                 .walls_stand = !g->weak_walls};
     iki_part_effort part;

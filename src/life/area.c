@@ -408,7 +408,7 @@ iki_life_area_make(const iki_board *b, iki_point p, iki_life_subject subject,
     q->first_move = false;
     q->zones = false;
     q->open_ground = open;
-    q->cutoff = (iki_cutoff_schedule){NULL, 0};
+    q->cutoff = (iki_cutoff_schedule){NULL, 0, 0};
     status = iki_local_make(&(iki_local_area){b, &area->cells, target, targets, frame->suicide},
                             &area->local, &q->position);
     if (status != IKI_OK)

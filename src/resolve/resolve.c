@@ -245,6 +245,18 @@ judge_again(const question *q, const iki_effort *effort, double seconds, iki_jud
     return status;
 }
 
+/* How many times the work of the last round, which took so many seconds, the next one may do to end
+ * within what is left; 0: none may.  Where more may be missing a round takes longer than its nodes
+ * say. */
+static unsigned
+growth_within(double left, double last)
+{
+    unsigned growth = IKI_EFFORT_GROWTH;
+    while (growth >= 2 && left < 1.5 * growth * last)
+        growth /= 2;
+    return growth >= 2 ? growth : 0;
+}
+
 /* All rounds.  Only the first one stands although it was cut short. */
 static iki_status
 judge_rounds(const question *q, const iki_effort *effort, iki_judgement *j)
@@ -257,8 +269,8 @@ judge_rounds(const question *q, const iki_effort *effort, iki_judgement *j)
         status = judge_all(q, e, j);
     while (status == IKI_OK && e->budget->end == IKI_BUDGET_OPEN) {
         double now = iki_clock_seconds(), left = e->level.seconds - (now - start);
-        e->level.percent *= IKI_EFFORT_GROWTH;
-        if (left < (now - begun) * IKI_EFFORT_GROWTH || e->level.percent > IKI_EFFORT_MOST_PERCENT)
+        e->level.percent *= growth_within(left, now - begun);
+        if (e->level.percent == 0 || e->level.percent > IKI_EFFORT_MOST_PERCENT)
             break;
         begun = now;
         status = judge_again(q, e, left, j);

@@ -395,6 +395,17 @@ grace_of(const iki_safety_game *a, const iki_dfpn_state *s, const iki_dfpn_numbe
     return (int)first->proof / 4 - 2 * iki_count_bits(iki_local_empty(&a->l, &s->position));
 }
 
+/* How much more may be missing at each stage, in per cent: with four times the nodes half as much
+ * again, with sixteen times as many twice as much. */
+static unsigned
+missing_percent(unsigned effort)
+{
+    unsigned percent = 100;
+    for (; effort >= 1600; effort /= 16)
+        percent *= 2;
+    return effort >= 400 ? percent + percent / 2 : percent;
+}
+
 /* True if the search proves that the owner reaches the goal from this state. */
 static bool
 search(const iki_safety_game *a, const iki_dfpn_state *s, const iki_cutoff *how,
@@ -429,7 +440,8 @@ iki_safety_question_holds(const iki_safety_question *q, iki_dfpn_table *table, i
     iki_dfpn_result word = judge(&a, &s, &first);
     if (word != IKI_DFPN_OPEN || table == NULL)
         return word == IKI_DFPN_WIN;
-    const iki_cutoff how = {{cutoff, q->percent}, grace_of(&a, &s, &first), IKI_DFPN_WIN};
+    const iki_cutoff_schedule schedule = {cutoff, q->percent, missing_percent(q->percent)};
+    const iki_cutoff how = {schedule, grace_of(&a, &s, &first), IKI_DFPN_WIN};
     if (q->answers == NULL)
         return search(&a, &s, &how, table, budget);
     iki_safety_memo_key_write(&a, &s.position, &words);

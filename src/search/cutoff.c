@@ -56,7 +56,9 @@ go_on(const question *q, uint64_t nodes, iki_budget *budget)
 static bool
 is_hopeless(const question *q, const iki_cutoff_stage *stage)
 {
-    return (int64_t)missing(q) - q->how->slack > stage->most;
+    unsigned percent = q->how->schedule.missing_percent;
+    int64_t most = percent == 0 ? stage->most : (int64_t)stage->most * percent / 100;
+    return (int64_t)missing(q) - q->how->slack > most;
 }
 
 iki_dfpn_result

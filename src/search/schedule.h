@@ -13,7 +13,8 @@ typedef struct iki_cutoff_schedule {
     /* Ascending by nodes; after the last one, {0, 0}, the search goes on until the budget ends.
      * NULL: no stages. */
     const iki_cutoff_stage *stages;
-    unsigned percent; /* of the nodes of each stage; 0: 100 */
+    unsigned percent;         /* of the nodes of each stage; 0: 100 */
+    unsigned missing_percent; /* of what may be missing at each stage; 0: 100 */
 } iki_cutoff_schedule;
 
 #endif
