@@ -11,7 +11,7 @@
 /* A state as it is written in tables. */
 typedef struct iki_dfpn_key {
     iki_cells stones[2];
-    uint32_t rest; /* all else: src/search/dfpn.c */
+    uint32_t rest; /* all else: src/search/dfpn_moves.c */
 } iki_dfpn_key;
 
 typedef struct iki_dfpn_entry {
