@@ -372,6 +372,49 @@ START_TEST(a_liberty_beyond_the_section)
 }
 END_TEST
 
+/* B3 would part A3 from the stones above, but then A5 takes A4, and A3 is joined: points of two
+ * areas count together. */
+START_TEST(joint_sections)
+{
+    search_in_parts(". X . . .\n"
+                    ". X X X O\n"
+                    "O X . X .\n"
+                    "X . . . .\n"
+                    ". . X . O\n"
+                    "O . . O .\n",
+                    0);
+    TEST_SET_IS(&topo, &safety.alive, "A3 B4 D4 B5 C5 D5 B6");
+}
+END_TEST
+
+/* What a chain is safe by may rest on the area whose points a joint section takes; the chain is no
+ * help to that section. */
+START_TEST(no_circle_through_joint_sections)
+{
+    search_in_parts("O O . X\n"
+                    ". O X X\n"
+                    "O O O X\n"
+                    ". O X .\n"
+                    "X . . X\n"
+                    ". . X .\n",
+                    0);
+    ck_assert(iki_pset_is_empty(&safety.alive));
+}
+END_TEST
+
+/* Nor do the liberties count that such an area guarantees without the section. */
+START_TEST(no_liberty_counts_twice)
+{
+    search_in_parts("X . X .\n"
+                    ". . X .\n"
+                    ". X . O\n"
+                    "X . . X\n"
+                    ". . X .\n",
+                    0);
+    ck_assert(iki_pset_is_empty(&safety.alive));
+}
+END_TEST
+
 /* Nothing is joined by a middle without guards. */
 START_TEST(no_knot_without_guards)
 {
@@ -422,6 +465,9 @@ main(void)
                                   links_between_pieces,
                                   sections,
                                   a_liberty_beyond_the_section,
+                                  joint_sections,
+                                  no_circle_through_joint_sections,
+                                  no_liberty_counts_twice,
                                   no_knot_without_guards,
                                   a_promise_to_one_wall_alone,
                                   NULL};

@@ -72,11 +72,32 @@ iki_safety_areas_is_sure(const iki_safety_areas *g, uint16_t chain)
 }
 
 int
+iki_safety_areas_at(const iki_safety_areas *g, iki_point p)
+{
+    int i = 0;
+    while (g->area[i].section || !iki_pset_has(&g->area[i].points, p))
+        i++;
+    iki_assert(i < g->areas);
+    return i;
+}
+
+bool
+iki_safety_areas_is_open(const iki_safety_areas *g, const iki_safety_area *a)
+{
+    for (int k = 0; k < a->walls; k++) {
+        if (!iki_safety_areas_is_sure(g, a->wall[k]))
+            return true;
+    }
+    return false;
+}
+
+int
 iki_safety_areas_outside(const iki_safety_areas *g, const iki_safety_area *a, int k)
 {
     uint16_t root = a->wall[k];
-    iki_assert(g->linked[root] || g->guaranteed[root] >= a->liberties[k]);
-    int outside = g->linked[root] ? 2 : g->guaranteed[root] - a->liberties[k];
+    bool safe = a->joint ? g->sure[root] : g->linked[root];
+    iki_assert(safe || g->guaranteed[root] >= a->liberties[k]);
+    int outside = safe ? 2 : g->guaranteed[root] - a->liberties[k];
     return outside > 2 ? 2 : outside;
 }
 
@@ -258,12 +279,13 @@ iki_safety_areas_new(iki_safety_areas *g, const iki_pset *points)
     iki_safety_area *s = &g->area[g->areas];
     *s = (iki_safety_area){.points = *points, .section = true, .usable = true};
     s->beyond = iki_safety_areas_beyond(g, points);
-    if (!list_walls(g, s))
-        return NULL;
-    bool open = false;
-    for (int k = 0; k < s->walls; k++)
-        open = open || !iki_safety_areas_is_sure(g, s->wall[k]);
-    return open && walls_breathe(g, s) ? s : NULL;
+    return list_walls(g, s) ? s : NULL;
+}
+
+bool
+iki_safety_areas_may_hold(const iki_safety_areas *g, const iki_safety_area *section)
+{
+    return iki_safety_areas_is_open(g, section) && walls_breathe(g, section);
 }
 
 void
@@ -272,6 +294,7 @@ iki_safety_areas_add(iki_safety_areas *g)
     iki_safety_area *s = &g->area[g->areas++];
     iki_assert(s->section && s->usable);
     s->links = true;
+    iki_pset_join(&g->taken, &s->points);
     for (int k = 0; k < s->walls; k++)
         g->linked[s->wall[k]] = true;
 }

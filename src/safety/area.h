@@ -32,6 +32,7 @@ typedef struct iki_safety_area {
     iki_safety_goal goal;       /* what the owner reaches and keeps these liberties */
     bool links, searched_links; /* true if the area makes all its walls sure; after a search */
     bool section;               /* true if it is part of a wider area */
+    bool joint;                 /* true if it may have points of several areas */
     iki_pset beyond;            /* of a section: the points around it that are no walls */
     iki_safety_goal links_goal; /* with links: what the owner reaches and keeps the walls joined */
 } iki_safety_area;
@@ -73,7 +74,7 @@ typedef struct iki_safety_areas {
     bool known[IKI_CHAINS_MAX];          /* true if the chain is known to live */
     bool sure[IKI_CHAINS_MAX];           /* [root]: true if one of the wall's chains is known */
     iki_safety_links links;
-    iki_pset taken; /* the points of all links */
+    iki_pset taken; /* the points of all links, and of sections that hold */
     int areas, before;
     iki_safety_area *area, *old; /* of this division and of the last one */
     int sections;                /* of the area that is looked at */
@@ -96,7 +97,14 @@ int iki_safety_areas_wall_size(const iki_safety_areas *g, uint16_t chain);
 /* True if the wall of the chain is known to be safe. */
 bool iki_safety_areas_is_sure(const iki_safety_areas *g, uint16_t chain);
 
-/* The liberties, 0 to 2, that other areas guarantee to wall k of the area. */
+/* The index of the area, no section, that holds a point outside the walls. */
+int iki_safety_areas_at(const iki_safety_areas *g, iki_point p);
+
+/* True if one of the walls around the area is not sure. */
+bool iki_safety_areas_is_open(const iki_safety_areas *g, const iki_safety_area *a);
+
+/* The liberties, 0 to 2, that other areas guarantee to wall k of the area.  What links make sure
+ * does not count for a joint section, as it may rest on areas that the section has points of. */
 int iki_safety_areas_outside(const iki_safety_areas *g, const iki_safety_area *a, int k);
 
 /* Searches whether the area guarantees `level` liberties, 1 or 2, to each wall that is not sure. */
@@ -112,10 +120,13 @@ bool iki_safety_areas_try_links(iki_safety_areas *g, iki_safety_area *a, bool se
 /* The points around a section that are no walls. */
 iki_pset iki_safety_areas_beyond(const iki_safety_areas *g, const iki_pset *section);
 
-/* A section, not yet one of the areas; NULL if there is no room, if all walls around it are sure,
- * or if one of them has too few liberties there.  iki_safety_areas_add adds it and makes its walls
- * sure. */
+/* A section, not yet one of the areas, with the walls around it; NULL if there is no room. */
 iki_safety_area *iki_safety_areas_new(iki_safety_areas *g, const iki_pset *points);
+
+/* False if all walls of the section are sure, or one of them has too few liberties. */
+bool iki_safety_areas_may_hold(const iki_safety_areas *g, const iki_safety_area *section);
+
+/* Adds the section that was made last to the areas and makes its walls sure. */
 void iki_safety_areas_add(iki_safety_areas *g);
 
 #endif

@@ -39,16 +39,6 @@ sum_liberties(iki_safety_areas *g)
     }
 }
 
-static bool
-has_open_wall(const iki_safety_areas *g, const iki_safety_area *a)
-{
-    for (int k = 0; k < a->walls && a->usable; k++) {
-        if (!iki_safety_areas_is_sure(g, a->wall[k]))
-            return true;
-    }
-    return false;
-}
-
 /* True if the area could guarantee more to a wall that is not sure. */
 static bool
 may_help(const iki_safety_areas *g, const iki_safety_area *a, int level)
@@ -86,7 +76,7 @@ link_walls(iki_safety_areas *g, bool search)
     for (int i = 0; i < g->areas; i++) {
         iki_safety_area *a = &g->area[i];
         bool may = a->usable && !a->links && (!search || (a->searchable && !a->searched_links));
-        if (!may || !has_open_wall(g, a))
+        if (!may || !iki_safety_areas_is_open(g, a))
             continue;
         a->searched_links = a->searched_links || search;
         a->links = iki_safety_areas_try_links(g, a, search);

@@ -5,6 +5,7 @@
  * whole or does not touch it. */
 #include "src/safety/sections.h"
 
+#include "src/safety/joint.h"
 #include "src/tunables/tunables.h"
 
 enum { LEAST_EMPTY = 4 }; /* two eyes, and an answer */
@@ -118,32 +119,70 @@ is_hopeless(const iki_safety_areas *g, const iki_safety_failure *section)
     return false;
 }
 
+/* Searches one section, and adds it if it holds.  *tried: whether it was searched. */
+static bool
+try_section(iki_safety_areas *g, const iki_pset *points, bool joint, bool *tried)
+{
+    iki_safety_area *s =
+        iki_pset_count(points) > IKI_CELLS_MAX ? NULL : iki_safety_areas_new(g, points);
+    *tried = false;
+    if (s == NULL)
+        return false;
+    s->joint = joint;
+    if (!iki_safety_areas_may_hold(g, s))
+        return false;
+    iki_safety_failure f = failure_of(g, s);
+    if (!joint && is_hopeless(g, &f))
+        return false;
+    *tried = true;
+    bool holds = iki_safety_areas_try_links(g, s, true);
+    if (holds)
+        iki_safety_areas_add(g);
+    else if (!joint && g->failures < IKI_SAFETY_FAILURES_MAX)
+        g->failure[g->failures++] = f;
+    return holds;
+}
+
+/* Tries a section with the eyes that its walls share, then with guard liberties, too.  area: the
+ * area of which it is the whole, or -1. */
+static bool
+try_joint(iki_safety_areas *g, const iki_pset *points, int area, int64_t *tries)
+{
+    iki_safety_joint j = {.points = *points};
+    bool tried = false;
+    if (area >= 0)
+        iki_safety_joint_keep(g, area, &j);
+    bool holds = iki_safety_joint_add_eyes(g, &j) && try_section(g, &j.points, true, &tried);
+    *tries -= tried;
+    if (!holds && iki_safety_joint_add_guards(g, &j)) {
+        holds = try_section(g, &j.points, true, &tried);
+        *tries -= tried;
+    }
+    if (!holds)
+        iki_safety_joint_give_back(g, &j);
+    return holds;
+}
+
 /* Tries at most so many of the sections that are listed, without those that lie within one that
- * failed.  *used: the points of those that were added. */
+ * failed. */
 static void
-try_sections(iki_safety_areas *g, int64_t tries, iki_pset *used)
+try_sections(iki_safety_areas *g, int64_t tries)
 {
     for (int i = 0; i < g->sections && tries > 0; i++) {
         const iki_pset *points = &g->section[i].points;
-        iki_safety_area *s = iki_pset_meets(points, used) ? NULL : iki_safety_areas_new(g, points);
-        if (s == NULL)
+        bool tried;
+        if (iki_pset_meets(points, &g->taken))
             continue;
-        iki_safety_failure f = failure_of(g, s);
-        if (is_hopeless(g, &f))
-            continue;
-        tries--;
-        if (iki_safety_areas_try_links(g, s, true)) {
-            iki_safety_areas_add(g);
-            iki_pset_join(used, points);
-        } else if (g->failures < IKI_SAFETY_FAILURES_MAX) {
-            g->failure[g->failures++] = f;
-        }
+        bool holds = try_section(g, points, false, &tried);
+        tries -= tried;
+        if (!holds)
+            try_joint(g, points, -1, &tries);
     }
 }
 
-/* Looks for sections of one area; true if there is one. */
-static bool
-search_area(iki_safety_areas *g, iki_safety_area *a)
+/* Tries at most so many sections of one area. */
+static void
+search_parts(iki_safety_areas *g, iki_safety_area *a, int64_t tries)
 {
     iki_pset free = iki_pset_minus(&a->points, &g->closed);
     iki_pset_drop(&free, &g->taken);
@@ -153,24 +192,39 @@ search_area(iki_safety_areas *g, iki_safety_area *a)
         if (iki_pset_has(&free, p) && g->b->color[p] == IKI_EMPTY)
             grow(g, &free, p);
     }
+    int before = g->areas;
+    try_sections(g, tries);
+    if (g->areas > before)
+        a->usable = a->searchable = false; /* answers are due in its sections alone */
+}
+
+/* Tries an area with points of others, if it is small enough, then parts of it. */
+static void
+search_area(iki_safety_areas *g, int area)
+{
+    iki_safety_area *a = &g->area[area];
     int usual = g->least == 0 ? IKI_SAFETY_SECTION_TRIES : IKI_SAFETY_LINKED_SECTION_TRIES;
     int64_t tries = (int64_t)usual * iki_effort_percent(g->effort) / 100;
-    iki_pset used = iki_pset_none();
-    try_sections(g, tries, &used);
-    if (iki_pset_is_empty(&used))
-        return false;
-    a->usable = a->searchable = false; /* answers are due in its sections alone */
-    return true;
+    bool whole =
+        a->searchable && !iki_pset_meets(&a->points, &g->taken) && iki_safety_areas_is_open(g, a);
+    if (whole && try_joint(g, &a->points, area, &tries))
+        return;
+    if (!iki_safety_area_is_used(a))
+        search_parts(g, a, tries);
 }
 
 bool
 iki_safety_sections_search(iki_safety_areas *g)
 {
-    bool any = false;
-    for (int i = 0, areas = g->areas; i < areas && g->links.ordered > 0; i++) {
-        iki_safety_area *a = &g->area[i];
-        if (!a->section && !iki_safety_area_is_used(a))
-            any = search_area(g, a) || any;
+    int areas = g->areas;
+    iki_pset left = iki_pset_minus(&g->b->topo->points, &g->stones);
+    for (int i = 0; i < g->links.ordered; i++) {
+        if (!iki_pset_has(&left, g->links.order[i]))
+            continue;
+        int area = iki_safety_areas_at(g, g->links.order[i]);
+        iki_pset_drop(&left, &g->area[area].points);
+        if (!g->area[area].links)
+            search_area(g, area);
     }
-    return any;
+    return g->areas > areas;
 }

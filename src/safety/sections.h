@@ -8,9 +8,9 @@
 
 #include "src/safety/area.h"
 
-/* Looks for sections of areas on which nothing rests, and adds those that make all walls around
- * them sure; true if there is one.  None where the board is its own mirror image, as the order of
- * points decides which of two sections comes first. */
+/* Looks for sections of areas on which nothing rests, and for joint sections (src/safety/joint.h),
+ * and adds those that make all walls around them sure; true if there is one.  None where the board
+ * is its own mirror image, as the order of points decides which of two sections comes first. */
 bool iki_safety_sections_search(iki_safety_areas *g);
 
 #endif
