@@ -110,6 +110,18 @@ keep_around(iki_safety_areas *g, iki_point p, iki_safety_joint *j)
     return true;
 }
 
+/* True if the point touches a chain of the owner that is no wall: such a chain lies in a section as
+ * a whole or does not touch it. */
+static bool
+touches_loose(const iki_safety_areas *g, iki_point p)
+{
+    IKI_NEIGHBOURS(q, g->b->topo, p) {
+        if (g->b->color[*q] == g->color && !iki_pset_has(&g->stones, *q))
+            return true;
+    }
+    return false;
+}
+
 /* How many liberties a wall gets in a section: more where there is time for it. */
 static int
 liberties_wanted(const iki_safety_areas *g)
@@ -147,7 +159,7 @@ iki_safety_joint_add_guards(iki_safety_areas *g, iki_safety_joint *j)
         for (int k = 0; k < s->walls && !wanted; k++)
             wanted = iki_pset_has(&free[k], p) && is_needy(g, s, k, &free[k], j);
         if (!wanted || iki_pset_has(&j->points, p) || iki_pset_has(&closed, p) ||
-            !keep_around(g, p, j))
+            touches_loose(g, p) || !keep_around(g, p, j))
             continue;
         iki_pset_add(&j->points, p);
         any = true;
