@@ -75,9 +75,10 @@ int
 iki_safety_areas_at(const iki_safety_areas *g, iki_point p)
 {
     int i = 0;
-    while (g->area[i].section || !iki_pset_has(&g->area[i].points, p))
+    while (g->area[i].section || !iki_pset_has(&g->area[i].points, p)) {
         i++;
-    iki_assert(i < g->areas);
+        iki_assert(i < g->areas);
+    }
     return i;
 }
 

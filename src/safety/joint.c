@@ -8,6 +8,8 @@
 
 #include "src/tunables/tunables.h"
 
+enum { MOST_LIBERTIES = 5 }; /* more found less: doc/experiments.md, sections of several areas */
+
 void
 iki_safety_joint_keep(iki_safety_areas *g, int area, iki_safety_joint *j)
 {
@@ -129,7 +131,7 @@ liberties_wanted(const iki_safety_areas *g)
     int wanted = IKI_SAFETY_JOINT_LIBERTIES;
     for (unsigned percent = iki_effort_percent(g->effort); percent >= 400; percent /= 4)
         wanted++;
-    return wanted > 5 ? 5 : wanted;
+    return wanted > MOST_LIBERTIES ? MOST_LIBERTIES : wanted;
 }
 
 /* True if wall k of the section has nothing elsewhere, and too few liberties here. */
