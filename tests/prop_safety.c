@@ -16,7 +16,7 @@ typedef struct prober {
     bool suicide, hostile; /* hostile: White seems to live, so that only links are left there */
     bool in_parts;         /* parts of areas are tried, too */
     bool helped;           /* what is found without links is known to live, and left alone */
-    int least;
+    int least, wider;
     iki_whole_effort effort;
     iki_safety safety;
     iki_safety_memo answers, *memory; /* memory: that, or NULL */
@@ -71,19 +71,25 @@ find(prober *p, const iki_board *b, iki_color color, iki_safety *out)
     }
     q.least = p->least;
     q.in_parts = p->in_parts;
+    q.wider = p->wider;
     TEST_CHECK(iki_safety_search(&q, &p->effort.effort, out) == IKI_OK);
 }
 
-/* All ways to ask, one after the other. */
+/* All ways to ask, one after the other.  With more effort sections have points of more areas; no
+ * search gets more nodes for that here. */
 static void
 vary(prober *p, int i)
 {
     static const int LEAST[] = {0, 1, 3, 1};
+    static const unsigned PERCENT[] = {100, 400, 1600, 6400};
     p->suicide = i % 4 == 0;
     p->hostile = i % 3 == 0;
     p->least = LEAST[i % 5 % 4];
     p->helped = i % 5 == 3;
     p->in_parts = i % 7 < 4;
+    p->effort.effort.level.percent = PERCENT[i / 3 % 4];
+    p->effort.effort.region_nodes = 100 * IKI_SAFETY_NODES / PERCENT[i / 3 % 4];
+    p->wider = i % 11 < 5 ? 4 : 0;
 }
 
 /* --- the attacker --------------------------------------------------------------------------- */
@@ -240,6 +246,8 @@ check_memory(prober *p)
         iki_color color = i % 2 == 0 ? IKI_BLACK : IKI_WHITE;
         vary(p, i / 2 % 3 + 1);
         p->suicide = false;
+        p->effort.effort.level = iki_effort_normal; /* what is remembered is of one effort */
+        p->effort.effort.region_nodes = IKI_SAFETY_NODES;
         p->memory = NULL;
         find(p, &p->board, color, &p->safety);
         p->memory = &p->answers;
