@@ -131,7 +131,7 @@ regress()
     (cd "$(dirname "$1")" && exec "$IKI" gtp) <to >from 2>err &
     engine=$!
     exec 3>to 4<from
-    watch "${2:-120}" 3>&- 4<&- &
+    watch "${2:-600}" 3>&- 4<&- &
     watcher=$!
     talk "$1" >said
     exec 3>&- 4<&-
@@ -179,7 +179,7 @@ TST
 regress "$work/rules.tst"
 tells '12 tests, 3 FAIL, 2 fail, 1 PASS, 1 errors'
 printf '1 name\n2 analyze b 50\n#? [.*info.*]\n3 name\n' >endless.tst
-regress "$work/endless.tst" 2
+regress "$work/endless.tst" 5
 tells '1 tests, 0 FAIL, 0 fail, 0 PASS, 0 errors, timed out'
 has_line out 'no answer: 2 analyze b 50'
 printf '1 name\n#? [Iki]\n#? [Iki]\n' >twice.tst
