@@ -80,14 +80,6 @@ in_parts(const claims *c, const iki_board *b)
     return c->rules == SEARCHED && (b->hash & 6) != 0;
 }
 
-/* With more effort sections have points of more areas; no search gets more nodes for that here. */
-static void
-set_effort(const iki_board *b, iki_effort *effort)
-{
-    effort->level.percent = (b->hash & 8) != 0 ? 6400 : 100;
-    effort->region_nodes = 100 * IKI_SAFETY_NODES / effort->level.percent;
-}
-
 /* With all enemies taken for dead, so that it looks everywhere. */
 static void
 search(claims *c, const iki_board *b, iki_color color, iki_safety *safety)
@@ -96,7 +88,7 @@ search(claims *c, const iki_board *b, iki_color color, iki_safety *safety)
     q.sure = q.closed = iki_pset_none();
     q.least = with_links(c, b) ? 1 : 0;
     q.in_parts = in_parts(c, b);
-    set_effort(b, &c->effort.effort);
+    test_vary_effort(b->hash >> 3, IKI_SAFETY_NODES, &c->effort.effort);
     TEST_CHECK(iki_safety_search(&q, &c->effort.effort, safety) == IKI_OK);
 }
 

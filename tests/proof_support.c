@@ -25,7 +25,6 @@ proof_open_on(proof_claims *c, const iki_topo *topo, bool suicide)
     c->topo = *topo;
     TEST_CHECK(iki_rules_named("japanese", &c->rules) == IKI_OK);
     c->rules.suicide = suicide;
-    c->effort.region_nodes = NODES;
     c->effort.eyes = iki_eye_cache_new();
     c->effort.search = iki_dfpn_table_new(TABLE_LOG2);
     TEST_CHECK(c->effort.eyes != NULL && c->effort.search != NULL);
@@ -343,6 +342,7 @@ proof_judge(proof_claims *c, whole_stones s)
     iki_board b;
     iki_judgement j;
     TEST_CHECK(proof_board(c, s, &b));
+    test_vary_effort(b.hash >> 3, NODES, &c->effort);
     TEST_CHECK(iki_resolve(&b, &c->rules, NULL, &c->effort, &j) == IKI_OK);
     for (iki_color color = IKI_BLACK; color <= IKI_WHITE; color++) {
         claim_proved_life(c, &j, color, s);

@@ -75,20 +75,17 @@ find(prober *p, const iki_board *b, iki_color color, iki_safety *out)
     TEST_CHECK(iki_safety_search(&q, &p->effort.effort, out) == IKI_OK);
 }
 
-/* All ways to ask, one after the other.  With more effort sections have points of more areas; no
- * search gets more nodes for that here. */
+/* All ways to ask, one after the other. */
 static void
 vary(prober *p, int i)
 {
     static const int LEAST[] = {0, 1, 3, 1};
-    static const unsigned PERCENT[] = {100, 400, 1600, 6400};
     p->suicide = i % 4 == 0;
     p->hostile = i % 3 == 0;
     p->least = LEAST[i % 5 % 4];
     p->helped = i % 5 == 3;
     p->in_parts = i % 7 < 4;
-    p->effort.effort.level.percent = PERCENT[i / 3 % 4];
-    p->effort.effort.region_nodes = 100 * IKI_SAFETY_NODES / PERCENT[i / 3 % 4];
+    test_vary_effort((uint64_t)i / 3, IKI_SAFETY_NODES, &p->effort.effort);
     p->wider = i % 11 < 5 ? 4 : 0;
 }
 

@@ -38,7 +38,6 @@ superko_claims_open(superko_claims *c, const iki_topo *topo, iki_ko_rule ko, boo
     c->rules.ko = ko;
     c->rules.suicide = suicide;
     c->rules.name = IKI_RULES_CUSTOM;
-    c->effort.region_nodes = REGION_NODES;
     c->effort.eyes = iki_eye_cache_new();
     c->effort.search = iki_dfpn_table_new(TABLE_LOG2);
     TEST_CHECK(c->effort.eyes != NULL && c->effort.search != NULL);
@@ -278,6 +277,7 @@ superko_collect(superko_claims *c, const iki_game *g, superko_list *list)
 {
     iki_judgement j;
     list->count = 0;
+    test_vary_effort(g->board.hash >> 3, REGION_NODES, &c->effort);
     TEST_CHECK(superko_judge(g, &c->effort, &j) == IKI_OK);
     for (int i = 0; i < j.count; i++) {
         if (j.verdict[i].certainty == IKI_PROVED)

@@ -20,6 +20,14 @@ test_reason(const iki_topo *topo, const iki_verdict *v)
 }
 
 void
+test_vary_effort(uint64_t which, uint64_t nodes, iki_effort *effort)
+{
+    static const unsigned PERCENT[] = {100, 400, 1600, 6400};
+    effort->level.percent = PERCENT[which % 4];
+    effort->region_nodes = 100 * nodes / effort->level.percent;
+}
+
+void
 test_failed(const char *file, int line, const char *format, ...)
 {
     va_list arguments;

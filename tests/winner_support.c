@@ -52,7 +52,6 @@ winner_open(winner_checks *c, int width, int height, uint64_t node_limit)
     for (const char *const *name = iki_rules_names(); *name != NULL; name++)
         add_rules(c, *name, false);
     add_rules(c, "aga", true);
-    c->effort.region_nodes = NODES;
     c->effort.eyes = iki_eye_cache_new();
     c->effort.search = iki_dfpn_table_new(TABLE_LOG2);
     TEST_CHECK(c->effort.eyes != NULL && c->effort.search != NULL);
@@ -235,6 +234,7 @@ winner_check_game(winner_checks *c, int rules, iki_game *g)
                       .white = bits_of(&g->topo, &g->board.at[IKI_WHITE])};
     iki_judgement j;
     uint64_t before = by->tally.wrong;
+    test_vary_effort(g->board.hash >> 3, NODES, &c->effort);
     TEST_CHECK(iki_resolve(&g->board, &g->rules, NULL, &c->effort, &j) == IKI_OK);
     note_claim(by, g, &j, &q);
     check_claims(c, by, g, &q);
@@ -250,6 +250,7 @@ winner_check(winner_checks *c, int rules, const winner_position *at)
     iki_judgement j;
     iki_score score;
     iki_game *g = make_game(c, &by->rules, at, &q);
+    test_vary_effort(g->board.hash >> 3, NODES, &c->effort);
     TEST_CHECK(iki_resolve(&g->board, &g->rules, NULL, &c->effort, &j) == IKI_OK);
     by->tally.positions++;
     for (iki_color mover = IKI_BLACK; mover <= IKI_WHITE; mover++) {
