@@ -1,8 +1,8 @@
 /* load - from paths and options to games. */
 #include "cli/load.h"
 
-#include "cli/plural.h"
 #include "cli/source/kind.h"
+#include "engine/base/plural.h"
 #include "engine/go/game.h"
 #include "engine/go/result.h"
 #include "engine/sgf/formats.h"

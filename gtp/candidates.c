@@ -80,9 +80,11 @@ iki_candidates_find(iki_session *s, iki_color color, const iki_ban *ban, iki_poi
 int64_t
 iki_candidate_visits(const iki_candidate *c)
 {
-    const int64_t most = 1000000;
-    int64_t visits = 100 + c->worth / 10;
-    return visits < most ? visits : most;
+    /* Clients rank and colour moves by their visits: even a worthless one has some, and the number
+     * must stay one that they can show. */
+    enum { LEAST = 100, MOST = 1000000, WORTH_OF_ONE = 10 };
+    int64_t visits = LEAST + c->worth / WORTH_OF_ONE;
+    return visits < MOST ? visits : MOST;
 }
 
 int

@@ -2,6 +2,7 @@
  *
  * Nothing is shown that other commands do not tell in words; the text gives the reasons, and says
  * so where there is nothing to show: GoGui answers an empty reply with "(empty response)". */
+#include "engine/base/plural.h"
 #include "engine/go/result.h"
 #include "engine/go/vertex.h"
 #include "gtp/command.h"
@@ -56,7 +57,7 @@ write_summary(const iki_session *s, const iki_view *v, iki_sbuf *out)
     iki_sbuf_puts(out, "TEXT ");
     iki_result_write(v->score.result, out);
     iki_sbuf_printf(out, " by %s rules; of %d point%s: %d proved, %d searched, %d estimated",
-                    s->game->rules.name, all, all == 1 ? "" : "s", points[IKI_PROVED],
+                    s->game->rules.name, all, iki_plural(all), points[IKI_PROVED],
                     points[IKI_SEARCHED], points[IKI_ESTIMATED]);
     if (points[IKI_GIVEN] > 0)
         iki_sbuf_printf(out, ", %d given", points[IKI_GIVEN]);
@@ -271,7 +272,7 @@ show_certainty(const iki_session *s, const iki_view *v, iki_sbuf *out)
     }
     for (int i = 0; i < SHOWN; i++)
         iki_sbuf_printf(out, "%s%s: %s, %d point%s", i > 0 ? "; " : "TEXT ", shown[i].color,
-                        iki_certainty_word(shown[i].certainty), count[i], count[i] == 1 ? "" : "s");
+                        iki_certainty_word(shown[i].certainty), count[i], iki_plural(count[i]));
     iki_sbuf_putc(out, '\n');
 }
 

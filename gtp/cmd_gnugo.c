@@ -4,7 +4,7 @@
  * ko.  Where GNU Go would guess and Iki does not know, the command fails and says so.
  *
  * Source: GNU Go 3.8, its manual's chapter on the Go Text Protocol.  The codes for groups
- * (owl_attack ...) are in cmd_owl.c, those for races in cmd_semeai.c. */
+ * (owl_attack ...) are in life_codes.c, those for races in cmd_semeai.c. */
 #include "engine/go/vertex.h"
 #include "gtp/command.h"
 #include "gtp/connection.h"
@@ -143,14 +143,6 @@ popgo(iki_session *s, const iki_args *a, iki_sbuf *out)
     return status;
 }
 
-/* increase_depths, decrease_depths */
-static iki_status
-depths_accepted(iki_session *s, const iki_args *a, iki_sbuf *out)
-{
-    (void)s, (void)a, (void)out;
-    return IKI_OK;
-}
-
 /* --- the whole board ------------------------------------------------------------------------- */
 
 static iki_status
@@ -256,13 +248,13 @@ const iki_command iki_cmd_gnugo[] = {
              "moved since.",
      .example = {ATARI "; trymove w C4; popgo", "color C3", "black"}},
     {.name = "increase_depths",
-     .run = depths_accepted,
+     .run = iki_command_do_nothing,
      .reply = "nothing",
      .help = "Has no effect: GNU Go's word for reading deeper. Iki's limits are nodes "
              "(iki-param).",
      .example = {NULL, "increase_depths", ""}},
     {.name = "decrease_depths",
-     .run = depths_accepted,
+     .run = iki_command_do_nothing,
      .reply = "nothing",
      .help = "Has no effect, as increase_depths.",
      .example = {NULL, "decrease_depths", ""}},

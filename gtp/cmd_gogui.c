@@ -43,14 +43,6 @@ analyze_commands(iki_session *s, const iki_args *a, iki_sbuf *out)
     return IKI_OK;
 }
 
-/* When this is read no other command runs: those that do are stopped by the comment (wire.h). */
-static iki_status
-interrupt(iki_session *s, const iki_args *a, iki_sbuf *out)
-{
-    (void)s, (void)a, (void)out;
-    return IKI_OK;
-}
-
 /* For clients that send a signal instead. */
 static iki_status
 sigint(iki_session *s, const iki_args *a, iki_sbuf *out)
@@ -222,7 +214,7 @@ const iki_command iki_cmd_gogui[] = {
      .help = "The commands that GoGui offers in its menus.",
      .example = {NULL, "gogui-analyze_commands", NULL}},
     {.name = "gogui-interrupt",
-     .run = interrupt,
+     .run = iki_command_do_nothing,
      .reply = "nothing",
      .help = "Tells the client that the comment line \"# interrupt\" ends a running command early, "
              "which then answers with what it has found. SIGINT does the same.",

@@ -199,14 +199,6 @@ clear_cache(iki_session *s, const iki_args *a, iki_sbuf *out)
     return iki_session_forget_eyes(s);
 }
 
-/* Iki never works on when it has answered. */
-static iki_status
-stop(iki_session *s, const iki_args *a, iki_sbuf *out)
-{
-    (void)s, (void)a, (void)out;
-    return IKI_OK;
-}
-
 /* --- parameters ------------------------------------------------------------------------------- */
 
 /* KataGo's parameters that programs ask for, with the values that describe Iki. */
@@ -302,7 +294,7 @@ const iki_command iki_cmd_kata[] = {
              "changes an answer.",
      .example = {NULL, "clear_cache", ""}},
     {.name = "stop",
-     .run = stop,
+     .run = iki_command_do_nothing,
      .reply = "nothing",
      .help = "Accepted, for Iki never works on when it has answered. As any other line it ends a "
              "stream (analyze).",

@@ -54,13 +54,6 @@ chat(iki_session *s, const iki_args *a, iki_sbuf *out)
     return IKI_OK;
 }
 
-static iki_status
-game_over(iki_session *s, const iki_args *a, iki_sbuf *out)
-{
-    (void)s, (void)a, (void)out;
-    return IKI_OK;
-}
-
 const iki_command iki_cmd_kgs[] = {
     {.name = "kgs-rules",
      .run = kgs_rules,
@@ -95,7 +88,7 @@ const iki_command iki_cmd_kgs[] = {
      .help = "Answers a chat message.",
      .example = {NULL, "kgs-chat private somebody hello", NULL}},
     {.name = "kgs-game_over",
-     .run = game_over,
+     .run = iki_command_do_nothing,
      .args = "[text:text]",
      .reply = "nothing",
      .help = "Accepted and ignored; the session goes on.",

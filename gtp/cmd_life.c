@@ -1,5 +1,6 @@
 /* cmd_life - unconditional life: the chains, their eyes, why the others are none, and how these are
  * captured. */
+#include "engine/base/plural.h"
 #include "engine/go/vertex.h"
 #include "gtp/command.h"
 #include "gtp/reply.h"
@@ -125,7 +126,7 @@ witness_gfx(iki_session *s, const iki_args *a, iki_sbuf *out)
                         iki_vertex_write(t, w.move[i], vertex));
     if (w.moves > 0)
         iki_sbuf_printf(out, "\nTEXT %s %s is captured in %d move%s if its owner always passes\n",
-                        iki_color_word(owner), name, w.moves, w.moves == 1 ? "" : "s");
+                        iki_color_word(owner), name, w.moves, iki_plural(w.moves));
     else
         iki_sbuf_printf(out, "TEXT %s %s is unconditionally alive\n", iki_color_word(owner), name);
     iki_benson_witness_free(&w);
@@ -154,7 +155,7 @@ formations(iki_session *s, const iki_args *a, iki_sbuf *out)
     return IKI_OK;
 }
 
-/* Black lives on the first line with the eyes A1 and C1; his stone at A5 does not. */
+/* Black lives on the first line with the eyes A1 and C1; the stone at A5 does not. */
 #define EDGE "boardsize 5; gogui-setup b A2 b B2 b C2 b D2 b B1 b D1 b A5 w A4 w E5"
 
 const iki_command iki_cmd_life[] = {

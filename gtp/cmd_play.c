@@ -76,14 +76,6 @@ gg_undo(iki_session *s, const iki_args *a, iki_sbuf *out)
     return take_back(s, a->v[0].text != NULL ? a->v[0].number : 1, out);
 }
 
-/* time_settings, time_left: their arguments have been checked, and Iki never needs long. */
-static iki_status
-time_accepted(iki_session *s, const iki_args *a, iki_sbuf *out)
-{
-    (void)s, (void)a, (void)out;
-    return IKI_OK;
-}
-
 static iki_status
 set_random_seed(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
@@ -151,13 +143,13 @@ const iki_command iki_cmd_play[] = {
      .help = "Takes back that many moves (default 1), all of them or none.",
      .example = {"play b D4; play w Q16; gg-undo 2", "move_history", ""}},
     {.name = "time_settings",
-     .run = time_accepted,
+     .run = iki_command_do_nothing,
      .args = "main:number byo_yomi:number stones:number",
      .reply = "nothing",
      .help = "Accepted and ignored, as Iki needs no clock.",
      .example = {NULL, "time_settings 300 30 5", ""}},
     {.name = "time_left",
-     .run = time_accepted,
+     .run = iki_command_do_nothing,
      .args = "color:color time:number stones:number",
      .reply = "nothing",
      .help = "Accepted and ignored, as Iki needs no clock.",

@@ -117,6 +117,13 @@ settle(iki_status status, iki_sbuf *out)
     return status;
 }
 
+iki_status
+iki_command_do_nothing(iki_session *s, const iki_args *a, iki_sbuf *out)
+{
+    (void)s, (void)a, (void)out;
+    return IKI_OK;
+}
+
 /* By whoever may interrupt the command that runs. */
 static bool
 was_stopped(const iki_session *s)

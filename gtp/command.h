@@ -57,6 +57,9 @@ const iki_command *iki_command_find(const char *name);
  * any status but IKI_OK, the reason. */
 iki_status iki_command_run(iki_session *s, const char *name, char *args, iki_sbuf *out);
 
+/* The handler of commands for which there is nothing to do once their arguments are checked. */
+iki_status iki_command_do_nothing(iki_session *s, const iki_args *a, iki_sbuf *out);
+
 /* "play COLOR MOVE" */
 void iki_command_usage(const iki_command *c, iki_sbuf *out);
 

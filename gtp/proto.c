@@ -6,8 +6,7 @@
  * Lines are cleaned while they come in, so that comments and control characters cost no memory.
  * Invariant: a line is either given out once or blank, however it was cut into reads.  The response
  * writer holds back line feeds and blanks until something visible follows them; that alone keeps
- * blank lines out of a response.  While a command runs its owner may look at what has come behind
- * it: bytes then wait in the chunk, which grows, until their turn.  Cost: linear in the bytes. */
+ * blank lines out of a response.  Cost: linear in the bytes. */
 #include "gtp/proto.h"
 
 #include <assert.h>

@@ -31,7 +31,7 @@ typedef struct iki_proto_line {
     bool cut;     /* longer than IKI_PROTO_LINE_MAX, or no memory: text holds its beginning */
 } iki_proto_line;
 
-/* An empty line; text may be taken by the caller and must then be freed by him. */
+/* An empty line; text may be taken by the caller and must then be freed by the caller. */
 void iki_proto_line_init(iki_proto_line *line, iki_proto_resize resize);
 
 /* Forgets the line, keeps its memory. */

@@ -10,6 +10,7 @@
 #include "gtp/wire.h"
 #include "src/eye/cache.h"
 #include "src/search/dfpn.h"
+#include "src/tunables/tunables.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -21,8 +22,8 @@ iki_gtp_options_init(iki_gtp_options *options)
 {
     *options = (iki_gtp_options){.komi = 650,
                                  .seed = 1,
-                                 .node_limit = 1000000,
-                                 .region_node_limit = 30000,
+                                 .node_limit = IKI_QUESTION_NODES,
+                                 .region_node_limit = IKI_REGION_NODES,
                                  .effort = iki_effort_normal};
     iki_status status = iki_rules_named("japanese", &options->rules);
     iki_assert(status == IKI_OK);

@@ -105,7 +105,7 @@ iki_status iki_session_judge_within(iki_session *s, const iki_budget *question,
 /* The referee's words that hold in this position. */
 iki_given iki_session_given(const iki_session *s);
 
-/* The chains, by their first stones, of which his words say otherwise than a proof. */
+/* The chains, by their first stones, of which those words say otherwise than a proof. */
 iki_status iki_session_contradicted(iki_session *s, iki_pset *firsts) IKI_MUST_CHECK;
 
 /* What one question may spend: the node and time limits in force, until the client interrupts. */
@@ -128,7 +128,7 @@ iki_status iki_session_write_result(iki_session *s, iki_sbuf *out) IKI_MUST_CHEC
  * any case.  IKI_E_MEMORY. */
 iki_status iki_session_view(iki_session *s, iki_view *v) IKI_MUST_CHECK;
 
-/* The referee says that the chain at the stone p is life; IKI_UNKNOWN takes his word back. */
+/* The referee says that the chain at the stone p is life; IKI_UNKNOWN takes the word back. */
 iki_status iki_session_give(iki_session *s, iki_point p, iki_life life) IKI_MUST_CHECK;
 
 /* --- serve.c ---------------------------------------------------------------------------------- */

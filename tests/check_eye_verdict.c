@@ -29,7 +29,7 @@ look_at_eyes(bool suicide)
 {
     iki_whole_effort whole;
     ck_assert_int_eq(iki_effort_complete(NULL, &whole), IKI_OK);
-    ck_assert_int_eq(iki_eye_judge(&board, suicide, &whole.effort, &judgement), IKI_OK);
+    ck_assert_int_eq(iki_by_eye_judge(&board, suicide, &whole.effort, &judgement), IKI_OK);
     spent = whole.effort.budget->nodes;
     ck_assert_int_eq(iki_effort_finish(&whole, IKI_OK), IKI_OK);
 }
@@ -692,7 +692,7 @@ START_TEST(memory_ends)
         ck_assert_int_eq(iki_effort_complete(NULL, &whole), IKI_OK);
         scarcity = (test_scarcity){.left = n};
         iki_allocator_set(test_scarce_for_once, &scarcity);
-        iki_status status = iki_eye_judge(&board, false, &whole.effort, &judgement);
+        iki_status status = iki_by_eye_judge(&board, false, &whole.effort, &judgement);
         iki_allocator_set(NULL, NULL);
         ck_assert_int_eq(status, scarcity.failed ? IKI_E_MEMORY : IKI_OK);
         refused += scarcity.failed;

@@ -139,7 +139,7 @@ START_TEST(walls_in_doubt)
             task.firm = iki_pset_or(&board.at[IKI_BLACK], &board.at[IKI_WHITE]);
         ck_assert_int_eq(iki_judgement_init(&judgement, &board), IKI_OK);
         ck_assert_int_eq(iki_effort_complete(NULL, &whole), IKI_OK);
-        ck_assert_int_eq(iki_life_judge(&task, &whole.effort, &judgement), IKI_OK);
+        ck_assert_int_eq(iki_by_life_judge(&task, &whole.effort, &judgement), IKI_OK);
         const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "A3"));
         ck_assert_int_eq(v->life, firm == 1 ? IKI_DEAD : IKI_ALIVE);
         ck_assert_int_eq(v->method, firm == 1 ? IKI_BY_SEARCH : IKI_BY_NOTHING);
@@ -168,7 +168,7 @@ START_TEST(dead_in_spite_of_prisoners)
     ck_assert_int_eq(iki_judgement_init(&judgement, &board), IKI_OK);
     iki_judgement_offer(&judgement, iki_pset_first(&prisoner), &claim);
     ck_assert_int_eq(iki_effort_complete(NULL, &whole), IKI_OK);
-    ck_assert_int_eq(iki_life_judge(&task, &whole.effort, &judgement), IKI_OK);
+    ck_assert_int_eq(iki_by_life_judge(&task, &whole.effort, &judgement), IKI_OK);
     const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "A3"));
     ck_assert_int_eq(v->life, IKI_DEAD);
     ck_assert_int_eq(v->method, IKI_BY_SEARCH);
@@ -219,7 +219,7 @@ START_TEST(captures_that_cost_the_captors)
                               iki_pset_or(&board.at[IKI_BLACK], &board.at[IKI_WHITE])};
         ck_assert_int_eq(iki_judgement_init(&judgement, &board), IKI_OK);
         ck_assert_int_eq(iki_effort_complete(NULL, &whole), IKI_OK);
-        ck_assert_int_eq(iki_life_judge(&task, &whole.effort, &judgement), IKI_OK);
+        ck_assert_int_eq(iki_by_life_judge(&task, &whole.effort, &judgement), IKI_OK);
         const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "A3"));
         ck_assert_int_eq(v->life == IKI_DEAD, eyes == 1);
         ck_assert_int_eq(iki_effort_finish(&whole, IKI_OK), IKI_OK);

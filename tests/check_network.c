@@ -27,7 +27,7 @@ judge_drawn(uint64_t nodes)
     iki_effort effort = {.budget = &budget};
     iki_budget_init(&budget, nodes, 0);
     ck_assert_int_eq(iki_judgement_init(&judgement, &board), IKI_OK);
-    ck_assert_int_eq(iki_network_judge(&board, &effort, &judgement, &firm), IKI_OK);
+    ck_assert_int_eq(iki_by_network_judge(&board, &effort, &judgement, &firm), IKI_OK);
 }
 
 static iki_life
@@ -89,7 +89,7 @@ START_TEST(better_verdicts_stay)
     ck_assert_int_eq(iki_judgement_init(&judgement, &board), IKI_OK);
     const iki_claim word = {.life = IKI_DEAD, .certainty = IKI_GIVEN, .method = IKI_BY_REFEREE};
     ck_assert(iki_judgement_offer(&judgement, test_point(&topo, "D4"), &word));
-    ck_assert_int_eq(iki_network_judge(&board, &effort, &judgement, &firm), IKI_OK);
+    ck_assert_int_eq(iki_by_network_judge(&board, &effort, &judgement, &firm), IKI_OK);
     const iki_verdict *v = iki_judgement_at(&judgement, test_point(&topo, "D4"));
     ck_assert_int_eq(v->life, IKI_DEAD);
     ck_assert_int_eq(v->certainty, IKI_GIVEN);
@@ -158,7 +158,7 @@ check_turned(const iki_judgement *base, int symmetry, bool swap)
     TEST_CHECK(iki_board_set(&b, &stones[IKI_BLACK], &stones[IKI_WHITE]) == IKI_OK);
     iki_budget_init(&budget, 0, 0);
     TEST_CHECK(iki_judgement_init(&j, &b) == IKI_OK);
-    TEST_CHECK(iki_network_judge(&b, &effort, &j, &firm) == IKI_OK);
+    TEST_CHECK(iki_by_network_judge(&b, &effort, &j, &firm) == IKI_OK);
     for (int i = 0; i < base->count; i++) {
         const iki_verdict *v = &base->verdict[i], *u = iki_judgement_at(&j, to[v->first]);
         TEST_CHECK(u->life == v->life);

@@ -212,7 +212,7 @@ class Job:
         return succeeds(["make", "-s"] + list(arguments), MAKE_SECONDS, PROCESS_SECONDS, cwd=self.build)
 
     def compiled(self, path):
-        """What the compiler made of a file of the library; none of eye_table_make.c, which is a program."""
+        """What the compiler made of a file of the library; none of src/eye/table_make.c, which is a program."""
         name = os.path.join(self.build, path[:-2] + ".o")
         if not os.path.exists(name):
             return None

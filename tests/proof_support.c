@@ -25,6 +25,7 @@ proof_open_on(proof_claims *c, const iki_topo *topo, bool suicide)
     c->topo = *topo;
     TEST_CHECK(iki_rules_named("japanese", &c->rules) == IKI_OK);
     c->rules.suicide = suicide;
+    c->effort.region_nodes = NODES;
     c->effort.eyes = iki_eye_cache_new();
     c->effort.search = iki_dfpn_table_new(TABLE_LOG2);
     TEST_CHECK(c->effort.eyes != NULL && c->effort.search != NULL);

@@ -38,6 +38,7 @@ superko_claims_open(superko_claims *c, const iki_topo *topo, iki_ko_rule ko, boo
     c->rules.ko = ko;
     c->rules.suicide = suicide;
     c->rules.name = IKI_RULES_CUSTOM;
+    c->effort.region_nodes = REGION_NODES;
     c->effort.eyes = iki_eye_cache_new();
     c->effort.search = iki_dfpn_table_new(TABLE_LOG2);
     TEST_CHECK(c->effort.eyes != NULL && c->effort.search != NULL);

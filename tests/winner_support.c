@@ -52,6 +52,7 @@ winner_open(winner_checks *c, int width, int height, uint64_t node_limit)
     for (const char *const *name = iki_rules_names(); *name != NULL; name++)
         add_rules(c, *name, false);
     add_rules(c, "aga", true);
+    c->effort.region_nodes = NODES;
     c->effort.eyes = iki_eye_cache_new();
     c->effort.search = iki_dfpn_table_new(TABLE_LOG2);
     TEST_CHECK(c->effort.eyes != NULL && c->effort.search != NULL);

@@ -13,7 +13,7 @@
 void iki_json_open(iki_sbuf *out, const char *key, char bracket);
 void iki_json_close(iki_sbuf *out, char bracket);
 
-/* text NULL or "": null. */
+/* One value under its key (NULL in an array); text NULL or "": null. */
 void iki_json_text(iki_sbuf *out, const char *key, const char *text);
 void iki_json_bool(iki_sbuf *out, const char *key, bool value);
 void iki_json_int(iki_sbuf *out, const char *key, long long value);

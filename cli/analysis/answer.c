@@ -1,7 +1,8 @@
 /* answer - the fields of KataGo's reports, and our own in "iki".
  *
- * Figures that other programs learn or sample are derived as in gtp/cmd_analyze.c.  Hashes of the
- * position are left out: they would promise that KataGo's agree. */
+ * Figures that other programs learn or sample are derived as in gtp/analysis_line.c and
+ * gtp/candidates.c.  Hashes of the position are left out: they would promise that KataGo's agree.
+ */
 #include "config.h"
 
 #include "engine/go/game.h"

@@ -23,8 +23,10 @@ typedef enum iki_feed_got {
     IKI_FEED_ERROR, /* reading failed: errno tells */
 } iki_feed_got;
 
+/* Begins to read from an open file, which stays the caller's. */
 void iki_feed_init(iki_feed *l, int fd);
 
+/* Frees the memory; the file stays open. */
 void iki_feed_free(iki_feed *l);
 
 /* The next line, without its end; *text is good until the next call, any bytes may be in it.  wait:

@@ -27,6 +27,7 @@ json_t *iki_fields_find(iki_fields *f, const char *key);
 bool iki_fields_integer(iki_fields *f, const char *key, const int64_t range[2], const char *wanted,
                         int64_t *out);
 
+/* true or false; *out stays where the key is not there. */
 bool iki_fields_switch(iki_fields *f, const char *key, bool *out);
 
 /* "b" or "w"; *out stays where the key is not there. */

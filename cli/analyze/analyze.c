@@ -2,11 +2,11 @@
 #include "cli/analyze/analyze.h"
 
 #include "cli/json.h"
-#include "cli/plural.h"
 #include "cli/progress.h"
 #include "cli/task.h"
 #include "cli/text_style.h"
 #include "cli/wrap.h"
+#include "engine/base/plural.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -18,8 +18,8 @@ static const char help_start[] =
     "the count under both kinds of rules, the board with dead stones and territory, every\n"
     "chain with its status, how sure that is and why, the eyes that one chain encloses, and\n"
     "the capturing races with their liberties as combinatorial games, cooled by 2.  With\n"
-    "--timeline it also shows since which move the fate of each chain was likely, settled by\n"
-    "search and proved, and the chains that were captured; --dead, --seki and --alive hold\n"
+    "--timeline it also shows since which move the fate of each chain was likely,\n"
+    "searched and proved, and the chains that were captured; --dead, --seki and --alive hold\n"
     "for the position itself, not for the positions before it.\n"
     "\n"
     "FILE may be - for standard input.\n";

@@ -1,6 +1,6 @@
 /* text - an analysis for people: result, board, chains, eyes, races, timeline. */
 #include "cli/analyze/analyze.h"
-#include "cli/plural.h"
+#include "engine/base/plural.h"
 #include "engine/go/result.h"
 #include "engine/go/vertex.h"
 #include "src/score/certainty.h"
@@ -66,6 +66,8 @@ static void
 write_chains(const iki_findings *a, iki_sbuf *out)
 {
     iki_sbuf_puts(out, "\nChains\n");
+    if (a->look.judgement.count == 0)
+        iki_sbuf_puts(out, "  There are no stones on the board.\n");
     for (int i = 0; i < a->look.judgement.count; i++) {
         const iki_verdict *v = &a->look.judgement.verdict[i];
         char name[IKI_VERTEX_SIZE], reason[IKI_REASON_SIZE];
@@ -163,7 +165,7 @@ write_races(const iki_findings *a, iki_sbuf *out)
     }
 }
 
-/* "likely since move 31, settled since move 40, proved since move 61", what comes at once left out
+/* "likely since move 31, searched since move 40, proved since move 61", what comes at once left out
  */
 static void
 write_settled(const iki_fate *f, iki_sbuf *out)
@@ -171,13 +173,13 @@ write_settled(const iki_fate *f, iki_sbuf *out)
     if (f->likely >= 0 && f->likely != f->searched)
         iki_sbuf_printf(out, "likely since move %ld, ", f->likely);
     if (f->searched < 0)
-        iki_sbuf_puts(out, "never settled\n");
+        iki_sbuf_puts(out, "never searched to the end\n");
     else if (f->proved < 0)
-        iki_sbuf_printf(out, "settled since move %ld, never proved\n", f->searched);
+        iki_sbuf_printf(out, "searched since move %ld, never proved\n", f->searched);
     else if (f->proved == f->searched)
         iki_sbuf_printf(out, "proved since move %ld\n", f->proved);
     else
-        iki_sbuf_printf(out, "settled since move %ld, proved since move %ld\n", f->searched,
+        iki_sbuf_printf(out, "searched since move %ld, proved since move %ld\n", f->searched,
                         f->proved);
 }
 

@@ -11,8 +11,8 @@
 #include "cli/diff/changes.h"
 #include "cli/diff/held.h"
 #include "cli/diff/run.h"
-#include "cli/plural.h"
 #include "cli/wrap.h"
+#include "engine/base/plural.h"
 
 #include <errno.h>
 #include <string.h>

@@ -10,8 +10,9 @@
 
 #include <stdio.h>
 
-iki_xy
-iki_scene_place(const iki_scene *sc, double x, double y)
+/* Where a column and a row cross; both may lie outside of the part. */
+static iki_xy
+place(const iki_scene *sc, double x, double y)
 {
     return (iki_xy){sc->corner.x + (x - sc->part.left + 0.5) * sc->cell,
                     sc->corner.y + (sc->part.top - y + 0.5) * sc->cell};
@@ -20,7 +21,7 @@ iki_scene_place(const iki_scene *sc, double x, double y)
 iki_xy
 iki_scene_place_of(const iki_scene *sc, iki_point p)
 {
-    return iki_scene_place(sc, iki_topo_x(sc->topo, p), iki_topo_y(sc->topo, p));
+    return place(sc, iki_topo_x(sc->topo, p), iki_topo_y(sc->topo, p));
 }
 
 static bool
@@ -53,7 +54,7 @@ draw_wood(const iki_scene *sc, const iki_canvas *c)
         return;
     for (int y = r->bottom; y <= r->top; y++) {
         for (int x = r->left; x <= r->right; x++) {
-            iki_xy at = iki_scene_place(sc, x, y);
+            iki_xy at = place(sc, x, y);
             if (!iki_pset_has(&t->points, iki_topo_point(t, x, y)))
                 iki_draw_rectangle(sc->drawing,
                                    (iki_xy){at.x - cell / 2 - 0.25, at.y - cell / 2 - 0.25},
@@ -73,8 +74,8 @@ draw_run(const iki_scene *sc, int row, bool upright, double a, double b, const i
     b = b > high ? high : b;
     if (a >= b)
         return;
-    iki_xy from = upright ? iki_scene_place(sc, row, a) : iki_scene_place(sc, a, row);
-    iki_xy to = upright ? iki_scene_place(sc, row, b) : iki_scene_place(sc, b, row);
+    iki_xy from = upright ? place(sc, row, a) : place(sc, a, row);
+    iki_xy to = upright ? place(sc, row, b) : place(sc, b, row);
     sc->drawing->line(sc->drawing, from, to, 0, style);
 }
 
@@ -107,7 +108,7 @@ draw_cut(const iki_scene *sc, iki_point p, bool north)
     if (!iki_picture_is_cut(t, p, north) || !iki_scene_shows(sc, p) || !shows(sc, x, y))
         return;
     double dx = north ? sc->cell * 0.3 : 0, dy = north ? 0 : sc->cell * 0.3;
-    iki_xy a = iki_scene_place_of(sc, p), b = iki_scene_place(sc, x, y);
+    iki_xy a = iki_scene_place_of(sc, p), b = place(sc, x, y);
     iki_xy m = {(a.x + b.x) / 2, (a.y + b.y) / 2};
     iki_style style = {.fill = IKI_NO_COLOR, .stroke = IKI_COLOR_PURPLE, .width = 4};
     sc->drawing->line(sc->drawing, (iki_xy){m.x - dx, m.y - dy}, (iki_xy){m.x + dx, m.y + dy}, 0,
@@ -169,13 +170,13 @@ draw_coordinates(const iki_scene *sc)
     double away = (sc->cell + sc->margin) / 2;
     sc->drawing->begin(sc->drawing, &(iki_group){.kind = "coordinates"});
     for (int x = r->left; x <= r->right; x++) {
-        iki_xy low = iki_scene_place(sc, x, r->bottom), high = iki_scene_place(sc, x, r->top);
+        iki_xy low = place(sc, x, r->bottom), high = place(sc, x, r->top);
         snprintf(text, sizeof text, "%c", iki_column_letter(x));
         draw_coordinate(sc, (iki_xy){low.x, low.y + away}, text);
         draw_coordinate(sc, (iki_xy){high.x, high.y - away}, text);
     }
     for (int y = r->bottom; y <= r->top; y++) {
-        iki_xy left = iki_scene_place(sc, r->left, y), right = iki_scene_place(sc, r->right, y);
+        iki_xy left = place(sc, r->left, y), right = place(sc, r->right, y);
         snprintf(text, sizeof text, "%d", y + 1);
         draw_coordinate(sc, (iki_xy){left.x - away, left.y}, text);
         draw_coordinate(sc, (iki_xy){right.x + away, right.y}, text);

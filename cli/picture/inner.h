@@ -39,8 +39,7 @@ enum {
     IKI_COLOR_DAME = 0x94815C,
 };
 
-/* The middle of a point; x and y may lie outside of the part. */
-iki_xy iki_scene_place(const iki_scene *sc, double x, double y);
+/* The middle of a point. */
 iki_xy iki_scene_place_of(const iki_scene *sc, iki_point p);
 
 /* Does the picture show the point? */

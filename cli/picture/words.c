@@ -1,8 +1,8 @@
 /* words - a position in words: for legends, and for people who do not see the picture. */
 #include "cli/picture/picture.h"
 
-#include "cli/plural.h"
 #include "cli/position.h"
+#include "engine/base/plural.h"
 #include "engine/go/game.h"
 #include "engine/go/result.h"
 #include "engine/go/vertex.h"

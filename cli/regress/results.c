@@ -4,7 +4,7 @@
 #include "cli/regress/results.h"
 
 #include "cli/picture/xml_escape.h"
-#include "cli/plural.h"
+#include "engine/base/plural.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,8 +3,8 @@
  * Everything is in the text; that rows and stones light each other up is left to links, and to the
  * script where there is one. */
 #include "cli/picture/xml_escape.h"
-#include "cli/plural.h"
 #include "cli/report/page.h"
+#include "engine/base/plural.h"
 
 #include "engine/go/game.h"
 #include "engine/go/vertex.h"

@@ -7,7 +7,7 @@
 #include "cli/report/page.h"
 
 #include "cli/picture/xml_escape.h"
-#include "cli/plural.h"
+#include "engine/base/plural.h"
 #include "engine/go/game.h"
 #include "engine/go/result.h"
 #include "engine/go/vertex.h"

@@ -1,6 +1,6 @@
 /* to_play - what is still to be played: borders to close, moves that protect, places in doubt. */
-#include "cli/plural.h"
 #include "cli/report/page.h"
+#include "engine/base/plural.h"
 #include "engine/go/game.h"
 #include "engine/go/vertex.h"
 #include "src/score/confidence.h"

@@ -3,8 +3,8 @@
  * The time left assumes that a file that is left takes as long as the files so far did. */
 #include "cli/score/bar.h"
 
-#include "cli/plural.h"
 #include "cli/progress.h"
+#include "engine/base/plural.h"
 
 #include <stdio.h>
 #include <string.h>

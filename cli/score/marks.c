@@ -1,8 +1,8 @@
 /* marks - TB and TW as sets of points. */
 #include "cli/score/marks.h"
 
-#include "cli/plural.h"
 #include "cli/score/result.h"
+#include "engine/base/plural.h"
 #include "engine/go/game.h"
 #include "engine/go/vertex.h"
 

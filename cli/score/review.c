@@ -6,6 +6,7 @@
 #include "cli/score/review.h"
 
 #include "cli/score/fits.h"
+#include "engine/base/plural.h"
 #include "engine/go/game.h"
 #include "engine/go/result.h"
 #include "engine/go/vertex.h"
@@ -158,7 +159,7 @@ iki_review_write_looks(const iki_outcome *r, const iki_review *v, iki_sbuf *out)
         iki_sbuf_printf(out, "    %s",
                         iki_vertex_write(&r->game->topo, iki_review_place(r, d), vertex));
         if (more > 0)
-            iki_sbuf_printf(out, " and %d point%s more", more, more == 1 ? "" : "s");
+            iki_sbuf_printf(out, " and %d point%s more", more, iki_plural(more));
         iki_sbuf_printf(out, ": counted as %s's, %s's with a chance of %d %%\n", side(d->owner),
                         side(iki_opponent(d->owner)), iki_percent(d->chance));
     }

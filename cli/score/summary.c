@@ -2,7 +2,7 @@
  * not grow, nor fill the terminal. */
 #include "cli/score/summary.h"
 
-#include "cli/plural.h"
+#include "engine/base/plural.h"
 
 #include <stdio.h>
 

@@ -1,6 +1,4 @@
-/* pager - a child process between a text and the terminal.
- *
- * SPDX-License-Identifier: MIT */
+/* pager - a child process between a text and the terminal. */
 #include "cli/shell/pager.h"
 
 #include "engine/base/file.h"

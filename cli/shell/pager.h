@@ -1,6 +1,4 @@
-/* pager - long texts of the shell, page by page.
- *
- * SPDX-License-Identifier: MIT */
+/* pager - long texts of the shell, page by page. */
 #ifndef IKI_CLI_SHELL_PAGER_H
 #define IKI_CLI_SHELL_PAGER_H
 

@@ -1,6 +1,6 @@
 /* text - the answer to a problem in words, below the position. */
-#include "cli/plural.h"
 #include "cli/solve/answer.h"
+#include "engine/base/plural.h"
 #include "src/show/diagram.h"
 #include "src/show/problem.h"
 

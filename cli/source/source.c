@@ -19,8 +19,6 @@
 #include <strings.h>
 #include <unistd.h>
 
-enum { CHUNK = 64 << 10 };
-
 static iki_status
 system_error(iki_error *error)
 {
@@ -216,13 +214,23 @@ is_kept(const iki_kept_archive *kept, const char *path)
            st.st_mtime == f->st_mtime && st.st_ctime == f->st_ctime;
 }
 
+static void
+close_kept(iki_kept_archive *kept)
+{
+    if (kept->path == NULL)
+        return;
+    iki_archive_close(&kept->archive);
+    free(kept->path);
+    kept->path = NULL;
+}
+
 /* Makes the archive at the path the one that is kept. */
 static iki_status
 keep(iki_kept_archive *kept, const char *path, iki_error *error)
 {
     if (is_kept(kept, path))
         return IKI_OK;
-    iki_kept_archive_close(kept);
+    close_kept(kept);
     iki_status status = iki_archive_open(path, &kept->archive, error);
     if (status == IKI_OK && fstat(kept->archive.fd, &kept->file) != 0)
         status = system_error(error);
@@ -231,16 +239,6 @@ keep(iki_kept_archive *kept, const char *path, iki_error *error)
     if (status != IKI_OK)
         iki_archive_close(&kept->archive);
     return status;
-}
-
-void
-iki_kept_archive_close(iki_kept_archive *kept)
-{
-    if (kept->path == NULL)
-        return;
-    iki_archive_close(&kept->archive);
-    free(kept->path);
-    kept->path = NULL;
 }
 
 /* A file in an archive; name NULL: the only record. */
@@ -255,7 +253,7 @@ read_packed(const char *path, const char *name, iki_kept_archive *kept, iki_sbuf
     size_t i = status == IKI_OK ? choose(&a->archive, name, error) : SIZE_MAX;
     if (status == IKI_OK)
         status = i == SIZE_MAX ? IKI_E_SYNTAX : iki_zip_read(a->archive.zip, i, out, error);
-    iki_kept_archive_close(&own);
+    close_kept(&own);
     if (status == IKI_OK && iki_kind_is_packed(iki_sbuf_text(out) + before, out->length - before))
         status = iki_error_set(error, IKI_E_SYNTAX, "%s inside a ZIP archive: unpack it first",
                                iki_kind_of(iki_sbuf_text(out) + before, out->length - before));
@@ -305,22 +303,6 @@ await_writer(int fd, iki_error *error)
     return got > 0 ? IKI_OK : system_error(error);
 }
 
-static iki_status
-read_all(int fd, iki_sbuf *out, iki_error *error)
-{
-    char *chunk = iki_malloc(CHUNK);
-    if (chunk == NULL)
-        return iki_error_set(error, IKI_E_MEMORY, "out of memory");
-    ssize_t n;
-    while ((n = iki_file_read_some(fd, chunk, CHUNK)) > 0 && iki_sbuf_status(out) == IKI_OK)
-        iki_sbuf_add(out, chunk, (size_t)n);
-    iki_status status = n < 0 ? system_error(error) : iki_sbuf_status(out);
-    iki_free(chunk);
-    if (status == IKI_E_LIMIT)
-        return too_large(out, error);
-    return status == IKI_E_MEMORY ? iki_error_set(error, status, "out of memory") : status;
-}
-
 /* Are these the descriptors of the process itself, whose writers were there before it? */
 static bool
 is_own(const char *path)
@@ -353,7 +335,9 @@ read_file(int fd, const char *path, iki_sbuf *out, iki_error *error)
     if (S_ISREG(st.st_mode) && (uint64_t)st.st_size > out->limit)
         return too_large(out, error);
     iki_status status = make_ready(fd, path, &st, error);
-    return status == IKI_OK ? read_all(fd, out, error) : status;
+    if (status == IKI_OK)
+        status = iki_file_read_rest(fd, out, error);
+    return status == IKI_E_LIMIT ? too_large(out, error) : status;
 }
 
 FILE *

@@ -25,13 +25,12 @@ iki_status iki_archive_open(const char *path, iki_archive *a, iki_error *error) 
 void iki_archive_close(iki_archive *a);
 
 /* The archive that was read last.  It stays open for its next record, so that its directory is not
- * read again for each.  All zero at first; to be closed. */
+ * read again for each.  All zero at first. */
 typedef struct iki_kept_archive {
     char *path; /* NULL: none */
     struct stat file;
     iki_archive archive;
 } iki_kept_archive;
-void iki_kept_archive_close(iki_kept_archive *kept);
 
 /* Appends the record that a path names to *out, whose limit applies; a gzip file is unpacked, a ZIP
  * archive stands for the one record in it.  IKI_E_IO, IKI_E_LIMIT, IKI_E_SYNTAX (an archive inside

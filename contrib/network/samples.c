@@ -170,7 +170,7 @@ write_sample(const iki_game *g, const uint8_t owner[POINTS])
     if (iki_resolve_proved(b, &g->rules, &j) != IKI_OK)
         abort();
     if (iki_effort_complete(NULL, &whole) != IKI_OK ||
-        iki_playout_owners(b, &whole.effort, &j, &games) != IKI_OK)
+        iki_by_playout_owners(b, &whole.effort, &j, &games) != IKI_OK)
         abort();
     (void)iki_effort_finish(&whole, IKI_OK);
     iki_known_make(b, &j, &known);

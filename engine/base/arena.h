@@ -2,7 +2,7 @@
  *
  * Analyses take what they need from one arena and rewind it on return; running out is a return
  * value (NULL), never an exit.  The allocator hook exists for embedders and for the tests that make
- * every allocation fail in turn; it is the only mutable global of the project. */
+ * every allocation fail in turn; it is the only mutable global of engine and src. */
 #ifndef IKI_BASE_ARENA_H
 #define IKI_BASE_ARENA_H
 

@@ -32,8 +32,8 @@ iki_file_read_some(int fd, char *bytes, size_t n)
     return got;
 }
 
-static iki_status
-read_all(int fd, iki_sbuf *out, iki_error *error)
+iki_status
+iki_file_read_rest(int fd, iki_sbuf *out, iki_error *error)
 {
     char *chunk = iki_malloc(CHUNK);
     if (chunk == NULL)
@@ -56,7 +56,7 @@ iki_file_read(const char *path, iki_sbuf *out, iki_error *error)
     int fd = open(path, O_RDONLY | O_CLOEXEC);
     if (fd < 0)
         return system_error(error, "");
-    iki_status status = read_all(fd, out, error);
+    iki_status status = iki_file_read_rest(fd, out, error);
     close(fd);
     return status;
 }

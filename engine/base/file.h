@@ -14,6 +14,9 @@
  * does not repeat the path. */
 iki_status iki_file_read(const char *path, iki_sbuf *out, iki_error *error) IKI_MUST_CHECK;
 
+/* The same for what is left of an open file, which stays open. */
+iki_status iki_file_read_rest(int fd, iki_sbuf *out, iki_error *error) IKI_MUST_CHECK;
+
 /* Writes the bytes to path, whole or not at all.  A symbolic link stays one: the file that it leads
  * to is written, or made. */
 iki_status iki_file_save(const char *path, const char *bytes, size_t n,

@@ -4,7 +4,7 @@
  * the wild ask for.
  * The charset of a game must be known before its values can be told apart, and stands in one of
  * them. So the root is looked through first, under each charset until one finds its own name there.
- * Cost: linear in the text (looking ahead included, which has a purse); 8 bytes a level of nesting
+ * Cost: linear in the text (looking ahead included, which has a budget); 8 bytes a level of nesting
  * while reading. */
 #include "engine/base/arena.h"
 #include "engine/sgf/inner.h"
@@ -17,6 +17,10 @@ typedef struct level {
     iki_sgf_node before, first;
 } level;
 
+/* How many times the length of the text may be looked ahead in all: a record has few doubtful
+ * places, and only one made to be slow has more. */
+enum { AHEAD_TIMES = 16 };
+
 typedef struct reader {
     iki_sgf *s;
     size_t at;
@@ -27,7 +31,7 @@ typedef struct reader {
     level *level;
     iki_sgf_extent levels;
     iki_charset charset; /* of the game being read */
-    size_t purse;        /* bytes that may still be looked ahead */
+    size_t ahead;        /* bytes that may still be looked ahead */
     bool lenient;        /* brackets in values may lack their backslash */
     bool brackets;       /* such were found in the game being read */
     bool utf8;           /* all of the text is ASCII or UTF-8 */
@@ -156,14 +160,14 @@ can_follow(const iki_sgf *s, size_t at)
 
 /* The "]" that ends a value in which brackets are not escaped: the first that closes as many as
  * were opened, or else the first at all, behind which something of SGF can stand; SIZE_MAX if there
- * is none.  Spends the purse. */
+ * is none.  Spends the budget. */
 static size_t
 loose_end(reader *r, size_t begin)
 {
     enum { BALANCE_MAX = 65536 };
     const iki_sgf *s = r->s;
     size_t first = SIZE_MAX, depth = 0, at = begin;
-    while (at < s->source && at - begin < BALANCE_MAX && at - begin < r->purse) {
+    while (at < s->source && at - begin < BALANCE_MAX && at - begin < r->ahead) {
         char c = s->text[at];
         bool closes = c == ']' && can_follow(s, at + 1);
         first = closes && first == SIZE_MAX ? at : first;
@@ -174,7 +178,7 @@ loose_end(reader *r, size_t begin)
         at += c == '\\';
         at += at < s->source ? iki_charset_step(r->charset, s->text + at, s->source - at) : 0;
     }
-    r->purse -= at - begin < r->purse ? at - begin : r->purse;
+    r->ahead -= at - begin < r->ahead ? at - begin : r->ahead;
     return at < s->source && s->text[at] == ']' ? at : first;
 }
 
@@ -355,7 +359,7 @@ look_for_charset(reader *r, iki_charset charset, iki_charset *named)
     ahead.at++; /* "(" */
     skip_blanks(&ahead);
     ahead.at += text[ahead.at] == ';';
-    while (good && !found && ahead.at - r->at < r->purse) {
+    while (good && !found && ahead.at - r->at < r->ahead) {
         skip_blanks(&ahead);
         iki_sgf_text id = {text + ahead.at, 0, IKI_CHARSET_PLAIN};
         while (iki_sgf_is_id(text[ahead.at]))
@@ -375,7 +379,7 @@ look_for_charset(reader *r, iki_charset charset, iki_charset *named)
         }
     }
     size_t looked = ahead.at - r->at;
-    r->purse -= looked < r->purse ? looked : r->purse;
+    r->ahead -= looked < r->ahead ? looked : r->ahead;
     return found;
 }
 
@@ -495,20 +499,20 @@ is_foreign(const char *text, size_t n)
 
 /* The charset of two bytes in which the game at r->at can be read and swallows no move, if there is
  * one (closed: and closes all parentheses, for reading by bytes does): that of the games before it,
- * or the one that makes usual text of it.  Spends the purse. */
+ * or the one that makes usual text of it.  Spends the budget. */
 static iki_charset
 guess_charset(reader *r, const mark *m, bool closed)
 {
     const iki_sgf *s = r->s;
     iki_charset best = IKI_CHARSET_PLAIN;
     size_t least = SIZE_MAX;
-    for (iki_charset c = IKI_CHARSET_SHIFT_JIS; c <= IKI_CHARSET_GBK && r->purse > 0; c++) {
+    for (iki_charset c = IKI_CHARSET_SHIFT_JIS; c <= IKI_CHARSET_GBK && r->ahead > 0; c++) {
         bool good = read_as(r, c) == IKI_OK && !swallows_moves(s, m);
         size_t read = r->at - m->at;
         good =
             good && is_foreign(s->text + m->at, read) && !(closed && s->game[m->games].flaws.open);
         size_t odd = good ? iki_charset_oddness(c, s->text + m->at, read) : SIZE_MAX;
-        r->purse -= read < r->purse ? read : r->purse;
+        r->ahead -= read < r->ahead ? read : r->ahead;
         odd = good && c == r->guess ? 0 : odd;
         if (odd < least) {
             least = odd;
@@ -549,7 +553,7 @@ static iki_status
 read_collection(reader *r)
 {
     iki_status status = IKI_OK;
-    r->purse = 16 * r->s->source;
+    r->ahead = AHEAD_TIMES * r->s->source;
     r->utf8 = !is_foreign(r->s->text, r->s->source);
     while (status == IKI_OK && find_game(r)) {
         iki_charset charset = find_charset(r);

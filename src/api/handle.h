@@ -80,9 +80,6 @@ int iki_handle_fill(iki *h, const iki_position *p);
 /* Judges the position if that is still to be done; -1 with a message on failure. */
 int iki_handle_judge(iki *h);
 
-/* Surveys the judged position if that is still to be done. */
-void iki_handle_survey(iki *h);
-
 /* The budget of an analysis, which asks the user's function whether to stop. */
 iki_budget iki_handle_budget(iki *h, uint64_t nodes, double seconds);
 
@@ -92,6 +89,7 @@ iki_status iki_handle_ended(const iki *h, iki_status status);
 
 /* --- lists that are handed out --------------------------------------------------------------- */
 
+/* A point of the board as the library hands it out. */
 iki_spot iki_handle_spot(const iki *h, iki_point p);
 
 /* The points of a set, in board order, in memory of the arena.  IKI_E_MEMORY. */

@@ -45,8 +45,9 @@ iki_handle_judge(iki *h)
     return 0;
 }
 
-void
-iki_handle_survey(iki *h)
+/* Surveys the judged position if that is still to be done. */
+static void
+survey(iki *h)
 {
     iki_assert(h->judged);
     if (!h->surveyed)
@@ -161,7 +162,7 @@ iki_ownership_at(iki *h, int column, int row, int *thousandths)
     iki_point p = iki_handle_point(h, column, row);
     if (!judged_at(h, p))
         return -1;
-    iki_handle_survey(h);
+    survey(h);
     *thousandths = h->survey.ownership[p];
     return 0;
 }
@@ -202,7 +203,7 @@ judge_all(iki *h, iki_point_info *points, size_t count)
         return -1;
     if (points == NULL)
         return 0;
-    iki_handle_survey(h);
+    survey(h);
     if (write_reasons(h) != 0)
         return -1;
     for (int row = t->height; row >= 1; row--)

@@ -4,7 +4,7 @@
  * liberties, those in the vital region last.  In every other region a point that does not touch the
  * chain stays empty; regions are connected, so every stone there keeps a liberty until the chain is
  * gone.  Where suicide is legal that point may hold a stone: then the attacker first fills the
- * region to the last point, which takes all his stones there off.
+ * region to the last point, which takes all the stones there off.
  *
  * A chain that has more of them is dropped because of other chains that border those regions.  Of
  * these one that fell in an earlier pass is captured first, and so on down; its place joins the

@@ -157,7 +157,7 @@ iki_cgt_order iki_cgt_compare(iki_cgt *u, iki_cgt_game g, iki_cgt_game h);
 /* "<", "=", ">" or "||" */
 const char *iki_cgt_order_text(iki_cgt_order order);
 
-/* --- temperature (cgt_cool.c) --------------------------------------------------------------- */
+/* --- temperature (cool.c) ------------------------------------------------------------------- */
 
 /* NULL after a failure.  The temperature of a number m/2^k in lowest terms is -1/2^k, that of any
  * other game is at least 0. */
@@ -180,7 +180,7 @@ iki_cgt_game iki_cgt_cool(iki_cgt *u, iki_cgt_game g, iki_cgt_number t);
  * t < 0. */
 iki_cgt_game iki_cgt_heat(iki_cgt *u, iki_cgt_game g, iki_cgt_number t);
 
-/* --- text (cgt_text.c, cgt_parse.c) --------------------------------------------------------- */
+/* --- text (text.c, parse.c) ----------------------------------------------------------------- */
 
 enum {
     IKI_CGT_BARS_MAX = 4,      /* more bars are written as braces */

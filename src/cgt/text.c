@@ -2,7 +2,7 @@
  *
  * Numbers, ups and nimbers have names, tiny and miny too; everything else is written as its
  * options. An only option with options of its own goes without braces and gives the bar around it
- * one stroke more: {6||4|0}.  What is written can be read again (cgt_parse.c) and is the same game
+ * one stroke more: {6||4|0}.  What is written can be read again (parse.c) and is the same game
  * then.
  *
  * Cost: linear in the text, which may be exponential in the table and has a ceiling for that. */

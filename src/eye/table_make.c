@@ -1,4 +1,4 @@
-/* table_make - writes the data of eye_table as C source, with the solver that it stands for.
+/* table_make - writes the data of src/eye/table as C source, with the solver that it stands for.
  *
  * A program of the build, not of the library.  It takes all shapes of up to seven cells in all
  * turns and places, sorts them into classes, solves each class once and stores its answers without

@@ -68,7 +68,7 @@ typedef struct question {
     iki_point point;
     iki_life_subject subject;
     iki_color first; /* to move */
-    const iki_life_limits *price;
+    const iki_life_limits *limits;
 } question;
 
 static iki_status
@@ -80,11 +80,11 @@ ask(const iki_chain_inquiry *g, const question *q, iki_life_answer *a)
                                 .suicide = g->suicide,
                                 .first = iki_side(q->first),
                                 .seki = true,
-                                .cutoff = {q->price->cutoff, iki_effort_percent(g->effort), 100},
+                                .cutoff = {q->limits->cutoff, iki_effort_percent(g->effort), 100},
                                 .most_empty = IKI_CHAIN_LIFE_EMPTY,
                                 .walls_stand = !g->weak_walls};
     iki_part_effort part;
-    uint64_t most = iki_effort_region(g->effort, q->price->nodes);
+    uint64_t most = iki_effort_region(g->effort, q->limits->nodes);
     iki_effort_part(g->effort, most, &part);
     iki_status status = iki_life_ask(&request, &part.effort, a);
     iki_assert(part.budget.nodes <= most);

@@ -4,7 +4,7 @@
  * attack: then the move is a pass.
  *
  * Where the area goes on too far for a search, or the search comes to no end, games that learn
- * (life_estimate) give an estimate. */
+ * (src/life/estimate) give an estimate. */
 #include "src/life/life.h"
 
 #include "engine/base/arena.h"

@@ -612,7 +612,7 @@ judge_shut_in(judge *g, const finding *f)
 }
 
 iki_status
-iki_eye_judge(const iki_board *b, bool suicide, const iki_effort *effort, iki_judgement *j)
+iki_by_eye_judge(const iki_board *b, bool suicide, const iki_effort *effort, iki_judgement *j)
 {
     judge g = {.b = b, .suicide = suicide, .effort = effort, .j = j};
     g.found = iki_malloc((size_t)j->count * sizeof *g.found);

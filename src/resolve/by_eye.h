@@ -1,7 +1,7 @@
 /* by_eye - what their eyes prove about the chains of a position.
  *
  * Source: Vila and Cazenave 2003 for the idea; the conditions under which an eye's value is a
- * theorem on the whole board are ours, see eye_verdict.c. */
+ * theorem on the whole board are ours, see by_eye.c. */
 #ifndef IKI_RESOLVE_BY_EYE_H
 #define IKI_RESOLVE_BY_EYE_H
 
@@ -11,7 +11,7 @@
 /* Looks at every chain that is not proved yet and offers what its eye space says to *j.  Eyes that
  * are neither in the table nor solved within the effort, all of whose fields are set, say nothing.
  * IKI_E_MEMORY. */
-iki_status iki_eye_judge(const iki_board *b, bool suicide, const iki_effort *effort,
-                         iki_judgement *j) IKI_MUST_CHECK;
+iki_status iki_by_eye_judge(const iki_board *b, bool suicide, const iki_effort *effort,
+                            iki_judgement *j) IKI_MUST_CHECK;
 
 #endif

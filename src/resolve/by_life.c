@@ -406,7 +406,7 @@ settle(judge *g)
 }
 
 iki_status
-iki_life_judge(const iki_life_task *t, const iki_effort *effort, iki_judgement *j)
+iki_by_life_judge(const iki_life_task *t, const iki_effort *effort, iki_judgement *j)
 {
     judge g = {.b = t->board, .firm = &t->firm, .j = j};
     iki_chain_answer *found;

@@ -14,7 +14,7 @@ typedef struct iki_life_task {
 
 /* Judges the chains of j that are only estimated and stand on closed ground: searched, or estimated
  * with a reason.  IKI_E_MEMORY. */
-iki_status iki_life_judge(const iki_life_task *t, const iki_effort *effort,
-                          iki_judgement *j) IKI_MUST_CHECK;
+iki_status iki_by_life_judge(const iki_life_task *t, const iki_effort *effort,
+                             iki_judgement *j) IKI_MUST_CHECK;
 
 #endif

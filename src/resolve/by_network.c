@@ -61,7 +61,7 @@ judge_chain(const iki_board *b, const iki_verdict *v, const iki_owners *games,
 }
 
 iki_status
-iki_network_judge(const iki_board *b, const iki_effort *effort, iki_judgement *j, iki_pset *firm)
+iki_by_network_judge(const iki_board *b, const iki_effort *effort, iki_judgement *j, iki_pset *firm)
 {
     iki_known known;
     *firm = iki_pset_none();

@@ -8,7 +8,7 @@
 /* Chains of *j without a reasoned verdict are called alive or dead by the network, which knows what
  * is proved; *firm: the stones of which it is nearly sure.  Nothing is
  * changed when the budget ends.  IKI_E_MEMORY. */
-iki_status iki_network_judge(const iki_board *b, const iki_effort *effort, iki_judgement *j,
-                             iki_pset *firm) IKI_MUST_CHECK;
+iki_status iki_by_network_judge(const iki_board *b, const iki_effort *effort, iki_judgement *j,
+                                iki_pset *firm) IKI_MUST_CHECK;
 
 #endif

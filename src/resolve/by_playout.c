@@ -4,9 +4,10 @@
  * in the games; seki is frozen.  Where plain random games leave chains in doubt they are mostly
  * wrong for a reason - they spoil every seki and read nothing -, so the open part around such
  * chains, walled in by what is hardly in doubt, is played again by games that learn, once with
- * either side to begin.  A chain is dead if it is lost on the mean of the plain games and of the
- * learned ones; so the plain games decide what the first move would.  Where the games with one side
- * to begin leave nothing open the other ones are not played.
+ * either side to begin.  The mean of the plain games and of the learned ones says who owns a chain;
+ * so the plain games decide what the first move would.  Where the games with one side to begin
+ * leave nothing open the other ones are not played.  Which chains are called dead
+ * src/resolve/by_network.c says, which weighs this mean against other evidence.
  *
  * The seed is a constant: the same position always gets the same estimate.  Cost: some 2
  * milliseconds for a finished 19x19 game, and 5 more for a part in doubt, up to 40 for a large
@@ -27,9 +28,9 @@ enum {
 static const double DOUBT = IKI_STATUS_DOUBT_PERCENT / 100.0,
                     SOLID = IKI_STATUS_SOLID_PERCENT / 100.0;
 
-/* Mean ownership below which a chain is called dead: in doubt a chain is alive. */
-static const double DEAD_BELOW = IKI_STATUS_DEAD_PERCENT / 100.0;
-static const double CLOSE = IKI_STATUS_CLOSE_PERCENT / 100.0; /* to it: not settled */
+/* A mean ownership below which a chain is lost, and how close to that it is not settled yet. */
+static const double LOST_BELOW = IKI_STATUS_LOST_PERCENT / 100.0,
+                    CLOSE = IKI_STATUS_CLOSE_PERCENT / 100.0;
 
 /* Mean ownerships by the index of the verdict: of the plain games, and where `read` of those that
  * learn, by whether the enemy begins. */
@@ -202,7 +203,7 @@ is_settled(const iki_judgement *j, const estimates *e)
         if (!is_unjudged(&j->verdict[i]) || e->read[0][i] == e->read[1][i])
             continue;
         double mean = mean_of(e, i);
-        if (mean - CLOSE < DEAD_BELOW && mean + CLOSE >= DEAD_BELOW)
+        if (mean - CLOSE < LOST_BELOW && mean + CLOSE >= LOST_BELOW)
             return false;
     }
     return true;
@@ -268,8 +269,8 @@ chance_of(double ownership)
 }
 
 iki_status
-iki_playout_owners(const iki_board *b, const iki_effort *effort, const iki_judgement *j,
-                   iki_owners *out)
+iki_by_playout_owners(const iki_board *b, const iki_effort *effort, const iki_judgement *j,
+                      iki_owners *out)
 {
     estimates e = {.plain = {0}};
     make_frame(b, j, &e.frame);

@@ -81,7 +81,7 @@ judge_color(const iki_safety_request *q, const iki_safety *own, const iki_safety
 }
 
 iki_status
-iki_safety_judge(const iki_board *b, bool suicide, iki_judgement *j)
+iki_by_safety_judge(const iki_board *b, bool suicide, iki_judgement *j)
 {
     iki_safety *found = iki_malloc(2 * sizeof *found);
     if (found == NULL)
@@ -252,8 +252,8 @@ judge_further(iki_safety_request *q, const iki_effort *effort, iki_safety found[
 }
 
 iki_status
-iki_safety_search_judge(const iki_board *b, bool suicide, const iki_pset *dead,
-                        const iki_effort *effort, iki_judgement *j)
+iki_by_safety_search(const iki_board *b, bool suicide, const iki_pset *dead,
+                     const iki_effort *effort, iki_judgement *j)
 {
     iki_safety_request q = {.board = b,
                             .suicide = suicide,

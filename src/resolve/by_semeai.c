@@ -3,12 +3,11 @@
  * Only races between proved walls count here: if a wall may die itself, the result says little
  * about a finished game.  A race that numbers decide is a theorem, however large it is, and proves
  * what src/semeai/theorem.h says of its blocks and src/semeai/cutting.h of the cutting stones
- * around them.  Other races
- * are searched, where little is left to play for.  Such a race ends with a capture, and the winner
- * is called alive if the captured stones separate it from living stones of its colour and it cannot
- * be captured in return; else its life is an estimate.  So is a seki in which a chain can be
- * captured at the cost of other stones, or can make two eyes by moving first.  A race that whoever
- * moves first wins is critical. Capturing the stone of a ko wins no race. */
+ * around them.  Other races are searched, where little is left to play for.  Such a race ends with
+ * a capture, and the winner is called alive if the captured stones separate it from living stones
+ * of its colour and it cannot be captured in return; else its life is an estimate.  So is a seki in
+ * which a chain can be captured at the cost of other stones, or can make two eyes by moving first.
+ * A race that whoever moves first wins is critical. Capturing the stone of a ko wins no race. */
 #include "src/resolve/by_semeai.h"
 
 #include "engine/base/arena.h"
@@ -433,7 +432,7 @@ judge_chain(judge *g, iki_verdict *v)
 }
 
 iki_status
-iki_semeai_judge(const iki_board *b, bool suicide, const iki_effort *effort, iki_judgement *j)
+iki_by_semeai_judge(const iki_board *b, bool suicide, const iki_effort *effort, iki_judgement *j)
 {
     judge g = {b, suicide, effort, j, unconditionally_alive(j), NULL, 0, 0};
     iki_status status = IKI_OK;

@@ -202,7 +202,7 @@ iki_chain_estimates_make(const iki_board *b, const iki_judgement *j, const iki_e
 {
     gatherer g = {.b = b, .j = j, .effort = effort, .out = out};
     iki_known_make(b, j, &g.known);
-    iki_status status = iki_playout_owners(b, effort, j, &out->games);
+    iki_status status = iki_by_playout_owners(b, effort, j, &out->games);
     if (status != IKI_OK || effort->budget->end != IKI_BUDGET_OPEN)
         return status;
     status = iki_network_owners(b, &g.known, &out->games, &out->network);

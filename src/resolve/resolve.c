@@ -175,11 +175,11 @@ judge_proved(const iki_board *b, const iki_rules *rules, const iki_given *given,
     if (status != IKI_OK)
         return status;
     const iki_pset sure[3] = {iki_pset_none(), j->territory[IKI_BLACK], j->territory[IKI_WHITE]};
-    status = iki_safety_judge(b, rules->suicide, j);
+    status = iki_by_safety_judge(b, rules->suicide, j);
     if (status == IKI_OK)
-        status = iki_eye_judge(b, rules->suicide, &whole->effort, j);
+        status = iki_by_eye_judge(b, rules->suicide, &whole->effort, j);
     if (status == IKI_OK)
-        status = iki_semeai_judge(b, rules->suicide, &whole->effort, j);
+        status = iki_by_semeai_judge(b, rules->suicide, &whole->effort, j);
     iki_judgement_compare_zones(j, sure);
     iki_assert(iki_judgement_is_sound(j, b));
     iki_superko_weaken(b, rules->suicide, &whole->effort, j);
@@ -205,13 +205,13 @@ judge_all(const question *q, const iki_effort *effort, iki_judgement *j)
     if (status == IKI_OK)
         status = judge_proved(b, rules, q->given, &whole, j);
     if (status == IKI_OK)
-        status = iki_network_judge(b, &whole.effort, j, &life.firm);
+        status = iki_by_network_judge(b, &whole.effort, j, &life.firm);
     const iki_pset dead = iki_judgement_stones(j, IKI_DEAD);
     if (status == IKI_OK)
-        status = iki_safety_search_judge(b, rules->suicide, &dead, &whole.effort, j);
+        status = iki_by_safety_search(b, rules->suicide, &dead, &whole.effort, j);
     iki_superko_weaken(b, rules->suicide, &whole.effort, j);
     if (status == IKI_OK)
-        status = iki_life_judge(&life, &whole.effort, j);
+        status = iki_by_life_judge(&life, &whole.effort, j);
     iki_seki_complete(b, rules, j);
     iki_judgement_name_shared(j);
     mark_given(j);

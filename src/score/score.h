@@ -13,7 +13,7 @@
 typedef struct iki_rules iki_rules; /* engine/go/rules.h */
 typedef struct iki_game iki_game;   /* engine/go/game.h */
 
-/* What is still to be played when only dame are left: see score_dame.h. */
+/* What is still to be played when only dame are left: see src/score/dame.h. */
 typedef struct iki_after_dame {
     iki_pset filled; /* dame that can be filled: those that no chain in seki reaches */
     iki_pset

@@ -93,6 +93,7 @@ iki_dfpn_entry_is_sound(const iki_dfpn_entry *e)
 
 /* --- conditions ----------------------------------------------------------------------------- */
 
+/* Adds the state at a ply, or IKI_DFPN_TOO_DEEP. */
 static inline void
 iki_dfpn_add_condition(iki_dfpn_conditions *c, int ply)
 {
@@ -106,6 +107,7 @@ iki_dfpn_has_condition(const iki_dfpn_conditions *c, int ply)
     return (c->w[ply >> 6] >> (ply & 63) & 1) != 0;
 }
 
+/* True if there is no condition: the disproof holds in every line. */
 static inline bool
 iki_dfpn_is_unconditional(const iki_dfpn_conditions *c)
 {
@@ -115,6 +117,7 @@ iki_dfpn_is_unconditional(const iki_dfpn_conditions *c)
     return any == 0;
 }
 
+/* Adds all conditions of *more to *c. */
 static inline void
 iki_dfpn_join_conditions(iki_dfpn_conditions *c, const iki_dfpn_conditions *more)
 {

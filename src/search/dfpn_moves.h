@@ -21,6 +21,7 @@ typedef struct iki_dfpn_view {
     uint32_t win, fail; /* cost to show that it gets what it wants; that it does not */
 } iki_dfpn_view;
 
+/* The numbers of the state after a move. */
 static inline iki_dfpn_view
 iki_dfpn_view_of(const iki_dfpn_solver *s, const iki_dfpn_move *m)
 {
@@ -28,6 +29,7 @@ iki_dfpn_view_of(const iki_dfpn_solver *s, const iki_dfpn_move *m)
     return prover ? (iki_dfpn_view){m->proof, m->disproof} : (iki_dfpn_view){m->disproof, m->proof};
 }
 
+/* Settles the state after a move: WIN or LOSS. */
 static inline void
 iki_dfpn_set_result(iki_dfpn_move *m, iki_dfpn_result result)
 {
@@ -36,6 +38,7 @@ iki_dfpn_set_result(iki_dfpn_move *m, iki_dfpn_result result)
     m->disproof = result == IKI_DFPN_WIN ? IKI_DFPN_NEVER : 0;
 }
 
+/* The cells on which the result of the state after a move rests. */
 static inline void
 iki_dfpn_set_zone(iki_dfpn_move *m, iki_cells zone)
 {
@@ -43,6 +46,7 @@ iki_dfpn_set_zone(iki_dfpn_move *m, iki_cells zone)
     m->has_zone = true;
 }
 
+/* True if the state after a move is known to be won or lost. */
 static inline bool
 iki_dfpn_is_settled(const iki_dfpn_move *m)
 {

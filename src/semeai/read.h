@@ -1,9 +1,9 @@
 /* read - races read out on the board until numbers decide them.
  *
  * Where an eye is unsettled or area is open, a few moves often make a race countable: the vital
- * point is taken, and what is left is a theorem of semeai_total.  Every line of such a reading ends
- * in one, in a capture or in two passes, so that its answer is as good as theirs; it has nothing to
- * say about lines with a ko, nor about those that leave the area of the race. */
+ * point is taken, and what is left is a theorem of src/semeai/total.  Every line of such a reading
+ * ends in one, in a capture or in two passes, so that its answer is as good as theirs; it has
+ * nothing to say about lines with a ko, nor about those that leave the area of the race. */
 #ifndef IKI_SEMEAI_READ_H
 #define IKI_SEMEAI_READ_H
 

@@ -528,9 +528,9 @@ iki_semeai_pose(const iki_race_chains *chains, iki_race *race, iki_error *error)
     return IKI_OK;
 }
 
-static iki_status
-judge_known(const iki_race *race, const iki_effort *effort, unsigned who,
-            const iki_race_total *known, iki_semeai *s)
+iki_status
+iki_race_judge_counted(const iki_race *race, const iki_effort *effort, unsigned who,
+                       const iki_race_total *known, iki_semeai *s)
 {
     *s = (iki_semeai){.premise = race->premise, .zone = race->cells};
     uint64_t before = effort->budget->nodes;
@@ -556,14 +556,7 @@ judge_known(const iki_race *race, const iki_effort *effort, unsigned who,
 iki_status
 iki_race_judge(const iki_race *race, const iki_effort *effort, unsigned who, iki_semeai *s)
 {
-    return judge_known(race, effort, who, NULL, s);
-}
-
-iki_status
-iki_race_judge_counted(const iki_race *race, const iki_effort *effort, unsigned who,
-                       const iki_race_total *total, iki_semeai *s)
-{
-    return judge_known(race, effort, who, total, s);
+    return iki_race_judge_counted(race, effort, who, NULL, s);
 }
 
 iki_status

@@ -2,8 +2,8 @@
  *
  * From the cheapest method to the dearest: numbers (plain liberties and dead eyes), liberty
  * counting games, the table for one block against two, search, reading until numbers decide.  What
- * numbers say is a theorem under the conditions of semeai_total; the walls around the race are its
- * premise.
+ * numbers say is a theorem under the conditions of src/semeai/total; the walls around the race are
+ * its premise.
  *
  * Sources: M. Mueller, "Race to capture: analyzing semeai in Go" (1999); T. Nakamura, "Evaluating
  * the number of liberties in capturing races" (2009); K. Nakamura, "Static analysis based on formal

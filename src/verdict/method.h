@@ -1,7 +1,7 @@
-/* method - the methods that judge chains, and what the rest of the house must know of each.
+/* method - the methods that judge chains, and what other files must know of each.
  *
- * A new method is a row here and a file src/resolve/by_NAME.c with the pass that offers its claims;
- * HACKING, "Adding a method", has the steps. */
+ * A new method is an entry here, a row in method.c and a file src/resolve/by_NAME.c with the pass
+ * that offers its claims; HACKING, "Adding a method", has the steps. */
 #ifndef IKI_VERDICT_METHOD_H
 #define IKI_VERDICT_METHOD_H
 

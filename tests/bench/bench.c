@@ -349,7 +349,7 @@ judge_eyes(const finals *f, bool with_eyes)
         must(iki_judgement_init(&j, &f->board[i]));
         judge_by_benson(&f->board[i], &j);
         if (with_eyes)
-            must(iki_eye_judge(&f->board[i], false, &effort, &j));
+            must(iki_by_eye_judge(&f->board[i], false, &effort, &j));
         sum += (uint64_t)j.count;
         iki_judgement_free(&j);
     }

@@ -1,6 +1,6 @@
 /* plural - the ending of a counted noun. */
-#ifndef IKI_CLI_PLURAL_H
-#define IKI_CLI_PLURAL_H
+#ifndef IKI_BASE_PLURAL_H
+#define IKI_BASE_PLURAL_H
 
 /* "" after 1, else "s": printf("%ld stone%s", n, iki_plural(n)). */
 static inline const char *
