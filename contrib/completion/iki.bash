@@ -31,6 +31,10 @@ _iki()
         mapfile -t COMPREPLY < <(compgen -W 'png svg pdf eps' -- "$cur")
         return
         ;;
+    --effort)
+        mapfile -t COMPREPLY < <(compgen -W 'quick normal deep' -- "$cur")
+        return
+        ;;
     --theme)
         mapfile -t COMPREPLY < <(compgen -W 'wood print dark' -- "$cur")
         return

@@ -48,5 +48,6 @@ complete -c iki -n 'string match -q -- "-*" (commandline -ct)' -f -a '(__iki_opt
 complete -c iki -n '__iki_after --rules' -f -a '(__iki_rules)'
 complete -c iki -n '__iki_after --color --unicode' -f -a 'auto always never'
 complete -c iki -n '__iki_after --format' -f -a 'png svg pdf eps'
+complete -c iki -n '__iki_after --effort' -f -a 'quick normal deep'
 complete -c iki -n '__iki_after --theme' -f -a 'wood print dark'
 complete -c iki -n '__iki_after --first' -f -a 'black white'
