@@ -29,7 +29,10 @@ solve_for(iki_life_subject subject, const char *drawing, const char *stone, int 
     iki_dfpn_table *table = iki_dfpn_table_new(16);
     ck_assert_ptr_nonnull(table);
     iki_budget_init(&budget, nodes, 0);
-    iki_life_tree_make(&ground, mover, &budget, table, &tree);
+    iki_life_outcome o;
+    iki_dfpn_table_next(table);
+    iki_life_search(&ground.question, mover, &budget, table, &o);
+    iki_life_tree_grow(&ground, mover, &o, &budget, table, &tree);
     iki_dfpn_table_free(table);
 }
 

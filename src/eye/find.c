@@ -230,10 +230,3 @@ iki_eye_owners(const iki_board *b, iki_point p, iki_pset *region)
     *region = all;
     return iki_board_chain(b, p);
 }
-
-bool
-iki_eye_is_shared(const iki_board *b, iki_point p)
-{
-    iki_pset region, owners = iki_eye_owners(b, p, &region);
-    return !iki_pset_is_empty(&owners);
-}

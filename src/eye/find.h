@@ -15,12 +15,8 @@ iki_status iki_eye_find(const iki_board *b, iki_point p, iki_eye *eye) IKI_MUST_
 /* The stones of the blocks of one colour that together enclose the region at p; none if there is no
  * such region, or one of each colour that suits equally.  *region: its points.  The region has at
  * most IKI_EYE_MAX points, or twice as many if that is less than half of the board, or the blocks
- * are unconditionally alive.  If p is a stone that borders
- * such regions, its block, and all points of these.  Where no single block has an eye there, other
- * methods must decide. */
+ * are unconditionally alive.  If p is a stone that borders such regions, its block, and all points
+ * of these.  Where no single block has an eye there, other methods must decide. */
 iki_pset iki_eye_owners(const iki_board *b, iki_point p, iki_pset *region);
-
-/* True if iki_eye_owners finds some.  For the tests. */
-bool iki_eye_is_shared(const iki_board *b, iki_point p);
 
 #endif

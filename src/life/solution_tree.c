@@ -420,13 +420,3 @@ iki_life_tree_grow(const iki_life_area *area, int mover, const iki_life_outcome 
     iki_assert(tree_is_sound(out));
     iki_budget_join(budget, &part);
 }
-
-void
-iki_life_tree_make(const iki_life_area *area, int mover, iki_budget *budget, iki_dfpn_table *table,
-                   iki_life_tree *out)
-{
-    iki_life_outcome o;
-    iki_dfpn_table_next(table);
-    iki_life_search(&area->question, mover, budget, table, &o);
-    iki_life_tree_grow(area, mover, &o, budget, table, out);
-}

@@ -39,15 +39,12 @@ typedef struct iki_life_tree {
     iki_tree_node node[IKI_TREE_NODES_MAX]; /* parents before children, best lines first */
 } iki_life_tree;
 
-/* Solves the question of the area with `mover` (a side) to begin, and grows the tree within the
- * budget: a short one where it ends, though never without a first move that works, and none where
- * the answer is unknown.  Right moves are ordered: those that make two eyes before those that make
- * seki, a ko that the mover takes first before others, and then those after which the search needs
- * fewer nodes.  Of a ko there is one line for each first move. */
-void iki_life_tree_make(const iki_life_area *area, int mover, iki_budget *budget,
-                        iki_dfpn_table *table, iki_life_tree *out);
-
-/* The same where the outcome of that search is known. */
+/* Grows the tree for the question of the area with `mover` (a side) to begin, whose outcome is that
+ * of iki_life_search with the same table, within the budget: a short one where it ends, though
+ * never without a first move that works, and none where the answer is unknown.  Right moves are
+ * ordered: those that make two eyes before those that make seki, a ko that the mover takes first
+ * before others, and then those after which the search needs fewer nodes.  Of a ko there is one
+ * line for each first move. */
 void iki_life_tree_grow(const iki_life_area *area, int mover, const iki_life_outcome *o,
                         iki_budget *budget, iki_dfpn_table *table, iki_life_tree *out);
 
