@@ -4,7 +4,8 @@
  * are the core (both first movers at once, or one), the answer of `iki solve`, and GTP:
  * dragon_status, owl_attack, owl_defend, iki-life.  What is searched by one door is never denied by
  * another, and GTP's words are those of the core, or of a certain verdict on the whole board.  The
- * core says the same of the problem turned, mirrored and with its colours exchanged. */
+ * core says the same of the problem turned, mirrored and with its colours exchanged.  All lines and
+ * variations can be played on the board. */
 #include "engine/go/game.h"
 #include "engine/go/vertex.h"
 #include "src/life/life.h"
@@ -32,6 +33,33 @@ static iki_point stone;
 static test_gtp gtp;
 static int compared, sure, open_ground, certain;
 
+/* --- lines ---------------------------------------------------------------------------------- */
+
+/* A line that is told can be played on the board. */
+static void
+play(const iki_board *from, int side, const iki_point *line, int moves)
+{
+    iki_board b = *from;
+    for (int i = 0; i < moves; i++, side = 1 - side) {
+        iki_undo undo;
+        TEST_CHECK(iki_board_legal(&b, iki_side_color(side), line[i], false) == IKI_LEGAL);
+        iki_board_play(&b, iki_side_color(side), line[i], &undo);
+    }
+}
+
+static void
+play_tree(const iki_board *b, int side, const iki_life_tree *t)
+{
+    for (int i = 0; i < t->count; i++) {
+        iki_point line[IKI_TREE_NODES_MAX];
+        int moves = 0, at = IKI_TREE_NODES_MAX;
+        for (int k = i; k >= 0; k = t->node[k].parent, moves++)
+            line[--at] = t->node[k].move;
+        TEST_CHECK(t->node[i].color == iki_side_color(moves % 2 == 1 ? side : 1 - side));
+        play(b, side, line + at, moves);
+    }
+}
+
 /* --- the doors ------------------------------------------------------------------------------ */
 
 static void
@@ -43,6 +71,9 @@ ask_core(const iki_board *b, iki_point p, int sides, int first, iki_life_answer 
         .board = b, .point = p, .subject = IKI_LIFE_GROUP, .first = first, .both = sides == 2};
     iki_budget_init(&budget, NODES, 0);
     TEST_CHECK(iki_life_ask(&request, &effort, out) == IKI_OK);
+    int owner = iki_side(b->color[p]);
+    play(b, owner, out->defend.line, out->defend.moves);
+    play(b, 1 - owner, out->attack.line, out->attack.moves);
 }
 
 static void
@@ -96,6 +127,7 @@ solutions(const iki_board *b, iki_point p)
                    IKI_OK);
         TEST_CHECK(iki_solution_find(g, &posed, &budget, table, &a) == IKI_OK);
         note(&w, who, a.tree.success, a.certainty);
+        play_tree(b, iki_side(posed.first), &a.tree);
     }
     iki_dfpn_table_free(table);
     iki_game_free(g);

@@ -27,7 +27,7 @@ takes_over(const iki_life_found *f, int side, iki_point move)
         iki_dfpn_table_next(f->table);
     if (mine->move != cell)
         iki_life_prefer(&q, side, cell, f->budget, f->table, mine);
-    iki_life_mover_tell(area, mine, iki_life_mover_of(f->r, f->out, side));
+    iki_life_mover_tell(f->r, area, side, mine, f->out);
     return mine->move == cell;
 }
 

@@ -28,7 +28,7 @@ typedef struct asker {
 static void
 tell(const asker *a, int side)
 {
-    iki_life_mover_tell(a->area, &a->outcome[side], iki_life_mover_of(a->r, a->out, side));
+    iki_life_mover_tell(a->r, a->area, side, &a->outcome[side], a->out);
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "src/life/mover.h"
 
 #include "src/life/estimate.h"
+#include "src/life/playable.h"
 #include "src/tunables/tunables.h"
 
 #include <string.h>
@@ -60,9 +61,19 @@ point_of(const iki_life_area *area, uint8_t cell)
     return cell < IKI_CELLS_MAX ? area->local.point[cell] : IKI_PASS;
 }
 
-void
-iki_life_mover_tell(const iki_life_area *area, const iki_life_outcome *o, iki_life_mover *mover)
+/* Ends the line where the board does. */
+static void
+cut_line(const iki_life_request *r, const iki_life_area *area, int side, iki_life_mover *mover)
 {
+    const iki_life_replay replay = {r->board, area, r->suicide, side};
+    mover->moves = iki_life_playable(&replay, mover->line, mover->moves);
+}
+
+void
+iki_life_mover_tell(const iki_life_request *r, const iki_life_area *area, int side,
+                    const iki_life_outcome *o, iki_life_answer *out)
+{
+    iki_life_mover *mover = iki_life_mover_of(r, out, side);
     mover->success = o->success;
     mover->likely = o->likely;
     mover->move = point_of(area, o->move);
@@ -70,6 +81,7 @@ iki_life_mover_tell(const iki_life_area *area, const iki_life_outcome *o, iki_li
     mover->moves = o->moves < IKI_LIFE_LINE_MAX ? o->moves : IKI_LIFE_LINE_MAX;
     for (int i = 0; i < mover->moves; i++)
         mover->line[i] = point_of(area, o->line[i]);
+    cut_line(r, area, side, mover);
 }
 
 void
@@ -112,6 +124,7 @@ iki_life_mover_estimate(const iki_life_request *r, int side, bool searched, iki_
     mover->move = e.move;
     mover->moves = e.moves;
     memcpy(mover->line, e.line, sizeof e.line);
+    cut_line(r, NULL, side, mover);
     return IKI_OK;
 }
 

@@ -31,9 +31,10 @@ bool iki_life_second_matters(const iki_life_request *r, const iki_life_mover *fi
 /* What is said of a side of which nothing is known. */
 iki_life_mover iki_life_mover_none(bool owner);
 
-/* Says what a search about the area found. */
-void iki_life_mover_tell(const iki_life_area *area, const iki_life_outcome *o,
-                         iki_life_mover *mover);
+/* Says what a search about the area found with `side` to begin; the line as far as it can be played
+ * on the board. */
+void iki_life_mover_tell(const iki_life_request *r, const iki_life_area *area, int side,
+                         const iki_life_outcome *o, iki_life_answer *out);
 
 /* Says that the side succeeds without a move. */
 void iki_life_mover_needs_none(iki_life_mover *mover);

@@ -61,7 +61,7 @@ read_side(const asker *a, int side, open_side *s)
     bool told = iki_life_reading_holds(&s->reading) || wide;
     s->known = s->certain || (told && s->area.local.targets <= 1);
     if (s->known)
-        iki_life_mover_tell(&s->area, &s->reading.outcome, iki_life_mover_of(a->r, a->out, side));
+        iki_life_mover_tell(r, &s->area, side, &s->reading.outcome, a->out);
     return IKI_OK;
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/go/game.h"
 #include "src/life/life.h"
+#include "src/life/playable.h"
 #include "src/life/reading.h"
 #include "src/show/problem.h"
 #include "src/tunables/tunables.h"
@@ -106,6 +107,8 @@ iki_solution_find(const iki_game *g, iki_problem *p, iki_budget *budget, iki_dfp
     if (status != IKI_OK)
         return status;
     iki_life_tree_grow(&p->ground, c.mover, &reading.outcome, budget, table, &out->tree);
+    const iki_life_replay replay = {&g->board, &p->ground, g->rules.suicide, c.mover};
+    iki_life_tree_keep_playable(&replay, &out->tree);
     if (iki_life_area_is_open(&p->ground) && out->tree.other != IKI_FAILS)
         out->tree.other =
             IKI_SUCCESS_UNKNOWN; /* that would need the outside to help the other side */
