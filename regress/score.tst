@@ -203,3 +203,31 @@ iki-param node_limit 3
 #? [alive proved]
 1121 iki-life D1
 #? [unknown estimated]
+
+# A stone in the eye of a seki that can be taken at any time is dead where area counts; where seki
+# counts nothing it stays.
+rectangular_boardsize 6 1
+komi 0
+iki-param rules chinese
+gogui-setup b C1 w A1 w E1
+1130 final_status_list dead
+#? [A1]
+1131 final_score
+#? [B\+1]
+iki-param rules japanese
+1132 final_status_list dead
+#? []
+1133 final_score
+#? [0]
+# The same, where what is taken does not touch all of the wall.
+boardsize 9
+komi 0
+iki-param rules chinese
+gogui-setup b C1 b C2 b D2 b E2 b B3 b E3 b A4 b B4 b C4 b D4 b E4 w B1 w D1 w E1 w F1 w G1 w J1 w A2 w B2 w F2 w G2 w H2 w J2 w C3 w F3 w G3 w H3 w J3 w A5 w B5 w C5 w D5 w E5 w F4 w F5 w G4 w H4 w J4 w G6 w H6 w J6 w A6 w B6 w C6 w D6 w E6 w F6 w G7 w H8 w J8
+1140 iki-verdicts
+#? [.*C3 white dead searched eye.*]
+1141 iki-life C3
+#? [dead searched]
+iki-param rules japanese
+1142 iki-verdicts
+#? [.*C3 white seki searched eye.*]

@@ -14,7 +14,8 @@
  * take the stones inside by a ko and live.  So a search asks whether the owner makes two eyes when
  * it moves first and ignores ko bans.  If it does, the block is critical, or an estimate where the
  * owner must find the first threat.  What the search does not settle is an estimate too.  Stones
- * inside that can be captured count as part of the seki: capturing them makes no two eyes.
+ * inside are in seki with it, or dead if the owner can take them at any time and be as safe as
+ * before; other stones that can be captured count as part of the seki, for that makes no two eyes.
  *
  * Zones.  One move in two zones could threaten both, so proofs whose zones meet are only
  * "searched".  Unconditional life needs no answers and therefore no zone.
@@ -463,6 +464,7 @@ typedef struct fate {
     iki_success attack;     /* does its opponent take it by moving first? */
     iki_success threatless; /* the same, if that is a ko and nobody has threats */
     iki_dfpn_result eyes;   /* does it get two eyes if its owner moves first, ignoring bans? */
+    iki_success rescue;     /* of a chain that is taken: does its owner save it by moving first? */
 } fate;
 
 static void
@@ -477,6 +479,11 @@ search(const judge *g, const iki_life_area *ground, fate *out)
     iki_life_search(q, 1 - q->owner, &part, e->search, &attack);
     out->attack = attack.success;
     out->threatless = attack.threatless;
+    if (attack.success == IKI_WORKS) {
+        iki_life_outcome rescue;
+        iki_life_search(q, q->owner, &part, e->search, &rescue);
+        out->rescue = rescue.success;
+    }
     iki_budget_join(e->budget, &part);
 }
 
@@ -510,7 +517,30 @@ is_prey(const fate *f)
     return f->attack == IKI_WORKS || (f->attack == IKI_WORKS_BY_KO && f->threatless == IKI_WORKS);
 }
 
-/* What stands in the eye of a seki: with it, or there by convention. */
+/* *yes: the owner of the block can take the chain with one move whenever it likes, cannot be kept
+ * from it, and its block cannot be captured afterwards. */
+static iki_status
+is_at_mercy(const judge *g, const finding *f, const iki_pset *chain, const fate *a, bool *yes)
+{
+    iki_pset liberties = iki_board_liberties(g->b, iki_pset_first(chain));
+    iki_board after = *g->b;
+    judge later = *g;
+    iki_undo undo;
+    fate block;
+    *yes = false;
+    if (a->attack != IKI_WORKS || a->rescue != IKI_FAILS || iki_pset_count(&liberties) != 1)
+        return IKI_OK;
+    iki_board_play(&after, f->eye.owner, iki_pset_first(&liberties), &undo);
+    if (after.ko != IKI_NOWHERE)
+        return IKI_OK;
+    later.b = &after;
+    iki_status status = ask_fate(&later, f->block, &block);
+    *yes = status == IKI_OK && block.attack == IKI_FAILS;
+    return status;
+}
+
+/* What stands in the eye of a seki: with it, dead, or there by convention.  Which of the dead stay
+ * the rules say (src/resolve/by_seki.c). */
 static iki_status
 judge_guests(judge *g, const finding *f, const iki_pset *premise)
 {
@@ -520,10 +550,15 @@ judge_guests(judge *g, const finding *f, const iki_pset *premise)
         fate a;
         iki_claim claim;
         iki_point p = iki_pset_first(&chain);
+        bool taken = false;
         iki_status status = ask_fate(g, p, &a);
+        if (status == IKI_OK)
+            status = is_at_mercy(g, f, &chain, &a, &taken);
         if (status != IKI_OK)
             return status;
-        if (is_in_seki(&a))
+        if (taken)
+            claim = claim_of(f, IKI_DEAD, IKI_SEARCHED, &block, IKI_REASON_EYE_GUEST_TAKEN);
+        else if (is_in_seki(&a))
             claim = claim_of(f, IKI_SEKI, IKI_SEARCHED, premise, IKI_REASON_EYE_GUEST_SEKI);
         else
             claim = claim_of(f, IKI_SEKI, IKI_SEARCHED, &block, IKI_REASON_EYE_GUEST_STAYS);

@@ -11,11 +11,14 @@
 
 #include "engine/go/board.h"
 
-/* The stones around a chain, if all of them are in seki; else nothing. */
+/* The stones around a chain, or around the eye that it is in, if all of them are in seki; else
+ * nothing. */
 static iki_pset
 seki_around(const iki_board *b, const iki_verdict *v, const iki_pset *seki)
 {
     iki_pset around = iki_topo_spread(b->topo, &v->stones);
+    if (v->reason.code == IKI_REASON_EYE_GUEST_TAKEN)
+        iki_pset_join(&around, &v->premise);
     around = iki_pset_and(&around, &b->at[iki_opponent(v->color)]);
     return iki_pset_within(&around, seki) ? around : iki_pset_none();
 }

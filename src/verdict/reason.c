@@ -30,6 +30,8 @@ static const char *const sentence[IKI_REASONS] = {
     [IKI_REASON_EYE_GUEST_STAYS] =
         "It counts with the seki by convention: capturing it does not give "
         "the chain around it two eyes",
+    [IKI_REASON_EYE_GUEST_TAKEN] =
+        "Dead: the chain around it, which stands in seki, can capture it at any time",
     [IKI_REASON_EYE_SEKI_OR_EYES] = "Seki, unless its owner gets two eyes by a ko",
     [IKI_REASON_EYE_SEKI_OR_KO] = "Seki, unless its owner wins a ko that the owner has to begin",
     [IKI_REASON_EYE_SEKI_OR_ATTACK] = "Seki, unless the attacker wins a ko that the attacker has "

@@ -27,6 +27,7 @@ typedef enum iki_reason_code {
     IKI_REASON_EYE_SEKI,
     IKI_REASON_EYE_GUEST_SEKI,
     IKI_REASON_EYE_GUEST_STAYS,    /* by convention */
+    IKI_REASON_EYE_GUEST_TAKEN,    /* inside an eye of a seki, whose owner takes it when it likes */
     IKI_REASON_EYE_SEKI_OR_EYES,   /* unless its owner gets two eyes by a ko */
     IKI_REASON_EYE_SEKI_OR_KO,     /* unless its owner wins a ko that it has to begin */
     IKI_REASON_EYE_SEKI_OR_ATTACK, /* unless the attacker wins a ko that it has to begin */
