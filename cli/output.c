@@ -29,6 +29,14 @@ iki_output_is_stream(const char *path)
     return stat(path, &st) == 0 && !S_ISREG(st.st_mode) && !S_ISDIR(st.st_mode);
 }
 
+bool
+iki_output_is_input(const char *path, const char *input)
+{
+    struct stat a, b;
+    return !iki_output_is_stream(path) && stat(path, &a) == 0 && stat(input, &b) == 0 &&
+           a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+}
+
 const char *
 iki_output_name(const char *path)
 {

@@ -10,6 +10,9 @@ bool iki_output_is_stdout(const char *path);
 /* True if the bytes go to standard output, a device or a pipe, so that no file is replaced. */
 bool iki_output_is_stream(const char *path);
 
+/* True if both names lead to one file, which saving under the one would replace. */
+bool iki_output_is_input(const char *path, const char *input);
+
 /* For messages. */
 const char *iki_output_name(const char *path);
 

@@ -185,7 +185,7 @@ read_choice(const iki_arg_item *item, const char *text, int64_t *number)
 static bool
 read_value(const iki_arg_item *item, const iki_board *board, const char *text, iki_value *value)
 {
-    iki_assert(text != NULL && *text != '\0');
+    iki_assert(text != NULL && (*text != '\0' || item->type == IKI_ARG_FILE));
     *value = (iki_value){.text = text, .point = IKI_NOWHERE};
     switch (item->type) {
     case IKI_ARG_COLOR:
@@ -203,8 +203,9 @@ read_value(const iki_arg_item *item, const iki_board *board, const char *text, i
         return iki_komi_read(text, &value->number) == IKI_OK;
     case IKI_ARG_CHOICE:
         return read_choice(item, text, &value->number);
-    case IKI_ARG_WORD:
     case IKI_ARG_FILE:
+        return *text != '\0';
+    case IKI_ARG_WORD:
     case IKI_ARG_TEXT:
         return true;
     }
@@ -231,6 +232,8 @@ complain(const iki_arg_item *item, const iki_board *board, const char *text, iki
         return IKI_FAIL(out, IKI_E_SYNTAX, "invalid integer \"%.40s\"", text);
     case IKI_ARG_NUMBER:
         return IKI_FAIL(out, IKI_E_SYNTAX, "invalid number \"%.40s\"", text);
+    case IKI_ARG_FILE:
+        return IKI_FAIL(out, IKI_E_SYNTAX, "the name of the file is empty");
     case IKI_ARG_CHOICE:
         return IKI_FAIL(out, IKI_E_SYNTAX, "invalid %.*s \"%.40s\": it must be %.*s",
                         (int)item->name_length, item->name, text, (int)item->choices_length,
@@ -303,7 +306,7 @@ quoted_word(char **text)
     char *end = ++start;
     for (; *end != '\0' && *end != quote; end++)
         end += *end == '\\' && end[1] == quote;
-    if (*end != quote || end == start || (end[1] != '\0' && end[1] != ' '))
+    if (*end != quote || (end[1] != '\0' && end[1] != ' '))
         return NULL;
     char *to = start;
     for (const char *from = start; from < end; from++) {

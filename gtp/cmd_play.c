@@ -79,9 +79,9 @@ gg_undo(iki_session *s, const iki_args *a, iki_sbuf *out)
 static iki_status
 set_random_seed(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    if (a->v[0].number < 0)
-        return IKI_FAIL(out, IKI_E_ARGUMENT, "invalid seed \"%.40s\": it must be 0 or more",
-                        a->v[0].text);
+    if (a->v[0].number < 0 || a->v[0].number == INT64_MAX) /* that is what too large ones become */
+        return IKI_FAIL(out, IKI_E_ARGUMENT, "invalid seed \"%.40s\": it must be from 0 to %lld",
+                        a->v[0].text, (long long)INT64_MAX - 1);
     s->options.seed = (uint64_t)a->v[0].number;
     return IKI_OK;
 }

@@ -89,3 +89,16 @@ gogui-setup w B19 w D19 w E19 w F19 w G19 w H19 w J19 w K19 w L19 w M19 w N19 w 
 
 67 owl_does_defend PASS A11
 #? [0]
+
+# Both chains are dead: whoever takes the other one has gained nothing.
+boardsize 4 5
+iki-param rules chinese
+gogui-setup b D2 b B3 b C3 b B4 b C4 b D4 b B5 b D5 w A1 w C1 w D1 w B2 w C2 w A3 w A4 w A5
+68 iki-life D2
+#? [dead searched]
+
+69 iki-life A1
+#? [dead searched]
+
+70 analyze_semeai D2 A1
+#? [0 0 PASS]

@@ -267,7 +267,8 @@ START_TEST(argument_errors)
         {"iki-param effort huge",
          "invalid value \"huge\": it must be quick, normal, deep or seconds"},
         {"iki-param time_limit -0.001", "invalid value \"-0.001\": it must be a number, 0 or more"},
-        {"set_random_seed -1", "invalid seed \"-1\": it must be 0 or more"},
+        {"set_random_seed -1", "invalid seed \"-1\": it must be from 0 to 9223372036854775806"},
+        {"set_random_seed 18446744073709551616", "invalid seed \"18446744073709551616\": it must"},
         {"go_safe playout", "invalid type \"playout\": it must be benson|static"},
         {"help xyzzy", "no command \"xyzzy\""},
         {"name x", "syntax error: name"},
@@ -280,6 +281,7 @@ START_TEST(argument_errors)
         {"loadsgf x.sgf C3 4", "syntax error: loadsgf FILE [MOVE]"},
         {"loadsgf /nonexistent/x.sgf", "cannot load file: /nonexistent/x.sgf: No such file"},
         {"loadsgf /dev/null", "cannot load file: /dev/null: not a regular file"},
+        {"savesgf \"\"", "the name of the file is empty"},
         {"savesgf /nonexistent/x.sgf", "cannot save file: /nonexistent/x.sgf: No such file"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
@@ -618,7 +620,7 @@ START_TEST(loading)
     TEST_CHECK(unlink("a game.sgf") == 0 && unlink("a \"game\".sgf") == 0);
     TEST_REFUSED(&gtp, "loadsgf \"a game.sgf\"", "cannot load file: a game.sgf: No such file");
     TEST_REFUSED(&gtp, "loadsgf \"a game.sgf\" x", "invalid vertex \"x\"");
-    TEST_REFUSED(&gtp, "loadsgf \"\"", "cannot load file: \"\": ");
+    TEST_REFUSED(&gtp, "loadsgf \"\"", "the name of the file is empty");
     TEST_REFUSED(&gtp, "loadsgf \"game.sgf", "cannot load file: \"game.sgf: No such file");
     write_game("(;GM[1]SZ[13];B[aa])");
     test_gtp_do(&gtp, "komi 1.5;kgs-rules aga;loadsgf game.sgf");

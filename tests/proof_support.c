@@ -344,6 +344,7 @@ proof_judge(proof_claims *c, whole_stones s)
     iki_judgement j;
     TEST_CHECK(proof_board(c, s, &b));
     test_vary_effort(b.hash >> 3, NODES, &c->effort);
+    c->rules.tax = (b.hash >> 5 & 1) != 0 ? IKI_TAX_NONE : IKI_TAX_SEKI;
     TEST_CHECK(iki_resolve(&b, &c->rules, NULL, &c->effort, &j) == IKI_OK);
     for (iki_color color = IKI_BLACK; color <= IKI_WHITE; color++) {
         claim_proved_life(c, &j, color, s);

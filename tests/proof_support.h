@@ -93,7 +93,8 @@ whole_stones proof_position(const proof_claims *c, uint32_t number);
  * plain rectangle, or the colours are exchanged? */
 bool proof_is_first(const proof_claims *c, whole_stones s);
 
-/* Judges a legal position and adds what is claimed about it. */
+/* Judges a legal position, with much or little effort and with a tax on seki or none, and adds what
+ * is claimed about it. */
 void proof_judge(proof_claims *c, whole_stones s);
 
 /* Checks what is in the list and empties it; wrong claims are drawn on stderr, some of a kind.

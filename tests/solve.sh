@@ -156,4 +156,12 @@ for words in '--crop A1:C3' '--caption x' '--theme dark' '--size 300' --no-coord
 done
 ends 2 solve corner4.sgf --theme neon -o line.svg
 
+# The problem itself is not replaced, under whatever name.
+cp corner4.sgf own.sgf
+ln -s own.sgf other-name.sgf
+ends 2 solve own.sgf -o ./own.sgf
+has_line err 'iki: --output: "./own.sgf" would replace the problem itself: give another name'
+ends 2 solve own.sgf -o other-name.sgf
+cmp -s corner4.sgf own.sgf || fail 'the problem was replaced'
+
 exit $((failures > 0))

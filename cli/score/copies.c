@@ -6,6 +6,7 @@
 
 #include "cli/score/copies.h"
 
+#include "cli/output.h"
 #include "engine/base/file.h"
 #include "engine/go/game.h"
 #include "engine/go/result.h"
@@ -197,13 +198,6 @@ make_folders(char *path, iki_error *error)
     return IKI_OK;
 }
 
-static bool
-is_same_file(const char *a, const char *b)
-{
-    struct stat x, y;
-    return stat(a, &x) == 0 && stat(b, &y) == 0 && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
-}
-
 static iki_status
 save(char *target, const iki_outcome *r, const iki_sbuf *text, iki_error *error)
 {
@@ -211,7 +205,7 @@ save(char *target, const iki_outcome *r, const iki_sbuf *text, iki_error *error)
     iki_status status = make_folders(target, error);
     if (status != IKI_OK)
         return status;
-    if (is_same_file(target, r->path))
+    if (iki_output_is_input(target, r->path))
         return iki_error_set(error, IKI_E_ARGUMENT,
                              "copy: it would replace the game itself: name another folder");
     status = iki_file_save(target, text->data, text->length, &why);

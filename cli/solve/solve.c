@@ -218,13 +218,18 @@ answer_problem(const iki_options *o, iki_problem_file *f)
 }
 
 /* What -o may name: a picture by its ending, else a record, whose name may end in .sgf or not at
- * all. */
+ * all; but not the file that is read. */
 static int
 check_output(const iki_options *o)
 {
     const char *folder_end = o->output == NULL ? NULL : strrchr(o->output, '/');
     const char *name = folder_end == NULL ? o->output : folder_end + 1;
     const char *ending = name == NULL ? NULL : strrchr(name, '.');
+    if (name != NULL && iki_output_is_input(o->output, o->inputs[0]))
+        return iki_task_misused(&iki_task_solve,
+                                "--output: \"%s\" would replace the problem itself: give another "
+                                "name",
+                                o->output);
     if (ending == NULL || iki_output_is_stream(o->output) ||
         iki_picture_format_of(o) != IKI_PICTURE_NONE || strcasecmp(ending, ".sgf") == 0)
         return IKI_EXIT_OK;

@@ -175,20 +175,20 @@ is_critical(const iki_life_answer *life)
 }
 
 /* A side that wins the race and is dead all the same has lost: [0] the mover's block, [1] the other
- * one.  True if a death decides. */
+ * one; where both are dead nothing is gained.  True if a death decides. */
 static bool
 correct_by_death(const question *q, const iki_life_answer life[2], iki_race_gain *gain)
 {
     bool lost = is_certain(q, 0, &life[0]) && life[0].defend.success == IKI_FAILS;
     bool won = is_certain(q, 1, &life[1]) && life[1].attack.success == IKI_WORKS;
-    if (won && gain->attack != IKI_WORKS) {
-        gain->move = life[1].attack.move;
-        gain->defence = gain->attack = IKI_WORKS;
-    } else if (lost) {
+    if (lost) {
         gain->move = IKI_PASS;
         gain->defence = gain->attack = IKI_FAILS;
+    } else if (won && gain->attack != IKI_WORKS) {
+        gain->move = life[1].attack.move;
+        gain->defence = gain->attack = IKI_WORKS;
     }
-    iki_assert(!(won || lost) || gain->defence == gain->attack || !won);
+    iki_assert(!(won || lost) || gain->defence == gain->attack);
     return won || lost;
 }
 
