@@ -58,6 +58,22 @@ judge(const void *ctx, const iki_dfpn_state *s, iki_dfpn_numbers *guess)
     return n == 0 ? IKI_DFPN_WIN : IKI_DFPN_OPEN;
 }
 
+/* In a section the owner leaves out moves beside which there is no stone, of either side, unless
+ * there is time for them: one in a hundred wins (doc/experiments.md, which moves need a section's
+ * owner not try?). */
+static iki_cells
+moves(const void *ctx, const iki_dfpn_state *s)
+{
+    const iki_safety_game *a = ctx;
+    if (s->side != a->owner || !a->hasty)
+        return ~UINT64_C(0);
+    iki_cells near = a->beyond | iki_local_spread(&a->l, s->position.stones[0]) |
+                     iki_local_spread(&a->l, s->position.stones[1]);
+    for (int i = 0; i < a->walls; i++)
+        near |= a->wall[i].touch;
+    return near;
+}
+
 static bool
 taken(const void *ctx, uint8_t targets, int by)
 {
@@ -349,6 +365,7 @@ set_up(const iki_safety_question *q, iki_safety_game *a, iki_local_position *p)
     /* cells that are the same to the game are not for walls that differ */
     a->l.plain = 0;
     memset(a->l.earlier, 0, sizeof a->l.earlier);
+    a->hasty = q->beyond != NULL && q->percent <= 100;
     a->solid = iki_count_bits(p->stones[1 - a->owner]) > IKI_SAFETY_LARGE;
     return true;
 }
@@ -415,6 +432,7 @@ search(const iki_safety_game *a, const iki_dfpn_state *s, const iki_cutoff *how,
                                 .ctx = a,
                                 .judge = judge,
                                 .taken = taken,
+                                .moves = moves,
                                 .pass_wins = a->goal < IKI_SAFETY_HOLD,
                                 .waits_out_ban = true,
                                 .obeys = true,

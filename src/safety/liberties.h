@@ -41,6 +41,7 @@ typedef struct iki_safety_game {
     bool suicide;
     bool solid;       /* true if points under the opponent's stones count as room for eyes */
     bool superko;     /* true if the owner must lose no stone in a search */
+    bool hasty;       /* true if a search leaves out moves that seldom win */
     iki_cells border; /* cells that the opponent reaches from outside the area */
     iki_cells beyond; /* cells that stand for points of links outside the area */
     int links;
