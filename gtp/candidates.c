@@ -67,6 +67,11 @@ iki_candidates_find(iki_session *s, iki_color color, const iki_ban *ban, iki_poi
     iki_status status = iki_session_view(s, v);
     if (status == IKI_OK)
         status = iki_analysis_make(&choice, &given, v, a);
+    for (int i = 0; status == IKI_OK && i < a->count; i++) {
+        iki_candidate *c = &a->candidate[i];
+        int moves = iki_game_playable(s->game, color, c->line, c->moves);
+        c->moves = moves > 0 ? moves : 1;
+    }
     if (status == IKI_OK && move != NULL)
         status = choose_first(&choice, a);
     if (status != IKI_OK)

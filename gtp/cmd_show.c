@@ -198,7 +198,15 @@ write_line(const iki_topo *t, const iki_life_mover *m, iki_color first, iki_sbuf
     }
 }
 
-/* What a search says of the chain; *defends tells whose line is wanted. */
+/* Ends a line before a move that superko forbids. */
+static void
+cut_line(iki_session *s, iki_color first, iki_life_mover *m)
+{
+    m->moves = iki_game_playable(s->game, first, m->line, m->moves);
+}
+
+/* What a search says of the chain, without moves that a ko forbids now; *defends tells whose line
+ * is wanted. */
 static iki_status
 ask_line(iki_session *s, const iki_args *a, iki_life_answer *answer, bool *defends)
 {
@@ -211,13 +219,18 @@ ask_line(iki_session *s, const iki_args *a, iki_life_answer *answer, bool *defen
                                 .subject = IKI_LIFE_CHAIN,
                                 .suicide = s->game->rules.suicide,
                                 .first = iki_side(*defends ? own : iki_opponent(own)),
-                                .both = !asked};
+                                .both = !asked,
+                                .ban = true};
     iki_budget budget;
     iki_effort effort = iki_session_effort(s, &budget);
     iki_status status = iki_life_ask(&request, &effort, answer);
-    if (status == IKI_OK && !asked)
+    if (status != IKI_OK)
+        return status;
+    cut_line(s, own, &answer->defend);
+    cut_line(s, iki_opponent(own), &answer->attack);
+    if (!asked)
         *defends = answer->defend.success == IKI_FAILS;
-    return status;
+    return IKI_OK;
 }
 
 static iki_status

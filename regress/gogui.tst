@@ -76,3 +76,18 @@ iki-param_limits time_limit 0
 # interrupt
 510 protocol_version
 #? [2]
+
+# Lines end before a move that superko forbids, and do not begin with one that a ko forbids now.
+kata-set-rules tromp-taylor
+rectangular_boardsize 1 9
+gogui-play_sequence b A3 w A1 b A2 w A7 b A6 w A8
+150 iki-line A3 defend
+#? [b A9 w A7 b A8]
+kata-set-rules japanese
+rectangular_boardsize 5 4
+gogui-setup b B1 b A2 b B3 w C1 w D2 w C3 w B2
+play b C2
+151 iki-life C2
+#? [critical attack B2 defend D1 searched]
+152 iki-line C2 attack
+#? []

@@ -111,6 +111,10 @@ def failures_of_calls():
     refused("syntax", "line 1", game.read_sgf, "(;B[")
     refused("argument", "unknown rules", game.use_rules, "of thumb")
     refused("argument", "2 to 8", game.race, "D4")
+    refused("argument", "out of range", game.use_prisoners, 2**32 + 5, 0)
+    refused("argument", "out of range", game.read_sgf, "(;SZ[9])", 2**32 + 1)
+    refused("argument", "out of range", game.limit, -1)
+    refused("argument", "out of range", game.limit_questions, 2**64)
     for vertex in ("", "D", "I5", "D4x", "44", "D-1"):
         try:
             game.stone(vertex)
@@ -125,6 +129,7 @@ def failures_of_calls():
     with game:
         pass
     refused("argument", "no game", game.take_back)
+    refused("argument", "closed", lambda: game.width)
 
 
 def stopping():

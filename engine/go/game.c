@@ -333,6 +333,22 @@ iki_game_undo(iki_game *g)
     return IKI_OK;
 }
 
+int
+iki_game_playable(iki_game *g, iki_color color, const iki_point *line, int moves)
+{
+    int played = 0;
+    for (; played < moves; played++, color = iki_opponent(color)) {
+        if (iki_game_play(g, color, line[played], NULL) != IKI_OK)
+            break;
+    }
+    for (int i = 0; i < played; i++) {
+        iki_status status = iki_game_undo(g);
+        iki_assert(status == IKI_OK); /* no set-up is taken back, so that no memory is needed */
+        (void)status;
+    }
+    return played;
+}
+
 iki_status
 iki_game_set_stones(iki_game *g, const iki_pset *black, const iki_pset *white)
 {

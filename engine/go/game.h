@@ -88,6 +88,10 @@ iki_status iki_game_play(iki_game *g, iki_color color, iki_point p,
 iki_status iki_game_force(iki_game *g, iki_color color, iki_point p,
                           iki_legality *why) IKI_MUST_CHECK;
 
+/* How many of these moves (points or IKI_PASS), in turn and `color` first, can be played one after
+ * the other; they are taken back.  Where memory ends, fewer. */
+int iki_game_playable(iki_game *g, iki_color color, const iki_point *line, int moves);
+
 /* Takes the last move back, with any set-up after it.  IKI_E_STATE when no move was
  * played; IKI_E_MEMORY, with nothing changed, where a set-up is taken back. */
 iki_status iki_game_undo(iki_game *g) IKI_MUST_CHECK;

@@ -219,6 +219,13 @@ def _letter(color: str) -> bytes:
     return color.encode("ascii", "replace") if len(color) == 1 else b"?"
 
 
+def _whole(value: int, bits: int, what: str) -> int:
+    """A whole number from 0 that C can hold; ctypes would cut a larger one without a word."""
+    if not 0 <= value < 1 << bits:
+        raise Error(f"{what}: {value} is out of range", "argument")
+    return value
+
+
 def _mover(m: _library.MoverInfo) -> Mover:
     way_out = _vertex(m.way_out.column, m.way_out.row) if m.way_out.column > 0 else None
     return Mover(
@@ -319,27 +326,34 @@ class Game:
     def _do(self, done: int) -> None:
         self._check(done == 0)
 
+    @property
+    def _open(self) -> object:
+        """The handle of a game that is not closed."""
+        if not self._handle:
+            raise Error("the game is closed", "argument")
+        return self._handle
+
     # the position
 
     @property
     def width(self) -> int:
         """The number of columns."""
-        return self._iki.iki_width(self._handle)
+        return self._iki.iki_width(self._open)
 
     @property
     def height(self) -> int:
         """The number of rows."""
-        return self._iki.iki_height(self._handle)
+        return self._iki.iki_height(self._open)
 
     @property
     def komi(self) -> float:
         """Komi in points."""
-        return self._iki.iki_komi(self._handle)
+        return self._iki.iki_komi(self._open)
 
     @property
     def turn(self) -> str:
         """Who moves next."""
-        return self._iki.iki_turn_of(self._handle).decode()
+        return self._iki.iki_turn_of(self._open).decode()
 
     def resize(self, width: int, height: int) -> None:
         """An empty board of another size."""
@@ -359,7 +373,8 @@ class Game:
 
     def use_prisoners(self, taken_by_black: int, taken_by_white: int) -> None:
         """How many stones each side has taken, for a position that was set up."""
-        self._do(self._iki.iki_use_prisoners(self._handle, taken_by_black, taken_by_white))
+        self._do(self._iki.iki_use_prisoners(self._handle, _whole(taken_by_black, 31, "prisoners"),
+                                             _whole(taken_by_white, 31, "prisoners")))
 
     def prisoners(self, color: str) -> int:
         """How many stones a colour has taken."""
@@ -371,7 +386,8 @@ class Game:
     def read_sgf(self, text: Union[str, bytes], number: int = 1, before_move: int = 0) -> None:
         """Becomes a game of an SGF text."""
         data = text.encode() if isinstance(text, str) else text
-        self._do(self._iki.iki_read_sgf(self._handle, data, len(data), number, before_move))
+        self._do(self._iki.iki_read_sgf(self._handle, data, len(data), _whole(number, 31, "game"),
+                                        _whole(before_move, 31, "move")))
 
     def to_sgf(self) -> str:
         """The game as SGF."""
@@ -410,11 +426,11 @@ class Game:
 
     def limit(self, region_nodes: int = 0, seconds: float = 0) -> None:
         """What the judgement of a position may cost."""
-        self._do(self._iki.iki_limit(self._handle, region_nodes, seconds))
+        self._do(self._iki.iki_limit(self._handle, _whole(region_nodes, 64, "nodes"), seconds))
 
     def limit_questions(self, nodes: int = 0, seconds: float = 0) -> None:
         """What each question of life and race may cost."""
-        self._do(self._iki.iki_limit_questions(self._handle, nodes, seconds))
+        self._do(self._iki.iki_limit_questions(self._handle, _whole(nodes, 64, "nodes"), seconds))
 
     def use_stop(self, stop: Optional[Callable[[], bool]]) -> None:
         """A function that is asked during every analysis whether to stop it.
@@ -447,7 +463,8 @@ class Game:
                        rules: str = "japanese", komi: float = 6.5) -> List[Point]:
         """The same for a position, which becomes the game; a failure leaves the game as it is."""
         position = _library.Position(width, height, stones.encode(), _letter(turn),
-                                     taken_by_black, taken_by_white, rules.encode(), komi)
+                                     _whole(taken_by_black, 31, "prisoners"),
+                                     _whole(taken_by_white, 31, "prisoners"), rules.encode(), komi)
         size = width * height if 1 <= width <= 25 and 1 <= height <= 25 else 1
         points = (_library.PointInfo * size)()
         self._do(self._iki.iki_judge(self._handle, position, points, size))
