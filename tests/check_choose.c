@@ -5,6 +5,7 @@
 #include "tests/suite.h"
 #include "tests/support.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static iki_game *game;
@@ -270,6 +271,63 @@ START_TEST(random_positions)
 }
 END_TEST
 
+/* How many stones of a colour live for certain. */
+static int
+certain_stones(iki_color color)
+{
+    iki_judgement j;
+    int n = 0;
+    TEST_CHECK(iki_resolve(&game->board, &game->rules, NULL, NULL, &j) == IKI_OK);
+    for (int i = 0; i < j.count; i++) {
+        const iki_verdict *v = &j.verdict[i];
+        if (v->color == color && v->life == IKI_ALIVE && v->certainty >= IKI_SEARCHED)
+            n += iki_pset_count(&v->stones);
+    }
+    iki_judgement_free(&j);
+    return n;
+}
+
+/* Attacks the stones of Black that live for certain, at every point: *shaken of the attacks leave
+ * fewer of them, *mended of those are answered so that none is lost. */
+static void
+attack_everywhere(int *shaken, int *mended)
+{
+    int before = certain_stones(IKI_BLACK);
+    iki_pset points = iki_game_legal_points(game, IKI_WHITE);
+    IKI_PSET_FOR(p, &points) {
+        TEST_CHECK(iki_game_play(game, IKI_WHITE, p, NULL) == IKI_OK);
+        if (certain_stones(IKI_BLACK) < before) {
+            iki_point answer = choose(IKI_BLACK, 1);
+            TEST_CHECK(iki_game_play(game, IKI_BLACK, answer, NULL) == IKI_OK);
+            *shaken += 1;
+            *mended += certain_stones(IKI_BLACK) >= before;
+            TEST_CHECK(iki_game_undo(game) == IKI_OK);
+        }
+        TEST_CHECK(iki_game_undo(game) == IKI_OK);
+    }
+}
+
+/* Proofs of life rest on answers, and the engine gives them. */
+START_TEST(answers_what_shakes_living_chains)
+{
+    iki_rules rules;
+    test_random r = {31};
+    int shaken = 0, mended = 0;
+    ck_assert_int_eq(iki_rules_named("japanese", &rules), IKI_OK);
+    for (int i = 0; i < (test_is_long() ? 200 : 20); i++) {
+        game = iki_game_new(7, 7, &rules);
+        iki_board b = game->board;
+        test_random_stones(&r, 55, &b);
+        TEST_CHECK(iki_game_set_stones(game, &b.at[IKI_BLACK], &b.at[IKI_WHITE]) == IKI_OK);
+        attack_everywhere(&shaken, &mended);
+        iki_game_free(game);
+    }
+    printf("%d attacks, %d answered\n", shaken, mended);
+    ck_assert_int_ge(shaken, 10);
+    ck_assert_int_ge(4 * mended, 3 * shaken); /* of some the answer is proved by more effort only */
+}
+END_TEST
+
 START_TEST(out_of_memory_is_an_answer)
 {
     iki_judgement j;
@@ -308,6 +366,7 @@ main(void)
                             settled_territory_is_left_alone,
                             passes_when_nothing_is_left,
                             random_positions,
+                            answers_what_shakes_living_chains,
                             out_of_memory_is_an_answer,
                             NULL};
     return test_suite("choose", tests);

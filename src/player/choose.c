@@ -1,13 +1,14 @@
 /* choose - a modest player: it follows the verdicts, takes what can be taken, and stops in time.
  *
- * In this order: what whoever moves first decides (critical eyes and races, threats to either
- * side), the larger first; quiet moves in open ground; dame.  Open ground is what both colours
- * reach, liberties in a seki apart, and what one colour surrounds so loosely that the other may
- * still live there.  Moves elsewhere only fill settled territory.  Ties are broken by a hash of the
- * seed, the position and the point. */
+ * In this order: what whoever moves first decides (critical eyes and races, threats to either side,
+ * answers that proofs of life rest on), the larger first; quiet moves in open ground; dame.  Open
+ * ground is what both colours reach, liberties in a seki apart, and what one colour surrounds so
+ * loosely that the other may still live there.  Moves elsewhere only fill settled territory.  Ties
+ * are broken by a hash of the seed, the position and the point. */
 #include "src/player/choose.h"
 
 #include "engine/base/random.h"
+#include "src/player/answer.h"
 #include "src/player/urgent.h"
 #include "src/score/score.h"
 #include "src/score/threat.h"
@@ -211,6 +212,20 @@ look_at_defences(search *s)
     }
 }
 
+/* The answer to the opponent's last move, if own chains that lived for certain need one. */
+static iki_status
+look_at_last_move(search *s, const iki_choice *c)
+{
+    iki_point answer;
+    int stake;
+    iki_status status = iki_choose_answer(c, &answer, &stake);
+    if (status != IKI_OK || answer == IKI_PASS)
+        return status;
+    iki_pset move = iki_pset_of(answer);
+    propose_urgent(s, &move, stake);
+    return IKI_OK;
+}
+
 /* How good a legal move in open ground looks; 0 means: do not play it. */
 static int
 worth(const search *s, iki_point p)
@@ -267,6 +282,8 @@ iki_choose_move(const iki_choice *c, iki_point *move)
     full.effort = &whole.effort;
     if (status == IKI_OK)
         status = look_at_critical(&s, &full);
+    if (status == IKI_OK)
+        status = look_at_last_move(&s, &full);
     status = iki_effort_finish(&whole, status);
     look_at_attacks(&s);
     look_at_defences(&s);
