@@ -67,6 +67,7 @@ iki_candidates_find(iki_session *s, iki_color color, const iki_ban *ban, iki_poi
     iki_status status = iki_session_view(s, v);
     if (status == IKI_OK)
         status = iki_analysis_make(&choice, &given, v, a);
+    /* the first moves are legal; of what follows superko may forbid some */
     for (int i = 0; status == IKI_OK && i < a->count; i++) {
         iki_candidate *c = &a->candidate[i];
         int moves = iki_game_playable(s->game, color, c->line, c->moves);

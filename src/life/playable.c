@@ -49,11 +49,12 @@ iki_life_playable(const iki_life_replay *r, const iki_point *line, int moves)
 static int
 line_to(const iki_life_tree *t, int node, iki_point line[IKI_TREE_NODES_MAX])
 {
-    int n = 0, i;
-    for (i = node; i >= 0; i = t->node[i].parent)
+    int n = 0, at;
+    for (int i = node; i >= 0; i = t->node[i].parent)
         n++;
-    for (i = node, node = n; i >= 0; i = t->node[i].parent)
-        line[--node] = t->node[i].move;
+    at = n;
+    for (int i = node; i >= 0; i = t->node[i].parent)
+        line[--at] = t->node[i].move;
     return n;
 }
 

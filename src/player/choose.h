@@ -1,8 +1,8 @@
 /* choose - the engine's move.
  *
- * Legal, never fills an own eye, saves and takes what is critical, leaves settled territory alone,
- * fills neutral points last and passes when nothing is left to gain; the same seed gives the same
- * move in the same position. */
+ * Legal, never fills an own eye, saves and takes what is critical, answers where the life of its
+ * chains rests on an answer, leaves settled territory alone, fills neutral points last and passes
+ * when nothing is left to gain; the same seed gives the same move in the same position. */
 #ifndef IKI_PLAYER_CHOOSE_H
 #define IKI_PLAYER_CHOOSE_H
 
