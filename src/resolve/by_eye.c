@@ -329,17 +329,21 @@ zone_is_shared(const judge *g, const finding *f)
     return false;
 }
 
-/* Does an attacker's block inside enclose this block in turn, and is it not safe though it moves
- * first?  Then it will not capture.  (Two of one colour would both be loose stones of the region,
- * and those own none.) */
+/* Does the attacker's block inside enclose this block in turn?  (Two of one colour would both be
+ * loose stones of the region, and those own none.) */
 static bool
-is_mutual(const judge *g, const finding *f)
+is_mutual(const finding *f, const finding *other)
+{
+    return iki_pset_has(&f->eye.space, other->block) && iki_pset_has(&other->eye.space, f->block);
+}
+
+/* Is there such a block that is not safe though it moves first?  Then it will not capture. */
+static bool
+is_held_in_turn(const judge *g, const finding *f)
 {
     for (int i = 0; i < g->count; i++) {
         const finding *other = &g->found[i];
-        if (iki_pset_has(&f->eye.space, other->block) &&
-            iki_pset_has(&other->eye.space, f->block) &&
-            other->answer.value[IKI_EYE_DEFENDER] != IKI_EYE_L)
+        if (is_mutual(f, other) && other->answer.value[IKI_EYE_DEFENDER] != IKI_EYE_L)
             return true;
     }
     return false;
@@ -352,6 +356,19 @@ static bool
 survives(iki_eye_value v)
 {
     return v == IKI_EYE_L || v == IKI_EYE_S || (v != IKI_EYE_D && v <= 0);
+}
+
+/* Is there such a block that dies by its own eye?  It may take this one on the way, and whether the
+ * attacker gains by that eyes do not tell: then it is no seki. */
+static bool
+dies_in_turn(const judge *g, const finding *f)
+{
+    for (int i = 0; i < g->count; i++) {
+        const finding *other = &g->found[i];
+        if (is_mutual(f, other) && !survives(other->answer.value[IKI_EYE_DEFENDER]))
+            return true;
+    }
+    return false;
 }
 
 static iki_claim
@@ -630,13 +647,13 @@ judge_shut_in(judge *g, const finding *f)
          * means D as the first */
         bool doubtful = zone_is_shared(g, f) || iki_eye_is_ko(second);
         iki_certainty certainty = doubtful ? IKI_SEARCHED : IKI_PROVED;
-        if (!is_mutual(g, f))
+        if (!is_held_in_turn(g, f))
             offer(g, f, IKI_DEAD, certainty, &premise, IKI_REASON_EYE_DEATH);
     } else if (second == IKI_EYE_S && survives(first)) {
         /* with a ko that the attacker may begin but has to find the first threat for, it is the
          * ten-thousand-year ko: left alone it is a seki */
         if (!iki_eye_is_ko(first))
-            return judge_seki(g, f, &premise);
+            return dies_in_turn(g, f) ? IKI_OK : judge_seki(g, f, &premise);
         estimate_seki(g, f, &premise, IKI_REASON_EYE_SEKI_OR_ATTACK);
     } else if (survives(first) && iki_eye_is_ko(first)) {
         offer(g, f, IKI_ALIVE, IKI_SEARCHED, &premise, IKI_REASON_EYE_KO_LIFE);
