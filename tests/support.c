@@ -22,8 +22,8 @@ test_reason(const iki_topo *topo, const iki_verdict *v)
 void
 test_vary_effort(uint64_t which, uint64_t nodes, iki_effort *effort)
 {
-    static const unsigned PERCENT[] = {100, 400, 1600, 6400};
-    effort->level.percent = PERCENT[which % 4];
+    static const unsigned PERCENT[] = {25, 100, 400, 1600, 6400};
+    effort->level.percent = PERCENT[which % 5];
     effort->region_nodes = 100 * nodes / effort->level.percent;
 }
 

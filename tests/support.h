@@ -34,8 +34,8 @@ iki_pset test_points(const iki_topo *topo, const char *vertices);
 /* The sentence of a verdict, valid until the next call. */
 const char *test_reason(const iki_topo *topo, const iki_verdict *v);
 
-/* The level of one of several efforts, by two bits of `which`, and so much less for one region that
- * no search gets more nodes for that than `nodes`: 1, 4, 16, or 64 times the usual effort.  More
+/* The level of one of several efforts, by `which`, and so much less for one region that no search
+ * gets more nodes for that than `nodes`: quick, usual, 4, 16, or 64 times the usual effort.  More
  * effort is not only more nodes; sections of areas grow with it. */
 void test_vary_effort(uint64_t which, uint64_t nodes, iki_effort *effort);
 
