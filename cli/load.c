@@ -203,13 +203,18 @@ iki_load_path(const iki_options *o, const char *path, iki_game **game, iki_recor
     return status;
 }
 
+uint64_t
+iki_load_region_nodes(const iki_options *o)
+{
+    return o->node_limit > 0 ? (uint64_t)o->node_limit : IKI_REGION_NODES;
+}
+
 iki_effort
 iki_load_effort(const iki_options *o, iki_budget *budget)
 {
     iki_budget_init(budget, 0, (double)o->time_limit / 100);
-    return (iki_effort){.budget = budget,
-                        .region_nodes = o->node_limit < 0 ? 0 : (uint64_t)o->node_limit,
-                        .level = o->effort};
+    return (iki_effort){
+        .budget = budget, .region_nodes = iki_load_region_nodes(o), .level = o->effort};
 }
 
 iki_status

@@ -41,6 +41,9 @@ iki_status iki_load_game(const iki_options *o, const iki_sgf *s, size_t number, 
 iki_status iki_load_path(const iki_options *o, const char *path, iki_game **game,
                          iki_record_facts *facts, iki_error *error) IKI_MUST_CHECK;
 
+/* The nodes of one region in a judgement of a whole board. */
+uint64_t iki_load_region_nodes(const iki_options *o);
+
 /* What the limits of the command line let one judgement spend; *budget must live as long. */
 iki_effort iki_load_effort(const iki_options *o, iki_budget *budget);
 

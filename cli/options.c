@@ -45,6 +45,7 @@ enum {
     /* what judges whole positions */
     WHOLE = SCORE | ONE | IKI_TASK_GTP | IKI_TASK_SHELL | ANALYSIS,
     SEARCH = BOARD | IKI_TASK_CGT | ANALYSIS,
+    QUESTIONS = IKI_TASK_GTP | IKI_TASK_SHELL | SOLVE | IKI_TASK_CGT,
     ALL = SEARCH | REGRESS | IKI_TASK_DIFF,
     TEXT_BOARD = SCORE | ANALYZE | SOLVE | IKI_TASK_SHELL,
 };
@@ -324,8 +325,10 @@ static const option_row table[] = {
     {SCORE, "timing", NULL, FLAG(timing), "add the milliseconds that each game took"},
     {TEXT_BOARD, "color", "WHEN", WHEN(color), "colour text: auto, always or never"},
     {TEXT_BOARD, "unicode", "WHEN", WHEN(unicode), "draw with Unicode: auto, always or never"},
-    {SEARCH, "node-limit", "N", COUNT(node_limit, 0, "a whole number from 0"),
+    {QUESTIONS, "node-limit", "N", COUNT(node_limit, 0, "a whole number from 0"),
      "search at most N nodes for each question (0: no limit)"},
+    {SCORE | ONE | ANALYSIS, "node-limit", "N", COUNT(node_limit, 0, "a whole number from 0"),
+     "search at most N nodes for each region of a board (0: the usual limit)"},
     {SEARCH, "time-limit", "S", SECONDS(time_limit),
      "search at most S seconds for each question (0: no limit)"},
     {REGRESS, "time-limit", "S", SECONDS(time_limit),

@@ -163,7 +163,7 @@ genmove_as(iki_session *s, const iki_args *a, iki_analysis_form form, bool plays
     iki_sbuf_putc(out, '\n');
     status = make_report(s, &w, &move, out);
     if (status == IKI_OK && plays)
-        status = iki_game_play(s->game, w.color, move, NULL);
+        status = iki_session_play(s, w.color, move, NULL);
     iki_assert(status != IKI_E_ILLEGAL);
     if (status != IKI_OK) {
         iki_sbuf_clear(out);

@@ -62,17 +62,11 @@ title(iki_session *s, const iki_args *a, iki_sbuf *out)
 
 /* --- positions and sequences ---------------------------------------------------------------- */
 
-static bool
-untouched(const iki_game *g)
-{
-    return g->moves == 0 && iki_pset_equal(&g->board.at[IKI_EMPTY], &g->topo.points);
-}
-
 static iki_status
 setup(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     iki_pset stones[3] = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
-    if (!untouched(s->game))
+    if (!iki_game_is_untouched(s->game))
         return iki_reply_begun(&s->game->board, out);
     iki_assert(a->count % 2 == 0);
     for (size_t i = 0; i < a->count; i += 2) {
@@ -108,15 +102,17 @@ unplay(iki_game *g, size_t n)
 static iki_status
 play_sequence(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
+    const iki_tried tried = s->tried;
     iki_assert(a->count % 2 == 0);
     for (size_t i = 0; i < a->count; i += 2) {
         iki_legality why;
-        iki_status status = iki_game_play(s->game, a->v[i].color, a->v[i + 1].point, &why);
+        iki_status status = iki_session_play(s, a->v[i].color, a->v[i + 1].point, &why);
         if (status == IKI_OK)
             continue;
         iki_status undone = unplay(s->game, i / 2);
         iki_assert(undone == IKI_OK);
         (void)undone;
+        s->tried = tried;
         if (status != IKI_E_ILLEGAL)
             return status;
         (void)iki_reply_illegal(why, out);

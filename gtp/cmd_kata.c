@@ -104,15 +104,16 @@ json_rules(const char *s, iki_rules *rules, iki_sbuf *out)
     if (status != IKI_OK)
         return status;
     const char *name = json_value(pair, count, "name");
-    if (name == NULL || strcmp(name, IKI_RULES_CUSTOM) == 0)
-        name = "tromp-taylor";
-    status = iki_reply_rules(name, rules, out);
+    bool named = name != NULL && strcmp(name, IKI_RULES_CUSTOM) != 0;
+    status = iki_reply_rules(named ? name : "tromp-taylor", rules, out);
     for (size_t i = 0; i < count && status == IKI_OK; i++)
         if (strcasecmp(pair[i].key, "name") != 0)
             status = set_rule(rules, pair[i].key, pair[i].value, out);
     bool scored = json_value(pair, count, "scoring") != NULL || json_value(pair, count, "score");
     if (status == IKI_OK && scored && json_value(pair, count, "tax") == NULL)
         iki_rules_score_by(rules, rules->scoring);
+    if (!named)
+        iki_rules_settle(rules);
     return status;
 }
 

@@ -39,7 +39,7 @@ genmove_cleanup(iki_session *s, const iki_args *a, iki_sbuf *out)
     iki_cleanup cleanup = {s->game, j, &given, &effort, a->v[0].color};
     status = iki_choose_cleanup(&cleanup, &p);
     if (status == IKI_OK)
-        status = iki_game_play(s->game, a->v[0].color, p, NULL);
+        status = iki_session_play(s, a->v[0].color, p, NULL);
     iki_assert(status != IKI_E_ILLEGAL);
     if (status == IKI_OK)
         iki_reply_move(&s->game->topo, p, out);

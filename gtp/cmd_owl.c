@@ -130,6 +130,7 @@ share_of_nodes(const iki_board *b, const iki_effort *effort)
             chains += b->head[p] == p;
     }
     uint64_t share = limit == 0 || chains == 0 ? effort->region_nodes : limit / chains;
+    iki_assert(effort->region_nodes > 0);
     return share == 0 ? 1 : share < effort->region_nodes ? share : effort->region_nodes;
 }
 

@@ -8,7 +8,7 @@ static iki_status
 play(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     iki_legality why;
-    iki_status status = iki_game_play(s->game, a->v[0].color, a->v[1].point, &why);
+    iki_status status = iki_session_play(s, a->v[0].color, a->v[1].point, &why);
     return status == IKI_E_ILLEGAL ? iki_reply_illegal(why, out) : status;
 }
 
@@ -17,11 +17,11 @@ static iki_status
 choose(iki_session *s, iki_color color, iki_point *p)
 {
     const iki_judgement *j;
-    iki_status status = iki_session_judge(s, &j);
+    iki_budget budget;
+    iki_effort effort = iki_session_board_effort(s, &budget);
+    iki_status status = iki_session_judge_within(s, &budget, &j);
     if (status != IKI_OK)
         return status;
-    iki_budget budget = iki_session_budget(s);
-    iki_effort effort = iki_session_effort(s, &budget);
     iki_choice choice = {s->game, j, &effort, color, s->options.seed, NULL};
     return iki_choose_move(&choice, p);
 }
@@ -32,7 +32,7 @@ genmove(iki_session *s, const iki_args *a, iki_sbuf *out)
     iki_point p;
     iki_status status = choose(s, a->v[0].color, &p);
     if (status == IKI_OK)
-        status = iki_game_play(s->game, a->v[0].color, p, NULL);
+        status = iki_session_play(s, a->v[0].color, p, NULL);
     iki_assert(status != IKI_E_ILLEGAL);
     if (status == IKI_OK)
         iki_reply_move(&s->game->topo, p, out);
@@ -56,7 +56,7 @@ take_back(iki_session *s, int64_t n, iki_sbuf *out)
     if (n < 0 || (uint64_t)n > s->game->moves)
         return IKI_FAIL(out, IKI_E_STATE, "cannot undo");
     for (; n > 0; n--) {
-        iki_status status = iki_game_undo(s->game);
+        iki_status status = iki_session_undo(s);
         if (status != IKI_OK)
             return status;
     }

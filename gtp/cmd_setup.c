@@ -74,6 +74,8 @@ handicap_failed(const iki_session *s, iki_status status, iki_sbuf *out)
         return iki_reply_begun(&s->game->board, out);
     if (status == IKI_E_ARGUMENT)
         return IKI_FAIL(out, status, "invalid number of stones");
+    if (status == IKI_E_ILLEGAL)
+        return IKI_FAIL(out, status, "one of the places is not on this board");
     return status;
 }
 

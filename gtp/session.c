@@ -85,6 +85,24 @@ iki_session_forget(iki_session *s)
     s->tried.count = 0;
 }
 
+iki_status
+iki_session_play(iki_session *s, iki_color color, iki_point p, iki_legality *why)
+{
+    iki_status status = iki_game_play(s->game, color, p, why);
+    if (status == IKI_OK)
+        s->tried.count = 0;
+    return status;
+}
+
+iki_status
+iki_session_undo(iki_session *s)
+{
+    iki_status status = iki_game_undo(s->game);
+    if (status == IKI_OK)
+        s->tried.count = 0;
+    return status;
+}
+
 void
 iki_session_loaded(iki_session *s, const char *path)
 {
@@ -248,8 +266,9 @@ iki_session_budget(const iki_session *s)
 static iki_effort
 effort_of(const iki_session *s, iki_budget *budget)
 {
+    uint64_t region = s->options.region_node_limit;
     return (iki_effort){.budget = budget,
-                        .region_nodes = s->options.region_node_limit,
+                        .region_nodes = region == 0 ? IKI_REGION_NODES : region,
                         .eyes = s->eyes,
                         .search = s->search,
                         .superko = s->game->rules.ko != IKI_KO_SIMPLE};

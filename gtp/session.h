@@ -92,6 +92,11 @@ iki_status iki_session_forget_eyes(iki_session *s) IKI_MUST_CHECK;
 /* A new game: forgets the title, the referee's words and what was tried. */
 void iki_session_forget(iki_session *s);
 
+/* As iki_game_play and iki_game_undo; no move that was tried is the last one any more. */
+iki_status iki_session_play(iki_session *s, iki_color color, iki_point p,
+                            iki_legality *why) IKI_MUST_CHECK;
+iki_status iki_session_undo(iki_session *s) IKI_MUST_CHECK;
+
 /* Another game was put into the session, from a file: forgets, and takes its name as the title. */
 void iki_session_loaded(iki_session *s, const char *path);
 

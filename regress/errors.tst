@@ -228,6 +228,17 @@ trymove w D4
 play b E5
 910 popgo
 #? [\? stack empty: the last move is none of trymove]
+# the same position, reached by a move that was played
+trymove w F6
+undo
+play w F6
+912 popgo
+#? [\? stack empty: the last move is none of trymove]
+undo
+trymove w F6
+gogui-play_sequence b A1 w A1
+914 popgo
+#? []
 920 trymove b C3
 #? [\? illegal move: occupied]
 930 list_stones w

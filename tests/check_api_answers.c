@@ -646,6 +646,7 @@ START_TEST(stopped)
         ck_assert_int_eq(iki_use_stop(game, stop, &p), 0);
         REFUSED(game, analyse(game, which), IKI_ERROR_STOPPED, "interrupted");
         ck_assert_int_eq(p.asked, 1);
+        REFUSED(game, iki_race_class(game), IKI_ERROR_ARGUMENT, "no race was asked for");
         ck_assert(iki_komi(game) == 6.5);
         ck_assert_int_eq(iki_use_stop(game, NULL, NULL), 0);
         ck_assert_str_eq(iki_result(game), iki_result(other));

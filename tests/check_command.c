@@ -86,6 +86,30 @@ START_TEST(questions_before_change_no_verdict)
 }
 END_TEST
 
+/* The word for one move and that for a list of moves, under any limit: 0 is the usual one. */
+START_TEST(one_engine_chooses)
+{
+    static const char *const limits[] = {"iki-param node_limit 1", "iki-param region_node_limit 0",
+                                         "iki-param node_limit 0", "iki-param region_node_limit 7"};
+    test_gtp_do(&gtp, "boardsize 7;gogui-setup b A2 b B2 b C2 b D2 b D1 w A3 w B3 w C3 w D3 w E3 "
+                      "w E2 w E1 w F2 w F3 w G1 w G2 w G3");
+    char *usual = strdup(test_gtp_ask(&gtp, "dragon_status"));
+    TEST_CHECK(usual != NULL);
+    for (size_t i = 0; i < sizeof limits / sizeof limits[0]; i++) {
+        char move[8], listed[8];
+        test_gtp_do(&gtp, limits[i]);
+        ck_assert_int_eq(sscanf(test_gtp_ask(&gtp, "reg_genmove w"), "= %7s", move), 1);
+        const char *last = strstr(test_gtp_ask(&gtp, "kata-search_analyze w"), "\nplay ");
+        ck_assert_ptr_nonnull(last);
+        ck_assert_int_eq(sscanf(last, "\nplay %7s", listed), 1);
+        ck_assert_str_eq(listed, move);
+        if (i == 1)
+            ck_assert_str_eq(test_gtp_ask(&gtp, "dragon_status"), usual);
+    }
+    free(usual);
+}
+END_TEST
+
 START_TEST(families_are_complete)
 {
     static const char *const names[] = {"protocol_version",
@@ -337,6 +361,8 @@ START_TEST(handicap)
     TEST_OK(&gtp, "list_stones b", "A1 A2 B2");
     test_gtp_do(&gtp, "clear_board");
     TEST_REFUSED(&gtp, "set_free_handicap A1 B2 A2 B1", "invalid number of stones");
+    test_gtp_do(&gtp, "boardsize 9;iki-topology remove C3");
+    TEST_REFUSED(&gtp, "fixed_handicap 2", "one of the places is not on this board");
 }
 END_TEST
 
@@ -1111,6 +1137,7 @@ int
 main(void)
 {
     const TTest *tests[] = {questions_before_change_no_verdict,
+                            one_engine_chooses,
                             families_are_complete,
                             start_up_state,
                             argument_errors,

@@ -422,15 +422,7 @@ END_TEST
 
 START_TEST(test_kept)
 {
-    iki_record_options options = {.keep_komi = true, .keep_rules = true};
-    iki_record_facts facts;
-    iki_game *g = load_with("(;SZ[9]KM[2]RU[NZ])", &options, &facts);
-    ck_assert_int_eq(g->komi, 650);
-    ck_assert_str_eq(g->rules.name, "japanese");
-    ck_assert(facts.has_komi && facts.has_rules);
-    ck_assert_int_eq(facts.komi, 200);
-    iki_game_free(g);
-    g = new_game();
+    iki_game *g = new_game();
     g->komi = 125;
     ck_assert_int_eq(load_into(g, "(;SZ[9]RU[Chinese])", &all, NULL, NULL), IKI_OK);
     ck_assert_int_eq(g->komi, 125);

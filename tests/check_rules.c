@@ -257,6 +257,23 @@ START_TEST(short_form)
 }
 END_TEST
 
+/* The name and the komi follow the fields. */
+START_TEST(settled)
+{
+    iki_rules r = named("tromp-taylor");
+    r.suicide = false;
+    iki_rules_score_by(&r, IKI_TERRITORY);
+    iki_rules_settle(&r);
+    ck_assert_str_eq(r.name, "custom");
+    ck_assert_int_eq(r.usual_komi, 650);
+    r = named("tromp-taylor");
+    r.ko = IKI_KO_SITUATIONAL;
+    iki_rules_settle(&r);
+    ck_assert_str_eq(r.name, "new-zealand");
+    ck_assert_int_eq(r.usual_komi, 700);
+}
+END_TEST
+
 START_TEST(komi_reads)
 {
     static const struct {
@@ -392,6 +409,7 @@ main(void)
                             names_follow_the_fields,
                             scoring_takes_the_tax_along,
                             short_form,
+                            settled,
                             komi_reads,
                             komi_refuses,
                             limits,

@@ -100,6 +100,12 @@ matches out ': W\+15.5 \('
 has_line err 'iki: record.sgf: its charset is not told: read as Shift_JIS; see --charset'
 run score --write-sgf copies record.sgf
 grep 'CA\[Shift_JIS\]' copies/record.sgf >/dev/null || fail 'the copy does not tell its charset'
+
+# a copy is plain SGF and is called so
+gzip -c record.sgf >packed.sgf.gz
+run score --write-sgf copies packed.sgf.gz
+status_is 0
+grep '^(;' copies/packed.sgf.gz.sgf >/dev/null || fail 'the copy of a packed record is not called SGF'
 run score --charset shift_jis record.sgf
 matches out ': W\+15.5 \('
 is_empty err

@@ -24,9 +24,11 @@ loadsgf game.sgf
 #? [\d]
 80 query_boardsize
 #? [6]*
+90 final_score
+#? [[BW]\+[\d.\+]+|0]
 TST
 ends 0 regress suites/good.tst
-has_line out 'suites/good.tst: 7 passed, 0 failed, 1 known to fail'
+has_line out 'suites/good.tst: 8 passed, 0 failed, 1 known to fail'
 ends 0 regress --verbose suites/good.tst
 has_line out 'suites/good.tst:6: 20 color C3   # a comment behind the command: ok, got [black]'
 has_line out 'suites/good.tst:18: 80 query_boardsize: fails as expected: [6]*, got [5]'
@@ -39,7 +41,7 @@ has_line out 'bad.tst:6: a test needs a numbered command before it and the form 
 has_line out 'bad.tst:8: the pattern is no extended regular expression'
 has_line out 'bad.tst:5: nonsense: failed, got [? unknown command]'
 has_line out 'bad.tst: 0 passed, 4 failed, 1 marked as failing but passed'
-has_line out 'total: 7 passed, 4 failed, 1 known to fail, 1 marked as failing but passed'
+has_line out 'total: 8 passed, 4 failed, 1 known to fail, 1 marked as failing but passed'
 
 # other engines, also such as do not behave
 printf '1 name\n#? [Other]\n2 version\n#? [1]\n' >other.tst

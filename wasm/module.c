@@ -222,13 +222,18 @@ EXPORTED("writeRecord") int module_write_record(handle *h)
 
 /* What questions may cost from now on: nodes of one region in a judgement of the whole board, nodes
  * and seconds of one question; 0: as at the start, and no limit of time. */
-EXPORTED("limit") void module_limit(handle *h, double region_nodes, double nodes, double seconds)
+EXPORTED("limit") int module_limit(handle *h, double region_nodes, double nodes, double seconds)
 {
     iki_gtp_options usual, *o = &h->session->options;
     iki_gtp_options_init(&usual);
-    o->region_node_limit = region_nodes >= 1 ? (uint64_t)region_nodes : usual.region_node_limit;
+    uint64_t region = region_nodes >= 1 ? (uint64_t)region_nodes : usual.region_node_limit;
+    iki_sbuf_clear(&h->text);
+    if (region != o->region_node_limit && iki_session_forget_eyes(h->session) != IKI_OK)
+        return outcome(h, IKI_E_MEMORY);
+    o->region_node_limit = region;
     o->node_limit = nodes >= 1 ? (uint64_t)nodes : usual.node_limit;
     o->time_limit = (int64_t)(seconds * 100 + 0.999);
+    return outcome(h, IKI_OK);
 }
 
 EXPORTED("judge") int module_judge(handle *h, int vital)

@@ -198,6 +198,8 @@ serve(const iki_options *o)
     engine e = {.queue = {.count = 0}};
     iki_gtp_options gtp;
     iki_options_for_gtp(o, &gtp);
+    if (o->node_limit >= 0)
+        gtp.region_node_limit = (uint64_t)o->node_limit;
     iki_feed_init(&e.feed, STDIN_FILENO);
     iki_sbuf_init(&e.out, 0);
     e.session = iki_session_new(&gtp);

@@ -83,7 +83,7 @@ find_timeline(const iki_options *o, iki_findings *a)
     iki_error error = {0};
     iki_progress progress;
     iki_timeline_request request = {.final = &a->look.judgement,
-                                    .nodes = o->node_limit < 0 ? 0 : (uint64_t)o->node_limit,
+                                    .nodes = iki_load_region_nodes(o),
                                     .seconds = seconds_of(o),
                                     .progress = show_moves,
                                     .data = &progress};
@@ -135,7 +135,7 @@ analyze(const iki_options *o, iki_findings *a)
 {
     if (!iki_look_open(o, o->inputs[0], &a->look))
         return false;
-    uint64_t nodes = o->node_limit < 0 ? IKI_REGION_NODES : (uint64_t)o->node_limit;
+    uint64_t nodes = iki_load_region_nodes(o);
     if (iki_details_find(a->look.game, &a->look.judgement, nodes, seconds_of(o), &a->details) !=
         IKI_OK) {
         fputs("iki: out of memory\n", stderr);

@@ -7,6 +7,7 @@
 #include "engine/base/arena.h"
 #include "engine/go/game.h"
 #include "engine/go/vertex.h"
+#include "engine/sgf/record.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -27,25 +28,6 @@ iki_notes_free(iki_notes *n)
 }
 
 /* --- the record's marks --------------------------------------------------------------------- */
-
-/* The node of the main line that shows the position. */
-static iki_sgf_node
-node_at(const iki_place *place)
-{
-    const iki_sgf *s = place->record;
-    iki_sgf_node shown = iki_sgf_root(s, place->number - 1);
-    long moves = 0;
-    for (iki_sgf_node n = shown; n != IKI_SGF_NONE; n = iki_sgf_first_child(s, n)) {
-        iki_sgf_prop p = iki_sgf_first_prop(s, n);
-        for (; p != IKI_SGF_NONE; p = iki_sgf_next_prop(s, p)) {
-            moves += iki_sgf_is(s, p, "B") || iki_sgf_is(s, p, "W");
-            if (place->before_move > 0 && moves >= place->before_move)
-                return shown;
-        }
-        shown = n;
-    }
-    return shown;
-}
 
 static iki_status
 add_sign(iki_notes *n, iki_point p, iki_sign sign, const char *text)
@@ -70,46 +52,41 @@ iki_notes_add_label(iki_notes *n, iki_point p, const char *text)
     return add_sign(n, p, IKI_SIGN_LABEL, text);
 }
 
-/* All points of the rectangle from a to b, two corners in any order. */
+/* "cc:text" */
 static iki_status
-add_rectangle(iki_notes *n, const iki_topo *t, iki_point a, iki_point b, iki_sign sign)
+add_label(iki_notes *n, const iki_topo *t, iki_sgf_text value)
 {
-    int ax = iki_topo_x(t, a), bx = iki_topo_x(t, b), ay = iki_topo_y(t, a), by = iki_topo_y(t, b);
-    iki_status status = IKI_OK;
-    IKI_PSET_FOR(p, &t->points) {
-        int x = iki_topo_x(t, p), y = iki_topo_y(t, p);
-        bool inside = (x - ax) * (x - bx) <= 0 && (y - ay) * (y - by) <= 0;
-        if (inside && status == IKI_OK)
-            status = add_sign(n, p, sign, "");
-    }
-    return status;
-}
-
-/* "cc", "cc:ee" or, of a label, "cc:text". */
-static iki_status
-add_value(iki_notes *n, const iki_topo *t, iki_sgf_text value, iki_sign sign)
-{
-    iki_point a, b;
+    iki_point p;
     iki_sbuf text;
     const char *colon = memchr(value.bytes, ':', value.n);
-    size_t before = colon != NULL ? (size_t)(colon - value.bytes) : value.n;
-    bool on_board = iki_sgf_point_read(t, value.bytes, before, &a) == IKI_OK && a != IKI_PASS;
-    if (!on_board)
-        return IKI_OK;
-    if (sign != IKI_SIGN_LABEL && colon != NULL)
-        return iki_sgf_point_read(t, colon + 1, value.n - before - 1, &b) == IKI_OK && b != IKI_PASS
-                   ? add_rectangle(n, t, a, b, sign)
-                   : IKI_OK;
-    if (sign != IKI_SIGN_LABEL)
-        return add_sign(n, a, sign, "");
     if (colon == NULL)
+        return IKI_OK;
+    size_t before = (size_t)(colon - value.bytes);
+    if (iki_sgf_point_read(t, value.bytes, before, &p) != IKI_OK || p == IKI_PASS)
         return IKI_OK;
     iki_sbuf_init(&text, 0);
     iki_sgf_simple_text((iki_sgf_text){colon + 1, value.n - before - 1, value.charset}, &text);
     iki_status status = iki_sbuf_status(&text);
     if (status == IKI_OK && text.length > 0)
-        status = add_sign(n, a, sign, iki_sbuf_text(&text));
+        status = iki_notes_add_label(n, p, iki_sbuf_text(&text));
     iki_sbuf_free(&text);
+    return status;
+}
+
+/* What is not on the board is left out. */
+static iki_status
+add_value(iki_notes *n, const iki_topo *t, iki_sgf_text value, iki_sign sign)
+{
+    iki_pset points = iki_pset_none();
+    iki_status status = IKI_OK;
+    if (sign == IKI_SIGN_LABEL)
+        return add_label(n, t, value);
+    (void)iki_record_points(t, value, &points);
+    points = iki_pset_and(&points, &t->points);
+    IKI_PSET_FOR(p, &points) {
+        if (status == IKI_OK)
+            status = add_sign(n, p, sign, "");
+    }
     return status;
 }
 
@@ -125,7 +102,7 @@ iki_notes_add_signs(iki_notes *n, const iki_place *place, const iki_topo *t, boo
         {"MA", IKI_SIGN_CROSS},     {"LB", IKI_SIGN_LABEL},
     };
     const iki_sgf *record = place->record;
-    iki_sgf_node node = node_at(place);
+    iki_sgf_node node = iki_record_node_before(record, place->number - 1, place->before_move);
     iki_status status = IKI_OK;
     for (size_t k = territory ? 0 : 2; k < sizeof known / sizeof known[0]; k++) {
         iki_sgf_prop p = iki_sgf_find(record, node, known[k].id);

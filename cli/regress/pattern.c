@@ -5,20 +5,31 @@
 
 #include <regex.h>
 
+/* What stands for a backslash and c; in brackets POSIX takes a backslash for itself. */
+static void
+put_escaped(char c, bool bracket, iki_sbuf *out)
+{
+    if (c == 'n')
+        iki_sbuf_putc(out, '\n');
+    else if (c == 'd')
+        iki_sbuf_puts(out, bracket ? "0-9" : "[0-9]");
+    else
+        iki_sbuf_printf(out, bracket ? "%c" : "\\%c", c);
+}
+
 /* The pattern as a POSIX expression that holds for a whole reply: \n is a line end, \d a digit. */
 static void
 posix_pattern(const char *pattern, size_t n, iki_sbuf *out)
 {
+    bool bracket = false;
     iki_sbuf_puts(out, "^(");
     for (size_t i = 0; i < n; i++) {
-        if (pattern[i] != '\\' || i + 1 == n)
-            iki_sbuf_putc(out, pattern[i]);
-        else if (pattern[++i] == 'n')
-            iki_sbuf_putc(out, '\n');
-        else if (pattern[i] == 'd')
-            iki_sbuf_puts(out, "[0-9]");
-        else
-            iki_sbuf_add(out, pattern + i - 1, 2);
+        if (pattern[i] == '\\' && i + 1 < n) {
+            put_escaped(pattern[++i], bracket, out);
+            continue;
+        }
+        bracket = bracket ? pattern[i] != ']' : pattern[i] == '[';
+        iki_sbuf_putc(out, pattern[i]);
     }
     iki_sbuf_puts(out, ")$");
 }

@@ -52,7 +52,7 @@ ask(const iki_options *o, const iki_game *g, const iki_verdict *v, iki_life_answ
                                 .first = iki_side(first)};
     iki_budget budget;
     iki_effort effort = {.budget = &budget};
-    iki_budget_init(&budget, o->node_limit < 0 ? IKI_REGION_NODES : (uint64_t)o->node_limit,
+    iki_budget_init(&budget, iki_load_region_nodes(o),
                     (double)o->time_limit / 100);
     iki_status status = iki_life_ask(&request, &effort, a);
     const iki_life_mover *m = dead ? &a->defend : &a->attack;
@@ -102,7 +102,7 @@ write_report(const iki_options *o, const iki_look *l, const iki_facts *facts, ik
     iki_details details;
     iki_report r = {
         .look = l, .facts = facts, .source = l->path, .sequence = sequence, .details = &details};
-    uint64_t nodes = o->node_limit < 0 ? IKI_REGION_NODES : (uint64_t)o->node_limit;
+    uint64_t nodes = iki_load_region_nodes(o);
     iki_status found =
         iki_details_find(l->game, &l->judgement, nodes, (double)o->time_limit / 100, &details);
     if (strcmp(l->path, "-") == 0)

@@ -11,6 +11,7 @@
 #include "engine/go/game.h"
 #include "engine/go/result.h"
 #include "engine/go/vertex.h"
+#include "engine/sgf/record.h"
 #include "engine/sgf/write.h"
 
 #include <errno.h>
@@ -123,30 +124,6 @@ adds(iki_sgf_writer *w, iki_sgf_node n)
     }
 }
 
-static long
-moves_in(const iki_sgf *s, iki_sgf_node n)
-{
-    long moves = 0;
-    for (iki_sgf_prop p = iki_sgf_first_prop(s, n); p != IKI_SGF_NONE; p = iki_sgf_next_prop(s, p))
-        moves += iki_sgf_is(s, p, "B") || iki_sgf_is(s, p, "W");
-    return moves;
-}
-
-/* The node of the main line whose position is the one before that move; 0: the last node. */
-static iki_sgf_node
-node_before(const iki_sgf *s, iki_sgf_node root, long move)
-{
-    iki_sgf_node at = root;
-    long moves = 0;
-    for (iki_sgf_node n = root; n != IKI_SGF_NONE; n = iki_sgf_first_child(s, n)) {
-        moves += moves_in(s, n);
-        if (move > 0 && moves >= move)
-            break;
-        at = n;
-    }
-    return at;
-}
-
 /* ------------------------------------------------------------------------------------------------
  * The place */
 
@@ -169,12 +146,15 @@ write_below(const char *path, iki_sbuf *out)
     }
 }
 
+/* A copy is plain SGF, whatever its game was read from: "a.sgf.gz" and "a.gib" get another end. */
 static void
 write_target(const iki_options *o, const iki_outcome *r, iki_sbuf *out)
 {
     int digits = 1;
     iki_sbuf_puts(out, o->write_sgf);
     write_below(r->path, out);
+    if (r->games <= 1 && iki_source_is_record_name(r->path) && !iki_source_is_sgf_name(r->path))
+        iki_sbuf_puts(out, ".sgf");
     for (size_t n = r->games; n >= 10; n /= 10)
         digits++;
     if (r->games > 1)
@@ -221,7 +201,7 @@ iki_copies_save(const iki_options *o, const iki_sgf *s, const iki_outcome *r, ik
     iki_sbuf_init(&text, 0);
     iki_sbuf_init(&target, 0);
     copy c = {.r = r, .root = iki_sgf_root(s, r->number - 1)};
-    c.marked = node_before(s, c.root, (long)o->move);
+    c.marked = iki_record_node_before(s, r->number - 1, (long)o->move);
     iki_sgf_writer w = {.s = s, .out = &text, .keeps = keeps, .adds = adds, .context = &c};
     iki_sgf_write_game(&w, r->number - 1);
     write_target(o, r, &target);

@@ -5,52 +5,24 @@
 #include "engine/base/plural.h"
 #include "engine/go/game.h"
 #include "engine/go/vertex.h"
+#include "engine/sgf/record.h"
 
 #include <string.h>
 
 /* --- reading -------------------------------------------------------------------------------- */
 
-/* All points of the rectangle from a to b, two corners in any order. */
-static void
-add_rectangle(const iki_topo *t, iki_point a, iki_point b, iki_pset *out)
-{
-    int ax = iki_topo_x(t, a), bx = iki_topo_x(t, b), ay = iki_topo_y(t, a), by = iki_topo_y(t, b);
-    IKI_PSET_FOR(p, &t->points) {
-        int x = iki_topo_x(t, p), y = iki_topo_y(t, p);
-        if ((x - ax) * (x - bx) <= 0 && (y - ay) * (y - by) <= 0)
-            iki_pset_add(out, p);
-    }
-}
-
-/* "cc" or "cc:ee"; what is no point of the board is left out. */
-static void
-add_value(const iki_topo *t, iki_sgf_text value, iki_pset *out)
-{
-    iki_point a, b;
-    const char *colon = memchr(value.bytes, ':', value.n);
-    size_t before = colon != NULL ? (size_t)(colon - value.bytes) : value.n;
-    if (iki_sgf_point_read(t, value.bytes, before, &a) != IKI_OK || a == IKI_PASS)
-        return;
-    b = a;
-    if (colon != NULL &&
-        (iki_sgf_point_read(t, colon + 1, value.n - before - 1, &b) != IKI_OK || b == IKI_PASS))
-        return;
-    add_rectangle(t, a, b, out);
-}
-
 void
 iki_marks_read(const iki_sgf *s, size_t i, const iki_game *g, iki_marks *m)
 {
     static const char *const id[] = {[IKI_BLACK] = "TB", [IKI_WHITE] = "TW"};
-    iki_sgf_node last = iki_sgf_root(s, i), child;
+    iki_sgf_node last = iki_record_node_before(s, i, 0);
     *m = (iki_marks){.told = false};
-    while ((child = iki_sgf_first_child(s, last)) != IKI_SGF_NONE)
-        last = child;
     for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
         iki_sgf_prop p = iki_sgf_find(s, last, id[c]);
         size_t values = p != IKI_SGF_NONE ? iki_sgf_values(s, p) : 0;
         for (size_t k = 0; k < values; k++)
-            add_value(&g->topo, iki_sgf_value(s, p, k), &m->at[c]);
+            (void)iki_record_points(&g->topo, iki_sgf_value(s, p, k), &m->at[c]);
+        m->at[c] = iki_pset_and(&m->at[c], &g->topo.points);
     }
     m->told = !iki_pset_is_empty(&m->at[IKI_BLACK]) || !iki_pset_is_empty(&m->at[IKI_WHITE]);
 }

@@ -112,7 +112,7 @@ void
 iki_outcome_summary(const iki_outcome *r, iki_sbuf *out)
 {
     iki_review doubts;
-    iki_review_doubts(r, IKI_REVIEW_SURE, &doubts);
+    iki_review_doubts(r, &doubts);
     write_result(r, out);
     write_protection(r, out);
     iki_review_write_whys(&doubts, out);
@@ -137,7 +137,7 @@ iki_outcome_write(const iki_options *o, const iki_outcome *r, iki_sbuf *out)
     if (chosen)
         iki_review_make(r, o->review, &review);
     else
-        iki_review_doubts(r, IKI_REVIEW_SURE, &review);
+        iki_review_doubts(r, &review);
     if (chosen && review.whys == 0)
         return iki_sbuf_status(out);
     iki_sbuf_puts(out, r->path);

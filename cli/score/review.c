@@ -105,9 +105,9 @@ find_doubts(const iki_outcome *r, int64_t least, iki_review *out)
 }
 
 void
-iki_review_doubts(const iki_outcome *r, int64_t least, iki_review *out)
+iki_review_doubts(const iki_outcome *r, iki_review *out)
 {
-    find_doubts(r, least, out);
+    find_doubts(r, IKI_REVIEW_SURE, out);
     add_fits(r, out);
     add_marks(r, out);
 }

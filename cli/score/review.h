@@ -23,9 +23,9 @@ typedef struct iki_review {
 int64_t iki_review_chance(const iki_outcome *r);
 
 /* What is doubtful whatever is recorded: the game is not finished, the winner's chance is less than
- * `least` (as iki_review_chance); under which other reading the record is right, and where its
+ * IKI_REVIEW_SURE; under which other reading the record is right, and where its
  * marks say otherwise. */
-void iki_review_doubts(const iki_outcome *r, int64_t least, iki_review *out);
+void iki_review_doubts(const iki_outcome *r, iki_review *out);
 
 /* All that calls for a person: also a draw, another recorded result, a proof against the referee's
  * word. */

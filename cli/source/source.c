@@ -55,6 +55,12 @@ iki_source_is_record_name(const char *name)
 }
 
 bool
+iki_source_is_sgf_name(const char *name)
+{
+    return ends_in(name, strlen(name), ".sgf");
+}
+
+bool
 iki_source_is_packed_name(const char *name)
 {
     static const char *const ends[] = {".zip", ".gz",  ".tgz", ".tar", ".bz2",

@@ -52,6 +52,9 @@ const char *iki_source_kind(const char *path);
 /* Does a name end as one of a record (.sgf, .gib, .ngf, .ugf, .ugi, each also with .gz)? */
 bool iki_source_is_record_name(const char *name);
 
+/* Is it that of an SGF file that is not packed? */
+bool iki_source_is_sgf_name(const char *name);
+
 /* Does it end as one of a packed file or archive? */
 bool iki_source_is_packed_name(const char *name);
 

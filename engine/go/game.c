@@ -86,17 +86,19 @@ seen_clear(iki_game *g, size_t capacity)
 }
 
 /* Makes room for `more` keys in a table that stays less than half full; false when out of memory.
- */
+ * Keys that were dropped keep their place until it is full, and go then. */
 static bool
 seen_reserve(iki_game *g, size_t more)
 {
-    size_t old_capacity = g->seen_capacity;
-    size_t capacity = old_capacity != 0 ? old_capacity : (size_t)SEEN_SMALLEST;
-    while ((g->seen_used + more) * 2 >= capacity)
-        capacity *= 2;
-    if (capacity == old_capacity)
-        return true;
+    size_t old_capacity = g->seen_capacity, live = 0;
+    size_t capacity = SEEN_SMALLEST;
     iki_seen *old = g->seen;
+    if ((g->seen_used + more) * 2 < old_capacity)
+        return true;
+    for (size_t i = 0; i < old_capacity; i++)
+        live += old[i].count > 0;
+    while ((live + more) * 4 > capacity)
+        capacity *= 2;
     iki_seen *table = iki_calloc(capacity, sizeof *table);
     if (table == NULL)
         return false;
@@ -207,8 +209,8 @@ iki_game_resize(iki_game *g, int width, int height)
     return IKI_OK;
 }
 
-static bool
-untouched(const iki_game *g)
+bool
+iki_game_is_untouched(const iki_game *g)
 {
     return g->moves == 0 && iki_pset_equal(&g->board.at[IKI_EMPTY], &g->topo.points);
 }
@@ -216,7 +218,7 @@ untouched(const iki_game *g)
 iki_status
 iki_game_set_topo(iki_game *g, const iki_topo *topo)
 {
-    if (!untouched(g))
+    if (!iki_game_is_untouched(g))
         return IKI_E_STATE;
     g->topo = *topo;
     iki_game_clear(g);
@@ -542,18 +544,20 @@ put_handicap(iki_game *g, const iki_pset *stones, iki_pset *out)
 iki_status
 iki_game_fixed_handicap(iki_game *g, int n, iki_pset *out)
 {
-    if (!untouched(g))
+    if (!iki_game_is_untouched(g))
         return IKI_E_STATE;
     if (n < 2 || n > fixed_places(&g->topo))
         return IKI_E_ARGUMENT;
     iki_pset stones = fixed_set(&g->topo, n);
+    if (!iki_pset_within(&stones, &g->topo.points))
+        return IKI_E_ILLEGAL;
     return put_handicap(g, &stones, out);
 }
 
 iki_status
 iki_game_free_handicap(iki_game *g, int n, iki_pset *out)
 {
-    if (!untouched(g))
+    if (!iki_game_is_untouched(g))
         return IKI_E_STATE;
     if (n < 2 || g->topo.point_count < 4)
         return IKI_E_ARGUMENT;
@@ -576,7 +580,7 @@ iki_game_free_handicap(iki_game *g, int n, iki_pset *out)
 iki_status
 iki_game_set_handicap(iki_game *g, const iki_pset *stones)
 {
-    if (!untouched(g))
+    if (!iki_game_is_untouched(g))
         return IKI_E_STATE;
     int n = iki_pset_count(stones);
     if (n < 2 || n >= g->topo.point_count)

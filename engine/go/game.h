@@ -71,6 +71,9 @@ iki_status iki_game_resize(iki_game *g, int width, int height) IKI_MUST_CHECK;
 /* Empty board, no history, no handicap; size, topology, komi and rules stay. */
 void iki_game_clear(iki_game *g);
 
+/* Was nothing played or set up since the board was cleared, or all taken back? */
+bool iki_game_is_untouched(const iki_game *g);
+
 /* Another graph under an empty board without history (else IKI_E_STATE); *topo is copied. */
 iki_status iki_game_set_topo(iki_game *g, const iki_topo *topo) IKI_MUST_CHECK;
 
@@ -115,6 +118,7 @@ iki_color iki_game_to_move(const iki_game *g);
 
 /* Puts n black stones on GTP's places and stores them in *out (may be NULL).  2..9 stones, no more
  * than 4 where a side of the board is even or below 9, none where one is below 7: IKI_E_ARGUMENT.
+ * IKI_E_ILLEGAL: the graph lacks one of the places.
  * Like the other two ways to give a handicap it needs an empty board without moves (IKI_E_STATE),
  * fails as iki_game_set_stones does, and then changes nothing. */
 iki_status iki_game_fixed_handicap(iki_game *g, int n, iki_pset *out) IKI_MUST_CHECK;

@@ -364,6 +364,16 @@ take_part(const char **text, iki_rules *rules, const choice **field)
     return false;
 }
 
+void
+iki_rules_settle(iki_rules *r)
+{
+    iki_rules preset;
+    settle_name(r);
+    r->usual_komi = r->scoring == IKI_AREA ? 750 : 650;
+    if (strcmp(r->name, IKI_RULES_CUSTOM) != 0 && find_preset(r->name, &preset))
+        r->usual_komi = preset.usual_komi;
+}
+
 /* KataGo's short form, its parts in any order; what it does not name is as in Tromp-Taylor rules, a
  * tax as is usual with the scoring. */
 static bool
@@ -379,10 +389,7 @@ read_short(const char *text, iki_rules *rules)
     }
     if (!taxed)
         rules->tax = tax_of(rules->scoring);
-    rules->usual_komi = rules->scoring == IKI_AREA ? 750 : 650;
-    settle_name(rules);
-    if (strcmp(rules->name, IKI_RULES_CUSTOM) != 0)
-        good = find_preset(rules->name, rules) && good;
+    iki_rules_settle(rules);
     return good;
 }
 

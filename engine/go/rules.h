@@ -66,6 +66,11 @@ iki_status iki_rules_set(iki_rules *rules, const char *key, const char *value) I
  * nothing where area does.  The name follows. */
 void iki_rules_score_by(iki_rules *rules, iki_scoring scoring);
 
+/* Rules put together from fields get the name and the usual komi of the preset that has them; if
+ * there is none the komi that goes with the way of counting, as in KataGo: 7.5 for area and 6.5 for
+ * territory. */
+void iki_rules_settle(iki_rules *rules);
+
 /* A decimal number ("6.5", "-.25", "7", "1e2") into hundredths, halves away from zero.
  * IKI_E_SYNTAX for anything that is not a finite decimal number; IKI_E_ARGUMENT beyond 10^12. */
 iki_status iki_komi_read(const char *text, int64_t *hundredths) IKI_MUST_CHECK;

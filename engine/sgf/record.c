@@ -140,10 +140,10 @@ trimmed(iki_sgf_text v)
     return v;
 }
 
-/* Adds a point "aa" or a rectangle "aa:cc" to the set; an empty value is an empty list. */
-static bool
-add_points(const iki_topo *t, iki_sgf_text v, iki_pset *set)
+bool
+iki_record_points(const iki_topo *t, iki_sgf_text value, iki_pset *set)
 {
+    iki_sgf_text v = trimmed(value);
     const char *colon = v.n > 0 ? memchr(v.bytes, ':', v.n) : NULL;
     size_t n = colon != NULL ? (size_t)(colon - v.bytes) : v.n;
     iki_point a, b;
@@ -168,7 +168,7 @@ read_points(const loader *l, iki_sgf_prop p, iki_pset *set)
     *set = iki_pset_none();
     size_t n = iki_sgf_values(l->s, p);
     for (size_t i = 0; i < n; i++)
-        if (!add_points(&l->g->topo, trimmed(iki_sgf_value(l->s, p, i)), set))
+        if (!iki_record_points(&l->g->topo, iki_sgf_value(l->s, p, i), set))
             return fail_value(l, IKI_E_SYNTAX, p, i, "not a point of the board");
     return IKI_OK;
 }
@@ -408,6 +408,29 @@ play_line(loader *l, iki_sgf_node n)
     return status;
 }
 
+static long
+moves_in(const iki_sgf *s, iki_sgf_node n)
+{
+    long moves = 0;
+    for (iki_sgf_prop p = iki_sgf_first_prop(s, n); p != IKI_SGF_NONE; p = iki_sgf_next_prop(s, p))
+        moves += iki_sgf_is(s, p, "B") || iki_sgf_is(s, p, "W");
+    return moves;
+}
+
+iki_sgf_node
+iki_record_node_before(const iki_sgf *s, size_t i, long move)
+{
+    iki_sgf_node at = iki_sgf_root(s, i);
+    long moves = 0;
+    for (iki_sgf_node n = at; n != IKI_SGF_NONE; n = iki_sgf_first_child(s, n)) {
+        moves += moves_in(s, n);
+        if (move > 0 && moves >= move)
+            break;
+        at = n;
+    }
+    return at;
+}
+
 iki_status
 iki_record_load(const iki_sgf *s, size_t i, const iki_record_options *options, iki_game *g,
                 iki_record_facts *facts, iki_error *error)
@@ -425,7 +448,7 @@ iki_record_load(const iki_sgf *s, size_t i, const iki_record_options *options, i
         status = no_memory(&l);
     if (status != IKI_OK)
         return status;
-    l.g = iki_game_new(width, height, options->keep_rules ? &g->rules : &info.rules);
+    l.g = iki_game_new(width, height, &info.rules);
     if (l.g == NULL)
         return no_memory(&l);
     l.g->handicap = info.handicap;
@@ -440,7 +463,7 @@ iki_record_load(const iki_sgf *s, size_t i, const iki_record_options *options, i
     }
     iki_record_note_flaws(s, i, &l.facts);
     iki_record_info_decide(&info, l.g, &l.facts);
-    l.g->komi = l.facts.has_komi && !options->keep_komi ? l.facts.komi : g->komi;
+    l.g->komi = l.facts.has_komi ? l.facts.komi : g->komi;
     iki_game_replace(g, l.g);
     if (facts != NULL)
         *facts = l.facts;

@@ -2,6 +2,7 @@
 #ifndef IKI_SGF_RECORD_H
 #define IKI_SGF_RECORD_H
 
+#include "engine/go/topo.h"
 #include "engine/sgf/sgf.h"
 
 typedef struct iki_game iki_game; /* engine/go/game.h */
@@ -14,8 +15,6 @@ typedef struct iki_record_options {
     long before_move;          /* stop before this move (1: root position); 0: play all */
     const char *before_vertex; /* stop before the first move there; NULL: play all */
     bool lenient;              /* skip illegal moves instead of failing */
-    bool keep_rules;           /* ignore RU: the caller decides */
-    bool keep_komi;            /* ignore KM and leave the game's komi */
 } iki_record_options;
 
 enum { IKI_RECORD_NOTES = 8, IKI_RECORD_VALUE = 48 };
@@ -32,7 +31,7 @@ typedef struct iki_record_note {
 /* What a record says beside the moves.  KM, RU, HA and RE are taken from the first node of the main
  * line that has them. */
 typedef struct iki_record_facts {
-    bool has_komi, has_rules; /* KM, RU were there and understood (whether used or not) */
+    bool has_komi, has_rules; /* KM, RU were there and understood */
     bool has_margin;          /* RE names a number of points, or a draw */
     int64_t komi;             /* of KM, hundredths */
     int64_t margin;           /* of RE, hundredths: Black minus White */
@@ -44,6 +43,14 @@ typedef struct iki_record_facts {
     long skipped;       /* illegal moves left out (lenient) */
     long moves;         /* moves of the main line, whether played or not */
 } iki_record_facts;
+
+/* Adds a point "aa" or all points of a rectangle "aa:cc", two corners in any order, to the set; an
+ * empty value has none.  False, and nothing is added, if it is not on the board. */
+bool iki_record_points(const iki_topo *t, iki_sgf_text value, iki_pset *set);
+
+/* The node of the i-th game's main line whose position is the one before that move (1: the start);
+ * move 0: the last node. */
+iki_sgf_node iki_record_node_before(const iki_sgf *s, size_t i, long move);
 
 /* Plays the main line of the i-th game into g: size (SZ, default 19), rules (RU; without it those
  * of g stay), komi (KM; without it the komi of g stays), handicap (HA), set-up in any node, PL.

@@ -85,9 +85,9 @@ ask(iki *h, const iki_race_chains *chains, iki_race_info *out, iki_error *error)
     iki_status status = iki_race_figure_make(chains, &effort, f, error);
     if (status == IKI_OK)
         status = write_race(h, f, out);
+    status = iki_handle_ended(h, status);
     if (status == IKI_OK)
         h->race_class = f->race_class;
-    status = iki_handle_ended(h, status);
     if (status != IKI_OK && status != error->status)
         iki_error_set(error, status, "%s", iki_status_text(status));
     iki_race_figure_free(f);

@@ -51,13 +51,13 @@ regions_of_pass(const iki_benson_passes *p, int pass)
     return set;
 }
 
-/* The names of the regions that border chain c and are vital to it, or not. */
+/* The names of the regions that border chain c and are vital to it. */
 static iki_pset
-regions_of_chain(const iki_benson_passes *p, uint16_t c, bool vital)
+vital_regions(const iki_benson_passes *p, uint16_t c)
 {
     iki_pset set = iki_pset_none();
     for (uint16_t i = p->map.first_border[c]; i != IKI_NO_INDEX; i = p->map.border[i].next) {
-        if (iki_benson_is_vital(p, &p->map.border[i]) == vital)
+        if (iki_benson_is_vital(p, &p->map.border[i]))
             iki_pset_add(&set, region_name(p, p->map.border[i].region));
     }
     return set;
@@ -216,7 +216,7 @@ static void
 write_json_chain(const iki_benson_passes *p, uint16_t c, iki_sbuf *out)
 {
     iki_pset stones = iki_board_chain(p->board, p->map.chain[c]);
-    iki_pset vital = regions_of_chain(p, c, true);
+    iki_pset vital = vital_regions(p, c);
     iki_sbuf_putc(out, '{');
     write_list(p, "chain", &stones, out);
     write_fate("alive", p->chain[c], out);

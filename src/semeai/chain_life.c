@@ -222,6 +222,7 @@ iki_status
 iki_race_or_life_ask(const iki_life_request *r, const iki_effort *effort, iki_life_answer *out)
 {
     iki_race_life race;
+    *out = (iki_life_answer){.certainty = IKI_ESTIMATED};
     iki_status status = iki_race_life_of(r->board, r->point, r->suicide, effort, &race);
     bool decided = race.life != IKI_UNKNOWN && race.certainty > IKI_ESTIMATED;
     if (status == IKI_OK && !decided)

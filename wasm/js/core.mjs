@@ -412,7 +412,7 @@ export class Game {
 
   _limited({ regionNodes = 0, nodes = 0, seconds = 0, stop }, f) {
     const limits = [number(regionNodes, 'regionNodes'), number(nodes, 'nodes'), number(seconds, 'seconds')]
-    this._iki._call('limit', this._open(), ...limits)
+    this._do('limit', ...limits)
     return this._iki._ask(stop, f)
   }
 
