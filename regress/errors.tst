@@ -236,7 +236,8 @@ play w F6
 #? [\? stack empty: the last move is none of trymove]
 undo
 trymove w F6
-gogui-play_sequence b A1 w A1
+913 gogui-play_sequence b A1 w A1
+#? [\? illegal move: occupied \(move 2, w A1\)]
 914 popgo
 #? []
 920 trymove b C3

@@ -90,7 +90,8 @@ END_TEST
 START_TEST(one_engine_chooses)
 {
     static const char *const limits[] = {"iki-param node_limit 1", "iki-param region_node_limit 0",
-                                         "iki-param node_limit 0", "iki-param region_node_limit 7"};
+                                         "iki-param node_limit 0",
+                                         "iki-param region_node_limit 1000"};
     test_gtp_do(&gtp, "boardsize 7;gogui-setup b A2 b B2 b C2 b D2 b D1 w A3 w B3 w C3 w D3 w E3 "
                       "w E2 w E1 w F2 w F3 w G1 w G2 w G3");
     char *usual = strdup(test_gtp_ask(&gtp, "dragon_status"));
