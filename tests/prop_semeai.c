@@ -90,6 +90,34 @@ compare_moves(const iki_semeai *e, int first, tally *t)
     }
 }
 
+/* Where a side wins without a ko it wins without one after each listed move; the twin tells only
+ * what becomes of a mover that ignores bans. */
+static void
+check_sure_moves(const iki_semeai *e, int first)
+{
+    if (!iki_race_is_loss(e->result[first], 1 - first))
+        return;
+    IKI_PSET_FOR(p, &e->moves[first]) {
+        iki_board after = race.board;
+        iki_undo undo;
+        iki_semeai then;
+        iki_error error;
+        iki_race_chains chains = race_chains(&race);
+        chains.board = &after;
+        iki_board_play(&after, iki_side_color(first), p, &undo);
+        if (!iki_pset_equal(&after.at[iki_side_color(1 - first)],
+                            &race.board.at[iki_side_color(1 - first)]))
+            continue; /* a capture may end the race */
+        if (iki_semeai_eval(&chains, NULL, &then, &error) != IKI_OK)
+            continue; /* chains have become one */
+        if (then.certainty == IKI_ESTIMATED || then.result[1 - first] == IKI_RACE_UNKNOWN)
+            continue;
+        if (then.result[1 - first] != e->result[first])
+            test_failed(__FILE__, __LINE__, "%s first: a listed move does not win for sure\n%s",
+                        first == 0 ? "B" : "W", race.text);
+    }
+}
+
 /* The word is ko because one side lives without a race if it may ignore bans, else it is a seki:
  * the twin does not tell these. */
 static bool
@@ -134,6 +162,7 @@ compare_words(const iki_semeai *e, tally *t)
                         word_name(answer.word[first]), race.text);
         compare_regimes(e, first);
         compare_moves(e, first, t);
+        check_sure_moves(e, first);
     }
 }
 

@@ -363,13 +363,16 @@ ask_life(asker *a, int mover, const iki_dfpn_state *s, iki_race_outcome *out)
 typedef struct choice {
     iki_dfpn_state after;
     uint8_t cell;
-    answer kept, lost; /* to the questions below */
+    answer kept, lost, sure; /* to the questions below */
 } choice;
 
 /* The question that a good move keeps won (kept), or, where its answer rests on a ko, the question
- * of the other side that it keeps lost (NULL: none). */
+ * of the other side that it keeps lost (NULL: none).  Where the result is the same whoever ignores
+ * bans it must be so after the move: then the answer to `sure`, asked if the others rest on a ko,
+ * must be `wanted` (NULL: it need not). */
 typedef struct kept_goal {
-    const race *kept, *lost;
+    const race *kept, *lost, *sure;
+    iki_dfpn_result wanted; /* of sure */
 } kept_goal;
 
 enum { CHOICES_MAX = IKI_CELLS_MAX + 1 };
@@ -380,7 +383,7 @@ list_choices(const asker *a, const iki_dfpn_state *s, choice *c)
 {
     iki_cells empty = iki_local_empty(a->l, &s->position);
     int n = 0;
-    c[n] = (choice){{s->position, (uint8_t)(1 - s->side), true}, IKI_CELL_PASS, {0}, {0}};
+    c[n] = (choice){{s->position, (uint8_t)(1 - s->side), true}, IKI_CELL_PASS, {0}, {0}, {0}};
     c[n++].after.position.ko = IKI_CELL_NONE;
     for (iki_cells left = empty; left != 0; left &= left - 1) {
         iki_local_play play;
@@ -388,7 +391,7 @@ list_choices(const asker *a, const iki_dfpn_state *s, choice *c)
         if ((a->l->earlier[cell] & empty) != 0 ||
             !iki_local_try(a->l, &s->position, s->side, cell, &play))
             continue;
-        c[n] = (choice){{play.after, (uint8_t)(1 - s->side), false}, cell, {0}, {0}};
+        c[n] = (choice){{play.after, (uint8_t)(1 - s->side), false}, cell, {0}, {0}, {0}};
         c[n++].kept.result = play.taken != 0 ? IKI_DFPN_WIN : IKI_DFPN_OPEN;
     }
     iki_assert(n >= 1 && n <= CHOICES_MAX);
@@ -419,6 +422,11 @@ find_kept_goal(const asker *a, int mover, const iki_race_outcome *out, kept_goal
     iki_assert(wins || out->regime[0] == IKI_RACE_SEKI || out->regime[0] == IKI_RACE_BOTH);
     p->kept = &a->race[mover][wins ? CAPTURE : lives ? LIVE : HOLD];
     p->lost = wins || lives ? NULL : &a->race[1 - mover][TAKE];
+    p->sure = out->regime[0] != out->regime[1] ? NULL
+              : wins                           ? &a->race[mover][TAKE]
+              : lives                          ? &a->race[mover][SECURE]
+                                               : &a->race[1 - mover][CAPTURE];
+    p->wanted = wins || lives ? IKI_DFPN_WIN : IKI_DFPN_LOSS;
     return true;
 }
 
@@ -428,22 +436,43 @@ is_doubtful(const kept_goal *p, const choice *c)
     return p->lost != NULL && c->kept.result == IKI_DFPN_LOSS && c->kept.by_ko;
 }
 
+/* What is known of the choice for a mover that ignores bans: WIN if it is good, else LOSS. */
+static iki_dfpn_result
+worth_of(const kept_goal *p, const choice *c)
+{
+    if (!is_doubtful(p, c))
+        return c->kept.result;
+    return c->lost.result == IKI_DFPN_OPEN   ? IKI_DFPN_OPEN
+           : c->lost.result == IKI_DFPN_LOSS ? IKI_DFPN_WIN
+                                             : IKI_DFPN_LOSS;
+}
+
+/* True if the other regime may say something else. */
+static bool
+needs_more(const kept_goal *p, const choice *c)
+{
+    return p->sure != NULL && worth_of(p, c) == IKI_DFPN_WIN && (c->kept.by_ko || c->lost.by_ko);
+}
+
 /* Goes on with a choice; true if it is still open. */
 static bool
 ask_choice(asker *a, const kept_goal *p, uint64_t share, choice *c)
 {
     bool open = ask(a, p->kept, &c->after, share, &c->kept);
-    return is_doubtful(p, c) ? ask(a, p->lost, &c->after, share, &c->lost) : open;
+    if (is_doubtful(p, c))
+        open = ask(a, p->lost, &c->after, share, &c->lost);
+    return needs_more(p, c) ? ask(a, p->sure, &c->after, share, &c->sure) : open;
 }
 
 static void
 take_choice(const asker *a, const iki_dfpn_state *s, const kept_goal *p, const choice *c,
             iki_race_outcome *out)
 {
-    bool doubtful = is_doubtful(p, c);
-    iki_dfpn_result result = doubtful ? c->lost.result : c->kept.result;
-    out->moves_known = out->moves_known && result != IKI_DFPN_OPEN;
-    if (result != (doubtful ? IKI_DFPN_LOSS : IKI_DFPN_WIN))
+    iki_dfpn_result result = worth_of(p, c), sure = p->wanted;
+    if (needs_more(p, c))
+        sure = c->sure.result;
+    out->moves_known = out->moves_known && result != IKI_DFPN_OPEN && sure != IKI_DFPN_OPEN;
+    if (result != IKI_DFPN_WIN || sure != p->wanted)
         return;
     if (c->cell == IKI_CELL_PASS)
         out->pass = true;

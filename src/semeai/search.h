@@ -23,9 +23,10 @@ typedef struct iki_race_outcome {
                       * mover may have to ignore bans for that */
     bool moves_known;
     bool pass;       /* true: a pass is among the good moves */
-    iki_cells moves; /* after which the first mover still gets regime[0]; none when it loses.  With
-                      * the result BOTH: after which it still makes its block safe, if it is the
-                      * side that can, and otherwise is still not captured */
+    iki_cells moves; /* after which the first mover still gets regime[0], and regime[1] where that
+                      * is the same; none when it loses.  With the result BOTH: after which it still
+                      * makes its block safe, if it is the side that can, and otherwise is still not
+                      * captured */
     uint64_t nodes;
 } iki_race_outcome;
 
