@@ -206,14 +206,14 @@ iki-param node_limit 3
 
 # A stone in the eye of a seki that can be taken at any time is dead where area counts; where seki
 # counts nothing it stays.
-rectangular_boardsize 6 1
+boardsize 9
 komi 0
 iki-param rules chinese
-gogui-setup b C1 w A1 w E1
+gogui-setup b B9 b D9 b E9 b F9 b G9 b H9 b J9 b A8 b B8 b C8 b D8 b E8 w F8 w G8 w H8 w J8 b A7 b B7 b C7 b D7 w E7 w F7 b G7 w J7 w A6 w B6 w C6 w D6 w E6 w F6 w G6 w H6 w J6 b A5 b B5 b C5 b D5 b E5 b F5 b H5 b J5 b A4 b B4 b C4 b D4 b E4 b F4 b G4 b H4 b J4 b A3 b C3 w D3 w E3 w F3 w G3 w H3 w J3 b A2 b B2 b C2 w D2 w E2 w F2 w G2 w J2 w A1 w B1 w C1 w D1 w E1 w F1 w G1 w H1
 1130 final_status_list dead
-#? [A1]
+#? [G7]
 1131 final_score
-#? [B\+1]
+#? [B\+2]
 iki-param rules japanese
 1132 final_status_list dead
 #? []

@@ -277,13 +277,16 @@ find_success(asker *a, const iki_dfpn_state *s, iki_dfpn_result result[2], int *
     return result[*last] == IKI_DFPN_OPEN ? IKI_SUCCESS_UNKNOWN : IKI_WORKS_BY_KO;
 }
 
-/* The success of a mover that succeeds by a ko where no side has a threat, with as many nodes again
- * as the answer took. */
+/* The success of a mover that succeeds by a ko where no side has a threat, with some times the
+ * nodes that the answer took. */
+enum { THREATLESS_TIMES = 4 };
+
 static iki_success
 find_threatless(asker *a, const iki_dfpn_state *s, uint64_t spent)
 {
     bool ko, owner_moves = s->side == a->game[NOBODY].owner;
-    iki_budget *whole = a->budget, part = iki_budget_part(whole, spent + IKI_LIFE_MOVE_NODES);
+    iki_budget *whole = a->budget,
+               part = iki_budget_part(whole, THREATLESS_TIMES * spent + IKI_LIFE_MOVE_NODES);
     a->budget = &part;
     iki_dfpn_result result = ask(a, NOBODY, s, &ko);
     a->budget = whole;

@@ -358,19 +358,6 @@ survives(iki_eye_value v)
     return v == IKI_EYE_L || v == IKI_EYE_S || (v != IKI_EYE_D && v <= 0);
 }
 
-/* Is there such a block that dies by its own eye?  It may take this one on the way, and whether the
- * attacker gains by that eyes do not tell: then it is no seki. */
-static bool
-dies_in_turn(const judge *g, const finding *f)
-{
-    for (int i = 0; i < g->count; i++) {
-        const finding *other = &g->found[i];
-        if (is_mutual(f, other) && !survives(other->answer.value[IKI_EYE_DEFENDER]))
-            return true;
-    }
-    return false;
-}
-
 static iki_claim
 claim_of(const finding *f, iki_life life, iki_certainty certainty, const iki_pset *premise,
          iki_reason_code why)
@@ -600,6 +587,24 @@ find_prey(const judge *g, const finding *f, bool *any)
     return IKI_OK;
 }
 
+/* *any: a block that encloses this one in turn is taken by this one's owner, moving first.  This one
+ * may be given up for that, and whether its owner gains, eyes do not tell. */
+static iki_status
+find_captive_wall(const judge *g, const finding *f, bool *any)
+{
+    *any = false;
+    for (int i = 0; i < g->count && !*any; i++) {
+        fate a;
+        if (!is_mutual(f, &g->found[i]))
+            continue;
+        iki_status status = ask_fate(g, g->found[i].block, &a);
+        if (status != IKI_OK)
+            return status;
+        *any = a.attack == IKI_WORKS;
+    }
+    return IKI_OK;
+}
+
 static void
 estimate_seki(judge *g, const finding *f, const iki_pset *premise, iki_reason_code why)
 {
@@ -613,9 +618,11 @@ judge_seki(judge *g, const finding *f, const iki_pset *premise)
 {
     iki_assert(f->answer.value[IKI_EYE_DEFENDER] == IKI_EYE_S);
     fate a;
-    bool prey = false;
-    iki_status status = ask_fate(g, f->block, &a);
-    if (status != IKI_OK)
+    bool prey = false, captive;
+    iki_status status = find_captive_wall(g, f, &captive);
+    if (status == IKI_OK && !captive)
+        status = ask_fate(g, f->block, &a);
+    if (status != IKI_OK || captive)
         return status;
     if (is_in_seki(&a)) {
         offer(g, f, IKI_SEKI, IKI_SEARCHED, premise, IKI_REASON_EYE_SEKI);
@@ -653,7 +660,7 @@ judge_shut_in(judge *g, const finding *f)
         /* with a ko that the attacker may begin but has to find the first threat for, it is the
          * ten-thousand-year ko: left alone it is a seki */
         if (!iki_eye_is_ko(first))
-            return dies_in_turn(g, f) ? IKI_OK : judge_seki(g, f, &premise);
+            return judge_seki(g, f, &premise);
         estimate_seki(g, f, &premise, IKI_REASON_EYE_SEKI_OR_ATTACK);
     } else if (survives(first) && iki_eye_is_ko(first)) {
         offer(g, f, IKI_ALIVE, IKI_SEARCHED, &premise, IKI_REASON_EYE_KO_LIFE);

@@ -174,6 +174,23 @@ is_critical(const iki_life_answer *life)
            life->defend.success == IKI_WORKS;
 }
 
+/* The race knows threats without end only, and whoever has these may wait; a life that hangs on a
+ * ko is one that finitely many threats decide, and it names the move.  True if it hangs on one. */
+static bool
+correct_by_ko(const question *q, const iki_life_answer life[2], iki_race_gain *gain)
+{
+    const iki_life_mover *taker = &life[1].attack, *saver = &life[0].defend;
+    bool saves = life[0].certainty != IKI_ESTIMATED && saver->success == IKI_WORKS_BY_KO;
+    bool takes = life[1].certainty != IKI_ESTIMATED && taker->success == IKI_WORKS_BY_KO &&
+                 gain->attack == IKI_WORKS_BY_KO;
+    if (saves && is_certain(q, 0, &life[0]) && gain->defence == IKI_WORKS)
+        gain->defence = IKI_WORKS_BY_KO;
+    if (gain->attack == IKI_WORKS || gain->defence != IKI_WORKS_BY_KO || !(saves || takes))
+        return false;
+    gain->move = takes ? taker->move : saver->move;
+    return true;
+}
+
 /* A side that wins the race and is dead all the same has lost: [0] the mover's block, [1] the other
  * one; where both are dead nothing is gained.  True if a death decides. */
 static bool
@@ -212,14 +229,18 @@ estimate_by_lives(const iki_life_answer life[2], iki_race_gain *gain)
 
 /* Where the race names no move, one that decides over a life is better than any. */
 static void
-take_move_of_life(const iki_life_answer life[2], iki_race_gain *gain)
+take_move_of_life(const question *q, const iki_life_answer life[2], iki_race_gain *gain)
 {
     const iki_life_mover *taker = &life[1].attack, *saver = &life[0].defend;
     if (gain->attack == IKI_WORKS && taker->success == IKI_WORKS && taker->move != IKI_PASS)
         gain->move = taker->move;
     else if (gain->defence == IKI_WORKS && saver->success == IKI_WORKS && saver->move != IKI_PASS)
         gain->move = saver->move;
+    else if (is_certain(q, 0, &life[0]) && life[0].attack.success == IKI_FAILS)
+        gain->move = IKI_PASS; /* it lives, and nothing is known to be gained */
 }
+
+enum { KO_TIMES = 5 }; /* the nodes for a life that seems to hang on a ko */
 
 static iki_status
 add_lives(const question *q, bool move_known, iki_race_gain *gain)
@@ -228,12 +249,20 @@ add_lives(const question *q, bool move_known, iki_race_gain *gain)
     iki_status status = ask_life(q, 0, &life[0]);
     if (status == IKI_OK)
         status = ask_life(q, 1, &life[1]);
+    if (status == IKI_OK && gain->defence == IKI_WORKS_BY_KO &&
+        life[0].certainty == IKI_ESTIMATED) {
+        question longer = *q; /* of the moves that keep a ko the race does not know which is best */
+        longer.life_nodes *= KO_TIMES;
+        status = ask_life(&longer, 0, &life[0]);
+    }
     if (status != IKI_OK)
         return status;
-    if (!correct_by_death(q, life, gain) && gain->certainty == IKI_ESTIMATED)
+    if (correct_by_death(q, life, gain) || correct_by_ko(q, life, gain))
+        return IKI_OK;
+    if (gain->certainty == IKI_ESTIMATED)
         estimate_by_lives(life, gain);
     if (!move_known && gain->move != IKI_PASS)
-        take_move_of_life(life, gain);
+        take_move_of_life(q, life, gain);
     return IKI_OK;
 }
 
