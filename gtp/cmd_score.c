@@ -149,7 +149,7 @@ write_confidence(const iki_game *g, const iki_judgement *j, const iki_score *sco
 {
     iki_confidence c;
     iki_score_confidence(g, j, score, &c);
-    iki_sbuf_printf(out, "winner_percent %d\nfinished %s\n", iki_percent(c.winner),
+    iki_sbuf_printf(out, "winner_percent %d\nfinished %s\n", iki_confidence_hundredths(&c) / 100,
                     c.finished ? "yes" : "no");
     for (int i = 0; i < c.count; i++) {
         const iki_doubt *d = &c.doubt[i];
@@ -443,7 +443,8 @@ const iki_command iki_cmd_score[] = {
          "white_bound: the results that either side is proved to reach at least, whoever moves "
          "next and whatever the opponent plays to the end; the numbers of points that are "
          "proved, searched, estimated and given; whether these bounds prove the winner; "
-         "winner_percent, the chance that who is ahead wins (of a draw that of the side that is "
+         "winner_percent, the chance that who is ahead wins, rounded down (of a draw that of the "
+         "side that is "
          "less likely to); finished, no where points that "
          "are still open may change hands; for each such place, the one that weighs most "
          "first, doubt COLOUR PERCENT POINTS: counted for COLOUR, and the chance that the other "

@@ -156,8 +156,11 @@ const iki_command iki_cmd_semeai[] = {
          "Who wins the capturing race between two chains, if Black moves first and if White does. "
          "The words: black (Black captures White's chain and keeps the own one), white, seki "
          "(neither can take the other's chain without losing the own one first), ko (the result "
-         "depends on who may ignore the ban on retaking), both (both live without a race). Then "
-         "how surely that is known. The race is over when one of the chains is taken, so a stone "
+         "depends on who may ignore the ban on retaking, as often as it likes: questions about "
+         "life, "
+         "and analyze_semeai, ask about threats that come to an end), both (both live without a "
+         "race). Then how surely that is known. The race is over when one of the chains is taken, "
+         "so a stone "
          "inside an eye that is given up to kill its owner does not win it: iki-life tells what "
          "becomes of the chain. With more vertices the first chain races against all others: it "
          "wins by capturing one of them, they win by capturing it.",
@@ -212,10 +215,11 @@ const iki_command iki_cmd_semeai[] = {
      .run = analyze_semeai,
      .args = "own:stone other:stone",
      .reply = "DEFENCE ATTACK VERTEX|PASS",
-     .help = "GNU Go's question about a race in which the owner of the first chain moves first: "
-             "can that chain be saved, can the other one be captured? Codes: 0 no, 1 yes, 2 by a "
-             "ko; then the move. A chain that takes the other one and is dead all the same has "
-             "lost: 0 0 PASS.",
+     .help =
+         "GNU Go's question about a race in which the owner of the first chain moves first: "
+         "can that chain be saved, can the other one be captured? Codes: 0 no, 1 yes, 2 by a "
+         "ko; then the move. A chain that takes the other one and is dead all the same has "
+         "lost: 0 0 PASS. Where the race hangs on a ko the lives of the two chains name the move.",
      .example = {RACE, "analyze_semeai A5 A4", "1 1 E2"}},
     {.name = "analyze_semeai_after_move",
      .run = analyze_semeai_after_move,

@@ -214,11 +214,15 @@ gogui-setup b B9 b D9 b E9 b F9 b G9 b H9 b J9 b A8 b B8 b C8 b D8 b E8 w F8 w G
 #? [G7]
 1131 final_score
 #? [B\+2]
+1134 iki-score_detail
+#? [.*\narea B\+2\nterritory 0\n.*]
 iki-param rules japanese
 1132 final_status_list dead
 #? []
 1133 final_score
 #? [0]
+1135 iki-score_detail
+#? [.*\narea B\+2\nterritory 0\n.*]
 # The same, where what is taken does not touch all of the wall.
 boardsize 9
 komi 0

@@ -193,10 +193,10 @@ own_words(const report *r)
     iki_score_confidence(r->game, r->judgement, &r->view.score, &confidence);
     iki_sbuf_init(&result, 64);
     iki_result_write(r->view.score.result, &result);
-    int64_t percent = (10000 * (int64_t)confidence.winner + IKI_CHANCE_ONE / 2) / IKI_CHANCE_ONE;
     json_t *own = json_object();
     iki_json_set(&own, "result", json_string(iki_sbuf_text(&result)));
-    iki_json_set(&own, "winnerPercent", json_real((double)percent / 100));
+    iki_json_set(&own, "winnerPercent",
+                 json_real((double)iki_confidence_hundredths(&confidence) / 100));
     iki_json_set(&own, "finished", json_boolean(confidence.finished));
     iki_json_set(&own, "dead", iki_json_points(&r->game->topo, &dead));
     iki_json_set(&own, "seki", iki_json_points(&r->game->topo, &seki));

@@ -77,7 +77,7 @@ iki_get_score(iki *h, iki_score_info *score)
         .winner = s->result > 0   ? 'B'
                   : s->result < 0 ? 'W'
                                   : '.',
-        .winner_percent = iki_percent(c->winner),
+        .winner_percent = iki_confidence_hundredths(c) / 100,
         .winner_proved = iki_score_winner_proved(h->game, &h->judgement, s),
         .finished = c->finished,
         .open_points = c->open_points,

@@ -85,9 +85,10 @@ iki_seki_complete(const iki_board *b, const iki_rules *rules, iki_judgement *j)
         iki_verdict *v = &j->verdict[i];
         iki_pset around = seki_around(b, v, &seki);
         bool taken_by_race = v->certainty == IKI_PROVED && v->method == IKI_BY_SEMEAI;
-        if (v->life == IKI_DEAD && (v->certainty < IKI_PROVED || taken_by_race) &&
-            !iki_pset_is_empty(&around) &&
-            (rules->tax != IKI_TAX_NONE || is_part_of_seki(b, v, &seki)))
+        bool within = v->life == IKI_DEAD && (v->certainty < IKI_PROVED || taken_by_race) &&
+                      !iki_pset_is_empty(&around);
+        v->in_seki = within && !is_part_of_seki(b, v, &seki);
+        if (within && (rules->tax != IKI_TAX_NONE || !v->in_seki))
             list_one_with_seki(v, &around, j);
         iki_pset partners = partners_of(b, v, &seki);
         if (v->life == IKI_ALIVE && v->certainty == IKI_ESTIMATED && !iki_pset_is_empty(&partners))

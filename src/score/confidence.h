@@ -22,6 +22,13 @@ typedef struct iki_confidence {
     iki_doubt doubt[IKI_DOUBTS_MAX];
 } iki_confidence;
 
+/* The winner's chance in hundredths of a percent, rounded down: 10000 is certain. */
+static inline int
+iki_confidence_hundredths(const iki_confidence *c)
+{
+    return (int)((uint64_t)c->winner * 10000 / IKI_CHANCE_ONE);
+}
+
 /* Weighs what is estimated in the position of g, which j judges and `score` counts.  Every doubt
  * is taken to go one way or the other as a whole, each for itself; an error of a point or two in
  * dame and protective moves is allowed for. */

@@ -23,12 +23,33 @@ typedef struct counted {
     iki_pset seki;      /* stones */
 } counted;
 
+/* The stones of chains in eyes of a seki. */
+static iki_pset
+stones_in_seki_eyes(const iki_judgement *j)
+{
+    iki_pset stones = iki_pset_none();
+    for (int i = 0; i < j->count; i++) {
+        if (j->verdict[i].in_seki)
+            iki_pset_join(&stones, &j->verdict[i].stones);
+    }
+    return stones;
+}
+
+/* The tax of one way of counting: the presets of the other way carry theirs for their own. */
+static iki_tax
+tax_for(const iki_rules *r, iki_scoring scoring)
+{
+    return r->scoring == scoring ? r->tax : scoring == IKI_TERRITORY ? IKI_TAX_SEKI : IKI_TAX_NONE;
+}
+
 static counted
-counted_position(const iki_board *b, const iki_judgement *j)
+counted_position(const iki_board *b, const iki_judgement *j, iki_tax tax)
 {
     counted g = {.b = b, .topo = b->topo};
-    iki_pset dead = iki_judgement_stones(j, IKI_DEAD);
+    iki_pset dead = iki_judgement_stones(j, IKI_DEAD), within = stones_in_seki_eyes(j);
     g.seki = iki_judgement_stones(j, IKI_SEKI);
+    iki_pset_drop(tax == IKI_TAX_NONE ? &g.seki : &dead, &within);
+    iki_pset_join(tax == IKI_TAX_NONE ? &dead : &g.seki, &within);
     g.open = iki_pset_or(&b->at[IKI_EMPTY], &dead);
     g.living[IKI_BLACK] = iki_pset_minus(&b->at[IKI_BLACK], &dead);
     g.living[IKI_WHITE] = iki_pset_minus(&b->at[IKI_WHITE], &dead);
@@ -205,22 +226,48 @@ pass_stones(const iki_game *g, iki_color giver)
     return n + (giver == IKI_WHITE && black_last);
 }
 
-static void
-count_color(const iki_game *g, const counted *gr, iki_color c, iki_score *s)
+/* What a colour gets points for where there is such a tax. */
+static iki_pset
+worth(const iki_score *s, iki_tax tax, iki_color owner)
+{
+    iki_pset none = iki_pset_or(&s->ko_points[IKI_BLACK], &s->ko_points[IKI_WHITE]);
+    if (tax != IKI_TAX_NONE)
+        iki_pset_join(&none, &s->seki);
+    return owner == IKI_EMPTY ? iki_pset_or(&s->territory[owner], &none)
+                              : iki_pset_minus(&s->territory[owner], &none);
+}
+
+/* The stones that a colour has taken, dead ones included; where there is a tax those in a seki stay
+ * where they are. */
+static int
+prisoners_of(const iki_game *g, const counted *gr, iki_tax tax, iki_color c, const iki_score *s)
 {
     iki_color enemy = iki_opponent(c);
     iki_pset dead = iki_pset_minus(&g->board.at[enemy], &gr->living[enemy]);
-    iki_pset worth = iki_score_territory(g, s, c);
-    if (g->rules.tax != IKI_TAX_NONE)
-        iki_pset_drop(&dead, &s->seki); /* they stay where they are */
-    int tax = g->rules.tax == IKI_TAX_ALL ? group_tax(gr, s, c, &worth) : 0;
-    s->prisoners[c] = (int)g->board.prisoners[enemy] + iki_pset_count(&dead);
-    s->points[c] = iki_pset_count(&worth) + s->prisoners[c] + pass_stones(g, enemy) - tax;
-    /* the seki tax of area rules is asked for by name only; territory presets carry it for their
-     * own count, and it must not leak into the other one */
-    bool area_tax = g->rules.scoring == IKI_AREA;
-    s->area[c] = iki_pset_count(&gr->living[c]) +
-                 iki_pset_count(area_tax ? &worth : &s->territory[c]) - (area_tax ? tax : 0);
+    if (tax != IKI_TAX_NONE)
+        iki_pset_drop(&dead, &s->seki);
+    return (int)g->board.prisoners[enemy] + iki_pset_count(&dead);
+}
+
+/* The points of a colour by territory, from the sets and prisoners of that count. */
+static void
+count_points(const iki_game *g, const counted *gr, iki_color c, iki_score *s)
+{
+    iki_tax how = tax_for(&g->rules, IKI_TERRITORY);
+    iki_pset counts = worth(s, how, c);
+    int tax = how == IKI_TAX_ALL ? group_tax(gr, s, c, &counts) : 0;
+    s->points[c] =
+        iki_pset_count(&counts) + s->prisoners[c] + pass_stones(g, iki_opponent(c)) - tax;
+}
+
+/* Its area, likewise. */
+static void
+count_area(const iki_game *g, const counted *gr, iki_color c, iki_score *s)
+{
+    iki_tax how = tax_for(&g->rules, IKI_AREA);
+    iki_pset counts = how == IKI_TAX_NONE ? s->territory[c] : worth(s, how, c);
+    int tax = how == IKI_TAX_ALL ? group_tax(gr, s, c, &counts) : 0;
+    s->area[c] = iki_pset_count(&gr->living[c]) + iki_pset_count(&counts) - tax;
 }
 
 static int64_t
@@ -260,25 +307,49 @@ areas_are_sound(const iki_game *g, const iki_score *s)
 {
     int all = s->area[IKI_BLACK] + s->area[IKI_WHITE] + iki_pset_count(&s->territory[IKI_EMPTY]);
     int points = iki_pset_count(&g->board.topo->points);
-    return g->rules.tax == IKI_TAX_NONE ? all == points : all <= points;
+    return tax_for(&g->rules, IKI_AREA) == IKI_TAX_NONE ? all == points : all <= points;
 }
 #endif
 
-void
-iki_score_count(const iki_game *g, const iki_judgement *j, iki_score *out)
+/* The sets and the points of one way of counting. */
+static void
+count_as(const iki_game *g, const iki_judgement *j, iki_scoring scoring, iki_score *out)
 {
-    memset(out, 0, sizeof *out);
-    counted gr = counted_position(&g->board, j);
+    iki_tax tax = tax_for(&g->rules, scoring);
+    counted gr = counted_position(&g->board, j, tax);
     out->owned[IKI_BLACK] = gr.living[IKI_BLACK];
     out->owned[IKI_WHITE] = gr.living[IKI_WHITE];
     assign_regions(&gr, j, out);
     iki_assert(owners_are_sound(g->board.topo, out));
     if (iki_score_pays_moves(&g->rules))
         find_ko_points(&g->board, &gr, out);
-    count_color(g, &gr, IKI_BLACK, out);
-    count_color(g, &gr, IKI_WHITE, out);
-    iki_assert(areas_are_sound(g, out));
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        out->prisoners[c] = prisoners_of(g, &gr, tax, c, out);
+        if (scoring == IKI_AREA)
+            count_area(g, &gr, c, out);
+        else
+            count_points(g, &gr, c, out);
+    }
+    iki_assert(scoring != IKI_AREA || areas_are_sound(g, out));
     iki_pset_join(&out->seki, &gr.seki);
+}
+
+/* The points of the way that the rules in force do not ask for. */
+static void
+count_other_way(const iki_game *g, const iki_judgement *j, iki_score *out)
+{
+    bool area = g->rules.scoring == IKI_AREA;
+    iki_score other = {.bonus = 0};
+    count_as(g, j, area ? IKI_TERRITORY : IKI_AREA, &other);
+    memcpy(area ? out->points : out->area, area ? other.points : other.area, sizeof out->points);
+}
+
+void
+iki_score_count(const iki_game *g, const iki_judgement *j, iki_score *out)
+{
+    memset(out, 0, sizeof *out);
+    count_as(g, j, g->rules.scoring, out);
+    count_other_way(g, j, out);
     out->bonus = handicap_bonus(g);
     out->area_result =
         100 * (int64_t)(out->area[IKI_BLACK] - out->area[IKI_WHITE]) - g->komi - out->bonus;
@@ -293,9 +364,5 @@ iki_score_count(const iki_game *g, const iki_judgement *j, iki_score *out)
 iki_pset
 iki_score_territory(const iki_game *g, const iki_score *score, iki_color owner)
 {
-    iki_pset none = iki_pset_or(&score->ko_points[IKI_BLACK], &score->ko_points[IKI_WHITE]);
-    if (g->rules.tax != IKI_TAX_NONE)
-        iki_pset_join(&none, &score->seki);
-    return owner == IKI_EMPTY ? iki_pset_or(&score->territory[owner], &none)
-                              : iki_pset_minus(&score->territory[owner], &none);
+    return worth(score, g->rules.tax, owner);
 }

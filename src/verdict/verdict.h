@@ -50,6 +50,7 @@ typedef struct iki_verdict {
     iki_pset stones;
     iki_pset premise, zone;
     bool superko; /* true: it is searched and not proved, as superko might forbid an answer */
+    bool in_seki; /* true: in an eye of a seki: dead, but where seki is taxed it counts with it */
 } iki_verdict;
 
 /* Is the verdict neither proved, searched nor given? */
