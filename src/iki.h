@@ -260,15 +260,14 @@ typedef struct iki_side_info {
 
 /* The score in detail. */
 typedef struct iki_score_info {
-    char winner;        /* 'B', 'W', or '.' for a draw */
-    int winner_percent; /* the chance that the winner of the count is that of the game, rounded down
-                         */
-    int winner_proved;  /* 1: that is a theorem, as iki_winner_is_proved */
-    int finished;       /* 1: so little is open that the game is over; else 0 */
-    int open_points;    /* how many points are likely to end otherwise than they are counted */
-    int doubts;         /* how many groups of points may change hands: iki_get_doubt */
-    long long margin;   /* by which the winner leads, in hundredths */
-    long long result;   /* Black minus White, komi included, in hundredths, as iki_count */
+    char winner;           /* 'B', 'W', or '.' for a draw */
+    int winner_percent;    /* the chance that who is ahead wins the game, rounded down */
+    int winner_proved;     /* 1: that is a theorem, as iki_winner_is_proved */
+    int finished;          /* 1: so little is open that the game is over; else 0 */
+    int open_points;       /* how many points are likely to end otherwise than they are counted */
+    int doubts;            /* how many groups of points may change hands: iki_get_doubt */
+    long long margin;      /* by which the winner leads, in hundredths */
+    long long result;      /* Black minus White, komi included, in hundredths, as iki_count */
     long long least, most; /* proved: Black can get at least the one, White at most the other, as
                             * results */
     long long area_result; /* of the position as it stands, if area is counted; */
