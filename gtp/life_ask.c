@@ -44,18 +44,42 @@ is_certain(const iki_life_answer *answer)
     return is_known(answer) && answer->certainty != IKI_ESTIMATED && !answer->may_be_seki;
 }
 
+/* The verdict on the board, if it is certain; else NULL. */
 static iki_status
-settle_by_verdict(iki_session *s, iki_point p, const iki_budget *budget, iki_life_answer *answer)
+certain_verdict(iki_session *s, iki_point p, const iki_budget *budget, const iki_verdict **out)
 {
     const iki_judgement *j;
     iki_status status = iki_session_judge_within(s, budget, &j);
+    *out = NULL;
     if (status != IKI_OK)
         return status;
     const iki_verdict *v = iki_judgement_at(j, p);
     bool sure = v->certainty == IKI_SEARCHED || v->certainty == IKI_PROVED;
     if (sure && (v->life == IKI_ALIVE || v->life == IKI_DEAD || v->life == IKI_SEKI))
-        *answer = answer_by_verdict(v);
+        *out = v;
     return IKI_OK;
+}
+
+static iki_status
+settle_by_verdict(iki_session *s, iki_point p, const iki_budget *budget, iki_life_answer *answer)
+{
+    const iki_verdict *v;
+    iki_status status = certain_verdict(s, p, budget, &v);
+    if (status == IKI_OK && v != NULL)
+        *answer = answer_by_verdict(v);
+    return status;
+}
+
+/* What lives without two eyes looks like a seki to a search about the chain alone; the verdict has
+ * asked whether a chain of the opponent lives with it. */
+static iki_status
+settle_seki(iki_session *s, iki_point p, const iki_budget *budget, iki_life_answer *answer)
+{
+    const iki_verdict *v;
+    iki_status status = certain_verdict(s, p, budget, &v);
+    if (status == IKI_OK && v != NULL && v->life == IKI_ALIVE)
+        answer->seki = false;
+    return status;
 }
 
 /* The limits of the question as they were, with nothing spent; the seconds are what is left. */
@@ -132,6 +156,8 @@ iki_life_of_chain(iki_session *s, iki_point p, iki_life_answer *out)
     iki_status status = ask_chain(&request, &effort, alone, out);
     if (status == IKI_OK && !is_certain(out))
         status = settle_by_verdict(s, p, &budget, out);
+    else if (status == IKI_OK && out->seki)
+        status = settle_seki(s, p, &budget, out);
     if (status != IKI_OK || is_known(out))
         return status;
     status = iki_race_or_life_ask(&request, &effort, out);
