@@ -171,6 +171,15 @@ for chains in A5 'A5,' A5,A4,B3 A5,A5 Z9,A4 A5,I3 A5,E5x A5,D4 ''; do
 done
 has_text err '"" is not two stones such as A5,A4'
 
+# a race on open ground is one question, under the limits of one: without them it takes far longer
+printf '(;SZ[7]AB[cc][dc]AW[cd][dd])' >open7.sgf
+for limit in --node-limit=100 --time-limit=1 --komi=0; do
+    step="iki render $limit --race C5,C4"
+    timeout 300 "$IKI" render --effort quick "$limit" --race C5,C4 open7.sgf -o a.svg 2>err ||
+        fail 'a race without end'
+    texts a.svg | grep -F 'Black C5 against White C4: ' >/dev/null || fail "no caption: $(texts a.svg)"
+done
+
 # caption and themes
 render 0 --plain --caption 'White <& Black' --no-coordinates "$sgf/edge-9x9.sgf" -o a.svg
 [ "$(texts a.svg)" = 'White &lt;&amp; Black ' ] || fail "another caption: $(texts a.svg)"

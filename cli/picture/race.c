@@ -6,6 +6,7 @@
 #include "engine/go/game.h"
 #include "src/show/race.h"
 #include "src/show/race_words.h"
+#include "src/tunables/tunables.h"
 
 #include <string.h>
 
@@ -37,18 +38,32 @@ note(const iki_game *g, const iki_race_figure *f, iki_notes *notes)
     return status;
 }
 
+/* What the race may cost: it is one question, so without --node-limit it gets the nodes that one
+ * question gets in a session, for a race on open ground may have no end otherwise. */
+static iki_effort
+effort_of(const iki_options *o, const iki_game *g, iki_budget *budget)
+{
+    uint64_t nodes = o->node_limit > 0 ? (uint64_t)o->node_limit : IKI_QUESTION_NODES;
+    iki_effort effort = iki_load_effort(o, budget);
+    iki_budget_init(budget, nodes, (double)o->time_limit / 100);
+    effort.superko = g->rules.ko != IKI_KO_SIMPLE;
+    return effort;
+}
+
 iki_status
-iki_race_note(const iki_game *g, const char *chains, iki_notes *notes, iki_sbuf *caption,
+iki_race_note(const iki_options *o, const iki_game *g, iki_notes *notes, iki_sbuf *caption,
               iki_error *error)
 {
     iki_point stone[2];
     iki_race_figure f;
+    iki_budget budget;
     iki_error why = {0};
-    iki_status status = read_chains(g, chains, stone, error);
+    iki_effort effort = effort_of(o, g, &budget);
+    iki_status status = read_chains(g, o->race, stone, error);
     if (status != IKI_OK)
         return status;
     const iki_race_chains race = {&g->board, stone, 2, g->rules.suicide};
-    status = iki_race_figure_make(&race, NULL, &f, &why);
+    status = iki_race_figure_make(&race, &effort, &f, &why);
     if (status == IKI_OK) {
         iki_race_words_result(&f, &g->board, caption);
         status = note(g, &f, notes);

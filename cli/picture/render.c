@@ -67,7 +67,7 @@ write_picture(const iki_options *o, const iki_look *l, iki_error *error)
         status = iki_notes_add_signs(&notes, &place, &l->game->topo, o->territory);
     iki_sbuf_init(&caption, 0);
     if (status == IKI_OK && o->race != NULL) {
-        status = iki_race_note(l->game, o->race, &notes, &caption, error);
+        status = iki_race_note(o, l->game, &notes, &caption, error);
         p.caption = iki_sbuf_text(&caption);
     }
     if (numbers)
