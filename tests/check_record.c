@@ -162,6 +162,7 @@ START_TEST(test_values_in_charsets)
         "CA[EUC-KR]RE[\xC8\xE6 2\xC1\xFD\xB9\xDD\xBD\xC2]",
         "RE[\xB6\xC2\xB3\xD3"
         "2.5\xA5\xD8]", /* Big5 */
+        "RE[B+2\xBD]",  /* Latin-1 */
     };
     for (size_t i = 0; i < sizeof values / sizeof values[0]; i++) {
         char text[80];
@@ -170,6 +171,34 @@ START_TEST(test_values_in_charsets)
         iki_game *g = load_with(text, &all, &facts);
         ck_assert_msg(facts.has_margin && facts.margin == 250, "%zu", i);
         ck_assert_int_eq(facts.notes, 0);
+        iki_game_free(g);
+    }
+}
+END_TEST
+
+/* Rules in the charset that CA names, or in one in which they are known. */
+START_TEST(test_rules_in_charsets)
+{
+    static const struct {
+        const char *value, *rules, *odd;
+    } cases[] = {
+        {"CA[GBK]RU[\xD6\xD0\xB9\xFA\xB9\xE6\xD4\xF2]", "chinese", ""},
+        {"CA[GB18030]RU[\xD6\xD0\xB9\xFA\xB9\xE6\xD4\xF2]", "chinese", ""},
+        {"RU[\xD6\xD0\xB9\xFA\xB9\xE6\xD4\xF2]", "chinese", ""},
+        {"CA[Shift_JIS]RU[\x92\x86\x8D\x91\x83\x8B\x81\x5B\x83\x8B]", "chinese", ""},
+        {"CA[EUC-JP]RU[\xC3\xE6\xB9\xF1\xA5\xEB\xA1\xBC\xA5\xEB]", "chinese", ""},
+        {"RU[\xC3\xE6\xB9\xF1\xA5\xEB\xA1\xBC\xA5\xEB]", "chinese", ""},
+        {"CA[GBK]RU[\xBA\xDA]", "japanese", "\xE9\xBB\x91"}, /* "black" */
+        {"RU[L\xE4nder]", "japanese", "L\xC3\xA4nder"},      /* Latin-1, as SGF says */
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char text[80];
+        iki_record_facts facts;
+        snprintf(text, sizeof text, "(;%sSZ[9];B[aa])", cases[i].value);
+        iki_game *g = load_with(text, &all, &facts);
+        ck_assert_msg(strcmp(g->rules.name, cases[i].rules) == 0, "%zu: %s", i, g->rules.name);
+        ck_assert_str_eq(facts.odd_rules, cases[i].odd);
+        ck_assert(facts.has_rules == (cases[i].odd[0] == '\0'));
         iki_game_free(g);
     }
 }
@@ -952,6 +981,7 @@ main(void)
                                   test_passes,
                                   test_odd_passes,
                                   test_values_in_charsets,
+                                  test_rules_in_charsets,
                                   test_sizes,
                                   test_setup,
                                   test_overlapping_setup,

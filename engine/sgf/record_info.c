@@ -18,6 +18,16 @@ typedef struct found {
     iki_sgf_prop komi, rules, handicap, result, author, charset;
 } found;
 
+/* Bytes of a value that are read, and room for them as UTF-8; what is longer is a story, of which
+ * the end may matter. */
+enum { VALUE_MAX = 200, READ_MAX = 3 * VALUE_MAX + 1 };
+
+/* What is to be made of a value: false where not all of its text is understood. */
+typedef struct reader {
+    bool (*read)(const char *text, void *into);
+    void *into;
+} reader;
+
 iki_status
 iki_record_text(const iki_sgf *s, iki_sgf_prop p, char *out, size_t size)
 {
@@ -123,23 +133,6 @@ note_author(const char *text, iki_record_info *info)
     info->server = strncmp(text, "foxwq", 5) == 0;
 }
 
-static iki_status
-read_rules_of(const iki_sgf *s, iki_sgf_prop p, iki_record_info *info, iki_record_facts *facts)
-{
-    char text[80];
-    iki_status status = iki_record_text(s, p, text, sizeof text);
-    if (status != IKI_OK)
-        return status;
-    facts->has_rules = read_rules(text, &info->rules);
-    info->area = facts->has_rules && info->rules.scoring == IKI_AREA;
-    return facts->has_rules ? IKI_OK
-                            : iki_record_text(s, p, facts->odd_rules, sizeof facts->odd_rules);
-}
-
-/* Bytes of KM or RE that are read, and room for them as UTF-8; what is longer is a story, of which
- * the end may matter. */
-enum { VALUE_MAX = 200, READ_MAX = 3 * VALUE_MAX + 1 };
-
 /* Copies as much of a text as fits, and no part of a character. */
 static void
 shorten(const char *text, size_t n, char *out, size_t size)
@@ -151,51 +144,101 @@ shorten(const char *text, size_t n, char *out, size_t size)
     out[used] = '\0';
 }
 
-/* Reads a value in a charset; false where its name is not known. */
+/* Reads a value in a charset.  False where its name is not known; *understood: by the reader. */
 static bool
-try_charset(const char *charset, const char *bytes, char text[READ_MAX], iki_said *said)
+try_charset(const char *charset, const char *bytes, char text[READ_MAX], const reader *r,
+            bool *understood)
 {
     iki_sbuf b;
     iki_sbuf_init(&b, 0);
     bool known = iki_recode(charset, bytes, strlen(bytes), &b) && iki_sbuf_status(&b) == IKI_OK;
+    *understood = false;
     if (known) {
         shorten(iki_sbuf_text(&b), b.length, text, READ_MAX);
-        iki_said_read(text, said);
+        *understood = r->read(text, r->into);
     }
     iki_sbuf_free(&b);
     return known;
 }
 
 /* Reads bytes that may be of any charset: text that is no UTF-8 in the charset of CA, or in the
- * usual one in which all of it is understood. */
+ * usual one in which all of it is understood; where there is none, in that of CA all the same, or
+ * in Latin-1, which SGF means where it says nothing. */
 static void
-read_bytes(const char *charset, const char *bytes, char text[READ_MAX], iki_said *said)
+read_bytes(const char *charset, const char *bytes, char text[READ_MAX], const reader *r)
 {
-    static const char *const usual[] = {"GBK", "Big5", "Shift_JIS", "EUC-JP", "EUC-KR"};
+    static const char latin1[] = "ISO-8859-1";
+    static const char *const usual[] = {"GBK", "Big5", "Shift_JIS", "EUC-JP", "EUC-KR", latin1};
     size_t n = strlen(bytes);
-    bool plain = iki_charset_oddness(IKI_CHARSET_PLAIN, bytes, n) == 0;
-    if (plain || iki_charset_is_utf8(bytes, n)) {
+    bool understood = false;
+    if (iki_charset_oddness(IKI_CHARSET_PLAIN, bytes, n) == 0 || iki_charset_is_utf8(bytes, n)) {
         memcpy(text, bytes, n + 1);
-        iki_said_read(text, said);
+        (void)r->read(text, r->into);
         return;
     }
-    bool read = try_charset(charset, bytes, text, said);
-    for (size_t i = 0; i < sizeof usual / sizeof usual[0] && (!read || said->rest[0] != '\0'); i++)
-        read = try_charset(usual[i], bytes, text, said) || read;
+    bool known = try_charset(charset, bytes, text, r, &understood);
+    for (size_t i = 0; i < sizeof usual / sizeof usual[0] && !understood; i++)
+        (void)try_charset(usual[i], bytes, text, r, &understood);
+    if (!understood)
+        (void)try_charset(known ? charset : latin1, bytes, text, r, &understood);
 }
 
-/* The value of KM or RE, shortened, and what all of it says. */
+/* Reads the first value of p, and gives its text as UTF-8. */
+static iki_status
+read_value(const iki_sgf *s, const found *f, iki_sgf_prop p, char text[READ_MAX], const reader *r)
+{
+    char bytes[READ_MAX], charset[32] = "";
+    iki_status status = iki_record_text(s, p, bytes, sizeof bytes);
+    if (status == IKI_OK && f->charset != IKI_SGF_NONE)
+        status = iki_record_text(s, f->charset, charset, sizeof charset);
+    text[0] = '\0';
+    if (status == IKI_OK)
+        read_bytes(charset, bytes, text, r);
+    return status;
+}
+
+static bool
+take_rules(const char *text, void *into)
+{
+    return read_rules(text, into);
+}
+
+static iki_status
+read_rules_of(const iki_sgf *s, const found *f, iki_record_info *info, iki_record_facts *facts)
+{
+    char text[READ_MAX];
+    iki_rules rules = {.name = NULL};
+    const reader r = {take_rules, &rules};
+    iki_status status = read_value(s, f, f->rules, text, &r);
+    if (status != IKI_OK)
+        return status;
+    facts->has_rules = rules.name != NULL;
+    if (facts->has_rules)
+        info->rules = rules;
+    else
+        shorten(text, strlen(text), facts->odd_rules, sizeof facts->odd_rules);
+    info->area = facts->has_rules && info->rules.scoring == IKI_AREA;
+    return IKI_OK;
+}
+
+static bool
+take_said(const char *text, void *into)
+{
+    iki_said *said = into;
+    iki_said_read(text, said);
+    return said->rest[0] == '\0';
+}
+
+/* What all of the value of KM or RE says; out: the value itself, shortened to fit. */
 static iki_status
 read_said(const iki_sgf *s, const found *f, iki_sgf_prop p, char out[IKI_RECORD_VALUE],
           iki_said *said)
 {
-    char bytes[READ_MAX], text[READ_MAX] = "", charset[32] = "";
-    iki_status status = iki_record_text(s, p, bytes, sizeof bytes);
-    if (status == IKI_OK && f->charset != IKI_SGF_NONE)
-        status = iki_record_text(s, f->charset, charset, sizeof charset);
+    char text[READ_MAX];
+    const reader r = {take_said, said};
+    iki_status status = read_value(s, f, p, text, &r);
     if (status != IKI_OK)
         return status;
-    read_bytes(charset, bytes, text, said);
     shorten(text, strlen(text), out, IKI_RECORD_VALUE);
     if (iki_sgf_value(s, p, 0).n <= VALUE_MAX)
         return IKI_OK;
@@ -228,7 +271,7 @@ iki_record_info_read(const iki_sgf *s, iki_sgf_node root, iki_record_info *info,
     if (f.author != IKI_SGF_NONE && (status = iki_record_text(s, f.author, text, 8)) == IKI_OK)
         note_author(text, info);
     if (status == IKI_OK && f.rules != IKI_SGF_NONE)
-        status = read_rules_of(s, f.rules, info, facts);
+        status = read_rules_of(s, &f, info, facts);
     if (status == IKI_OK && f.handicap != IKI_SGF_NONE &&
         (status = iki_record_text(s, f.handicap, text, sizeof text)) == IKI_OK)
         info->handicap = read_handicap(text);
@@ -333,11 +376,7 @@ note_odd_komi(const iki_record_info *info, iki_record_facts *facts)
     size_t n = strlen(info->komi_text);
     if (facts->has_komi || n == 0)
         return;
-    n = n < sizeof facts->odd_komi ? n : sizeof facts->odd_komi - 1;
-    while (n > 0 && ((unsigned char)info->komi_text[n] & 0xC0) == 0x80)
-        n--;
-    memcpy(facts->odd_komi, info->komi_text, n);
-    facts->odd_komi[n] = '\0';
+    shorten(info->komi_text, n, facts->odd_komi, sizeof facts->odd_komi);
 }
 
 void
