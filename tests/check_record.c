@@ -176,6 +176,32 @@ START_TEST(test_values_in_charsets)
 }
 END_TEST
 
+/* Whatever is told of a value is UTF-8. */
+START_TEST(test_told_values_are_utf8)
+{
+    static const struct {
+        const char *value, *result, *odd_komi;
+    } cases[] = {
+        {"CA[GBK]RE[\xBA\xDA\xCA\xA4]", "\xE9\xBB\x91\xE8\x83\x9C", ""},
+        {"RE[\xBA\xDA\xCA\xA4]", "\xE9\xBB\x91\xE8\x83\x9C", ""},
+        {"RE[B+4\xBD]", "B+4\xC2\xBD", ""},
+        {"CA[GBK]KM[\xBA\xDA]", "", "\xE9\xBB\x91"},
+        {"RE[gewonnen f\xFCr B]", "gewonnen f\xC3\xBCr B", ""},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char text[80];
+        iki_record_facts facts;
+        snprintf(text, sizeof text, "(;%sSZ[9];B[aa])", cases[i].value);
+        iki_game *g = load_with(text, &all, &facts);
+        ck_assert_str_eq(facts.result, cases[i].result);
+        ck_assert_str_eq(facts.odd_komi, cases[i].odd_komi);
+        for (int k = 0; k < facts.notes; k++)
+            ck_assert_str_eq(facts.note[k].value, cases[i].result);
+        iki_game_free(g);
+    }
+}
+END_TEST
+
 /* Rules in the charset that CA names, or in one in which they are known. */
 START_TEST(test_rules_in_charsets)
 {
@@ -982,6 +1008,7 @@ main(void)
                                   test_odd_passes,
                                   test_values_in_charsets,
                                   test_rules_in_charsets,
+                                  test_told_values_are_utf8,
                                   test_sizes,
                                   test_setup,
                                   test_overlapping_setup,

@@ -123,6 +123,20 @@ is_empty err
 record 'KM[6.5]' ';B[jj];W[``]'
 matches out ': W\+15.5 \('
 is_empty err
+# a result in GBK is told in UTF-8 everywhere, and a copy has it in GBK
+record "$(printf 'CA[GBK]KM[6.5]RE[\272\332]')"
+black=$(printf '\351\273\221')
+if [ -n "$json" ]; then
+    run score --json record.sgf
+    matches out "\"recorded\":\"$black\""
+fi
+run score --csv record.sgf
+matches out ",$black,"
+run analyze record.sgf
+matches out "the record says $black$"
+run score --write-sgf copies record.sgf
+LC_ALL=C grep "$(printf 'result: \272\332\])$')" copies/record.sgf >/dev/null ||
+    fail 'the copy has another result'
 record 'KM[6.5]PB[Ann[3d]]'
 status_is 1
 run score --lenient record.sgf

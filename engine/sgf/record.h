@@ -37,9 +37,9 @@ typedef struct iki_record_facts {
     int64_t margin;           /* of RE, hundredths: Black minus White */
     iki_record_note note[IKI_RECORD_NOTES];
     int notes;
-    char odd_rules[40]; /* RU and KM as they stand where they were not understood, */
+    char odd_rules[40]; /* RU and KM as they stand where they were not understood, as UTF-8 and */
     char odd_komi[24];  /* shortened to fit; else "" */
-    char result[32];    /* RE as it stands, shortened to fit; "" if none */
+    char result[32];    /* RE as it stands, as UTF-8 and shortened to fit; "" if none */
     long skipped;       /* illegal moves left out (lenient) */
     long moves;         /* moves of the main line, whether played or not */
 } iki_record_facts;

@@ -276,9 +276,8 @@ iki_record_info_read(const iki_sgf *s, iki_sgf_node root, iki_record_info *info,
         (status = iki_record_text(s, f.handicap, text, sizeof text)) == IKI_OK)
         info->handicap = read_handicap(text);
     if (status == IKI_OK && f.result != IKI_SGF_NONE)
-        status = iki_record_text(s, f.result, facts->result, sizeof facts->result);
-    if (status == IKI_OK && f.result != IKI_SGF_NONE)
         status = read_said(s, &f, f.result, info->result_text, &info->result);
+    shorten(info->result_text, strlen(info->result_text), facts->result, sizeof facts->result);
     drop_doubtful_result(info);
     if (status == IKI_OK && f.komi != IKI_SGF_NONE)
         status = read_said(s, &f, f.komi, info->komi_text, &info->komi);
