@@ -142,6 +142,15 @@ for range in 0-3 5-3 x 3-x - -3 3--4; do
     has_line err "iki: --numbers: \"$range\" is not a range such as 30-45 or 30-"
 done
 
+# the record's marks give way to numbers, and to nothing else
+printf '(;SZ[5];B[aa]TR[aa];W[bb]LB[aa:A][bb:B][dd:C]TR[aa][bb]SQ[aa]MA[cc]TB[aa][ee])' >marked.sgf
+render 0 --numbers 1- --territory --no-coordinates marked.sgf -o a.svg
+[ "$(texts a.svg)" = '1 2 C ' ] || fail "other numbers and labels: $(texts a.svg)"
+has_text a.svg "s territory at E1, cross at C3, C at D2."
+render 0 --numbers 2 --no-coordinates marked.sgf -o a.svg
+[ "$(texts a.svg)" = '2 A C ' ] || fail "other numbers and labels: $(texts a.svg)"
+has_text a.svg " Marked: square at A5, triangle at A5, cross at C3, A at A5, C at D2."
+
 # a part of the board, its corners in any order
 render 0 --plain --crop C3:E6 "$sgf/edge-9x9.sgf" -o a.svg
 [ "$(texts a.svg)" = '3 3 4 4 5 5 6 6 C C D D E E ' ] || fail "other coordinates: $(texts a.svg)"

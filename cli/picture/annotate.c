@@ -1,7 +1,8 @@
 /* annotate - from nodes of a record and from a game to notes on a picture.
  *
- * A stone carries the number of the last move on its point.  What a later move or a capture took
- * from the board is told in words below the picture, as books do. */
+ * A stone carries the number of the last move on its point, and no mark of the record beside it,
+ * for nobody could read either.  What a later move or a capture took from the board is told in
+ * words below the picture, as books do. */
 #include "cli/picture/annotate.h"
 
 #include "engine/base/arena.h"
@@ -62,7 +63,8 @@ add_label(iki_notes *n, const iki_topo *t, iki_sgf_text value)
     if (colon == NULL)
         return IKI_OK;
     size_t before = (size_t)(colon - value.bytes);
-    if (iki_sgf_point_read(t, value.bytes, before, &p) != IKI_OK || p == IKI_PASS)
+    if (iki_sgf_point_read(t, value.bytes, before, &p) != IKI_OK || p == IKI_PASS ||
+        n->number[p] != 0)
         return IKI_OK;
     iki_sbuf_init(&text, 0);
     iki_sgf_simple_text((iki_sgf_text){colon + 1, value.n - before - 1, value.charset}, &text);
@@ -84,7 +86,7 @@ add_value(iki_notes *n, const iki_topo *t, iki_sgf_text value, iki_sign sign)
     (void)iki_record_points(t, value, &points);
     points = iki_pset_and(&points, &t->points);
     IKI_PSET_FOR(p, &points) {
-        if (status == IKI_OK)
+        if (status == IKI_OK && n->number[p] == 0)
             status = add_sign(n, p, sign, "");
     }
     return status;

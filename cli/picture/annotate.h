@@ -19,7 +19,7 @@ typedef struct iki_place {
 } iki_place;
 
 /* Adds the marks LB, TR, SQ, CR and MA of the node that shows the position; with `territory` TB and
- * TW, too.  Points that are not on the board are left out.  IKI_E_MEMORY. */
+ * TW, too.  Points that are not on the board, or numbered already, are left out.  IKI_E_MEMORY. */
 iki_status iki_notes_add_signs(iki_notes *n, const iki_place *place, const iki_topo *t,
                                bool territory) IKI_MUST_CHECK;
 

@@ -19,8 +19,8 @@ static const char help_start[] =
     "For teachers: --plain draws the stones alone and --numbers the numbers of moves as well\n"
     "(30-45: of these, 30-: of all from there on, 30: of that one).  A move whose stone is gone\n"
     "is told below the board: \"31 at D4\".  The marks of the record at that move (LB, TR, SQ,\n"
-    "CR, MA) are drawn, too.  --race draws a capturing race: letters on its regions, below the\n"
-    "board what they are, who wins, and how.\n";
+    "CR, MA) are drawn, too, except where a number stands.  --race draws a capturing race:\n"
+    "letters on its regions, below the board what they are, who wins, and how.\n";
 
 static const char help_end[] =
     "\n"
@@ -62,9 +62,6 @@ write_picture(const iki_options *o, const iki_look *l, iki_error *error)
     p.notes = &notes;
     iki_notes_init(&notes);
     iki_status status = iki_picture_take_part(o, &l->game->topo, &part, &p, error);
-    const iki_place place = {l->record, l->number, (long)o->move};
-    if (status == IKI_OK && !o->no_marks && o->race == NULL && l->record != NULL)
-        status = iki_notes_add_signs(&notes, &place, &l->game->topo, o->territory);
     iki_sbuf_init(&caption, 0);
     if (status == IKI_OK && o->race != NULL) {
         status = iki_race_note(o, l->game, &notes, &caption, error);
@@ -72,6 +69,9 @@ write_picture(const iki_options *o, const iki_look *l, iki_error *error)
     }
     if (numbers)
         iki_notes_number(&notes, l->game, o->first_number, o->last_number);
+    const iki_place place = {l->record, l->number, (long)o->move};
+    if (status == IKI_OK && !o->no_marks && o->race == NULL && l->record != NULL)
+        status = iki_notes_add_signs(&notes, &place, &l->game->topo, o->territory);
     if (status == IKI_OK)
         status = iki_picture_save(o, &p, format_of(o), error);
     iki_sbuf_free(&caption);
