@@ -121,16 +121,32 @@ write_record_notes(const iki_options *o, const char *name, const iki_record_fact
     }
 }
 
+/* Says that the record has not all the moves that were asked for, in terms of what was typed. Where
+ * none of the moves to be numbered is there, an error says so. */
+static void
+write_missing_moves(const iki_options *o, const char *name, const iki_record_facts *facts,
+                    iki_sbuf *out)
+{
+    long moves = facts->moves;
+    const char *many = iki_plural(moves);
+    if (o->move <= moves + 1)
+        return;
+    if (o->first_number == 0 || o->move != o->last_number + 1)
+        iki_sbuf_printf(out,
+                        "iki: %s: --move %lld: taking the end of the record, after %ld move%s\n",
+                        name, (long long)o->move, moves, many);
+    else if (o->first_number <= moves)
+        iki_sbuf_printf(out, "iki: %s: --numbers: the record has only %ld move%s\n", name, moves,
+                        many);
+}
+
 void
 iki_load_write_notes(const iki_options *o, const char *name, const iki_record_facts *facts,
                      iki_sbuf *out)
 {
     if (facts->skipped > 0)
         iki_sbuf_printf(out, "iki: %s: illegal moves skipped: %ld\n", name, facts->skipped);
-    if (o->move > facts->moves + 1)
-        iki_sbuf_printf(out,
-                        "iki: %s: --move %lld: taking the end of the record, after %ld move%s\n",
-                        name, (long long)o->move, facts->moves, iki_plural(facts->moves));
+    write_missing_moves(o, name, facts, out);
     if (facts->odd_rules[0] != '\0' && !o->has_rules)
         iki_sbuf_printf(out, "iki: %s: RU[%s] is not known: using %s rules; see --rules\n", name,
                         facts->odd_rules, o->rules.name);

@@ -18,7 +18,7 @@ iki_status iki_load_chosen(const iki_options *o, const char *path, iki_sgf **s, 
                            iki_error *error) IKI_MUST_CHECK;
 
 /* Appends the notes on a game that was loaded: lines "iki: NAME: illegal moves
- * skipped: 2", and of a --move beyond the end. */
+ * skipped: 2", and of a --move, or an end of --numbers, beyond the end. */
 void iki_load_write_notes(const iki_options *o, const char *name, const iki_record_facts *facts,
                           iki_sbuf *out);
 

@@ -135,8 +135,21 @@ render 0 --numbers 7- --no-coordinates ko.sgf -o a.svg
 [ "$(texts a.svg)" = '7 8 ' ] || fail "other numbers: $(texts a.svg)"
 render 0 --numbers 4 --no-coordinates ko.sgf -o a.svg
 [ "$(texts a.svg)" = '4 ' ] || fail "other numbers: $(texts a.svg)"
-render 0 --numbers 100- --no-coordinates ko.sgf -o a.svg
-[ -z "$(texts a.svg)" ] || fail 'numbers beyond the end'
+# numbers beyond the end: of some moves, of all
+render 0 --numbers 7-100 --no-coordinates ko.sgf -o a.svg
+[ "$(texts a.svg)" = '7 8 ' ] || fail "other numbers: $(texts a.svg)"
+has_line err 'iki: ko.sgf: --numbers: the record has only 8 moves'
+for range in 9 9- 100- 100-110; do
+    rm -f c.svg
+    render 1 --numbers $range ko.sgf -o c.svg
+    has_line err "iki: ko.sgf: --numbers: there is no move ${range%%-*}: the record has only 8 moves"
+    [ "$(wc -l <err)" -eq 1 ] || fail 'another message'
+    [ ! -e c.svg ] || fail 'a picture without numbers'
+done
+render 1 --numbers 5-6 --move 5 ko.sgf -o c.svg
+has_line err 'iki: ko.sgf: --numbers: there is no move 5: the position shown has only 4 moves'
+render 0 --numbers 7-8 --move 20 --no-coordinates ko.sgf -o a.svg
+has_line err 'iki: ko.sgf: --move 20: taking the end of the record, after 8 moves'
 for range in 0-3 5-3 x 3-x - -3 3--4; do
     render 2 --numbers "$range" ko.sgf -o c.svg
     has_line err "iki: --numbers: \"$range\" is not a range such as 30-45 or 30-"

@@ -5,6 +5,7 @@
 #include "cli/picture/save.h"
 #include "cli/position.h"
 #include "cli/task.h"
+#include "engine/base/plural.h"
 #include "engine/go/game.h"
 
 static const char help_start[] =
@@ -50,6 +51,20 @@ format_of(const iki_options *o)
     return free && iki_output_is_stream(o->output) ? IKI_PICTURE_SVG : f;
 }
 
+/* Numbers the moves that --numbers names.  IKI_E_ARGUMENT: the position has none of them. */
+static iki_status
+number_moves(const iki_options *o, const iki_look *l, iki_notes *notes, iki_error *error)
+{
+    long moves = (long)l->game->moves;
+    const char *what = moves < l->facts.moves ? "the position shown" : "the record";
+    if (o->first_number > moves)
+        return iki_error_set(error, IKI_E_ARGUMENT,
+                             "--numbers: there is no move %lld: %s has only %ld move%s",
+                             (long long)o->first_number, what, moves, iki_plural(moves));
+    iki_notes_number(notes, l->game, o->first_number, o->last_number);
+    return IKI_OK;
+}
+
 static iki_status
 write_picture(const iki_options *o, const iki_look *l, iki_error *error)
 {
@@ -67,8 +82,8 @@ write_picture(const iki_options *o, const iki_look *l, iki_error *error)
         status = iki_race_note(o, l->game, &notes, &caption, error);
         p.caption = iki_sbuf_text(&caption);
     }
-    if (numbers)
-        iki_notes_number(&notes, l->game, o->first_number, o->last_number);
+    if (status == IKI_OK && numbers)
+        status = number_moves(o, l, &notes, error);
     const iki_place place = {l->record, l->number, (long)o->move};
     if (status == IKI_OK && !o->no_marks && o->race == NULL && l->record != NULL)
         status = iki_notes_add_signs(&notes, &place, &l->game->topo, o->territory);
