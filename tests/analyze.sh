@@ -89,10 +89,21 @@ grep -q Captured out && fail 'stones that the record takes off are captured'
 printf '(;SZ[7];B[dd];W[dd];B[cc];AW[ee];W[bb])' >skips.sgf
 ends 0 analyze --timeline --lenient skips.sgf
 [ "$(grep -c 'illegal moves skipped: 1' err)" -eq 1 ] || fail 'illegal moves are told of twice'
-has_text out '  E3  alive: set up; '
+has_text out '  E3  alive: set up after move 2; '
 ends 0 analyze --timeline --lenient --json skips.sgf
-has_text out '"first":0'
+has_text out '"first":2,"set_up":true'
 grep -F '"first":-1' out >/dev/null && fail 'a move with the number -1'
+# stones set up in the middle of the game, though moves join them later, and at its start; what the
+# record has taken off meanwhile does not count
+printf '(;SZ[5]KM[0]AW[ea];B[aa];W[bb];AE[aa]AB[cc][ce];W[dd];B[cd];W[ba];B[ab])' >middle.sgf
+ends 0 analyze --timeline middle.sgf
+has_text out '  C1  alive: set up after move 2; '
+has_text out '  D2  dead: first stone at move 3; '
+has_text out '  A4  alive: first stone at move 6; '
+has_text out '  E5  alive: set up; '
+printf '(;SZ[5]KM[0];B[aa];W[ee];AE[aa];W[bb];AB[aa];W[ec];B[ca])' >again.sgf
+ends 0 analyze --timeline again.sgf
+has_text out '  A5  dead: set up after move 3; '
 ends 0 analyze --color always --unicode always eye.sgf
 has_text out '●'
 

@@ -168,10 +168,11 @@ timeline(const iki_findings *a)
     json_t *list = json_array();
     for (int i = 0; i < a->timeline.count; i++) {
         const iki_fate *f = &a->timeline.fate[i];
-        iki_json_add(&list, json_pack("{s:o,s:s,s:I,s:o,s:o,s:o}", "chain", vertex(a, f->chain),
-                                      "status", iki_life_word(f->life), "first",
-                                      (json_int_t)f->first, "likely", since(f->likely), "searched",
-                                      since(f->searched), "proved", since(f->proved)));
+        iki_json_add(&list,
+                     json_pack("{s:o,s:s,s:I,s:b,s:o,s:o,s:o}", "chain", vertex(a, f->chain),
+                               "status", iki_life_word(f->life), "first", (json_int_t)f->first,
+                               "set_up", (int)f->set_up, "likely", since(f->likely), "searched",
+                               since(f->searched), "proved", since(f->proved)));
     }
     return list;
 }

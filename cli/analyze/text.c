@@ -210,8 +210,10 @@ write_timeline(const iki_findings *a, iki_sbuf *out)
         const iki_fate *f = &a->timeline.fate[i];
         char name[IKI_VERTEX_SIZE];
         iki_sbuf_printf(out, "  %-3s %s: ", vertex(a, f->chain, name), iki_life_word(f->life));
-        if (f->first > 0)
+        if (!f->set_up)
             iki_sbuf_printf(out, "first stone at move %ld; ", f->first);
+        else if (f->first > 0)
+            iki_sbuf_printf(out, "set up after move %ld; ", f->first);
         else
             iki_sbuf_puts(out, "set up; ");
         write_settled(f, out);

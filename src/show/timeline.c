@@ -18,6 +18,7 @@ typedef struct tracker {
     iki_timeline *t;
     iki_effort effort; /* its caches serve all positions */
     bool *stands;      /* [count][DEGREES]: so at every position from here to the end */
+    iki_pset stood[3]; /* [color] stones of the end that stood at every position from here on */
     int room;          /* for losses */
 } tracker;
 
@@ -82,26 +83,32 @@ note(tracker *k, long moves, const iki_board *b, const iki_judgement *j)
     }
 }
 
-/* Finds the move that played the first stone of each chain; 0 for stones of the set-up. */
+/* Notes the chains of which stones came by the move that was taken back, or were set up between it
+ * and the next.  The walk goes back, so what is noted last is the first stone. */
 static void
-find_beginnings(const iki_game *g, const iki_judgement *final, iki_timeline *t)
+note_beginnings(tracker *k, iki_point played, long number, const iki_board *b)
 {
-    for (int i = 0; i < t->count; i++) {
-        const iki_verdict *v = &final->verdict[i];
-        iki_pset set_up = iki_game_root_stones(g, v->color);
-        t->fate[i].first = iki_pset_meets(&set_up, &v->stones) ? 0 : -1;
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        iki_pset came = iki_pset_minus(&k->stood[c], &b->at[c]);
+        iki_pset_drop(&k->stood[c], &came);
+        IKI_PSET_FOR(p, &came) {
+            iki_fate *f = &k->t->fate[k->request->final->of_point[p]];
+            bool by_move = p == played || (f->first == number && !f->set_up);
+            f->first = number;
+            f->set_up = !by_move;
+        }
     }
-    for (size_t m = g->moves; m > 0; m--) {
-        iki_move move = iki_game_move(g, m - 1);
-        if (move.point >= IKI_POINTS_MAX || g->board.color[move.point] != move.color)
-            continue;
-        iki_fate *f = &t->fate[final->of_point[move.point]];
-        if (f->first != 0)
-            f->first = (long)m;
-    }
-    for (int i = 0; i < t->count; i++) {
-        if (t->fate[i].first < 0)
-            t->fate[i].first = 0; /* set up in the middle of the game */
+}
+
+/* What still stands at the start of the game was set up there. */
+static void
+note_root_stones(tracker *k)
+{
+    iki_pset root = iki_pset_or(&k->stood[IKI_BLACK], &k->stood[IKI_WHITE]);
+    IKI_PSET_FOR(p, &root) {
+        iki_fate *f = &k->t->fate[k->request->final->of_point[p]];
+        f->first = 0;
+        f->set_up = true;
     }
 }
 
@@ -167,6 +174,7 @@ step_back(tracker *k)
         status = judge(k, &j);
     if (status != IKI_OK)
         return status;
+    note_beginnings(k, last.point, (long)g->moves + 1, &g->board);
     note(k, (long)g->moves, &g->board, &j);
     iki_judgement_free(&j);
     return IKI_OK;
@@ -188,12 +196,14 @@ walk_back(tracker *k)
 {
     const iki_timeline_request *r = k->request;
     iki_status status = IKI_OK;
+    memcpy(k->stood, r->game->board.at, sizeof k->stood);
     note(k, (long)r->game->moves, &r->game->board, r->final);
     while (status == IKI_OK && r->game->moves > 0) {
         status = step_back(k);
         if (r->progress != NULL)
             r->progress(r->game->moves, r->data);
     }
+    note_root_stones(k);
     put_losses_in_order(k->t);
     return status;
 }
@@ -215,10 +225,9 @@ iki_timeline_make(const iki_timeline_request *r, iki_timeline *out)
     if (status == IKI_OK) {
         for (int i = 0; i < out->count; i++) {
             const iki_verdict *v = &r->final->verdict[i];
-            out->fate[i] = (iki_fate){v->first, v->life, v->certainty, 0, -1, -1, -1};
+            out->fate[i] = (iki_fate){v->first, v->life, v->certainty, 0, false, -1, -1, -1};
         }
         memset(k.stands, true, n * DEGREES);
-        find_beginnings(r->game, r->final, out);
         status = walk_back(&k);
     }
     iki_free(k.stands);

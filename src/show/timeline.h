@@ -10,7 +10,8 @@ typedef struct iki_fate {
     iki_point chain; /* its first stone */
     iki_life life;
     iki_certainty certainty; /* in the end */
-    long first;              /* the move that put its first stone there; 0: none, it was set up */
+    long first;              /* the move that put its first stone there, */
+    bool set_up;             /* or true: it was set up after so many moves; 0: before the game */
     /* After how many moves the verdict of the end stood for good: with any certainty, at least by
      * search, by proof; -1: never. */
     long likely, searched, proved;
