@@ -290,6 +290,43 @@ START_TEST(test_overlapping_setup)
 }
 END_TEST
 
+/* Properties that are left out are told, each once for the record. */
+START_TEST(test_left_out_properties)
+{
+    static const struct {
+        const char *text, *property, *value, *what; /* property NULL: no note */
+    } cases[] = {
+        {"(;GM[1];SZ[9];B[cc])", "SZ", "9",
+         "stands after the first node and does not count: the board is 19x19"},
+        {"(;SZ[9]SZ[13];B[cc];SZ[5];W[dd])", "SZ", "13",
+         "is a second size and does not count: the board is 9x9"},
+        {"(;SZ[9];B[cc]SZ[x\xE4])", "SZ", "x\xC3\xA4",
+         "stands after the first node and does not count: the board is 9x9"},
+        {"(;SZ[9]SZ[9:9];SZ[09])", NULL, NULL, NULL},
+        {"(;GM[1];SZ[19]SZ[])", NULL, NULL, NULL},
+        {"(;SZ[9]AB[aa]PL[x];PL[y])", "PL", "x", "is neither B nor W: it is left out"},
+        {"(;CA[GBK]SZ[9]AB[aa]PL[\xBA\xDA])", "PL", "\xE9\xBB\x91",
+         "is neither B nor W: it is left out"},
+        {"(;SZ[9]AB[aa]PL[white];PL[])", NULL, NULL, NULL},
+        {"(;SZ[9]HA[x]AB[aa])", "HA", "x", "is not a number of stones: it is left out"},
+        {"(;SZ[9]HA[-2]AB[aa])", "HA", "-2", "is not a number of stones: it is left out"},
+        {"(;SZ[9]HA[2 stones]AB[aa])", NULL, NULL, NULL},
+        {"(;SZ[9]HA[]AB[aa])", NULL, NULL, NULL},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        iki_record_facts facts;
+        iki_game *g = load_with(cases[i].text, &all, &facts);
+        ck_assert_msg(facts.notes == (cases[i].property != NULL), "%s", cases[i].text);
+        if (cases[i].property != NULL) {
+            ck_assert_str_eq(facts.note[0].property, cases[i].property);
+            ck_assert_str_eq(facts.note[0].value, cases[i].value);
+            ck_assert_str_eq(facts.note[0].text, cases[i].what);
+        }
+        iki_game_free(g);
+    }
+}
+END_TEST
+
 START_TEST(test_root_and_later_setup)
 {
     iki_game *g = load("(;SZ[9]AB[aa];AB[bb];W[cc];AE[aa];B[dd])");
@@ -1009,6 +1046,7 @@ main(void)
                                   test_values_in_charsets,
                                   test_rules_in_charsets,
                                   test_told_values_are_utf8,
+                                  test_left_out_properties,
                                   test_sizes,
                                   test_setup,
                                   test_overlapping_setup,

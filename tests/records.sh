@@ -137,6 +137,12 @@ matches out "the record says $black$"
 run score --write-sgf copies record.sgf
 LC_ALL=C grep "$(printf 'result: \272\332\])$')" copies/record.sgf >/dev/null ||
     fail 'the copy has another result'
+# what is left out of a record is told
+printf '(;GM[1]HA[x];SZ[9]PL[x];B[cc])' >left.sgf
+run score left.sgf
+has_line err 'iki: left.sgf: HA[x] is not a number of stones: it is left out'
+has_line err 'iki: left.sgf: PL[x] is neither B nor W: it is left out'
+has_line err 'iki: left.sgf: SZ[9] stands after the first node and does not count: the board is 19x19'
 record 'KM[6.5]PB[Ann[3d]]'
 status_is 1
 run score --lenient record.sgf

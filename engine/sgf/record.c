@@ -18,13 +18,14 @@
 
 typedef struct loader {
     const iki_sgf *s;
+    iki_sgf_node root;
     const iki_record_options *options;
     iki_game *g; /* the fresh one */
     iki_record_facts facts;
     iki_error *error;
     iki_point before; /* stop before a move there, or IKI_NOWHERE */
     bool stopped;
-    bool overlap; /* told already */
+    bool overlap, odd_player; /* told already */
 } loader;
 
 /* An error at the i-th value of p. */
@@ -98,29 +99,81 @@ check_game_type(const loader *l, iki_sgf_node root)
     return fail_value(l, IKI_E_SYNTAX, p, 0, "not a game of Go, which is GM[1]");
 }
 
+/* "9" or "9:13"; false for anything else.  -1: a number of too many digits. */
+static bool
+parse_size(const char *text, int *width, int *height)
+{
+    const char *c = text;
+    *width = *height = read_number(&c);
+    if (*c == ':' || *c == 'x' || *c == 'X') {
+        c++;
+        *height = read_number(&c);
+    }
+    return *c == '\0' && c != text;
+}
+
 static iki_status
 read_size(const loader *l, iki_sgf_node root, int *width, int *height)
 {
+    int w, h;
+    char text[32];
     *width = *height = 19;
     iki_sgf_prop p = iki_sgf_find(l->s, root, "SZ");
     if (p == IKI_SGF_NONE)
         return IKI_OK;
-    char text[32];
     iki_status status = text_of(l, p, text, sizeof text);
     if (status != IKI_OK || text[0] == '\0')
         return status;
-    const char *c = text;
-    int w = read_number(&c), h = w;
-    if (*c == ':' || *c == 'x' || *c == 'X') {
-        c++;
-        h = read_number(&c);
-    }
-    if (*c != '\0' || c == text)
+    if (!parse_size(text, &w, &h))
         return fail_value(l, IKI_E_SYNTAX, p, 0, "not a board size such as 19 or 9:13");
     if (w < 1 || w > IKI_SIZE_MAX || h < 1 || h > IKI_SIZE_MAX)
         return fail_value(l, IKI_E_ARGUMENT, p, 0, "boards go from 1 to 25 lines");
     *width = w;
     *height = h;
+    return IKI_OK;
+}
+
+/* A SZ of the node that names another size; IKI_SGF_NONE if there is none. */
+static iki_status
+find_other_size(const loader *l, iki_sgf_node n, iki_sgf_prop *out)
+{
+    const iki_topo *t = &l->g->topo;
+    for (*out = iki_sgf_first_prop(l->s, n); *out != IKI_SGF_NONE;
+         *out = iki_sgf_next_prop(l->s, *out)) {
+        int w, h;
+        char text[32];
+        if (!iki_sgf_is(l->s, *out, "SZ"))
+            continue;
+        iki_status status = text_of(l, *out, text, sizeof text);
+        if (status != IKI_OK)
+            return status;
+        if (text[0] != '\0' && !(parse_size(text, &w, &h) && w == t->width && h == t->height))
+            return IKI_OK;
+    }
+    return IKI_OK;
+}
+
+/* Warns, once for the record, of a size that does not count: one that comes second, or too late. */
+static iki_status
+note_other_size(loader *l)
+{
+    iki_sgf_prop p = IKI_SGF_NONE;
+    iki_sgf_node n = l->root, at = n;
+    iki_status status = IKI_OK;
+    char shown[IKI_RECORD_VALUE], text[100];
+    for (; n != IKI_SGF_NONE && p == IKI_SGF_NONE && status == IKI_OK;
+         n = iki_sgf_first_child(l->s, n)) {
+        at = n;
+        status = find_other_size(l, n, &p);
+    }
+    if (status != IKI_OK || p == IKI_SGF_NONE)
+        return status;
+    if (iki_record_show(l->s, l->root, p, shown) != IKI_OK)
+        return no_memory(l);
+    snprintf(text, sizeof text, "%s and does not count: the board is %dx%d",
+             at == l->root ? "is a second size" : "stands after the first node", l->g->topo.width,
+             l->g->topo.height);
+    iki_record_warn(&l->facts, "SZ", shown, text);
     return IKI_OK;
 }
 
@@ -256,19 +309,36 @@ set_up(loader *l, iki_sgf_node n)
     return last == IKI_SGF_NONE ? IKI_OK : put_stones(l, &at[IKI_BLACK], &at[IKI_WHITE], last);
 }
 
+/* Warns, once for the record, of a PL that names no side. */
+static iki_status
+note_player(loader *l, iki_sgf_prop p)
+{
+    char shown[IKI_RECORD_VALUE];
+    if (l->odd_player)
+        return IKI_OK;
+    l->odd_player = true;
+    if (iki_record_show(l->s, l->root, p, shown) != IKI_OK)
+        return no_memory(l);
+    iki_record_warn(&l->facts, "PL", shown, "is neither B nor W: it is left out");
+    return IKI_OK;
+}
+
 /* PL, by its first letter; the digits are those of FF[1]. */
-static void
-set_player(const loader *l, iki_sgf_node n)
+static iki_status
+set_player(loader *l, iki_sgf_node n)
 {
     iki_sgf_prop p = iki_sgf_find(l->s, n, "PL");
     if (p == IKI_SGF_NONE)
-        return;
+        return IKI_OK;
     iki_sgf_text v = trimmed(iki_sgf_value(l->s, p, 0));
     char c = v.n > 0 ? v.bytes[0] : '\0';
     if (c == 'B' || c == 'b' || c == '1')
         iki_game_set_to_move(l->g, IKI_BLACK);
-    if (c == 'W' || c == 'w' || c == '2')
+    else if (c == 'W' || c == 'w' || c == '2')
         iki_game_set_to_move(l->g, IKI_WHITE);
+    else if (v.n > 0)
+        return note_player(l, p);
+    return IKI_OK;
 }
 
 static const char *
@@ -400,10 +470,10 @@ play_line(loader *l, iki_sgf_node n)
     iki_status status = IKI_OK;
     for (; n != IKI_SGF_NONE && status == IKI_OK && !l->stopped; n = iki_sgf_first_child(l->s, n)) {
         status = set_up(l, n);
-        if (status == IKI_OK) {
-            set_player(l, n);
+        if (status == IKI_OK)
+            status = set_player(l, n);
+        if (status == IKI_OK)
             status = play_moves(l, n, &number);
-        }
     }
     return status;
 }
@@ -437,8 +507,8 @@ iki_record_load(const iki_sgf *s, size_t i, const iki_record_options *options, i
 {
     iki_assert(i < iki_sgf_games(s));
     iki_assert(options->before_move >= 0);
-    loader l = {.s = s, .options = options, .error = error};
     iki_sgf_node root = iki_sgf_root(s, i);
+    loader l = {.s = s, .root = root, .options = options, .error = error};
     iki_record_info info = {.rules = g->rules};
     int width = 0, height = 0;
     iki_status status = check_game_type(&l, root);
@@ -453,6 +523,8 @@ iki_record_load(const iki_sgf *s, size_t i, const iki_record_options *options, i
         return no_memory(&l);
     l.g->handicap = info.handicap;
     status = set_graph(&l, root);
+    if (status == IKI_OK)
+        status = note_other_size(&l);
     if (status == IKI_OK)
         status = read_before(&l);
     if (status == IKI_OK)

@@ -229,6 +229,48 @@ take_said(const char *text, void *into)
     return said->rest[0] == '\0';
 }
 
+/* HA, of which anything but a number of stones is told and left out. */
+static bool
+take_handicap(const char *text, void *into)
+{
+    int *handicap = into;
+    *handicap = read_handicap(text);
+    return iki_small_number(text) >= 0;
+}
+
+static iki_status
+read_handicap_of(const iki_sgf *s, const found *f, iki_record_info *info, iki_record_facts *facts)
+{
+    char text[READ_MAX], shown[IKI_RECORD_VALUE];
+    const reader r = {take_handicap, &info->handicap};
+    iki_status status = read_value(s, f, f->handicap, text, &r);
+    if (status != IKI_OK || text[0] == '\0' || iki_small_number(text) >= 0)
+        return status;
+    shorten(text, strlen(text), shown, sizeof shown);
+    iki_record_warn(facts, "HA", shown, "is not a number of stones: it is left out");
+    return IKI_OK;
+}
+
+static bool
+take_nothing(const char *text, void *into)
+{
+    (void)text, (void)into;
+    return false;
+}
+
+iki_status
+iki_record_show(const iki_sgf *s, iki_sgf_node root, iki_sgf_prop p, char out[IKI_RECORD_VALUE])
+{
+    found f;
+    long moves = 0;
+    char text[READ_MAX];
+    const reader r = {take_nothing, NULL};
+    find(s, root, &f, &moves);
+    iki_status status = read_value(s, &f, p, text, &r);
+    shorten(text, strlen(text), out, IKI_RECORD_VALUE);
+    return status;
+}
+
 /* What all of the value of KM or RE says; out: the value itself, shortened to fit. */
 static iki_status
 read_said(const iki_sgf *s, const found *f, iki_sgf_prop p, char out[IKI_RECORD_VALUE],
@@ -265,16 +307,16 @@ iki_record_info_read(const iki_sgf *s, iki_sgf_node root, iki_record_info *info,
                      iki_record_facts *facts)
 {
     found f;
-    char text[80];
+    char text[8];
     iki_status status = IKI_OK;
     find(s, root, &f, &facts->moves);
-    if (f.author != IKI_SGF_NONE && (status = iki_record_text(s, f.author, text, 8)) == IKI_OK)
+    if (f.author != IKI_SGF_NONE &&
+        (status = iki_record_text(s, f.author, text, sizeof text)) == IKI_OK)
         note_author(text, info);
     if (status == IKI_OK && f.rules != IKI_SGF_NONE)
         status = read_rules_of(s, &f, info, facts);
-    if (status == IKI_OK && f.handicap != IKI_SGF_NONE &&
-        (status = iki_record_text(s, f.handicap, text, sizeof text)) == IKI_OK)
-        info->handicap = read_handicap(text);
+    if (status == IKI_OK && f.handicap != IKI_SGF_NONE)
+        status = read_handicap_of(s, &f, info, facts);
     if (status == IKI_OK && f.result != IKI_SGF_NONE)
         status = read_said(s, &f, f.result, info->result_text, &info->result);
     shorten(info->result_text, strlen(info->result_text), facts->result, sizeof facts->result);

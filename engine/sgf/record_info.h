@@ -33,6 +33,11 @@ void iki_record_note_flaws(const iki_sgf *s, size_t i, iki_record_facts *facts);
  */
 iki_status iki_record_text(const iki_sgf *s, iki_sgf_prop p, char *out, size_t size) IKI_MUST_CHECK;
 
+/* The first value of p, a property of the main line from that root, as people shall see it: simple
+ * text as UTF-8, shortened to fit.  IKI_E_MEMORY. */
+iki_status iki_record_show(const iki_sgf *s, iki_sgf_node root, iki_sgf_prop p,
+                           char out[IKI_RECORD_VALUE]) IKI_MUST_CHECK;
+
 /* Adds a warning; nothing where there are too many. */
 void iki_record_warn(iki_record_facts *facts, const char *property, const char *value,
                      const char *text);
