@@ -78,6 +78,26 @@ if env --default-signal=INT true 2>/dev/null; then
     is_empty err
 fi
 
+# A line that cannot be written ends the run, and so does a reader who leaves after the last one.
+if [ -c /dev/full ]; then
+    step='iki score --watch >/dev/full'
+    timeout 30 "$IKI" score --watch round/table2 >/dev/full 2>err
+    status=$?
+    status_is 1
+    has_line err 'iki: standard output: No space left on device'
+fi
+for reader in 'head -n 1' true; do
+    step="iki score --watch | $reader"
+    {
+        timeout 30 "$IKI" score --watch round/table2 2>err
+        echo $? >status
+    } | $reader >out
+    status=$(cat status)
+    status_is 1
+    has_line err 'iki: standard output: Broken pipe'
+    [ "$(grep -c '' err)" -eq 1 ] || fail 'the message comes more than once'
+done
+
 ends 1 score --watch nowhere
 has_line err 'iki: nowhere: No such file or directory'
 ends 2 score --watch -

@@ -160,9 +160,10 @@ worse(int a, int b)
     return a != IKI_EXIT_OK ? a : b;
 }
 
-/* Scores the files that are as they were at the last look, which is sorted by path. */
+/* Scores the files that are as they were at the last look, which is sorted by path.  *deaf: see
+ * iki_batch_how. */
 static int
-score_complete(const iki_options *o, look *now, const look *last, bool first)
+score_complete(const iki_options *o, look *now, const look *last, bool first, bool *deaf)
 {
     size_t ready = 0;
     char **paths = iki_calloc(now->count + 1, sizeof *paths);
@@ -181,7 +182,7 @@ score_complete(const iki_options *o, look *now, const look *last, bool first)
     iki_options part = *o;
     part.inputs = paths;
     part.input_count = ready < INT_MAX ? (int)ready : INT_MAX;
-    const iki_batch_how how = {.no_header = !first, .end = wake[0]};
+    const iki_batch_how how = {.no_header = !first, .end = wake[0], .deaf = deaf};
     int code = ready > 0 || first ? iki_batch_score(&part, &how) : IKI_EXIT_OK;
     iki_free(paths);
     return code;
@@ -196,27 +197,39 @@ wait_for_look(void)
     return n == 0 || (n < 0 && errno == EINTR && poll(&end, 1, 0) == 0);
 }
 
+/* Has the reader of a pipe left?  Where no file comes any more, no line would find that out. */
+static bool
+reader_left(void)
+{
+    struct pollfd out = {.fd = STDOUT_FILENO};
+    if (poll(&out, 1, 0) <= 0 || (out.revents & (POLLERR | POLLHUP)) == 0)
+        return false;
+    fprintf(stderr, "iki: standard output: %s\n", strerror(EPIPE));
+    return true;
+}
+
 static int
 watch(const iki_options *o)
 {
     look last = {.file = NULL};
     int code = IKI_EXIT_OK;
-    bool good = true, first = true;
+    bool good = true, first = true, deaf = false;
     do {
         look now;
         good = list(o, &now);
         if (good)
-            code = worse(code, score_complete(o, &now, &last, first));
+            code = worse(code, score_complete(o, &now, &last, first, &deaf));
         forget(&last);
         last = now;
         if (last.count > 0)
             qsort(last.file, last.count, sizeof *last.file, by_path);
         first = false;
-    } while (good && wait_for_look());
+        deaf = deaf || reader_left();
+    } while (good && !deaf && wait_for_look());
     forget(&last);
     if (!good)
         fprintf(stderr, "iki: %s\n", iki_status_text(IKI_E_MEMORY));
-    return good ? code : IKI_EXIT_FAILED;
+    return good && !deaf ? code : IKI_EXIT_FAILED;
 }
 
 /* ------------------------------------------------------------------------------------------------
