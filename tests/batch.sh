@@ -399,6 +399,45 @@ status_is 0
 tr -d '\n' <copies/late.sgf >copy
 [ "$(grep -o 'RE\[' copy | grep -c '')" -eq 1 ] || fail 'two results in one copy'
 matches copy 'Recorded result: 0\]'
+
+# copied FILE ARGUMENTS...: the copy, scored again, has the same result by the same rules and komi,
+# which is its recorded one now
+copied()
+{
+    file=$1
+    shift
+    "$IKI" score --csv "$@" --write-sgf copies "$file" 2>err | sed -n 2p | cut -d, -f3-6 >wanted
+    run score --csv "copies/$file"
+    sed -n 2p out | cut -d, -f3-6 >part
+    same part wanted
+    is_empty err
+    [ "$(sed -n 2p out | cut -d, -f8)" = true ] || fail 'the copy contradicts itself'
+    tr -d '\n' <"copies/$file" >copy
+}
+
+walls='AB[da:di]AW[ea:ei]'
+printf '(;SZ[9]RU[Japanese]KM[6.5]%s;B[ab]RU[Japanese])' "$walls" >told.sgf
+copied told.sgf --rules chinese --komi 7.5
+matches copy '^\(;SZ\[9\]AB.*RU\[Chinese\]AP\[Iki\]KM\[7\.5\]RE\['
+[ "$(grep -o 'RU\[' copy | grep -c '')" -eq 1 ] || fail 'the rules of the record are still there'
+# what is as the record says stands as it stands there
+copied told.sgf --rules jp --komi 6.5
+matches copy '^\(;SZ\[9\]RU\[Japanese\]KM\[6\.5\]AB'
+copied told.sgf --rules koSIMPLEscoreAREAtaxALLsui1
+has_text copy 'RU[koSIMPLEscoreAREAtaxALLsui1'
+# what the record leaves out and nobody gives is left out
+printf '(;SZ[9]%s)' "$walls" >bare.sgf
+copied bare.sgf
+[ "$(grep -c 'RU\[\|KM\[' copy)" -eq 0 ] || fail 'rules or komi out of nothing'
+copied bare.sgf --rules chinese --komi 5
+matches copy 'RU\[Chinese\].*KM\[5\]'
+# numbers that mean something else in that record, or for the program that made it
+printf '(;AP[foxwq]SZ[9]RU[Chinese]KM[375]RE[W+9]%s)' "$walls" >fox.sgf
+copied fox.sgf
+has_text copy 'KM[7.5]'
+copied fox.sgf --komi 0
+copied fox.sgf --komi 3.75 --rules japanese
+
 run score --write-sgf . tree.sgf
 status_is 1
 matches err 'tree.sgf: copy: it would replace the game itself'

@@ -1,7 +1,8 @@
 /* copies - one game of a collection written again, with the count in it.
  *
  * The tree is written from the values as they stand in the file, escapes and charset included, so a
- * copy differs from its game by RE, TB, TW and one comment only. */
+ * copy differs from its game by RE, TB, TW and one comment only, and by RU and KM where the count
+ * did not go by what they say: the copy must not contradict itself. */
 #include "config.h"
 
 #include "cli/score/copies.h"
@@ -25,6 +26,8 @@
 typedef struct copy {
     const iki_outcome *r;
     iki_sgf_node root, marked; /* where RE stands; where the marks do */
+    iki_sgf *own; /* the rules and the komi of the count, as Iki's own records have them */
+    bool tells_rules, tells_komi; /* from there, in place of the record's */
 } copy;
 
 static const copy *
@@ -96,20 +99,43 @@ write_comment(iki_sgf_writer *w, iki_sgf_prop old)
     iki_sbuf_puts(w->out, "]");
 }
 
+/* Is a property of the record replaced, wherever it stands?  A second one would contradict the
+ * count.  AP goes with KM: some programs write komi in units of their own, and are read so. */
+static bool
+is_replaced(const copy *c, const iki_sgf *s, iki_sgf_prop p)
+{
+    return iki_sgf_is(s, p, "RE") || (c->tells_rules && iki_sgf_is(s, p, "RU")) ||
+           (c->tells_komi && (iki_sgf_is(s, p, "KM") || iki_sgf_is(s, p, "AP")));
+}
+
 /* True if the property p is copied as it is. */
 static bool
 keeps(const iki_sgf_writer *w, iki_sgf_node n, iki_sgf_prop p)
 {
-    if (iki_sgf_is(w->s, p, "RE")) /* wherever it stands: a second one would contradict the count */
+    if (is_replaced(copy_of(w), w->s, p))
         return false;
     return n != copy_of(w)->marked ||
            !(iki_sgf_is(w->s, p, "TB") || iki_sgf_is(w->s, p, "TW") || iki_sgf_is(w->s, p, "C"));
 }
 
 static void
+write_own(iki_sgf_writer *w, const char *id)
+{
+    const iki_sgf *own = copy_of(w)->own;
+    iki_sgf_text value = iki_sgf_value(own, iki_sgf_find(own, iki_sgf_root(own, 0), id), 0);
+    iki_sgf_write_value(w, id, value.bytes, value.n);
+}
+
+static void
 adds(iki_sgf_writer *w, iki_sgf_node n)
 {
     const copy *c = copy_of(w);
+    if (n == c->root && c->tells_rules)
+        write_own(w, "RU");
+    if (n == c->root && c->tells_komi) {
+        write_own(w, "AP");
+        write_own(w, "KM");
+    }
     if (n == c->root) {
         iki_sbuf_puts(w->out, "RE[");
         iki_result_write(c->r->score.result, w->out);
@@ -122,6 +148,54 @@ adds(iki_sgf_writer *w, iki_sgf_node n)
         w->line = w->out->length;
         write_comment(w, iki_sgf_find(w->s, n, "C"));
     }
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Rules and komi */
+
+/* Does the record name the rules of the count? */
+static bool
+names_rules(const iki_sgf *s, const iki_outcome *r)
+{
+    const iki_record_options how = {.before_move = 1, .lenient = true};
+    iki_record_facts facts;
+    iki_error error = {0};
+    iki_game *g = iki_game_new(9, 9, &r->game->rules);
+    bool same = g != NULL && r->facts.has_rules &&
+                iki_record_load(s, r->number - 1, &how, g, &facts, &error) == IKI_OK &&
+                iki_rules_equal(&g->rules, &r->game->rules);
+    iki_game_free(g);
+    return same;
+}
+
+/* Is KM the komi of the count as it stands? */
+static bool
+names_komi(const iki_outcome *r)
+{
+    bool assumed = false;
+    for (int i = 0; i < r->facts.notes; i++)
+        assumed =
+            assumed || (r->facts.note[i].assumed && strcmp(r->facts.note[i].property, "KM") == 0);
+    return r->facts.has_komi && !assumed && r->facts.komi == r->game->komi;
+}
+
+/* Makes c->own: the record of a game without moves. */
+static iki_status
+make_own(copy *c)
+{
+    iki_sbuf text;
+    iki_error error = {0};
+    iki_game *g = iki_game_new(9, 9, &c->r->game->rules);
+    if (g == NULL)
+        return IKI_E_MEMORY;
+    g->komi = c->r->game->komi;
+    iki_sbuf_init(&text, 0);
+    iki_status status = iki_record_save(g, &text);
+    if (status == IKI_OK)
+        status = iki_sgf_parse(iki_sbuf_text(&text), text.length, &c->own, &error);
+    iki_sbuf_free(&text);
+    iki_game_free(g);
+    return status;
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -194,18 +268,30 @@ save(char *target, const iki_outcome *r, const iki_sbuf *text, iki_error *error)
     return status;
 }
 
+/* Appends the game with the count in it. */
+static iki_status
+write_copy(const iki_options *o, const iki_sgf *s, const iki_outcome *r, iki_sbuf *out)
+{
+    copy c = {.r = r, .root = iki_sgf_root(s, r->number - 1)};
+    c.marked = iki_record_node_before(s, r->number - 1, (long)o->move);
+    c.tells_rules = o->has_rules && !names_rules(s, r);
+    c.tells_komi = (o->has_komi || r->facts.has_komi) && !names_komi(r);
+    iki_status status = make_own(&c);
+    iki_sgf_writer w = {.s = s, .out = out, .keeps = keeps, .adds = adds, .context = &c};
+    if (status == IKI_OK)
+        iki_sgf_write_game(&w, r->number - 1);
+    iki_sgf_free(c.own);
+    return status != IKI_OK ? status : iki_sbuf_status(out);
+}
+
 iki_status
 iki_copies_save(const iki_options *o, const iki_sgf *s, const iki_outcome *r, iki_error *error)
 {
     iki_sbuf text, target;
     iki_sbuf_init(&text, 0);
     iki_sbuf_init(&target, 0);
-    copy c = {.r = r, .root = iki_sgf_root(s, r->number - 1)};
-    c.marked = iki_record_node_before(s, r->number - 1, (long)o->move);
-    iki_sgf_writer w = {.s = s, .out = &text, .keeps = keeps, .adds = adds, .context = &c};
-    iki_sgf_write_game(&w, r->number - 1);
     write_target(o, r, &target);
-    iki_status status = iki_sbuf_status(&text);
+    iki_status status = write_copy(o, s, r, &text);
     if (status == IKI_OK)
         status = iki_sbuf_status(&target);
     if (status == IKI_OK)

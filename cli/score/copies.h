@@ -5,7 +5,9 @@
 #include "cli/score/result.h"
 
 /* Writes a copy of the game that r tells of: its tree as it is, but RE in the root is the count,
- * and the position that was counted has TB, TW and a comment behind its own.  Whole or not at all.
+ * and the position that was counted has TB, TW and a comment behind its own.  Where the rules or
+ * the komi of the count are others than RU and KM say, or were given while the record has none, the
+ * root tells them (and AP is Iki, for whom numbers mean what they say).  Whole or not at all.
  *
  * The copy of the path a/b.sgf is DIR/a/b.sgf; of a collection, every game is a file of the folder
  * DIR/a/b.sgf/.  Nothing leads out of DIR and no two files share a copy: a leading / becomes the
