@@ -199,6 +199,39 @@ if script -qec true /dev/null >/dev/null 2>&1 </dev/null; then
     type_help | script -qec "$line" /dev/null >typed 2>err
     grep -aq '^paged' typed || fail 'help was not paged'
 fi
+# Characters beyond ASCII can be typed where the locale has them, and words behind them completed.
+# can_type: is there a terminal, and a locale of UTF-8?
+can_type()
+{
+    script -qec true /dev/null >/dev/null 2>&1 </dev/null &&
+        [ "$(LC_ALL=C.UTF-8 locale charmap 2>/dev/null)" = UTF-8 ]
+}
+type_name()
+{
+    within 60 seen 'iki>' 1
+    edited=false
+    within 10 edits && edited=true
+    printf 'loadsgf gr\303\266\303\237e.sgf\n'
+    within 60 seen ' 3 . X . 3' 1
+    ! $edited || : >edited
+    ! $edited || within 60 edits
+    printf 'play \303\266\303\266 pas\t\n' # the tab makes it "pass"
+    within 60 seen '^? ' 1
+    ! $edited || within 60 edits
+    printf 'quit\n'
+}
+if can_type; then
+    step='iki shell, a name with umlauts'
+    cp game.sgf "$(printf 'gr\303\266\303\237e.sgf')"
+    : >typed
+    : >name
+    line="tty >name; LC_ALL=C.UTF-8 '$IKI' shell --color never --unicode never"
+    type_name | TERM=dumb script -qec "$line" /dev/null >typed 2>err
+    tr -d '\r' <typed >out
+    has_line out ' 3 . X . 3'
+    grep -a 'cannot load' out >/dev/null && fail 'the file was not found'
+    [ ! -e edited ] || has_text out ' pass '
+fi
 PAGER=./my-pager
 export PAGER
 play 0 'help'

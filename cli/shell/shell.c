@@ -23,6 +23,7 @@
 
 #ifdef HAVE_LIBEDIT
 #include <editline/readline.h>
+#include <locale.h>
 #endif
 
 static const char help_start[] =
@@ -118,11 +119,13 @@ take_candidate(const char *word, int state)
     return one;
 }
 
+/* The line up to the cursor decides: libedit counts `end` in characters, rl_point in bytes. */
 static char **
 find_candidates(const char *word, int start, int end)
 {
     (void)start;
-    char *text = strndup(rl_line_buffer, (size_t)end);
+    (void)end;
+    char *text = strndup(rl_line_buffer, (size_t)rl_point);
     if (text == NULL)
         return NULL;
     iki_sbuf_free(&candidates);
@@ -133,15 +136,20 @@ find_candidates(const char *word, int start, int end)
     return file ? NULL : rl_completion_matches(word, take_candidate);
 }
 
+/* The library takes characters beyond ASCII only where the locale knows them.  Nothing else may
+ * depend on the locale (in Turkish "ING" is not "ing"), so it is that of the user while a line is
+ * read, and no longer. */
 static char *
 read_edited(const shell *s)
 {
     completing = s->session;
     rl_readline_name = "iki";
     rl_attempted_completion_function = find_candidates;
+    (void)setlocale(LC_CTYPE, "");
     char *line = readline("iki> ");
     if (line != NULL && line[strspn(line, " \t")] != '\0')
         add_history(line);
+    (void)setlocale(LC_CTYPE, "C");
     return line;
 }
 
