@@ -263,6 +263,19 @@ resume_tests()
     status_is 0
     is_empty out
     is_empty err
+    # a game that is not finished stays so in a run in two pieces
+    printf '(;SZ[19]KM[6.5];B[dd];W[pp])' >open.sgf
+    run score --json --require-finished open.sgf
+    status_is 3
+    cp out begun
+    run score --json --require-finished --skip-done begun open.sgf
+    status_is 3
+    is_empty out
+    run score --json --skip-done begun open.sgf
+    status_is 0
+    sed 's/"finished":false/"finished":true/' begun >settled
+    run score --json --require-finished --skip-done settled open.sgf
+    status_is 0
 
     run score --skip-done nowhere games
     status_is 1

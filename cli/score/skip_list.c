@@ -1,8 +1,9 @@
 /* skip_list - a set of (file, game), read line by line.
  *
  * An open hash table, at most half full, of keys in an arena: names are compared whole, since two
- * games that are taken for one would leave one of them unscored.  Memory: the names and some 30
- * bytes for each game. */
+ * games that are taken for one would leave one of them unscored.  A game that is not finished stays
+ * one when it is skipped, so that --require-finished tells the same of a run in two pieces. Memory:
+ * the names and some 30 bytes for each game. */
 #include "config.h"
 
 #include "cli/score/skip_list.h"
@@ -22,6 +23,7 @@
 typedef struct entry {
     const char *path; /* NULL: free */
     size_t game;
+    bool unfinished; /* by the last line about it */
 } entry;
 
 struct iki_skip_list {
@@ -61,29 +63,30 @@ grow(iki_skip_list *d)
 }
 
 static iki_status
-add(iki_skip_list *d, const char *path, size_t game)
+add(iki_skip_list *d, const char *path, const entry *what)
 {
     if (d->used * 2 >= d->room && !grow(d))
         return IKI_E_MEMORY;
-    entry *e = find(d, path, game);
-    if (e->path != NULL)
-        return IKI_OK;
-    *e = (entry){iki_arena_copy(&d->names, path, strlen(path)), game};
-    d->used++;
+    entry *e = find(d, path, what->game);
+    if (e->path == NULL) {
+        *e = (entry){.path = iki_arena_copy(&d->names, path, strlen(path)), .game = what->game};
+        d->used++;
+    }
+    e->unfinished = what->unfinished;
     return e->path != NULL ? IKI_OK : IKI_E_MEMORY;
 }
 
 /* Adds a game by what its line tells of the name; nothing where that could be another file's. */
 static iki_status
-add_named(iki_skip_list *d, const char *file, const char *bytes, size_t game)
+add_named(iki_skip_list *d, const char *file, const char *bytes, const entry *what)
 {
     if (bytes == NULL)
-        return iki_json_is_exact(file) ? add(d, file, game) : IKI_OK;
+        return iki_json_is_exact(file) ? add(d, file, what) : IKI_OK;
     iki_sbuf path;
     iki_sbuf_init(&path, 0);
     iki_status status = iki_json_read_bytes(bytes, &path) ? iki_sbuf_status(&path) : IKI_E_SYNTAX;
     if (status == IKI_OK)
-        status = add(d, iki_sbuf_text(&path), game);
+        status = add(d, iki_sbuf_text(&path), what);
     iki_sbuf_free(&path);
     return status;
 }
@@ -95,13 +98,15 @@ add_line(iki_skip_list *d, const char *line, size_t n)
     const char *file = json_string_value(json_object_get(object, "file"));
     const char *bytes = json_string_value(json_object_get(object, "file_bytes"));
     json_int_t game = json_integer_value(json_object_get(object, "game"));
+    entry what = {.game = game < 1 ? 0 : (size_t)game,
+                  .unfinished = json_is_false(json_object_get(object, "finished"))};
     bool result = json_is_string(json_object_get(object, "result"));
     bool failed = json_is_string(json_object_get(object, "error"));
     iki_status status = IKI_OK;
-    if (file == NULL || result == failed || (result && game < 1))
+    if (file == NULL || result == failed || (result && what.game < 1))
         status = IKI_E_SYNTAX;
     else if (result)
-        status = add_named(d, file, bytes, (size_t)game);
+        status = add_named(d, file, bytes, &what);
     json_decref(object);
     return status;
 }
@@ -157,9 +162,11 @@ iki_skip_list_free(iki_skip_list *d)
 }
 
 bool
-iki_skip_list_has(const iki_skip_list *d, const char *path, size_t game)
+iki_skip_list_has(const iki_skip_list *d, const char *path, size_t game, bool *unfinished)
 {
-    return d != NULL && find(d, path, game)->path != NULL;
+    const entry *e = d != NULL ? find(d, path, game) : NULL;
+    *unfinished = e != NULL && e->unfinished;
+    return e != NULL && e->path != NULL;
 }
 
 #else /* --skip-done is refused */
@@ -179,8 +186,9 @@ iki_skip_list_free(iki_skip_list *d)
 }
 
 bool
-iki_skip_list_has(const iki_skip_list *d, const char *path, size_t game)
+iki_skip_list_has(const iki_skip_list *d, const char *path, size_t game, bool *unfinished)
 {
+    *unfinished = false;
     (void)d;
     (void)path;
     (void)game;

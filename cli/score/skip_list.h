@@ -14,8 +14,9 @@ iki_skip_list *iki_skip_list_read(const char *path, iki_error *error);
 /* Frees it; NULL is allowed. */
 void iki_skip_list_free(iki_skip_list *d);
 
-/* True if the list has that game (from 1) of that file.  Never for a path that is not UTF-8 on a
- * line without "file_bytes".  d may be NULL. */
-bool iki_skip_list_has(const iki_skip_list *d, const char *path, size_t game);
+/* True if the list has that game (from 1) of that file; *unfinished then tells whether its line
+ * says that the game is not finished.  Never for a path that is not UTF-8 on a line without
+ * "file_bytes".  d may be NULL. */
+bool iki_skip_list_has(const iki_skip_list *d, const char *path, size_t game, bool *unfinished);
 
 #endif

@@ -187,13 +187,15 @@ serve_game(iki_worker_context *s, const char *path, size_t number, iki_worker_li
     say(line, status, &answer);
 }
 
-/* Sends an answer without texts: how many games there are, or that one is skipped. */
+/* Sends an answer without texts: how many games there are, or that one is skipped, which may be
+ * unfinished. */
 static void
-send_bare(iki_worker_line *line, size_t number, size_t games)
+send_bare(iki_worker_line *line, size_t number, size_t games, bool unfinished)
 {
     iki_answer a;
     begin_answer(&a, number, games);
     a.skipped = number > 0;
+    a.unfinished = unfinished;
     iki_worker_say(line, (const char *)&a, sizeof a);
 }
 
@@ -240,10 +242,11 @@ iki_worker_run(void *ctx, const char *job, size_t n, iki_worker_line *line)
         return;
     size_t games = iki_sgf_games(s->collection);
     size_t last = head.last > games ? games : head.last;
-    send_bare(line, 0, games);
+    send_bare(line, 0, games, false);
     for (size_t i = head.first; i <= last; i++) {
-        if (iki_skip_list_has(s->skip, path, i))
-            send_bare(line, i, games);
+        bool unfinished;
+        if (iki_skip_list_has(s->skip, path, i, &unfinished))
+            send_bare(line, i, games, unfinished);
         else
             serve_game(s, path, i, line);
     }
