@@ -486,6 +486,50 @@ matches err 'games/deep/1.sgf: copy: '
 run score --write-sgf '' games
 status_is 2
 
+# --- names that would steer the terminal -----------------------------------------------------------
+
+# Control characters of a name split no line and reach no terminal; the file is found all the same.
+odd=$(printf 'odd\nname\033[31m\177.sgf')
+if cp games/deep/1.sgf "$odd" 2>/dev/null; then
+    run score "$odd"
+    status_is 0
+    [ "$(grep -c '' out)" -eq 1 ] || fail 'not one line'
+    matches out '^odd[?]name[?]\[31m[?][.]sgf: [BW]\+'
+    run score --move 999 --write-sgf copies "$odd" "$odd/none"
+    status_is 1
+    matches err '^iki: odd[?]name[?]\[31m[?][.]sgf: --move 999'
+    matches err '^iki: odd[?]name[?]\[31m[?][.]sgf/none: '
+    [ -f "copies/$odd" ] || fail 'the copy has another name'
+    run score --csv "$odd"
+    has_text out '"odd'
+    run score --watch "none$odd"
+    matches err '^iki: noneodd[?]name[?]'
+fi
+
+# The names "a\n\033.sgf", "b\n.sgf" and "c\177.txt"; a line feed is "?" as soon as they are read.
+base64 -d >names.zip <<'END'
+UEsDBBQAAAAAAAAAIQCSSjlGHwAAAB8AAAAHAAAAYQobLnNnZig7U1pbOV1LTVsxXUFCW2RhOmRp
+XUFXW2VhOmVpXSlQSwMEFAAAAAAAAAAhAJJKOUYfAAAAHwAAAAYAAABiCi5zZ2YoO1NaWzldS01b
+MV1BQltkYTpkaV1BV1tlYTplaV0pUEsDBBQAAAAAAAAAIQCSSjlGHwAAAB8AAAAGAAAAY38udHh0
+KDtTWls5XUtNWzFdQUJbZGE6ZGldQVdbZWE6ZWldKVBLAQIUAxQAAAAAAAAAIQCSSjlGHwAAAB8A
+AAAHAAAAAAAAAAAAAACAAQAAAABhChsuc2dmUEsBAhQDFAAAAAAAAAAhAJJKOUYfAAAAHwAAAAYA
+AAAAAAAAAAAAAIABRAAAAGIKLnNnZlBLAQIUAxQAAAAAAAAAIQCSSjlGHwAAAB8AAAAGAAAAAAAA
+AAAAAACAAYcAAABjfy50eHRQSwUGAAAAAAMAAwCdAAAAygAAAAAA
+END
+run score names.zip
+if ! grep zlib err >/dev/null; then
+    status_is 0
+    cut -d: -f1 out >part
+    printf 'names.zip/%s\n' 'a??.sgf' 'b?.sgf' >wanted
+    same part wanted
+    has_line err '  names.zip/c?.txt: not a record by its name'
+    run score "$(printf 'names.zip/a?\033.sgf')"
+    status_is 0
+    run analyze names.zip
+    status_is 1
+    has_text err 'name one, as in .../a??.sgf'
+fi
+
 # --- contrib/slurm, without Slurm -----------------------------------------------------------------
 
 scorer=$IKI

@@ -109,6 +109,14 @@ iki_outcome_protective(const iki_outcome *r, iki_color c)
 }
 
 void
+iki_outcome_write_name(const iki_outcome *r, iki_sbuf *out)
+{
+    iki_source_show_name(r->path, out);
+    if (r->games > 1)
+        iki_sbuf_printf(out, "#%zu", r->number);
+}
+
+void
 iki_outcome_summary(const iki_outcome *r, iki_sbuf *out)
 {
     iki_review doubts;
@@ -140,9 +148,7 @@ iki_outcome_write(const iki_options *o, const iki_outcome *r, iki_sbuf *out)
         iki_review_doubts(r, &review);
     if (chosen && review.whys == 0)
         return iki_sbuf_status(out);
-    iki_sbuf_puts(out, r->path);
-    if (r->games > 1)
-        iki_sbuf_printf(out, "#%zu", r->number);
+    iki_outcome_write_name(r, out);
     iki_sbuf_puts(out, ": ");
     write_result(r, out);
     if (o->timing)

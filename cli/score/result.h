@@ -42,6 +42,9 @@ iki_agreement iki_outcome_agreement(const iki_outcome *r);
  * nothing and in a game that is not finished. */
 int iki_outcome_protective(const iki_outcome *r, iki_color c);
 
+/* Appends the name of the file for people, with "#2" behind it where it holds more games. */
+void iki_outcome_write_name(const iki_outcome *r, iki_sbuf *out);
+
 /* Appends "W+3.5 (proved 61 %, searched 30 %, estimated 9 %)", and behind it which moves the
  * sides still must make and what makes the result doubtful: "; not finished: 43 points are open".
  */

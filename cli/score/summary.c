@@ -31,8 +31,12 @@ void
 iki_summary_pass(iki_summary *t, const char *path, const char *what)
 {
     char text[IKI_SUMMARY_NAME];
-    snprintf(text, sizeof text, "%.80s: %s", path, what);
+    iki_sbuf name;
+    iki_sbuf_init(&name, 0);
+    iki_source_show_name(path, &name);
+    snprintf(text, sizeof text, "%.80s: %s", iki_sbuf_text(&name), what);
     add_name(&t->passed, text);
+    iki_sbuf_free(&name);
 }
 
 void

@@ -8,6 +8,7 @@
 
 #include "cli/inputs.h"
 #include "cli/score/batch.h"
+#include "cli/source/source.h"
 #include "cli/task.h"
 #include "engine/base/arena.h"
 
@@ -279,6 +280,16 @@ lies_in(const char *place, const struct stat *folder)
     }
 }
 
+static void
+complain(const char *path, const char *why)
+{
+    iki_sbuf name;
+    iki_sbuf_init(&name, 0);
+    iki_source_show_name(path, &name);
+    fprintf(stderr, "iki: %s: %s\n", iki_sbuf_text(&name), why);
+    iki_sbuf_free(&name);
+}
+
 int
 iki_watch(const iki_options *o)
 {
@@ -288,7 +299,7 @@ iki_watch(const iki_options *o)
         if (strcmp(o->inputs[i], "-") == 0)
             return iki_task_misused(t, "--watch looks at files and folders, not at a list");
         if (stat(o->inputs[i], &st) != 0) {
-            fprintf(stderr, "iki: %s: %s\n", o->inputs[i], strerror(errno));
+            complain(o->inputs[i], strerror(errno));
             return IKI_EXIT_FAILED;
         }
         if (S_ISDIR(st.st_mode) && o->write_sgf != NULL && lies_in(o->write_sgf, &st))

@@ -96,20 +96,16 @@ iki_answer_failure(const iki_options *o, const char *path, size_t number, size_t
     if (games > 1 && number > 0)
         snprintf(game, sizeof game, "game %zu: ", number);
     snprintf(text, sizeof text, "%s%s%s", place, game, error->text);
-    iki_sbuf_printf(&t.errors, "iki: %s:%s%s\n", path, error->line > 0 ? "" : " ", text);
+    iki_sbuf_puts(&t.errors, "iki: ");
+    iki_source_show_name(path, &t.errors);
+    iki_sbuf_puts(&t.errors, error->line > 0 ? ":" : ": ");
+    iki_source_show_name(text, &t.errors); /* names of other files may be in it */
+    iki_sbuf_putc(&t.errors, '\n');
     iki_status status = o->json ? iki_outcome_write_json_error(path, text, &t.lines) : IKI_OK;
     if (iki_table_is_wanted(o))
         iki_table_write_error(o, path, text, &t.lines);
     iki_status finished = finish(&a, &t, out);
     return status != IKI_OK ? status : finished;
-}
-
-static void
-write_name(const iki_outcome *r, iki_sbuf *out)
-{
-    iki_sbuf_puts(out, r->path);
-    if (r->games > 1)
-        iki_sbuf_printf(out, "#%zu", r->number);
 }
 
 /* What stderr gets. */
@@ -118,7 +114,7 @@ write_messages(const iki_options *o, const iki_outcome *r, iki_sbuf *out)
 {
     iki_sbuf name;
     iki_sbuf_init(&name, 0);
-    write_name(r, &name);
+    iki_outcome_write_name(r, &name);
     iki_load_write_notes(o, iki_sbuf_text(&name), &r->facts, out);
     if (!iki_pset_is_empty(&r->contradicts)) {
         iki_sbuf_printf(out, "iki: %s: ", iki_sbuf_text(&name));
@@ -146,7 +142,7 @@ answer_outcome(const iki_options *o, const iki_outcome *r, iki_sbuf *out)
         iki_table_write(o, r, &t.lines);
     else
         status = iki_outcome_write(o, r, &t.lines);
-    write_name(r, &t.name);
+    iki_outcome_write_name(r, &t.name);
     iki_sbuf_puts(&t.name, ": ");
     iki_result_write(r->score.result, &t.name);
     if (a.agreement == IKI_DISAGREES)

@@ -35,6 +35,15 @@ too_large(const iki_sbuf *out, iki_error *error)
 /* ------------------------------------------------------------------------------------------------
  * Names */
 
+void
+iki_source_show_name(const char *name, iki_sbuf *out)
+{
+    for (; *name != '\0'; name++) {
+        unsigned char c = (unsigned char)*name;
+        iki_sbuf_putc(out, c < 0x20 || c == 0x7F ? '?' : *name);
+    }
+}
+
 static bool
 ends_in(const char *name, size_t n, const char *end)
 {
@@ -166,6 +175,29 @@ iki_archive_close(iki_archive *a)
     a->fd = -1;
 }
 
+/* Says why no record can be chosen: that many are there, of which `first` is one. */
+static void
+refuse_choice(const iki_archive *a, size_t records, size_t first, bool archive, iki_error *error)
+{
+    iki_sbuf name;
+    iki_sbuf_init(&name, 0);
+    if (records > 0)
+        iki_source_show_name(iki_zip_at(a->zip, first)->name, &name);
+    if (records == 1)
+        iki_error_set(error, IKI_E_SYNTAX,
+                      "a ZIP archive with another archive inside, which is not read: name the "
+                      "record, as in .../%.80s",
+                      iki_sbuf_text(&name));
+    else if (records == 0)
+        iki_error_set(error, IKI_E_SYNTAX, "a ZIP archive without a record%s",
+                      archive ? "; an archive inside it is not read: unpack it first" : "");
+    else
+        iki_error_set(error, IKI_E_SYNTAX,
+                      "a ZIP archive of %zu records: name one, as in .../%.80s", records,
+                      iki_sbuf_text(&name));
+    iki_sbuf_free(&name);
+}
+
 /* The only record of the archive, where no archive lies beside it; SIZE_MAX after an error. */
 static size_t
 only_record(const iki_archive *a, iki_error *error)
@@ -181,18 +213,7 @@ only_record(const iki_archive *a, iki_error *error)
     }
     if (records == 1 && !archive)
         return first;
-    if (records == 1)
-        iki_error_set(error, IKI_E_SYNTAX,
-                      "a ZIP archive with another archive inside, which is not read: name the "
-                      "record, as in .../%.80s",
-                      iki_zip_at(a->zip, first)->name);
-    else if (records == 0)
-        iki_error_set(error, IKI_E_SYNTAX, "a ZIP archive without a record%s",
-                      archive ? "; an archive inside it is not read: unpack it first" : "");
-    else
-        iki_error_set(error, IKI_E_SYNTAX,
-                      "a ZIP archive of %zu records: name one, as in .../%.80s", records,
-                      iki_zip_at(a->zip, first)->name);
+    refuse_choice(a, records, first, archive, error);
     return SIZE_MAX;
 }
 
