@@ -112,6 +112,20 @@ matches a.html '25&#160;% of the points given, 75&#160;% of the points proved, '
 matches a.html 'The winner is not proved'
 matches a.html 'A proof says otherwise than the referee: A6\.'
 
+# the winner's chance in the words of iki score, where nothing is proved
+printf '(;SZ[9]KM[6.5];B[ee];W[ec])' >two.sgf
+ends 0 score two.sgf
+chance=$(sed -n 's/.*; \(White wins with a chance of [0-9]*\) %$/\1/p' out)
+[ -n "$chance" ] || fail 'no chance is told'
+report 0 two.sgf -o a.html
+page a.html
+has_text a.html "The winner is not proved. $chance&#160;%."
+for proved in '--komi 0' '--dead A6'; do
+    # shellcheck disable=SC2086
+    report 0 $proved "$srcdir/doc/examples/benson.sgf" -o a.html
+    lacks a.html 'wins with a chance'
+done
+
 for size in 1 2 25 2:25; do
     printf '(;SZ[%s])' "$size" >empty.sgf
     report 0 empty.sgf -o a.html

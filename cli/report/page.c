@@ -12,6 +12,7 @@
 #include "engine/go/result.h"
 #include "engine/go/vertex.h"
 #include "src/score/certainty.h"
+#include "src/score/confidence.h"
 
 /* --- head ----------------------------------------------------------------------------------- */
 
@@ -220,6 +221,24 @@ put_contradiction(const iki_look *l, iki_sbuf *out)
     iki_sbuf_puts(out, ".</p>\n");
 }
 
+/* How sure the winner of the count is, with the chance rounded down as iki score tells it.  A draw
+ * has no winner; 100 % without a proof is the referee's word and no chance. */
+static void
+put_winner(const iki_look *l, iki_sbuf *out)
+{
+    const iki_score *s = &l->view.score;
+    iki_confidence c;
+    if (iki_score_winner_proved(l->game, &l->judgement, s)) {
+        iki_sbuf_puts(out, "The winner is proved, whatever is still played.");
+        return;
+    }
+    iki_sbuf_puts(out, "The winner is not proved.");
+    iki_score_confidence(l->game, &l->judgement, s, &c);
+    if (s->result != 0 && c.winner < IKI_CHANCE_ONE)
+        iki_sbuf_printf(out, " %s wins with a chance of %d&#160;%%.",
+                        s->result > 0 ? "Black" : "White", iki_confidence_hundredths(&c) / 100);
+}
+
 static void
 put_shares(const iki_report *r, iki_sbuf *out)
 {
@@ -231,7 +250,6 @@ put_shares(const iki_report *r, iki_sbuf *out)
     const iki_look *l = r->look;
     bool given = iki_score_has_given(&l->judgement);
     int top = given ? IKI_GIVEN : IKI_PROVED;
-    bool sure = iki_score_winner_proved(l->game, &l->judgement, &l->view.score);
     iki_score_shares(&l->game->board, &l->judgement, 100, percent);
     int left = 0;
     iki_sbuf_puts(out, "<h3>Certainty</h3>\n<svg class=\"bar\" aria-hidden=\"true\" "
@@ -243,8 +261,8 @@ put_shares(const iki_report *r, iki_sbuf *out)
     for (int i = top; i >= IKI_ESTIMATED; i--)
         iki_sbuf_printf(out, "%d&#160;%% of the points %s%s", percent[i], words[i],
                         i > IKI_ESTIMATED ? ", " : ". ");
-    iki_sbuf_puts(out, sure ? "The winner is proved, whatever is still played.</p>\n"
-                            : "The winner is not proved.</p>\n");
+    put_winner(l, out);
+    iki_sbuf_puts(out, "</p>\n");
     put_contradiction(l, out);
 }
 

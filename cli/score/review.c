@@ -36,7 +36,7 @@ add_why(iki_review *v, const char *format, ...)
 int64_t
 iki_review_chance(const iki_outcome *r)
 {
-    return (int64_t)r->confidence.winner * 10000 / IKI_CHANCE_ONE;
+    return iki_confidence_hundredths(&r->confidence);
 }
 
 /* Who is ahead; IKI_EMPTY for a draw. */
