@@ -52,8 +52,7 @@ ask(const iki_options *o, const iki_game *g, const iki_verdict *v, iki_life_answ
                                 .first = iki_side(first)};
     iki_budget budget;
     iki_effort effort = {.budget = &budget};
-    iki_budget_init(&budget, iki_load_region_nodes(o),
-                    (double)o->time_limit / 100);
+    iki_budget_init(&budget, iki_load_region_nodes(o), (double)o->time_limit / 100);
     iki_status status = iki_life_ask(&request, &effort, a);
     const iki_life_mover *m = dead ? &a->defend : &a->attack;
     *s = (iki_sequence){v->first, first, status == IKI_OK ? m->moves : 0, m->line};
