@@ -499,8 +499,8 @@ iki_batch_score(const iki_options *o, const iki_batch_how *how)
     else if (b->progress.on)
         iki_summary_print(&b->summary, iki_progress_seconds(&b->progress));
     iki_summary_print_passed(&b->summary);
-    if (how != NULL && how->deaf != NULL && b->io_failed != 0)
-        *how->deaf = true;
+    if (how != NULL && how->output_gone != NULL && b->io_failed != 0)
+        *how->output_gone = true;
     release(b);
     int code = !good || b->failed || b->io_failed != 0 ? IKI_EXIT_FAILED
                : o->require_finished && b->unfinished  ? IKI_EXIT_UNFINISHED

@@ -6,9 +6,9 @@
 
 /* How one run of several is done. */
 typedef struct iki_batch_how {
-    bool no_header; /* of a table: it has been printed */
-    int end;        /* descriptor: the run ends early when there is something to read */
-    bool *deaf;     /* set to true if standard output failed, which has been said then */
+    bool no_header;    /* of a table: it has been printed */
+    int end;           /* descriptor: the run ends early when there is something to read */
+    bool *output_gone; /* set to true if standard output failed, which has been said then */
 } iki_batch_how;
 
 /* Scores every game that the inputs name and writes one line each to stdout, errors to stderr.

@@ -75,6 +75,17 @@ write_chains(iki_sgf_writer *w, const char *word, iki_life life)
     }
 }
 
+/* The first RE of the main line. */
+static iki_sgf_prop
+recorded_result(const iki_sgf_writer *w)
+{
+    iki_sgf_prop p = IKI_SGF_NONE;
+    iki_sgf_node n = copy_of(w)->root;
+    for (; n != IKI_SGF_NONE && p == IKI_SGF_NONE; n = iki_sgf_first_child(w->s, n))
+        p = iki_sgf_find(w->s, n, "RE");
+    return p;
+}
+
 static void
 write_comment(iki_sgf_writer *w, iki_sgf_prop old)
 {
@@ -94,7 +105,7 @@ write_comment(iki_sgf_writer *w, iki_sgf_prop old)
         iki_sbuf_puts(w->out, "\nThe winner is not proved.");
     if (r->facts.result[0] != '\0') {
         iki_sbuf_puts(w->out, "\nRecorded result: ");
-        iki_sgf_escape(r->facts.result, iki_sgf_charset(w->s, r->number - 1), w->out);
+        iki_sgf_write_bytes(iki_sgf_value(w->s, recorded_result(w), 0), w->out); /* its charset */
     }
     iki_sbuf_puts(w->out, "]");
 }

@@ -161,10 +161,10 @@ worse(int a, int b)
     return a != IKI_EXIT_OK ? a : b;
 }
 
-/* Scores the files that are as they were at the last look, which is sorted by path.  *deaf: see
- * iki_batch_how. */
+/* Scores the files that are as they were at the last look, which is sorted by path.  *output_gone:
+ * see iki_batch_how. */
 static int
-score_complete(const iki_options *o, look *now, const look *last, bool first, bool *deaf)
+score_complete(const iki_options *o, look *now, const look *last, bool first, bool *output_gone)
 {
     size_t ready = 0;
     char **paths = iki_calloc(now->count + 1, sizeof *paths);
@@ -183,7 +183,7 @@ score_complete(const iki_options *o, look *now, const look *last, bool first, bo
     iki_options part = *o;
     part.inputs = paths;
     part.input_count = ready < INT_MAX ? (int)ready : INT_MAX;
-    const iki_batch_how how = {.no_header = !first, .end = wake[0], .deaf = deaf};
+    const iki_batch_how how = {.no_header = !first, .end = wake[0], .output_gone = output_gone};
     int code = ready > 0 || first ? iki_batch_score(&part, &how) : IKI_EXIT_OK;
     iki_free(paths);
     return code;
@@ -214,23 +214,23 @@ watch(const iki_options *o)
 {
     look last = {.file = NULL};
     int code = IKI_EXIT_OK;
-    bool good = true, first = true, deaf = false;
+    bool good = true, first = true, output_gone = false;
     do {
         look now;
         good = list(o, &now);
         if (good)
-            code = worse(code, score_complete(o, &now, &last, first, &deaf));
+            code = worse(code, score_complete(o, &now, &last, first, &output_gone));
         forget(&last);
         last = now;
         if (last.count > 0)
             qsort(last.file, last.count, sizeof *last.file, by_path);
         first = false;
-        deaf = deaf || reader_left();
-    } while (good && !deaf && wait_for_look());
+        output_gone = output_gone || reader_left();
+    } while (good && !output_gone && wait_for_look());
     forget(&last);
     if (!good)
         fprintf(stderr, "iki: %s\n", iki_status_text(IKI_E_MEMORY));
-    return good && !deaf ? code : IKI_EXIT_FAILED;
+    return good && !output_gone ? code : IKI_EXIT_FAILED;
 }
 
 /* ------------------------------------------------------------------------------------------------

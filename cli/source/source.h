@@ -50,8 +50,7 @@ bool iki_source_is_zip(const char *path);
 const char *iki_source_kind(const char *path);
 
 /* Appends a name for people to read: control characters, which split a line or steer a terminal,
- * are
- * "?" there.  Files are not opened by what comes out. */
+ * are "?" there.  It is no name to open a file by. */
 void iki_source_show_name(const char *name, iki_sbuf *out);
 
 /* Does a name end as one of a record (.sgf, .gib, .ngf, .ugf, .ugi, each also with .gz)? */
