@@ -185,7 +185,8 @@ const iki_command iki_cmd_semeai[] = {
          "what Nakamura's procedure for one against many says if Black moves first and if White "
          "does, which is no proof (outcome is the answer); sequence: the order in "
          "which regions that moves can change are played; class (Mueller's 0 to 2; 3 to 8 are "
-         "harder); moves_black and moves_white: all moves that win, or else reach seki; premise: "
+         "harder); moves_black and moves_white: all moves that win, or else reach seki (where the "
+         "race hangs on a ko, for a side that ignores the ban); premise: "
          "surrounding chains taken to be alive; certainty; nodes.",
      .example = {RACE, "iki-semeai_info A5 A4",
                  "kind static\nblack_liberties 2\nwhite_liberties 2\nshared 1\nblack_eye 0 0\n"

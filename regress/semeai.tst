@@ -102,3 +102,52 @@ gogui-setup b D2 b B3 b C3 b B4 b C4 b D4 b B5 b D5 w A1 w C1 w D1 w B2 w C2 w A
 
 70 analyze_semeai D2 A1
 #? [0 0 PASS]
+
+iki-param node_limit 1000000
+# The rectangular six in the corner: one move kills, two only make a ko.
+rectangular_boardsize 7 5
+iki-param rules chinese
+gogui-setup w A5 w B5 w C5 w E5 w G5 w A4 w B4 w C4 w D4 w E4 w F4 w G4 b A3 b B3 b C3 b D3 w E3 w F3 w G3 b D2 w E2 w F2 w G2 b D1 w E1 w F1 w G1
+71 analyze_semeai A5 A3
+#? [1 1 B2]
+72 iki-semeai_info A5 A3
+#? [.*\nmoves_white B2\n.*]
+
+# A race that hangs on a ko: a pass loses it, and finitely many threats do not bring it back.
+rectangular_boardsize 5 10
+iki-param rules japanese
+gogui-setup w B10 w D10 w E10 w A9 w B9 w C9 w D9 w E9 b A8 b B8 b C8 b D8 b E8 w A7 b C7 b D7 b A6 w D6 w A5 w B5 w C5 w D5 w E5 w A4 w B4 w D4 w E4 w A3 w B3 w C3 w D3 w E3 b A2 b B2 b C2 b D2 b E2 b B1 b D1 b E1
+73 analyze_semeai A8 A3
+#? [2 0 B6]
+
+# Bent four in the corner is not saved by passing.
+rectangular_boardsize 8 4
+gogui-setup w A4 w B4 w C4 b E4 w F4 w H4 b B3 b C3 b D3 b E3 w F3 w G3 w H3 b A2 b B2 w C2 w D2 w E2 w F2 w H2 w A1 w B1 w C1 w D1 w E1 w F1 w G1 w H1
+74 analyze_semeai A2 A4
+#? [2 0 PASS]
+
+# Whether a ko is won without threats is the same for the chain and its group.
+rectangular_boardsize 5 8
+gogui-setup w B8 w D8 w E8 w A7 w B7 w C7 w D7 w E7 b A6 b B6 b C6 b D6 b E6 b E5 w B4 w E4 w A3 w B3 w C3 w D3 w E3 b A2 b B2 b C2 b D2 b E2 b B1 b D1 b E1
+75 defend A6
+#? [2 C5]
+76 owl_defend A6
+#? [2 C5]
+
+# An eye each and two shared liberties: nothing needs to be played, nor may everything be.
+boardsize 9
+iki-param rules tromp-taylor
+gogui-setup b B9 b D9 b E9 b F9 b G9 b H9 b J9 b A8 b B8 b C8 b D8 b E8 b F8 w G8 w H8 w J8 b A7 b B7 b C7 b D7 b E7 w F7 w G7 w J7 w A6 w B6 w C6 w D6 w E6 w F6 w G6 w H6 w J6 b A5 b B5 b C5 b D5 b G5 b H5 b J5 b A4 b B4 b C4 b D4 b E4 b F4 b G4 b H4 b J4 b A3 b C3 w D3 w E3 w F3 w G3 w H3 w J3 b A2 b B2 b C2 w D2 w E2 w F2 w G2 w J2 w A1 w B1 w C1 w D1 w E1 w F1 w G1 w H1
+77 analyze_semeai A6 A7
+#? [1 0 PASS]
+
+# White takes Black after giving up five stones: no seki, whoever is asked.
+rectangular_boardsize 4 3
+iki-param rules japanese
+gogui-setup w A1 b A2 b A3 w B1 b B3 w C1 w C2 b C3 b D2 b D3
+78 iki-verdicts
+#? [A1 white alive searched search\nA2 black dead searched search]
+79 iki-life A1
+#? [alive searched]
+80 iki-life A2
+#? [dead searched]
