@@ -587,8 +587,8 @@ find_prey(const judge *g, const finding *f, bool *any)
     return IKI_OK;
 }
 
-/* *any: a block that encloses this one in turn is taken by this one's owner, moving first.  This one
- * may be given up for that, and whether its owner gains, eyes do not tell. */
+/* *any: a block that encloses this one in turn is taken by this one's owner, moving first.  This
+ * one may be given up for that, and whether its owner gains, eyes do not tell. */
 static iki_status
 find_captive_wall(const judge *g, const finding *f, bool *any)
 {
