@@ -159,20 +159,27 @@ iki_load_write_notes(const iki_options *o, const char *name, const iki_record_fa
 void
 iki_load_tell_notes(const iki_options *o, const char *name, const iki_record_facts *facts)
 {
-    iki_sbuf text;
+    iki_sbuf text, shown;
     iki_sbuf_init(&text, 0);
-    iki_load_write_notes(o, name, facts, &text);
+    iki_sbuf_init(&shown, 0);
+    iki_source_show_name(name, &shown);
+    iki_load_write_notes(o, iki_sbuf_text(&shown), facts, &text);
     fputs(iki_sbuf_text(&text), stderr);
     iki_sbuf_free(&text);
+    iki_sbuf_free(&shown);
 }
 
 void
 iki_load_complain(const char *path, const iki_error *error)
 {
+    iki_sbuf name;
+    iki_sbuf_init(&name, 0);
+    iki_source_show_name(path, &name);
+    fprintf(stderr, "iki: %s:", iki_sbuf_text(&name));
     if (error->line > 0)
-        fprintf(stderr, "iki: %s:%ld:%ld: %s\n", path, error->line, error->column, error->text);
-    else
-        fprintf(stderr, "iki: %s: %s\n", path, error->text);
+        fprintf(stderr, "%ld:%ld:", error->line, error->column);
+    fprintf(stderr, " %s\n", error->text);
+    iki_sbuf_free(&name);
 }
 
 /* The komi where neither the command line nor the file tells it. */

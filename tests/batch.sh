@@ -528,6 +528,10 @@ if ! grep zlib err >/dev/null; then
     run analyze names.zip
     status_is 1
     has_text err 'name one, as in .../a??.sgf'
+    run analyze --move 7 "$(printf 'names.zip/a?\033.sgf')"
+    has_line err 'iki: names.zip/a??.sgf: --move 7: taking the end of the record, after 0 moves'
+    run analyze "$(printf 'names.zip/\033')"
+    has_text err 'iki: names.zip/?: '
 fi
 
 # --- contrib/slurm, without Slurm -----------------------------------------------------------------
