@@ -155,8 +155,10 @@ warn(const iki_options *o, const iki_look *l)
         return;
     iki_sbuf text;
     iki_sbuf_init(&text, 0);
+    iki_source_show_name(l->path, &text);
+    iki_sbuf_puts(&text, ": ");
     iki_look_write_contradicted(o, l->game, &l->contradicts, &text);
-    fprintf(stderr, "iki: %s: %s\n", l->path, iki_sbuf_text(&text));
+    fprintf(stderr, "iki: %s\n", iki_sbuf_text(&text));
     iki_sbuf_free(&text);
 }
 

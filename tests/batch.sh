@@ -530,6 +530,7 @@ if ! grep zlib err >/dev/null; then
     has_text err 'name one, as in .../a??.sgf'
     run analyze --move 7 "$(printf 'names.zip/a?\033.sgf')"
     has_line err 'iki: names.zip/a??.sgf: --move 7: taking the end of the record, after 0 moves'
+    has_text out 'names.zip/a??.sgf: '
     run analyze "$(printf 'names.zip/\033')"
     has_text err 'iki: names.zip/?: '
 fi

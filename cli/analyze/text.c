@@ -1,5 +1,6 @@
 /* text - an analysis for people: result, board, chains, eyes, races, timeline. */
 #include "cli/analyze/analyze.h"
+#include "cli/source/source.h"
 #include "engine/base/plural.h"
 #include "engine/go/result.h"
 #include "engine/go/vertex.h"
@@ -30,7 +31,8 @@ write_head(const iki_findings *a, iki_sbuf *out)
     const iki_look *l = &a->look;
     int points[IKI_GIVEN + 1];
     iki_score_certainty(&l->game->board, &l->judgement, points);
-    iki_sbuf_printf(out, "%s: ", l->path);
+    iki_source_show_name(l->path, out);
+    iki_sbuf_puts(out, ": ");
     write_result("", l->view.score.result, out);
     iki_sbuf_printf(out, " under %s rules, komi ", l->game->rules.name);
     iki_komi_write(l->game->komi, out);
