@@ -112,7 +112,7 @@ json_rules(const char *s, iki_rules *rules, iki_sbuf *out)
     bool scored = json_value(pair, count, "scoring") != NULL || json_value(pair, count, "score");
     if (status == IKI_OK && scored && json_value(pair, count, "tax") == NULL)
         iki_rules_score_by(rules, rules->scoring);
-    if (!named)
+    if (status == IKI_OK && !named)
         iki_rules_settle(rules);
     return status;
 }

@@ -277,10 +277,9 @@ find_success(asker *a, const iki_dfpn_state *s, iki_dfpn_result result[2], int *
     return result[*last] == IKI_DFPN_OPEN ? IKI_SUCCESS_UNKNOWN : IKI_WORKS_BY_KO;
 }
 
-/* The success of a mover that succeeds by a ko where no side has a threat, with some times the
- * nodes that the answer took. */
-enum { THREATLESS_TIMES = 4 };
+enum { THREATLESS_TIMES = 4 }; /* the nodes that the answer took */
 
+/* The success of a mover that succeeds by a ko where no side has a threat. */
 static iki_success
 find_threatless(asker *a, const iki_dfpn_state *s, uint64_t spent)
 {

@@ -81,6 +81,7 @@ accept(iki_verdict *v, const iki_claim *c)
     v->premise = c->premise;
     v->zone = c->zone;
     v->superko = false;
+    v->in_seki = false;
 }
 
 /* Is the claim as sure as the verdict, and does it promise more?  A proof that survives superko
