@@ -4,8 +4,8 @@
  * are the core (both first movers at once, or one), the answer of `iki solve`, and GTP:
  * dragon_status, owl_attack, owl_defend, iki-life.  What is searched by one door is never denied by
  * another, and GTP's words are those of the core, or of a certain verdict on the whole board.  The
- * core says the same of the problem turned, mirrored and with its colours exchanged.  All lines and
- * variations can be played on the board. */
+ * core says the same of the problem turned, mirrored and with its colours exchanged, and `iki
+ * solve` shows the same variations.  All lines and variations can be played on the board. */
 #include "engine/go/game.h"
 #include "engine/go/vertex.h"
 #include "src/life/life.h"
@@ -107,8 +107,9 @@ core_single(const iki_board *b, iki_point p)
     return w;
 }
 
+/* trees: [OWNER or ATTACKER first]; NULL: they are not wanted. */
 static word
-solutions(const iki_board *b, iki_point p)
+solutions(const iki_board *b, iki_point p, iki_life_tree trees[2])
 {
     static iki_solution a;
     static iki_problem posed;
@@ -128,6 +129,8 @@ solutions(const iki_board *b, iki_point p)
         TEST_CHECK(iki_solution_find(g, &posed, &budget, table, &a) == IKI_OK);
         note(&w, who, a.tree.success, a.certainty);
         play_tree(b, iki_side(posed.first), &a.tree);
+        if (trees != NULL)
+            trees[who] = a.tree;
     }
     iki_dfpn_table_free(table);
     iki_game_free(g);
@@ -268,7 +271,7 @@ START_TEST(every_door_gives_one_answer)
     for (int i = 0; i < wanted(); i++) {
         make_problem(&r, i);
         word both = core_both(&problem.board, stone), single = core_single(&problem.board, stone);
-        word solved = solutions(&problem.board, stone);
+        word solved = solutions(&problem.board, stone, NULL);
         compare("one first mover or both", &both, &single);
         compare("iki solve and the core", &solved, &both);
         set_up_gtp();
@@ -305,8 +308,58 @@ turn(int view, iki_topo *topo, iki_board *b, iki_point *p)
     TEST_CHECK(iki_board_set(b, &stones[IKI_BLACK], &stones[IKI_WHITE]) == IKI_OK);
 }
 
+/* The point of the turned board. */
+static iki_point
+turned_point(int view, const iki_topo *topo, iki_point p)
+{
+    for (int i = 0; i < W * W; i++) {
+        int x = i % W, y = i / W;
+        if (iki_topo_point(&problem.topo, x, y) != p)
+            continue;
+        test_turned(W, W, view % 8, &x, &y);
+        return iki_topo_point(topo, x, y);
+    }
+    return p; /* a pass */
+}
+
+/* True if the problem is its own mirror image: then one move stands for two. */
+static bool
+is_mirrored(void)
+{
+    for (int view = 1; view < 8; view++) {
+        iki_topo topo;
+        iki_board turned;
+        iki_point p;
+        bool same = true;
+        turn(view, &topo, &turned, &p);
+        for (int i = 0; i < W * W; i++) {
+            iki_point q = iki_topo_point(&topo, i % W, i / W);
+            same = same && turned.color[q] == problem.board.color[q];
+        }
+        if (same)
+            return true;
+    }
+    return false;
+}
+
+/* All moves of the trees are the same, in the same order. */
+static void
+compare_trees(int view, const iki_topo *topo, const iki_life_tree *straight,
+              const iki_life_tree *seen)
+{
+    ck_assert_int_eq(seen->count, straight->count);
+    ck_assert_uint_eq(seen->nodes, straight->nodes);
+    for (int i = 0; i < seen->count; i++) {
+        const iki_tree_node *a = &straight->node[i], *b = &seen->node[i];
+        ck_assert_int_eq(b->move, turned_point(view, topo, a->move));
+        ck_assert_int_eq(b->parent, a->parent);
+        ck_assert_int_eq(b->mark, a->mark);
+    }
+}
+
 START_TEST(turned_problems_get_the_same_answers)
 {
+    static iki_life_tree straight_trees[2], seen_trees[2];
     test_random r = {39};
     for (int i = 0; i < wanted() / 4; i++) {
         make_problem(&r, i);
@@ -316,10 +369,13 @@ START_TEST(turned_problems_get_the_same_answers)
         iki_board turned;
         iki_point p = IKI_NOWHERE;
         turn(view, &topo, &turned, &p);
-        word seen = core_both(&turned, p), solved = solutions(&turned, p);
+        word seen = core_both(&turned, p), solved = solutions(&turned, p, seen_trees);
+        solutions(&problem.board, stone, straight_trees);
         for (int who = 0; who < 2; who++) {
             ck_assert_int_eq(seen.success[who], straight.success[who]);
             ck_assert_int_eq(seen.sure[who], straight.sure[who]);
+            if (!is_mirrored())
+                compare_trees(view, &topo, &straight_trees[who], &seen_trees[who]);
         }
         compare("turned", &solved, &straight);
     }

@@ -91,8 +91,8 @@ ask(asker *a, int regime, const iki_dfpn_state *s, bool *ko)
 
 typedef struct choice {
     uint8_t cell;
-    uint32_t rank; /* captures come first, then board order */
-    bool wins;     /* it takes a target */
+    int rank;  /* captures come first, then the area's order */
+    bool wins; /* it takes a target */
     iki_dfpn_state after;
 } choice;
 
@@ -107,7 +107,7 @@ list_choices(const iki_life_game *g, const iki_dfpn_state *s, choice list[IKI_CE
         if (!iki_local_try(g->l, &s->position, s->side, cell, &play))
             continue;
         bool captures = play.captured != 0 || play.taken != 0;
-        uint32_t rank = g->l->point[cell] + (captures ? 0u : (uint32_t)IKI_POINTS_MAX);
+        int rank = cell + (captures ? 0 : IKI_CELLS_MAX);
         choice c = {
             (uint8_t)cell, rank, play.taken != 0, {play.after, (uint8_t)(1 - s->side), false}};
         IKI_INSERT(list, n, c, i, list[i - 1].rank > rank);

@@ -31,7 +31,7 @@ typedef struct iki_life_question {
     iki_cells original; /* stones of the owner on cells, not beside its walls: one must stay, where
                          * there is no target */
     bool first_move;    /* true: of several moves that work the first is wanted, captures before
-                         * others,    then by board order; false: any will do */
+                         * others, then by the order of the cells; false: any will do */
     bool zones;         /* true: moves that change nothing for the opponent are left out, which
                          * spares nodes on wide ground and changes no answer */
     bool open_ground;   /* true: the cells end at the border of open ground, which changes the
