@@ -417,7 +417,7 @@ iki_life_area_make(const iki_board *b, iki_point p, iki_life_subject subject,
     /* a hanging wall of the owner belongs to the area, which is left through its last liberty */
     if (area->local.open != 0 && !g.cut_off)
         area->cut_off = area->bounded = true;
-    iki_local_sort(b->topo, q->owner, &area->local, &q->position);
+    iki_local_sort(b, q->owner, &area->local, &q->position);
     q->original = cells_of(&area->local, open ? &g.core : &g.group);
     iki_assert(area_is_sound(b, p, area));
     return IKI_OK;

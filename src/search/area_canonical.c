@@ -1,13 +1,15 @@
 /* area_canonical - the least of the orders that the symmetries of the board give.
  *
  * Every symmetry gives a list of keys: for each cell, row by row, its place, its stone and what
- * it touches.  The lists are compared as words in a dictionary; symmetries with the same list show
- * the same game. */
+ * it touches.  The lists are compared as words in a dictionary.  Symmetries with the same list show
+ * the same game; then the stones of the whole board are compared. */
 #include "src/search/area_canonical.h"
 
+#include "engine/go/board.h"
 #include "engine/go/symmetry.h"
 
 typedef struct order {
+    unsigned turn;               /* the symmetry that gives it */
     uint32_t key[IKI_CELLS_MAX]; /* ascending */
     uint8_t cell[IKI_CELLS_MAX];
 } order;
@@ -51,14 +53,30 @@ insert(order *o, int n, uint32_t key, int cell)
     o->cell[i] = (uint8_t)cell;
 }
 
+/* Does the whole board, looked at so, come before what `other` shows? */
 static bool
-comes_before(const order *a, const order *b, int n)
+board_comes_before(const iki_board *b, unsigned turn, unsigned other)
 {
+    iki_point map[2][IKI_POINTS_MAX];
+    int n = iki_turn_map(b->topo, turn, map[0]);
+    (void)iki_turn_map(b->topo, other, map[1]);
     for (int i = 0; i < n; i++) {
-        if (a->key[i] != b->key[i])
-            return a->key[i] < b->key[i];
+        uint8_t a = iki_turn_color(turn, b->color[map[0][i]]);
+        uint8_t c = iki_turn_color(other, b->color[map[1][i]]);
+        if (a != c)
+            return a < c;
     }
     return false;
+}
+
+static bool
+comes_before(const iki_board *b, const order *one, const order *other, int n)
+{
+    for (int i = 0; i < n; i++) {
+        if (one->key[i] != other->key[i])
+            return one->key[i] < other->key[i];
+    }
+    return board_comes_before(b, one->turn, other->turn);
 }
 
 void
@@ -94,6 +112,7 @@ static void
 sort_for(const iki_topo *topo, const iki_local *l, const iki_local_position *p, unsigned turn,
          order *o)
 {
+    o->turn = turn;
     for (int i = 0; i < l->size; i++) {
         uint32_t place = iki_turn_place(topo, turn, l->point[i]);
         insert(o, i, place << 12 | look_of(l, p, i, side_of(turn)), i);
@@ -101,8 +120,9 @@ sort_for(const iki_topo *topo, const iki_local *l, const iki_local_position *p, 
 }
 
 void
-iki_local_sort(const iki_topo *topo, int side, iki_local *l, iki_local_position *p)
+iki_local_sort(const iki_board *b, int side, iki_local *l, iki_local_position *p)
 {
+    const iki_topo *topo = b->topo;
     order best, one;
     bool first = true;
     iki_assert(p->ko == IKI_CELL_NONE);
@@ -111,7 +131,7 @@ iki_local_sort(const iki_topo *topo, int side, iki_local *l, iki_local_position 
         if (!iki_turn_is_allowed(topo, turn) || (side >= 0 && side_of(turn) != side))
             continue;
         sort_for(topo, l, p, turn, &one);
-        if (first || comes_before(&one, &best, l->size)) {
+        if (first || comes_before(b, &one, &best, l->size)) {
             best = one;
             l->leader = side_of(turn);
         }

@@ -8,7 +8,7 @@
 
 #include "src/search/area.h"
 
-typedef struct iki_topo iki_topo; /* engine/go/topo.h */
+typedef struct iki_board iki_board; /* engine/go/board.h */
 
 /* The cells of s in another order, in which cell i has the number rank[i]. */
 static inline iki_cells
@@ -20,10 +20,10 @@ iki_cells_reordered(iki_cells s, const uint8_t *rank)
     return r;
 }
 
-/* Sorts the cells of a game on `topo`, in which no ko was just taken; `side` is the one whose game
- * it is, so that exchanging colours changes nothing either, or -1 if it is nobody's: then
+/* Sorts the cells of a game on the board, in which no ko was just taken; `side` is the one whose
+ * game it is, so that exchanging colours changes nothing either, or -1 if it is nobody's: then
  * the leader is chosen, too.  Does nothing on a graph that is not plain. */
-void iki_local_sort(const iki_topo *topo, int side, iki_local *l, iki_local_position *p);
+void iki_local_sort(const iki_board *b, int side, iki_local *l, iki_local_position *p);
 
 /* Puts the cells of a game and its position into another order: cell[i] becomes cell i. */
 void iki_local_reorder(const uint8_t *cell, iki_local *l, iki_local_position *p);

@@ -402,7 +402,7 @@ iki_race_local(const iki_race *race, iki_local *l, iki_local_position *p)
     const iki_local_area area = {race->board, &race->cells, target, race->blocks, race->suicide};
     iki_status status = iki_local_make(&area, l, p);
     if (status == IKI_OK)
-        iki_local_sort(race->board->topo, -1, l, p);
+        iki_local_sort(race->board, -1, l, p);
     iki_assert(status != IKI_OK || l->targets == race->blocks);
     return status;
 }
