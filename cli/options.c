@@ -45,7 +45,6 @@ enum {
     /* what judges whole positions */
     WHOLE = SCORE | ONE | IKI_TASK_GTP | IKI_TASK_SHELL | ANALYSIS,
     SEARCH = BOARD | IKI_TASK_CGT | ANALYSIS,
-    QUESTIONS = IKI_TASK_GTP | IKI_TASK_SHELL | SOLVE | IKI_TASK_CGT,
     ALL = SEARCH | REGRESS | IKI_TASK_DIFF,
     TEXT_BOARD = SCORE | ANALYZE | SOLVE | IKI_TASK_SHELL,
 };
@@ -325,7 +324,10 @@ static const option_row table[] = {
     {SCORE, "timing", NULL, FLAG(timing), "add the milliseconds that each game took"},
     {TEXT_BOARD, "color", "WHEN", WHEN(color), "colour text: auto, always or never"},
     {TEXT_BOARD, "unicode", "WHEN", WHEN(unicode), "draw with Unicode: auto, always or never"},
-    {QUESTIONS, "node-limit", "N", COUNT(node_limit, 0, "a whole number from 0"),
+    {IKI_TASK_GTP | IKI_TASK_SHELL, "node-limit", "N",
+     COUNT(node_limit, 0, "a whole number from 0"),
+     "search at most N nodes a question, 4 N about a group (0: no limit)"},
+    {SOLVE | IKI_TASK_CGT, "node-limit", "N", COUNT(node_limit, 0, "a whole number from 0"),
      "search at most N nodes for each question (0: no limit)"},
     {SCORE | ONE | ANALYSIS, "node-limit", "N", COUNT(node_limit, 0, "a whole number from 0"),
      "search at most N nodes for each region of a board (0: the usual limit)"},

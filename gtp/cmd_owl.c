@@ -167,9 +167,10 @@ dragon_status(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     iki_budget budget;
     iki_effort effort = iki_session_effort(s, &budget);
-    if (a->v[0].text != NULL)
-        return dragon_status_at(s, a->v[0].point, &effort, out);
-    return dragon_statuses(s, &effort, out);
+    if (a->v[0].text == NULL)
+        return dragon_statuses(s, &effort, out);
+    iki_life_widen(&budget);
+    return dragon_status_at(s, a->v[0].point, &effort, out);
 }
 
 /* Black has three points in a row, shut in by living stones: whoever plays B1 decides. */
@@ -190,7 +191,7 @@ const iki_command iki_cmd_owl[] = {
          "certain verdict on the whole board counts. If the area is too large to be searched it is "
          "cut off, a chain that gets out counts as alive, and the answer is an estimate; with more "
          "nodes (iki-param node_limit) it reads further. What is not known of the chain itself "
-         "is asked about its group, as by dragon_status, with as many nodes again. Of several "
+         "is asked about its group, as by dragon_status, with four times the nodes. Of several "
          "moves that work it names the one that seems to leave most points.",
      .example = {THREE, "iki-life A2", "critical attack B1 defend B1 searched"}},
     {.name = "owl_attack",

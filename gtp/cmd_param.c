@@ -250,7 +250,8 @@ const iki_command iki_cmd_param[] = {
      .reply = "lines of [TYPE] NAME VALUE, or nothing",
      .help =
          "Shows the parameters, or sets one. node_limit is for a question about one chain or "
-         "eye (0: none), region_node_limit for each region in verdicts on the whole board (0: the "
+         "eye (0: none; a group has four times as many), region_node_limit for each region in "
+         "verdicts on the whole board (0: the "
          "usual one), time_limit in seconds for a question (0: none; less than 0.01 counts as "
          "0.01). effort is for "
          "verdicts on the whole board: quick, normal, deep (ten seconds) or a number of "

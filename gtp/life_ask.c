@@ -3,10 +3,19 @@
 
 #include "gtp/session.h"
 #include "src/semeai/chain_life.h"
+#include "src/tunables/tunables.h"
 
 /* Of what a question about a group may spend, in per cent, for its chain alone: of nodes and
  * seconds after it, of seconds before it. */
 enum { AFTER_GROUP = 25, BEFORE_GROUP = 50 };
+
+void
+iki_life_widen(iki_budget *limits)
+{
+    limits->node_limit = limits->node_limit > UINT64_MAX / IKI_LIFE_GROUP_TIMES
+                             ? UINT64_MAX
+                             : limits->node_limit * IKI_LIFE_GROUP_TIMES;
+}
 
 iki_life_request
 iki_life_request_for(const iki_session *s, iki_point p, iki_life_subject subject)
@@ -160,6 +169,7 @@ iki_life_of_chain(iki_session *s, iki_point p, iki_life_answer *out)
         status = settle_seki(s, p, &budget, out);
     if (status != IKI_OK || is_known(out))
         return status;
+    iki_life_widen(&budget);
     status = iki_race_or_life_ask(&request, &effort, out);
     if (out->defend.success != IKI_FAILS)
         out->certainty = IKI_ESTIMATED; /* the group may live without the chain */

@@ -8,6 +8,10 @@
 /* What a session asks about the stone at p, the opponent's move first. */
 iki_life_request iki_life_request_for(const iki_session *s, iki_point p, iki_life_subject subject);
 
+/* Makes the limits of a question about a chain those of one about its group, which takes longer to
+ * read: IKI_LIFE_GROUP_TIMES the nodes. */
+void iki_life_widen(iki_budget *limits);
+
 /* What becomes of the group of the stone at p, whoever moves first.  What is certain of the stone,
  * by the verdicts on the whole board or by a search of its chain alone, counts before estimates. */
 iki_status iki_life_of_group(iki_session *s, iki_point p, const iki_effort *effort,

@@ -73,6 +73,8 @@ find_code(iki_session *s, iki_point p, iki_life_subject subject, bool defence, i
     iki_budget budget;
     iki_effort effort = iki_session_effort(s, &budget);
     iki_life_answer answer;
+    if (subject == IKI_LIFE_GROUP)
+        iki_life_widen(&limits);
     budget = limits;
     iki_life_request request = iki_life_request_for(s, p, subject);
     request.ban = true;
@@ -146,6 +148,8 @@ code_left(const tried *t, iki_point p, coded *out)
     iki_budget budget;
     iki_effort effort = iki_session_effort(t->s, &budget);
     budget = t->limits;
+    if (t->subject == IKI_LIFE_GROUP)
+        iki_life_widen(&budget);
     iki_status status = iki_race_or_life_ask(&request, &effort, &answer);
     const iki_life_mover *other = t->defence ? &answer.attack : &answer.defend;
     *out = (coded){.code = code_left_by(other), .subject = answer.subject};

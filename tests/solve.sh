@@ -43,7 +43,7 @@ printf '(;SZ[19]AW[ca][cb][ac][bc][cc]AB[da][db][dc][ad][bd][cd][dd])' >tripod.s
 ends 0 solve tripod.sgf
 has_text out 'The group at A17 is dead: Black kills, even without a move: '
 ends 0 solve --json tripod.sgf
-has_text out '"result":"works","moves":["A18"'
+has_text out '"result":"works","moves":["A19"'
 has_text out '"needless":true'
 ends 0 solve --json three.sgf
 has_text out '"result":"works","moves":["B9"]'
