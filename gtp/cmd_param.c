@@ -251,10 +251,9 @@ const iki_command iki_cmd_param[] = {
      .help =
          "Shows the parameters, or sets one. node_limit is for a question about one chain or "
          "eye (0: none; a group has four times as many), region_node_limit for each region in "
-         "verdicts on the whole board (0: the "
-         "usual one), time_limit in seconds for a question (0: none; less than 0.01 counts as "
-         "0.01). effort is for "
-         "verdicts on the whole board: quick, normal, deep (ten seconds) or a number of "
+         "verdicts on the whole board (0: the usual one), time_limit in seconds for a question "
+         "(0: none; less than 0.01 counts as 0.01). effort is for verdicts on the whole board: "
+         "quick, normal, deep (ten seconds) or a number of "
          "seconds; with seconds the position is judged again and again, with two or four times "
          "the games and nodes of the time before, as long as there is time, and the last whole "
          "judgement stands. A node limit gives the same verdicts on every machine; a time limit "
