@@ -332,13 +332,7 @@ END_TEST
 
 /* --- positions in which points or colours that come first once mattered --------------------- */
 
-typedef struct drawn {
-    int width, height;
-    const char *rules;
-    const char *stones; /* the top row first */
-} drawn;
-
-static const drawn DRAWN[] = {
+static const test_drawn DRAWN[] = {
     /* several chains race against one, and share what it has beside a chain that lives */
     {9, 7, "chinese", "B.BBBBW.WBBWB.B.W..WWBBWWWWWWBBBW.WWWBBBBWWWWWWBWWWW.W.WBW.WWBW"},
     {8, 8, "chinese", ".B.B.WWWBBBWWW...BBWBWBWBBWBBWWBWB.BBBBBWWBB.BB..WB.BBB.WB..BBBW"},
@@ -350,23 +344,6 @@ static const drawn DRAWN[] = {
     /* the moves of one side leave no nodes for those of the other */
     {5, 9, "chinese", "B.B..WWW.BW.WB..W.WB.WBB..B.B..WB.BWWBBB.WB.W"},
 };
-
-static void
-draw_position(const drawn *d, test_position *p)
-{
-    iki_pset stones[3] = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
-    p->recipe = (test_recipe){.width = d->width, .height = d->height};
-    test_recipe_topo(&p->recipe, &p->topo);
-    iki_board_init(&p->board, &p->topo);
-    IKI_PSET_FOR(q, &p->topo.points) {
-        int row = d->height - 1 - iki_topo_y(&p->topo, q);
-        char c = d->stones[row * d->width + iki_topo_x(&p->topo, q)];
-        iki_pset_add(&stones[c == 'B' ? IKI_BLACK : c == 'W' ? IKI_WHITE : IKI_EMPTY], q);
-    }
-    TEST_CHECK(iki_board_set(&p->board, &stones[IKI_BLACK], &stones[IKI_WHITE]) == IKI_OK);
-    p->rules = d->rules;
-    p->to_move = IKI_BLACK;
-}
 
 /* A few of the chains and eyes, in one view. */
 static void
@@ -387,7 +364,7 @@ START_TEST(drawn_boards)
     test_random r = {25};
     open_pair(&two);
     for (size_t i = 0; i < sizeof DRAWN / sizeof DRAWN[0]; i++) {
-        draw_position(&DRAWN[i], &two.p);
+        test_position_draw(&DRAWN[i], &two.p);
         for (two.view = 1; two.view < TEST_VIEWS; two.view++) {
             for (int k = 0; k < 2; k++)
                 test_position_set_up(&two.g[k], &two.p, k * two.view);

@@ -310,14 +310,30 @@ must_say_the_same(reader *r, const char *command, splitting kind)
 }
 
 static void
+open_reader(reader *r)
+{
+    test_gtp_open(&r->g);
+    iki_sbuf_init(&r->raw, 0);
+    iki_sbuf_init(&r->lines, 0);
+    iki_sbuf_init(&r->lasting, 0);
+}
+
+static void
+close_reader(reader *r)
+{
+    TEST_CHECK(remove(file_name()) == 0);
+    iki_sbuf_free(&r->raw);
+    iki_sbuf_free(&r->lines);
+    iki_sbuf_free(&r->lasting);
+    test_gtp_close(&r->g);
+}
+
+static void
 try_positions(unsigned seed, int rounds, const char *command, splitting kind)
 {
     static reader r;
     test_random random = {seed};
-    test_gtp_open(&r.g);
-    iki_sbuf_init(&r.raw, 0);
-    iki_sbuf_init(&r.lines, 0);
-    iki_sbuf_init(&r.lasting, 0);
+    open_reader(&r);
     while (rounds > 0) {
         test_position_random(&random, LEAST, MOST, true, &r.p);
         if (test_position_has_twin(&r.p, TURNED_VIEWS))
@@ -325,11 +341,7 @@ try_positions(unsigned seed, int rounds, const char *command, splitting kind)
         must_say_the_same(&r, command, kind);
         rounds--;
     }
-    TEST_CHECK(remove(file_name()) == 0);
-    iki_sbuf_free(&r.raw);
-    iki_sbuf_free(&r.lines);
-    iki_sbuf_free(&r.lasting);
-    test_gtp_close(&r.g);
+    close_reader(&r);
 }
 
 static int
@@ -354,6 +366,19 @@ START_TEST(pages)
 }
 END_TEST
 
+/* A race on open ground, with nodes for some of its moves. */
+START_TEST(race_without_end)
+{
+    static const test_drawn race = {6, 7, "tromp-taylor",
+                                    "WB.B.B..B.BW.........W....B.....BW.W...B.."};
+    static reader r;
+    open_reader(&r);
+    test_position_draw(&race, &r.p);
+    must_say_the_same(&r, "report %s -o -", WORDS);
+    close_reader(&r);
+}
+END_TEST
+
 START_TEST(pictures)
 {
     try_positions(35, number_of_rounds(), "render %s -o -", WORDS);
@@ -363,6 +388,6 @@ END_TEST
 int
 main(void)
 {
-    const TTest *const tests[] = {json, pages, pictures, NULL};
+    const TTest *const tests[] = {json, pages, race_without_end, pictures, NULL};
     return test_suite("texts of turned boards", tests);
 }

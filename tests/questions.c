@@ -248,6 +248,23 @@ test_view_color(int view, iki_color color)
     return color != IKI_EMPTY && view >= 8 ? iki_opponent(color) : color;
 }
 
+void
+test_position_draw(const test_drawn *d, test_position *p)
+{
+    iki_pset stones[3] = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
+    p->recipe = (test_recipe){.width = d->width, .height = d->height};
+    test_recipe_topo(&p->recipe, &p->topo);
+    iki_board_init(&p->board, &p->topo);
+    IKI_PSET_FOR(q, &p->topo.points) {
+        int row = d->height - 1 - iki_topo_y(&p->topo, q);
+        char c = d->stones[row * d->width + iki_topo_x(&p->topo, q)];
+        iki_pset_add(&stones[c == 'B' ? IKI_BLACK : c == 'W' ? IKI_WHITE : IKI_EMPTY], q);
+    }
+    TEST_CHECK(iki_board_set(&p->board, &stones[IKI_BLACK], &stones[IKI_WHITE]) == IKI_OK);
+    p->rules = d->rules;
+    p->to_move = IKI_BLACK;
+}
+
 bool
 test_position_has_twin(const test_position *p, int views)
 {

@@ -20,6 +20,16 @@ typedef struct test_position {
  * a random game, or stones at random. */
 void test_position_random(test_random *r, int least, int most, bool plain, test_position *p);
 
+/* A position as text. */
+typedef struct test_drawn {
+    int width, height;
+    const char *rules;
+    const char *stones; /* B, W or . for each point, the top row first */
+} test_drawn;
+
+/* Black to move. */
+void test_position_draw(const test_drawn *d, test_position *p);
+
 /* One of 16 views: symmetry 0 .. 7 of the board (0 is as it lies), 8 more with the colours
  * exchanged. */
 enum { TEST_VIEWS = 16 };

@@ -135,7 +135,8 @@ find_moves(drawer *d)
     iki_status status = IKI_OK;
     if (d->race.blocks > 0)
         status = iki_race_prove(&d->race, d->effort, &t);
-    for (int side = 0; side < 2 && status == IKI_OK && d->race.blocks > 0; side++) {
+    for (int i = 0; i < 2 && status == IKI_OK && d->race.blocks > 0; i++) {
+        int side = iki_race_side(&d->race, i);
         iki_race_first_moves moves;
         status = iki_race_is_proved(&t)
                      ? iki_race_proved_moves(&d->race, &t, d->effort, side, &moves)
@@ -219,6 +220,29 @@ find_lines(drawer *d)
 
 /* --- all together --------------------------------------------------------------------------- */
 
+/* Looks at the board, and puts two chains into an order that does not depend on who names them in
+ * which order: the searches share a budget, of which the side of the first chain takes its part
+ * before the other.  The first of several chains stays the first. */
+static iki_status
+look(const iki_race_chains *chains, iki_aspect *aspect, iki_point stone[IKI_RACE_BLOCKS_MAX])
+{
+    const iki_board *b = chains->board;
+    iki_pset first = iki_board_chain(b, chains->stone[0]), others = iki_pset_none();
+    const iki_pset *const mark[] = {&first, &others};
+    for (int i = 0; i < chains->stones; i++) {
+        iki_pset chain = iki_board_chain(b, chains->stone[i]);
+        stone[i] = chains->stone[i];
+        iki_pset_join(chains->stones == 2 || i == 0 ? &first : &others, &chain);
+    }
+    iki_status status = iki_aspect_make(b, mark, 2, aspect);
+    if (status != IKI_OK || chains->stones != 2)
+        return status;
+    int black = aspect->board.color[aspect->to[stone[0]]] == IKI_BLACK ? 0 : 1;
+    stone[0] = chains->stone[black];
+    stone[1] = chains->stone[1 - black];
+    return IKI_OK;
+}
+
 /* The race on the canonical view. */
 static void
 find_seen(drawer *d)
@@ -250,24 +274,27 @@ iki_race_figure_make(const iki_race_chains *chains, const iki_effort *effort, ik
                      iki_error *error)
 {
     const iki_board *b = chains->board;
+    iki_point stone[IKI_RACE_BLOCKS_MAX];
     iki_aspect aspect;
     iki_whole_effort whole;
     drawer d = {.b = b, .aspect = &aspect, .f = out};
     memset(out, 0, sizeof *out);
     iki_sbuf_init(&out->words, 0);
     iki_sbuf_putc(&out->words, '\0'); /* what begins at 0 is "" */
-    iki_status status = iki_semeai_pose(chains, &d.race, error);
+    iki_status status = iki_race_check(chains, error);
     if (status != IKI_OK)
         return status;
-    iki_pset marked = iki_board_chain(b, chains->stone[0]);
+    status = look(chains, &aspect, stone);
+    if (status != IKI_OK)
+        return iki_error_set(error, status, "%s", iki_status_text(status));
+    const iki_race_chains ordered = {b, stone, chains->stones, chains->suicide};
+    status = iki_semeai_pose(&ordered, &d.race, error);
+    if (status != IKI_OK)
+        return status;
     for (int i = 0; i < chains->stones; i++) {
         iki_pset chain = iki_board_chain(b, chains->stone[i]);
         out->block[out->blocks++] = iki_pset_first(&chain);
     }
-    const iki_pset *const mark[] = {&marked};
-    status = iki_aspect_make(b, mark, 1, &aspect);
-    if (status != IKI_OK)
-        return status;
     status = iki_effort_complete(effort, &whole);
     d.effort = &whole.effort;
     if (status == IKI_OK)
@@ -282,20 +309,20 @@ iki_status
 iki_race_line_after(const iki_race_chains *chains, const iki_effort *effort, iki_figure_line *line)
 {
     const iki_board *b = chains->board;
+    iki_point stone[IKI_RACE_BLOCKS_MAX];
     iki_aspect aspect;
     iki_whole_effort whole;
     iki_error error;
     iki_undo undo;
     iki_race next;
     drawer d = {.b = b, .aspect = &aspect};
-    iki_pset marked = iki_board_chain(b, chains->stone[0]);
-    const iki_pset *const mark[] = {&marked};
     iki_assert(chains->stones == 2 && line->moves == 1);
-    if (iki_semeai_pose(chains, &d.race, &error) != IKI_OK || d.race.blocks != 2)
-        return IKI_OK;
-    iki_status status = iki_aspect_make(b, mark, 1, &aspect);
+    iki_status status = look(chains, &aspect, stone);
     if (status != IKI_OK)
         return status;
+    const iki_race_chains ordered = {b, stone, chains->stones, chains->suicide};
+    if (iki_semeai_pose(&ordered, &d.race, &error) != IKI_OK || d.race.blocks != 2)
+        return IKI_OK;
     find_seen(&d);
     iki_color color = iki_turn_color(aspect.turn, iki_side_color(line->first));
     iki_board after = aspect.board;
