@@ -151,3 +151,14 @@ gogui-setup w A1 b A2 b A3 w B1 b B3 w C1 w C2 b C3 b D2 b D3
 #? [alive searched]
 80 iki-life A2
 #? [dead searched]
+
+# Where no move is known to be good a liberty of both is named, and the mirrored one on a mirrored board.
+boardsize 9
+iki-param node_limit 100
+gogui-setup b C3 b G6 w C4 w G7
+81 analyze_semeai C3 C4
+#? [1 1 C5]
+clear_board
+gogui-setup b G3 b C6 w G4 w C7
+82 analyze_semeai G3 G4
+#? [1 1 G5]

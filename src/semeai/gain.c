@@ -10,7 +10,7 @@
  * and of two questions of life, whose nodes are set aside. */
 #include "src/semeai/gain.h"
 
-#include "engine/go/board.h"
+#include "engine/go/canonical.h"
 #include "src/life/life.h"
 #include "src/tunables/tunables.h"
 
@@ -50,17 +50,24 @@ gain_of(const iki_semeai *s, int mover, int first)
 /* --- moves ---------------------------------------------------------------------------------- */
 
 /* The places of moves, the most natural first. */
-enum { KEY_POINT, VITAL, OUTSIDE, SHARED, BESIDE, HIS_EYE, HOME, OWN_EYE, ELSEWHERE };
+enum { KEY_POINT, VITAL, OUTSIDE, SHARED, BESIDE, HIS_EYE, HOME, OWN_EYE, FAR };
 
-/* True if p is a liberty of all blocks around the region. */
-static bool
-is_common_liberty(const iki_race *race, const iki_race_region *r, iki_point p)
+/* The number of blocks that have a liberty at p. */
+static int
+blocks_beside(const iki_race *race, iki_point p)
 {
-    for (int i = 0; i < race->blocks; i++) {
-        if ((r->beside >> i & 1) != 0 && !iki_pset_has(&race->block[i].liberties, p))
-            return false;
-    }
-    return true;
+    int n = 0;
+    for (int i = 0; i < race->blocks; i++)
+        n += iki_pset_has(&race->block[i].liberties, p);
+    return n;
+}
+
+/* A point that is a liberty of all blocks around its region does most. */
+static int
+rank_of_liberty(const iki_race *race, const iki_race_region *r, iki_point p, int best)
+{
+    int beside = blocks_beside(race, p);
+    return beside == iki_count_bits(r->beside) ? best : beside > 0 ? BESIDE : FAR;
 }
 
 static int
@@ -71,18 +78,18 @@ rank_in(const iki_race *race, const iki_race_region *r, int mover, iki_point p)
     iki_assert(r->beside != 0);
     switch (r->kind) {
     case IKI_REGION_SHARED:
-        return is_common_liberty(race, r, p) ? SHARED : BESIDE;
+        return rank_of_liberty(race, r, p, SHARED);
     case IKI_REGION_EYE:
         return own ? OWN_EYE : HIS_EYE;
     case IKI_REGION_EXTERNAL:
-        return own ? HOME : is_common_liberty(race, r, p) ? OUTSIDE : BESIDE;
+        return own ? HOME : rank_of_liberty(race, r, p, OUTSIDE);
     }
-    return ELSEWHERE;
+    return FAR;
 }
 
 /* The rank of a move of the side, the most natural first.  Where it is no matter of counting, the
  * point that the other side needs as well comes before all; then what settles an eye, then
- * liberties from outside to inside; last come moves at home. */
+ * liberties from outside to inside, moves at home, and last what touches no block. */
 static int
 rank_of(const iki_race *race, const iki_semeai *s, int mover, iki_point p)
 {
@@ -96,28 +103,34 @@ rank_of(const iki_race *race, const iki_semeai *s, int mover, iki_point p)
         if (iki_pset_has(&r->points, p) && r->beside != 0)
             return rank_in(race, r, mover, p);
     }
-    return ELSEWHERE;
+    return FAR;
 }
 
-/* The most natural of the good moves; of all legal ones where none is known. */
-static iki_point
-choose_move(const iki_race *race, const iki_semeai *s, int mover)
+/* Sets *best to the most natural of the good moves; of all legal ones where none is known.  Of
+ * equal ones the first on the canonical view. */
+static iki_status
+choose_move(const iki_race *race, const iki_semeai *s, int mover, iki_point *best)
 {
     iki_pset points = s->moves[mover];
-    iki_point best = IKI_PASS;
+    iki_aspect aspect;
     int least = 0;
     if (iki_pset_is_empty(&points))
         points = iki_pset_and(&race->cells, &race->board->at[IKI_EMPTY]);
-    IKI_PSET_FOR(p, &points) {
+    iki_status status = iki_race_look(race, &aspect);
+    if (status != IKI_OK)
+        return status;
+    points = iki_aspect_to(&aspect, &points);
+    IKI_PSET_FOR(seen, &points) {
+        iki_point p = aspect.from[seen];
         int rank = rank_of(race, s, mover, p);
-        if ((best != IKI_PASS && rank >= least) ||
+        if ((*best != IKI_PASS && rank >= least) ||
             iki_board_legal(race->board, iki_side_color(mover), p, race->suicide) != IKI_LEGAL)
             continue;
-        iki_assert(best == IKI_PASS || rank < least);
-        best = p;
+        iki_assert(*best == IKI_PASS || rank < least);
+        *best = p;
         least = rank;
     }
-    return best;
+    return IKI_OK;
 }
 
 /* True if no move is better than a pass: it is as good, or everything is lost. */
@@ -286,9 +299,9 @@ find_gain(question *q, iki_race_gain *out, iki_error *error)
     *out = gain_of(&judged, q->mover, q->mover);
     iki_assert(q->life_nodes > 0 && q->life_nodes <= IKI_RACE_GAIN_LIFE_NODES);
     if (!may_pass(&race, &judged, q->mover, out))
-        out->move = choose_move(&race, &judged, q->mover);
+        status = choose_move(&race, &judged, q->mover, &out->move);
     bool known = !iki_pset_is_empty(&judged.moves[q->mover]);
-    return race.blocks == 0 ? IKI_OK : add_lives(q, known, out);
+    return status != IKI_OK || race.blocks == 0 ? status : add_lives(q, known, out);
 }
 
 iki_status
