@@ -91,6 +91,18 @@ settle_seki(iki_session *s, iki_point p, const iki_budget *budget, iki_life_answ
     return status;
 }
 
+/* A capture that gains nothing, as it costs the captors as much, is a success to a search about the
+ * chain alone; the verdict has asked what the captors pay. */
+static iki_status
+settle_capture(iki_session *s, iki_point p, const iki_budget *budget, iki_life_answer *answer)
+{
+    const iki_verdict *v;
+    iki_status status = certain_verdict(s, p, budget, &v);
+    if (status == IKI_OK && v != NULL && v->life == IKI_SEKI)
+        *answer = answer_by_verdict(v);
+    return status;
+}
+
 /* The limits of the question as they were, with nothing spent; the seconds are what is left. */
 static iki_budget
 fresh(const iki_budget *b)
@@ -167,6 +179,8 @@ iki_life_of_chain(iki_session *s, iki_point p, iki_life_answer *out)
         status = settle_by_verdict(s, p, &budget, out);
     else if (status == IKI_OK && out->seki)
         status = settle_seki(s, p, &budget, out);
+    else if (status == IKI_OK && out->attack.success != IKI_FAILS)
+        status = settle_capture(s, p, &budget, out);
     if (status != IKI_OK || is_known(out))
         return status;
     iki_life_widen(&budget);

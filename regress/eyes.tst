@@ -32,6 +32,39 @@ gogui-setup b A2 b B1 b B3 b C2 w A3 w C1 w C3 w B4 w D2
 65 eye_status B2
 #? [unknown]
 
+# White can take C4 whatever is played, but after B5 only at the price of the wall around it, and
+# then it is a seki: the stone is not certainly dead
+#
+#    5 . . . O O X . X
+#    4 O . X . O X X X
+#    3 O O O O O . X X
+#    2 X X X X X X X X
+#    1 X . X X X X X X
+rectangular_boardsize 8 5
+gogui-setup w D5 w E5 b F5 b H5 w A4 b C4 w E4 b F4 b G4 b H4 w A3 w B3 w C3 w D3 w E3 b G3 b H3
+gogui-play_sequence b A2 b B2 b C2 b D2 b E2 b F2 b G2 b H2 b A1 b C1 b D1 b E1 b F1 b G1 b H1
+80 iki-verdicts
+#? [A1 black alive proved benson\nA3 white alive proved safety\nC4 black dead estimated eye]
+play b B5
+81 final_status_list seki
+#? [A3 B3 C3 D3 E3 A4 E4 D5 E5\nC4\nB5]
+
+# White can take the six stones, but need not live by that: iki-life says what the verdict says
+#
+#    5 X X X X X X X X X
+#    4 O O O . X X X X .
+#    3 X . O O X X X X X
+#    2 X X X O X . X X X
+#    1 X X . O X X X X X
+rectangular_boardsize 9 5
+gogui-setup w A4 w B4 w C4 b A3 w C3 w D3 b A2 b B2 b C2 w D2 b A1 b B1 w D1 b E1 b F1 b G1 b H1 b J1
+gogui-play_sequence b E2 b G2 b H2 b J2 b E3 b F3 b G3 b H3 b J3 b E4 b F4 b G4 b H4
+gogui-play_sequence b A5 b B5 b C5 b D5 b E5 b F5 b G5 b H5 b J5
+90 iki-life A3
+#? [seki searched]
+91 iki-verdicts
+#? [A1 black seki searched eye\nD1 white seki searched eye\nE1 black alive proved benson]
+
 # the table of the paper: classes of six points
 100 iki-eye_classes 6
 #? [112222 13 yes\n111223 12 yes\n122223 2 no\n112233 4 no\n222233 1 no\n112224 1 no\n111124 1 no\n111133 1 yes]

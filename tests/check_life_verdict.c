@@ -53,6 +53,39 @@ START_TEST(captors_must_live)
 }
 END_TEST
 
+/* White lives and could take the stone C4 whatever is played, but after B5 by Black only at the
+ * price of the wall around it: then it is a seki.  So nothing is certain of the stone. */
+START_TEST(captors_must_not_pay)
+{
+    const iki_verdict *v = judge_drawn(". . . O O X . X\n"
+                                       "O . X . O X X X\n"
+                                       "O O O O O . X X\n"
+                                       "X X X X X X X X\n"
+                                       "X . X X X X X X\n",
+                                       "C4");
+    ck_assert_int_eq(v->certainty, IKI_ESTIMATED);
+    v = iki_judgement_at(&judgement, test_point(&topo, "A3"));
+    ck_assert_int_eq(v->life, IKI_ALIVE);
+    ck_assert_int_eq(v->certainty, IKI_PROVED);
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
+/* Black makes two eyes and takes A2, whoever moves first. */
+START_TEST(captors_that_need_not_pay)
+{
+    const iki_verdict *v = judge_drawn("O . O O O . O\n"
+                                       "O O O O O O O\n"
+                                       "X X X O O O O\n"
+                                       "O O X X X O O\n"
+                                       ". X . . X O O\n",
+                                       "A2");
+    ck_assert_int_eq(v->life, IKI_DEAD);
+    ck_assert_int_eq(v->certainty, IKI_SEARCHED);
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
 /* Black's corner is shared by two chains; White's wall lives, but nothing proves it. */
 #define ESTIMATED_WALL                                                                             \
     ". . . . . . . . .\n"                                                                          \
@@ -294,6 +327,8 @@ main(void)
 {
     const TTest *tests[] = {dead_on_closed_ground,
                             captors_must_live,
+                            captors_must_not_pay,
+                            captors_that_need_not_pay,
                             walls_that_hardly_fall,
                             ko_without_threats,
                             dead_walls_do_not_help,

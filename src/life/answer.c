@@ -1,6 +1,8 @@
 /* answer - asks about a chain from both sides: dead, alive, seki, or critical. */
 #include "src/life/answer.h"
 
+#include "src/benson/benson.h"
+#include "src/life/area.h"
 #include "src/life/life.h"
 #include "src/tunables/tunables.h"
 #include "src/verdict/ko.h"
@@ -160,17 +162,62 @@ try_life(iki_chain_inquiry *g, const iki_verdict *v, const iki_life_limits *most
     return status;
 }
 
+/* Does the chain at p make two eyes though its opponent moves first?  Nothing is found out where
+ * the ground is too wide. */
+static iki_status
+makes_eyes(const iki_chain_inquiry *g, iki_point p, const iki_pset *alive, bool *yes)
+{
+    const iki_life_frame frame = {.suicide = g->suicide, .walls_stand = true, .proved = alive};
+    iki_life_area area;
+    iki_part_effort part;
+    iki_status status = iki_life_area_make(g->b, p, IKI_LIFE_CHAIN, &frame, &area);
+    *yes = false;
+    if (status != IKI_OK)
+        return status == IKI_E_LIMIT ? IKI_OK : status;
+    if (area.cut_off || area.local.targets > 1)
+        return IKI_OK;
+    iki_effort_part(g->effort, iki_effort_region(g->effort, IKI_LIFE_QUICK_NODES), &part);
+    area.question.cutoff = (iki_cutoff_schedule){quick, iki_effort_percent(g->effort), 100};
+    iki_dfpn_table_next(part.effort.search);
+    *yes = iki_life_two_eyes_second(&area.question, part.effort.budget, part.effort.search);
+    iki_effort_join(&part);
+    return IKI_OK;
+}
+
+/* Asks whether the capture of the chains in question costs their captors nothing: *stay, if a wall
+ * touches them, or if one of the captors makes two eyes though its opponent moves first.  Else the
+ * capture may cost the captors themselves, and the chains may be in seki.  Where no chain
+ * lives whatever is played there is nobody outside to take them. */
+static iki_status
+captors_stay(const iki_chain_inquiry *g, const iki_life_answer *a, bool *stay)
+{
+    const iki_board *b = g->b;
+    iki_color captor = iki_opponent(b->color[iki_pset_first(&a->subject)]);
+    iki_pset alive = iki_benson_alive(b, g->suicide);
+    iki_pset captors = iki_topo_spread(b->topo, &a->subject);
+    iki_status status = IKI_OK;
+    captors = iki_pset_and(&captors, &b->at[captor]);
+    *stay = !iki_pset_within(&captors, &a->cells) || iki_pset_is_empty(&alive);
+    IKI_CHAINS_FOR(chain, b, &captors) {
+        if (status == IKI_OK && !*stay)
+            status = makes_eyes(g, iki_pset_first(&chain), &alive, stay);
+    }
+    return status;
+}
+
 /* Asks whether it is dead, with its group where that is one question.  *open: its owner can save
- * it.
- */
+ * it.  Stones in an eye that may become a seki are not dead if that costs their captors the eye. */
 static iki_status
 try_death(iki_chain_inquiry *g, const iki_verdict *v, const iki_life_limits *most, bool *open)
 {
     iki_life_answer a;
     iki_status status = ask(g, &(question){v->first, IKI_LIFE_GROUP, v->color, most}, &a);
     *open = status == IKI_OK && without_threats(&a.defend) == IKI_WORKS;
-    if (status == IKI_OK && without_threats(&a.defend) == IKI_FAILS)
-        add(g, &a, &a.subject, IKI_DEAD)->unproved = iki_ko_stone(g->b, v->first);
+    if (status != IKI_OK || without_threats(&a.defend) != IKI_FAILS)
+        return status;
+    bool stay;
+    status = captors_stay(g, &a, &stay);
+    add(g, &a, &a.subject, IKI_DEAD)->unproved = iki_ko_stone(g->b, v->first) || !stay;
     return status;
 }
 

@@ -382,3 +382,13 @@ iki_life_two_eyes(const iki_life_question *q, iki_budget *budget, iki_dfpn_table
     start(&a, q, true, budget, table);
     return ask(&a, q->owner, &s, &ko);
 }
+
+bool
+iki_life_two_eyes_second(const iki_life_question *q, iki_budget *budget, iki_dfpn_table *table)
+{
+    asker a;
+    iki_dfpn_state s = {q->position, (uint8_t)(1 - q->owner), false};
+    bool ko;
+    start(&a, q, true, budget, table);
+    return ask(&a, q->owner, &s, &ko) == IKI_DFPN_WIN && !ko;
+}

@@ -72,4 +72,9 @@ iki_cells iki_life_moves(const iki_life_question *q, int mover, iki_budget *budg
 iki_dfpn_result iki_life_two_eyes(const iki_life_question *q, iki_budget *budget,
                                   iki_dfpn_table *table);
 
+/* True if the owner makes its stones unconditionally alive though its opponent moves first, and no
+ * ko decides that; false if not, or if it is not known. */
+bool iki_life_two_eyes_second(const iki_life_question *q, iki_budget *budget,
+                              iki_dfpn_table *table);
+
 #endif
