@@ -7,6 +7,7 @@
 #include "src/eye/eyespaces.h"
 
 #include "engine/base/sort.h"
+#include "engine/go/canonical.h"
 #include "src/benson/benson.h"
 #include "src/eye/answer.h"
 
@@ -17,6 +18,7 @@ typedef struct setting {
     const iki_board *b;
     iki_color owner;
     iki_pset block, walls;
+    iki_aspect aspect; /* of the board with the block */
 } setting;
 
 /* All points of parts that touch the block. */
@@ -27,6 +29,14 @@ space_points(const setting *s)
     iki_pset rest = iki_pset_minus(&s->b->topo->points, &s->block);
     iki_pset_drop(&rest, &s->walls);
     return iki_topo_flood(s->b->topo, &near, &rest);
+}
+
+/* The first point of a space on the canonical view, which orders spaces of one size. */
+static iki_point
+rank_of(const setting *s, const iki_pset *space)
+{
+    iki_pset seen = iki_aspect_to(&s->aspect, space);
+    return iki_pset_first(&seen);
 }
 
 /* The stones of the set whose chains have a liberty on the smaller board. */
@@ -73,11 +83,14 @@ find_setting(const iki_board *b, iki_point block, setting *s)
     *s = (setting){.b = b, .owner = b->color[block], .block = iki_board_chain(b, block)};
     iki_benson_analyse(b, iki_opponent(s->owner), true, &benson);
     s->walls = benson.alive;
-    for (iki_pset walls;; s->walls = walls) {
-        iki_status status = independent_walls(s, &walls);
+    const iki_pset *const mark[] = {&s->block};
+    iki_status status = iki_aspect_make(b, mark, 1, &s->aspect);
+    for (iki_pset walls; status == IKI_OK; s->walls = walls) {
+        status = independent_walls(s, &walls);
         if (status != IKI_OK || iki_pset_equal(&walls, &s->walls))
-            return status;
+            break;
     }
+    return status;
 }
 
 /* --- one space ------------------------------------------------------------------------------ */
@@ -238,20 +251,28 @@ find_capture(const iki_board *b, bool suicide, iki_eyespaces *e)
     }
 }
 
-/* Solves the smallest spaces first: where the nodes are not enough for all of them, it does not
- * matter how the board lies. */
+/* Should space a be solved after b?  The smallest come first, and of one size those that come first
+ * on the canonical view: where the nodes are not enough for all of them, it does not matter how the
+ * board lies. */
+static bool
+comes_after(const setting *s, const iki_pset *a, const iki_pset *b)
+{
+    int size = iki_pset_count(a), other = iki_pset_count(b);
+    return size != other ? size > other : rank_of(s, a) > rank_of(s, b);
+}
+
+/* Solves the spaces in that order. */
 static iki_status
 solve_spaces(const setting *s, bool suicide, iki_budget *budget, iki_eyespaces *out)
 {
     iki_pset space[IKI_EYESPACES_MAX], points = space_points(s);
-    int size[IKI_EYESPACES_MAX], order[IKI_EYESPACES_MAX], count = 0;
+    int order[IKI_EYESPACES_MAX], count = 0;
     IKI_PARTS_FOR(part, s->b->topo, &points) {
         out->too_many = count == IKI_EYESPACES_MAX;
         if (out->too_many)
             return IKI_OK;
         space[count] = part;
-        size[count] = iki_pset_count(&part);
-        IKI_INSERT(order, count, count, at, size[order[at - 1]] > size[count]);
+        IKI_INSERT(order, count, count, at, comes_after(s, &space[order[at - 1]], &part));
         count++;
     }
     out->count = count;
@@ -264,13 +285,13 @@ solve_spaces(const setting *s, bool suicide, iki_budget *budget, iki_eyespaces *
     return IKI_OK;
 }
 
-/* The attacker's chains in the largest space, if it is too large. */
+/* The attacker's chains in the largest space, if it is too large; of one size, in the last. */
 static iki_pset
 outer_chains(const setting *s)
 {
     iki_pset largest = iki_pset_none(), points = space_points(s);
     IKI_PARTS_FOR(part, s->b->topo, &points) {
-        if (iki_pset_count(&part) > iki_pset_count(&largest))
+        if (iki_pset_is_empty(&largest) || comes_after(s, &part, &largest))
             largest = part;
     }
     if (iki_pset_count(&largest) <= IKI_EYE_MAX)
