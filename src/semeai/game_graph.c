@@ -3,9 +3,12 @@
  * Space between chains is a connected set of empty points.  Between two blocks that can both be
  * captured the liberties are the points that touch both.  Between a block and one that is alive
  * they are the liberties of the former in the area that the latter borders, without those that it
- * shares with an opponent. */
+ * shares with an opponent.
+ *
+ * All nodes and links share a budget, so the graph is made on the canonical view of the board. */
 #include "src/semeai/game_graph.h"
 
+#include "engine/go/canonical.h"
 #include "src/benson/benson.h"
 #include "src/eye/answer.h"
 #include "src/eye/find.h"
@@ -288,22 +291,83 @@ value_links(const builder *m)
     return status;
 }
 
+/* --- all together --------------------------------------------------------------------------- */
+
+static iki_status
+make_graph(builder *m, iki_point p)
+{
+    iki_semeai_graph *g = m->g;
+    iki_status status = find_nodes(m, p);
+    for (int i = 0; i < g->nodes && status == IKI_OK; i++) {
+        for (int j = i + 1; j < g->nodes && status == IKI_OK; j++)
+            status = add_link(m, i, j);
+    }
+    if (status == IKI_OK)
+        status = value_links(m);
+    iki_assert(graph_is_sound(g));
+    return status;
+}
+
+static int
+by_nodes(const void *a, const void *b)
+{
+    const iki_graph_link *one = a, *other = b;
+    return one->from != other->from ? one->from - other->from : one->to - other->to;
+}
+
+/* Puts the ends of the links, and them, into the order of nodes that were sorted. */
+static void
+sort_links(iki_semeai_graph *g, const iki_point first[IKI_GRAPH_NODES_MAX])
+{
+    int at[IKI_GRAPH_NODES_MAX];
+    for (int i = 0; i < g->nodes; i++) {
+        for (at[i] = 0; g->node[at[i]].first != first[i];)
+            at[i]++;
+    }
+    for (int i = 0; i < g->links; i++) {
+        iki_graph_link *k = &g->link[i];
+        int from = at[k->from], to = at[k->to];
+        k->from = from < to ? from : to;
+        k->to = from < to ? to : from;
+    }
+    qsort(g->link, (size_t)g->links, sizeof g->link[0], by_nodes);
+}
+
+/* Calls everything as the board does, not as its aspect. */
+static void
+turn_back(const iki_aspect *aspect, iki_semeai_graph *g)
+{
+    iki_point first[IKI_GRAPH_NODES_MAX];
+    for (int i = 0; i < g->nodes; i++) {
+        iki_graph_node *node = &g->node[i];
+        node->color = iki_turn_color(aspect->turn, node->color);
+        node->stones = iki_aspect_from(aspect, &node->stones);
+        node->liberties = iki_aspect_from(aspect, &node->liberties);
+        node->space = iki_aspect_from(aspect, &node->space);
+        node->first = first[i] = iki_pset_first(&node->stones);
+    }
+    qsort(g->node, (size_t)g->nodes, sizeof g->node[0], by_first);
+    sort_links(g, first);
+    iki_assert(graph_is_sound(g));
+}
+
 iki_status
 iki_semeai_graph_make(const iki_board *b, iki_point p, bool suicide, const iki_effort *effort,
                       iki_semeai_graph *g)
 {
     iki_whole_effort whole;
-    builder m = {b, &whole.effort, suicide, iki_benson_alive(b, suicide), g};
+    iki_aspect aspect;
+    iki_pset chain = iki_board_chain(b, p);
+    const iki_pset *const mark[] = {&chain};
     memset(g, 0, sizeof *g);
-    iki_status status = iki_effort_complete(effort, &whole);
+    iki_status status = iki_aspect_make(b, mark, 1, &aspect);
+    if (status != IKI_OK)
+        return status;
+    status = iki_effort_complete(effort, &whole);
+    builder m = {&aspect.board, &whole.effort, suicide, iki_benson_alive(&aspect.board, suicide),
+                 g};
     if (status == IKI_OK)
-        status = find_nodes(&m, p);
-    for (int i = 0; i < g->nodes && status == IKI_OK; i++) {
-        for (int j = i + 1; j < g->nodes && status == IKI_OK; j++)
-            status = add_link(&m, i, j);
-    }
-    if (status == IKI_OK)
-        status = value_links(&m);
-    iki_assert(graph_is_sound(g));
+        status = make_graph(&m, aspect.to[p]);
+    turn_back(&aspect, g);
     return iki_effort_finish(&whole, status);
 }
