@@ -120,7 +120,8 @@ dragon_status_at(iki_session *s, iki_point p, const iki_effort *effort, iki_sbuf
 }
 
 /* The nodes of one chain: all get the same, so that the order in which they are asked about does
- * not matter, and none more than a region of a whole position. */
+ * not matter, and none more than a region of a whole position.  For the same reason eyes that were
+ * solved for one chain do not help the next. */
 static uint64_t
 share_of_nodes(const iki_board *b, const iki_effort *effort)
 {
@@ -150,6 +151,7 @@ dragon_statuses(iki_session *s, const iki_effort *effort, iki_sbuf *out)
         iki_budget part = iki_budget_part(effort->budget, nodes);
         iki_effort share = *effort;
         share.budget = &part;
+        share.eyes = NULL;
         iki_pset_drop(&left, &chain);
         iki_sbuf_printf(out, "%s: ", iki_vertex_write(b->topo, p, v));
         if (iki_budget_stopped(effort->budget))

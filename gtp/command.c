@@ -8,6 +8,7 @@
 #include "gtp/args.h"
 #include "gtp/session.h"
 #include "gtp/wire.h"
+#include "src/eye/cache.h"
 
 #include <string.h>
 
@@ -144,6 +145,7 @@ iki_command_run(iki_session *s, const char *name, char *args, iki_sbuf *out)
     iki_args values;
     iki_status status = iki_args_read(&spec, &s->game->board, args, &values, out);
     iki_assert(status != IKI_OK || out->length == 0);
+    iki_eye_cache_forget(s->eyes);
     if (status == IKI_OK)
         status = c->run(s, &values, out);
     if (status == IKI_E_SYNTAX && out->length == 0) {

@@ -69,9 +69,9 @@ struct iki_session {
     iki_tried tried;
     iki_judged judged;
     iki_judgement judgement; /* while judged.held */
-    /* Solved eyes: of questions about one thing, and of judgements of the whole board.  These may
-     * spend less on an eye, so what a question could afford must not help them: else a verdict
-     * would hang on what was asked before. */
+    /* Solved eyes: of the question that is asked, and of judgements of the whole board.  What one
+     * question could afford must help neither the next one nor a verdict: else an answer would hang
+     * on what was asked before. */
     iki_eye_cache *eyes, *board_eyes;
     iki_dfpn_table *search; /* room for searches: it never changes an answer */
     iki_wire *wire;         /* while lines come from there; NULL: from iki_session_execute, */

@@ -30,8 +30,8 @@ iki_eye_cache_new(void)
     return cache;
 }
 
-static void
-cache_clear(iki_eye_cache *cache)
+void
+iki_eye_cache_forget(iki_eye_cache *cache)
 {
     iki_arena_free(&cache->arena);
     cache->entries = 0;
@@ -42,7 +42,7 @@ iki_eye_cache_free(iki_eye_cache *cache)
 {
     if (cache == NULL)
         return;
-    cache_clear(cache);
+    iki_eye_cache_forget(cache);
     iki_free(cache);
 }
 
@@ -76,7 +76,7 @@ iki_eye_cache_solve(iki_eye_cache *cache, const iki_eye_graph *g, int outside, b
         return IKI_OK;
     }
     if (cache->entries == CACHED_MAX || cache->arena.used > CACHE_BYTES) {
-        cache_clear(cache);
+        iki_eye_cache_forget(cache);
         old = NULL;
     }
     iki_arena_mark mark = iki_arena_save(&cache->arena);
