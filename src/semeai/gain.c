@@ -10,8 +10,9 @@
  * and of two questions of life, whose nodes are set aside. */
 #include "src/semeai/gain.h"
 
-#include "engine/go/canonical.h"
+#include "engine/go/board.h"
 #include "src/life/life.h"
+#include "src/semeai/view.h"
 #include "src/tunables/tunables.h"
 
 /* --- results -------------------------------------------------------------------------------- */
@@ -106,31 +107,25 @@ rank_of(const iki_race *race, const iki_semeai *s, int mover, iki_point p)
     return FAR;
 }
 
-/* Sets *best to the most natural of the good moves; of all legal ones where none is known.  Of
- * equal ones the first on the canonical view. */
-static iki_status
-choose_move(const iki_race *race, const iki_semeai *s, int mover, iki_point *best)
+/* The most natural of the good moves; of all legal ones where none is known. */
+static iki_point
+choose_move(const iki_race *race, const iki_semeai *s, int mover)
 {
     iki_pset points = s->moves[mover];
-    iki_aspect aspect;
+    iki_point best = IKI_PASS;
     int least = 0;
     if (iki_pset_is_empty(&points))
         points = iki_pset_and(&race->cells, &race->board->at[IKI_EMPTY]);
-    iki_status status = iki_race_look(race, &aspect);
-    if (status != IKI_OK)
-        return status;
-    points = iki_aspect_to(&aspect, &points);
-    IKI_PSET_FOR(seen, &points) {
-        iki_point p = aspect.from[seen];
+    IKI_PSET_FOR(p, &points) {
         int rank = rank_of(race, s, mover, p);
-        if ((*best != IKI_PASS && rank >= least) ||
+        if ((best != IKI_PASS && rank >= least) ||
             iki_board_legal(race->board, iki_side_color(mover), p, race->suicide) != IKI_LEGAL)
             continue;
-        iki_assert(*best == IKI_PASS || rank < least);
-        *best = p;
+        iki_assert(best == IKI_PASS || rank < least);
+        best = p;
         least = rank;
     }
-    return IKI_OK;
+    return best;
 }
 
 /* True if no move is better than a pass: it is as good, or everything is lost. */
@@ -281,27 +276,50 @@ add_lives(const question *q, bool move_known, iki_race_gain *gain)
 
 /* --- both together -------------------------------------------------------------------------- */
 
+/* What the race says, which is judged on its canonical view. */
+typedef struct hearing {
+    bool any;        /* some block may be taken */
+    bool move_known; /* a move that keeps the result */
+} hearing;
+
+static iki_status
+judge_race(const question *q, const iki_effort *effort, iki_race_gain *out, hearing *said,
+           iki_error *error)
+{
+    iki_race_view view;
+    iki_race race;
+    iki_semeai judged;
+    iki_status status = iki_race_view_make(q->chains, &view, error);
+    if (status != IKI_OK)
+        return status;
+    int mover = iki_race_view_side(&view, q->mover);
+    status = iki_semeai_move(&view.chains, mover, effort, &race, &judged, error);
+    if (status != IKI_OK)
+        return status;
+    *out = gain_of(&judged, mover, mover);
+    iki_point move = IKI_PASS;
+    if (!may_pass(&race, &judged, mover, out))
+        move = choose_move(&race, &judged, mover);
+    out->move = move == IKI_PASS ? IKI_PASS : view.aspect.from[move];
+    said->any = race.blocks > 0;
+    said->move_known = !iki_pset_is_empty(&judged.moves[mover]);
+    return IKI_OK;
+}
+
 static iki_status
 find_gain(question *q, iki_race_gain *out, iki_error *error)
 {
-    iki_race race;
-    iki_semeai judged;
+    hearing said;
     uint64_t limit = q->effort->budget->node_limit, share = limit / IKI_RACE_GAIN_LIFE_PART + 1;
     q->life_nodes =
         limit != 0 && share < IKI_RACE_GAIN_LIFE_NODES ? share : IKI_RACE_GAIN_LIFE_NODES;
     uint64_t lives = 2 * q->life_nodes;
     iki_part_effort part;
-    iki_effort_part(q->effort, limit > lives ? limit - lives : limit, &part);
-    iki_status status = iki_semeai_move(q->chains, &part.effort, &race, &judged, error);
-    iki_effort_join(&part);
-    if (status != IKI_OK)
-        return status;
-    *out = gain_of(&judged, q->mover, q->mover);
     iki_assert(q->life_nodes > 0 && q->life_nodes <= IKI_RACE_GAIN_LIFE_NODES);
-    if (!may_pass(&race, &judged, q->mover, out))
-        status = choose_move(&race, &judged, q->mover, &out->move);
-    bool known = !iki_pset_is_empty(&judged.moves[q->mover]);
-    return status != IKI_OK || race.blocks == 0 ? status : add_lives(q, known, out);
+    iki_effort_part(q->effort, limit > lives ? limit - lives : limit, &part);
+    iki_status status = judge_race(q, &part.effort, out, &said, error);
+    iki_effort_join(&part);
+    return status == IKI_OK && said.any ? add_lives(q, said.move_known, out) : status;
 }
 
 iki_status

@@ -8,6 +8,7 @@
 #include "src/benson/benson.h"
 #include "src/semeai/read.h"
 #include "src/semeai/total.h"
+#include "src/semeai/view.h"
 #include "src/tunables/tunables.h"
 
 #include <string.h>
@@ -564,13 +565,18 @@ iki_semeai_eval(const iki_race_chains *chains, const iki_effort *effort, iki_sem
                 iki_error *error)
 {
     iki_race race;
+    iki_race_view view;
     iki_whole_effort whole;
-    iki_status status = iki_semeai_pose(chains, &race, error);
+    iki_status status = iki_race_view_make(chains, &view, error);
+    if (status == IKI_OK)
+        status = iki_semeai_pose(&view.chains, &race, error);
     if (status != IKI_OK)
         return status;
     status = iki_effort_complete(effort, &whole);
     if (status == IKI_OK)
         status = iki_race_judge(&race, &whole.effort, IKI_EITHER_FIRST, out);
+    if (status == IKI_OK)
+        iki_race_view_turn_back(&view, out);
     status = iki_effort_finish(&whole, status);
     return status == IKI_OK ? IKI_OK : iki_error_set(error, status, "%s", iki_status_text(status));
 }
@@ -609,22 +615,26 @@ iki_semeai_moves(const iki_race_chains *chains, const iki_effort *effort, iki_se
                  iki_error *error)
 {
     iki_race race;
-    iki_status status = iki_semeai_pose(chains, &race, error);
+    iki_race_view view;
+    iki_status status = iki_race_view_make(chains, &view, error);
+    if (status == IKI_OK)
+        status = iki_semeai_pose(&view.chains, &race, error);
     if (status != IKI_OK)
         return status;
     status = judge_with_moves(&race, effort, iki_race_side(&race, 0), out);
+    if (status == IKI_OK)
+        iki_race_view_turn_back(&view, out);
     return status == IKI_OK ? IKI_OK : iki_error_set(error, status, "%s", iki_status_text(status));
 }
 
 iki_status
-iki_semeai_move(const iki_race_chains *chains, const iki_effort *effort, iki_race *race,
+iki_semeai_move(const iki_race_chains *chains, int mover, const iki_effort *effort, iki_race *race,
                 iki_semeai *out, iki_error *error)
 {
     iki_status status = iki_race_check(chains, error);
     if (status != IKI_OK)
         return status;
     (void)find_race(chains, race);
-    int mover = iki_side(chains->board->color[chains->stone[0]]);
     status = judge_with_moves(race, effort, mover, out);
     return status == IKI_OK ? IKI_OK : iki_error_set(error, status, "%s", iki_status_text(status));
 }

@@ -77,8 +77,9 @@ iki_status iki_race_moves_counted(const iki_race *race, const iki_effort *effort
                                   iki_cgt *u, const iki_race_total *total,
                                   iki_semeai *s) IKI_MUST_CHECK;
 
-/* Judges the race of the first chain against the others.  effort may be NULL.  IKI_E_ARGUMENT with
- * a reason: no race; IKI_E_MEMORY.  When the budget ends, results are unknown. */
+/* Judges the race of the first chain against the others, on its canonical view.  effort may be
+ * NULL.  IKI_E_ARGUMENT with a reason: no race; IKI_E_MEMORY.  When the budget ends, results are
+ * unknown. */
 iki_status iki_semeai_eval(const iki_race_chains *chains, const iki_effort *effort, iki_semeai *out,
                            iki_error *error) IKI_MUST_CHECK;
 
@@ -86,10 +87,11 @@ iki_status iki_semeai_eval(const iki_race_chains *chains, const iki_effort *effo
 iki_status iki_semeai_moves(const iki_race_chains *chains, const iki_effort *effort,
                             iki_semeai *out, iki_error *error) IKI_MUST_CHECK;
 
-/* The same, the moves of the first chain's owner being wanted most, also for chains that are not in
- * contact: theirs are two questions of life side by side.  *race is the race that was judged. */
-iki_status iki_semeai_move(const iki_race_chains *chains, const iki_effort *effort, iki_race *race,
-                           iki_semeai *out, iki_error *error) IKI_MUST_CHECK;
+/* The same as the board lies, the moves of the side `mover` being wanted most, also for chains that
+ * are not in contact: theirs are two questions of life side by side.  *race is the race that was
+ * judged. */
+iki_status iki_semeai_move(const iki_race_chains *chains, int mover, const iki_effort *effort,
+                           iki_race *race, iki_semeai *out, iki_error *error) IKI_MUST_CHECK;
 
 /* "black", "white", "seki", "both", "ko", "unknown". */
 const char *iki_race_result_text(iki_race_result result);

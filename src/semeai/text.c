@@ -1,17 +1,23 @@
-/* text - a race as lines of text, for people. */
+/* text - a race as lines of text, for people.
+ *
+ * All is worked out on the canonical view; what is written is said of the board. */
 #include "src/semeai/semeai.h"
 
+#include "engine/base/sort.h"
 #include "engine/go/board.h"
 #include "engine/go/vertex.h"
 #include "src/semeai/line.h"
 #include "src/semeai/total.h"
+#include "src/semeai/view.h"
 #include "src/tunables/tunables.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 
 typedef struct writer {
-    const iki_race *race;
+    const iki_topo *topo; /* of the board */
+    const iki_race_view *view;
+    const iki_race *race; /* on the view, as all that follows */
     const iki_race_total *total;
     const iki_semeai *s;
     iki_cgt *u;
@@ -21,41 +27,73 @@ typedef struct writer {
 } writer;
 
 static const char *const SIDE[2] = {"black", "white"};
+static const char *const MOVES[2] = {"moves_black", "moves_white"};
+
+/* The first stone of a block of the view, on the board. */
+static iki_point
+first_of(const iki_race_view *view, const iki_race_block *block)
+{
+    iki_pset stones = iki_aspect_from(&view->aspect, &block->stones);
+    return iki_pset_first(&stones);
+}
+
+/* A game of the view, counted for the board's Black. */
+static iki_cgt_game
+turned(const writer *w, iki_cgt_game game)
+{
+    return iki_race_view_swaps(w->view) ? iki_cgt_negative(w->u, game) : game;
+}
 
 /* --- numbers -------------------------------------------------------------------------------- */
 
 static void
 write_liberties(const writer *w)
 {
+    const iki_race_numbers *n = &w->total->numbers;
     for (int side = 0; side < 2; side++)
         iki_sbuf_printf(w->out, "%s_liberties %d\n", SIDE[side],
-                        w->total->liberties[side] - w->total->numbers.shared);
-    iki_sbuf_printf(w->out, "shared %d\n", w->total->numbers.shared);
-    for (int side = 0; side < 2; side++)
-        iki_sbuf_printf(w->out, "%s_eye %d %d\n", SIDE[side], w->total->numbers.eye_class[side],
-                        w->total->eye[side]);
+                        w->total->liberties[iki_race_view_side(w->view, side)] - n->shared);
+    iki_sbuf_printf(w->out, "shared %d\n", n->shared);
+    for (int side = 0; side < 2; side++) {
+        int seen = iki_race_view_side(w->view, side);
+        iki_sbuf_printf(w->out, "%s_eye %d %d\n", SIDE[side], n->eye_class[seen],
+                        w->total->eye[seen]);
+    }
 }
 
-/* "region black {4|0} 2*": one line for each, in board order. */
+/* "region black {4|0} 2*". */
+static void
+write_region(const writer *w, int index)
+{
+    const iki_race_region *r = &w->race->region[index];
+    const iki_region_count *count = &w->total->region[index];
+    if (r->kind == IKI_REGION_SHARED)
+        return;
+    int owner = iki_side(w->race->block[__builtin_ctz(r->beside)].color);
+    iki_sbuf_printf(w->out, "%sregion %s ", w->prefix, SIDE[iki_race_view_side(w->view, owner)]);
+    if (count->counted) {
+        iki_cgt_write(w->u, turned(w, count->game), w->out);
+        iki_sbuf_putc(w->out, ' ');
+        iki_cgt_write(w->u, turned(w, count->cooled), w->out);
+    } else {
+        iki_sbuf_puts(w->out, "unknown unknown");
+    }
+    iki_sbuf_putc(w->out, '\n');
+}
+
+/* A line for each, in board order. */
 static void
 write_regions(const writer *w)
 {
+    int order[IKI_RACE_REGIONS_MAX];
+    iki_point rank[IKI_RACE_REGIONS_MAX];
     for (int i = 0; i < w->race->regions; i++) {
-        const iki_race_region *r = &w->race->region[i];
-        const iki_region_count *count = &w->total->region[i];
-        if (r->kind == IKI_REGION_SHARED)
-            continue;
-        iki_color owner = w->race->block[__builtin_ctz(r->beside)].color;
-        iki_sbuf_printf(w->out, "%sregion %s ", w->prefix, iki_color_word(owner));
-        if (count->counted) {
-            iki_cgt_write(w->u, count->game, w->out);
-            iki_sbuf_putc(w->out, ' ');
-            iki_cgt_write(w->u, count->cooled, w->out);
-        } else {
-            iki_sbuf_puts(w->out, "unknown unknown");
-        }
-        iki_sbuf_putc(w->out, '\n');
+        iki_pset points = iki_aspect_from(&w->view->aspect, &w->race->region[i].points);
+        rank[i] = iki_pset_first(&points);
+        IKI_INSERT(order, i, i, at, rank[order[at - 1]] > rank[i]);
     }
+    for (int i = 0; i < w->race->regions; i++)
+        write_region(w, order[i]);
 }
 
 /* The sum of all games. */
@@ -63,7 +101,7 @@ static void
 write_sum(const writer *w)
 {
     iki_sbuf_printf(w->out, "%stotal ", w->prefix);
-    iki_cgt_write_brief(w->u, w->total->total, w->out);
+    iki_cgt_write_brief(w->u, turned(w, w->total->total), w->out);
     iki_sbuf_putc(w->out, '\n');
 }
 
@@ -71,13 +109,19 @@ static void
 write_total(const writer *w)
 {
     const iki_race_numbers *n = &w->total->numbers;
-    const int64_t *after = n->balance.after;
+    bool swap = iki_race_view_swaps(w->view);
+    int black = swap ? 1 : 0, white = 1 - black;
+    int64_t after[2] = {n->balance.after[0], n->balance.after[1]};
+    if (swap) {
+        after[0] = -n->balance.after[1];
+        after[1] = -n->balance.after[0];
+    }
     int64_t apart = after[0] - after[1];
     iki_assert(w->total->counted && apart >= 0);
     write_sum(w);
     iki_sbuf_printf(w->out, "margin %d %d\n",
-                    iki_race_margin(n->eye_class[0], n->eye_class[1], n->shared),
-                    iki_race_margin(n->eye_class[1], n->eye_class[0], n->shared));
+                    iki_race_margin(n->eye_class[black], n->eye_class[white], n->shared),
+                    iki_race_margin(n->eye_class[white], n->eye_class[black], n->shared));
     iki_sbuf_printf(w->out, "case %d\nafter_black %" PRId64 "\nafter_white %" PRId64 "\n",
                     apart == 0   ? 1
                     : apart == 1 ? 2
@@ -137,10 +181,11 @@ write_pairs(const writer *w)
                                        [IKI_PAIR_Y] = "=>",
                                        [IKI_PAIR_X] = "<="};
     char y[IKI_VERTEX_SIZE], x[IKI_VERTEX_SIZE];
-    const iki_topo *t = w->race->board->topo;
+    const iki_race_block *block = w->race->block;
     for (int i = 0; i < w->s->pairs; i++)
-        iki_sbuf_printf(w->out, "pair %s %s %s\n", iki_vertex_write(t, w->race->block[0].first, y),
-                        iki_vertex_write(t, w->race->block[i + 1].first, x), sign[w->s->pair[i]]);
+        iki_sbuf_printf(
+            w->out, "pair %s %s %s\n", iki_vertex_write(w->topo, first_of(w->view, &block[0]), y),
+            iki_vertex_write(w->topo, first_of(w->view, &block[i + 1]), x), sign[w->s->pair[i]]);
     if (w->s->row > 0)
         iki_sbuf_printf(w->out, "row %d\n", w->s->row);
 }
@@ -150,10 +195,11 @@ write_pairs(const writer *w)
 static void
 write_set(const writer *w, const char *key, const iki_pset *set, bool pass)
 {
+    iki_pset points = iki_aspect_from(&w->view->aspect, set);
     iki_sbuf_printf(w->out, "%s%s", w->prefix, key);
-    if (!iki_pset_is_empty(set))
+    if (!iki_pset_is_empty(&points))
         iki_sbuf_putc(w->out, ' ');
-    iki_vertex_write_set(w->race->board->topo, set, w->out);
+    iki_vertex_write_set(w->topo, &points, w->out);
     iki_sbuf_puts(w->out, pass ? " pass\n" : "\n");
 }
 
@@ -183,8 +229,9 @@ take_pair(const writer *w, procedure *n)
 /* The race of the first block against another one, the rest being safe: its regions, total and
  * winning moves. */
 static iki_status
-write_pair(const iki_race *race, const iki_effort *effort, int other, iki_sbuf *out, procedure *n)
+write_pair(const writer *all, const iki_effort *effort, int other, procedure *n)
 {
+    const iki_race *race = all->race;
     iki_race pair;
     iki_race_total total;
     iki_semeai s;
@@ -192,8 +239,8 @@ write_pair(const iki_race *race, const iki_effort *effort, int other, iki_sbuf *
     char v[IKI_VERTEX_SIZE], prefix[IKI_VERTEX_SIZE + 8];
     iki_race_make_pair(race, other, &pair);
     snprintf(prefix, sizeof prefix, "local %s ",
-             iki_vertex_write(race->board->topo, race->block[other].first, v));
-    writer w = {&pair, &total, &s, &u, out, false, prefix};
+             iki_vertex_write(all->topo, first_of(all->view, &race->block[other]), v));
+    writer w = {all->topo, all->view, &pair, &total, &s, &u, all->out, false, prefix};
     iki_cgt_init(&u, IKI_RACE_GAME_BYTES, effort->budget);
     iki_status status = count_pair(&w, effort, &total);
     if (status == IKI_OK && w.pair)
@@ -211,9 +258,10 @@ write_pair(const iki_race *race, const iki_effort *effort, int other, iki_sbuf *
     for (int i = 0; i < 2 && status == IKI_OK; i++)
         status = iki_race_moves_counted(&pair, effort, iki_race_side(&pair, i), &u,
                                         w.pair ? &total : NULL, &s);
-    for (int first = 0; first < 2 && status == IKI_OK; first++) {
-        if (s.moves_known[first])
-            write_set(&w, first == 0 ? "moves_black" : "moves_white", &s.moves[first], false);
+    for (int side = 0; side < 2 && status == IKI_OK; side++) {
+        int seen = iki_race_view_side(w.view, side);
+        if (s.moves_known[seen])
+            write_set(&w, MOVES[side], &s.moves[seen], false);
     }
     if (status == IKI_OK)
         take_pair(&w, n);
@@ -221,25 +269,35 @@ write_pair(const iki_race *race, const iki_effort *effort, int other, iki_sbuf *
     return status;
 }
 
+/* A result of the view, on the board. */
+static const char *
+result_text(const iki_race_view *view, iki_race_result r)
+{
+    int winner = r == IKI_RACE_BLACK ? 0 : 1;
+    bool won = r == IKI_RACE_BLACK || r == IKI_RACE_WHITE;
+    return won ? SIDE[iki_race_view_side(view, winner)] : iki_race_result_text(r);
+}
+
 /* The pairs in detail, and what Nakamura's procedure makes of them. */
 static iki_status
-write_locals(const iki_race *race, const iki_effort *effort, iki_sbuf *out)
+write_locals(const writer *w, const iki_effort *effort)
 {
     procedure n = {.pairs = 0};
     iki_status status = IKI_OK;
-    int y_side = iki_side(race->block[0].color);
-    for (int i = 1; i < race->blocks && status == IKI_OK; i++)
-        status = write_pair(race, effort, i, out, &n);
+    int y_side = iki_side(w->race->block[0].color);
+    for (int i = 1; i < w->race->blocks && status == IKI_OK; i++)
+        status = write_pair(w, effort, i, &n);
     if (status != IKI_OK)
         return status;
     bool common[2] = {!iki_pset_is_empty(&n.common[0]), !iki_pset_is_empty(&n.common[1])};
-    iki_sbuf_puts(out, "nakamura");
-    for (int first = 0; first < 2; first++) {
+    iki_sbuf_puts(w->out, "nakamura");
+    for (int side = 0; side < 2; side++) {
+        int first = iki_race_view_side(w->view, side);
         iki_race_result r =
             n.open ? IKI_RACE_UNKNOWN : iki_race_nakamura(n.pair, n.pairs, common, first, y_side);
-        iki_sbuf_printf(out, " %s", iki_race_result_text(r));
+        iki_sbuf_printf(w->out, " %s", result_text(w->view, r));
     }
-    iki_sbuf_putc(out, '\n');
+    iki_sbuf_putc(w->out, '\n');
     return IKI_OK;
 }
 
@@ -254,33 +312,50 @@ write_judgement(const writer *w)
 {
     const iki_semeai *s = w->s;
     iki_sbuf_printf(w->out, "class %d\n", iki_semeai_class(w->race, w->u, w->total, s));
+    int black = iki_race_view_side(w->view, 0), white = 1 - black;
     for (int side = 0; side < 2; side++) {
-        bool peace = s->result[side] == IKI_RACE_SEKI || s->result[side] == IKI_RACE_BOTH;
-        if (s->moves_known[side])
-            write_set(w, side == 0 ? "moves_black" : "moves_white", &s->moves[side],
-                      s->can_wait[side] && peace);
+        int seen = iki_race_view_side(w->view, side);
+        bool peace = s->result[seen] == IKI_RACE_SEKI || s->result[seen] == IKI_RACE_BOTH;
+        if (s->moves_known[seen])
+            write_set(w, MOVES[side], &s->moves[seen], s->can_wait[seen] && peace);
     }
     if (!iki_pset_is_empty(&s->premise))
         write_set(w, "premise", &s->premise, false);
-    iki_sbuf_printf(w->out, "outcome %s %s\n", iki_race_result_text(s->result[0]),
-                    iki_race_result_text(s->result[1]));
+    iki_sbuf_printf(w->out, "outcome %s %s\n", result_text(w->view, s->result[black]),
+                    result_text(w->view, s->result[white]));
 }
 
-/* "sequence black C4 F3 ...": how the games are played out when that side moves first. */
-static iki_status
-write_sequence(const writer *w, const iki_effort *effort, int first)
+/* How the games are played out when either side moves first. */
+typedef struct sequences {
+    iki_point move[2][IKI_LINE_MAX];
+    int moves[2];
+} sequences;
+
+/* "sequence black C4 F3 ...". */
+static void
+write_sequence(const writer *w, const sequences *q, int side)
 {
-    iki_point move[IKI_LINE_MAX];
-    int moves;
+    int seen = iki_race_view_side(w->view, side);
     char v[IKI_VERTEX_SIZE];
-    iki_status status = iki_semeai_line(w->race, effort, first, move, &moves);
-    if (status != IKI_OK || moves == 0)
-        return status;
-    iki_sbuf_printf(w->out, "sequence %s", SIDE[first]);
-    for (int i = 0; i < moves; i++)
-        iki_sbuf_printf(w->out, " %s", iki_vertex_write(w->race->board->topo, move[i], v));
+    if (q->moves[seen] == 0)
+        return;
+    iki_sbuf_printf(w->out, "sequence %s", SIDE[side]);
+    for (int i = 0; i < q->moves[seen]; i++)
+        iki_sbuf_printf(w->out, " %s",
+                        iki_vertex_write(w->topo, w->view->aspect.from[q->move[seen][i]], v));
     iki_sbuf_putc(w->out, '\n');
-    return IKI_OK;
+}
+
+static iki_status
+write_sequences(const writer *w, const iki_effort *effort)
+{
+    sequences q = {.moves = {0, 0}};
+    iki_status status = IKI_OK;
+    for (int first = 0; first < 2 && status == IKI_OK; first++)
+        status = iki_semeai_line(w->race, effort, first, q.move[first], &q.moves[first]);
+    for (int side = 0; side < 2 && status == IKI_OK; side++)
+        write_sequence(w, &q, side);
+    return status;
 }
 
 /* The numbers of a race of two: all of them, or none if the table has no room for their text. */
@@ -314,8 +389,8 @@ write_all(writer *w, const iki_effort *effort, const char *locals, iki_semeai *s
     write_pairs(w);
     iki_sbuf_puts(w->out, locals);
     write_judgement(w);
-    for (int first = 0; first < 2 && status == IKI_OK && w->total->counted; first++)
-        status = write_sequence(w, effort, first);
+    if (status == IKI_OK && w->total->counted)
+        status = write_sequences(w, effort);
     iki_sbuf_printf(w->out, "certainty %s\nnodes %" PRIu64 "\n", iki_certainty_word(s->certainty),
                     s->nodes);
     return status == IKI_E_LIMIT ? IKI_OK : status;
@@ -323,44 +398,48 @@ write_all(writer *w, const iki_effort *effort, const char *locals, iki_semeai *s
 
 /* The numbers come first: what a search or the list of moves uses up does not take them away. */
 static iki_status
-count_and_write(const iki_race *race, const iki_effort *effort, const char *locals, iki_sbuf *out)
+count_and_write(writer *w, const iki_effort *effort, const char *locals)
 {
     iki_cgt u;
     iki_race_total total;
     iki_semeai s;
-    writer w = {race, &total, &s, &u, out, false, ""};
+    w->total = &total;
+    w->s = &s;
+    w->u = &u;
     iki_cgt_init(&u, IKI_RACE_GAME_BYTES, effort->budget);
     uint64_t before = effort->budget->nodes;
-    iki_status status = count_pair(&w, effort, &total);
-    if (status == IKI_OK && w.pair)
-        status = iki_race_judge_counted(race, effort, IKI_EITHER_FIRST, &total, &s);
+    iki_status status = count_pair(w, effort, &total);
+    if (status == IKI_OK && w->pair)
+        status = iki_race_judge_counted(w->race, effort, IKI_EITHER_FIRST, &total, &s);
     else if (status == IKI_OK)
-        status = iki_race_judge(race, effort, IKI_EITHER_FIRST, &s);
+        status = iki_race_judge(w->race, effort, IKI_EITHER_FIRST, &s);
     s.nodes = effort->budget->nodes - before;
     if (status == IKI_OK)
-        status = write_all(&w, effort, locals, &s);
+        status = write_all(w, effort, locals, &s);
     iki_cgt_free(&u);
     return status;
 }
 
 /* The pairs get a part of the budget, and that before the whole, which may use up all of it. */
 static iki_status
-write_race(const iki_race *race, const iki_effort *effort, iki_sbuf *out)
+write_race(writer *w, const iki_effort *effort)
 {
     iki_sbuf locals;
     iki_part_effort part;
     uint64_t limit = effort->budget->node_limit;
     iki_status status = IKI_OK;
     iki_sbuf_init(&locals, 0);
-    if (is_one_against_many(race)) {
+    if (is_one_against_many(w->race)) {
+        writer apart = *w;
+        apart.out = &locals;
         iki_effort_part(effort, limit == 0 ? 0 : limit / IKI_RACE_PAIRS_PART + 1, &part);
-        status = write_locals(race, &part.effort, &locals);
+        status = write_locals(&apart, &part.effort);
         iki_effort_join(&part);
         if (status == IKI_OK)
             status = iki_sbuf_status(&locals);
     }
     if (status == IKI_OK)
-        status = count_and_write(race, effort, iki_sbuf_text(&locals), out);
+        status = count_and_write(w, effort, iki_sbuf_text(&locals));
     iki_sbuf_free(&locals);
     return status;
 }
@@ -370,13 +449,18 @@ iki_semeai_write(const iki_race_chains *chains, const iki_effort *effort, iki_sb
                  iki_error *error)
 {
     iki_race race;
+    iki_race_view view;
     iki_whole_effort whole;
-    iki_status status = iki_semeai_pose(chains, &race, error);
+    writer w = {
+        .topo = chains->board->topo, .view = &view, .race = &race, .out = out, .prefix = ""};
+    iki_status status = iki_race_view_make(chains, &view, error);
+    if (status == IKI_OK)
+        status = iki_semeai_pose(&view.chains, &race, error);
     if (status != IKI_OK)
         return status;
     status = iki_effort_complete(effort, &whole);
     if (status == IKI_OK)
-        status = write_race(&race, &whole.effort, out);
+        status = write_race(&w, &whole.effort);
     status = iki_effort_finish(&whole, status);
     return status == IKI_OK ? IKI_OK : iki_error_set(error, status, "%s", iki_status_text(status));
 }

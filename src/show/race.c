@@ -1,29 +1,29 @@
 /* race - gathering what a figure shows.
  *
- * Values and moves do not depend on how the board lies; the order of regions and the choice among
- * equal moves do, and are made on the canonical view.  The line of a mistake begins with a move in
- * the hottest region where one loses.
+ * All of it is worked out on the canonical view and then said of the board.  The line of a mistake
+ * begins with a move in the hottest region where one loses.
  *
  * Cost: a judgement with the moves of both sides, and a few counts for each line. */
 #include "src/show/race.h"
 
 #include "engine/base/sort.h"
-#include "engine/go/canonical.h"
 #include "src/semeai/proved_moves.h"
 #include "src/semeai/total.h"
+#include "src/semeai/view.h"
 
 #include <string.h>
 
 /* Without X and O, which are stones. */
 static const char LETTERS[] = "ABCDEFGHIJKLMNPQRSTUVWYZabcdefghijklmnpqrstuvwyz";
 
+/* All but the figure is of the view. */
 typedef struct drawer {
-    const iki_board *b;
+    const iki_race_view *view;
     const iki_effort *effort;
-    const iki_aspect *aspect;
-    iki_race race; /* on the board */
-    iki_race seen; /* the same on the canonical view */
+    iki_race race;
     iki_race_total count;
+    iki_semeai result;
+    iki_pset keeps[2], loses[2]; /* [side] first moves */
     iki_race_figure *f;
 } drawer;
 
@@ -31,21 +31,23 @@ typedef struct drawer {
 
 typedef void game_writer(iki_cgt *u, iki_cgt_game g, iki_sbuf *out);
 
+/* Writes a game of the view as it counts for the board's Black; shared liberties have no owner. */
 static size_t
-put_word(iki_race_figure *f, iki_cgt *u, iki_cgt_game g, game_writer *write)
+put_word(const drawer *d, iki_cgt *u, iki_cgt_game g, bool shared, game_writer *write)
 {
-    size_t at = f->words.length;
-    write(u, g, &f->words);
-    iki_sbuf_putc(&f->words, '\0');
+    iki_sbuf *words = &d->f->words;
+    size_t at = words->length;
+    write(u, !shared && iki_race_view_swaps(d->view) ? iki_cgt_negative(u, g) : g, words);
+    iki_sbuf_putc(words, '\0');
     return at;
 }
 
-/* The first point of a region on the canonical view. */
-static iki_point
-rank_of(const drawer *d, const iki_race_region *r)
+static iki_color
+owner_of(const drawer *d, const iki_race_region *r)
 {
-    iki_pset seen = iki_aspect_to(d->aspect, &r->points);
-    return iki_pset_first(&seen);
+    if (r->kind == IKI_REGION_SHARED || r->beside == 0)
+        return IKI_EMPTY;
+    return iki_turn_color(d->view->aspect.turn, d->race.block[__builtin_ctz(r->beside)].color);
 }
 
 static void
@@ -56,40 +58,33 @@ add_region(const drawer *d, int index, iki_cgt *u, bool counted)
     const iki_region_count *c = &d->count.region[index];
     bool shared = r->kind == IKI_REGION_SHARED;
     iki_figure_region *out = &f->region[f->regions];
-    *out = (iki_figure_region){
-        .kind = r->kind,
-        .points = r->points,
-        .owner =
-            shared || r->beside == 0 ? IKI_EMPTY : d->race.block[__builtin_ctz(r->beside)].color,
-        .letter = f->regions < (int)sizeof LETTERS - 1 ? LETTERS[f->regions] : '*'};
+    *out = (iki_figure_region){.kind = r->kind,
+                               .points = iki_aspect_from(&d->view->aspect, &r->points),
+                               .owner = owner_of(d, r),
+                               .letter = f->regions < (int)sizeof LETTERS - 1 ? LETTERS[f->regions]
+                                                                              : '*'};
     f->regions++;
     if (!counted || !c->counted)
         return;
-    out->game = put_word(f, u, shared ? iki_cgt_integer(u, c->liberties) : c->game, iki_cgt_write);
-    out->cooled =
-        put_word(f, u, shared ? iki_cgt_integer(u, c->liberties) : c->cooled, iki_cgt_write);
+    iki_cgt_game liberties = shared ? iki_cgt_integer(u, c->liberties) : IKI_CGT_ZERO;
+    out->game = put_word(d, u, shared ? liberties : c->game, shared, iki_cgt_write);
+    out->cooled = put_word(d, u, shared ? liberties : c->cooled, shared, iki_cgt_write);
 }
 
 static int
 class_of(const drawer *d, const iki_cgt *u, bool counted)
 {
     static const iki_race_total none = {.counted = false};
-    return iki_semeai_class(&d->race, u, counted ? &d->count : &none, &d->f->result);
+    return iki_semeai_class(&d->race, u, counted ? &d->count : &none, &d->result);
 }
 
-/* All regions in canonical order, with their values where the race is counted. */
+/* All regions, with their values where the race is counted. */
 static iki_status
 add_regions(drawer *d)
 {
-    int order[IKI_RACE_REGIONS_MAX];
-    iki_point rank[IKI_RACE_REGIONS_MAX];
     iki_cgt u;
     bool pair = d->race.blocks == 2 && d->race.block[0].color != d->race.block[1].color;
     iki_status status = IKI_E_LIMIT;
-    for (int i = 0; i < d->race.regions; i++) {
-        rank[i] = rank_of(d, &d->race.region[i]);
-        IKI_INSERT(order, i, i, at, rank[order[at - 1]] > rank[i]);
-    }
     iki_cgt_init(&u, IKI_RACE_GAME_BYTES, d->effort->budget);
     if (pair)
         status = iki_race_count(&d->race, d->effort, &u, &d->count);
@@ -97,9 +92,9 @@ add_regions(drawer *d)
     d->f->race_class = class_of(d, &u, counted);
     size_t start = d->f->words.length;
     for (int i = 0; i < d->race.regions; i++)
-        add_region(d, order[i], &u, counted);
+        add_region(d, i, &u, counted);
     if (counted && d->count.counted)
-        d->f->total = put_word(d->f, &u, d->count.total, iki_cgt_write_brief);
+        d->f->total = put_word(d, &u, d->count.total, false, iki_cgt_write_brief);
     if (iki_cgt_status(&u) != IKI_OK) { /* a text is missing: none is shown */
         iki_sbuf_truncate(&d->f->words, start);
         for (int i = 0; i < d->f->regions; i++)
@@ -117,12 +112,12 @@ add_regions(drawer *d)
 static iki_status
 search_moves(drawer *d, int side, iki_race_first_moves *out)
 {
-    iki_status status = iki_race_moves(&d->race, d->effort, side, &d->f->result);
-    *out = (iki_race_first_moves){d->f->result.moves[side], iki_pset_none()};
-    if (status != IKI_OK || !d->f->result.moves_known[side] ||
-        iki_race_is_loss(d->f->result.result[side], side))
+    iki_semeai *s = &d->result;
+    iki_status status = iki_race_moves(&d->race, d->effort, side, s);
+    *out = (iki_race_first_moves){s->moves[side], iki_pset_none()};
+    if (status != IKI_OK || !s->moves_known[side] || iki_race_is_loss(s->result[side], side))
         return status;
-    *out = iki_race_split_moves(&d->race, side, &d->f->result.moves[side]);
+    *out = iki_race_split_moves(&d->race, side, &s->moves[side]);
     return IKI_OK;
 }
 
@@ -141,15 +136,15 @@ find_moves(drawer *d)
         status = iki_race_is_proved(&t)
                      ? iki_race_proved_moves(&d->race, &t, d->effort, side, &moves)
                      : search_moves(d, side, &moves);
-        d->f->keeps[side] = moves.keeps;
-        d->f->loses[side] = moves.loses;
+        d->keeps[side] = moves.keeps;
+        d->loses[side] = moves.loses;
     }
     return status;
 }
 
 /* --- lines of play -------------------------------------------------------------------------- */
 
-/* Appends how the games are played out on the canonical view after the moves of the line so far. */
+/* Appends how the games are played out after the moves of the line so far. */
 static iki_status
 play_out(const drawer *d, const iki_race *race, int side, iki_figure_line *line)
 {
@@ -157,12 +152,13 @@ play_out(const drawer *d, const iki_race *race, int side, iki_figure_line *line)
     int moves;
     iki_status status = iki_semeai_line(race, d->effort, side, move, &moves);
     for (int i = 0; i < moves && status == IKI_OK && line->moves < IKI_LINE_MAX; i++)
-        line->move[line->moves++] = d->aspect->from[move[i]];
+        line->move[line->moves++] = d->view->aspect.from[move[i]];
     return status;
 }
 
-/* The first of these moves on the canonical view that is in a region which moves can change;
- * IKI_NOWHERE if there is none. */
+/* The first of these moves that is in a region which moves can change; IKI_NOWHERE if there is
+ * none.
+ */
 static iki_point
 find_hot(const drawer *d, const iki_pset *moves)
 {
@@ -172,7 +168,6 @@ find_hot(const drawer *d, const iki_pset *moves)
             iki_pset_join(&hot, &d->race.region[i].points);
     }
     hot = iki_pset_and(&hot, moves);
-    hot = iki_aspect_to(d->aspect, &hot);
     return iki_pset_is_empty(&hot) ? IKI_NOWHERE : iki_pset_first(&hot);
 }
 
@@ -181,25 +176,34 @@ static iki_status
 add_line(const drawer *d, int side, iki_point start, bool mistake)
 {
     iki_race_figure *f = d->f;
-    iki_figure_line line = {.first = side, .mistake = mistake};
-    iki_color color = iki_turn_color(d->aspect->turn, iki_side_color(side));
-    iki_board after = d->aspect->board;
-    iki_race next = d->seen;
+    const iki_aspect *a = &d->view->aspect;
+    iki_figure_line line = {.first = iki_race_view_side(d->view, side), .mistake = mistake};
+    iki_board after = a->board;
+    iki_race next = d->race;
     iki_undo undo;
     if (start != IKI_NOWHERE) {
-        iki_board_play(&after, color, start, &undo);
-        line.move[line.moves++] = d->aspect->from[start];
-        iki_race_after(&d->seen, &after, &next);
-        color = iki_opponent(color);
+        iki_board_play(&after, iki_side_color(side), start, &undo);
+        line.move[line.moves++] = a->from[start];
+        iki_race_after(&d->race, &after, &next);
     }
-    iki_status status = play_out(d, &next, iki_side(color), &line);
-    bool wrong = !mistake && line.moves > 0 && iki_pset_has(&f->loses[side], line.move[0]);
+    iki_status status = play_out(d, &next, start != IKI_NOWHERE ? 1 - side : side, &line);
+    bool wrong = !mistake && line.moves > 0 && iki_pset_has(&d->loses[side], a->to[line.move[0]]);
     if (status == IKI_OK && line.moves > 0 && !wrong)
         f->line[f->lines++] = line;
     else if (status == IKI_OK && wrong && start == IKI_NOWHERE &&
-             find_hot(d, &f->keeps[side]) != IKI_NOWHERE)
-        return add_line(d, side, find_hot(d, &f->keeps[side]), false);
+             find_hot(d, &d->keeps[side]) != IKI_NOWHERE)
+        return add_line(d, side, find_hot(d, &d->keeps[side]), false);
     return status;
+}
+
+/* Puts Black's lines before White's. */
+static void
+sort_lines(iki_race_figure *f)
+{
+    for (int i = 0; i < f->lines; i++) {
+        iki_figure_line line = f->line[i];
+        IKI_INSERT(f->line, i, line, at, f->line[at - 1].first > line.first);
+    }
 }
 
 /* For each side the line of a good first move, and that of a mistake. */
@@ -210,89 +214,60 @@ find_lines(drawer *d)
     if (d->race.blocks != 2 || !d->count.counted)
         return IKI_OK;
     for (int side = 0; side < 2 && status == IKI_OK; side++) {
-        iki_point mistake = find_hot(d, &d->f->loses[side]);
+        iki_point mistake = find_hot(d, &d->loses[side]);
         status = add_line(d, side, IKI_NOWHERE, false);
         if (status == IKI_OK && mistake != IKI_NOWHERE)
             status = add_line(d, side, mistake, true);
     }
+    sort_lines(d->f);
     return status;
 }
 
 /* --- all together --------------------------------------------------------------------------- */
 
-/* Looks at the board, and puts two chains into an order that does not depend on who names them in
- * which order: the searches share a budget, of which the side of the first chain takes its part
- * before the other.  The first of several chains stays the first. */
-static iki_status
-look(const iki_race_chains *chains, iki_aspect *aspect, iki_point stone[IKI_RACE_BLOCKS_MAX])
-{
-    const iki_board *b = chains->board;
-    iki_pset first = iki_board_chain(b, chains->stone[0]), others = iki_pset_none();
-    const iki_pset *const mark[] = {&first, &others};
-    for (int i = 0; i < chains->stones; i++) {
-        iki_pset chain = iki_board_chain(b, chains->stone[i]);
-        stone[i] = chains->stone[i];
-        iki_pset_join(chains->stones == 2 || i == 0 ? &first : &others, &chain);
-    }
-    iki_status status = iki_aspect_make(b, mark, 2, aspect);
-    if (status != IKI_OK || chains->stones != 2)
-        return status;
-    int black = aspect->board.color[aspect->to[stone[0]]] == IKI_BLACK ? 0 : 1;
-    stone[0] = chains->stone[black];
-    stone[1] = chains->stone[1 - black];
-    return IKI_OK;
-}
-
-/* The race on the canonical view. */
+/* Tells the board what was found on the view. */
 static void
-find_seen(drawer *d)
+turn_back(const drawer *d)
 {
-    iki_point stone[IKI_RACE_BLOCKS_MAX];
-    iki_pset proved = iki_aspect_to(d->aspect, &d->race.proved);
-    for (int i = 0; i < d->race.blocks; i++)
-        stone[i] = d->aspect->to[d->race.block[i].first];
-    const iki_race_chains chains = {&d->aspect->board, stone, d->race.blocks, d->race.suicide};
-    iki_race_make(&chains, &proved, &d->seen);
+    iki_race_figure *f = d->f;
+    for (int side = 0; side < 2; side++) {
+        int seen = iki_race_view_side(d->view, side);
+        f->keeps[side] = iki_aspect_from(&d->view->aspect, &d->keeps[seen]);
+        f->loses[side] = iki_aspect_from(&d->view->aspect, &d->loses[seen]);
+    }
+    f->result = d->result;
+    iki_race_view_turn_back(d->view, &f->result);
 }
 
 static iki_status
 draw(drawer *d)
 {
-    iki_status status = iki_race_judge(&d->race, d->effort, IKI_EITHER_FIRST, &d->f->result);
+    iki_status status = iki_race_judge(&d->race, d->effort, IKI_EITHER_FIRST, &d->result);
     if (status == IKI_OK)
         status = add_regions(d);
     if (status == IKI_OK)
         status = find_moves(d);
-    if (status != IKI_OK || d->race.blocks == 0)
-        return status;
-    find_seen(d);
-    return find_lines(d);
+    turn_back(d);
+    return status == IKI_OK && d->race.blocks > 0 ? find_lines(d) : status;
 }
 
 iki_status
 iki_race_figure_make(const iki_race_chains *chains, const iki_effort *effort, iki_race_figure *out,
                      iki_error *error)
 {
-    const iki_board *b = chains->board;
-    iki_point stone[IKI_RACE_BLOCKS_MAX];
-    iki_aspect aspect;
+    iki_race_view view;
     iki_whole_effort whole;
-    drawer d = {.b = b, .aspect = &aspect, .f = out};
+    drawer d = {.view = &view, .f = out};
     memset(out, 0, sizeof *out);
     iki_sbuf_init(&out->words, 0);
     iki_sbuf_putc(&out->words, '\0'); /* what begins at 0 is "" */
-    iki_status status = iki_race_check(chains, error);
-    if (status != IKI_OK)
-        return status;
-    status = look(chains, &aspect, stone);
-    if (status != IKI_OK)
-        return iki_error_set(error, status, "%s", iki_status_text(status));
-    const iki_race_chains ordered = {b, stone, chains->stones, chains->suicide};
-    status = iki_semeai_pose(&ordered, &d.race, error);
+    iki_status status = iki_race_view_make(chains, &view, error);
+    if (status == IKI_OK)
+        status = iki_semeai_pose(&view.chains, &d.race, error);
     if (status != IKI_OK)
         return status;
     for (int i = 0; i < chains->stones; i++) {
-        iki_pset chain = iki_board_chain(b, chains->stone[i]);
+        iki_pset chain = iki_board_chain(chains->board, chains->stone[i]);
         out->block[out->blocks++] = iki_pset_first(&chain);
     }
     status = iki_effort_complete(effort, &whole);
@@ -308,34 +283,28 @@ iki_race_figure_make(const iki_race_chains *chains, const iki_effort *effort, ik
 iki_status
 iki_race_line_after(const iki_race_chains *chains, const iki_effort *effort, iki_figure_line *line)
 {
-    const iki_board *b = chains->board;
-    iki_point stone[IKI_RACE_BLOCKS_MAX];
-    iki_aspect aspect;
+    iki_race_view view;
     iki_whole_effort whole;
     iki_error error;
     iki_undo undo;
     iki_race next;
-    drawer d = {.b = b, .aspect = &aspect};
+    drawer d = {.view = &view};
     iki_assert(chains->stones == 2 && line->moves == 1);
-    iki_status status = look(chains, &aspect, stone);
-    if (status != IKI_OK)
-        return status;
-    const iki_race_chains ordered = {b, stone, chains->stones, chains->suicide};
-    if (iki_semeai_pose(&ordered, &d.race, &error) != IKI_OK || d.race.blocks != 2)
+    if (iki_race_view_make(chains, &view, &error) != IKI_OK ||
+        iki_semeai_pose(&view.chains, &d.race, &error) != IKI_OK || d.race.blocks != 2)
         return IKI_OK;
-    find_seen(&d);
-    iki_color color = iki_turn_color(aspect.turn, iki_side_color(line->first));
-    iki_board after = aspect.board;
-    iki_board_play(&after, color, aspect.to[line->move[0]], &undo);
+    int side = iki_race_view_side(&view, line->first);
+    iki_board after = view.aspect.board;
+    iki_board_play(&after, iki_side_color(side), view.aspect.to[line->move[0]], &undo);
     for (int i = 0; i < 2; i++) {
-        if (after.color[d.seen.block[i].first] == IKI_EMPTY)
+        if (after.color[d.race.block[i].first] == IKI_EMPTY)
             return IKI_OK;
     }
-    iki_race_after(&d.seen, &after, &next);
-    status = iki_effort_complete(effort, &whole);
+    iki_race_after(&d.race, &after, &next);
+    iki_status status = iki_effort_complete(effort, &whole);
     d.effort = &whole.effort;
     if (status == IKI_OK)
-        status = play_out(&d, &next, iki_side(iki_opponent(color)), line);
+        status = play_out(&d, &next, 1 - side, line);
     return iki_effort_finish(&whole, status);
 }
 
