@@ -7,10 +7,13 @@
  * of the owner makes such a pair.  All of the opponent's moves are tried, so this is no guess; the
  * owner's are tried near the chains alone, so what is not found is not known.
  *
+ * Of several moves that do the first on the canonical view is named.
+ *
  * Cost: the points of the board times a few moves; for a move of the owner, that as often as there
  * are points near the chains at which it does not fail at once. */
 #include "gtp/connection.h"
 
+#include "engine/go/canonical.h"
 #include "src/benson/benson.h"
 
 static bool
@@ -124,11 +127,9 @@ preparing_move(const iki_board *b, iki_point x, iki_point y, bool suicide)
     return IKI_PASS;
 }
 
-iki_connection
-iki_connection_of(const iki_board *b, iki_point x, iki_point y, bool suicide, iki_point *move)
+static iki_connection
+connection_of(const iki_board *b, iki_point x, iki_point y, bool suicide, iki_point *move)
 {
-    iki_assert(b->color[x] != IKI_EMPTY && b->color[x] == b->color[y]);
-    *move = IKI_PASS;
     if (hang_together(b, x, y))
         return IKI_CONNECTION_SURE;
     if (!could_meet(b, x, y, suicide))
@@ -141,11 +142,10 @@ iki_connection_of(const iki_board *b, iki_point x, iki_point y, bool suicide, ik
     return *move != IKI_PASS ? IKI_CONNECTION_ONE_MOVE : IKI_CONNECTION_OPEN;
 }
 
-iki_point
-iki_connection_cut(const iki_board *b, iki_point x, iki_point y, bool suicide)
+static iki_point
+cutting_move(const iki_board *b, iki_point x, iki_point y, bool suicide)
 {
     iki_color owner = b->color[x], opponent = iki_opponent(owner);
-    iki_assert(owner != IKI_EMPTY && owner == b->color[y]);
     IKI_PSET_FOR(p, &b->at[IKI_EMPTY]) {
         iki_board after = *b;
         iki_undo undo;
@@ -157,4 +157,43 @@ iki_connection_cut(const iki_board *b, iki_point x, iki_point y, bool suicide)
             return p;
     }
     return IKI_PASS;
+}
+
+/* Looks at the board with both chains, and the ko ban; false: never where they have liberties. */
+static bool
+look(const iki_board *b, iki_point x, iki_point y, iki_aspect *aspect)
+{
+    iki_pset chains = iki_board_chain(b, x), other = iki_board_chain(b, y);
+    const iki_pset *const mark[] = {&chains};
+    iki_assert(b->color[x] != IKI_EMPTY && b->color[x] == b->color[y]);
+    iki_pset_join(&chains, &other);
+    if (iki_aspect_make(b, mark, 1, aspect) != IKI_OK)
+        return false;
+    if (b->ko != IKI_NOWHERE) {
+        aspect->board.ko = aspect->to[b->ko];
+        aspect->board.ko_color = iki_turn_color(aspect->turn, b->ko_color);
+    }
+    return true;
+}
+
+iki_connection
+iki_connection_of(const iki_board *b, iki_point x, iki_point y, bool suicide, iki_point *move)
+{
+    iki_aspect a;
+    iki_point seen = IKI_PASS;
+    iki_connection found = IKI_CONNECTION_OPEN;
+    if (look(b, x, y, &a))
+        found = connection_of(&a.board, a.to[x], a.to[y], suicide, &seen);
+    *move = seen == IKI_PASS ? IKI_PASS : a.from[seen];
+    return found;
+}
+
+iki_point
+iki_connection_cut(const iki_board *b, iki_point x, iki_point y, bool suicide)
+{
+    iki_aspect a;
+    iki_point seen = IKI_PASS;
+    if (look(b, x, y, &a))
+        seen = cutting_move(&a.board, a.to[x], a.to[y], suicide);
+    return seen == IKI_PASS ? IKI_PASS : a.from[seen];
 }

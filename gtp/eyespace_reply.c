@@ -1,6 +1,7 @@
 /* eyespace_reply - the eye spaces of one chain with their values, and what their sum says. */
 #include "gtp/eyespace_reply.h"
 
+#include "engine/go/canonical.h"
 #include "engine/go/vertex.h"
 #include "src/benson/benson.h"
 #include "src/eye/eyespaces.h"
@@ -210,37 +211,45 @@ static const uint8_t eyes_of[IKI_EYESPACE_VALUES][2] = {
     [IKI_EYESPACE_3_2] = {1, 2}, [IKI_EYESPACE_2] = {2, 2},
 };
 
-/* A move of the side (0: the attacker) after which the space ends with these eyes; IKI_PASS if none
- * is known. */
+/* A move of the side (0: the attacker) after which the space ends with these eyes, the first on the
+ * canonical view; IKI_PASS if none is known. */
 static iki_point
-move_for(const iki_eyespace *space, int side, int eyes)
+move_for(const iki_aspect *view, const iki_eyespace *space, int side, int eyes)
 {
+    iki_pset good = iki_pset_none();
     int i = 0;
     IKI_PSET_FOR(p, &space->points) {
         iki_eyespace_value v = iki_pset_has(&space->moves[side], p)
                                    ? iki_eyespace_exact(space->after[side][i])
                                    : IKI_EYESPACE_UNKNOWN;
         if (v != IKI_EYESPACE_UNKNOWN && eyes_of[v][1 - side] == eyes)
-            return p;
+            iki_pset_add(&good, p);
         i++;
     }
-    return IKI_PASS;
+    iki_pset seen = iki_aspect_to(view, &good);
+    return iki_pset_is_empty(&good) ? IKI_PASS : view->from[iki_pset_first(&seen)];
 }
 
 /* "1 2 B1 B1", of a space that is solved. */
 static iki_status
-write_eyes(const iki_topo *t, const iki_eyespace *space, iki_sbuf *out)
+write_eyes(const iki_board *b, const iki_eyespace *space, iki_sbuf *out)
 {
     char v[IKI_VERTEX_SIZE], w[IKI_VERTEX_SIZE];
     int least = eyes_of[space->value][0], most = eyes_of[space->value][1];
+    const iki_pset *const mark[] = {&space->points};
+    iki_aspect view;
     iki_sbuf_printf(out, "%d %d", least, most);
     if (least == most)
         return IKI_OK;
-    iki_point attack = move_for(space, 0, least), defence = move_for(space, 1, most);
+    iki_status status = iki_aspect_make(b, mark, 1, &view);
+    if (status != IKI_OK)
+        return status;
+    iki_point attack = move_for(&view, space, 0, least), defence = move_for(&view, space, 1, most);
     if (attack == IKI_PASS || defence == IKI_PASS)
         return IKI_FAIL(out, IKI_E_STATE, "not known: %d or %d eyes, but not by which moves", least,
                         most);
-    iki_sbuf_printf(out, " %s %s", iki_vertex_write(t, attack, v), iki_vertex_write(t, defence, w));
+    iki_sbuf_printf(out, " %s %s", iki_vertex_write(b->topo, attack, v),
+                    iki_vertex_write(b->topo, defence, w));
     return IKI_OK;
 }
 
@@ -258,7 +267,7 @@ iki_eval_eye_reply(iki_session *s, const iki_args *a, iki_sbuf *out)
         status = IKI_FAIL(out, here->doubt == IKI_EYESPACE_UNSOLVED ? IKI_E_LIMIT : IKI_E_STATE,
                           "not known: iki-eyespace_value tells why");
     else if (status == IKI_OK)
-        status = write_eyes(&s->game->topo, here, out);
+        status = write_eyes(&s->game->board, here, out);
     iki_free(e);
     return status;
 }
