@@ -64,6 +64,15 @@ choose_move(asker *a, int side)
     return status;
 }
 
+/* The sides in an order that is the same when the colours are swapped, for work that shares a
+ * budget: that which is asked about first (i = 0), the other one (i = 1). */
+static int
+side_at(const iki_life_request *r, int i)
+{
+    iki_assert(i == 0 || i == 1);
+    return i == 0 ? r->first : 1 - r->first;
+}
+
 /* --- estimates ------------------------------------------------------------------------------ */
 
 static iki_status
@@ -73,7 +82,7 @@ estimate_all(const iki_life_request *r, iki_budget *budget, iki_life_answer *out
     out->certainty = IKI_ESTIMATED;
     out->subject = iki_board_chain(r->board, r->point);
     for (int i = 0; status == IKI_OK && i < iki_life_sides_wanted(r); i++) {
-        int side = i == 0 ? r->first : 1 - r->first;
+        int side = side_at(r, i);
         status = iki_life_mover_estimate(r, side, false, budget,
                                          side == iki_life_owner(r) ? &out->defend : &out->attack);
     }
@@ -150,7 +159,8 @@ ask_all(asker *a)
     if (a->r->seki && out->attack.success == IKI_FAILS && iki_life_has_prisoners(a->area))
         iki_life_tell_seki(a->area, a->budget, a->table, a->out);
     bool choose = r->best_move && !a->area->cut_off;
-    for (int side = 0; side < 2 && choose && status == IKI_OK; side++) {
+    for (int i = 0; i < 2 && choose && status == IKI_OK; i++) {
+        int side = side_at(r, i);
         if (iki_life_mover_of(a->r, a->out, side)->move != IKI_PASS)
             status = choose_move(a, side);
     }
@@ -270,9 +280,11 @@ ask_past_walls(const iki_life_request *question, iki_life_frame frame, const iki
     bool certain = status == IKI_OK && open.certainty == IKI_SEARCHED, keeps = true;
     bool same =
         out->attack.success == open.attack.success && out->defend.success == open.defend.success;
-    for (int side = 0; side < 2 && certain && same && keeps && status == IKI_OK; side++)
+    for (int i = 0; i < 2 && certain && same && keeps && status == IKI_OK; i++) {
+        int side = side_at(&r, i);
         status = keep_move(&r, side, &part.effort, iki_life_mover_of(&r, out, side),
                            iki_life_mover_of(&r, &open, side), &keeps);
+    }
     iki_effort_join(&part);
     if (certain && keeps)
         *out = open;
