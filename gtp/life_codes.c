@@ -4,6 +4,7 @@
  * for that. */
 #include "gtp/life_codes.h"
 
+#include "engine/go/canonical.h"
 #include "engine/go/vertex.h"
 #include "gtp/life_ask.h"
 #include "gtp/session.h"
@@ -165,17 +166,22 @@ is_better(int a, int b)
     return a != 0 && (b == 0 || a < b);
 }
 
-/* Of the stones of a group the attacker takes all, or the owner saves any. */
+/* Of the stones of a group the attacker takes all, or the owner saves any.  One answer may be about
+ * several chains, so they are asked about in the order of the canonical view. */
 static iki_status
 code_of_rest(const tried *t, const iki_pset *group, int *code)
 {
     iki_pset left = iki_pset_and(group, &t->after->at[t->owner]);
     bool takes = !iki_pset_equal(&left, group), ko = t->after->ko != IKI_NOWHERE;
+    const iki_pset *const mark[] = {group};
+    iki_aspect view;
+    iki_status status = iki_aspect_make(t->after, mark, 1, &view);
     *code = t->defence ? 0 : takes && ko ? 2 : 1;
-    while (!iki_pset_is_empty(&left)) {
-        iki_point q = iki_pset_first(&left);
+    while (!iki_pset_is_empty(&left) && status == IKI_OK) {
+        iki_pset seen = iki_aspect_to(&view, &left);
+        iki_point q = view.from[iki_pset_first(&seen)];
         coded c;
-        iki_status status = code_left(t, q, &c);
+        status = code_left(t, q, &c);
         if (status != IKI_OK)
             return status;
         if (t->defence ? is_better(c.code, *code) : is_better(*code, c.code))
@@ -184,7 +190,7 @@ code_of_rest(const tried *t, const iki_pset *group, int *code)
         iki_pset_drop(&left, &chain);
         iki_pset_drop(&left, &c.subject);
     }
-    return IKI_OK;
+    return status;
 }
 
 iki_status
