@@ -143,23 +143,25 @@ dragon_statuses(iki_session *s, const iki_effort *effort, iki_sbuf *out)
     const iki_board *b = &s->game->board;
     iki_pset left = iki_pset_or(&b->at[IKI_BLACK], &b->at[IKI_WHITE]);
     uint64_t nodes = share_of_nodes(b, effort);
+    iki_budget all = *effort->budget;
     iki_status status = IKI_OK;
     char v[IKI_VERTEX_SIZE];
+    all.node_limit = 0; /* every chain has its share, and be it one node */
     while (status == IKI_OK && !iki_pset_is_empty(&left)) {
         iki_point p = iki_pset_first(&left);
         iki_pset chain = iki_board_chain(b, p);
-        iki_budget part = iki_budget_part(effort->budget, nodes);
+        iki_budget part = iki_budget_part(&all, nodes);
         iki_effort share = *effort;
         share.budget = &part;
         share.eyes = NULL;
         iki_pset_drop(&left, &chain);
         iki_sbuf_printf(out, "%s: ", iki_vertex_write(b->topo, p, v));
-        if (iki_budget_stopped(effort->budget))
+        if (iki_budget_stopped(&all))
             iki_sbuf_puts(out, "unknown");
         else
             status = dragon_status_at(s, p, &share, out);
         iki_sbuf_puts(out, "\n");
-        iki_budget_join(effort->budget, &part);
+        iki_budget_join(&all, &part);
     }
     return status;
 }
