@@ -375,6 +375,79 @@ START_TEST(drawn_boards)
 }
 END_TEST
 
+/* --- budgets that end in the middle ----------------------------------------------------------- */
+
+/* Where moves are named, and what else depends on who is asked first. */
+static const test_question EXACT[] = {{"analyze_semeai %s %o", TEST_REPLY_LISTS},
+                                      {"analyze_semeai_after_move %c %e %s %o", TEST_REPLY_LISTS},
+                                      {"attack %s", TEST_REPLY_LISTS},
+                                      {"connect %s %s", TEST_REPLY_LISTS},
+                                      {"defend %s", TEST_REPLY_LISTS},
+                                      {"disconnect %s %s", TEST_REPLY_LISTS},
+                                      {"dragon_status", TEST_REPLY_NAMES},
+                                      {"dragon_status %s", TEST_REPLY_LISTS},
+                                      {"eval_eye %p", TEST_REPLY_LISTS},
+                                      {"eye_status %p", TEST_REPLY_LISTS},
+                                      {"iki-explain %s", TEST_REPLY_NAMES},
+                                      {"iki-eye_info %p", TEST_REPLY_NAMES},
+                                      {"iki-eyespace_value %p", TEST_REPLY_NAMES},
+                                      {"iki-gfx_line %s", TEST_REPLY_NAMES},
+                                      {"iki-life %s", TEST_REPLY_LISTS},
+                                      {"iki-line %s attack", TEST_REPLY_LISTS},
+                                      {"iki-line %s defend", TEST_REPLY_LISTS},
+                                      {"iki-score_detail", TEST_REPLY_NAMES},
+                                      {"iki-semeai_graph %s", TEST_REPLY_NAMES},
+                                      {"iki-semeai_info %s %o", TEST_REPLY_RACE},
+                                      {"iki-semeai_info %s %o %o", TEST_REPLY_RACE},
+                                      {"iki-verdicts", TEST_REPLY_NAMES},
+                                      {"iki-vital_points", TEST_REPLY_LISTS},
+                                      {"owl_attack %s", TEST_REPLY_LISTS},
+                                      {"owl_defend %s", TEST_REPLY_LISTS},
+                                      {"owl_does_attack %e %s", TEST_REPLY_LISTS},
+                                      {"owl_does_defend %e %s", TEST_REPLY_LISTS},
+                                      {"semeai_eval %s %o", TEST_REPLY_TURNS},
+                                      {NULL, TEST_REPLY_ANY}};
+
+static void
+must_be_equal(pair *two, const test_asked *a, const char *limits)
+{
+    char line[TEST_LINE_MAX];
+    ask_in_both(two, a);
+    const char *one = iki_sbuf_text(&two->said[0]), *other = iki_sbuf_text(&two->said[1]);
+    test_asked_line(&two->p, a, 0, line);
+    if (strcmp(one, other) != 0)
+        test_failed(__FILE__, __LINE__, "%s, view %d, %s rules\n%s\n%s--- turned\n%s%s", line,
+                    two->view, two->p.rules, limits, one, other,
+                    test_gtp_ask(&two->g[0], "printsgf"));
+}
+
+/* Wherever a budget ends, it ends at the same place in both views. */
+START_TEST(ends_of_budgets)
+{
+    static pair two;
+    test_random r = {26};
+    open_pair(&two);
+    for (int i = 0; i < (test_is_long() ? 2000 : 25); i++) {
+        char limits[80];
+        new_position(&two, &r, true);
+        if (test_position_has_twin(&two.p, TEST_VIEWS))
+            continue;
+        snprintf(limits, sizeof limits, "iki-param node_limit %u;iki-param region_node_limit %u",
+                 1 + test_below(&r, 1u << test_below(&r, 12)),
+                 1 + test_below(&r, 1u << test_below(&r, 12)));
+        set_limits(&two, limits);
+        for (const test_question *q = EXACT; q->command != NULL; q++) {
+            test_asked a;
+            bool possible = test_asked_about(&r, &two.p, q, &a);
+            a.exact = true;
+            if (possible)
+                must_be_equal(&two, &a, limits);
+        }
+    }
+    close_pair(&two);
+}
+END_TEST
+
 /* --- the library ---------------------------------------------------------------------------- */
 
 /* A handle on the position as it lies in a view. */
@@ -562,6 +635,7 @@ main(void)
                                   many_plain_boards,
                                   drawn_boards,
                                   graphs,
+                                  ends_of_budgets,
                                   library,
                                   NULL};
     return test_suite("turned boards", tests);

@@ -394,6 +394,7 @@ test_asked_about(test_random *r, const test_position *p, const test_question *q,
     bool ok = true;
     int n = 0;
     a->question = q;
+    a->exact = false;
     a->color = test_below(r, 2) == 0 ? IKI_BLACK : IKI_WHITE;
     for (const char *s = q->command; ok && (s = strchr(s, '%')) != NULL; s++) {
         if (s[1] == 'c')

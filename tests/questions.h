@@ -83,6 +83,7 @@ typedef struct test_asked {
     const test_question *question;
     iki_point point[TEST_BLANKS_MAX];
     iki_color color;
+    bool exact; /* true: lines about one of several ways to play, and nodes, count, too */
 } test_asked;
 
 /* Fills the blanks at random; false if the position has no such point. */

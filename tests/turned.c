@@ -230,11 +230,14 @@ static const char race[] = "with the chain at ";
 /* Lines that tell how an answer was found, or one of several ways to play, or what follows from
  * the race that was named. */
 static bool
-is_one_of_many(const char *line, const char *reply)
+is_one_of_many(const scribe *s, const char *line, const char *reply)
 {
+    static const char *const rules[] = {"komi ", NULL};
     static const char *const ways[] = {"sequence ", "nodes ", "komi ", "CIRCLE ", NULL};
     static const char *const of_race[] = {"premise ", "TRIANGLE ", "COLOR cyan ", NULL};
     static const char *const searched[] = {"moves_", NULL}; /* as far as the nodes suffice */
+    if (s->a->exact)
+        return starts_with(line, rules);
     return starts_with(line, ways) || strstr(line, ": to kill ") != NULL ||
            (strstr(reply, race) != NULL && starts_with(line, of_race)) ||
            (strstr(reply, "kind search\n") != NULL && starts_with(line, searched));
@@ -266,8 +269,9 @@ write_lines(scribe *s, test_gtp *g, const char *reply, iki_sbuf *out)
             turn_race_over(g, &s->text);
         if (s->view >= 8 && s->a->question->reply == TEST_REPLY_TURNS && answered)
             swap_turns(&s->text);
-        forget_opponent(&s->text);
-        if (is_one_of_many(iki_sbuf_text(&s->text), reply))
+        if (!s->a->exact)
+            forget_opponent(&s->text);
+        if (is_one_of_many(s, iki_sbuf_text(&s->text), reply))
             continue;
         line[lines] = strdup(iki_sbuf_text(&s->text));
         TEST_CHECK(line[lines++] != NULL);
