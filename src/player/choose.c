@@ -4,10 +4,12 @@
  * answers that proofs of life rest on), the larger first; quiet moves in open ground; dame.  Open
  * ground is what both colours reach, liberties in a seki apart, and what one colour surrounds so
  * loosely that the other may still live there.  Moves elsewhere only fill settled territory.  Ties
- * are broken by a hash of the seed, the position and the point. */
+ * are broken by a hash of the seed, the position and the point, as the canonical view shows them.
+ */
 #include "src/player/choose.h"
 
 #include "engine/base/random.h"
+#include "engine/go/canonical.h"
 #include "src/player/answer.h"
 #include "src/player/urgent.h"
 #include "src/score/score.h"
@@ -21,6 +23,7 @@ typedef struct search {
     iki_color color;
     iki_pset seki;   /* points beside stones in seki: not to be touched */
     iki_pset ground; /* open */
+    iki_aspect view;
     uint64_t salt;
     int threatened; /* points where the enemy hurts us as it is */
     iki_point best;
@@ -137,9 +140,10 @@ static void
 propose(search *s, iki_point p, int value)
 {
     bool quiet = value >= IKI_MOVE_WORTH_QUIET && value < IKI_MOVE_WORTH_URGENT;
-    uint64_t hash = iki_random_mix(s->salt + p) % (quiet ? 24 * 64 : 64);
+    uint64_t hash = iki_random_mix(s->salt + s->view.to[p]) % (quiet ? 24 * 64 : 64);
     uint64_t rank = (uint64_t)value * 64 + hash;
-    if (rank <= s->best_rank || iki_pset_has(&s->seki, p))
+    bool first = s->best == IKI_PASS || s->view.to[p] < s->view.to[s->best];
+    if (rank < s->best_rank || (rank == s->best_rank && !first) || iki_pset_has(&s->seki, p))
         return;
     if (value < IKI_MOVE_WORTH_URGENT && is_careless(s, p))
         return;
@@ -277,8 +281,11 @@ iki_choose_move(const iki_choice *c, iki_point *move)
     s.seki = iki_judgement_stones(c->judgement, IKI_SEKI);
     s.seki = iki_topo_spread(&c->game->topo, &s.seki);
     s.ground = open_ground(c->game, c->judgement);
-    s.salt = iki_random_mix(c->seed ^ c->game->board.hash ^ (uint64_t)c->color);
-    iki_status status = iki_effort_complete(c->effort, &whole);
+    iki_status status = iki_aspect_make(&c->game->board, NULL, 0, &s.view);
+    if (status != IKI_OK)
+        return status;
+    s.salt = iki_random_mix(c->seed ^ s.view.board.hash ^ iki_turn_color(s.view.turn, c->color));
+    status = iki_effort_complete(c->effort, &whole);
     full.effort = &whole.effort;
     if (status == IKI_OK)
         status = look_at_critical(&s, &full);

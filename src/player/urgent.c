@@ -9,7 +9,7 @@
 #include "src/life/life.h"
 #include "src/semeai/cutting.h"
 #include "src/semeai/proved_moves.h"
-#include "src/semeai/semeai.h"
+#include "src/semeai/view.h"
 #include "src/tunables/tunables.h"
 
 /* The moves in or around the eye of the block. */
@@ -53,24 +53,33 @@ searched_race_moves(const iki_choice *c, const iki_race_chains *chains, const ik
     return IKI_OK;
 }
 
+/* A race on its canonical view, and what counting it proves. */
+typedef struct counted {
+    iki_race_view view;
+    iki_race race;
+    iki_race_theorem theorem;
+} counted;
+
 /* The moves of a race that is counted: those about a block, or about a cutting stone beside one. */
 static iki_status
-counted_moves(const iki_choice *c, const iki_verdict *v, const iki_race *race,
-              const iki_race_theorem *t, iki_pset *moves)
+counted_moves(const iki_choice *c, const iki_verdict *v, const counted *n, iki_pset *moves)
 {
     iki_part_effort part;
     iki_race_tied tied;
     iki_status status;
+    iki_point p = n->view.aspect.to[v->first];
     iki_effort_part(c->effort, IKI_STATUS_COUNT_NODES, &part);
-    if (iki_pset_has(&race->cells, v->first)) {
-        const iki_race_tie_request request = {race, t, &part.effort, v->first, true};
+    if (iki_pset_has(&n->race.cells, p)) {
+        const iki_race_tie_request request = {&n->race, &n->theorem, &part.effort, p, true};
         status = iki_race_tie(&request, &tied);
         *moves = v->color == c->color ? tied.defence : tied.attack;
     } else {
         iki_race_first_moves first;
-        status = iki_race_proved_moves(race, t, &part.effort, iki_side(c->color), &first);
+        int side = iki_race_view_side(&n->view, iki_side(c->color));
+        status = iki_race_proved_moves(&n->race, &n->theorem, &part.effort, side, &first);
         *moves = first.keeps;
     }
+    *moves = iki_aspect_from(&n->view.aspect, moves);
     iki_effort_join(&part);
     return status;
 }
@@ -79,9 +88,8 @@ counted_moves(const iki_choice *c, const iki_verdict *v, const iki_race *race,
 static iki_status
 race_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effort, iki_pset *moves)
 {
-    iki_race race;
+    counted n;
     iki_error error;
-    iki_race_theorem t;
     iki_assert(iki_reason_has_rival(&v->reason));
     const iki_verdict *block = iki_judgement_at(c->judgement, v->reason.rival);
     iki_point stone[2] = {v->first, v->reason.rival};
@@ -92,16 +100,17 @@ race_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effort, 
         stone[1] = block->reason.rival;
     }
     const iki_race_chains chains = {&c->game->board, stone, 2, c->game->rules.suicide};
-    if (iki_semeai_pose(&chains, &race, &error) != IKI_OK)
+    if (iki_race_view_make(&chains, &n.view, &error) != IKI_OK ||
+        iki_semeai_pose(&n.view.chains, &n.race, &error) != IKI_OK)
         return IKI_OK;
     iki_part_effort part;
     iki_effort_part(c->effort, IKI_STATUS_COUNT_NODES, &part);
-    iki_status status = iki_race_prove(&race, &part.effort, &t);
+    iki_status status = iki_race_prove(&n.race, &part.effort, &n.theorem);
     iki_effort_join(&part);
     if (status != IKI_OK)
         return status;
-    return iki_race_is_proved(&t) ? counted_moves(c, v, &race, &t, moves)
-                                  : searched_race_moves(c, &chains, effort, moves);
+    return iki_race_is_proved(&n.theorem) ? counted_moves(c, v, &n, moves)
+                                          : searched_race_moves(c, &chains, effort, moves);
 }
 
 /* The move that a search finds for the side to move. */
