@@ -191,13 +191,8 @@ static iki_status
 clear_cache(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     (void)a, (void)out;
-    iki_eye_cache *fresh = iki_eye_cache_new();
-    if (fresh == NULL)
-        return IKI_E_MEMORY;
-    iki_eye_cache_free(s->eyes);
-    s->eyes = fresh;
     s->judged.final = false; /* to be judged again */
-    return iki_session_forget_eyes(s);
+    return IKI_OK;
 }
 
 /* --- parameters ------------------------------------------------------------------------------- */

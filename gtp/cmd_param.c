@@ -212,8 +212,6 @@ serve(iki_session *s, const iki_args *a, const enum key *keys, size_t count, iki
         return IKI_E_SYNTAX;
     iki_assert(a->v[0].number >= 0 && (size_t)a->v[0].number < count);
     enum key key = keys[a->v[0].number];
-    if ((key == REGION_NODES || key == EFFORT) && iki_session_forget_eyes(s) != IKI_OK)
-        return IKI_E_MEMORY;
     return key < NODES ? set_rule(s, key, value, out) : set_limit(&s->options, key, value, out);
 }
 

@@ -44,9 +44,8 @@ iki_session_new(const iki_gtp_options *options)
         iki_gtp_options_init(&s->options);
     s->game = iki_game_new(19, 19, &s->options.rules);
     s->eyes = iki_eye_cache_new();
-    s->board_eyes = iki_eye_cache_new();
     s->search = iki_dfpn_table_new(SEARCH_TABLE_LOG2);
-    if (s->game == NULL || s->eyes == NULL || s->board_eyes == NULL || s->search == NULL) {
+    if (s->game == NULL || s->eyes == NULL || s->search == NULL) {
         iki_session_free(s);
         return NULL;
     }
@@ -72,7 +71,6 @@ iki_session_free(iki_session *s)
     iki_free(s->word);
     iki_game_free(s->game);
     iki_eye_cache_free(s->eyes);
-    iki_eye_cache_free(s->board_eyes);
     iki_dfpn_table_free(s->search);
     iki_free(s);
 }
@@ -232,17 +230,6 @@ iki_session_contradicted(iki_session *s, iki_pset *firsts)
     return status;
 }
 
-iki_status
-iki_session_forget_eyes(iki_session *s)
-{
-    iki_eye_cache *fresh = iki_eye_cache_new();
-    if (fresh == NULL)
-        return IKI_E_MEMORY;
-    iki_eye_cache_free(s->board_eyes);
-    s->board_eyes = fresh;
-    return IKI_OK;
-}
-
 static iki_budget
 budget_of(const iki_session *s, uint64_t nodes)
 {
@@ -286,7 +273,7 @@ iki_session_board_effort(const iki_session *s, iki_budget *budget)
 {
     *budget = budget_of(s, 0);
     iki_effort effort = effort_of(s, budget);
-    effort.eyes = s->board_eyes;
+    effort.eyes = NULL;
     effort.level = s->options.effort;
     return effort;
 }

@@ -69,10 +69,10 @@ struct iki_session {
     iki_tried tried;
     iki_judged judged;
     iki_judgement judgement; /* while judged.held */
-    /* Solved eyes: of the question that is asked, and of judgements of the whole board.  What one
-     * question could afford must help neither the next one nor a verdict: else an answer would hang
-     * on what was asked before. */
-    iki_eye_cache *eyes, *board_eyes;
+    /* Solved eyes of the question that is asked.  What one question could afford must help neither
+     * the next one nor a judgement of the whole board: else an answer would hang on what was asked
+     * before. */
+    iki_eye_cache *eyes;
     iki_dfpn_table *search; /* room for searches: it never changes an answer */
     iki_wire *wire;         /* while lines come from there; NULL: from iki_session_execute, */
     bool (*poll)(void *);   /* whose caller may tell here, without context, when to stop; or NULL */
@@ -84,10 +84,6 @@ iki_session *iki_session_new(const iki_gtp_options *options);
 
 /* Gives everything back; NULL is fine. */
 void iki_session_free(iki_session *s);
-
-/* Forgets the eyes that judgements of the board solved: before their limit changes.  IKI_E_MEMORY,
- * and nothing is forgotten. */
-iki_status iki_session_forget_eyes(iki_session *s) IKI_MUST_CHECK;
 
 /* A new game: forgets the title, the referee's words and what was tried. */
 void iki_session_forget(iki_session *s);
@@ -119,7 +115,8 @@ iki_budget iki_session_budget(const iki_session *s);
 /* The same with what the session keeps for analyses; *budget must live as long. */
 iki_effort iki_session_effort(const iki_session *s, iki_budget *budget);
 
-/* For a question about the whole board: its nodes are limited by region only. */
+/* For a question about the whole board, which keeps its eyes for itself: its nodes are limited by
+ * region only. */
 iki_effort iki_session_board_effort(const iki_session *s, iki_budget *budget);
 
 /* The judgement and its count. */
