@@ -70,3 +70,35 @@ gogui-play_sequence b A5 b B5 b C5 b D5 b E5 b F5 b G5 b H5 b J5
 #? [112222 13 yes\n111223 12 yes\n122223 2 no\n112233 4 no\n222233 1 no\n112224 1 no\n111124 1 no\n111133 1 yes]
 110 iki-eye_classes 4 1122
 #? [shape 1.*]
+
+# what an earlier question or judgement could afford does not help a later one
+boardsize 9
+kata-set-rules tromp-taylor
+gogui-setup b A4 b B4 b C4 b C3 b C2 b C1 w A5 w B5 w C5 w D4 w D3 w D2 w D1 w B2
+iki-param node_limit 100000
+120 eye_status A1
+#? [nakade]
+iki-param node_limit 20
+121 eye_status A1
+#? [unknown]
+rectangular_boardsize 4 7
+kata-set-rules aga
+iki-param region_node_limit 30
+gogui-setup w A1 w B1 w D1 b A2 w B2 w C2 w D2 b A3 b B3 b C3 w D3 b A4 b B4 b B5 b C5 b D5 b C6 w D6 b A7 b B7 w D7
+play w C1
+iki-verdicts
+undo
+130 iki-verdicts
+#? [A1 white dead estimated search.*]
+
+# with fewer nodes than chains none of them gets more than its one
+rectangular_boardsize 7 3
+kata-set-rules tromp-taylor
+iki-param node_limit 1
+iki-param region_node_limit 1
+gogui-setup b A1 b G3 b D2 w A2 w C2 w E2 w B3 w C3 w D3 w G1
+140 dragon_status
+#? [(.*: unknown\n){6}G3: unknown]
+iki-param node_limit 1000000
+iki-param region_node_limit 30000
+kata-set-rules japanese
