@@ -5,10 +5,14 @@
  * and stand on small ground are asked about with either side first.  The walls around that ground
  * are taken to be alive.
  *
- * Cost: NODES for each chain in doubt, ALL_NODES for the board. */
+ * Cost: NODES for each chain in doubt, ALL_NODES for the board.  The chains are asked about in the
+ * order of the canonical view, so that where that is not enough the same ones are left over however
+ * the board lies. */
 #include "src/show/vital.h"
 
 #include "engine/base/arena.h"
+#include "engine/base/sort.h"
+#include "engine/go/canonical.h"
 #include "engine/go/game.h"
 #include "src/life/life.h"
 #include "src/player/urgent.h"
@@ -22,9 +26,24 @@ enum {
 typedef struct finder {
     const iki_game *game;
     const iki_judgement *judgement;
-    const iki_effort *effort; /* all fields are set */
-    iki_vital *of;            /* [judgement->count]; chain is IKI_NOWHERE where nothing decides */
+    const iki_effort *effort;  /* all fields are set */
+    iki_vital *of;             /* [judgement->count]; chain is IKI_NOWHERE where nothing decides */
+    int order[IKI_POINTS_MAX]; /* of the verdicts */
 } finder;
+
+static iki_status
+sort_verdicts(finder *f)
+{
+    iki_aspect view;
+    iki_point rank[IKI_POINTS_MAX];
+    iki_status status = iki_aspect_make(&f->game->board, NULL, 0, &view);
+    for (int i = 0; i < f->judgement->count && status == IKI_OK; i++) {
+        iki_pset seen = iki_aspect_to(&view, &f->judgement->verdict[i].stones);
+        rank[i] = iki_pset_first(&seen);
+        IKI_INSERT(f->order, i, i, at, rank[f->order[at - 1]] > rank[i]);
+    }
+    return status;
+}
 
 /* The points that are known for the verdicts that say "critical". */
 static iki_status
@@ -32,7 +51,8 @@ find_critical(const finder *f)
 {
     iki_choice choice = {.game = f->game, .judgement = f->judgement, .effort = f->effort};
     iki_status status = IKI_OK;
-    for (int i = 0; i < f->judgement->count && status == IKI_OK; i++) {
+    for (int k = 0; k < f->judgement->count && status == IKI_OK; k++) {
+        int i = f->order[k];
         const iki_verdict *v = &f->judgement->verdict[i];
         int stake;
         if (v->life != IKI_CRITICAL)
@@ -80,7 +100,8 @@ find_in_doubt(const finder *f)
     iki_effort share = *f->effort;
     iki_status status = IKI_OK;
     share.budget = &part;
-    for (int i = 0; i < f->judgement->count && status == IKI_OK; i++) {
+    for (int k = 0; k < f->judgement->count && status == IKI_OK; k++) {
+        int i = f->order[k];
         const iki_verdict *v = &f->judgement->verdict[i];
         if (f->of[i].chain == IKI_NOWHERE && v->certainty == IKI_ESTIMATED &&
             !iki_budget_stopped(&part))
@@ -105,7 +126,9 @@ iki_vitals_find(const iki_game *g, const iki_judgement *j, const iki_effort *eff
         return iki_effort_finish(&whole, IKI_E_MEMORY);
     for (int i = 0; i < j->count; i++)
         out->at[i].chain = IKI_NOWHERE;
-    finder f = {g, j, &whole.effort, out->at};
+    finder f = {.game = g, .judgement = j, .effort = &whole.effort, .of = out->at};
+    if (status == IKI_OK)
+        status = sort_verdicts(&f);
     if (status == IKI_OK)
         status = find_critical(&f);
     if (status == IKI_OK)
