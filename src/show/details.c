@@ -197,6 +197,7 @@ look_at_race(finder *f, const iki_verdict *black, const iki_verdict *white)
     iki_budget budget = budget_of(f);
     iki_effort effort = f->effort;
     effort.budget = &budget;
+    effort.eyes = NULL; /* what was solved as the board lies would help in some views alone */
     if (black->certainty == IKI_PROVED || white->certainty == IKI_PROVED)
         budget.node_limit *= PROVED_SHARE;
     if (!decides_life(f, black, white))
