@@ -58,7 +58,18 @@ typedef struct counted {
     iki_race_view view;
     iki_race race;
     iki_race_theorem theorem;
+    iki_whole_effort whole; /* with eyes as the view shows them */
 } counted;
+
+static iki_status
+prove(counted *n)
+{
+    iki_part_effort part;
+    iki_effort_part(&n->whole.effort, IKI_STATUS_COUNT_NODES, &part);
+    iki_status status = iki_race_prove(&n->race, &part.effort, &n->theorem);
+    iki_effort_join(&part);
+    return status;
+}
 
 /* The moves of a race that is counted: those about a block, or about a cutting stone beside one. */
 static iki_status
@@ -68,7 +79,7 @@ counted_moves(const iki_choice *c, const iki_verdict *v, const counted *n, iki_p
     iki_race_tied tied;
     iki_status status;
     iki_point p = n->view.aspect.to[v->first];
-    iki_effort_part(c->effort, IKI_STATUS_COUNT_NODES, &part);
+    iki_effort_part(&n->whole.effort, IKI_STATUS_COUNT_NODES, &part);
     if (iki_pset_has(&n->race.cells, p)) {
         const iki_race_tie_request request = {&n->race, &n->theorem, &part.effort, p, true};
         status = iki_race_tie(&request, &tied);
@@ -103,14 +114,15 @@ race_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effort, 
     if (iki_race_view_make(&chains, &n.view, &error) != IKI_OK ||
         iki_semeai_pose(&n.view.chains, &n.race, &error) != IKI_OK)
         return IKI_OK;
-    iki_part_effort part;
-    iki_effort_part(c->effort, IKI_STATUS_COUNT_NODES, &part);
-    iki_status status = iki_race_prove(&n.race, &part.effort, &n.theorem);
-    iki_effort_join(&part);
-    if (status != IKI_OK)
-        return status;
-    return iki_race_is_proved(&n.theorem) ? counted_moves(c, v, &n, moves)
-                                          : searched_race_moves(c, &chains, effort, moves);
+    iki_effort apart = *c->effort, part = *effort;
+    apart.eyes = part.eyes = NULL;
+    iki_status status = iki_effort_complete(&apart, &n.whole);
+    if (status == IKI_OK)
+        status = prove(&n);
+    if (status == IKI_OK)
+        status = iki_race_is_proved(&n.theorem) ? counted_moves(c, v, &n, moves)
+                                                : searched_race_moves(c, &chains, &part, moves);
+    return iki_effort_finish(&n.whole, status);
 }
 
 /* The move that a search finds for the side to move. */
