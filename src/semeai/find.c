@@ -9,7 +9,6 @@
 #include "src/semeai/find.h"
 
 #include "engine/go/board.h"
-#include "engine/go/canonical.h"
 #include "src/search/area_canonical.h"
 #include "src/tunables/tunables.h"
 
@@ -406,17 +405,6 @@ iki_race_local(const iki_race *race, iki_local *l, iki_local_position *p)
         iki_local_sort(race->board, -1, l, p);
     iki_assert(status != IKI_OK || l->targets == race->blocks);
     return status;
-}
-
-iki_status
-iki_race_look(const iki_race *race, iki_aspect *aspect)
-{
-    iki_pset others = iki_pset_none();
-    const iki_pset *const mark[] = {&race->block[0].stones, &others};
-    iki_assert(race->blocks > 0);
-    for (int i = 1; i < race->blocks; i++)
-        iki_pset_join(&others, &race->block[i].stones);
-    return iki_aspect_make(race->board, mark, 2, aspect);
 }
 
 iki_status

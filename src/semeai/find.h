@@ -11,8 +11,6 @@
 
 #include "src/search/area.h"
 
-typedef struct iki_aspect iki_aspect; /* engine/go/canonical.h */
-
 enum {
     IKI_RACE_BLOCKS_MAX = IKI_TARGETS_MAX,
     IKI_RACE_REGIONS_MAX = 128, /* what is more becomes one region */
@@ -85,11 +83,6 @@ bool iki_race_in_contact(const iki_race *race, int block, int other);
  * left on the board is forgotten: either side may move first.  IKI_E_LIMIT: too many cells, which
  * cannot be where race->narrow. */
 iki_status iki_race_local(const iki_race *race, iki_local *l, iki_local_position *p) IKI_MUST_CHECK;
-
-/* The board of a race, its first block against the others, on the canonical view: work that shares
- * a budget goes by its points, so that it ends at the same place however the board lies.  Fails as
- * iki_aspect_make does. */
-iki_status iki_race_look(const iki_race *race, iki_aspect *aspect) IKI_MUST_CHECK;
 
 /* One region as a local game with one target, the block that it gives liberties to; all other
  * essential blocks are walls. */

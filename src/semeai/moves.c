@@ -3,12 +3,8 @@
  * A move changes one region.  In a race that is counted without eyes the value of that region after
  * the move, which counting it has found, replaces the one before; otherwise the race after the move
  * is counted, regions that it left alone excepted; and what cannot be counted is judged anew. Moves
- * that are the same to both sides are tried once.
- *
- * All moves share the budget, so they are tried in the order of the canonical view: a budget that
- * ends in the middle leaves the same moves untried however the board lies. */
-#include "engine/base/sort.h"
-#include "engine/go/canonical.h"
+ * that are the same to both sides are tried once. */
+#include "engine/go/board.h"
 #include "src/semeai/semeai.h"
 #include "src/tunables/tunables.h"
 
@@ -28,7 +24,6 @@ typedef struct trial {
     int first;
     iki_cgt *u;                  /* the table of total */
     const iki_race_total *total; /* NULL: the race is not counted */
-    iki_aspect aspect;           /* of the race, its first block against the others */
     int region;                  /* where moves are tried */
     bool valued;                 /* the next two are good */
     iki_local local;             /* of the region */
@@ -134,14 +129,6 @@ value_region(trial *t, int region)
     return status == IKI_E_LIMIT ? IKI_OK : status;
 }
 
-/* The first of the empty cells that are the same to both sides as this one. */
-static int
-first_equal(const iki_local *l, const iki_local_position *p, int cell)
-{
-    iki_cells earlier = l->earlier[cell] & iki_local_empty(l, p);
-    return earlier != 0 ? __builtin_ctzll(earlier) : cell;
-}
-
 /* Tries the points of a region, those that are the same to both sides once. */
 static iki_status
 try_region(trial *t, int region)
@@ -149,24 +136,22 @@ try_region(trial *t, int region)
     const iki_race_region *r = &t->race->region[region];
     iki_local l;
     iki_local_position p;
-    iki_cells tried = 0, good = 0;
-    iki_pset left = iki_pset_and(&r->points, &t->race->board->at[IKI_EMPTY]);
+    iki_pset tried = iki_pset_and(&r->points, &t->race->board->at[IKI_EMPTY]);
     iki_status status = iki_race_region_local(t->race, region, __builtin_ctz(r->beside), &l, &p);
     bool alike = status == IKI_OK && r->kind != IKI_REGION_SHARED;
+    iki_cells good = 0;
     status = status == IKI_OK || status == IKI_E_LIMIT ? value_region(t, region) : status;
-    left = iki_aspect_to(&t->aspect, &left);
-    IKI_PSET_FOR(seen, &left) {
+    IKI_PSET_FOR(q, &tried) {
         if (status != IKI_OK)
             break;
-        iki_point q = t->aspect.from[seen];
-        iki_cells cell = alike ? UINT64_C(1) << first_equal(&l, &p, iki_local_cell(&l, q)) : 0;
-        bool works = (good & cell) != 0;
-        if ((tried & cell) == 0)
+        int cell = alike ? iki_local_cell(&l, q) : 0;
+        iki_cells equal = alike ? l.earlier[cell] & iki_local_empty(&l, &p) : 0;
+        bool works = (good & equal) != 0;
+        if (equal == 0)
             status = try_move(t, q, &works);
-        tried |= cell;
         if (!works)
             continue;
-        good |= cell;
+        good |= UINT64_C(1) << cell;
         iki_pset_add(&t->s->moves[t->first], q);
     }
     return status;
@@ -181,28 +166,14 @@ is_single(const trial *t, int region)
            r->empty == 1 && r->stones == 0;
 }
 
-/* Puts the regions into the order of their first points on the canonical view. */
-static void
-sort_regions(const trial *t, int order[IKI_RACE_REGIONS_MAX])
-{
-    iki_point rank[IKI_RACE_REGIONS_MAX];
-    for (int i = 0; i < t->race->regions; i++) {
-        iki_pset seen = iki_aspect_to(&t->aspect, &t->race->region[i].points);
-        rank[i] = iki_pset_first(&seen);
-        IKI_INSERT(order, i, i, at, rank[order[at - 1]] > rank[i]);
-    }
-}
-
 /* Tries all regions; of the single liberties of a block only the first. */
 static iki_status
 try_regions(trial *t)
 {
     const iki_race *race = t->race;
-    int single[2] = {-1, -1}, order[IKI_RACE_REGIONS_MAX];
+    int single[2] = {-1, -1};
     iki_status status = IKI_OK;
-    sort_regions(t, order);
-    for (int k = 0; k < race->regions && status == IKI_OK; k++) {
-        int i = order[k];
+    for (int i = 0; i < race->regions && status == IKI_OK; i++) {
         const iki_race_region *r = &race->region[i];
         int block = __builtin_ctz(r->beside);
         if (!is_single(t, i)) {
@@ -227,11 +198,9 @@ iki_race_moves_counted(const iki_race *race, const iki_effort *effort, int first
     if (s->by[first] == IKI_RACE_SEARCH)
         return iki_race_search_moves(race, effort, first, s);
     s->moves_known[first] = true;
-    if (race->blocks == 0 || s->result[first] == IKI_RACE_UNKNOWN ||
-        iki_race_is_loss(s->result[first], first))
+    if (s->result[first] == IKI_RACE_UNKNOWN || iki_race_is_loss(s->result[first], first))
         return IKI_OK;
-    iki_status status = iki_race_look(race, &t.aspect);
-    return status == IKI_OK ? try_regions(&t) : status;
+    return try_regions(&t);
 }
 
 iki_status

@@ -2,7 +2,6 @@
  * where the judgement of the race lists them that is cheaper. */
 #include "src/semeai/proved_moves.h"
 
-#include "engine/go/canonical.h"
 #include "src/semeai/semeai.h"
 #include "src/semeai/trial.h"
 
@@ -66,7 +65,6 @@ iki_race_proved_moves(const iki_race *race, const iki_race_theorem *t, const iki
                       int side, iki_race_first_moves *out)
 {
     iki_pset left = iki_pset_and(&race->cells, &race->board->at[IKI_EMPTY]);
-    iki_aspect aspect;
     bool known;
     *out = (iki_race_first_moves){iki_pset_none(), iki_pset_none()};
     if (!iki_race_is_proved(t) || t->result[side] == iki_race_win_of(1 - side))
@@ -74,11 +72,9 @@ iki_race_proved_moves(const iki_race *race, const iki_race_theorem *t, const iki
     iki_status status = list_moves(race, t, effort, side, out, &known);
     if (status != IKI_OK || known)
         return status;
-    status = iki_race_look(race, &aspect);
     while (!iki_pset_is_empty(&left) && status == IKI_OK) {
         iki_race_trial after;
-        iki_pset seen = iki_aspect_to(&aspect, &left);
-        iki_point p = aspect.from[iki_pset_first(&seen)];
+        iki_point p = iki_pset_first(&left);
         iki_pset equal = equal_points(race, p);
         iki_pset_drop(&left, &equal);
         status = iki_race_try_and_prove(race, side, p, effort, &after);
