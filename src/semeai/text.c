@@ -37,11 +37,15 @@ first_of(const iki_race_view *view, const iki_race_block *block)
     return iki_pset_first(&stones);
 }
 
-/* A game of the view, counted for the board's Black. */
+/* A game of the view, counted for the board's Black; as it is where the table has failed.  The
+ * negative costs nodes, so it is made whether it is wanted or not. */
 static iki_cgt_game
 turned(const writer *w, iki_cgt_game game)
 {
-    return iki_race_view_swaps(w->view) ? iki_cgt_negative(w->u, game) : game;
+    if (iki_cgt_status(w->u) != IKI_OK)
+        return game;
+    iki_cgt_game negative = iki_cgt_negative(w->u, game);
+    return iki_race_view_swaps(w->view) ? negative : game;
 }
 
 /* --- numbers -------------------------------------------------------------------------------- */

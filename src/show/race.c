@@ -31,13 +31,16 @@ typedef struct drawer {
 
 typedef void game_writer(iki_cgt *u, iki_cgt_game g, iki_sbuf *out);
 
-/* Writes a game of the view as it counts for the board's Black; shared liberties have no owner. */
+/* Writes a game of the view as it counts for the board's Black; shared liberties have no owner. The
+ * negative costs nodes, so it is made whether it is wanted or not. */
 static size_t
 put_word(const drawer *d, iki_cgt *u, iki_cgt_game g, bool shared, game_writer *write)
 {
     iki_sbuf *words = &d->f->words;
     size_t at = words->length;
-    write(u, !shared && iki_race_view_swaps(d->view) ? iki_cgt_negative(u, g) : g, words);
+    bool owned = !shared && iki_cgt_status(u) == IKI_OK;
+    iki_cgt_game negative = owned ? iki_cgt_negative(u, g) : g;
+    write(u, iki_race_view_swaps(d->view) ? negative : g, words);
     iki_sbuf_putc(words, '\0');
     return at;
 }
