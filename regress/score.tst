@@ -235,3 +235,11 @@ gogui-setup b C1 b C2 b D2 b E2 b B3 b E3 b A4 b B4 b C4 b D4 b E4 w B1 w D1 w E
 iki-param rules japanese
 1142 iki-verdicts
 #? [.*C3 white seki searched eye.*]
+# White has nothing but the six points, and Black moving first makes them a seki: they are an estimate.
+rectangular_boardsize 9 8
+komi 0
+gogui-setup w A4 w B4 w C4 w B3 w C3 w D3 w D2 w C1 w D1 b D4 b E4 b F4 b G4 b H4 b E3 b F3 b G3 b H3 b J3 b E2 b G2 b H2 b J2 b E1 b F1 b G1 b H1 b J1
+gogui-play_sequence b A5 b B5 b C5 b D5 b E5 b F5 b G5 b H5 b J5 b A6 b B6 b C6 b D6 b E6 b F6 b G6 b H6 b J6
+gogui-play_sequence b A7 b B7 b C7 b D7 b E7 b F7 b G7 b H7 b J7 b A8 b B8 b C8 b D8 b E8 b F8 b G8 b H8 b J8
+1150 iki-score_detail
+#? [.*\nwhite_territory 6\n.*\nsearched 0\nestimated 6\n.*]

@@ -8,13 +8,31 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* True if these walls of one colour touch another region that they share with nobody. */
+static bool
+have_another_eye(const iki_board *b, const iki_pset *open, const iki_pset *region,
+                 const iki_pset *shore)
+{
+    iki_color owner = b->color[iki_pset_first(shore)];
+    iki_pset others = iki_pset_minus(open, region), own = iki_pset_none();
+    IKI_PARTS_FOR(part, b->topo, &others) {
+        iki_pset around = iki_topo_spread(b->topo, &part);
+        iki_pset_drop(&around, &part);
+        if (iki_pset_within(&around, &b->at[owner]))
+            iki_pset_join(&own, &part);
+    }
+    own = iki_topo_spread(b->topo, &own);
+    iki_pset walls = iki_topo_flood(b->topo, shore, &b->at[owner]);
+    return iki_pset_meets(&own, &walls);
+}
+
 /* How surely an empty region is its walls', all of one colour and alive or in seki, if they are.
  * A stone of the opponent played on one or two points is taken with the next move.  With more
  * points it is not, though there is no room for its life: it may stay in a seki, unless the walls
- * need nothing from the region. */
+ * need nothing from the region.  That is unlikely where they have another one. */
 static iki_certainty
-certainty_of_eye(const iki_board *b, const iki_judgement *j, const iki_pset *region,
-                 const iki_pset *shore)
+certainty_of_eye(const iki_board *b, const iki_judgement *j, const iki_pset *open,
+                 const iki_pset *region, const iki_pset *shore)
 {
     iki_color owner = b->color[iki_pset_first(shore)];
     iki_pset walls = iki_topo_flood(b->topo, shore, &b->at[owner]);
@@ -25,7 +43,9 @@ certainty_of_eye(const iki_board *b, const iki_judgement *j, const iki_pset *reg
     if (!iki_pset_within(region, &roomless))
         return IKI_ESTIMATED;
     bool spare = allowed && iki_benson_territory_is_spare(b, owner, &walls, region, true);
-    return spare ? IKI_GIVEN : IKI_SEARCHED;
+    if (spare)
+        return IKI_GIVEN;
+    return have_another_eye(b, open, region, shore) ? IKI_SEARCHED : IKI_ESTIMATED;
 }
 
 static iki_certainty
@@ -72,7 +92,7 @@ decided_by_walls(const iki_board *b, const iki_judgement *j, iki_point p)
         return IKI_ESTIMATED;
     if (!iki_pset_is_empty(&inside))
         certainty = lesser(certainty, IKI_SEARCHED);
-    return lesser(certainty, certainty_of_eye(b, j, &region, &shore));
+    return lesser(certainty, certainty_of_eye(b, j, &open, &region, &shore));
 }
 
 bool
