@@ -98,7 +98,7 @@ iki-param node_limit 1
 iki-param region_node_limit 1
 gogui-setup b A1 b G3 b D2 w A2 w C2 w E2 w B3 w C3 w D3 w G1
 140 dragon_status
-#? [(.*: unknown\n){6}G3: unknown]
+#? [A1: unknown\nG1: unknown\nA2: unknown\nC2: unknown\nD2: unknown\nE2: unknown\nG3: unknown]
 iki-param node_limit 1000000
 iki-param region_node_limit 30000
 kata-set-rules japanese
