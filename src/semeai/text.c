@@ -402,31 +402,32 @@ write_all(writer *w, const iki_effort *effort, const char *locals, iki_semeai *s
 
 /* The numbers come first: what a search or the list of moves uses up does not take them away. */
 static iki_status
-count_and_write(writer *w, const iki_effort *effort, const char *locals)
+count_and_write(const writer *race, const iki_effort *effort, const char *locals)
 {
     iki_cgt u;
     iki_race_total total;
     iki_semeai s;
-    w->total = &total;
-    w->s = &s;
-    w->u = &u;
+    writer w = *race;
+    w.total = &total;
+    w.s = &s;
+    w.u = &u;
     iki_cgt_init(&u, IKI_RACE_GAME_BYTES, effort->budget);
     uint64_t before = effort->budget->nodes;
-    iki_status status = count_pair(w, effort, &total);
-    if (status == IKI_OK && w->pair)
-        status = iki_race_judge_counted(w->race, effort, IKI_EITHER_FIRST, &total, &s);
+    iki_status status = count_pair(&w, effort, &total);
+    if (status == IKI_OK && w.pair)
+        status = iki_race_judge_counted(w.race, effort, IKI_EITHER_FIRST, &total, &s);
     else if (status == IKI_OK)
-        status = iki_race_judge(w->race, effort, IKI_EITHER_FIRST, &s);
+        status = iki_race_judge(w.race, effort, IKI_EITHER_FIRST, &s);
     s.nodes = effort->budget->nodes - before;
     if (status == IKI_OK)
-        status = write_all(w, effort, locals, &s);
+        status = write_all(&w, effort, locals, &s);
     iki_cgt_free(&u);
     return status;
 }
 
 /* The pairs get a part of the budget, and that before the whole, which may use up all of it. */
 static iki_status
-write_race(writer *w, const iki_effort *effort)
+write_race(const writer *w, const iki_effort *effort)
 {
     iki_sbuf locals;
     iki_part_effort part;
