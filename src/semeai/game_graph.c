@@ -315,12 +315,13 @@ by_nodes(const void *a, const void *b)
     return one->from != other->from ? one->from - other->from : one->to - other->to;
 }
 
-/* Puts the ends of the links, and them, into the order of nodes that were sorted. */
+/* Puts the ends of the links, and them, into the order of nodes that were sorted; first: those of
+ * the nodes before. */
 static void
-sort_links(iki_semeai_graph *g, const iki_point first[IKI_GRAPH_NODES_MAX])
+sort_links(iki_semeai_graph *g, const iki_point *first, int nodes)
 {
     int at[IKI_GRAPH_NODES_MAX];
-    for (int i = 0; i < g->nodes; i++) {
+    for (int i = 0; i < nodes; i++) {
         for (at[i] = 0; g->node[at[i]].first != first[i];)
             at[i]++;
     }
@@ -338,7 +339,8 @@ static void
 turn_back(const iki_aspect *aspect, iki_semeai_graph *g)
 {
     iki_point first[IKI_GRAPH_NODES_MAX];
-    for (int i = 0; i < g->nodes; i++) {
+    int nodes = g->nodes;
+    for (int i = 0; i < nodes; i++) {
         iki_graph_node *node = &g->node[i];
         node->color = iki_turn_color(aspect->turn, node->color);
         node->stones = iki_aspect_from(aspect, &node->stones);
@@ -346,8 +348,8 @@ turn_back(const iki_aspect *aspect, iki_semeai_graph *g)
         node->space = iki_aspect_from(aspect, &node->space);
         node->first = first[i] = iki_pset_first(&node->stones);
     }
-    qsort(g->node, (size_t)g->nodes, sizeof g->node[0], by_first);
-    sort_links(g, first);
+    qsort(g->node, (size_t)nodes, sizeof g->node[0], by_first);
+    sort_links(g, first, nodes);
     iki_assert(graph_is_sound(g));
 }
 

@@ -89,14 +89,14 @@ write_region(const writer *w, int index)
 static void
 write_regions(const writer *w)
 {
-    int order[IKI_RACE_REGIONS_MAX];
+    int order[IKI_RACE_REGIONS_MAX], regions = w->race->regions;
     iki_point rank[IKI_RACE_REGIONS_MAX];
-    for (int i = 0; i < w->race->regions; i++) {
+    for (int i = 0; i < regions; i++) {
         iki_pset points = iki_aspect_from(&w->view->aspect, &w->race->region[i].points);
         rank[i] = iki_pset_first(&points);
         IKI_INSERT(order, i, i, at, rank[order[at - 1]] > rank[i]);
     }
-    for (int i = 0; i < w->race->regions; i++)
+    for (int i = 0; i < regions; i++)
         write_region(w, order[i]);
 }
 
