@@ -217,7 +217,9 @@ try_death(iki_chain_inquiry *g, const iki_verdict *v, const iki_life_limits *mos
         return status;
     bool stay;
     status = captors_stay(g, &a, &stay);
-    add(g, &a, &a.subject, IKI_DEAD)->unproved = iki_ko_stone(g->b, v->first) || !stay;
+    iki_chain_answer *dead = add(g, &a, &a.subject, IKI_DEAD);
+    dead->unproved = iki_ko_stone(g->b, v->first);
+    dead->costly = !stay;
     return status;
 }
 

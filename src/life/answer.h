@@ -27,6 +27,7 @@ typedef struct iki_chain_answer {
     iki_life life;
     bool ko;       /* true: it rests on a ko */
     bool unproved; /* true: it may be a seki, or the stone of a ko in one */
+    bool costly;   /* true: dead, but to take it may cost the captors as much */
     uint64_t nodes;
     bool ready; /* for the caller: it is to be accepted */
 } iki_chain_answer;

@@ -105,10 +105,10 @@ accept_chain(const iki_chain_answer *f, iki_certainty certainty, const iki_verdi
                              .certainty = certainty,
                              .method = IKI_BY_SEARCH,
                              .reason = {.code = why[f->life],
-                                        .note = !likely       ? IKI_NOTE_NONE
-                                                : f->ko       ? IKI_NOTE_KO
-                                                : f->unproved ? IKI_NOTE_SEKI
-                                                              : IKI_NOTE_WALLS},
+                                        .note = !likely                    ? IKI_NOTE_NONE
+                                                : f->ko                    ? IKI_NOTE_KO
+                                                : f->unproved || f->costly ? IKI_NOTE_SEKI
+                                                                           : IKI_NOTE_WALLS},
                              .premise = f->premise,
                              .zone = f->zone,
                              .nodes = f->nodes};
@@ -208,7 +208,8 @@ contends(const judge *g, const iki_chain_answer *f)
 static bool
 is_plain(const iki_chain_answer *f)
 {
-    return f->life != IKI_CRITICAL && !f->ko && !f->unproved && iki_pset_is_empty(&f->lost);
+    return f->life != IKI_CRITICAL && !f->ko && !f->unproved && !f->costly &&
+           iki_pset_is_empty(&f->lost);
 }
 
 /* Is it death on walls that are not known to live, of a few stones that are likely to live
