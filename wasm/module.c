@@ -228,8 +228,6 @@ EXPORTED("limit") int module_limit(handle *h, double region_nodes, double nodes,
     iki_gtp_options_init(&usual);
     uint64_t region = region_nodes >= 1 ? (uint64_t)region_nodes : usual.region_node_limit;
     iki_sbuf_clear(&h->text);
-    if (region != o->region_node_limit && iki_session_forget_eyes(h->session) != IKI_OK)
-        return outcome(h, IKI_E_MEMORY);
     o->region_node_limit = region;
     o->node_limit = nodes >= 1 ? (uint64_t)nodes : usual.node_limit;
     o->time_limit = (int64_t)(seconds * 100 + 0.999);
