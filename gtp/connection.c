@@ -167,13 +167,7 @@ look(const iki_board *b, iki_point x, iki_point y, iki_aspect *aspect)
     const iki_pset *const mark[] = {&chains};
     iki_assert(b->color[x] != IKI_EMPTY && b->color[x] == b->color[y]);
     iki_pset_join(&chains, &other);
-    if (iki_aspect_make(b, mark, 1, aspect) != IKI_OK)
-        return false;
-    if (b->ko != IKI_NOWHERE) {
-        aspect->board.ko = aspect->to[b->ko];
-        aspect->board.ko_color = iki_turn_color(aspect->turn, b->ko_color);
-    }
-    return true;
+    return iki_aspect_make_with_ko(b, mark, 1, aspect) == IKI_OK;
 }
 
 iki_connection

@@ -101,6 +101,31 @@ START_TEST(the_same_from_every_side)
 }
 END_TEST
 
+/* An empty board has all symmetries; where the ko is tells its sides apart. */
+START_TEST(the_ko_is_seen_too)
+{
+    test_random r = {33};
+    for (int i = 0; i < 300; i++) {
+        int width = 1 + (int)test_below(&r, IKI_SIZE_MAX);
+        int height = test_below(&r, 2) == 0 ? width : 1 + (int)test_below(&r, IKI_SIZE_MAX);
+        TEST_CHECK(iki_topo_init(&topo, width, height) == IKI_OK);
+        iki_board_init(&straight, &topo);
+        straight.ko = iki_topo_point(&topo, (int)test_below(&r, (unsigned)width),
+                                     (int)test_below(&r, (unsigned)height));
+        straight.ko_color = IKI_BLACK;
+        TEST_CHECK(iki_aspect_make_with_ko(&straight, NULL, 0, &seen) == IKI_OK);
+        TEST_CHECK(seen.from[seen.board.ko] == straight.ko);
+        for (int view = 0; view < VIEWS; view++) {
+            turn_board(view);
+            other.ko = turned_point(straight.ko, view & 7);
+            other.ko_color = view < 8 ? IKI_BLACK : IKI_WHITE;
+            TEST_CHECK(iki_aspect_make_with_ko(&other, NULL, 0, &again) == IKI_OK);
+            TEST_CHECK(again.board.ko == seen.board.ko);
+        }
+    }
+}
+END_TEST
+
 /* No symmetries are known there, but colours can be exchanged. */
 START_TEST(graphs_stay_as_they_lie)
 {
@@ -126,6 +151,7 @@ END_TEST
 int
 main(void)
 {
-    const TTest *const tests[] = {the_same_from_every_side, graphs_stay_as_they_lie, NULL};
+    const TTest *const tests[] = {the_same_from_every_side, the_ko_is_seen_too,
+                                  graphs_stay_as_they_lie, NULL};
     return test_suite("aspect", tests);
 }

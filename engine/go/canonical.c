@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { POINTS = IKI_SIZE_MAX * IKI_SIZE_MAX };
+enum { POINTS = IKI_SIZE_MAX * IKI_SIZE_MAX, MARKS_MAX = 6 };
 
 typedef struct form {
     unsigned turn;
@@ -64,6 +64,28 @@ iki_aspect_make(const iki_board *b, const iki_pset *const mark[], int marks, iki
             best = other;
     }
     return build(b, &best, aspect);
+}
+
+iki_status
+iki_aspect_make_with_ko(const iki_board *b, const iki_pset *const mark[], int marks,
+                        iki_aspect *aspect)
+{
+    const iki_pset *all[MARKS_MAX];
+    iki_pset ban;
+    iki_status status;
+    iki_assert(marks < MARKS_MAX);
+    if (b->ko == IKI_NOWHERE)
+        return iki_aspect_make(b, mark, marks, aspect);
+    ban = iki_pset_of(b->ko);
+    for (int i = 0; i < marks; i++)
+        all[i] = mark[i];
+    all[marks] = &ban;
+    status = iki_aspect_make(b, all, marks + 1, aspect);
+    if (status == IKI_OK) {
+        aspect->board.ko = aspect->to[b->ko];
+        aspect->board.ko_color = iki_turn_color(aspect->turn, b->ko_color);
+    }
+    return status;
 }
 
 static iki_pset

@@ -11,7 +11,7 @@
 
 /* Points to itself, so it must not be copied. */
 typedef struct iki_aspect {
-    iki_board board; /* as it is seen: stones alone, no ko, no prisoners */
+    iki_board board; /* as it is seen: stones and, if asked for, the ko; no prisoners */
     unsigned turn;
     iki_topo lying;                 /* of the seen board, where the other stands upright */
     iki_point to[IKI_POINTS_MAX];   /* point of the board -> of the aspect */
@@ -22,6 +22,10 @@ typedef struct iki_aspect {
  * as iki_board_set does: never where the stones of b have liberties. */
 iki_status iki_aspect_make(const iki_board *b, const iki_pset *const mark[], int marks,
                            iki_aspect *aspect) IKI_MUST_CHECK;
+
+/* The same with the ko ban of b, by which boards differ too.  marks: up to 5. */
+iki_status iki_aspect_make_with_ko(const iki_board *b, const iki_pset *const mark[], int marks,
+                                   iki_aspect *aspect) IKI_MUST_CHECK;
 
 /* The points of s, which are the board's, as the aspect calls them. */
 iki_pset iki_aspect_to(const iki_aspect *aspect, const iki_pset *s);

@@ -56,12 +56,6 @@ nothing_known(iki_color color)
 
 /* What was found in the aspect is handed out as the board calls it. */
 
-static iki_color
-color_of(const asker *a, iki_color seen)
-{
-    return iki_turn_color(a->aspect.turn, seen);
-}
-
 static iki_point
 point_of(const asker *a, iki_point seen)
 {
@@ -258,15 +252,11 @@ take_aspect(asker *a, iki_point target)
     const iki_board *b = &a->h->game->board;
     iki_pset chain = iki_board_chain(b, target);
     const iki_pset *const mark[] = {&chain};
-    iki_status status = iki_aspect_make(b, mark, 1, &a->aspect);
+    iki_status status = iki_aspect_make_with_ko(b, mark, 1, &a->aspect);
     if (status != IKI_OK)
         return status;
     a->game.rules = a->h->game->rules;
     a->game.board = a->aspect.board;
-    if (b->ko != IKI_NOWHERE) {
-        a->game.board.ko = a->aspect.to[b->ko];
-        a->game.board.ko_color = color_of(a, b->ko_color);
-    }
     chain = iki_aspect_to(&a->aspect, &chain);
     a->target = iki_pset_first(&chain);
     a->owner = a->game.board.color[a->target];

@@ -8,12 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* True if these walls of one colour touch another region that they share with nobody. */
+/* True if these chains, walls of the region, touch another one that they share with nobody. */
 static bool
 have_another_eye(const iki_board *b, const iki_pset *open, const iki_pset *region,
-                 const iki_pset *shore)
+                 const iki_pset *walls)
 {
-    iki_color owner = b->color[iki_pset_first(shore)];
+    iki_color owner = b->color[iki_pset_first(walls)];
     iki_pset others = iki_pset_minus(open, region), own = iki_pset_none();
     IKI_PARTS_FOR(part, b->topo, &others) {
         iki_pset around = iki_topo_spread(b->topo, &part);
@@ -22,8 +22,7 @@ have_another_eye(const iki_board *b, const iki_pset *open, const iki_pset *regio
             iki_pset_join(&own, &part);
     }
     own = iki_topo_spread(b->topo, &own);
-    iki_pset walls = iki_topo_flood(b->topo, shore, &b->at[owner]);
-    return iki_pset_meets(&own, &walls);
+    return iki_pset_meets(&own, walls);
 }
 
 /* How surely an empty region is its walls', all of one colour and alive or in seki, if they are.
@@ -45,7 +44,7 @@ certainty_of_eye(const iki_board *b, const iki_judgement *j, const iki_pset *ope
     bool spare = allowed && iki_benson_territory_is_spare(b, owner, &walls, region, true);
     if (spare)
         return IKI_GIVEN;
-    return have_another_eye(b, open, region, shore) ? IKI_SEARCHED : IKI_ESTIMATED;
+    return have_another_eye(b, open, region, &walls) ? IKI_SEARCHED : IKI_ESTIMATED;
 }
 
 static iki_certainty

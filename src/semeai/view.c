@@ -15,13 +15,9 @@ iki_race_view_make(const iki_race_chains *chains, iki_race_view *view, iki_error
         iki_pset chain = iki_board_chain(b, chains->stone[i]);
         iki_pset_join(chains->stones == 2 || i == 0 ? &first : &others, &chain);
     }
-    status = iki_aspect_make(b, mark, 2, a);
+    status = iki_aspect_make_with_ko(b, mark, 2, a);
     if (status != IKI_OK)
         return iki_error_set(error, status, "%s", iki_status_text(status));
-    if (b->ko != IKI_NOWHERE) {
-        a->board.ko = a->to[b->ko];
-        a->board.ko_color = iki_turn_color(a->turn, b->ko_color);
-    }
     for (int i = 0; i < chains->stones; i++)
         view->stone[i] = a->to[chains->stone[i]];
     if (chains->stones == 2 && a->board.color[view->stone[0]] == IKI_WHITE) {
