@@ -2,6 +2,7 @@
 #include "gtp/candidates.h"
 
 #include "gtp/session.h"
+#include "src/player/choose.h"
 #include "src/show/analysis.h"
 
 #include <string.h>

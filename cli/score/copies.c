@@ -8,6 +8,7 @@
 #include "cli/score/copies.h"
 
 #include "cli/output.h"
+#include "cli/score/text.h"
 #include "engine/base/file.h"
 #include "engine/go/game.h"
 #include "engine/go/result.h"

@@ -2,7 +2,7 @@
 #ifndef IKI_CLI_SCORE_COPIES_H
 #define IKI_CLI_SCORE_COPIES_H
 
-#include "cli/score/result.h"
+#include "cli/score/outcome.h"
 
 /* Writes a copy of the game that r tells of: its tree as it is, but RE in the root is the count,
  * and the position that was counted has TB, TW and a comment behind its own.  Where the rules or

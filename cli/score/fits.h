@@ -6,7 +6,7 @@
 #ifndef IKI_CLI_SCORE_FITS_H
 #define IKI_CLI_SCORE_FITS_H
 
-#include "cli/score/result.h"
+#include "cli/score/outcome.h"
 
 enum { IKI_FITS_MAX = 4 };
 

@@ -2,7 +2,7 @@
 #ifndef IKI_CLI_SCORE_JSON_H
 #define IKI_CLI_SCORE_JSON_H
 
-#include "cli/score/result.h"
+#include "cli/score/outcome.h"
 
 /* Appends the line of a game.  IKI_E_MEMORY. */
 iki_status iki_outcome_write_json(const iki_options *o, const iki_outcome *r,

@@ -1,7 +1,7 @@
 /* marks - TB and TW as sets of points. */
 #include "cli/score/marks.h"
 
-#include "cli/score/result.h"
+#include "cli/score/outcome.h"
 #include "engine/base/plural.h"
 #include "engine/go/game.h"
 #include "engine/go/vertex.h"

@@ -7,7 +7,7 @@
 #include "engine/sgf/sgf.h"
 
 typedef struct iki_game iki_game;       /* engine/go/game.h */
-typedef struct iki_outcome iki_outcome; /* cli/score/result.h */
+typedef struct iki_outcome iki_outcome; /* cli/score/outcome.h */
 
 typedef struct iki_marks {
     bool told;       /* the last node of the main line has marks */

@@ -2,7 +2,7 @@
 #ifndef IKI_CLI_SCORE_REVIEW_H
 #define IKI_CLI_SCORE_REVIEW_H
 
-#include "cli/score/result.h"
+#include "cli/score/outcome.h"
 
 enum {
     IKI_REVIEW_SURE = 9500, /* hundredths of a percent: a winner below it is called unsure */

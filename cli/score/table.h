@@ -5,7 +5,7 @@
 #ifndef IKI_CLI_SCORE_TABLE_H
 #define IKI_CLI_SCORE_TABLE_H
 
-#include "cli/score/result.h"
+#include "cli/score/outcome.h"
 
 /* True if the options ask for a table. */
 bool iki_table_is_wanted(const iki_options *o);

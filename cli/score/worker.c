@@ -11,6 +11,7 @@
 #include "cli/score/json.h"
 #include "cli/score/review.h"
 #include "cli/score/table.h"
+#include "cli/score/text.h"
 #include "engine/base/arena.h"
 #include "engine/go/result.h"
 #include "src/eye/cache.h"

@@ -2,7 +2,7 @@
 #ifndef IKI_CLI_SCORE_WORKER_H
 #define IKI_CLI_SCORE_WORKER_H
 
-#include "cli/score/result.h"
+#include "cli/score/outcome.h"
 #include "cli/score/skip_list.h"
 #include "cli/score/workers.h"
 

@@ -2,7 +2,7 @@
 #ifndef IKI_PLAYER_ANSWER_H
 #define IKI_PLAYER_ANSWER_H
 
-#include "src/player/choose.h"
+#include "src/player/choice.h"
 
 /* Own chains that lived for certain before the opponent's last move need an answer if they do so no
  * more.  *move: the one after which most of their stones live for certain again, or IKI_PASS: none

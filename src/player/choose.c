@@ -261,13 +261,6 @@ look_at_ground(search *s)
     }
 }
 
-bool
-iki_choice_allows(const iki_choice *c, iki_point p)
-{
-    bool among = c->among == NULL || iki_pset_has(c->among, p);
-    return among && iki_game_legal(c->game, c->color, p) == IKI_LEGAL;
-}
-
 iki_status
 iki_choose_move(const iki_choice *c, iki_point *move)
 {

@@ -2,7 +2,7 @@
 #ifndef IKI_PLAYER_URGENT_H
 #define IKI_PLAYER_URGENT_H
 
-#include "src/player/choose.h"
+#include "src/player/choice.h"
 
 /* The points where c->color settles the critical chain of *v for himself, none if such moves are
  * not known; *stake: the stones that are won or saved.  All fields of c->effort are set.

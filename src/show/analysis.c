@@ -11,6 +11,7 @@
 
 #include "engine/base/root.h"
 #include "engine/base/sort.h"
+#include "src/player/choose.h"
 #include "src/show/race.h"
 #include "src/tunables/tunables.h"
 

@@ -4,7 +4,7 @@
 #define IKI_SHOW_ANALYSIS_H
 
 #include "src/life/life.h"
-#include "src/player/choose.h"
+#include "src/player/choice.h"
 #include "src/resolve/resolve.h"
 #include "src/show/view.h"
 

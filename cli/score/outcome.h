@@ -1,6 +1,6 @@
-/* result - one game and what was found out about it. */
-#ifndef IKI_CLI_SCORE_RESULT_H
-#define IKI_CLI_SCORE_RESULT_H
+/* outcome - one game and what was found out about it. */
+#ifndef IKI_CLI_SCORE_OUTCOME_H
+#define IKI_CLI_SCORE_OUTCOME_H
 
 #include "cli/load.h"
 #include "cli/score/marks.h"
@@ -44,14 +44,5 @@ int iki_outcome_protective(const iki_outcome *r, iki_color c);
 
 /* Appends the name of the file for people, with "#2" behind it where it holds more games. */
 void iki_outcome_write_name(const iki_outcome *r, iki_sbuf *out);
-
-/* Appends "W+3.5 (proved 61 %, searched 30 %, estimated 9 %)", and behind it which moves the
- * sides still must make and what makes the result doubtful: "; not finished: 43 points are open".
- */
-void iki_outcome_summary(const iki_outcome *r, iki_sbuf *out);
-
-/* Appends its line of text; with --review nothing, or also what to look at.  IKI_E_MEMORY. */
-iki_status iki_outcome_write(const iki_options *o, const iki_outcome *r,
-                             iki_sbuf *out) IKI_MUST_CHECK;
 
 #endif
