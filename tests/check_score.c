@@ -1,5 +1,6 @@
 /* Counting: area, territory, prisoners, seki, compensation; how surely a point is whose. */
 #include "src/resolve/resolve.h"
+#include "src/score/bounds.h"
 #include "src/score/certainty.h"
 #include "src/score/gaps.h"
 #include "src/score/score.h"

@@ -1,7 +1,7 @@
 /* When the winner is proved and when not: boards on which the count as it stands is not the last
  * word, and what the program that plays games to the end says of plain ones. */
 #include "src/resolve/resolve.h"
-#include "src/score/certainty.h"
+#include "src/score/bounds.h"
 #include "tests/suite.h"
 #include "tests/support.h"
 #include "tests/winner_support.h"

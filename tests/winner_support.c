@@ -6,7 +6,7 @@
 
 #include "src/eye/cache.h"
 #include "src/resolve/resolve.h"
-#include "src/score/certainty.h"
+#include "src/score/bounds.h"
 #include "src/search/dfpn.h"
 
 #include <stdio.h>

@@ -8,6 +8,7 @@
 
 #include "engine/go/result.h"
 #include "engine/go/vertex.h"
+#include "src/score/bounds.h"
 #include "src/score/certainty.h"
 #include "src/show/race.h"
 #include "src/verdict/meaning.h"

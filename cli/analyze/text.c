@@ -4,6 +4,7 @@
 #include "engine/base/plural.h"
 #include "engine/go/result.h"
 #include "engine/go/vertex.h"
+#include "src/score/bounds.h"
 #include "src/score/certainty.h"
 #include "src/show/diagram.h"
 #include "src/show/race.h"

@@ -11,6 +11,7 @@
 #include "engine/go/game.h"
 #include "engine/go/result.h"
 #include "engine/go/vertex.h"
+#include "src/score/bounds.h"
 #include "src/score/certainty.h"
 #include "src/score/confidence.h"
 

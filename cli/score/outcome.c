@@ -4,7 +4,7 @@
 #include "cli/position.h"
 #include "engine/base/clock.h"
 #include "engine/go/game.h"
-#include "src/score/certainty.h"
+#include "src/score/bounds.h"
 
 static iki_status
 judge(const iki_options *o, const iki_effort *kept, iki_outcome *r, iki_error *error)

@@ -118,3 +118,12 @@ iki_score_find_bounds(const iki_game *g, const iki_judgement *j, const iki_score
     iki_assert(r.least <= r.most); /* no point is proved to be of both sides */
     return r;
 }
+
+bool
+iki_score_winner_proved(const iki_game *g, const iki_judgement *j, const iki_score *score)
+{
+    iki_score_bounds b = iki_score_find_bounds(g, j, score);
+    int64_t result = score->result;
+    return (result > 0 && b.least > 0) || (result < 0 && b.most < 0) ||
+           (result == 0 && b.least == 0 && b.most == 0);
+}

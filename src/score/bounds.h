@@ -18,4 +18,8 @@ typedef struct iki_score_bounds {
 iki_score_bounds iki_score_find_bounds(const iki_game *g, const iki_judgement *j,
                                        const iki_score *score);
 
+/* Is it a theorem who wins, whoever moves next and whatever the other side plays to the end of the
+ * game?  By the bounds, which must agree with the result. */
+bool iki_score_winner_proved(const iki_game *g, const iki_judgement *j, const iki_score *score);
+
 #endif

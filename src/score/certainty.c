@@ -2,7 +2,6 @@
 #include "src/score/certainty.h"
 
 #include "src/benson/territory.h"
-#include "src/score/bounds.h"
 #include "src/verdict/superko.h"
 
 #include <stdlib.h>
@@ -199,13 +198,4 @@ iki_score_shares_write(const iki_board *b, const iki_judgement *j, iki_sbuf *out
                     percent[IKI_SEARCHED], percent[IKI_ESTIMATED]);
     if (iki_score_has_given(j))
         iki_sbuf_printf(out, ", given %d %%", percent[IKI_GIVEN]);
-}
-
-bool
-iki_score_winner_proved(const iki_game *g, const iki_judgement *j, const iki_score *score)
-{
-    iki_score_bounds b = iki_score_find_bounds(g, j, score);
-    int64_t result = score->result;
-    return (result > 0 && b.least > 0) || (result < 0 && b.most < 0) ||
-           (result == 0 && b.least == 0 && b.most == 0);
 }

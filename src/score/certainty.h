@@ -33,8 +33,4 @@ bool iki_score_has_given(const iki_judgement *j);
  */
 void iki_score_shares_write(const iki_board *b, const iki_judgement *j, iki_sbuf *out);
 
-/* Is it a theorem who wins, whoever moves next and whatever the other side plays to the end of the
- * game?  By the bounds of src/score/bounds.h, which must agree with the result. */
-bool iki_score_winner_proved(const iki_game *g, const iki_judgement *j, const iki_score *score);
-
 #endif

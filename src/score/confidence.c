@@ -5,6 +5,7 @@
 #include "src/score/confidence.h"
 
 #include "engine/go/game.h"
+#include "src/score/bounds.h"
 #include "src/score/certainty.h"
 #include "src/tunables/tunables.h"
 
