@@ -207,7 +207,9 @@ const iki_command iki_cmd_owl[] = {
          "no, 1 yes, 2 by a ko that the attacker takes first, 3 by a ko for which the attacker "
          "must find the first threat; then the move, PASS if none is needed. Of several moves that "
          "work it names the one that seems to leave most points. A ko ban that is in force on the "
-         "board holds for the first move. The answer is an estimate if the node limit is reached.",
+         "board holds for the first move. Where a certain verdict on the board is seki, as the "
+         "capture costs as much as it gains, the code is 0. The answer is an estimate if the node "
+         "limit is reached.",
      .example = {THREE, "owl_attack A2", "1 B1"}},
     {.name = "owl_defend",
      .run = owl_defend,

@@ -91,12 +91,13 @@ settle_seki(iki_session *s, iki_point p, const iki_budget *budget, iki_life_answ
     return status;
 }
 
-/* A capture that gains nothing, as it costs the captors as much, is a success to a search about the
- * chain alone; the verdict has asked what the captors pay. */
-static iki_status
-settle_capture(iki_session *s, iki_point p, const iki_budget *budget, iki_life_answer *answer)
+iki_status
+iki_life_settle_capture(iki_session *s, iki_point p, const iki_budget *budget,
+                        iki_life_answer *answer)
 {
     const iki_verdict *v;
+    if (answer->attack.success == IKI_FAILS)
+        return IKI_OK;
     iki_status status = certain_verdict(s, p, budget, &v);
     if (status == IKI_OK && v != NULL && v->life == IKI_SEKI)
         *answer = answer_by_verdict(v);
@@ -154,6 +155,8 @@ iki_life_settle(iki_session *s, const iki_life_request *group, const iki_effort 
         status = settle_by_verdict(s, group->point, effort->budget, answer);
     if (status == IKI_OK && !is_certain(answer))
         status = settle_by_chain(group, effort, answer);
+    if (status == IKI_OK)
+        status = iki_life_settle_capture(s, group->point, effort->budget, answer);
     return status;
 }
 
@@ -179,8 +182,8 @@ iki_life_of_chain(iki_session *s, iki_point p, iki_life_answer *out)
         status = settle_by_verdict(s, p, &budget, out);
     else if (status == IKI_OK && out->seki)
         status = settle_seki(s, p, &budget, out);
-    else if (status == IKI_OK && out->attack.success != IKI_FAILS)
-        status = settle_capture(s, p, &budget, out);
+    else if (status == IKI_OK)
+        status = iki_life_settle_capture(s, p, &budget, out);
     if (status != IKI_OK || is_known(out))
         return status;
     iki_life_widen(&budget);

@@ -21,9 +21,15 @@ iki_status iki_life_of_group(iki_session *s, iki_point p, const iki_effort *effo
  * its group, as an estimate. */
 iki_status iki_life_of_chain(iki_session *s, iki_point p, iki_life_answer *out) IKI_MUST_CHECK;
 
+/* A capture that gains nothing, as it costs the captors as much, is a success to a search about the
+ * stone at p and its group; the verdict on the board has asked what the captors pay.  Where that is
+ * a certain seki it is the answer. */
+iki_status iki_life_settle_capture(iki_session *s, iki_point p, const iki_budget *budget,
+                                   iki_life_answer *answer) IKI_MUST_CHECK;
+
 /* Puts in place of an estimate about a group what is certain of the stone, whoever moves first: by
  * the verdicts on the whole board; else by a search of its chain alone, without which there is no
- * group to save. */
+ * group to save.  Then settles the capture. */
 iki_status iki_life_settle(iki_session *s, const iki_life_request *group, const iki_effort *effort,
                            iki_life_answer *answer) IKI_MUST_CHECK;
 

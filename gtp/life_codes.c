@@ -97,6 +97,8 @@ find_code(iki_session *s, iki_point p, iki_life_subject subject, bool defence, i
     budget = limits; /* the nodes are spent, the deadline is the same */
     if (answer.certainty == IKI_ESTIMATED || mover->success == IKI_SUCCESS_UNKNOWN)
         status = iki_life_settle(s, &request, &effort, &answer);
+    else
+        status = iki_life_settle_capture(s, p, &budget, &answer);
     *out = (coded){code_of(mover), mover->move, true, answer.subject};
     return status;
 }

@@ -62,6 +62,12 @@ gogui-play_sequence b E2 b G2 b H2 b J2 b E3 b F3 b G3 b H3 b J3 b E4 b F4 b G4 
 gogui-play_sequence b A5 b B5 b C5 b D5 b E5 b F5 b G5 b H5 b J5
 90 iki-life A3
 #? [seki searched]
+92 dragon_status A3
+#? [alive]
+93 owl_attack A3
+#? [0]
+94 owl_defend A3
+#? [1 PASS]
 91 iki-verdicts
 #? [A1 black seki searched eye\nD1 white seki searched eye\nE1 black alive proved benson]
 
