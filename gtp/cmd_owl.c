@@ -191,8 +191,8 @@ const iki_command iki_cmd_owl[] = {
      .help =
          "The life and death of a chain by search in the area around it. The status is alive, "
          "seki, dead, critical (with the moves that kill and save), ko or unknown. The "
-         "surrounding chains are taken to be alive. Where the search finds nothing certain, a "
-         "certain verdict on the whole board counts. If the area is too large to be searched it is "
+         "surrounding chains are taken to be alive. A certain verdict on the whole board "
+         "comes before the search. If the area is too large to be searched it is "
          "cut off, a chain that gets out counts as alive, and the answer is an estimate; with more "
          "nodes (iki-param node_limit) it reads further. What is not known of the chain itself "
          "is asked about its group, as by dragon_status, with four times the nodes. Of several "
@@ -207,8 +207,8 @@ const iki_command iki_cmd_owl[] = {
          "no, 1 yes, 2 by a ko that the attacker takes first, 3 by a ko for which the attacker "
          "must find the first threat; then the move, PASS if none is needed. Of several moves that "
          "work it names the one that seems to leave most points. A ko ban that is in force on the "
-         "board holds for the first move. Where a certain verdict on the board is seki, as the "
-         "capture costs as much as it gains, the code is 0. The answer is an estimate if the node "
+         "board holds for the first move. A certain verdict on the board comes before a search of "
+         "the group. The answer is an estimate if the node "
          "limit is reached.",
      .example = {THREE, "owl_attack A2", "1 B1"}},
     {.name = "owl_defend",

@@ -1,4 +1,5 @@
-/* life_ask - a chain is searched alone, and with its group; the verdicts on the board count too. */
+/* life_ask - what is certain on the board comes first; then a chain is searched alone, or with its
+ * group. */
 #include "gtp/life_ask.h"
 
 #include "gtp/session.h"
@@ -69,37 +70,14 @@ certain_verdict(iki_session *s, iki_point p, const iki_budget *budget, const iki
     return IKI_OK;
 }
 
-static iki_status
-settle_by_verdict(iki_session *s, iki_point p, const iki_budget *budget, iki_life_answer *answer)
-{
-    const iki_verdict *v;
-    iki_status status = certain_verdict(s, p, budget, &v);
-    if (status == IKI_OK && v != NULL)
-        *answer = answer_by_verdict(v);
-    return status;
-}
-
-/* What lives without two eyes looks like a seki to a search about the chain alone; the verdict has
- * asked whether a chain of the opponent lives with it. */
-static iki_status
-settle_seki(iki_session *s, iki_point p, const iki_budget *budget, iki_life_answer *answer)
-{
-    const iki_verdict *v;
-    iki_status status = certain_verdict(s, p, budget, &v);
-    if (status == IKI_OK && v != NULL && v->life == IKI_ALIVE)
-        answer->seki = false;
-    return status;
-}
-
 iki_status
-iki_life_settle_capture(iki_session *s, iki_point p, const iki_budget *budget,
-                        iki_life_answer *answer)
+iki_life_by_verdict(iki_session *s, iki_point p, const iki_budget *budget, bool *sure,
+                    iki_life_answer *answer)
 {
     const iki_verdict *v;
-    if (answer->attack.success == IKI_FAILS)
-        return IKI_OK;
     iki_status status = certain_verdict(s, p, budget, &v);
-    if (status == IKI_OK && v != NULL && v->life == IKI_SEKI)
+    *sure = status == IKI_OK && v != NULL;
+    if (*sure)
         *answer = answer_by_verdict(v);
     return status;
 }
@@ -150,13 +128,12 @@ iki_status
 iki_life_settle(iki_session *s, const iki_life_request *group, const iki_effort *effort,
                 iki_life_answer *answer)
 {
-    iki_status status = IKI_OK;
-    if (!is_certain(answer))
-        status = settle_by_verdict(s, group->point, effort->budget, answer);
-    if (status == IKI_OK && !is_certain(answer))
+    bool sure;
+    if (is_certain(answer))
+        return IKI_OK;
+    iki_status status = iki_life_by_verdict(s, group->point, effort->budget, &sure, answer);
+    if (status == IKI_OK && !sure)
         status = settle_by_chain(group, effort, answer);
-    if (status == IKI_OK)
-        status = iki_life_settle_capture(s, group->point, effort->budget, answer);
     return status;
 }
 
@@ -164,8 +141,14 @@ iki_status
 iki_life_of_group(iki_session *s, iki_point p, const iki_effort *effort, iki_life_answer *out)
 {
     const iki_life_request request = iki_life_request_for(s, p, IKI_LIFE_GROUP);
-    iki_status status = iki_race_or_life_ask(&request, effort, out);
-    return status == IKI_OK ? iki_life_settle(s, &request, effort, out) : status;
+    bool sure;
+    iki_status status = iki_life_by_verdict(s, p, effort->budget, &sure, out);
+    if (status != IKI_OK || sure)
+        return status;
+    status = iki_race_or_life_ask(&request, effort, out);
+    if (status == IKI_OK && !is_certain(out))
+        status = settle_by_chain(&request, effort, out);
+    return status;
 }
 
 iki_status
@@ -174,16 +157,14 @@ iki_life_of_chain(iki_session *s, iki_point p, iki_life_answer *out)
     iki_budget budget;
     iki_effort effort = iki_session_effort(s, &budget);
     iki_life_request request = iki_life_request_for(s, p, IKI_LIFE_GROUP);
+    bool sure;
     request.seki = true;
+    iki_status status = iki_life_by_verdict(s, p, &budget, &sure, out);
+    if (status != IKI_OK || sure)
+        return status;
     iki_budget alone = iki_budget_share(&budget, BEFORE_GROUP, 0); /* of the seconds */
     alone.node_limit = budget.node_limit;
-    iki_status status = ask_chain(&request, &effort, alone, out);
-    if (status == IKI_OK && !is_certain(out))
-        status = settle_by_verdict(s, p, &budget, out);
-    else if (status == IKI_OK && out->seki)
-        status = settle_seki(s, p, &budget, out);
-    else if (status == IKI_OK)
-        status = iki_life_settle_capture(s, p, &budget, out);
+    status = ask_chain(&request, &effort, alone, out);
     if (status != IKI_OK || is_known(out))
         return status;
     iki_life_widen(&budget);

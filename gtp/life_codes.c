@@ -66,6 +66,21 @@ code_of_chain(const iki_life_answer *answer, bool defence)
     return c;
 }
 
+/* Of a group, what a certain verdict on the board says; that knows no ban of a ko. */
+static iki_status
+code_by_verdict(iki_session *s, iki_point p, bool defence, const iki_budget *budget, coded *out)
+{
+    iki_life_answer answer;
+    out->known = false;
+    if (s->game->board.ko != IKI_NOWHERE)
+        return IKI_OK;
+    bool sure;
+    iki_status status = iki_life_by_verdict(s, p, budget, &sure, &answer);
+    if (sure)
+        *out = code_of_chain(&answer, defence);
+    return status;
+}
+
 /* Within these limits, of which nothing is spent. */
 static iki_status
 find_code(iki_session *s, iki_point p, iki_life_subject subject, bool defence, iki_budget limits,
@@ -74,8 +89,12 @@ find_code(iki_session *s, iki_point p, iki_life_subject subject, bool defence, i
     iki_budget budget;
     iki_effort effort = iki_session_effort(s, &budget);
     iki_life_answer answer;
-    if (subject == IKI_LIFE_GROUP)
+    if (subject == IKI_LIFE_GROUP) {
+        iki_status status = code_by_verdict(s, p, defence, &budget, out);
+        if (status != IKI_OK || out->known)
+            return status;
         iki_life_widen(&limits);
+    }
     budget = limits;
     iki_life_request request = iki_life_request_for(s, p, subject);
     request.ban = true;
@@ -97,8 +116,6 @@ find_code(iki_session *s, iki_point p, iki_life_subject subject, bool defence, i
     budget = limits; /* the nodes are spent, the deadline is the same */
     if (answer.certainty == IKI_ESTIMATED || mover->success == IKI_SUCCESS_UNKNOWN)
         status = iki_life_settle(s, &request, &effort, &answer);
-    else
-        status = iki_life_settle_capture(s, p, &budget, &answer);
     *out = (coded){code_of(mover), mover->move, true, answer.subject};
     return status;
 }
