@@ -86,6 +86,23 @@ START_TEST(captors_that_need_not_pay)
 }
 END_TEST
 
+/* D1 and D3 live if their owner answers, but White D2 takes one of them: each was asked about
+ * alone, though in the same area, and rests on the other. */
+START_TEST(one_move_against_two_chains)
+{
+    const iki_verdict *v = judge_drawn(". X . X O .\n"
+                                       "X X X . O O\n"
+                                       ". X . X O .\n",
+                                       "D1");
+    const iki_verdict *w = iki_judgement_at(&judgement, test_point(&topo, "D3"));
+    ck_assert_int_eq(v->life, IKI_ALIVE);
+    ck_assert_int_eq(v->certainty, IKI_SEARCHED);
+    ck_assert(iki_pset_equal(&v->premise, &w->stones));
+    ck_assert(iki_pset_equal(&w->premise, &v->stones));
+    iki_judgement_free(&judgement);
+}
+END_TEST
+
 /* Black's corner is shared by two chains; White's wall lives, but nothing proves it. */
 #define ESTIMATED_WALL                                                                             \
     ". . . . . . . . .\n"                                                                          \
@@ -329,6 +346,7 @@ main(void)
                             captors_must_live,
                             captors_must_not_pay,
                             captors_that_need_not_pay,
+                            one_move_against_two_chains,
                             walls_that_hardly_fall,
                             ko_without_threats,
                             dead_walls_do_not_help,

@@ -199,12 +199,23 @@ iki_judgement_compare_zones(iki_judgement *j, const iki_pset sure[3])
         iki_pset_join(&j->territory[color], &sure[color]);
 }
 
+/* Has one search found both?  Then they hold together.  A proof or a race is about all chains of
+ * its zone at once, and death is found for a group; but each chain that lives by search was asked
+ * about alone, also where the area is the same, and one move may threaten two of them. */
+static bool
+found_together(const iki_verdict *v, const iki_verdict *w)
+{
+    bool alone = v->method == IKI_BY_SEARCH && w->method == IKI_BY_SEARCH;
+    bool group = v->color == w->color && v->life == IKI_DEAD && w->life == IKI_DEAD;
+    return iki_pset_equal(&v->zone, &w->zone) && (!alone || group);
+}
+
 /* May a move in both zones ask for an answer in each, and for two answers at once? */
 static bool
 share_zone(const iki_judgement *j, const iki_verdict *v, const iki_verdict *w)
 {
     return v->certainty == IKI_SEARCHED && iki_pset_meets(&v->zone, &w->zone) &&
-           !iki_pset_equal(&v->zone, &w->zone) && asks_for_answers(j, v) && asks_for_answers(j, w);
+           !found_together(v, w) && asks_for_answers(j, v) && asks_for_answers(j, w);
 }
 
 void
