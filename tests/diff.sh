@@ -113,6 +113,9 @@ done
 { cat one.json; printf '{"file":"b.sgf","ga'; } >cut.json
 ends 0 diff one.json cut.json
 has_line err 'iki: cut.json:2: the last line is cut off and left out'
+printf '(;SZ[9];B[cc])' >record.sgf
+ends 2 diff record.sgf record.sgf
+has_line err 'iki: record.sgf:1: not a line of iki score --json'
 head -c 17000000 /dev/zero | tr '\000' x >long.json
 ends 2 diff one.json long.json
 has_line err 'iki: long.json:1: the line is too long'

@@ -175,7 +175,8 @@ iki_run_next(iki_run *r, iki_run_line *out)
         out->bytes = n;
         return IKI_RUN_LINE;
     }
-    if (ended)
+    /* a record named by mistake, all on one line, was never a line that could be cut off */
+    if (ended || iki_sbuf_text(&r->line)[0] != '{')
         return trouble_at_line(r, "not a line of iki score --json");
     fprintf(stderr, "iki: %s:%ld: the last line is cut off and left out\n", r->name, r->number);
     return IKI_RUN_END;
