@@ -1967,3 +1967,21 @@ rectangular_boardsize 25 25
 gogui-setup w B25 w D25 w E25 w F25 w G25 w H25 w J25 w K25 w L25 w M25 w N25 w O25 w P25 w Q25 w R25 w S25 w T25 w U25 w V25 w W25 w X25 w Y25 w Z25 w A24 w B24 w C24 w D24 w E24 w F24 w G24 w H24 w J24 w K24 w L24 w N24 w P24 w R24 w T24 w U24 w V24 w W24 w X24 w Y24 w Z24 w A23 w C23 w D23 w F23 w H23 w K23 w L23 b M23 b N23 b O23 b P23 b Q23 b R23 b S23 w T23 w V23 w W23 w Y23 w Z23 w A22 b B22 b C22 b E22 b G22 b H22 b J22 w L22 b N22 w O22 w P22 w Q22 w R22 w S22 w T22 b U22 b V22 b X22 w Z22 w A21 b B21 w D21 w F21 w H21 w K21 w L21 b M21 w P21 w Q21 w R21 w S21 w T21 b U21 w W21 w Y21 w Z21 w A20 w C20 w D20 w E20 w F20 w G20 w H20 w J20 w K20 w L20 b M20 w N20 w O20 w P20 w Q20 w R20 w S20 w T20 w V20 w W20 w X20 w Y20 w Z20 b A19 b B19 b C19 b D19 b E19 b F19 b G19 b H19 b J19 b K19 b L19 b M19 b N19 b O19 b P19 b Q19 b R19 b S19 b T19 b U19 b V19 b W19 b X19 b Y19 w Z19 w A18 w C18 w D18 w E18 w F18 w G18 w H18 w J18 w K18 w L18 w M18 w N18 w O18 w P18 w Q18 w R18 w T18 w U18 w V18 w W18 w X18 b Y18 w Z18 w A17 b B17 w D17 w F17 w H17 w K17 w M17 w O17 w Q17 w R17 b S17 w U17 w W17 w X17 b Y17 w Z17 w A16 b B16 b C16 b E16 b G16 b J16 b L16 b M16 b N16 b O16 b P16 w R16 b S16 b T16 b V16 w X16 b Y16 w Z16 w A15 w C15 w D15 w F15 w H15 w K15 w M15 w O15 w Q15 w R15 w T15 w U15 w W15 w X15 b Y15 w Z15 w A14 w B14 w D14 w E14 w F14 w G14 w H14 w J14 w K14 w L14 w M14 w N14 w O14 w P14 w Q14 w S14 w T14 w U14 w V14 w W14 b Y14 w Z14 w A13 w B13 w C13 w D13 w E13 w F13 w G13 w H13 w J13 w K13 w L13 w M13 w N13 w O13 w P13 w Q13 w R13 w S13 w T13 w U13 w V13 w W13 w X13 b Y13 w Z13 b A12 b B12 b C12 b D12 b E12 b F12 b G12 b H12 b J12 b K12 b L12 b M12 b N12 b O12 b P12 b Q12 b R12 b S12 b T12 b U12 b V12 b W12 b X12 w Y12 b Z12 b A11 b C11 b D11 b F11 b H11 b K11 b M11 b O11 b P11 b Q11 b R11 b S11 b T11 b V11 b W11 b X11 w Y11 b Z11 b A10 w B10 w C10 w E10 w G10 w J10 w K10 w L10 w M10 w N10 b P10 b Q10 b R10 b S10 b T10 b U10 b V10 b W10 b X10 w Y10 b Z10 b A9 w B9 b D9 b F9 b H9 b K9 b M9 b O9 b P9 b Q9 b R9 b S9 b T9 b V9 b W9 b X9 w Y9 b Z9 b A8 b C8 b D8 b E8 b F8 b G8 b H8 b J8 b K8 b L8 b M8 b N8 b O8 b P8 b S8 b T8 b U8 b W8 b X8 w Y8 b Z8 w A7 w B7 w C7 w D7 w E7 w F7 w G7 w H7 w J7 w K7 w L7 w M7 w N7 w O7 w P7 w Q7 w R7 w S7 w T7 w U7 w V7 w W7 w X7 w Y7 b Z7 b A6 b C6 b D6 b E6 b F6 b G6 b H6 b J6 b K6 b L6 w M6 b N6 b O6 b P6 b Q6 b R6 b S6 b T6 b V6 b W6 b X6 b Z6 b A5 w B5 b D5 b F5 b H5 b K5 b L5 w M5 b P5 b Q5 b R5 b S5 b T5 w U5 b W5 b X5 b Y5 b Z5 b A4 w B4 w C4 w E4 w G4 w H4 w J4 b L4 w N4 b O4 b P4 b Q4 b R4 b S4 b T4 w U4 w V4 b X4 b Y4 b Z4 b A3 b C3 b D3 b F3 w H3 b K3 b L3 w M3 w N3 w O3 w P3 w Q3 w R3 w S3 b T3 b V3 b W3 b X3 b Y3 b Z3 b A2 b B2 b C2 b D2 b E2 b F2 b G2 b J2 b K2 b L2 b N2 b P2 b R2 b T2 b U2 b V2 b W2 b X2 b Y2 b Z2 b B1 b D1 b E1 b F1 b G1 b H1 b J1 b K1 b L1 b M1 b N1 b O1 b P1 b Q1 b R1 b S1 b T1 b U1 b V1 b W1 b X1 b Y1 b Z1
 2780 iki-semeai_info A19 A7
 #? [.*region black \{6\|\|4\|0\} 4\^\ntotal -1ish\nmargin 0 0\ncase 3\nafter_black 0\nafter_white -2\nclass 4\nmoves_black B20\n.*outcome black white\n.*certainty proved\n.*]
+
+# White's F9 is in atari at a liberty of White's wall: Black takes it there, then the wall.  It is no
+# stone that the wall could join to live.
+#    9 O X O X . O X . X
+#    8 O X O X O X X X X
+#    7 O X O . O X . X X
+#    6 . X O O O X X . X
+#    5 X X O X X X X X X
+#    4 O O O X . X . X X
+#    3 X X X X X X . X X
+#    2 X X X X X X . X X
+#    1 . X . X X X X X X
+boardsize 9
+gogui-setup w A9 b B9 w C9 b D9 w F9 b G9 b J9 w A8 b B8 w C8 b D8 w E8 b F8 b G8 b H8 b J8 w A7 b B7 w C7 w E7 b F7 b H7 b J7 b B6 w C6 w D6 w E6 b F6 b G6 b J6 b A5 b B5 w C5 b D5 b E5 b F5 b G5 b H5 b J5 w A4 w B4 w C4 b D4 b F4 b H4 b J4 b A3 b B3 b C3 b D3 b E3 b F3 b H3 b J3 b A2 b B2 b C2 b D2 b E2 b F2 b H2 b J2 b B1 b D1 b E1 b F1 b G1 b H1 b J1
+2790 iki-life A5
+#? [critical attack A6 defend A6 searched]
+2791 dragon_status A5
+#? [critical A6 A6]

@@ -194,7 +194,10 @@ grow(grower *g)
         if (!grows)
             grows = take_in_chains(g, 0);
     }
-    (void)take_in_chains(g, IKI_LIFE_WALL_LIBERTIES);
+    bool more = take_in_chains(g, IKI_LIFE_WALL_LIBERTIES);
+    /* what has its last liberties beside those chains falls with them, and is no wall to join */
+    while (more && !g->walls_stand)
+        more = take_in_chains(g, 0);
     iki_assert(grower_is_sound(g));
     if (!g->walls_stand)
         take_in_weak_walls(g);
