@@ -137,6 +137,21 @@ iki_life_settle(iki_session *s, const iki_life_request *group, const iki_effort 
     return status;
 }
 
+iki_point
+iki_life_capture_of(const iki_session *s, iki_point stone)
+{
+    const iki_game *g = s->game;
+    iki_pset liberties = iki_board_liberties(&g->board, stone);
+    iki_point p = iki_pset_first(&liberties);
+    iki_color opponent = iki_opponent(g->board.color[stone]);
+    if (iki_pset_count(&liberties) != 1 || iki_game_legal(g, opponent, p) != IKI_LEGAL)
+        return IKI_PASS;
+    iki_board after = g->board;
+    iki_undo undo;
+    iki_board_play(&after, opponent, p, &undo);
+    return after.ko == IKI_NOWHERE ? p : IKI_PASS;
+}
+
 iki_status
 iki_life_of_group(iki_session *s, iki_point p, const iki_effort *effort, iki_life_answer *out)
 {
@@ -149,6 +164,17 @@ iki_life_of_group(iki_session *s, iki_point p, const iki_effort *effort, iki_lif
     if (status == IKI_OK && !is_certain(out))
         status = settle_by_chain(&request, effort, out);
     return status;
+}
+
+/* No estimate says that a chain lives which the opponent may take at once. */
+static void
+take_at_once(const iki_session *s, iki_point p, iki_life_answer *answer)
+{
+    iki_point capture = iki_life_capture_of(s, p);
+    if (capture == IKI_PASS || answer->attack.success != IKI_FAILS || is_certain(answer))
+        return;
+    answer->attack = iki_life_mover_known(true, capture);
+    answer->defend = (iki_life_mover){.success = IKI_SUCCESS_UNKNOWN, .move = IKI_PASS};
 }
 
 iki_status
@@ -165,11 +191,13 @@ iki_life_of_chain(iki_session *s, iki_point p, iki_life_answer *out)
     iki_budget alone = iki_budget_share(&budget, BEFORE_GROUP, 0); /* of the seconds */
     alone.node_limit = budget.node_limit;
     status = ask_chain(&request, &effort, alone, out);
-    if (status != IKI_OK || is_known(out))
-        return status;
-    iki_life_widen(&budget);
-    status = iki_race_or_life_ask(&request, &effort, out);
-    if (out->defend.success != IKI_FAILS)
-        out->certainty = IKI_ESTIMATED; /* the group may live without the chain */
+    if (status == IKI_OK && !is_known(out)) {
+        iki_life_widen(&budget);
+        status = iki_race_or_life_ask(&request, &effort, out);
+        if (out->defend.success != IKI_FAILS)
+            out->certainty = IKI_ESTIMATED; /* the group may live without the chain */
+    }
+    if (status == IKI_OK)
+        take_at_once(s, p, out);
     return status;
 }

@@ -17,6 +17,9 @@ void iki_life_widen(iki_budget *limits);
 iki_status iki_life_by_verdict(iki_session *s, iki_point p, const iki_budget *budget, bool *sure,
                                iki_life_answer *answer) IKI_MUST_CHECK;
 
+/* The move that takes a chain in atari at once, without a ko; IKI_PASS if there is none. */
+iki_point iki_life_capture_of(const iki_session *s, iki_point stone);
+
 /* What becomes of the group of the stone at p, whoever moves first.  A certain verdict on the stone
  * comes first, and a certain search of its chain alone before estimates. */
 iki_status iki_life_of_group(iki_session *s, iki_point p, const iki_effort *effort,

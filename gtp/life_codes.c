@@ -37,21 +37,6 @@ code_left_by(const iki_life_mover *other)
     return other->likely == IKI_WORKS ? 0 : 1;
 }
 
-/* The move that takes a chain in atari at once, without a ko; IKI_PASS if there is none. */
-static iki_point
-capture_of(const iki_game *g, iki_point stone)
-{
-    iki_pset liberties = iki_board_liberties(&g->board, stone);
-    iki_point p = iki_pset_first(&liberties);
-    iki_color opponent = iki_opponent(g->board.color[stone]);
-    if (iki_pset_count(&liberties) != 1 || iki_game_legal(g, opponent, p) != IKI_LEGAL)
-        return IKI_PASS;
-    iki_board after = g->board;
-    iki_undo undo;
-    iki_board_play(&after, opponent, p, &undo);
-    return after.ko == IKI_NOWHERE ? p : IKI_PASS;
-}
-
 /* Of one chain: only what is known, as GNU Go's commands about chains read and do not guess. */
 static coded
 code_of_chain(const iki_life_answer *answer, bool defence)
@@ -101,7 +86,7 @@ find_code(iki_session *s, iki_point p, iki_life_subject subject, bool defence, i
     request.for_move = subject == IKI_LIFE_GROUP;
     if (defence)
         request.first = 1 - request.first;
-    iki_point capture = capture_of(s->game, p);
+    iki_point capture = iki_life_capture_of(s, p);
     if (subject == IKI_LIFE_CHAIN && !defence && capture != IKI_PASS) {
         *out = (coded){1, capture, true, iki_board_chain(&s->game->board, p)};
         return IKI_OK;

@@ -1985,3 +1985,16 @@ gogui-setup w A9 b B9 w C9 b D9 w F9 b G9 b J9 w A8 b B8 w C8 b D8 w E8 b F8 b G
 #? [critical attack A6 defend A6 searched]
 2791 dragon_status A5
 #? [critical A6 A6]
+
+# White A4 takes six stones at once: no estimate says that they live.
+#    7 O X O X . O X O . X O X O
+#    6 O X O X O X X X O X O X O
+#    5 O X O X O X . X O X O X O
+#    4 . X O O O X . X O O O X .
+#    3 X X O X X X . X X X O X X
+#    2 O O O X . . . . . X O O O
+#    1 X X X X . . . . . X X X X
+rectangular_boardsize 13 7
+gogui-setup w A7 b B7 w C7 b D7 w F7 b G7 w H7 b K7 w L7 b M7 w N7 w A6 b B6 w C6 b D6 w E6 b F6 b G6 b H6 w J6 b K6 w L6 b M6 w N6 w A5 b B5 w C5 b D5 w E5 b F5 b H5 w J5 b K5 w L5 b M5 w N5 b B4 w C4 w D4 w E4 b F4 b H4 w J4 w K4 w L4 b M4 b A3 b B3 w C3 b D3 b E3 b F3 b H3 b J3 b K3 w L3 b M3 b N3 w A2 w B2 w C2 b D2 b K2 w L2 w M2 w N2 b A1 b B1 b C1 b D1 b K1 b L1 b M1 b N1
+2792 iki-life A3
+#? [unknown attack A4 estimated]
