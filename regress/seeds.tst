@@ -1998,3 +1998,17 @@ rectangular_boardsize 13 7
 gogui-setup w A7 b B7 w C7 b D7 w F7 b G7 w H7 b K7 w L7 b M7 w N7 w A6 b B6 w C6 b D6 w E6 b F6 b G6 b H6 w J6 b K6 w L6 b M6 w N6 w A5 b B5 w C5 b D5 w E5 b F5 b H5 w J5 b K5 w L5 b M5 w N5 b B4 w C4 w D4 w E4 b F4 b H4 w J4 w K4 w L4 b M4 b A3 b B3 w C3 b D3 b E3 b F3 b H3 b J3 b K3 w L3 b M3 b N3 w A2 w B2 w C2 b D2 b K2 w L2 w M2 w N2 b A1 b B1 b C1 b D1 b K1 b L1 b M1 b N1
 2792 iki-life A3
 #? [unknown attack A4 estimated]
+
+# The eye falls to one move: the network alone would have it alive with 100 %
+#    8 O . O . O . O . O
+#    7 O O O O O O O O O
+#    6 O O X X X X O O O
+#    5 O X X . . X . O O
+#    4 O X . . . X . O O
+#    3 O X X . X X O O O
+#    2 O O X X X O O O O
+#    1 O . O . O . O . O
+rectangular_boardsize 9 8
+gogui-setup w A8 w C8 w E8 w G8 w J8 w A7 w B7 w C7 w D7 w E7 w F7 w G7 w H7 w J7 w A6 w B6 b C6 b D6 b E6 b F6 w G6 w H6 w J6 w A5 b B5 b C5 b F5 w H5 w J5 w A4 b B4 b F4 w H4 w J4 w A3 b B3 b C3 b E3 b F3 w G3 w H3 w J3 w A2 w B2 b C2 b D2 b E2 w F2 w G2 w H2 w J2 w A1 w C1 w E1 w G1 w J1
+2793 iki-verdicts
+#? [A1 white alive proved benson\nC1 white alive searched search\nE1 white alive proved safety\nC2 black critical estimated search]

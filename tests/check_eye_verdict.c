@@ -28,8 +28,10 @@ static void
 look_at_eyes(bool suicide)
 {
     iki_whole_effort whole;
+    iki_pset unsettled;
     ck_assert_int_eq(iki_effort_complete(NULL, &whole), IKI_OK);
-    ck_assert_int_eq(iki_by_eye_judge(&board, suicide, &whole.effort, &judgement), IKI_OK);
+    ck_assert_int_eq(iki_by_eye_judge(&board, suicide, &whole.effort, &judgement, &unsettled),
+                     IKI_OK);
     spent = whole.effort.budget->nodes;
     ck_assert_int_eq(iki_effort_finish(&whole, IKI_OK), IKI_OK);
 }
@@ -707,11 +709,12 @@ START_TEST(memory_ends)
     scarcity.failed = true;
     for (long n = 0; scarcity.failed; n++) {
         iki_whole_effort whole;
+        iki_pset unsettled;
         ck_assert_int_eq(iki_judgement_init(&judgement, &board), IKI_OK);
         ck_assert_int_eq(iki_effort_complete(NULL, &whole), IKI_OK);
         scarcity = (test_scarcity){.left = n};
         iki_allocator_set(test_scarce_for_once, &scarcity);
-        iki_status status = iki_by_eye_judge(&board, false, &whole.effort, &judgement);
+        iki_status status = iki_by_eye_judge(&board, false, &whole.effort, &judgement, &unsettled);
         iki_allocator_set(NULL, NULL);
         ck_assert_int_eq(status, scarcity.failed ? IKI_E_MEMORY : IKI_OK);
         refused += scarcity.failed;

@@ -670,10 +670,26 @@ judge_shut_in(judge *g, const finding *f)
     return IKI_OK;
 }
 
+/* Blocks that one move in their only eye space takes, wherever their walls come from. */
+static iki_pset
+find_unsettled(const judge *g)
+{
+    iki_pset set = iki_pset_none();
+    for (int i = 0; i < g->count; i++) {
+        const finding *f = &g->found[i];
+        iki_pset block = iki_board_chain(g->b, f->block);
+        if (f->whole && !survives(f->answer.value[IKI_EYE_ATTACKER]))
+            iki_pset_join(&set, &block);
+    }
+    return set;
+}
+
 iki_status
-iki_by_eye_judge(const iki_board *b, bool suicide, const iki_effort *effort, iki_judgement *j)
+iki_by_eye_judge(const iki_board *b, bool suicide, const iki_effort *effort, iki_judgement *j,
+                 iki_pset *unsettled)
 {
     judge g = {.b = b, .suicide = suicide, .effort = effort, .j = j};
+    *unsettled = iki_pset_none();
     g.found = iki_malloc((size_t)j->count * sizeof *g.found);
     if (g.found == NULL)
         return IKI_E_MEMORY;
@@ -689,6 +705,7 @@ iki_by_eye_judge(const iki_board *b, bool suicide, const iki_effort *effort, iki
         if (!g.found[i].life)
             status = judge_shut_in(&g, &g.found[i]);
     }
+    *unsettled = find_unsettled(&g);
     iki_free(g.found);
     return status;
 }

@@ -161,10 +161,10 @@ mark_given(iki_judgement *j)
     }
 }
 
-/* The passes that need no estimate. */
+/* The passes that need no estimate.  *unsettled: see iki_by_eye_judge. */
 static iki_status
 judge_proved(const iki_board *b, const iki_rules *rules, const iki_given *given,
-             const iki_whole_effort *whole, iki_judgement *j)
+             const iki_whole_effort *whole, iki_judgement *j, iki_pset *unsettled)
 {
     iki_status status = IKI_OK;
     apply_given(&given->alive, IKI_ALIVE, j);
@@ -177,7 +177,7 @@ judge_proved(const iki_board *b, const iki_rules *rules, const iki_given *given,
     const iki_pset sure[3] = {iki_pset_none(), j->territory[IKI_BLACK], j->territory[IKI_WHITE]};
     status = iki_by_safety_judge(b, rules->suicide, j);
     if (status == IKI_OK)
-        status = iki_by_eye_judge(b, rules->suicide, &whole->effort, j);
+        status = iki_by_eye_judge(b, rules->suicide, &whole->effort, j, unsettled);
     if (status == IKI_OK)
         status = iki_by_semeai_judge(b, rules->suicide, &whole->effort, j);
     iki_judgement_compare_zones(j, sure);
@@ -201,11 +201,13 @@ judge_all(const question *q, const iki_effort *effort, iki_judgement *j)
     const iki_rules *rules = q->rules;
     iki_whole_effort whole;
     iki_life_task life = {b, rules->suicide, iki_pset_none()};
+    iki_pset unsettled = iki_pset_none();
     iki_status status = iki_effort_complete(effort, &whole);
     if (status == IKI_OK)
-        status = judge_proved(b, rules, q->given, &whole, j);
+        status = judge_proved(b, rules, q->given, &whole, j, &unsettled);
     if (status == IKI_OK)
         status = iki_by_network_judge(b, &whole.effort, j, &life.firm);
+    iki_pset_drop(&life.firm, &unsettled);
     const iki_pset dead = iki_judgement_stones(j, IKI_DEAD);
     if (status == IKI_OK)
         status = iki_by_safety_search(b, rules->suicide, &dead, &whole.effort, j);
@@ -369,6 +371,7 @@ iki_status
 iki_resolve_proved(const iki_board *b, const iki_rules *rules, iki_judgement *j)
 {
     iki_whole_effort whole;
+    iki_pset unsettled;
     const iki_given given = iki_given_nothing();
     iki_status status = iki_judgement_init(j, b);
     if (status != IKI_OK)
@@ -376,7 +379,7 @@ iki_resolve_proved(const iki_board *b, const iki_rules *rules, iki_judgement *j)
     j->superko = rules->ko != IKI_KO_SIMPLE;
     status = iki_effort_complete(NULL, &whole);
     if (status == IKI_OK)
-        status = judge_proved(b, rules, &given, &whole, j);
+        status = judge_proved(b, rules, &given, &whole, j, &unsettled);
     return iki_effort_finish(&whole, status);
 }
 

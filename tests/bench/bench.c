@@ -344,12 +344,13 @@ judge_eyes(const finals *f, bool with_eyes)
     for (int i = 0; i < f->count; i++) {
         iki_judgement j;
         iki_budget budget;
+        iki_pset unsettled;
         iki_budget_init(&budget, 0, 0);
         iki_effort effort = {.budget = &budget, .region_nodes = IKI_REGION_NODES, .eyes = f->eyes};
         must(iki_judgement_init(&j, &f->board[i]));
         judge_by_benson(&f->board[i], &j);
         if (with_eyes)
-            must(iki_by_eye_judge(&f->board[i], false, &effort, &j));
+            must(iki_by_eye_judge(&f->board[i], false, &effort, &j, &unsettled));
         sum += (uint64_t)j.count;
         iki_judgement_free(&j);
     }
