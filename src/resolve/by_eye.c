@@ -670,7 +670,7 @@ judge_shut_in(judge *g, const finding *f)
     return IKI_OK;
 }
 
-/* Blocks that one move in their only eye space takes, wherever their walls come from. */
+/* Blocks whose only eye space is decided by who moves first, whether or not they are shut in. */
 static iki_pset
 find_unsettled(const judge *g)
 {
@@ -678,7 +678,8 @@ find_unsettled(const judge *g)
     for (int i = 0; i < g->count; i++) {
         const finding *f = &g->found[i];
         iki_pset block = iki_board_chain(g->b, f->block);
-        if (f->whole && !survives(f->answer.value[IKI_EYE_ATTACKER]))
+        if (f->whole && !survives(f->answer.value[IKI_EYE_ATTACKER]) &&
+            survives(f->answer.value[IKI_EYE_DEFENDER]))
             iki_pset_join(&set, &block);
     }
     return set;

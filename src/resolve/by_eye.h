@@ -10,8 +10,8 @@
 
 /* Looks at every chain that is not proved yet and offers what its eye space says to *j.  Eyes that
  * are neither in the table nor solved within the effort, all of whose fields are set, say nothing.
- * *unsettled: stones of blocks that fall to one move in their eyes, if nothing outside helps them;
- * whether anything does is not known.  IKI_E_MEMORY. */
+ * *unsettled: stones of blocks whose eye is decided by who moves first, if nothing outside helps
+ * them; whether anything does is not known.  IKI_E_MEMORY. */
 iki_status iki_by_eye_judge(const iki_board *b, bool suicide, const iki_effort *effort,
                             iki_judgement *j, iki_pset *unsettled) IKI_MUST_CHECK;
 
