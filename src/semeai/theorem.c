@@ -14,10 +14,13 @@ has_shared_region(const iki_race *race)
     return false;
 }
 
-/* Is a stone of the opponent at the link p taken with the next move, or illegal there?  Once the
- * other block is gone, all neighbours of p are own stones, its liberties having been filled, but
- * one at most, that was the other block's.  Stones on those liberties must be joined to living
- * ones. */
+/* Is a stone of the opponent at the link p taken, or illegal there?  Once the other block is gone,
+ * all neighbours of p are own stones, its liberties having been filled, but one at most, that was
+ * the other block's: the next move takes the stone.  Stones on those liberties must be joined to
+ * living ones.  (The other side may have filled liberties of its own beside p, which are empty now,
+ * too.  Each was a move lost, so the own block is not in atari; it plays on the point that was the
+ * other block's, and the stone at p reaches nothing but points beside living stones, where the next
+ * move takes it.) */
 static bool
 is_firm(const iki_race *race, iki_point p, const iki_pset *own, const iki_pset *living,
         const iki_pset *other)
