@@ -243,3 +243,16 @@ gogui-play_sequence b A5 b B5 b C5 b D5 b E5 b F5 b G5 b H5 b J5 b A6 b B6 b C6 
 gogui-play_sequence b A7 b B7 b C7 b D7 b E7 b F7 b G7 b H7 b J7 b A8 b B8 b C8 b D8 b E8 b F8 b G8 b H8 b J8
 1150 iki-score_detail
 #? [.*\nwhite_territory 6\n.*\nsearched 0\nestimated 6\n.*]
+
+# On a line with A1 beside C1 and E1 beside G1, but F1 not beside G1: Black cannot take the three
+# stones without losing its eyes, so it is a seki, in which nobody has a point
+rectangular_boardsize 7 1
+iki-topology cut F1 G1
+iki-topology join E1 G1
+iki-topology join A1 C1
+gogui-setup b C1 w E1 w F1 w G1
+kata-set-rules japanese
+komi 0.5
+1160 iki-score_detail
+#? [rules japanese.*winner_proved no.*]
+kata-set-rules chinese

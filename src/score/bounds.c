@@ -38,11 +38,15 @@ points_to_answer(const iki_judgement *j, iki_color side)
 }
 
 /* True if the point is proved to end as the side's.  A dead stone alone does not make its point so.
- */
+ * On a graph an eye may hold stones that cannot be taken without losing the chain around it: then it
+ * ends in a seki, and where that is taxed only the stones count. */
 static bool
-is_own(const iki_board *b, const iki_judgement *j, const iki_score *score, iki_color side,
+is_own(const iki_game *g, const iki_judgement *j, const iki_score *score, iki_color side,
        iki_point p)
 {
+    const iki_board *b = &g->board;
+    if (b->color[p] != side && !b->topo->plain && g->rules.tax != IKI_TAX_NONE)
+        return false;
     if (iki_pset_has(&j->territory[side], p))
         return iki_score_territory_stands(b, j, p);
     if (b->color[p] == IKI_EMPTY)
@@ -63,7 +67,7 @@ share_of(const iki_game *g, const iki_judgement *j, const iki_score *score, iki_
     iki_pset dame = iki_pset_and(&score->territory[IKI_EMPTY], &b->at[IKI_EMPTY]);
     iki_pset_drop(&dame, &busy);
     IKI_PSET_FOR(p, &b->topo->points) {
-        s.own += is_own(b, j, score, side, p);
+        s.own += is_own(g, j, score, side, p);
         s.free += iki_pset_has(&dame, p) && iki_score_certainty_at(b, j, p) == IKI_PROVED;
     }
     for (int i = 0; i < j->count; i++) {
