@@ -197,7 +197,7 @@ contends(const judge *g, const iki_chain_answer *f)
 {
     for (int i = 0; i < g->j->count; i++) {
         const iki_verdict *v = &g->j->verdict[i];
-        if (iki_pset_meets(&v->stones, &f->premise) && iki_verdict_needs_answers(g->j, v) &&
+        if (iki_pset_meets(&v->stones, &f->premise) && iki_verdict_needs_answers(v) &&
             iki_pset_meets(&v->zone, &f->zone))
             return true;
     }

@@ -100,9 +100,9 @@ iki_by_safety_judge(const iki_board *b, bool suicide, iki_judgement *j)
 
 /* Does another proof rely on answers in the zone? */
 static bool
-is_shared(const iki_judgement *j, const iki_verdict *v, const iki_safety_group *g)
+is_shared(const iki_verdict *v, const iki_safety_group *g)
 {
-    return iki_verdict_needs_answers(j, v) && iki_pset_meets(&v->zone, &g->zone);
+    return iki_verdict_needs_answers(v) && iki_pset_meets(&v->zone, &g->zone);
 }
 
 /* Is all that shares the zone proved by the group, too? */
@@ -112,7 +112,7 @@ is_apart(const iki_judgement *j, const iki_safety_group *g, const iki_pset *grou
     for (int i = 0; i < j->count; i++) {
         const iki_verdict *v = &j->verdict[i];
         const iki_pset *mine = v->life == IKI_ALIVE ? &g->stones : ground;
-        if (is_shared(j, v, g) && !iki_pset_within(&v->stones, mine))
+        if (is_shared(v, g) && !iki_pset_within(&v->stones, mine))
             return false;
     }
     return true;
@@ -125,7 +125,7 @@ absorb(const iki_safety_group *g, iki_judgement *j)
     iki_assert(!iki_pset_is_empty(&g->zone));
     bool shared[IKI_CHAINS_MAX];
     for (int i = 0; i < j->count; i++)
-        shared[i] = is_shared(j, &j->verdict[i], g);
+        shared[i] = is_shared(&j->verdict[i], g);
     for (int i = 0; i < j->count; i++) {
         iki_verdict *v = &j->verdict[i];
         if (!shared[i])
@@ -156,17 +156,19 @@ judge_searched(const iki_safety_request *q, const iki_safety *own, const iki_saf
 }
 
 /* What is proved: the colour's own chains that live, and the points where answers are due.  Eyes
- * are closed even if they need none: their owner must not fill them. */
+ * are closed even if they need none: their owner must not fill them.  So is territory, as it may be
+ * empty, so that no verdict has its zone. */
 static void
 list_proved(const iki_judgement *j, iki_safety_request *q)
 {
-    q->sure = q->closed = iki_pset_none();
+    q->sure = iki_pset_none();
+    q->closed = iki_pset_or(&j->territory[IKI_BLACK], &j->territory[IKI_WHITE]);
     for (int i = 0; i < j->count; i++) {
         const iki_verdict *v = &j->verdict[i];
         bool own = v->certainty >= IKI_PROVED && v->life == IKI_ALIVE && v->color == q->color;
         if (own)
             iki_pset_join(&q->sure, &v->stones);
-        if (own || iki_verdict_needs_answers(j, v))
+        if (own || iki_verdict_needs_answers(v))
             iki_pset_join(&q->closed, &v->zone);
     }
     iki_pset_drop(&q->closed, &q->sure);

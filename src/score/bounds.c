@@ -31,15 +31,15 @@ points_to_answer(const iki_judgement *j, iki_color side)
     for (int i = 0; i < j->count; i++) {
         const iki_verdict *v = &j->verdict[i];
         iki_color owner = v->life == IKI_DEAD ? iki_opponent(v->color) : v->color;
-        if (owner == side && iki_verdict_needs_answers(j, v))
+        if (owner == side && iki_verdict_needs_answers(v))
             iki_pset_join(&points, &v->zone);
     }
     return points;
 }
 
 /* True if the point is proved to end as the side's.  A dead stone alone does not make its point so.
- * On a graph an eye may hold stones that cannot be taken without losing the chain around it: then it
- * ends in a seki, and where that is taxed only the stones count. */
+ * On a graph an eye may hold stones that cannot be taken without losing the chain around it: then
+ * it ends in a seki, and where that is taxed only the stones count. */
 static bool
 is_own(const iki_game *g, const iki_judgement *j, const iki_score *score, iki_color side,
        iki_point p)

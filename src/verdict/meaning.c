@@ -15,7 +15,7 @@ meaning_of_proof(const iki_judgement *j, const iki_verdict *v)
                    ? "holds if its owner answers in the zone; superko forbids none of the answers"
                    : "holds if its owner answers in the zone, even if the opponent ignores every "
                      "ko";
-    if (method->answers != IKI_ANSWERS_LIKE_PREMISE)
+    if (method->answers != IKI_ANSWERS_IN_GROUND)
         return "holds if the opponent answers in the zone, even if its owner ignores every ko";
     return j->superko ? "has no room for two eyes and is taken if the opponent answers there; "
                         "superko forbids none of the answers"

@@ -11,7 +11,7 @@ static const iki_method_info table[IKI_METHODS] = {
     [IKI_BY_SAFETY] = {.name = "safety", .answers = IKI_ANSWERS_IN_ZONE, .survives_superko = true},
     [IKI_BY_EYE] = {.name = "eye", .answers = IKI_ANSWERS_IN_ZONE, .shows = IKI_SHOWS_EYE},
     [IKI_BY_TERRITORY] = {.name = "territory",
-                          .answers = IKI_ANSWERS_LIKE_PREMISE,
+                          .answers = IKI_ANSWERS_IN_GROUND,
                           .is_final = true,
                           .survives_superko = true},
     [IKI_BY_SEMEAI] = {.name = "semeai", .answers = IKI_ANSWERS_IN_ZONE, .shows = IKI_SHOWS_RACE},

@@ -22,9 +22,9 @@ typedef enum iki_method {
 
 /* Must somebody answer if a claim of the method is to hold? */
 typedef enum iki_answers_due {
-    IKI_ANSWERS_NEVER,       /* whatever is played */
-    IKI_ANSWERS_IN_ZONE,     /* in the zone of the claim */
-    IKI_ANSWERS_LIKE_PREMISE /* as the chains do that the claim rests on */
+    IKI_ANSWERS_NEVER,    /* whatever is played */
+    IKI_ANSWERS_IN_ZONE,  /* in the zone of the claim */
+    IKI_ANSWERS_IN_GROUND /* in the ground of safe chains; none inside unconditional ones */
 } iki_answers_due;
 
 /* Which analysis shows more of a claim, or finds the moves that decide a critical chain. */

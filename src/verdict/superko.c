@@ -74,7 +74,7 @@ stands(const superko *k, const iki_verdict *v)
     if (method->answers == IKI_ANSWERS_NEVER)
         return true;
     return method->survives_superko && untouched &&
-           (method->answers != IKI_ANSWERS_LIKE_PREMISE || falls(k, v));
+           (method->answers != IKI_ANSWERS_IN_GROUND || falls(k, v));
 }
 
 /* Takes pieces of territory away that the owner might not be allowed to clear. */

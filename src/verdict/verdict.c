@@ -117,15 +117,12 @@ iki_judgement_revise(iki_judgement *j, iki_point p, const iki_claim *claim)
 
 /* Does a verdict hold only if somebody answers in its zone? */
 static bool
-asks_for_answers(const iki_judgement *j, const iki_verdict *v)
+asks_for_answers(const iki_verdict *v)
 {
-    if (iki_pset_is_empty(&v->zone))
-        return false;
     iki_answers_due answers = iki_method_info_of(v->method)->answers;
-    iki_assert(answers != IKI_ANSWERS_LIKE_PREMISE || !iki_pset_is_empty(&v->premise));
-    if (answers == IKI_ANSWERS_LIKE_PREMISE)
-        v = iki_judgement_at(j, iki_pset_first(&v->premise));
-    return iki_method_info_of(v->method)->answers != IKI_ANSWERS_NEVER;
+    if (iki_pset_is_empty(&v->zone) || answers == IKI_ANSWERS_NEVER)
+        return false;
+    return answers == IKI_ANSWERS_IN_ZONE || v->reason.code == IKI_REASON_INSIDE_SAFE;
 }
 
 bool
@@ -136,10 +133,10 @@ iki_verdict_is_word(const iki_judgement *j, const iki_verdict *v)
 }
 
 bool
-iki_verdict_needs_answers(const iki_judgement *j, const iki_verdict *v)
+iki_verdict_needs_answers(const iki_verdict *v)
 {
     iki_assert(v->method < IKI_METHODS && v->certainty <= IKI_GIVEN);
-    return v->certainty == IKI_PROVED && v->life != IKI_CRITICAL && asks_for_answers(j, v);
+    return v->certainty == IKI_PROVED && v->life != IKI_CRITICAL && asks_for_answers(v);
 }
 
 static bool
@@ -147,7 +144,7 @@ is_disputed(const iki_judgement *j, const iki_verdict *v)
 {
     for (int i = 0; i < j->count; i++) {
         const iki_verdict *w = &j->verdict[i];
-        if (iki_verdict_needs_answers(j, w) && !iki_pset_equal(&v->zone, &w->zone) &&
+        if (iki_verdict_needs_answers(w) && !iki_pset_equal(&v->zone, &w->zone) &&
             iki_pset_meets(&v->zone, &w->zone))
             return true;
     }
@@ -190,7 +187,7 @@ iki_judgement_compare_zones(iki_judgement *j, const iki_pset sure[3])
     iki_pset disputed = iki_pset_none(), weak;
     for (int i = 0; i < j->count; i++) {
         const iki_verdict *v = &j->verdict[i];
-        if (iki_verdict_needs_answers(j, v) && is_disputed(j, v))
+        if (iki_verdict_needs_answers(v) && is_disputed(j, v))
             iki_pset_join(&disputed, &v->stones);
     }
     iki_judgement_weaken(j, &disputed, &weak);
@@ -212,10 +209,10 @@ found_together(const iki_verdict *v, const iki_verdict *w)
 
 /* May a move in both zones ask for an answer in each, and for two answers at once? */
 static bool
-share_zone(const iki_judgement *j, const iki_verdict *v, const iki_verdict *w)
+share_zone(const iki_verdict *v, const iki_verdict *w)
 {
     return v->certainty == IKI_SEARCHED && iki_pset_meets(&v->zone, &w->zone) &&
-           !found_together(v, w) && asks_for_answers(j, v) && asks_for_answers(j, w);
+           !found_together(v, w) && asks_for_answers(v) && asks_for_answers(w);
 }
 
 void
@@ -225,7 +222,7 @@ iki_judgement_name_shared(iki_judgement *j)
         iki_verdict *v = &j->verdict[i];
         for (int k = 0; k < j->count; k++) {
             const iki_verdict *w = &j->verdict[k];
-            if (k != i && w->certainty >= IKI_SEARCHED && share_zone(j, v, w))
+            if (k != i && w->certainty >= IKI_SEARCHED && share_zone(v, w))
                 iki_pset_join(&v->premise, &w->stones);
         }
     }
@@ -262,7 +259,7 @@ iki_judgement_is_sound(const iki_judgement *j, const iki_board *b)
     for (int i = 0; i < j->count; i++) {
         const iki_verdict *v = &j->verdict[i];
         if (!is_sound_verdict(j, b, v) || (v->certainty == IKI_PROVED && !rests_on_proofs(j, v)) ||
-            (iki_verdict_needs_answers(j, v) && is_disputed(j, v)))
+            (iki_verdict_needs_answers(v) && is_disputed(j, v)))
             return false;
     }
     return !iki_pset_meets(&j->territory[IKI_BLACK], &j->territory[IKI_WHITE]) &&

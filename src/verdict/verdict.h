@@ -153,7 +153,7 @@ bool iki_verdict_is_word(const iki_judgement *j, const iki_verdict *v);
 
 /* Is the verdict a proof that holds only if its owner answers in its zone?  Not where it says that
  * whoever moves first decides: that promises nothing to the side that moves second. */
-bool iki_verdict_needs_answers(const iki_judgement *j, const iki_verdict *v);
+bool iki_verdict_needs_answers(const iki_verdict *v);
 
 /* Makes the proofs about these stones, and what rests on them, "searched", and takes their ground
  * out of the proved territory.  *weak: the stones of all verdicts that this changed. */
