@@ -256,3 +256,10 @@ komi 0.5
 1160 iki-score_detail
 #? [rules japanese.*winner_proved no.*]
 kata-set-rules chinese
+
+# The nineteen stones cannot be saved, but White moves next where they were, and may live there
+rectangular_boardsize 7 5
+komi 0
+gogui-setup w A5 w B5 w C5 w D5 b E5 b F5 b G5 w A4 w B4 w C4 w D4 b E4 w A3 w B3 w C3 w D3 b E3 w A2 w B2 w C2 w D2 b E2 b F2 b G2 w A1 w B1 w C1 b E1 b F1 b G1
+1170 iki-score_detail
+#? [rules chinese.*\nproved 15\nsearched 0\nestimated 20\n.*]

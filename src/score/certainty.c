@@ -66,6 +66,33 @@ least_certainty(const iki_judgement *j, const iki_pset *stones)
     return least;
 }
 
+/* The empty points, and those under dead stones. */
+static iki_pset
+open_points(const iki_board *b, const iki_judgement *j)
+{
+    iki_pset dead = iki_judgement_stones(j, IKI_DEAD);
+    return iki_pset_or(&b->at[IKI_EMPTY], &dead);
+}
+
+/* How surely a point with a stone is decided.  A search for its death says that the stone falls,
+ * and not that its side cannot live there afterwards: that takes a region without room. */
+static iki_certainty
+decided_by_stone(const iki_board *b, const iki_judgement *j, iki_point p)
+{
+    const iki_verdict *v = iki_judgement_at(j, p);
+    iki_pset one = iki_pset_of(p), open = open_points(b, j);
+    iki_certainty certainty = least_certainty(j, &one);
+    if (certainty != IKI_SEARCHED || v->life != IKI_DEAD)
+        return certainty;
+    iki_color captor = iki_opponent(v->color);
+    iki_pset region = iki_topo_flood(b->topo, &one, &open);
+    iki_pset walls = iki_topo_spread(b->topo, &region);
+    walls = iki_pset_and(&walls, &b->at[captor]);
+    walls = iki_topo_flood(b->topo, &walls, &b->at[captor]);
+    iki_pset roomless = iki_benson_territory_without_room(b, captor, &walls);
+    return iki_pset_within(&region, &roomless) ? certainty : IKI_ESTIMATED;
+}
+
 /* How surely an empty point is decided by the living stones around its region, that is the empty
  * points and dead stones that hang together with it: an eye or small territory if they have one
  * colour, a dame if it is a single point.  That dead stones can all be taken is no proof that
@@ -74,7 +101,7 @@ static iki_certainty
 decided_by_walls(const iki_board *b, const iki_judgement *j, iki_point p)
 {
     iki_pset one = iki_pset_of(p), dead = iki_judgement_stones(j, IKI_DEAD);
-    iki_pset open = iki_pset_or(&b->at[IKI_EMPTY], &dead);
+    iki_pset open = open_points(b, j);
     iki_pset region = iki_topo_flood(b->topo, &one, &open);
     iki_pset shore = iki_topo_spread(b->topo, &region);
     iki_pset_drop(&shore, &region);
@@ -119,10 +146,8 @@ iki_score_territory_stands(const iki_board *b, const iki_judgement *j, iki_point
 iki_certainty
 iki_score_certainty_at(const iki_board *b, const iki_judgement *j, iki_point p)
 {
-    if (b->color[p] != IKI_EMPTY) {
-        iki_pset one = iki_pset_of(p);
-        return least_certainty(j, &one);
-    }
+    if (b->color[p] != IKI_EMPTY)
+        return decided_by_stone(b, j, p);
     bool proved =
         iki_pset_has(&j->territory[IKI_BLACK], p) || iki_pset_has(&j->territory[IKI_WHITE], p);
     if (!proved)
