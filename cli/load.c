@@ -190,6 +190,14 @@ usual_komi(const iki_game *g)
     return handicap ? IKI_HANDICAP_KOMI : g->rules.usual_komi;
 }
 
+/* What to do about a move that cannot be played. */
+static void
+name_cure(iki_error *error)
+{
+    size_t n = strlen(error->text);
+    snprintf(error->text + n, sizeof error->text - n, "; see --lenient");
+}
+
 iki_status
 iki_load_game(const iki_options *o, const iki_sgf *s, size_t number, iki_game **game,
               iki_record_facts *facts, iki_error *error)
@@ -199,6 +207,8 @@ iki_load_game(const iki_options *o, const iki_sgf *s, size_t number, iki_game **
     if (g == NULL)
         return iki_error_set(error, IKI_E_MEMORY, "out of memory");
     iki_status status = iki_record_load(s, number - 1, &how, g, facts, error);
+    if (status == IKI_E_ILLEGAL)
+        name_cure(error);
     if (status != IKI_OK)
         return status;
     if (o->has_rules)

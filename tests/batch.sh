@@ -93,7 +93,7 @@ same part wanted
 sed 's/#.*//' order | uniq >part
 sort -u part | sort >sorted
 same part sorted
-has_line err 'iki: games/deep/fifty.sgf:8:4: game 7: move 2: illegal move B C7: occupied'
+has_line err 'iki: games/deep/fifty.sgf:8:4: game 7: move 2: illegal move B C7: occupied; see --lenient'
 matches err '^iki: games/deep/gone.sgf: No such file'
 matches err '^iki: games/deep/junk.sgf:1:1: no game tree'
 

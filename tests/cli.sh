@@ -162,7 +162,7 @@ cut -d: -f1 out >order
 printf 'games/a.sgf\ngames/b/deep/two.sgf#1\ngames/b/deep/two.sgf#2\ngames/b/one.SGF\n%s\n' \
     games/d.sgf >wanted
 cmp -s order wanted || fail 'wrong order'
-has_line err 'iki: games/b/bad.sgf:2:4: move 2: illegal move B C7: occupied'
+has_line err 'iki: games/b/bad.sgf:2:4: move 2: illegal move B C7: occupied; see --lenient'
 matches err '^iki: games/c\.sgf:1:1: no game tree found'
 has_line err 'iki: 2 files were skipped, because their names or kinds are not those of records:'
 has_line err '  games/b/loop: a link to a folder'
@@ -253,7 +253,7 @@ json_tests()
     status_is 1
     lines_are 7
     grep -Ev -e "$object" -e "$error" out >/dev/null && fail 'a line is not as promised'
-    matches out '^\{"file":"games/b/bad\.sgf","error":"2:4: move 2: illegal move B C7: occupied"\}$'
+    matches out '^\{"file":"games/b/bad\.sgf","error":"2:4: move 2: illegal move B C7: occupied; see --lenient"\}$'
     matches out '"games/a\.sgf","game":1,"rules":"japanese","komi":0\.0,"size":5,"result":"0"'
     matches out '"recorded":"0","agrees":true'
     matches out '"recorded":"B\+R","agrees":null'
