@@ -54,32 +54,21 @@ is_certain(const iki_life_answer *answer)
     return is_known(answer) && answer->certainty != IKI_ESTIMATED && !answer->may_be_seki;
 }
 
-/* The verdict on the board, if it is certain; else NULL. */
-static iki_status
-certain_verdict(iki_session *s, iki_point p, const iki_budget *budget, const iki_verdict **out)
-{
-    const iki_judgement *j;
-    iki_status status = iki_session_judge_within(s, budget, &j);
-    *out = NULL;
-    if (status != IKI_OK)
-        return status;
-    const iki_verdict *v = iki_judgement_at(j, p);
-    bool sure = v->certainty == IKI_SEARCHED || v->certainty == IKI_PROVED;
-    if (sure && (v->life == IKI_ALIVE || v->life == IKI_DEAD || v->life == IKI_SEKI))
-        *out = v;
-    return IKI_OK;
-}
-
 iki_status
 iki_life_by_verdict(iki_session *s, iki_point p, const iki_budget *budget, bool *sure,
                     iki_life_answer *answer)
 {
-    const iki_verdict *v;
-    iki_status status = certain_verdict(s, p, budget, &v);
-    *sure = status == IKI_OK && v != NULL;
+    const iki_judgement *j;
+    iki_status status = iki_session_judge_within(s, budget, &j);
+    *sure = false;
+    if (status != IKI_OK)
+        return status;
+    const iki_verdict *v = iki_judgement_at(j, p);
+    bool settled = v->life == IKI_ALIVE || v->life == IKI_DEAD || v->life == IKI_SEKI;
+    *sure = settled && (v->certainty == IKI_SEARCHED || v->certainty == IKI_PROVED);
     if (*sure)
         *answer = answer_by_verdict(v);
-    return status;
+    return IKI_OK;
 }
 
 /* The limits of the question as they were, with nothing spent; the seconds are what is left. */
