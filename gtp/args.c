@@ -389,6 +389,21 @@ iki_args_read(const iki_arg_spec *spec, const iki_board *board, char *text, iki_
     return status;
 }
 
+iki_status
+iki_args_stones(const iki_args *a, iki_pset stones[3], iki_sbuf *out)
+{
+    iki_assert(a->count % 2 == 0);
+    for (iki_color c = IKI_EMPTY; c <= IKI_WHITE; c++)
+        stones[c] = iki_pset_none();
+    for (size_t i = 0; i < a->count; i += 2) {
+        iki_point p = a->v[i + 1].point;
+        if (iki_pset_has(&stones[IKI_BLACK], p) || iki_pset_has(&stones[IKI_WHITE], p))
+            return IKI_FAIL(out, IKI_E_ARGUMENT, "vertex %s is given twice", a->v[i + 1].text);
+        iki_pset_add(&stones[a->v[i].color], p);
+    }
+    return IKI_OK;
+}
+
 bool
 iki_switch_read(const char *word, bool *on)
 {

@@ -71,6 +71,10 @@ iki_status iki_args_read(const iki_arg_spec *spec, const iki_board *board, char 
 /* Says why the text is no vertex of the board; IKI_E_SYNTAX. */
 iki_status iki_args_no_vertex(const iki_topo *t, const char *text, iki_sbuf *out);
 
+/* The stones of a list of colours and points, by colour (stones[IKI_EMPTY] is none).
+ * IKI_E_ARGUMENT if a point comes twice. */
+iki_status iki_args_stones(const iki_args *a, iki_pset stones[3], iki_sbuf *out) IKI_MUST_CHECK;
+
 /* A word for a switch: 1 or true, 0 or false, in any case.  False, and *on as it was, for another
  * one and for NULL. */
 bool iki_switch_read(const char *word, bool *on);

@@ -27,31 +27,36 @@ set_interval(iki_analysis_wish *w, int64_t hundredths)
     w->interval = (double)(hundredths < 1 ? 1 : hundredths > hour ? hour : hundredths) / 100;
 }
 
-/* One word, and what belongs to it. */
-static bool
+/* One word, and what belongs to it.  NULL, or what it should have been. */
+static const char *
 read_option(const iki_topo *t, const char *word, char **rest, iki_analysis_wish *w)
 {
     int64_t count;
     bool on;
     if (iki_count_read(word, &count))
-        return false; /* a number that belongs to nothing */
+        return "this number belongs to nothing";
     if (strcasecmp(word, "avoid") == 0 || strcasecmp(word, "allow") == 0)
-        return iki_ban_read(t, strcasecmp(word, "allow") == 0, rest, &w->ban);
+        return iki_ban_read(t, strcasecmp(word, "allow") == 0, rest, &w->ban)
+                   ? NULL
+                   : "it takes COLOR VERTEX[,VERTEX...] MOVES";
     const char *value = iki_proto_word(rest);
-    if (strcasecmp(word, "interval") == 0) {
+    bool interval = strcasecmp(word, "interval") == 0;
+    if (interval || strcasecmp(word, "minmoves") == 0 || strcasecmp(word, "maxmoves") == 0) {
         if (!iki_count_read(value, &count))
-            return false;
-        set_interval(w, count);
-        return true;
+            return "it takes a whole number, 0 or more";
+        if (interval)
+            set_interval(w, count);
+        else if (strcasecmp(word, "maxmoves") == 0)
+            w->most = count;
+        return NULL;
     }
-    if (strcasecmp(word, "maxmoves") == 0)
-        return iki_count_read(value, &w->most);
+    if (!iki_switch_read(value, &on))
+        return "this option is not known, or takes true or false";
     if (strcasecmp(word, "ownership") == 0)
-        return iki_switch_read(value, &w->ownership);
-    if (strcasecmp(word, "rootInfo") == 0)
-        return iki_switch_read(value, &w->root);
-    return strcasecmp(word, "minmoves") == 0 ? iki_count_read(value, &count)
-                                             : iki_switch_read(value, &on);
+        w->ownership = on;
+    else if (strcasecmp(word, "rootInfo") == 0)
+        w->root = on;
+    return NULL;
 }
 
 /* [COLOUR] [INTERVAL] and then options, as those programs take them. */
@@ -75,10 +80,11 @@ read_wish(const iki_session *s, const char *text, iki_analysis_wish *w, iki_sbuf
         set_interval(w, interval);
         word = iki_proto_word(&rest);
     }
-    while (word != NULL && read_option(&s->game->topo, word, &rest, w))
+    const char *why = NULL;
+    while (word != NULL && (why = read_option(&s->game->topo, word, &rest, w)) == NULL)
         word = iki_proto_word(&rest);
-    if (word != NULL)
-        (void)IKI_FAIL(out, IKI_E_SYNTAX, "syntax error at \"%.40s\"", word);
+    if (why != NULL)
+        (void)IKI_FAIL(out, IKI_E_SYNTAX, "syntax error at \"%.40s\": %s", word, why);
     iki_free(copy);
     return word == NULL ? IKI_OK : IKI_E_SYNTAX;
 }

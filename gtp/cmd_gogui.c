@@ -65,17 +65,13 @@ title(iki_session *s, const iki_args *a, iki_sbuf *out)
 static iki_status
 setup(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    iki_pset stones[3] = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
+    iki_pset stones[3];
     if (!iki_game_is_untouched(s->game))
         return iki_reply_begun(&s->game->board, out);
-    iki_assert(a->count % 2 == 0);
-    for (size_t i = 0; i < a->count; i += 2) {
-        iki_point p = a->v[i + 1].point;
-        if (iki_pset_has(&stones[IKI_BLACK], p) || iki_pset_has(&stones[IKI_WHITE], p))
-            return IKI_FAIL(out, IKI_E_ARGUMENT, "vertex %s is given twice", a->v[i + 1].text);
-        iki_pset_add(&stones[a->v[i].color], p);
-    }
-    iki_status status = iki_game_set_stones(s->game, &stones[IKI_BLACK], &stones[IKI_WHITE]);
+    iki_status status = iki_args_stones(a, stones, out);
+    if (status != IKI_OK)
+        return status;
+    status = iki_game_set_stones(s->game, &stones[IKI_BLACK], &stones[IKI_WHITE]);
     if (status == IKI_E_ILLEGAL)
         return IKI_FAIL(out, status, "a chain would have no liberty");
     return status;

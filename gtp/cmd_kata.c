@@ -52,6 +52,15 @@ json_take(const char **s, char c)
     return true;
 }
 
+static const char *
+json_value(const json_pair *pair, size_t count, const char *key)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strcasecmp(pair[i].key, key) == 0)
+            return pair[i].value;
+    return NULL;
+}
+
 /* A flat object, one pair for each of its fields. */
 static iki_status
 json_pairs(const char *s, json_pair pair[JSON_FIELDS_MAX], size_t *count, iki_sbuf *out)
@@ -63,6 +72,8 @@ json_pairs(const char *s, json_pair pair[JSON_FIELDS_MAX], size_t *count, iki_sb
         json_pair *p = &pair[*count];
         if (!json_word(&s, p->key) || !json_take(&s, ':') || !json_word(&s, p->value))
             return IKI_FAIL(out, IKI_E_SYNTAX, "invalid JSON: {\"key\":\"value\",...} is expected");
+        if (json_value(pair, *count, p->key) != NULL)
+            return IKI_FAIL(out, IKI_E_SYNTAX, "the rule \"%.40s\" is given twice", p->key);
         more = json_take(&s, ',');
         if (!more && !json_take(&s, '}'))
             return IKI_FAIL(out, IKI_E_SYNTAX, "invalid JSON: no \"}\" at its end");
@@ -82,15 +93,6 @@ set_rule(iki_rules *rules, const char *key, const char *value, iki_sbuf *out)
     bool button = strcasecmp(key, "hasButton") == 0 && strcasecmp(value, "true") == 0;
     return IKI_FAIL(out, status, "unknown rule \"%.40s\":\"%.40s\"%s", key, value,
                     button ? ": rules with a button are not supported" : "");
-}
-
-static const char *
-json_value(const json_pair *pair, size_t count, const char *key)
-{
-    for (size_t i = 0; i < count; i++)
-        if (strcasecmp(pair[i].key, key) == 0)
-            return pair[i].value;
-    return NULL;
 }
 
 /* The fields in any order.  What they do not name is as under the rules of that name, else as in
@@ -170,15 +172,11 @@ begin_with(iki_session *s, const iki_pset *black, const iki_pset *white)
 static iki_status
 set_position(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
-    iki_pset stones[3] = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
-    iki_assert(a->count % 2 == 0);
-    for (size_t i = 0; i < a->count; i += 2) {
-        iki_point p = a->v[i + 1].point;
-        if (iki_pset_has(&stones[IKI_BLACK], p) || iki_pset_has(&stones[IKI_WHITE], p))
-            return IKI_FAIL(out, IKI_E_ARGUMENT, "vertex %s is given twice", a->v[i + 1].text);
-        iki_pset_add(&stones[a->v[i].color], p);
-    }
-    iki_status status = begin_with(s, &stones[IKI_BLACK], &stones[IKI_WHITE]);
+    iki_pset stones[3];
+    iki_status status = iki_args_stones(a, stones, out);
+    if (status != IKI_OK)
+        return status;
+    status = begin_with(s, &stones[IKI_BLACK], &stones[IKI_WHITE]);
     if (status == IKI_E_ILLEGAL)
         return IKI_FAIL(out, status, "a chain would have no liberty");
     return status;

@@ -381,6 +381,10 @@ START_TEST(wrong_options)
         snprintf(command, sizeof command, "analyze %s", wrong[i]);
         TEST_REFUSED(&gtp, command, "syntax error");
     }
+    TEST_REFUSED(&gtp, "analyze b 10 b", "syntax error at \"b\": this option is not known");
+    TEST_REFUSED(&gtp, "lz-analyze interval", "syntax error at \"interval\": it takes a whole");
+    TEST_REFUSED(&gtp, "lz-analyze avoid b A1 0", "syntax error at \"avoid\": it takes COLOR");
+    TEST_REFUSED(&gtp, "analyze 10 10", "syntax error at \"10\": this number belongs to nothing");
     test_gtp_close(&gtp);
 }
 END_TEST

@@ -282,6 +282,8 @@ START_TEST(argument_errors)
         {"kata-set-rules {\"ko\":\"SIMPLE\"} x", "invalid JSON"},
         {"kata-set-rules {\"ko\" \"SIMPLE\"}", "invalid JSON"},
         {"kata-set-rules {\"ko\":\"LONG\"}", "unknown rule \"ko\":\"LONG\""},
+        {"kata-set-rules {\"ko\":\"SIMPLE\",\"Ko\":\"POSITIONAL\"}",
+         "the rule \"Ko\" is given twice"},
         {"kata-set-rule ko LONG", "unknown rule \"ko\":\"LONG\""},
         {"iki-param rules", "syntax error: iki-param"},
         {"iki-param rules xyzzy", "unknown rules \"xyzzy\""},
