@@ -515,7 +515,8 @@ certainty_at(const char *vertex)
 static void
 forget_territory(void)
 {
-    judgement.territory[IKI_BLACK] = judgement.territory[IKI_WHITE] = iki_pset_none();
+    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++)
+        judgement.territory[c] = judgement.ground[c] = iki_pset_none();
 }
 
 /* Small empty regions are as certain as the walls around them; where somebody might live they are
@@ -596,6 +597,35 @@ START_TEST(three_points_may_hold_a_seki)
     forget_territory();
     ck_assert_int_eq(certainty_at("C1"), IKI_GIVEN);
     ck_assert_int_eq(certainty_at("H1"), IKI_GIVEN);
+    finish();
+}
+END_TEST
+
+/* Nine points are room for two eyes, but not if Black answers; twelve are.  The same with a stone
+ * of White inside, and where Black lives by these points alone. */
+START_TEST(ground_is_searched)
+{
+    draw("chinese", ". X . . .\n"
+                    "X X . . .\n"
+                    ". X . . .\n");
+    count_given("", "", "");
+    ck_assert_int_eq(certainty_at("D2"), IKI_SEARCHED);
+    ck_assert_uint_eq(
+        iki_score_doubt_at(&game->board, &judgement, IKI_BLACK, test_point(&game->topo, "D2")), 0);
+    finish();
+    draw("chinese", ". X . . .\n"
+                    "X X . O .\n"
+                    ". X . . .\n");
+    count_given("", "", "");
+    const iki_verdict *v = iki_judgement_at(&judgement, test_point(&game->topo, "D2"));
+    ck_assert(v->life == IKI_DEAD && v->certainty == IKI_SEARCHED);
+    ck_assert_int_eq(certainty_at("C1"), IKI_SEARCHED);
+    finish();
+    draw("chinese", ". X . . . .\n"
+                    "X X . . . .\n"
+                    ". X . . . .\n");
+    count_given("", "", "");
+    ck_assert_int_eq(certainty_at("D2"), IKI_ESTIMATED);
     finish();
 }
 END_TEST
@@ -739,6 +769,7 @@ main(void)
                             points_are_counted_once,
                             regions_are_as_certain_as_their_walls,
                             what_is_no_wall,
+                            ground_is_searched,
                             three_points_may_hold_a_seki,
                             room_is_asked_of_the_graph,
                             shares_are_the_whole,

@@ -1,4 +1,4 @@
-/* prop_together - all that is proved of one colour, at once.
+/* prop_together - all that is proved of one colour, at once, and ground that is searched.
  *
  * prop_verdict asks about dead chains and points of ground one by one.  Here the owner, moving
  * second, must get all of it: in the end no stone of the opponent is left where one is proved dead
@@ -9,6 +9,10 @@
  * Many proofs of several kinds lie side by side where a wall that lives unconditionally bounds one
  * or two sides of the board.  What the opponent owns so stands for good, and nobody plays on single
  * points inside such walls: few points are open, and boards of up to 32 points can be played out.
+ * Ground that is searched is asked for with the walls around it, an area at a time.  There the
+ * opponent may come back as often as he likes: a position is cleared only if the owner clears the
+ * ground again after every move.
+ *
  * No engine code plays. */
 #include "src/benson/benson.h"
 #include "src/eye/cache.h"
@@ -169,9 +173,9 @@ sweep(const ground *g, uint8_t *reached, int attacker, int bound)
     }
 }
 
-/* Does the owner clear the ground and keep the chains? */
-static bool
-gets_all(const ground *g, uint32_t start, int bound)
+/* Fills in the positions in which the ground is clear and all chains stand for good. */
+static void
+list_cleared(const ground *g)
 {
     size_t states = 2 * (size_t)g->power[g->count];
     for (uint32_t state = 0; state < states; state++) {
@@ -182,23 +186,56 @@ gets_all(const ground *g, uint32_t start, int bound)
         g->cleared[state] =
             legal && (stones[OPPONENT] & g->wanted) == 0 && g->falls[state] == 0 ? 1 : 0;
     }
+}
+
+/* Does the owner clear the ground and keep the chains? */
+static bool
+gets_all(const ground *g, uint32_t start, int bound)
+{
+    list_cleared(g);
     sweep(g, g->cleared, OWNER, bound);
     return reaches(g, g->cleared, OWNER, bound, start, OPPONENT, -1);
 }
 
+/* The same as often as the opponent comes back.  again: room for a byte a state. */
 static bool
-holds(ground *g, const uint32_t stones[2])
+keeps_all(const ground *g, uint32_t start, int bound, uint8_t *again)
+{
+    size_t states = 2 * (size_t)g->power[g->count];
+    list_cleared(g);
+    memcpy(again, g->cleared, states);
+    for (bool changed = true; changed;) {
+        changed = false;
+        memcpy(g->cleared, again, states);
+        sweep(g, g->cleared, OWNER, bound);
+        for (uint32_t state = 0; state < states; state++) {
+            if (again[state] == 0 || reaches(g, g->cleared, OWNER, bound, state / 2, OPPONENT, -1))
+                continue;
+            again[state] = 0;
+            changed = true;
+        }
+    }
+    return reaches(g, g->cleared, OWNER, bound, start, OPPONENT, -1);
+}
+
+static bool
+holds(ground *g, const uint32_t stones[2], bool again)
 {
     size_t states = 2 * (size_t)g->power[g->count];
     uint32_t start = number_of(g, stones);
+    uint8_t *room = malloc(states);
+    bool yes = false;
     g->falls = calloc(states, 1);
     g->cleared = calloc(states, 1);
-    TEST_CHECK(g->falls != NULL && g->cleared != NULL);
+    TEST_CHECK(g->falls != NULL && g->cleared != NULL && room != NULL);
     sweep(g, g->falls, OPPONENT, OWNER);
-    bool yes = g->falls[2 * start + OPPONENT] == 0 &&
-               (gets_all(g, start, OWNER) || gets_all(g, start, OPPONENT));
+    for (int bound = OWNER; bound <= OPPONENT && !yes; bound++) {
+        yes = g->falls[2 * start + OPPONENT] == 0 &&
+              (again ? keeps_all(g, start, bound, room) : gets_all(g, start, bound));
+    }
     free(g->falls);
     free(g->cleared);
+    free(room);
     return yes;
 }
 
@@ -248,7 +285,7 @@ count_methods(iki_color color)
 static void
 draw(iki_color color)
 {
-    fprintf(stderr, "not so, of what is proved of %s:\n", color == IKI_BLACK ? "Black" : "White");
+    fprintf(stderr, "not so, of what is certain of %s:\n", color == IKI_BLACK ? "Black" : "White");
     for (int y = topo.height - 1; y >= 0; y--) {
         for (int x = 0; x < topo.width; x++)
             fprintf(stderr, "%c ", ".XO"[board.color[iki_topo_point(&topo, x, y)]]);
@@ -256,13 +293,14 @@ draw(iki_color color)
     }
 }
 
+/* Asks whether the claims in *g hold. */
 static void
-check_color(iki_color color, bool suicide, int most_free)
+check_claims(iki_color color, bool suicide, bool again, int most_free, ground *claims)
 {
-    ground g = {.suicide = suicide, .all = bits_of(&topo, &topo.points)};
+    ground g = *claims;
     iki_benson own, other;
-    if (!list_claims(color, &g))
-        return;
+    g.suicide = suicide;
+    g.all = bits_of(&topo, &topo.points);
     IKI_PSET_FOR(p, &topo.points) {
         iki_pset one = iki_pset_of(p), near = iki_topo_spread(&topo, &one);
         iki_pset_remove(&near, p);
@@ -286,10 +324,32 @@ check_color(iki_color color, bool suicide, int most_free)
                                 bits_of(&topo, &board.at[iki_opponent(color)])};
     questions++;
     count_methods(color);
-    if (holds(&g, stones))
+    if (holds(&g, stones, again))
         return;
     wrong++;
     draw(color);
+}
+
+static void
+check_color(iki_color color, bool suicide, int most_free)
+{
+    ground g = {.count = 0};
+    if (list_claims(color, &g))
+        check_claims(color, suicide, false, most_free, &g);
+}
+
+/* Areas that are ground by search, each with its walls. */
+static void
+check_ground(iki_color color, bool suicide, int most_free)
+{
+    IKI_PARTS_FOR(part, &topo, &judgement.ground[color]) {
+        iki_pset walls = iki_topo_spread(&topo, &part);
+        walls = iki_pset_minus(&walls, &part);
+        walls = iki_topo_flood(&topo, &walls, &board.at[color]);
+        ground g = {.wanted = bits_of(&topo, &part)};
+        g.standing[OWNER] = bits_of(&topo, &walls);
+        check_claims(color, suicide, true, most_free, &g);
+    }
 }
 
 /* --- positions ------------------------------------------------------------------------------ */
@@ -307,6 +367,27 @@ put_wall(iki_pset stones[3], iki_color color, bool right)
                 iki_pset_add(&stones[color], p);
         }
     }
+}
+
+/* One colour on two sides of the board or on three, with few stones inside and some eyes; false if
+ * a chain has no liberty. */
+static bool
+put_ground(test_random *r)
+{
+    iki_pset stones[3] = {iki_pset_none(), iki_pset_none(), iki_pset_none()};
+    int left = (int)test_below(r, 2);
+    unsigned many = 10 + test_below(r, 30), eyes = test_below(r, 3);
+    IKI_PSET_FOR(p, &topo.points) {
+        int x = iki_topo_x(&topo, p), y = iki_topo_y(&topo, p);
+        bool wall = x >= topo.width - 2 || x < left || y == topo.height - 1;
+        bool eye =
+            x == topo.width - 1 && ((y == 0 && eyes > 0) || (y == topo.height - 1 && eyes > 1));
+        if (eye || (!wall && test_below(r, 100) >= many))
+            continue;
+        iki_pset_add(&stones[wall || test_below(r, 3) == 0 ? IKI_BLACK : IKI_WHITE], p);
+    }
+    iki_board_init(&board, &topo);
+    return iki_board_set(&board, &stones[IKI_BLACK], &stones[IKI_WHITE]) == IKI_OK;
 }
 
 /* Walls of one colour or of both, random stones between them; false if a chain has no liberty. */
@@ -343,32 +424,41 @@ change_edges(test_random *r)
     }
 }
 
+typedef struct kind {
+    const char *title;
+    bool plain, ground;
+} kind;
+
 static void
-check_boards(const char *title, bool plain, int wanted, int most_free)
+check_boards(const kind *k, int wanted, int most_free)
 {
-    static const int size[][2] = {{5, 4}, {5, 5}, {6, 4}, {6, 5}, {7, 3}, {8, 3}, {8, 4}, {12, 2}};
-    test_random r = {plain ? 5 : 6};
+    static const int size[][2] = {{5, 4}, {5, 5}, {6, 4}, {6, 5}, {7, 3}, {8, 3}, {8, 4}, {12, 2}},
+                     small[][2] = {{4, 4}, {5, 3}, {5, 4}, {6, 3}, {4, 5}, {7, 3}, {3, 6}, {6, 4}};
+    test_random r = {k->ground ? 7 : k->plain ? 5 : 6};
     iki_rules rules;
     iki_effort effort = {.eyes = iki_eye_cache_new(), .search = iki_dfpn_table_new(TABLE_LOG2)};
     TEST_CHECK(iki_rules_named("japanese", &rules) == IKI_OK);
     TEST_CHECK(effort.eyes != NULL && effort.search != NULL);
     while (questions < wanted) {
         unsigned i = test_below(&r, 8);
-        TEST_CHECK(iki_topo_init(&topo, size[i][0], size[i][1]) == IKI_OK);
-        if (!plain)
+        const int *wh = k->ground ? small[i] : size[i];
+        TEST_CHECK(iki_topo_init(&topo, wh[0], wh[1]) == IKI_OK);
+        if (!k->plain)
             change_edges(&r);
         rules.suicide = test_below(&r, 4) == 0;
         test_vary_effort(test_next(&r), NODES, &effort);
-        if (!put_stones(&r))
+        if (!(k->ground ? put_ground(&r) : put_stones(&r)))
             continue;
         TEST_CHECK(iki_resolve(&board, &rules, NULL, &effort, &judgement) == IKI_OK);
-        for (iki_color color = IKI_BLACK; color <= IKI_WHITE; color++)
+        for (iki_color color = IKI_BLACK; color <= IKI_WHITE && !k->ground; color++)
             check_color(color, rules.suicide, most_free);
+        for (iki_color color = IKI_BLACK; color <= IKI_WHITE && k->ground; color++)
+            check_ground(color, rules.suicide, most_free);
         iki_judgement_free(&judgement);
     }
     iki_eye_cache_free(effort.eyes);
     iki_dfpn_table_free(effort.search);
-    printf("%s: %ld questions (%ld too large), %ld wrong;", title, questions, too_large, wrong);
+    printf("%s: %ld questions (%ld too large), %ld wrong;", k->title, questions, too_large, wrong);
     for (int m = 0; m < IKI_METHODS; m++) {
         if (by_method[m] > 0)
             printf(" %s %ld", iki_method_word((iki_method)m), by_method[m]);
@@ -379,19 +469,36 @@ check_boards(const char *title, bool plain, int wanted, int most_free)
 
 START_TEST(plain_boards)
 {
-    check_boards("plain boards", true, test_is_long() ? 3000 : 20, test_is_long() ? 9 : 7);
+    const kind k = {"plain boards", true, false};
+    check_boards(&k, test_is_long() ? 3000 : 20, test_is_long() ? 9 : 7);
 }
 END_TEST
 
 START_TEST(graphs)
 {
-    check_boards("graphs", false, test_is_long() ? 3000 : 20, test_is_long() ? 9 : 7);
+    const kind k = {"graphs", false, false};
+    check_boards(&k, test_is_long() ? 3000 : 20, test_is_long() ? 9 : 7);
+}
+END_TEST
+
+START_TEST(ground_by_search)
+{
+    const kind k = {"ground by search", true, true};
+    check_boards(&k, test_is_long() ? 1000 : 20, test_is_long() ? 9 : 7);
+}
+END_TEST
+
+START_TEST(ground_by_search_on_graphs)
+{
+    const kind k = {"ground by search on graphs", false, true};
+    check_boards(&k, test_is_long() ? 1000 : 20, test_is_long() ? 9 : 7);
 }
 END_TEST
 
 int
 main(void)
 {
-    const TTest *const tests[] = {plain_boards, graphs, NULL};
+    const TTest *const tests[] = {plain_boards, graphs, ground_by_search,
+                                  ground_by_search_on_graphs, NULL};
     return test_suite("prop_together", tests);
 }

@@ -4,8 +4,8 @@
  * where they can never live (rule D2, and a search through the eyes they might have); 3. safety
  * under alternating play; 4. the exact status of one-block eyes; 5. capturing races between proved
  * walls; 6. random games for what is still open; 7. safety by search, which these games tell where
- * to look; 8. searches that confirm other estimates or replace them; 9. the stones that stay where
- * they are because a seki does.
+ * to look; 8. ground between chains that live; 9. searches that confirm other estimates or replace
+ * them; 10. the stones that stay where they are because a seki does.
  *
  * Some passes find one of several proofs that exclude each other, and which one they meet first
  * depends on the order of points.  So all is done in one aspect (engine/go/canonical.h). */
@@ -18,6 +18,7 @@
 #include "src/benson/territory.h"
 #include "src/benson/territory_seki.h"
 #include "src/resolve/by_eye.h"
+#include "src/resolve/by_ground.h"
 #include "src/resolve/by_life.h"
 #include "src/resolve/by_network.h"
 #include "src/resolve/by_safety.h"
@@ -213,6 +214,8 @@ judge_all(const question *q, const iki_effort *effort, iki_judgement *j)
         status = iki_by_safety_search(b, rules->suicide, &dead, &whole.effort, j);
     iki_superko_weaken(b, rules->suicide, &whole.effort, j);
     if (status == IKI_OK)
+        status = iki_by_ground_judge(b, rules->suicide, &whole.effort, j);
+    if (status == IKI_OK)
         status = iki_by_life_judge(&life, &whole.effort, j);
     iki_seki_complete(b, rules, j);
     iki_judgement_name_shared(j);
@@ -305,6 +308,7 @@ turn_back(const iki_aspect *aspect, const iki_judgement *seen, iki_judgement *j)
     for (unsigned c = IKI_BLACK; c <= IKI_WHITE; c++) {
         j->territory[c] =
             iki_aspect_from(aspect, &seen->territory[iki_turn_color(aspect->turn, c)]);
+        j->ground[c] = iki_aspect_from(aspect, &seen->ground[iki_turn_color(aspect->turn, c)]);
         j->unconditional[c] =
             iki_aspect_from(aspect, &seen->unconditional[iki_turn_color(aspect->turn, c)]);
     }

@@ -102,6 +102,17 @@ iki_safety_areas_outside(const iki_safety_areas *g, const iki_safety_area *a, in
     return outside > 2 ? 2 : outside;
 }
 
+void
+iki_safety_areas_sum(iki_safety_areas *g)
+{
+    memset(g->guaranteed, 0, sizeof g->guaranteed);
+    for (int i = 0; i < g->areas; i++) {
+        const iki_safety_area *a = &g->area[i];
+        for (int k = 0; k < a->walls && a->usable; k++)
+            g->guaranteed[a->wall[k]] = (uint16_t)(g->guaranteed[a->wall[k]] + a->liberties[k]);
+    }
+}
+
 /* --- questions ------------------------------------------------------------------------------ */
 
 bool
@@ -128,20 +139,36 @@ question_of(const iki_safety_areas *g, const iki_safety_area *a, const iki_safet
                                  .links = &g->links};
 }
 
-/* True if the area holds with these outside and required liberties. */
+/* True if the area holds with these outside and required liberties.  percent: of the usual nodes
+ * before a search is given up. */
 static bool
-holds(iki_safety_areas *g, const iki_safety_area *a, const iki_safety_wall *wall,
-      iki_safety_goal goal, bool search)
+holds_within(iki_safety_areas *g, const iki_safety_area *a, const iki_safety_wall *wall,
+             iki_safety_goal goal, bool search, unsigned percent)
 {
     iki_safety_question q = question_of(g, a, wall);
     q.goal = goal;
     const iki_effort *e = g->effort;
     q.answers = g->answers;
-    q.percent = iki_effort_percent(e);
+    q.percent = iki_effort_percent(e) * percent / 100;
     iki_budget part = iki_budget_part(e->budget, iki_effort_region(e, IKI_SAFETY_NODES));
     bool yes = iki_safety_question_holds(&q, search ? e->search : NULL, &part);
     iki_budget_join(e->budget, &part);
     return yes;
+}
+
+static bool
+holds(iki_safety_areas *g, const iki_safety_area *a, const iki_safety_wall *wall,
+      iki_safety_goal goal, bool search)
+{
+    return holds_within(g, a, wall, goal, search, 100);
+}
+
+static void
+add_touched(const iki_safety_areas *g, const iki_safety_area *a,
+            iki_safety_wall wall[IKI_SAFETY_WALLS_MAX])
+{
+    for (int i = 0; i < a->chains; i++)
+        iki_pset_join(&wall[a->wall_of[i]].beside, &g->beside[a->chain[i]]);
 }
 
 /* Requires what the area guarantees, at least `least` for walls that are not sure.  Other areas add
@@ -156,8 +183,7 @@ fill_walls(const iki_safety_areas *g, const iki_safety_area *a, int least,
         required = required < least && !g->sure[a->wall[i]] ? least : required;
         wall[i] = (iki_safety_wall){iki_pset_none(), (uint8_t)(2 - required), (uint8_t)required};
     }
-    for (int i = 0; i < a->chains; i++)
-        iki_pset_join(&wall[a->wall_of[i]].beside, &g->beside[a->chain[i]]);
+    add_touched(g, a, wall);
 }
 
 /* The largest wall that is not sure, if it is one of several; -1 if two are as large. */
@@ -189,6 +215,18 @@ reach(iki_safety_areas *g, const iki_safety_area *a, const iki_safety_wall *wall
     while (next > goal && !holds(g, a, wall, next, search))
         next--;
     return next > goal ? next : goal;
+}
+
+bool
+iki_safety_areas_search_ground(iki_safety_areas *g, const iki_safety_area *a,
+                               const uint8_t required[IKI_SAFETY_WALLS_MAX], iki_safety_goal goal)
+{
+    iki_safety_wall wall[IKI_SAFETY_WALLS_MAX];
+    iki_assert(a->searchable);
+    for (int k = 0; k < a->walls; k++)
+        wall[k] = (iki_safety_wall){iki_pset_none(), (uint8_t)(2 - required[k]), required[k]};
+    add_touched(g, a, wall);
+    return holds_within(g, a, wall, goal, true, IKI_SAFETY_GROUND_PERCENT);
 }
 
 void

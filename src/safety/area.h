@@ -91,6 +91,9 @@ typedef struct iki_safety_areas {
  * guarantees without search. */
 void iki_safety_areas_divide(iki_safety_areas *g);
 
+/* Adds up what all areas guarantee. */
+void iki_safety_areas_sum(iki_safety_areas *g);
+
 /* The number of stones of the wall that a chain belongs to. */
 int iki_safety_areas_wall_size(const iki_safety_areas *g, uint16_t chain);
 
@@ -106,6 +109,12 @@ bool iki_safety_areas_is_open(const iki_safety_areas *g, const iki_safety_area *
 /* The liberties, 0 to 2, that other areas guarantee to wall k of the area.  What links make sure
  * does not count for a joint section, as it may rest on areas that the section has points of. */
 int iki_safety_areas_outside(const iki_safety_areas *g, const iki_safety_area *a, int k);
+
+/* Searches whether the owner reaches the goal and keeps so many liberties, 0 to 2, of each wall;
+ * what a wall lacks to two it has elsewhere. */
+bool iki_safety_areas_search_ground(iki_safety_areas *g, const iki_safety_area *a,
+                                    const uint8_t required[IKI_SAFETY_WALLS_MAX],
+                                    iki_safety_goal goal);
 
 /* Searches whether the area guarantees `level` liberties, 1 or 2, to each wall that is not sure. */
 void iki_safety_areas_search_liberties(iki_safety_areas *g, iki_safety_area *a, int level);

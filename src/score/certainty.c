@@ -38,6 +38,8 @@ certainty_of_eye(const iki_board *b, const iki_judgement *j, const iki_pset *ope
     if (iki_pset_count(region) <= 2)
         return allowed ? IKI_GIVEN : IKI_SEARCHED;
     iki_pset roomless = iki_benson_territory_without_room(b, owner, &walls);
+    if (iki_pset_within(region, &j->ground[owner]))
+        return IKI_SEARCHED;
     if (!iki_pset_within(region, &roomless))
         return IKI_ESTIMATED;
     bool spare = allowed && iki_benson_territory_is_spare(b, owner, &walls, region, true);
@@ -90,6 +92,7 @@ decided_by_stone(const iki_board *b, const iki_judgement *j, iki_point p)
     walls = iki_pset_and(&walls, &b->at[captor]);
     walls = iki_topo_flood(b->topo, &walls, &b->at[captor]);
     iki_pset roomless = iki_benson_territory_without_room(b, captor, &walls);
+    iki_pset_join(&roomless, &j->ground[captor]);
     return iki_pset_within(&region, &roomless) ? certainty : IKI_ESTIMATED;
 }
 
@@ -162,7 +165,7 @@ iki_score_doubt_at(const iki_board *b, const iki_judgement *j, iki_color owner, 
     if (iki_pset_has(&j->territory[owner], p))
         return 0;
     if (b->color[p] == IKI_EMPTY)
-        return other;
+        return iki_pset_has(&j->ground[owner], p) ? 0 : other;
     const iki_verdict *v = iki_judgement_at(j, p);
     if (v->certainty >= IKI_SEARCHED)
         return 0;

@@ -106,6 +106,8 @@ typedef struct iki_judgement {
                                         * under enemy stones, and under own stones that do not
                                         * live by themselves; [IKI_EMPTY] unused */
     iki_pset
+        ground[3]; /* [colour]: points of areas in which a search leaves the opponent no life */
+    iki_pset
         unconditional[3]; /* [colour]: stones that live unconditionally, whatever the verdict */
     bool estimated;       /* was anything estimated? */
     iki_owners owners;    /* then: the chances of every point */
