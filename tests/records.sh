@@ -423,6 +423,16 @@ else
     packed_tests
 fi
 
+# a pipe whose writer is there first: it must be opened once, or what was written is lost
+mkfifo first.sgf
+for _ in 1 2 3 4 5; do
+    cat plain.sgf >first.sgf &
+    writer=$!
+    run score first.sgf
+    status_is 0
+    wait "$writer"
+done
+
 # the pipe that nobody writes
 wait "$waits"
 step='iki score pipe'

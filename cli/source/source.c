@@ -83,14 +83,17 @@ iki_source_is_packed_name(const char *name)
 /* ------------------------------------------------------------------------------------------------
  * First bytes */
 
-/* The first bytes of a regular file; how many there are, -1 if it cannot be read. */
+/* The first bytes of a regular file; how many there are, -1 if it cannot be read.  Nothing else is
+ * opened: a named pipe loses what is in it when its only reader closes it. */
 static ssize_t
 peek(const char *path, char bytes[IKI_KIND_BYTES])
 {
     struct stat st;
     ssize_t n = -1;
+    if (stat(path, &st) != 0 || !S_ISREG(st.st_mode))
+        return -1;
     int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    if (fd >= 0 && fstat(fd, &st) == 0 && S_ISREG(st.st_mode))
+    if (fd >= 0)
         n = iki_file_read_some(fd, bytes, IKI_KIND_BYTES);
     if (fd >= 0)
         close(fd);
