@@ -131,7 +131,7 @@ write_missing_moves(const iki_options *o, const char *name, const iki_record_fac
     const char *many = iki_plural(moves);
     if (o->move <= moves + 1)
         return;
-    if (o->first_number == 0 || o->move != o->last_number + 1)
+    if (o->first_number == 0 || o->move - 1 != o->last_number)
         iki_sbuf_printf(out,
                         "iki: %s: --move %lld: taking the end of the record, after %ld move%s\n",
                         name, (long long)o->move, moves, many);
