@@ -347,6 +347,8 @@ START_TEST(no_position)
     p.rules = NULL;
     ck_assert_int_eq(iki_judge(game, &p, points, POINTS), 0);
     ck_assert_int_eq(iki_turn_of(game), 'B');
+    ck_assert_str_eq(iki_message(game), "a chain has no liberty");
+    ck_assert_int_eq(iki_error_code(game), IKI_ERROR_ILLEGAL);
     iki_close(game);
 }
 END_TEST

@@ -227,6 +227,7 @@ judge_anew(iki *h, const iki_position *position, iki_point_info *points, size_t 
     int done = iki_handle_fill(fresh, position) == 0 ? judge_all(fresh, points, count) : -1;
     h->busy = false;
     if (done == 0) {
+        fresh->error = h->error; /* of the last call that failed */
         iki before = *h;
         *h = *fresh;
         *fresh = before;
