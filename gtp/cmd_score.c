@@ -262,7 +262,7 @@ set_status(iki_session *s, const iki_args *a, iki_sbuf *out)
     static const iki_life lives[] = {IKI_ALIVE, IKI_DEAD, IKI_SEKI, IKI_UNKNOWN};
     (void)out;
     iki_assert(a->v[1].number >= 0 && a->v[1].number < 4);
-    return iki_session_give(s, a->v[0].point, lives[a->v[1].number]);
+    return iki_words_say(&s->words, &s->game->board, a->v[0].point, lives[a->v[1].number]);
 }
 
 /* The chains that a verdict relies on, by their first vertices. */

@@ -15,8 +15,6 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WORDS_MAX = 1 << 16 };
-
 void
 iki_gtp_options_init(iki_gtp_options *options)
 {
@@ -50,7 +48,7 @@ iki_session_new(const iki_gtp_options *options)
         return NULL;
     }
     s->game->komi = s->options.komi;
-    iki_assert(!s->quit && !s->judged.held && s->words == 0);
+    iki_assert(!s->quit && !s->judged.held && s->words.count == 0);
     return s;
 }
 
@@ -68,7 +66,7 @@ iki_session_free(iki_session *s)
     if (s == NULL)
         return;
     drop_judgement(s);
-    iki_free(s->word);
+    iki_words_free(&s->words);
     iki_game_free(s->game);
     iki_eye_cache_free(s->eyes);
     iki_dfpn_table_free(s->search);
@@ -79,7 +77,7 @@ void
 iki_session_forget(iki_session *s)
 {
     s->title[0] = '\0';
-    s->words = 0;
+    iki_words_free(&s->words);
     s->tried.count = 0;
 }
 
@@ -112,12 +110,7 @@ iki_session_loaded(iki_session *s, const char *path)
 iki_given
 iki_session_given(const iki_session *s)
 {
-    iki_given given = iki_given_nothing();
-    for (size_t i = 0; i < s->words; i++) {
-        const iki_word *w = &s->word[i];
-        iki_given_add(&given, &s->game->board, &w->stones, w->color, w->life);
-    }
-    return given;
+    return iki_words_given(&s->words, &s->game->board);
 }
 
 static bool
@@ -307,40 +300,4 @@ iki_session_view(iki_session *s, iki_view *v)
     v->vitals = (iki_vitals){.count = 0};
     iki_status status = iki_session_judge(s, &j);
     return status == IKI_OK ? iki_view_make(s->game, j, &effort, v) : status;
-}
-
-/* Takes back what was said of exactly these stones. */
-static void
-unsay(iki_session *s, iki_color color, const iki_pset *stones)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < s->words; i++) {
-        if (s->word[i].color != color || !iki_pset_equal(&s->word[i].stones, stones))
-            s->word[kept++] = s->word[i];
-    }
-    s->words = kept;
-}
-
-iki_status
-iki_session_give(iki_session *s, iki_point p, iki_life life)
-{
-    const iki_board *b = &s->game->board;
-    iki_assert(p < IKI_POINTS_MAX && life <= IKI_SEKI);
-    iki_word word = {.stones = iki_board_chain(b, p), .color = b->color[p], .life = life};
-    iki_assert(word.color != IKI_EMPTY);
-    if (s->words >= WORDS_MAX)
-        return IKI_E_LIMIT;
-    if (s->words == s->word_capacity) {
-        size_t capacity = s->word_capacity == 0 ? 16 : s->word_capacity * 2;
-        iki_word *more = iki_realloc(s->word, capacity * sizeof *more);
-        if (more == NULL)
-            return IKI_E_MEMORY;
-        s->word = more;
-        s->word_capacity = capacity;
-    }
-    iki_assert(s->words < s->word_capacity);
-    unsay(s, word.color, &word.stones);
-    if (life != IKI_UNKNOWN)
-        s->word[s->words++] = word;
-    return IKI_OK;
 }

@@ -9,7 +9,7 @@
 #include "engine/go/game.h"
 #include "gtp/command.h"
 #include "src/eye/cache.h"
-#include "src/resolve/resolve.h"
+#include "src/resolve/words.h"
 #include "src/score/score.h"
 #include "src/show/view.h"
 
@@ -32,13 +32,6 @@ typedef struct iki_gtp_options {
 
 /* 19x19 is not an option: japanese rules, komi 6.5, the limits of the manual. */
 void iki_gtp_options_init(iki_gtp_options *options);
-
-/* The referee's word for a chain; it holds whenever the chain stands as it stood. */
-typedef struct iki_word {
-    iki_pset stones;
-    iki_color color;
-    iki_life life;
-} iki_word;
 
 /* What the judgement was made for. */
 typedef struct iki_judged {
@@ -64,8 +57,7 @@ struct iki_session {
     iki_game *game;
     iki_gtp_options options; /* seed and limits in force; rules and komi are the game's */
     char title[80];
-    iki_word *word;
-    size_t words, word_capacity;
+    iki_words words; /* of the referee */
     iki_tried tried;
     iki_judged judged;
     iki_judgement judgement; /* while judged.held */
@@ -129,9 +121,6 @@ iki_status iki_session_write_result(iki_session *s, iki_sbuf *out) IKI_MUST_CHEC
 /* The position as it is shown, by the judgement of the session.  To be freed with iki_view_free in
  * any case.  IKI_E_MEMORY. */
 iki_status iki_session_view(iki_session *s, iki_view *v) IKI_MUST_CHECK;
-
-/* The referee says that the chain at the stone p is life; IKI_UNKNOWN takes the word back. */
-iki_status iki_session_give(iki_session *s, iki_point p, iki_life life) IKI_MUST_CHECK;
 
 /* --- serve.c ---------------------------------------------------------------------------------- */
 

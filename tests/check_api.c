@@ -101,6 +101,30 @@ START_TEST(the_referee_has_the_last_word)
 }
 END_TEST
 
+/* White takes A1 and B1, and Black plays at A1 again: that is another chain. */
+START_TEST(the_word_is_on_a_chain_as_it_stood)
+{
+    iki *game = iki_open(5, 5);
+    ck_assert_ptr_nonnull(game);
+    ck_assert_int_eq(iki_set_up(game, ". . . . ."
+                                      ". . . . ."
+                                      ". . . . ."
+                                      ". O . . ."
+                                      "X X O . ."),
+                     0);
+    ck_assert_int_eq(iki_call(game, 1, 1, "alive"), 0);
+    ck_assert_str_eq(iki_certainty_at(game, 1, 1), "given");
+    ck_assert_int_eq(iki_play(game, 'W', 1, 2), 0);
+    ck_assert_int_eq(iki_stone_at(game, 1, 1), '.');
+    ck_assert_int_eq(iki_play(game, 'B', 1, 1), 0);
+    ck_assert_str_ne(iki_certainty_at(game, 1, 1), "given");
+    ck_assert_int_eq(iki_take_back(game), 0);
+    ck_assert_int_eq(iki_take_back(game), 0);
+    ck_assert_str_eq(iki_certainty_at(game, 1, 1), "given");
+    iki_close(game);
+}
+END_TEST
+
 START_TEST(limits_and_certainty)
 {
     iki *game = iki_open(5, 5);
@@ -198,6 +222,7 @@ main(void)
                                   verdicts,
                                   ownership,
                                   the_referee_has_the_last_word,
+                                  the_word_is_on_a_chain_as_it_stood,
                                   limits_and_certainty,
                                   results_follow_rules_and_komi,
                                   moves,

@@ -5,8 +5,6 @@
 
 #include "engine/go/vertex.h"
 
-#include <string.h>
-
 const char *
 iki_version(void)
 {
@@ -66,7 +64,7 @@ void
 iki_handle_forget_all(iki *h)
 {
     iki_handle_forget(h);
-    memset(h->word, 0, sizeof h->word);
+    iki_words_free(&h->words);
 }
 
 void
@@ -74,7 +72,7 @@ iki_close(iki *h)
 {
     if (h == NULL || h->busy)
         return;
-    iki_handle_forget(h);
+    iki_handle_forget_all(h);
     iki_sbuf_free(&h->result);
     iki_game_free(h->game);
     iki_free(h);

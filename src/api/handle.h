@@ -8,12 +8,10 @@
 #include "engine/base/arena.h"
 #include "engine/go/game.h"
 #include "src/iki.h"
-#include "src/resolve/resolve.h"
+#include "src/resolve/words.h"
 #include "src/score/confidence.h"
 #include "src/show/survey.h"
 #include "src/show/vital.h"
-
-enum { IKI_HANDLE_LIVES = IKI_SEKI + 1 };
 
 /* What an analysis may cost. */
 typedef struct iki_handle_limits {
@@ -23,7 +21,7 @@ typedef struct iki_handle_limits {
 
 struct iki {
     iki_game *game;
-    iki_pset word[IKI_HANDLE_LIVES][3]; /* [life][colour]: stones the referee has spoken about */
+    iki_words words; /* of the referee */
     iki_handle_limits board, question;
     int (*stop)(void *context); /* asked during an analysis; may be NULL */
     void *context;

@@ -10,29 +10,12 @@
 
 /* --- judging -------------------------------------------------------------------------------- */
 
-/* The stones of the chains that stand as they stood when the referee called them so. */
-static void
-add_called(const iki *h, iki_life life, iki_given *given)
-{
-    const iki_board *b = &h->game->board;
-    for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
-        iki_pset stones = iki_pset_and(&h->word[life][c], &b->at[c]);
-        IKI_CHAINS_FOR(chain, b, &stones) {
-            if (iki_pset_within(&chain, &h->word[life][c]))
-                iki_given_add(given, b, &chain, c, life);
-        }
-    }
-}
-
 int
 iki_handle_judge(iki *h)
 {
     if (h->judged)
         return 0;
-    iki_given given = iki_given_nothing();
-    add_called(h, IKI_ALIVE, &given);
-    add_called(h, IKI_DEAD, &given);
-    add_called(h, IKI_SEKI, &given);
+    iki_given given = iki_words_given(&h->words, &h->game->board);
     iki_budget budget = iki_handle_budget(h, 0, h->board.seconds);
     iki_effort effort = {.budget = &budget, .region_nodes = h->board.nodes};
     iki_status status = iki_resolve_game(h->game, &given, &effort, &h->judgement);
@@ -259,22 +242,18 @@ iki_call(iki *h, int column, int row, const char *status)
     if (!iki_handle_begin(h))
         return -1;
     iki_point p = iki_handle_point(h, column, row);
-    iki_color color = p == IKI_NOWHERE ? IKI_EMPTY : h->game->board.color[p];
-    if (color == IKI_EMPTY)
+    if (p == IKI_NOWHERE || h->game->board.color[p] == IKI_EMPTY)
         return iki_handle_fail(h, IKI_E_ARGUMENT, "there is no stone");
     iki_life life = IKI_UNKNOWN;
-    for (int i = IKI_ALIVE; i < IKI_HANDLE_LIVES && status != NULL; i++) {
+    for (int i = IKI_ALIVE; i <= IKI_SEKI && status != NULL; i++) {
         if (strcmp(status, iki_life_word((iki_life)i)) == 0)
             life = (iki_life)i;
     }
     if (status == NULL || (life == IKI_UNKNOWN && strcmp(status, "auto") != 0))
         return iki_handle_fail(h, IKI_E_ARGUMENT,
                                "a status is \"alive\", \"dead\", \"seki\" or \"auto\"");
-    iki_pset chain = iki_board_chain(&h->game->board, p);
-    for (int i = IKI_ALIVE; i < IKI_HANDLE_LIVES; i++)
-        iki_pset_drop(&h->word[i][color], &chain);
-    if (life != IKI_UNKNOWN)
-        iki_pset_join(&h->word[life][color], &chain);
+    if (iki_handle_outcome(h, iki_words_say(&h->words, &h->game->board, p, life)) != 0)
+        return -1;
     iki_handle_forget(h);
     return 0;
 }
