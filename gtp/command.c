@@ -113,6 +113,8 @@ settle(iki_status status, iki_sbuf *out)
         status = iki_sbuf_status(out);
         iki_sbuf_clear(out);
     }
+    if (status == IKI_E_MEMORY) /* the beginning of an answer is no reason */
+        iki_sbuf_clear(out);
     if (status != IKI_OK && out->length == 0)
         return IKI_FAIL(out, status, "%s", iki_status_text(status));
     return status;

@@ -153,12 +153,13 @@ answer_is_right(const trial *t, const char *answer)
                 SHOWN, wanted);
 }
 
-/* "? words", a line end, a blank line, nothing behind it. */
+/* "? words", a line end, a blank line, nothing behind it: not the lines of an answer. */
 static bool
 is_refusal(const char *response)
 {
-    const char *end = strstr(response, "\n\n");
-    return strncmp(response, "? ", 2) == 0 && end != NULL && end > response + 2 && end[2] == '\0';
+    const char *end = strchr(response, '\n');
+    return strncmp(response, "? ", 2) == 0 && end != NULL && end > response + 2 &&
+           strcmp(end, "\n\n") == 0;
 }
 
 static int
