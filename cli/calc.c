@@ -71,7 +71,7 @@ answer(const iki_options *o, const char *text, iki_sbuf *out, iki_error *error)
     iki_budget budget;
     iki_cgt u;
     iki_budget_init(&budget, o->node_limit < 0 ? NODES_MAX : (uint64_t)o->node_limit,
-                    (double)o->time_limit / 100);
+                    iki_options_seconds(o));
     iki_cgt_init(&u, BYTES_MAX, &budget);
     iki_sbuf_clear(out);
     iki_status status = iki_cgt_answer(&u, text, out, error);

@@ -49,7 +49,8 @@ iki_options_for_gtp(const iki_options *o, iki_gtp_options *gtp)
         gtp->seed = (uint64_t)o->seed;
     if (o->node_limit >= 0)
         gtp->node_limit = (uint64_t)o->node_limit;
-    gtp->time_limit = o->time_limit;
+    if (o->time_limit >= 0)
+        gtp->time_limit = o->time_limit;
     gtp->effort = o->effort;
     gtp->read = read_record;
     gtp->name = o->name;

@@ -245,7 +245,7 @@ iki_load_region_nodes(const iki_options *o)
 iki_effort
 iki_load_effort(const iki_options *o, iki_budget *budget)
 {
-    iki_budget_init(budget, 0, (double)o->time_limit / 100);
+    iki_budget_init(budget, 0, iki_options_seconds(o));
     return (iki_effort){
         .budget = budget, .region_nodes = iki_load_region_nodes(o), .level = o->effort};
 }

@@ -377,6 +377,12 @@ row_of(iki_task task, int key)
     return row_named(task, key == 'o' ? "output" : key == 'v' ? "version" : "help");
 }
 
+double
+iki_options_seconds(const iki_options *o)
+{
+    return o->time_limit > 0 ? (double)o->time_limit / 100 : 0;
+}
+
 void
 iki_options_list(iki_task task, iki_sbuf *out)
 {
@@ -518,8 +524,12 @@ bool
 iki_options_read(int argc, char **argv, iki_task task, iki_options *o)
 {
     struct option long_options[ROWS + 1];
-    *o = (iki_options){
-        .node_limit = -1, .effort = iki_effort_normal, .seed = -1, .jobs = 1, .review = -1};
+    *o = (iki_options){.node_limit = -1,
+                       .time_limit = -1,
+                       .effort = iki_effort_normal,
+                       .seed = -1,
+                       .jobs = 1,
+                       .review = -1};
     iki_status status = iki_rules_named("japanese", &o->rules);
     iki_assert(status == IKI_OK);
     (void)status;

@@ -38,7 +38,7 @@ typedef struct iki_options {
     int64_t komi;            /* --komi, hundredths */
     int64_t move;            /* --move: stop before it; 0: play all */
     int64_t node_limit;      /* -1: not given; 0: none */
-    int64_t time_limit;      /* hundredths of a second; 0: none */
+    int64_t time_limit;      /* hundredths of a second; -1: not given; 0: none */
     int64_t seed;            /* -1: not given */
     int64_t game;            /* --game: number in a collection, from 1; 0: not given */
     int64_t jobs;            /* --jobs: worker processes; 0: one for each core */
@@ -83,6 +83,9 @@ bool iki_options_read(int argc, char **argv, iki_task task, iki_options *o) IKI_
 
 /* Gives back what it took, also after a failure. */
 void iki_options_free(iki_options *o);
+
+/* The seconds of --time-limit; 0: no limit. */
+double iki_options_seconds(const iki_options *o);
 
 /* Adds the options of a task, one a line, as help texts show them. */
 void iki_options_list(iki_task task, iki_sbuf *out);

@@ -58,13 +58,6 @@ static const char help_end[] =
     "Exit status: 0 if all went well, 1 if the file cannot be read or the output failed, 2 if\n"
     "the command line is wrong.\n";
 
-/* The time of one question. */
-static double
-seconds_of(const iki_options *o)
-{
-    return (double)o->time_limit / 100;
-}
-
 /* A progress of timelines; data is an iki_progress. */
 static void
 show_moves(size_t left, void *data)
@@ -84,7 +77,7 @@ find_timeline(const iki_options *o, iki_findings *a)
     iki_progress progress;
     iki_timeline_request request = {.final = &a->look.judgement,
                                     .nodes = iki_load_region_nodes(o),
-                                    .seconds = seconds_of(o),
+                                    .seconds = iki_options_seconds(o),
                                     .progress = show_moves,
                                     .data = &progress};
     iki_progress_start(&progress);
@@ -136,8 +129,8 @@ analyze(const iki_options *o, iki_findings *a)
     if (!iki_look_open(o, o->inputs[0], &a->look))
         return false;
     uint64_t nodes = iki_load_region_nodes(o);
-    if (iki_details_find(a->look.game, &a->look.judgement, nodes, seconds_of(o), &a->details) !=
-        IKI_OK) {
+    if (iki_details_find(a->look.game, &a->look.judgement, nodes, iki_options_seconds(o),
+                         &a->details) != IKI_OK) {
         fputs("iki: out of memory\n", stderr);
         return false;
     }

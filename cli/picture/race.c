@@ -45,7 +45,7 @@ effort_of(const iki_options *o, const iki_game *g, iki_budget *budget)
 {
     uint64_t nodes = o->node_limit > 0 ? (uint64_t)o->node_limit : IKI_QUESTION_NODES;
     iki_effort effort = iki_load_effort(o, budget);
-    iki_budget_init(budget, nodes, (double)o->time_limit / 100);
+    iki_budget_init(budget, nodes, iki_options_seconds(o));
     effort.superko = g->rules.ko != IKI_KO_SIMPLE;
     return effort;
 }

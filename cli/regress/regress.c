@@ -292,7 +292,7 @@ run_suite(const iki_options *o, suite *s, iki_error *error)
     if (status != IKI_OK)
         return status;
     iki_sbuf_init(&s->reply, 0);
-    s->engine.patience = (double)o->time_limit / 100;
+    s->engine.patience = iki_options_seconds(o);
     run_lines(s);
     iki_sbuf_free(&s->reply);
     if (s->late)

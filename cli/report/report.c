@@ -52,7 +52,7 @@ ask(const iki_options *o, const iki_game *g, const iki_verdict *v, iki_life_answ
                                 .first = iki_side(first)};
     iki_budget budget;
     iki_effort effort = {.budget = &budget};
-    iki_budget_init(&budget, iki_load_region_nodes(o), (double)o->time_limit / 100);
+    iki_budget_init(&budget, iki_load_region_nodes(o), iki_options_seconds(o));
     iki_status status = iki_life_ask(&request, &effort, a);
     const iki_life_mover *m = dead ? &a->defend : &a->attack;
     *s = (iki_sequence){v->first, first, status == IKI_OK ? m->moves : 0, m->line};
@@ -103,7 +103,7 @@ write_report(const iki_options *o, const iki_look *l, const iki_facts *facts, ik
         .look = l, .facts = facts, .source = l->path, .sequence = sequence, .details = &details};
     uint64_t nodes = iki_load_region_nodes(o);
     iki_status found =
-        iki_details_find(l->game, &l->judgement, nodes, (double)o->time_limit / 100, &details);
+        iki_details_find(l->game, &l->judgement, nodes, iki_options_seconds(o), &details);
     if (strcmp(l->path, "-") == 0)
         r.source = "standard input";
     iki_status status = answer != NULL && sequence != NULL && found == IKI_OK

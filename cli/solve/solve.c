@@ -96,9 +96,9 @@ solve(const iki_options *o, iki_problem_file *f, iki_dfpn_table *table, iki_solu
 {
     watch w = {.polls = 0};
     iki_budget budget;
-    bool unlimited = o->node_limit < 0 && o->time_limit == 0;
+    bool unlimited = o->node_limit < 0 && o->time_limit < 0;
     iki_budget_init(&budget, o->node_limit < 0 ? 0 : (uint64_t)o->node_limit,
-                    unlimited ? SECONDS : (double)o->time_limit / 100);
+                    unlimited ? SECONDS : iki_options_seconds(o));
     iki_progress_start(&w.progress);
     budget.poll = show_progress;
     budget.ctx = &w;
