@@ -28,6 +28,11 @@ has_text out 'The group at A7 is alive: Black lives'
 ends 1 solve --node-limit 1 --target A7 --first white side.sgf
 has_text out 'no answer found within the limits'
 
+# wider and wider ground is searched: the nodes are those of all searches
+printf '(;SZ[19]AB[dd][pd][dp][pp][jj][cf][fc][ck][qk]AW[dq][cq][qp][qo][jd][nc][fq][cn][dj])' >wide.sgf
+ends 1 solve --node-limit 5000 --target D4 wide.sgf
+matches out ': [0-9][0-9][0-9][0-9] nodes, no answer found within the limits'
+
 # kos: who takes them first?
 printf '(;SZ[7]AB[dg][df][ae][be][ce][de][bf][ag]AW[eg][ef][ee][ed][ad][bd][cd][dd][cf][bg])' >ko.sgf
 ends 0 solve --first white --target D1 ko.sgf

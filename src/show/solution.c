@@ -92,6 +92,7 @@ iki_solution_find(const iki_game *g, iki_problem *p, iki_budget *budget, iki_dfp
 {
     iki_pset alive;
     iki_life_reading reading;
+    uint64_t before = budget->nodes;
     iki_life_case c = {.board = &g->board,
                        .point = p->target,
                        .subject = IKI_LIFE_GROUP,
@@ -117,6 +118,8 @@ iki_solution_find(const iki_game *g, iki_problem *p, iki_budget *budget, iki_dfp
     out->lost = IKI_NOWHERE;
     if (!stands(&p->ground, &reading, &out->tree))
         forget(out);
+    if (out->tree.success == IKI_SUCCESS_UNKNOWN)
+        out->tree.nodes = budget->nodes - before; /* all searches were for it, not the last alone */
     const iki_effort effort = {.budget = budget, .search = table};
     return lives(p, &out->tree) ? leave_lost_chain(g, p, &effort, out) : IKI_OK;
 }
