@@ -188,7 +188,7 @@ write_list(const struct list *l, const char *owner, const char *words, iki_sbuf 
     if (count == 0)
         iki_sbuf_puts(out, "none\n");
     else
-        iki_sbuf_printf(out, "%d point%s\n", count, count > 1 ? "s" : "");
+        iki_sbuf_printf(out, "%d point%s\n", count, iki_plural(count));
 }
 
 static iki_status
@@ -218,15 +218,7 @@ gfx_points(iki_session *s, const iki_args *a, iki_sbuf *out)
 static void
 show_vital(const iki_session *s, const iki_view *v, iki_sbuf *out)
 {
-    char name[IKI_VERTEX_SIZE];
-    iki_pset kill = iki_vitals_points(&v->vitals, true),
-             save = iki_vitals_points(&v->vitals, false);
-    iki_pset all = iki_pset_or(&kill, &save);
-    IKI_PSET_FOR(p, &all)
-        iki_sbuf_printf(out, "LABEL %s %s\n", iki_vertex_write(&s->game->topo, p, name),
-                        !iki_pset_has(&save, p)   ? "kill"
-                        : !iki_pset_has(&kill, p) ? "save"
-                                                  : "both");
+    iki_reply_vitals(&s->game->topo, &v->vitals, "LABEL ", out);
     for (int i = 0; i < v->vitals.count; i++)
         write_vital(&s->game->board, &v->vitals.at[i], out);
     if (v->vitals.count == 0)

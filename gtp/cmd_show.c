@@ -6,6 +6,7 @@
  * no point exists. */
 #include "engine/go/vertex.h"
 #include "gtp/command.h"
+#include "gtp/reply.h"
 #include "gtp/session.h"
 #include "src/benson/benson.h"
 #include "src/life/life.h"
@@ -92,11 +93,8 @@ enum { REGION_COLORS = 8 };
 static void
 deal_regions(const iki_topo *t, const iki_pset *regions, iki_pset set[REGION_COLORS], int *next)
 {
-    iki_pset left = *regions;
-    for (iki_point p; (p = iki_pset_first(&left)) != IKI_NOWHERE;) {
-        iki_pset seed = iki_pset_of(p), part = iki_topo_flood(t, &seed, regions);
+    IKI_PARTS_FOR(part, t, regions) {
         iki_pset_join(&set[*next], &part);
-        iki_pset_drop(&left, &part);
         *next = (*next + 1) % REGION_COLORS;
     }
 }
@@ -166,20 +164,10 @@ static iki_status
 vital_pairs(iki_session *s, const iki_args *a, iki_sbuf *out)
 {
     (void)a;
-    char name[IKI_VERTEX_SIZE];
     iki_view v;
     iki_status status = iki_session_view(s, &v);
-    if (status == IKI_OK) {
-        iki_pset kill = iki_vitals_points(&v.vitals, true),
-                 save = iki_vitals_points(&v.vitals, false);
-        iki_pset all = iki_pset_or(&kill, &save);
-        IKI_PSET_FOR(p, &all) {
-            const char *word = !iki_pset_has(&save, p)   ? "kill"
-                               : !iki_pset_has(&kill, p) ? "save"
-                                                         : "both";
-            iki_sbuf_printf(out, "%s %s\n", iki_vertex_write(&s->game->topo, p, name), word);
-        }
-    }
+    if (status == IKI_OK)
+        iki_reply_vitals(&s->game->topo, &v.vitals, "", out);
     iki_view_free(&v);
     return status;
 }

@@ -29,13 +29,21 @@ iki_reply_marks(const iki_topo *t, const char *command, const iki_pset *points, 
 void
 iki_reply_parts(const iki_topo *t, const iki_pset *set, iki_sbuf *out)
 {
-    iki_pset left = *set;
-    for (iki_point p; (p = iki_pset_first(&left)) != IKI_NOWHERE;) {
-        iki_pset seed = iki_pset_of(p), part = iki_topo_flood(t, &seed, set);
-        iki_assert(iki_pset_has(&part, p));
+    IKI_PARTS_FOR(part, t, set)
         iki_reply_line(t, &part, out);
-        iki_pset_drop(&left, &part);
-    }
+}
+
+void
+iki_reply_vitals(const iki_topo *t, const iki_vitals *v, const char *before, iki_sbuf *out)
+{
+    char name[IKI_VERTEX_SIZE];
+    iki_pset kill = iki_vitals_points(v, true), save = iki_vitals_points(v, false);
+    iki_pset all = iki_pset_or(&kill, &save);
+    IKI_PSET_FOR(p, &all)
+        iki_sbuf_printf(out, "%s%s %s\n", before, iki_vertex_write(t, p, name),
+                        !iki_pset_has(&save, p)   ? "kill"
+                        : !iki_pset_has(&kill, p) ? "save"
+                                                  : "both");
 }
 
 iki_life

@@ -6,6 +6,7 @@
 #include "engine/go/board.h"
 #include "engine/go/rules.h"
 #include "engine/go/topo.h"
+#include "src/show/vital.h"
 #include "src/verdict/verdict.h"
 
 /* One connected part of the set a line, in board order.  A set of whole chains of one colour gives
@@ -17,6 +18,10 @@ void iki_reply_line(const iki_topo *t, const iki_pset *set, iki_sbuf *out);
 
 /* A line of GoGui's graphics: the command and the points; nothing if there are none. */
 void iki_reply_marks(const iki_topo *t, const char *command, const iki_pset *points, iki_sbuf *out);
+
+/* A line for each point that decides over a chain: `before`, then "VERTEX kill", "save" or "both",
+ * which a move there does. */
+void iki_reply_vitals(const iki_topo *t, const iki_vitals *v, const char *before, iki_sbuf *out);
 
 /* A chain's status in the finished game: alive, dead or seki. */
 iki_life iki_reply_final(const iki_verdict *v);

@@ -68,13 +68,9 @@ grow_area(const iki_board *b, int most, iki_race *race)
 static bool
 parts_have_room(const iki_board *b, const iki_pset *points)
 {
-    iki_pset left = *points;
-    while (iki_pset_count(&left) > IKI_CELLS_MAX) {
-        iki_pset seed = iki_pset_of(iki_pset_first(&left));
-        iki_pset part = iki_topo_flood(b->topo, &seed, &left);
+    IKI_PARTS_FOR(part, b->topo, points) {
         if (iki_pset_count(&part) > IKI_CELLS_MAX)
             return false;
-        iki_pset_drop(&left, &part);
     }
     return true;
 }
@@ -239,13 +235,9 @@ make_region(const iki_race *race, const iki_pset *points)
 static int
 count_parts(const iki_board *b, const iki_pset *points)
 {
-    iki_pset left = *points;
     int parts = 0;
-    for (; !iki_pset_is_empty(&left); parts++) {
-        iki_pset seed = iki_pset_of(iki_pset_first(&left));
-        iki_pset part = iki_topo_flood(b->topo, &seed, &left);
-        iki_pset_drop(&left, &part);
-    }
+    IKI_PARTS_FOR(part, b->topo, points)
+        parts++;
     return parts;
 }
 
@@ -254,14 +246,13 @@ count_parts(const iki_board *b, const iki_pset *points)
 static void
 divide_area(iki_race *race)
 {
-    iki_pset left = race->cells;
-    bool whole = iki_pset_count(&left) > IKI_RACE_REGIONS_MAX &&
-                 count_parts(race->board, &left) > IKI_RACE_REGIONS_MAX;
-    while (!iki_pset_is_empty(&left)) {
-        iki_pset seed = iki_pset_of(iki_pset_first(&left));
-        iki_pset points = whole ? left : iki_topo_flood(race->board->topo, &seed, &left);
+    if (iki_pset_count(&race->cells) > IKI_RACE_REGIONS_MAX &&
+        count_parts(race->board, &race->cells) > IKI_RACE_REGIONS_MAX) {
+        race->region[race->regions++] = make_region(race, &race->cells);
+        return;
+    }
+    IKI_PARTS_FOR(points, race->board->topo, &race->cells) {
         iki_assert(race->regions < IKI_RACE_REGIONS_MAX);
-        iki_pset_drop(&left, &points);
         race->region[race->regions++] = make_region(race, &points);
     }
 }
