@@ -63,6 +63,10 @@ START_TEST(arguments)
     ck_assert_str_eq(words("loadsgf x"), "FILE ");
     ck_assert_str_eq(words("final_status_list s"), "seki ");
     ck_assert_str_eq(words("gogui-setup b A1 w"), "white ");
+    ck_assert_str_eq(words("gogui-setup b A1 w B"), "B1 B2 B3 ");
+    ck_assert_str_eq(words("set_free_handicap A1 A2 B"), "B1 B2 B3 ");
+    ck_assert_str_eq(words("play b B1 B"), "");
+    ck_assert_str_eq(words("quit x"), "");
     iki_session_free(session);
 }
 END_TEST

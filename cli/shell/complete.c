@@ -2,6 +2,7 @@
 #include "cli/shell/complete.h"
 
 #include "engine/go/vertex.h"
+#include "gtp/args.h"
 
 #include <string.h>
 #include <strings.h>
@@ -51,64 +52,48 @@ offer_choices(const char *words, size_t n, const char *word, iki_sbuf *out)
     }
 }
 
-enum { ITEMS_MAX = 8 };
-
-/* The types of a command's arguments, what stands behind the colons; their number. */
-static int
-list_types(const char *args, const char *type[ITEMS_MAX], bool *cycle)
+/* The item of the index-th argument (from 0); NULL if there is none. */
+static const iki_arg_item *
+item_at(const iki_arg_spec *spec, int index)
 {
-    int n = 0;
-    *cycle = false;
-    for (const char *item = args; *item != '\0' && n < ITEMS_MAX; item += strcspn(item, " ")) {
-        item += strspn(item, " [");
-        const char *colon = item + strcspn(item, ": ");
-        if (item[0] == '.')
-            *cycle = true; /* "...": the whole list again */
-        else if (item[0] != '\0')
-            type[n++] = *colon == ':' ? colon + 1 : item;
-    }
-    return n;
-}
-
-/* The type of the index-th argument (from 0), "" if there is none.  The last one, or the whole
- * list, may be repeated. */
-static const char *
-type_of(const iki_command *c, int index, size_t *n)
-{
-    const char *type[ITEMS_MAX];
-    bool cycle;
-    int items = list_types(c->args != NULL ? c->args : "", type, &cycle);
-    if (items > 0 && index >= items)
-        index = cycle ? index % items : items - 1;
-    const char *found = items > 0 && index >= 0 ? type[index] : "";
-    *n = strcspn(found, " ].");
-    return found;
+    size_t at = index < 0 ? SIZE_MAX : (size_t)index;
+    if (spec->group && index >= 0)
+        at %= spec->items;
+    else if (spec->items > 0 && at >= spec->items && spec->item[spec->items - 1].repeated)
+        at = spec->items - 1;
+    return at < spec->items ? &spec->item[at] : NULL;
 }
 
 static bool
-is_type(const char *type, size_t n, const char *name)
-{
-    return strlen(name) == n && strncmp(type, name, n) == 0;
-}
-
-static bool
-offer_argument(const iki_session *s, const char *type, size_t n, const char *word, iki_sbuf *out)
+offer_argument(const iki_session *s, const iki_arg_item *item, const char *word, iki_sbuf *out)
 {
     const iki_board *b = &s->game->board;
     iki_pset stones = iki_pset_or(&b->at[IKI_BLACK], &b->at[IKI_WHITE]);
-    if (is_type(type, n, "file"))
+    switch (item->type) {
+    case IKI_ARG_FILE:
         return true;
-    if (is_type(type, n, "color"))
+    case IKI_ARG_COLOR:
         offer_choices("black|white", strlen("black|white"), word, out);
-    else if (is_type(type, n, "stone"))
+        break;
+    case IKI_ARG_STONE:
         offer_points(b->topo, &stones, word, out);
-    else if (is_type(type, n, "vertex"))
+        break;
+    case IKI_ARG_VERTEX:
         offer_points(b->topo, &b->topo->points, word, out);
-    else if (is_type(type, n, "move")) {
+        break;
+    case IKI_ARG_MOVE:
         offer_points(b->topo, &b->at[IKI_EMPTY], word, out);
         offer("pass", strlen("pass"), word, out);
-    } else if (memchr(type, '|', n) != NULL)
-        offer_choices(type, n, word, out);
+        break;
+    case IKI_ARG_CHOICE:
+        offer_choices(item->choices, item->choices_length, word, out);
+        break;
+    case IKI_ARG_INT:
+    case IKI_ARG_NUMBER:
+    case IKI_ARG_WORD:
+    case IKI_ARG_TEXT:
+        break;
+    }
     return false;
 }
 
@@ -136,6 +121,7 @@ iki_complete(const iki_session *s, const char *text, const char *word, iki_sbuf 
     }
     if (strcmp(name, "help") == 0 || strcmp(name, "known_command") == 0)
         offer_commands(word, out);
-    const char *type = type_of(c, index, &n);
-    return offer_argument(s, type, n, word, out);
+    iki_arg_spec spec;
+    const iki_arg_item *item = iki_args_spec(c->args, &spec) ? item_at(&spec, index) : NULL;
+    return item != NULL && offer_argument(s, item, word, out);
 }
