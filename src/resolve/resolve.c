@@ -3,9 +3,9 @@
  * 1. the referee's word; 2. Benson: unconditionally alive chains, and enemy chains in territory
  * where they can never live (rule D2, and a search through the eyes they might have); 3. safety
  * under alternating play; 4. the exact status of one-block eyes; 5. capturing races between proved
- * walls; 6. random games for what is still open; 7. safety by search, which these games tell where
- * to look; 8. ground between chains that live; 9. searches that confirm other estimates or replace
- * them; 10. the stones that stay where they are because a seki does.
+ * walls; 6. random games and the network for what is still open; 7. safety by search, which these
+ * tell where to look; 8. ground between chains that live; 9. searches that confirm other estimates
+ * or replace them; 10. the stones that stay where they are because a seki does.
  *
  * Some passes find one of several proofs that exclude each other, and which one they meet first
  * depends on the order of points.  So all is done in one aspect (engine/go/canonical.h). */
