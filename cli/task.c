@@ -1,6 +1,7 @@
 /* task - the table of tasks, and the help texts that are made from it. */
 #include "cli/task.h"
 
+#include "cli/output.h"
 #include "cli/wrap.h"
 
 #include <errno.h>
@@ -137,4 +138,13 @@ iki_task_misused(const iki_task_info *t, const char *format, ...)
     va_end(args);
     iki_task_hint(t);
     return IKI_EXIT_USAGE;
+}
+
+int
+iki_task_check_output(const iki_task_info *t, const iki_options *o)
+{
+    if (o->output == NULL || !iki_output_is_input(o->output, o->inputs[0]))
+        return IKI_EXIT_OK;
+    return iki_task_misused(
+        t, "--output: \"%s\" would replace the record itself: give another name", o->output);
 }

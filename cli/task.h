@@ -49,4 +49,7 @@ void iki_task_hint(const iki_task_info *t);
 /* "iki: MESSAGE" and where to find help, on stderr; the exit status for it. */
 int iki_task_misused(const iki_task_info *t, const char *format, ...) IKI_PRINTF(2, 3);
 
+/* Is --output (NULL: nothing) another file than the first input?  IKI_EXIT_OK, or as above. */
+int iki_task_check_output(const iki_task_info *t, const iki_options *o);
+
 #endif

@@ -44,6 +44,9 @@ render 2 "$sgf/edge-9x9.sgf"
 matches err '-o OUT'
 render 2 "$sgf/edge-9x9.sgf" -o picture.jpg
 matches err 'does not end in \.png, \.svg, \.pdf or \.eps'
+cp "$sgf/edge-9x9.sgf" record.svg
+render 2 record.svg -o ./record.svg
+matches err 'would replace the record itself'
 render 2 "$sgf/edge-9x9.sgf" "$sgf/moyo-19x19.sgf" -o picture.svg
 matches err 'takes one file'
 render 2 "$sgf/edge-9x9.sgf" --size 0 -o picture.svg

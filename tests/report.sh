@@ -219,4 +219,9 @@ printf '(;SZ[5]AW[aa][ac][ae][bb][ba][bc][bd][be][ad][cb][da][db][dd][de][ec][ed
 report 0 played.sgf -o a.html
 lacks a.html 'Still to play'
 
+cp played.sgf played.html
+report 2 played.html -o ./played.html
+has_line err 'iki: --output: "./played.html" would replace the record itself: give another name'
+cmp -s played.sgf played.html || fail 'the record was replaced'
+
 [ "$failures" -eq 0 ] || exit 1

@@ -165,7 +165,7 @@ ends 2 solve corner4.sgf --theme neon -o line.svg
 cp corner4.sgf own.sgf
 ln -s own.sgf other-name.sgf
 ends 2 solve own.sgf -o ./own.sgf
-has_line err 'iki: --output: "./own.sgf" would replace the problem itself: give another name'
+has_line err 'iki: --output: "./own.sgf" would replace the record itself: give another name'
 ends 2 solve own.sgf -o other-name.sgf
 cmp -s corner4.sgf own.sgf || fail 'the problem was replaced'
 

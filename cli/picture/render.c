@@ -114,7 +114,8 @@ check(const iki_options *o)
     if (o->territory && !o->plain && o->first_number == 0)
         return iki_task_misused(t, "--territory is for pictures with --plain or --numbers: others "
                                    "show the territory that Iki finds");
-    return iki_picture_check(o, t, f);
+    int code = iki_task_check_output(t, o);
+    return code == IKI_EXIT_OK ? iki_picture_check(o, t, f) : code;
 }
 
 static int

@@ -133,7 +133,7 @@ check(const iki_options *o)
     if ((n < 6 || strcasecmp(o->output + n - 5, ".html") != 0) &&
         (n < 5 || strcasecmp(o->output + n - 4, ".htm") != 0) && !iki_output_is_stream(o->output))
         return iki_task_misused(t, "--output: \"%s\" does not end in .html", o->output);
-    return IKI_EXIT_OK;
+    return iki_task_check_output(t, o);
 }
 
 static int

@@ -225,11 +225,9 @@ check_output(const iki_options *o)
     const char *folder_end = o->output == NULL ? NULL : strrchr(o->output, '/');
     const char *name = folder_end == NULL ? o->output : folder_end + 1;
     const char *ending = name == NULL ? NULL : strrchr(name, '.');
-    if (name != NULL && iki_output_is_input(o->output, o->inputs[0]))
-        return iki_task_misused(&iki_task_solve,
-                                "--output: \"%s\" would replace the problem itself: give another "
-                                "name",
-                                o->output);
+    int code = iki_task_check_output(&iki_task_solve, o);
+    if (code != IKI_EXIT_OK)
+        return code;
     if (ending == NULL || iki_output_is_stream(o->output) ||
         iki_picture_format_of(o) != IKI_PICTURE_NONE || strcasecmp(ending, ".sgf") == 0)
         return IKI_EXIT_OK;
