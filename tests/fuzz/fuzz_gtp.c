@@ -112,7 +112,7 @@ state_of(const iki_session *s)
     now.handicap = g->handicap;
     now.moves = g->moves;
     now.setups = g->setups;
-    now.words = s->words;
+    now.words = s->words.count;
     now.komi = g->komi;
     now.ko = g->board.ko;
     now.to_move = iki_game_to_move(g);
