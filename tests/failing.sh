@@ -284,14 +284,14 @@ one_save()
 }
 
 # The system calls of that, "NAME HOW-MANIETH" (as strace counts them): those from the first that
-# concerns the page, or all of them in the long form.
+# makes a file beside the page, or all of them in the long form.
 calls_of_save()
 {
     one_save -o trace
     awk -F '(' -v all="${IKI_LONG:-0}" '
         /^[a-z0-9_]+\(/ && $1 != "execve" && $1 != "exit_group" {
             n[$1]++
-            saving += /saved\/page/
+            saving += /saved\/page.*O_CREAT/
             if (saving || all != "0")
                 print $1, n[$1]
         }' trace >calls
