@@ -314,7 +314,7 @@ check_two_eyes(const iki_life_question *q, const twin_life_state *s, const iki_l
 {
     iki_budget budget;
     iki_budget_init(&budget, NODES, 0);
-    if (iki_life_two_eyes(q, &budget, table) == IKI_DFPN_WIN &&
+    if (iki_life_two_eyes(q, q->owner, &budget, table) == IKI_DFPN_WIN &&
         !twin_life_wins(twin, TWIN_LIVES, s))
         complain(s, out, "no two eyes");
 }

@@ -236,6 +236,59 @@ START_TEST(seki_is_told)
 }
 END_TEST
 
+static iki_pset
+first_moves_to_seki(void)
+{
+    iki_pset set = iki_pset_none();
+    for (int i = 0; i < tree.count; i++) {
+        if (tree.node[i].seki)
+            iki_pset_add(&set, tree.node[i].move);
+    }
+    return set;
+}
+
+/* What is life while the owner may move once more is a seki if the other side answers. */
+START_TEST(the_answer_makes_seki)
+{
+    static const char square[] = ". . . O X . X\n"
+                                 ". . . O X X X\n"
+                                 ". . . O X X X\n"
+                                 "O O O O X X X\n"
+                                 "X X X X X X .\n"
+                                 "X X X X X X X\n"
+                                 "X X X X X . X\n";
+    static const char begun[] = ". . . O X . X\n"
+                                ". X . O X X X\n"
+                                ". . . O X X X\n"
+                                "O O O O X X X\n"
+                                "X X X X X X .\n"
+                                "X X X X X X X\n"
+                                "X X X X X . X\n";
+    static const char eight[] = ". . . O X . X\n"
+                                ". . . O X X X\n"
+                                ". . O O X X X\n"
+                                "O O O X X X X\n"
+                                "X X X X X X .\n"
+                                "X X X X X X X\n"
+                                "X X X X X . X\n";
+    solve(square, "A4", 0, 0);
+    ck_assert_int_eq(tree.success, IKI_FAILS);
+    ck_assert(tree.seki && !tree.in_seki);
+    solve(square, "A4", 1, 0);
+    iki_pset seki = first_moves_to_seki();
+    ck_assert(!tree.seki && !tree.needless && !tree.node[0].seki);
+    TEST_SET_IS(&topo, &seki, "A5 A7 C7");
+    solve(begun, "A4", 1, 0);
+    ck_assert_int_eq(tree.success, IKI_WORKS);
+    ck_assert(tree.seki && !tree.in_seki);
+    solve(eight, "A4", 1, 0);
+    seki = first_moves_to_seki();
+    ck_assert(!tree.seki && !tree.node[0].seki);
+    TEST_SET_IS(&topo, &seki, "A5 B5 C6 C7");
+    check_tree();
+}
+END_TEST
+
 /* Of a group something may live on, of a chain nothing. */
 START_TEST(a_capture_ends_the_line)
 {
@@ -281,6 +334,7 @@ main(void)
                             a_ko_is_one_line,
                             wrong_first_moves_are_refuted,
                             seki_is_told,
+                            the_answer_makes_seki,
                             a_capture_ends_the_line,
                             a_chain_is_followed_to_its_capture,
                             NULL};

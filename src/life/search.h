@@ -67,9 +67,9 @@ void iki_life_prefer(const iki_life_question *q, int mover, int cell, iki_budget
 iki_cells iki_life_moves(const iki_life_question *q, int mover, iki_budget *budget,
                          iki_dfpn_table *table, const iki_life_outcome *out);
 
-/* WIN if the owner, moving first and ignoring ko bans, makes its stones unconditionally alive.
- * Stones that live without that are in seki. */
-iki_dfpn_result iki_life_two_eyes(const iki_life_question *q, iki_budget *budget,
+/* WIN if the owner, ignoring ko bans, makes its stones unconditionally alive when `mover` (a side)
+ * moves first.  Stones that live without that are in seki. */
+iki_dfpn_result iki_life_two_eyes(const iki_life_question *q, int mover, iki_budget *budget,
                                   iki_dfpn_table *table);
 
 /* True if the owner makes its stones unconditionally alive though its opponent moves first, and no

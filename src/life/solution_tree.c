@@ -264,17 +264,17 @@ is_plausible(const tree_builder *g, const reply *r)
     return r->then.moves > 0 && r->then.line[0] < IKI_CELLS_MAX && (near >> r->cell & 1) != 0;
 }
 
-/* True if the owner of the group cannot make it unconditionally alive after a first move, not even
- * with the next one: if it lives, it lives in seki. */
+/* True if the owner of the group cannot make it unconditionally alive from there on: if it lives,
+ * it lives in seki. */
 static bool
-has_no_two_eyes(const tree_builder *g, const iki_local_position *after, uint64_t nodes)
+has_no_two_eyes(const tree_builder *g, const iki_local_position *at, int side, uint64_t nodes)
 {
     iki_life_question q = g->area->question;
     iki_budget part =
         iki_budget_part(g->budget, IKI_LIFE_MOVE_NODES + IKI_TREE_OTHER_TIMES * nodes);
-    q.position = *after;
+    q.position = *at;
     iki_dfpn_table_next(g->table);
-    iki_dfpn_result result = iki_life_two_eyes(&q, &part, g->table);
+    iki_dfpn_result result = iki_life_two_eyes(&q, side, &part, g->table);
     iki_budget_join(g->budget, &part);
     return result == IKI_DFPN_LOSS;
 }
@@ -313,7 +313,7 @@ sort_first_moves(const tree_builder *g, const place *root, int n, reply list[IKI
         reply r = list[i];
         bool lives = r.works == owner && g->tree->success == (owner ? IKI_WORKS : IKI_FAILS);
         if (lives && !r.over && !g->tree->in_seki)
-            r.seki = has_no_two_eyes(g, &r.after.position, r.then.nodes);
+            r.seki = has_no_two_eyes(g, &r.after.position, r.after.side, r.then.nodes);
         r.works = r.works || (r.seki && !owner); /* the best that an attacker gets */
         r.grade = grade_of(&r);
         IKI_INSERT(list, i, r, k, is_shown_before(&r, &list[k - 1]));
@@ -352,7 +352,16 @@ stands_in_seki(const tree_builder *g, const place *root)
     const iki_life_tree *t = g->tree;
     bool owner = root->side == g->area->question.owner;
     return (owner ? t->needless : t->success == IKI_FAILS) &&
-           has_no_two_eyes(g, &root->position, t->nodes);
+           has_no_two_eyes(g, &root->position, g->area->question.owner, t->nodes);
+}
+
+/* True if the owner, who makes two eyes, must move for that: the other side would make seki. */
+static bool
+might_become_seki(const tree_builder *g, const place *root)
+{
+    const iki_life_tree *t = g->tree;
+    return root->side == g->area->question.owner && t->needless && !t->seki &&
+           has_no_two_eyes(g, &root->position, 1 - root->side, t->nodes);
 }
 
 /* All first moves: the right ones, the best before others, then the wrong ones that might be
@@ -417,6 +426,8 @@ iki_life_tree_grow(const iki_life_area *area, int mover, const iki_life_outcome 
     out->seki = out->in_seki = stands_in_seki(&g, &root);
     if (o->success == IKI_FAILS || (o->success != IKI_SUCCESS_UNKNOWN && o->move < IKI_CELLS_MAX))
         grow_first_moves(&g, &root, o);
+    if (might_become_seki(&g, &root))
+        out->needless = false;
     iki_assert(tree_is_sound(out));
     iki_budget_join(budget, &part);
 }

@@ -30,7 +30,7 @@ typedef struct iki_life_tree {
     iki_success success;    /* of the mover */
     iki_success threatless; /* IKI_WORKS_BY_KO: see iki_life_outcome */
     iki_success other;      /* of the other side if that begins; unknown where it is not asked */
-    bool needless;          /* true: the mover also succeeds if the other side begins */
+    bool needless;          /* true: the mover gets as much if the other side begins */
     bool seki;              /* true: the group lives, but after the best first move only in seki;
                              * false: it does not, or that is not known */
     uint64_t nodes;         /* spent for that answer */
