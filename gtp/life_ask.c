@@ -65,7 +65,9 @@ iki_life_by_verdict(iki_session *s, iki_point p, const iki_budget *budget, bool 
         return status;
     const iki_verdict *v = iki_judgement_at(j, p);
     bool settled = v->life == IKI_ALIVE || v->life == IKI_DEAD || v->life == IKI_SEKI;
-    *sure = settled && (v->certainty == IKI_SEARCHED || v->certainty == IKI_PROVED);
+    /* a finished game has no threats, a question about life does: a search names the ko */
+    bool by_ko = v->reason.code == IKI_REASON_EYE_KO_LIFE;
+    *sure = settled && !by_ko && (v->certainty == IKI_SEARCHED || v->certainty == IKI_PROVED);
     if (*sure)
         *answer = answer_by_verdict(v);
     return IKI_OK;

@@ -152,3 +152,17 @@ gogui-setup b A2 w A3 b B1 w B3 w B4 b C1 w C3 b D1 w D2 b D3 w D4 b E1 b E3 w E
 #? [1 F4]
 521 does_attack F4 F3
 #? [1]
+
+# A verdict takes it that nobody has ko threats; a question names the ko.
+boardsize 7
+gogui-setup b A1 b B1 b C1 b D1 b E1 b G1 b A2 b B2 b C2 b D2 b E2 b F2 b G2 b A3 b B3 b C3 b D3 b E3 b F3 w A4 w B4 w C4 b D4 b E4 b F4 b G4 w C5 w D5 b E5 b F5 b G5 w D6 b E6 b F6 b G6 w D7 b E7 b G7
+530 iki-verdicts
+#? [(.*\n)?A4 white alive searched eye(\n.*)?]
+531 iki-life A4
+#? [ko attack B6 defend B6 searched]
+532 owl_attack A4
+#? [3 B6]
+533 owl_does_attack B6 A4
+#? [3]
+534 dragon_status A4
+#? [critical B6 B6]
