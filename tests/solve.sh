@@ -43,6 +43,11 @@ printf '(;SZ[7]AB[dg][df][ae][be][ce][de]AW[eg][ef][ee][ed][ad][bd][cd][dd][bg])
 ends 0 solve --target D1 threat.sgf
 has_text out 'Black lives by a ko with B2, after finding the first threat: '
 
+# three kos between two groups without eyes
+printf '(;SZ[8:6]PL[B]AB[ac][bc][cc][dc][ec][fc][gc][hc][bd][cd][ed][fd][gd][ae]AW[ba][da][ea][fa][ga][ha][ab][bb][cb][db][eb][fb][gb][hb][dd][hd][be][ce][ee][fe][ge][af][bf][cf][df][ef][ff][gf][hf])' >triple.sgf
+ends 0 solve triple.sgf
+has_text out 'Line: D2 A3 H2 D3 A2 H3, and so on without end: it lives as long as play may repeat'
+
 # whoever begins
 printf '(;SZ[19]AW[ca][cb][ac][bc][cc]AB[da][db][dc][ad][bd][cd][dd])' >tripod.sgf
 ends 0 solve tripod.sgf

@@ -46,8 +46,9 @@ static const char help_start[] =
 static const char help_end[] =
     "\n"
     "Below the answer stand the other first moves that work (\"So does\") and how play goes on\n"
-    "(\"Line\"; a first move with ? fails).  Without --node-limit and --time-limit the search\n"
-    "ends after 10 seconds; if no answer was found until then it is \"unknown\".\n"
+    "(\"Line\"; a first move with ? fails; it ends where a position comes back).  Without\n"
+    "--node-limit and --time-limit the search ends after 10 seconds; if no answer was found\n"
+    "until then it is \"unknown\".\n"
     "\n"
     "With --json there is one object: \"file\", \"first\", \"target\", \"lost\" (the stone of\n"
     "--target, where its group lives without it), \"goal\" (\"live\" or \"kill\"), \"result\"\n"

@@ -73,14 +73,38 @@ write_other_question(const iki_solve_answer *a, iki_sbuf *out)
                     a->game->board.color[p->other] == p->first ? "save" : "kill", name, name);
 }
 
+/* How a line ends that comes back to a position of its own, with the same side to move. */
+static void
+write_end_of_cycle(bool lives, iki_sbuf *out)
+{
+    iki_sbuf_puts(out, ", and so on without end");
+    if (lives)
+        iki_sbuf_puts(out, ": it lives as long as play may repeat");
+}
+
+/* The main line as far as its positions are new. */
 static void
 write_line(const iki_solve_answer *a, iki_sbuf *out)
 {
     const iki_life_tree *t = a->tree;
+    iki_board b = a->game->board;
+    iki_undo undo;
+    uint64_t seen[IKI_TREE_NODES_MAX + 1] = {b.hash}; /* before each move */
+    int moves = 0, since_pass = 0;
     for (int i = iki_solve_next_in_line(t, -1); i >= 0; i = iki_solve_next_in_line(t, i)) {
+        const iki_tree_node *n = &t->node[i];
         char name[IKI_VERTEX_SIZE];
-        iki_sbuf_printf(out, " %s%s", iki_solve_vertex(a, t->node[i].move, name),
-                        t->node[i].mark == IKI_TREE_WRONG ? "?" : "");
+        iki_sbuf_printf(out, " %s%s", iki_solve_vertex(a, n->move, name),
+                        n->mark == IKI_TREE_WRONG ? "?" : "");
+        iki_board_play(&b, n->color, n->move, &undo);
+        seen[++moves] = b.hash;
+        since_pass = n->move == IKI_PASS ? 0 : since_pass + 1;
+        for (int before = moves - 2; before >= moves - since_pass; before -= 2) {
+            if (seen[before] == b.hash) {
+                write_end_of_cycle(t->success == (a->defends ? IKI_WORKS : IKI_FAILS), out);
+                return;
+            }
+        }
     }
 }
 
