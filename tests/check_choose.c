@@ -111,6 +111,21 @@ START_TEST(settles_an_eye)
 }
 END_TEST
 
+/* White's block cannot be taken, but is a seki if Black plays F4: no chain is critical. */
+START_TEST(settles_an_eye_of_a_safe_block)
+{
+    both_choose(". X . X X X X X\n"
+                "X X X X X X X X\n"
+                "X O O O O O O X\n"
+                "X O . X . X O X\n"
+                "X O O X X . O X\n"
+                "X X O O O X O X\n"
+                "X X X X O O O X\n"
+                "X X X X X X X X\n",
+                "F4", "F4 C5 E5");
+}
+END_TEST
+
 /* Two chains of Black share three points in the corner. */
 START_TEST(settles_what_a_search_found)
 {
@@ -359,6 +374,7 @@ main(void)
                             captures_what_can_be_captured,
                             connects_at_a_false_eye,
                             settles_an_eye,
+                            settles_an_eye_of_a_safe_block,
                             settles_what_a_search_found,
                             wins_a_race,
                             leaves_a_seki_alone,

@@ -12,7 +12,7 @@
 #include "src/semeai/view.h"
 #include "src/tunables/tunables.h"
 
-/* The moves in or around the eye of the block. */
+/* The moves in or around the eye of the block, or around the stones inside. */
 static iki_status
 eye_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effort, iki_pset *moves)
 {
@@ -25,7 +25,7 @@ eye_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effort, i
         iki_eye_evaluate(b, &eye, c->game->rules.suicide, effort->budget, effort->eyes, &answer);
     if (status != IKI_OK)
         return status == IKI_E_LIMIT ? IKI_OK : status;
-    uint16_t bits = answer.moves[v->color == c->color ? IKI_EYE_DEFENDER : IKI_EYE_ATTACKER];
+    uint16_t bits = answer.moves[eye.owner == c->color ? IKI_EYE_DEFENDER : IKI_EYE_ATTACKER];
     if ((bits >> IKI_EYE_PASS & 1) != 0)
         return IKI_OK;
     for (int i = 0; i < eye.graph.size; i++) {
@@ -142,10 +142,16 @@ searched_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effo
     return status;
 }
 
+bool
+iki_is_urgent(const iki_verdict *v)
+{
+    return v->life == IKI_CRITICAL || v->reason.code == IKI_REASON_EYE_GUEST_CRITICAL;
+}
+
 iki_status
 iki_choose_urgent(const iki_choice *c, const iki_verdict *v, iki_pset *moves, int *stake)
 {
-    iki_assert(v->life == IKI_CRITICAL);
+    iki_assert(iki_is_urgent(v));
     *moves = iki_pset_none();
     *stake = iki_pset_count(&v->stones);
     iki_status status = IKI_OK;
