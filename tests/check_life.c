@@ -313,8 +313,9 @@ static void
 check_two_eyes(const iki_life_question *q, const twin_life_state *s, const iki_life_outcome *out)
 {
     iki_budget budget;
+    bool ko;
     iki_budget_init(&budget, NODES, 0);
-    if (iki_life_two_eyes(q, q->owner, &budget, table) == IKI_DFPN_WIN &&
+    if (iki_life_two_eyes(q, q->owner, &budget, table, &ko) == IKI_DFPN_WIN &&
         !twin_life_wins(twin, TWIN_LIVES, s))
         complain(s, out, "no two eyes");
 }

@@ -133,7 +133,9 @@ iki_life_tell_seki(const iki_life_area *area, iki_budget *budget, iki_dfpn_table
                    iki_life_answer *out)
 {
     iki_assert(out->attack.success == IKI_FAILS);
-    iki_dfpn_result eyes = iki_life_two_eyes(&area->question, area->question.owner, budget, table);
+    bool ko;
+    iki_dfpn_result eyes =
+        iki_life_two_eyes(&area->question, area->question.owner, budget, table, &ko);
     out->seki = eyes == IKI_DFPN_LOSS;
     out->may_be_seki = eyes == IKI_DFPN_OPEN;
 }

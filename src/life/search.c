@@ -374,14 +374,14 @@ iki_life_moves(const iki_life_question *q, int mover, iki_budget *budget, iki_df
 }
 
 iki_dfpn_result
-iki_life_two_eyes(const iki_life_question *q, int mover, iki_budget *budget, iki_dfpn_table *table)
+iki_life_two_eyes(const iki_life_question *q, int mover, iki_budget *budget, iki_dfpn_table *table,
+                  bool *ko)
 {
     asker a;
     iki_dfpn_state s = {q->position, (uint8_t)mover, false};
     iki_assert(mover == 0 || mover == 1);
-    bool ko;
     start(&a, q, true, budget, table);
-    return ask(&a, q->owner, &s, &ko);
+    return ask(&a, q->owner, &s, ko);
 }
 
 bool

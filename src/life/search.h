@@ -68,9 +68,9 @@ iki_cells iki_life_moves(const iki_life_question *q, int mover, iki_budget *budg
                          iki_dfpn_table *table, const iki_life_outcome *out);
 
 /* WIN if the owner, ignoring ko bans, makes its stones unconditionally alive when `mover` (a side)
- * moves first.  Stones that live without that are in seki. */
+ * moves first.  Stones that live without that are in seki.  *ko: it rests on a ko. */
 iki_dfpn_result iki_life_two_eyes(const iki_life_question *q, int mover, iki_budget *budget,
-                                  iki_dfpn_table *table);
+                                  iki_dfpn_table *table, bool *ko);
 
 /* True if the owner makes its stones unconditionally alive though its opponent moves first, and no
  * ko decides that; false if not, or if it is not known. */

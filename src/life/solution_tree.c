@@ -106,6 +106,7 @@ typedef struct reply {
     int cell;
     int grade; /* of a right move: the lower, the better for the mover */
     bool works, over, seki;
+    bool sure;             /* the owner makes two eyes, and no ko decides that */
     bool own;              /* the move of the search */
     iki_life_outcome then; /* of the other side, after it */
     place after;
@@ -264,19 +265,20 @@ is_plausible(const tree_builder *g, const reply *r)
     return r->then.moves > 0 && r->then.line[0] < IKI_CELLS_MAX && (near >> r->cell & 1) != 0;
 }
 
-/* True if the owner of the group cannot make it unconditionally alive from there on: if it lives,
- * it lives in seki. */
-static bool
-has_no_two_eyes(const tree_builder *g, const iki_local_position *at, int side, uint64_t nodes)
+/* Does the owner of the group make it unconditionally alive from there on?  LOSS: if it lives, it
+ * lives in seki.  OPEN also where a ko might decide. */
+static iki_dfpn_result
+ask_two_eyes(const tree_builder *g, const iki_local_position *at, int side, uint64_t nodes)
 {
     iki_life_question q = g->area->question;
     iki_budget part =
         iki_budget_part(g->budget, IKI_LIFE_MOVE_NODES + IKI_TREE_OTHER_TIMES * nodes);
+    bool ko;
     q.position = *at;
     iki_dfpn_table_next(g->table);
-    iki_dfpn_result result = iki_life_two_eyes(&q, side, &part, g->table);
+    iki_dfpn_result result = iki_life_two_eyes(&q, side, &part, g->table, &ko);
     iki_budget_join(g->budget, &part);
-    return result == IKI_DFPN_LOSS;
+    return result == IKI_DFPN_WIN && ko ? IKI_DFPN_OPEN : result;
 }
 
 /* A ko that the other side must find a threat for is better than one that it takes first. */
@@ -285,7 +287,7 @@ grade_of(const reply *r)
 {
     if (r->then.success == IKI_WORKS_BY_KO)
         return r->then.threatless == IKI_FAILS ? 0 : r->then.threatless == IKI_WORKS ? 2 : 1;
-    return r->seki;
+    return r->sure ? 0 : r->seki ? 2 : 1;
 }
 
 /* True if a is to be shown before b: right moves before wrong ones, the best of the right ones and
@@ -312,8 +314,11 @@ sort_first_moves(const tree_builder *g, const place *root, int n, reply list[IKI
     for (int i = 0; i < n; i++) {
         reply r = list[i];
         bool lives = r.works == owner && g->tree->success == (owner ? IKI_WORKS : IKI_FAILS);
-        if (lives && !r.over && !g->tree->in_seki)
-            r.seki = has_no_two_eyes(g, &r.after.position, r.after.side, r.then.nodes);
+        if (lives && !r.over && !g->tree->in_seki) {
+            iki_dfpn_result eyes = ask_two_eyes(g, &r.after.position, r.after.side, r.then.nodes);
+            r.seki = eyes == IKI_DFPN_LOSS;
+            r.sure = owner && eyes == IKI_DFPN_WIN;
+        }
         r.works = r.works || (r.seki && !owner); /* the best that an attacker gets */
         r.grade = grade_of(&r);
         IKI_INSERT(list, i, r, k, is_shown_before(&r, &list[k - 1]));
@@ -352,16 +357,14 @@ stands_in_seki(const tree_builder *g, const place *root)
     const iki_life_tree *t = g->tree;
     bool owner = root->side == g->area->question.owner;
     return (owner ? t->needless : t->success == IKI_FAILS) &&
-           has_no_two_eyes(g, &root->position, g->area->question.owner, t->nodes);
+           ask_two_eyes(g, &root->position, g->area->question.owner, t->nodes) == IKI_DFPN_LOSS;
 }
 
 /* True if the owner, who makes two eyes, must move for that: the other side would make seki. */
 static bool
 might_become_seki(const tree_builder *g, const place *root)
 {
-    const iki_life_tree *t = g->tree;
-    return root->side == g->area->question.owner && t->needless && !t->seki &&
-           has_no_two_eyes(g, &root->position, 1 - root->side, t->nodes);
+    return ask_two_eyes(g, &root->position, 1 - root->side, g->tree->nodes) == IKI_DFPN_LOSS;
 }
 
 /* All first moves: the right ones, the best before others, then the wrong ones that might be
@@ -390,6 +393,8 @@ grow_first_moves(tree_builder *g, const place *root, const iki_life_outcome *o)
             grow_first_move(g, root, &list[i], wrong++);
     }
     g->tree->seki = g->tree->seki || (g->tree->count > 0 && g->tree->node[0].seki);
+    if (g->tree->needless && right > 0 && list[0].sure && might_become_seki(g, root))
+        g->tree->needless = false;
 }
 
 /* The success of the other side if that begins. */
@@ -426,8 +431,6 @@ iki_life_tree_grow(const iki_life_area *area, int mover, const iki_life_outcome 
     out->seki = out->in_seki = stands_in_seki(&g, &root);
     if (o->success == IKI_FAILS || (o->success != IKI_SUCCESS_UNKNOWN && o->move < IKI_CELLS_MAX))
         grow_first_moves(&g, &root, o);
-    if (might_become_seki(&g, &root))
-        out->needless = false;
     iki_assert(tree_is_sound(out));
     iki_budget_join(budget, &part);
 }

@@ -479,7 +479,8 @@ search(const judge *g, const iki_life_area *ground, fate *out)
     iki_life_outcome attack;
     iki_budget part = iki_budget_part(e->budget, iki_effort_region(e, IKI_STATUS_SEKI_NODES));
     iki_dfpn_table_next(e->search);
-    out->eyes = iki_life_two_eyes(q, q->owner, &part, e->search);
+    bool ko;
+    out->eyes = iki_life_two_eyes(q, q->owner, &part, e->search, &ko);
     iki_life_search(q, 1 - q->owner, &part, e->search, &attack);
     out->attack = attack.success;
     out->threatless = attack.threatless;
