@@ -192,8 +192,9 @@ const iki_command iki_cmd_owl[] = {
          "The life and death of a chain by search in the area around it. The status is alive, "
          "seki, dead, critical (with the moves that kill and save), ko or unknown. The "
          "surrounding chains are taken to be alive. A certain verdict on the whole board "
-         "comes before the search, unless it is life by a ko if nobody has threats. If the area is too large to be searched it is "
-         "cut off, a chain that gets out counts as alive, and the answer is an estimate; with more "
+         "comes before the search, unless the stones live by a ko for which nobody has threats. If "
+         "the area is too large to be searched it is cut off, a chain that gets out counts as "
+         "alive, and the answer is an estimate; with more "
          "nodes (iki-param node_limit) it reads further. What is not known of the chain itself "
          "is asked about its group, as by dragon_status, with four times the nodes. Of several "
          "moves that work it names the one that seems to leave most points.",
@@ -208,8 +209,8 @@ const iki_command iki_cmd_owl[] = {
          "must find the first threat; then the move, PASS if none is needed. Of several moves that "
          "work it names the one that seems to leave most points. A ko ban that is in force on the "
          "board holds for the first move. A certain verdict on the board comes before a search of "
-         "the group, unless it is life by a ko if nobody has threats. The answer is an estimate if the node "
-         "limit is reached.",
+         "the group, unless the stones live by a ko for which nobody has threats. The answer is an "
+         "estimate if the node limit is reached.",
      .example = {THREE, "owl_attack A2", "1 B1"}},
     {.name = "owl_defend",
      .run = owl_defend,
