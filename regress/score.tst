@@ -263,3 +263,15 @@ komi 0
 gogui-setup w A5 w B5 w C5 w D5 b E5 b F5 b G5 w A4 w B4 w C4 w D4 b E4 w A3 w B3 w C3 w D3 b E3 w A2 w B2 w C2 w D2 b E2 b F2 b G2 w A1 w B1 w C1 b E1 b F1 b G1
 1170 iki-score_detail
 #? [rules chinese.*\nproved 15\nsearched 0\nestimated 20\n.*]
+
+# White's block lives in any case, but the first move in its eye decides whether Black's stones there
+# are dead or stand in seki with it
+kata-set-rules japanese
+boardsize 8
+komi 0
+gogui-setup b B8 b D8 b E8 b F8 b G8 b H8 b A7 b B7 b C7 b D7 b E7 b F7 b G7 b H7 b A6 w B6 w C6 w D6 w E6 w F6 w G6 b H6 b A5 w B5 b D5 b F5 w G5 b H5 b A4 w B4 w C4 b D4 b E4 w G4 b H4 b A3 b B3 w C3 w D3 w E3 b F3 w G3 b H3 b A2 b B2 b C2 b D2 w E2 w F2 w G2 b H2 b A1 b B1 b C1 b D1 b E1 b F1 b G1 b H1
+1180 iki-score_detail
+#? [rules japanese.*\nwinner_percent 50\n.*\ndoubt white 50 F3 D4 E4 F4 C5 D5 E5 F5\n.*]
+play b F4
+1190 final_status_list seki
+#? [.*E2.*F3.*]

@@ -158,17 +158,37 @@ iki_score_certainty_at(const iki_board *b, const iki_judgement *j, iki_point p)
     return iki_score_territory_stands(b, j, p) ? IKI_PROVED : IKI_GIVEN;
 }
 
+/* Does the point lie in an eye that the first move decides: dead stones and territory, or not?  The
+ * stones in it say so; the block around may live either way. */
+static bool
+is_in_open_eye(const iki_board *b, const iki_judgement *j, iki_point p)
+{
+    iki_pset one = iki_pset_of(p), open = open_points(b, j), guests = iki_pset_none();
+    for (int i = 0; i < j->count; i++) {
+        if (j->verdict[i].reason.code == IKI_REASON_EYE_GUEST_CRITICAL)
+            iki_pset_join(&guests, &j->verdict[i].stones);
+    }
+    if (iki_pset_is_empty(&guests))
+        return false;
+    iki_pset region = iki_topo_flood(b->topo, &one, &open);
+    return iki_pset_meets(&region, &guests);
+}
+
 unsigned
 iki_score_doubt_at(const iki_board *b, const iki_judgement *j, iki_color owner, iki_point p)
 {
     unsigned other = iki_owners_chance_at(&j->owners, p, iki_opponent(owner));
     if (iki_pset_has(&j->territory[owner], p))
         return 0;
-    if (b->color[p] == IKI_EMPTY)
-        return iki_pset_has(&j->ground[owner], p) ? 0 : other;
-    const iki_verdict *v = iki_judgement_at(j, p);
-    if (v->certainty >= IKI_SEARCHED)
+    if (b->color[p] == IKI_EMPTY && iki_pset_has(&j->ground[owner], p))
         return 0;
+    if (b->color[p] != IKI_EMPTY && iki_judgement_at(j, p)->certainty >= IKI_SEARCHED)
+        return 0;
+    if (is_in_open_eye(b, j, p))
+        return other > IKI_CHANCE_ONE / 2 ? other : IKI_CHANCE_ONE / 2;
+    if (b->color[p] == IKI_EMPTY)
+        return other;
+    const iki_verdict *v = iki_judgement_at(j, p);
     /* what a search says under premises that are likely outweighs the chance */
     return v->method == IKI_BY_NETWORK ? other : other / 4;
 }
