@@ -33,8 +33,11 @@ bool
 iki_output_is_input(const char *path, const char *input)
 {
     struct stat a, b;
-    return !iki_output_is_stream(path) && stat(path, &a) == 0 && stat(input, &b) == 0 &&
-           a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+    if (iki_output_is_stream(path) || stat(path, &a) != 0 || stat(input, &b) != 0)
+        return false;
+    if (a.st_ino == 0) /* Windows does not number files */
+        return strcmp(path, input) == 0;
+    return a.st_dev == b.st_dev && a.st_ino == b.st_ino;
 }
 
 const char *
