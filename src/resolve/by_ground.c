@@ -11,7 +11,7 @@
 /* The chains of the colour that are known to live.  What the referee calls alive may live by
  * anything.  Returns their number. */
 static int
-list_livers(const iki_board *b, const iki_judgement *j, iki_color color, iki_safety_liver liver[])
+list_living(const iki_board *b, const iki_judgement *j, iki_color color, iki_safety_living living[])
 {
     int n = 0;
     for (int i = 0; i < j->count; i++) {
@@ -19,7 +19,7 @@ list_livers(const iki_board *b, const iki_judgement *j, iki_color color, iki_saf
         if (v->color != color || v->life != IKI_ALIVE || v->certainty < IKI_SEARCHED)
             continue;
         bool word = iki_verdict_is_word(j, v);
-        liver[n++] = (iki_safety_liver){v->stones, word ? b->topo->points : v->zone};
+        living[n++] = (iki_safety_living){v->stones, word ? b->topo->points : v->zone};
     }
     return n;
 }
@@ -48,16 +48,16 @@ iki_status
 iki_by_ground_judge(const iki_board *b, bool suicide, const iki_effort *effort, iki_judgement *j)
 {
     iki_status status = IKI_OK;
-    iki_safety_liver *liver = iki_malloc(((size_t)j->count + 1) * sizeof *liver);
-    if (liver == NULL)
+    iki_safety_living *living = iki_malloc(((size_t)j->count + 1) * sizeof *living);
+    if (living == NULL)
         return IKI_E_MEMORY;
     for (iki_color c = IKI_BLACK; c <= IKI_WHITE && status == IKI_OK; c++) {
         const iki_safety_ground_request q = {.board = b,
                                              .color = c,
                                              .suicide = suicide,
                                              .superko = j->superko,
-                                             .livers = list_livers(b, j, c, liver),
-                                             .liver = liver,
+                                             .count = list_living(b, j, c, living),
+                                             .living = living,
                                              .dead = iki_judgement_stones(j, IKI_DEAD),
                                              .ground = j->territory[c]};
         status = iki_safety_ground(&q, effort, &j->ground[c]);
@@ -66,6 +66,6 @@ iki_by_ground_judge(const iki_board *b, bool suicide, const iki_effort *effort, 
         IKI_PARTS_FOR(part, b->topo, &j->ground[c])
             judge_part(b, c, &part, j);
     }
-    iki_free(liver);
+    iki_free(living);
     return status;
 }

@@ -19,7 +19,7 @@ typedef struct survey {
     bool asked[IKI_POINTS_MAX];       /* [area]: is it asked about? */
     iki_pset open;                    /* the points of these areas */
     uint16_t without[IKI_CHAINS_MAX]; /* [root]: liberties that all other areas guarantee */
-    const iki_safety_liver *liver[IKI_CHAINS_MAX]; /* of a chain that lives */
+    const iki_safety_living *living[IKI_CHAINS_MAX]; /* of a chain that lives */
 } survey;
 
 static bool
@@ -32,12 +32,12 @@ is_asked(const survey *s, const iki_safety_area *a)
 }
 
 static void
-list_livers(survey *s)
+list_living(survey *s)
 {
     iki_safety_areas *g = s->g;
-    for (int i = 0; i < s->q->livers; i++) {
-        const iki_safety_liver *l = &s->q->liver[i];
-        s->liver[g->chain_of[g->b->head[iki_pset_first(&l->stones)]]] = l;
+    for (int i = 0; i < s->q->count; i++) {
+        const iki_safety_living *l = &s->q->living[i];
+        s->living[g->chain_of[g->b->head[iki_pset_first(&l->stones)]]] = l;
         iki_pset_join(&g->stones, &l->stones);
     }
 }
@@ -64,8 +64,8 @@ static bool
 relies_on(const survey *s, uint16_t root, const iki_pset *points)
 {
     for (uint16_t c = 0; c < s->g->chains; c++) {
-        if (s->liver[c] != NULL && iki_joined_root(s->g->parent, c) == root &&
-            iki_pset_meets(&s->liver[c]->zone, points))
+        if (s->living[c] != NULL && iki_joined_root(s->g->parent, c) == root &&
+            iki_pset_meets(&s->living[c]->zone, points))
             return true;
     }
     return false;
@@ -105,8 +105,8 @@ share_out(const survey *s, const iki_safety_area *a, uint8_t required[IKI_SAFETY
     }
     for (uint16_t c = 0; c < g->chains; c++) {
         uint16_t root = iki_joined_root(g->parent, c);
-        if (s->liver[c] != NULL && !around[root] && g->guaranteed[root] < 2 &&
-            iki_pset_meets(&s->liver[c]->zone, &used))
+        if (s->living[c] != NULL && !around[root] && g->guaranteed[root] < 2 &&
+            iki_pset_meets(&s->living[c]->zone, &used))
             return false;
     }
     return true;
@@ -147,7 +147,7 @@ iki_safety_ground(const iki_safety_ground_request *q, const iki_effort *effort, 
     iki_status status = iki_safety_areas_open(&all, effort, &s.g);
     if (status != IKI_OK)
         return status;
-    list_livers(&s);
+    list_living(&s);
     look(&s);
     for (int i = 0; i < s.g->areas; i++) {
         if (s.asked[i] && is_ground(&s, &s.g->area[i]))

@@ -9,18 +9,18 @@
 #include "src/verdict/effort.h"
 
 /* A chain that lives, and the points where its owner must answer for that. */
-typedef struct iki_safety_liver {
+typedef struct iki_safety_living {
     iki_pset stones, zone;
-} iki_safety_liver;
+} iki_safety_living;
 
 typedef struct iki_safety_ground_request {
     const iki_board *board;
     iki_color color;
     bool suicide, superko;
-    int livers; /* chains of the colour that live; all others are loose stones */
-    const iki_safety_liver *liver;
-    iki_pset dead;   /* stones of the opponent that seem to be dead */
-    iki_pset ground; /* points that need no search */
+    int count;                       /* of the colour's chains that live: */
+    const iki_safety_living *living; /* [count]; all other chains are loose stones */
+    iki_pset dead;                   /* stones of the opponent that seem to be dead */
+    iki_pset ground;                 /* points that need no search */
 } iki_safety_ground_request;
 
 /* Finds areas that the living chains enclose, with empty points, loose stones and stones that seem
