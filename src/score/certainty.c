@@ -77,7 +77,8 @@ open_points(const iki_board *b, const iki_judgement *j)
 }
 
 /* How surely a point with a stone is decided.  A search for its death says that the stone falls,
- * and not that its side cannot live there afterwards: that takes ground, or a region without room. */
+ * and not that its side cannot live there afterwards: for that it takes ground, or a region without
+ * room. */
 static iki_certainty
 decided_by_stone(const iki_board *b, const iki_judgement *j, iki_point p)
 {
