@@ -275,3 +275,14 @@ gogui-setup b B8 b D8 b E8 b F8 b G8 b H8 b A7 b B7 b C7 b D7 b E7 b F7 b G7 b H
 play b F4
 1190 final_status_list seki
 #? [.*E2.*F3.*]
+
+# An eye without stones: nine points if White moves there first, else a seki
+boardsize 7
+komi 0
+gogui-setup w D7 w D6 w D5 w A4 w B4 w C4 w D4 b E7 b G7 b E6 b F6 b G6 b E5 b F5 b G5 b E4 b F4 b G4 b A3 b B3 b C3 b D3 b E3 b F3 b A2 b B2 b C2 b D2 b E2 b F2 b G2 b A1 b B1 b C1 b D1 b E1 b G1
+1200 iki-score_detail
+#? [rules japanese.*\nwinner_percent 50\nfinished no\ndoubt white 50 A5 B5 C5 A6 B6 C6 A7 B7 C7\n.*]
+1210 reg_genmove white
+#? [A6|B6|B7]
+1220 reg_genmove black
+#? [A6|B6|B7]

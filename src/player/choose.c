@@ -174,7 +174,7 @@ look_at_critical(search *s, const iki_choice *c)
         const iki_verdict *v = &s->judgement->verdict[i];
         iki_pset moves;
         int stake;
-        if (!iki_is_urgent(v))
+        if (!iki_is_urgent(c, v))
             continue;
         iki_status status = iki_choose_urgent(c, v, &moves, &stake);
         if (status != IKI_OK)

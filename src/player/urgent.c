@@ -142,29 +142,39 @@ searched_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effo
     return status;
 }
 
-bool
-iki_is_urgent(const iki_verdict *v)
+/* Does the chain stand around an eye that is territory or a seki, or in it? */
+static bool
+has_open_eye(const iki_choice *c, const iki_verdict *v)
 {
-    return v->life == IKI_CRITICAL || v->reason.code == IKI_REASON_EYE_GUEST_CRITICAL;
+    iki_pset near = iki_topo_spread(c->game->board.topo, &v->stones);
+    return iki_pset_meets(&near, &c->judgement->open_eyes);
+}
+
+bool
+iki_is_urgent(const iki_choice *c, const iki_verdict *v)
+{
+    return v->life == IKI_CRITICAL || v->reason.code == IKI_REASON_EYE_GUEST_CRITICAL ||
+           has_open_eye(c, v);
 }
 
 iki_status
 iki_choose_urgent(const iki_choice *c, const iki_verdict *v, iki_pset *moves, int *stake)
 {
-    iki_assert(iki_is_urgent(v));
+    iki_assert(iki_is_urgent(c, v));
     *moves = iki_pset_none();
-    *stake = iki_pset_count(&v->stones);
+    bool open_eye = v->life != IKI_CRITICAL && has_open_eye(c, v);
+    *stake = iki_pset_count(open_eye ? &c->judgement->open_eyes : &v->stones);
     iki_status status = IKI_OK;
     iki_part_effort part;
     iki_effort_part(c->effort, c->effort->region_nodes, &part);
     iki_method_shows shows = iki_method_info_of(v->method)->shows;
-    if (shows == IKI_SHOWS_EYE)
+    if (open_eye || shows == IKI_SHOWS_EYE)
         status = eye_moves(c, v, &part.effort, moves);
     else if (shows == IKI_SHOWS_RACE)
         status = race_moves(c, v, &part.effort, moves);
     else if (shows == IKI_SHOWS_LINE)
         status = searched_moves(c, v, &part.effort, moves);
-    if (shows == IKI_SHOWS_RACE)
+    if (!open_eye && shows == IKI_SHOWS_RACE)
         *stake += iki_pset_count(&iki_judgement_at(c->judgement, v->reason.rival)->stones);
     iki_effort_join(&part);
     return status;

@@ -39,6 +39,7 @@ typedef struct finding {
     bool life;  /* the attacker moving first cannot capture, and two eyes are forced */
     bool twin;  /* then: by one of two eyes alike */
     bool whole; /* eye holds all the ground that the block encloses */
+    bool known; /* it was certain before that the block lives: what becomes of its eye? */
     iki_pset zone;
     uint64_t nodes;
 } finding;
@@ -118,9 +119,8 @@ enclosed(const iki_board *b, const iki_region_map *m, int r, uint16_t owner)
 
 /* --- values --------------------------------------------------------------------------------- */
 
-/* Solves an eye within IKI_STATUS_EYE_NODES: one of nine points takes as long as the rest of a
- * position; that its block lives is found by src/safety/static.c as well (all 24 such blocks in 822
- * finished games). */
+/* Solves an eye within IKI_STATUS_EYE_NODES: larger ones take longer than the rest of a position;
+ * that their blocks live is found by src/safety/static.c as well. */
 static iki_status
 evaluate(judge *g, const iki_eye *eye, finding *f, iki_eye_answer *answer)
 {
@@ -187,6 +187,7 @@ study(judge *g, iki_point block, const iki_pset *regions, int n, bool whole)
     finding *f = &g->found[g->count];
     memset(f, 0, sizeof *f);
     f->block = block;
+    f->known = iki_judgement_at(g->j, block)->certainty >= IKI_PROVED;
     iki_pset all = iki_pset_none();
     iki_status status = IKI_OK;
     for (int i = 0; i < n && status == IKI_OK && !f->life; i++) {
@@ -243,6 +244,17 @@ own_regions(const judge *g, const iki_region_map *m, const uint16_t *owner, uint
     return true;
 }
 
+/* May the opponent make a seki of the only eye of a chain that is known to live?  With a liberty
+ * elsewhere the chain takes what stands inside, one move after the other. */
+static bool
+may_be_seki(const judge *g, iki_point chain, const iki_pset *eye)
+{
+    const iki_verdict *v = iki_judgement_at(g->j, chain);
+    iki_pset liberties = iki_board_liberties(g->b, chain);
+    return v->life == IKI_ALIVE && iki_pset_within(&liberties, eye) &&
+           !iki_pset_within(eye, &g->j->territory[v->color]);
+}
+
 /* All chains of a colour that enclose ground by themselves. */
 static iki_status
 study_color(judge *g, iki_color color)
@@ -257,10 +269,9 @@ study_color(judge *g, iki_color color)
     for (uint16_t c = 0; c < m.chains && status == IKI_OK; c++) {
         iki_pset region[IKI_EYE_MAX];
         int n;
-        if (iki_judgement_at(g->j, m.chain[c])->certainty >= IKI_PROVED)
-            continue;
+        bool known = iki_judgement_at(g->j, m.chain[c])->certainty >= IKI_PROVED;
         bool whole = own_regions(g, &m, owner, c, region, &n);
-        if (n > 0)
+        if (n > 0 && (!known || (n == 1 && whole && may_be_seki(g, m.chain[c], &region[0]))))
             status = study(g, m.chain[c], region, n, whole);
     }
     return status;
@@ -323,7 +334,7 @@ zone_is_shared(const judge *g, const finding *f)
 {
     for (int i = 0; i < g->count; i++) {
         const finding *other = &g->found[i];
-        if (other != f && iki_pset_meets(&other->zone, &f->zone))
+        if (other != f && !other->known && iki_pset_meets(&other->zone, &f->zone))
             return true;
     }
     return false;
@@ -343,7 +354,8 @@ is_held_in_turn(const judge *g, const finding *f)
 {
     for (int i = 0; i < g->count; i++) {
         const finding *other = &g->found[i];
-        if (is_mutual(f, other) && other->answer.value[IKI_EYE_DEFENDER] != IKI_EYE_L)
+        if (!other->known && is_mutual(f, other) &&
+            other->answer.value[IKI_EYE_DEFENDER] != IKI_EYE_L)
             return true;
     }
     return false;
@@ -596,7 +608,7 @@ find_captive_wall(const judge *g, const finding *f, bool *any)
     *any = false;
     for (int i = 0; i < g->count && !*any; i++) {
         fate a;
-        if (!is_mutual(f, &g->found[i]))
+        if (g->found[i].known || !is_mutual(f, &g->found[i]))
             continue;
         iki_status status = ask_fate(g, g->found[i].block, &a);
         if (status != IKI_OK)
@@ -640,6 +652,21 @@ judge_seki(judge *g, const finding *f, const iki_pset *premise)
     return status;
 }
 
+/* Values S, L: the block lives, and the first move decides whether its eye becomes territory. */
+static iki_status
+judge_life_or_seki(judge *g, const finding *f, const iki_pset *premise)
+{
+    bool captive;
+    iki_status status = find_captive_wall(g, f, &captive);
+    if (status == IKI_OK && !captive) {
+        offer(g, f, IKI_ALIVE, IKI_SEARCHED, premise, IKI_REASON_EYE_LIFE_OR_SEKI);
+        iki_pset_join(&g->j->open_eyes, &f->eye.space);
+    }
+    if (status == IKI_OK)
+        judge_critical(g, f, premise);
+    return status;
+}
+
 /* A verdict that needs walls around the block. */
 static iki_status
 judge_shut_in(judge *g, const finding *f)
@@ -650,6 +677,10 @@ judge_shut_in(judge *g, const finding *f)
     iki_pset premise = walls_of(g, f, walls);
     iki_eye_value first = f->answer.value[IKI_EYE_ATTACKER];
     iki_eye_value second = f->answer.value[IKI_EYE_DEFENDER];
+    if (first == IKI_EYE_S && second == IKI_EYE_L)
+        return judge_life_or_seki(g, f, &premise);
+    if (f->known)
+        return IKI_OK;
     if (!survives(second)) {
         /* the attacker may pass, so moving first is no worse for it: D as the second to move
          * means D as the first */
@@ -699,7 +730,7 @@ iki_by_eye_judge(const iki_board *b, bool suicide, const iki_effort *effort, iki
     if (status == IKI_OK)
         status = study_color(&g, IKI_WHITE);
     for (int i = 0; i < g.count; i++) {
-        if (g.found[i].life)
+        if (g.found[i].life && !g.found[i].known)
             judge_life(&g, &g.found[i]);
     }
     collect_walls(&g);

@@ -301,6 +301,7 @@ turn_back(const iki_aspect *aspect, const iki_judgement *seen, iki_judgement *j)
         *own = v;
     }
     j->estimated = seen->estimated;
+    j->open_eyes = iki_aspect_from(aspect, &seen->open_eyes);
     IKI_PSET_FOR(p, &aspect->board.topo->points) {
         j->owners.black[aspect->from[p]] = (uint16_t)iki_owners_chance_at(
             &seen->owners, p, iki_turn_color(aspect->turn, IKI_BLACK));

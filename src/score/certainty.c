@@ -159,20 +159,18 @@ iki_score_certainty_at(const iki_board *b, const iki_judgement *j, iki_point p)
     return iki_score_territory_stands(b, j, p) ? IKI_PROVED : IKI_GIVEN;
 }
 
-/* Does the point lie in an eye that the first move decides: dead stones and territory, or not?  The
- * stones in it say so; the block around may live either way. */
-static bool
-is_in_open_eye(const iki_board *b, const iki_judgement *j, iki_point p)
+iki_pset
+iki_score_open_eyes(const iki_board *b, const iki_judgement *j)
 {
-    iki_pset one = iki_pset_of(p), open = open_points(b, j), guests = iki_pset_none();
+    iki_pset eyes = j->open_eyes, open = open_points(b, j);
     for (int i = 0; i < j->count; i++) {
-        if (j->verdict[i].reason.code == IKI_REASON_EYE_GUEST_CRITICAL)
-            iki_pset_join(&guests, &j->verdict[i].stones);
+        const iki_verdict *v = &j->verdict[i];
+        if (v->reason.code != IKI_REASON_EYE_GUEST_CRITICAL)
+            continue;
+        iki_pset eye = iki_topo_flood(b->topo, &v->stones, &open);
+        iki_pset_join(&eyes, &eye);
     }
-    if (iki_pset_is_empty(&guests))
-        return false;
-    iki_pset region = iki_topo_flood(b->topo, &one, &open);
-    return iki_pset_meets(&region, &guests);
+    return eyes;
 }
 
 unsigned
@@ -185,7 +183,8 @@ iki_score_doubt_at(const iki_board *b, const iki_judgement *j, iki_color owner, 
         return 0;
     if (b->color[p] != IKI_EMPTY && iki_judgement_at(j, p)->certainty >= IKI_SEARCHED)
         return 0;
-    if (is_in_open_eye(b, j, p))
+    iki_pset open_eyes = iki_score_open_eyes(b, j);
+    if (iki_pset_has(&open_eyes, p))
         return other > IKI_CHANCE_ONE / 2 ? other : IKI_CHANCE_ONE / 2;
     if (b->color[p] == IKI_EMPTY)
         return other;

@@ -13,6 +13,10 @@ iki_certainty iki_score_certainty_at(const iki_board *b, const iki_judgement *j,
 /* True if the proved territory around p rests on no status that the referee gave. */
 bool iki_score_territory_stands(const iki_board *b, const iki_judgement *j, iki_point p);
 
+/* The points of eyes in which the first move decides: dead stones and territory, or not?  The
+ * stones inside say so, or the block around did, which may live either way. */
+iki_pset iki_score_open_eyes(const iki_board *b, const iki_judgement *j);
+
 /* The chance that a point that is counted as the owner's ends otherwise, of IKI_CHANCE_ONE: that of
  * statistics, unless more is known of it. */
 unsigned iki_score_doubt_at(const iki_board *b, const iki_judgement *j, iki_color owner,

@@ -62,6 +62,19 @@ find_doubts(const iki_board *b, const iki_judgement *j, const iki_score *score, 
     return sum;
 }
 
+/* May one of the eyes that the first move decides turn the result? */
+static bool
+hangs_on_an_eye(const iki_board *b, const iki_judgement *j, const iki_score *score)
+{
+    iki_pset eyes = iki_score_open_eyes(b, j);
+    IKI_PARTS_FOR(eye, b->topo, &eyes) {
+        int64_t twice = 2 * (int64_t)iki_pset_count(&eye) * 100; /* hundredths */
+        if (twice >= (score->result < 0 ? -score->result : score->result))
+            return true;
+    }
+    return false;
+}
+
 /* The chances of every lead, in whole points; the first and the last stand for all beyond. */
 typedef struct leads {
     uint32_t chance[LEADS]; /* of WHOLE in all, but for what rounding loses */
@@ -156,7 +169,8 @@ iki_score_confidence(const iki_game *g, const iki_judgement *j, const iki_score 
             open += find_doubts(&g->board, j, score, c, out);
     }
     out->open_points = (int)((open + IKI_CHANCE_ONE / 2) / IKI_CHANCE_ONE);
-    out->finished = out->open_points <= IKI_FINISHED_POINTS;
+    out->finished =
+        out->open_points <= IKI_FINISHED_POINTS && !hangs_on_an_eye(&g->board, j, score);
     if (!iki_score_winner_proved(g, j, score))
         out->winner = chance_of_winner(out, nobodys, &g->rules, score);
 }

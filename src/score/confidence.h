@@ -17,8 +17,8 @@ typedef struct iki_confidence {
     unsigned winner; /* the chance that who is ahead wins, of IKI_CHANCE_ONE; if the count is a
                       * draw, that of the side which is less likely to */
     int open_points; /* how many points are expected to end otherwise than they are counted */
-    bool finished;   /* is that so little that the game is over? */
-    int count;       /* doubts, those that weigh most first */
+    bool finished; /* is that so little that the game is over, and turns no open eye the result? */
+    int count;     /* doubts, those that weigh most first */
     iki_doubt doubt[IKI_DOUBTS_MAX];
 } iki_confidence;
 

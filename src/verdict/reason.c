@@ -36,6 +36,8 @@ static const char *const sentence[IKI_REASONS] = {
     [IKI_REASON_EYE_SEKI_OR_KO] = "Seki, unless its owner wins a ko that the owner has to begin",
     [IKI_REASON_EYE_SEKI_OR_ATTACK] = "Seki, unless the attacker wins a ko that the attacker has "
                                       "to begin",
+    [IKI_REASON_EYE_LIFE_OR_SEKI] = "Alive, but whether its eye becomes territory or a seki goes "
+                                    "to whoever moves first",
     [IKI_REASON_EYE_CRITICAL] = "Critical: whoever moves first in its eye decides; it is taken as "
                                 "alive.",
     [IKI_REASON_EYE_CRITICAL_KO] = "Critical: its eye is a ko, which whoever moves first wins if "

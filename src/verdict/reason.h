@@ -31,6 +31,7 @@ typedef enum iki_reason_code {
     IKI_REASON_EYE_SEKI_OR_EYES,   /* unless its owner gets two eyes by a ko */
     IKI_REASON_EYE_SEKI_OR_KO,     /* unless its owner wins a ko that it has to begin */
     IKI_REASON_EYE_SEKI_OR_ATTACK, /* unless the attacker wins a ko that it has to begin */
+    IKI_REASON_EYE_LIFE_OR_SEKI,   /* territory if its owner moves first, else a seki */
     IKI_REASON_EYE_CRITICAL,
     IKI_REASON_EYE_CRITICAL_KO,
     IKI_REASON_EYE_CRITICAL_ATTACK_KO,
