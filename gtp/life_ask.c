@@ -66,7 +66,8 @@ iki_life_by_verdict(iki_session *s, iki_point p, const iki_budget *budget, bool 
     const iki_verdict *v = iki_judgement_at(j, p);
     bool settled = v->life == IKI_ALIVE || v->life == IKI_DEAD || v->life == IKI_SEKI;
     /* a finished game has no threats, a question about life does: a search names the ko */
-    bool by_ko = v->reason.code == IKI_REASON_EYE_KO_LIFE;
+    bool by_ko =
+        v->reason.code == IKI_REASON_EYE_KO_LIFE || v->reason.code == IKI_REASON_EYE_KO_DEATH;
     *sure = settled && !by_ko && (v->certainty == IKI_SEARCHED || v->certainty == IKI_PROVED);
     if (*sure)
         *answer = answer_by_verdict(v);

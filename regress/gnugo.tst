@@ -166,3 +166,19 @@ gogui-setup b A1 b B1 b C1 b D1 b E1 b G1 b A2 b B2 b C2 b D2 b E2 b F2 b G2 b A
 #? [3]
 534 dragon_status A4
 #? [critical B6 B6]
+
+# Bent four in the corner beside a seki: the three stones are given up for a ko.
+boardsize 9
+gogui-setup b A1 b B1 b C1 b D1 w F1 b H1 w A2 w B2 w C2 w D2 w E2 w F2 w G2 w H2 w J2 w B3 w D3 w E3 w F3 w G3 w H3 w J3 w A4 w B4 w C4 w D4 w E4 w F4 w G4 w H4 w J4 b A5 b B5 b C5 b D5 b E5 b F5 b G5 b H5 b J5 b A6 b B6 b C6 b D6 b F6 b H6 b J6 w A7 w B7 b C7 b D7 b E7 b F7 b G7 b H7 b J7 w B8 w C8 w D8 w E8 b F8 b G8 b J8 b A9 b B9 b C9 w E9 b F9 b G9 b H9 b J9
+540 iki-verdicts
+#? [(.*\n)?A7 white dead searched eye(\n.*)?]
+541 iki-life A7
+#? [ko attack A8 searched]
+542 owl_attack A7
+#? [2 A8]
+543 attack A7
+#? [2 A8]
+544 analyze_semeai A9 A7
+#? [1 2 A8]
+545 semeai_eval A9 A7
+#? [seki seki proved]

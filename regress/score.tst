@@ -286,3 +286,10 @@ gogui-setup w D7 w D6 w D5 w A4 w B4 w C4 w D4 b E7 b G7 b E6 b F6 b G6 b E5 b F
 #? [A6|B6|B7]
 1220 reg_genmove black
 #? [A6|B6|B7]
+
+# A seki unless White takes by a ko what stands inside, which needs no threat of its own
+boardsize 8
+komi 0
+gogui-setup b B8 b D8 b E8 b F8 b G8 b H8 b A7 b B7 b C7 b D7 b E7 b F7 b G7 b H7 b A6 b B6 b C6 b D6 b E6 b F6 b G6 b H6 b A5 b B5 b C5 b D5 b E5 b F5 b G5 b H5 w A4 w B4 w C4 w D4 b E4 b F4 b G4 b H4 b A3 w D3 b E3 b F3 b G3 b H3 b A2 w B2 w C2 w D2 b E2 b F2 b G2 b H2 b B1 w D1 b E1 b F1 b G1 b H1
+1230 reg_genmove white
+#? [B3]

@@ -125,7 +125,7 @@ race_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effort, 
     return iki_effort_finish(&n.whole, status);
 }
 
-/* The move that a search finds for the side to move. */
+/* The move that a search finds for the side to move, if nobody has a ko threat. */
 static iki_status
 searched_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effort, iki_pset *moves)
 {
@@ -137,7 +137,9 @@ searched_moves(const iki_choice *c, const iki_verdict *v, const iki_effort *effo
                                 .first = iki_side(c->color)};
     iki_status status = iki_life_ask(&request, effort, &answer);
     const iki_life_mover *mover = v->color == c->color ? &answer.defend : &answer.attack;
-    if (status == IKI_OK && mover->success == IKI_WORKS && mover->move != IKI_PASS)
+    bool works = mover->success == IKI_WORKS ||
+                 (mover->success == IKI_WORKS_BY_KO && mover->threatless == IKI_WORKS);
+    if (status == IKI_OK && works && mover->move != IKI_PASS)
         iki_pset_add(moves, mover->move);
     return status;
 }
@@ -167,12 +169,14 @@ iki_choose_urgent(const iki_choice *c, const iki_verdict *v, iki_pset *moves, in
     iki_status status = IKI_OK;
     iki_part_effort part;
     iki_effort_part(c->effort, c->effort->region_nodes, &part);
-    iki_method_shows shows = iki_method_info_of(v->method)->shows;
+    const iki_method_shows shows = iki_method_info_of(v->method)->shows;
     if (open_eye || shows == IKI_SHOWS_EYE)
         status = eye_moves(c, v, &part.effort, moves);
     else if (shows == IKI_SHOWS_RACE)
         status = race_moves(c, v, &part.effort, moves);
-    else if (shows == IKI_SHOWS_LINE)
+    /* a seki that a ko would make life is one as the eye tells it */
+    bool may_be_ko = shows == IKI_SHOWS_EYE && iki_pset_is_empty(moves);
+    if (shows == IKI_SHOWS_LINE || (status == IKI_OK && may_be_ko))
         status = searched_moves(c, v, &part.effort, moves);
     if (!open_eye && shows == IKI_SHOWS_RACE)
         *stake += iki_pset_count(&iki_judgement_at(c->judgement, v->reason.rival)->stones);

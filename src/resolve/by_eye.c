@@ -687,7 +687,8 @@ judge_shut_in(judge *g, const finding *f)
         bool doubtful = zone_is_shared(g, f) || iki_eye_is_ko(second);
         iki_certainty certainty = doubtful ? IKI_SEARCHED : IKI_PROVED;
         if (!is_held_in_turn(g, f))
-            offer(g, f, IKI_DEAD, certainty, &premise, IKI_REASON_EYE_DEATH);
+            offer(g, f, IKI_DEAD, certainty, &premise,
+                  iki_eye_is_ko(second) ? IKI_REASON_EYE_KO_DEATH : IKI_REASON_EYE_DEATH);
     } else if (second == IKI_EYE_S && survives(first)) {
         /* with a ko that the attacker may begin but has to find the first threat for, it is the
          * ten-thousand-year ko: left alone it is a seki */

@@ -1,10 +1,11 @@
 /* gain - the results of a race and the lives of its blocks, put together.
  *
- * The results of the race come first.  A life changes them in two ways.  A block that is dead,
+ * The results of the race come first.  A life changes them in three ways.  A block that is dead,
  * though the other one may be captured where it lies, is lost even if it wins the race: what it
- * captures does not save it.  And where the race came to no end, lives are the better estimate, and
- * name better moves.  A life for which the other block is a wall says nothing: that wall is what
- * the race is about.
+ * captures does not save it.  A block that dies by a ko, though the race gives up the stones that
+ * start it, is taken by that ko.  And where the race came to no end, lives are the better estimate,
+ * and name better moves.  A life for which the other block is a wall says nothing: that wall is
+ * what the race is about.
  *
  * Of the moves that keep the results the most natural one is named.  The cost is that of the race
  * and of two questions of life, whose nodes are set aside. */
@@ -193,6 +194,12 @@ correct_by_ko(const question *q, const iki_life_answer life[2], iki_race_gain *g
                  gain->attack == IKI_WORKS_BY_KO;
     if (saves && is_certain(q, 0, &life[0]) && gain->defence == IKI_WORKS)
         gain->defence = IKI_WORKS_BY_KO;
+    if (taker->success == IKI_WORKS_BY_KO && is_certain(q, 1, &life[1]) &&
+        gain->attack == IKI_FAILS && gain->defence == IKI_WORKS) {
+        gain->attack = IKI_WORKS_BY_KO; /* stones that the race gives up may come back to kill */
+        gain->move = taker->move;
+        return true;
+    }
     if (gain->attack == IKI_WORKS || gain->defence != IKI_WORKS_BY_KO || !(saves || takes))
         return false;
     gain->move = takes ? taker->move : saver->move;

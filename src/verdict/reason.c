@@ -25,6 +25,7 @@ static const char *const sentence[IKI_REASONS] = {
     [IKI_REASON_EYE_GUEST_DEAD] = "Dead: inside an eye whose owner lives whoever moves first",
     [IKI_REASON_EYE_DEATH] = "Dead whoever moves first",
     [IKI_REASON_EYE_KO_LIFE] = "Alive by a ko, if nobody has ko threats",
+    [IKI_REASON_EYE_KO_DEATH] = "Dead by a ko, if nobody has ko threats",
     [IKI_REASON_EYE_SEKI] = "Seki whoever moves first",
     [IKI_REASON_EYE_GUEST_SEKI] = "Seki with the chain around it",
     [IKI_REASON_EYE_GUEST_STAYS] =

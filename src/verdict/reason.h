@@ -24,6 +24,7 @@ typedef enum iki_reason_code {
     IKI_REASON_EYE_GUEST_DEAD, /* the chain stands inside an eye that lives */
     IKI_REASON_EYE_DEATH,
     IKI_REASON_EYE_KO_LIFE,
+    IKI_REASON_EYE_KO_DEATH,
     IKI_REASON_EYE_SEKI,
     IKI_REASON_EYE_GUEST_SEKI,
     IKI_REASON_EYE_GUEST_STAYS,    /* by convention */
