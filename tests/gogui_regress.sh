@@ -41,8 +41,8 @@ talk()
             return
         }
     done
+    sed 's/^[[:space:]]*//; s/[[:space:]]*$//; s/	/ /g' "$1" >lines
     while IFS= read -r line || [ -n "$line" ]; do
-        line=$(printf '%s\n' "$line" | sed 's/^[[:space:]]*//; s/[[:space:]]*$//; s/	/ /g')
         printf '> %s\n' "$line"
         case $line in
         '' | '#'*) continue ;;
@@ -51,7 +51,7 @@ talk()
             echo late
             return
         }
-    done <"$1"
+    done <lines
     echo '> '
     ask cputime && ask quit
 }
