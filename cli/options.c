@@ -11,6 +11,7 @@
 #include "engine/sgf/recode.h"
 
 #include <getopt.h>
+#include <limits.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -270,7 +271,7 @@ static const option_row table[] = {
     {BOARD, "rules", "NAME", OWN(take_rules, rules, "the name of a rule set"),
      "score by these rules"},
     {BOARD, "komi", "K", OWN(take_komi, komi, "a number such as 6.5"), "points that White gets"},
-    {RECORD, "move", "N", COUNT(move, 1, "a move number from 1"),
+    {RECORD, "move", "N", RANGE(move, 1, LONG_MAX, "a move number from 1"),
      "take the position before move N (1: the start), else the end"},
     {ONE | SOLVE | IKI_TASK_SHELL, "game", "N", COUNT(game, 1, "the number of a game from 1"),
      "take game N of a collection (default 1)"},
@@ -309,7 +310,7 @@ static const option_row table[] = {
      "skip illegal moves of a record, read brackets without \"\\\", say so"},
     {RECORD, "charset", "NAME", OWN(take_charset, charset, "a charset that is known here"),
      "read records in this charset, whatever they say"},
-    {SCORE, "jobs", "N", COUNT(jobs, 0, "a number of processes from 0"),
+    {SCORE, "jobs", "N", RANGE(jobs, 0, LONG_MAX, "a number of processes from 0"),
      "work with N processes (0: one for each core)"},
     {SCORE, "shard", "K/N", OWN(take_shard, shard, "a share such as 2/8"),
      "split the files into N shares and take the K-th"},
@@ -335,7 +336,8 @@ static const option_row table[] = {
      "search at most S seconds for each question (0: no limit)"},
     {REGRESS, "time-limit", "S", SECONDS(time_limit),
      "wait at most S seconds for a reply (default 0: no limit)"},
-    {WHOLE, "effort", "E", OWN(take_effort, effort, "quick, normal, deep or a number of seconds"),
+    {WHOLE, "effort", "E",
+     OWN(take_effort, effort, "quick, normal, deep or a number of seconds, at most 1000000"),
      "quick, normal, deep (ten seconds a position) or seconds"},
     {IKI_TASK_GTP | IKI_TASK_SHELL, "seed", "N", COUNT(seed, 0, "a whole number from 0"),
      "start the choice of moves from N"},

@@ -326,9 +326,11 @@ const iki_command iki_cmd_kata[] = {
      .run = kata_set_rule,
      .args = "key:word value:word",
      .reply = "nothing",
-     .help = "Changes one rule and keeps the others: ko (SIMPLE POSITIONAL SITUATIONAL), scoring "
-             "(AREA TERRITORY), tax (NONE SEKI ALL), suicide (true false) or whiteHandicapBonus (0 "
-             "N N-1). A set of rules without a name of its own is called custom.",
+     .help =
+         "Changes one rule and keeps the others: ko (SIMPLE POSITIONAL SITUATIONAL), scoring "
+         "(AREA TERRITORY), tax (NONE SEKI ALL), suicide (true false) or whiteHandicapBonus (0 "
+         "N N-1); hasButton may only be false, and friendlyPassOk changes nothing. A set of rules "
+         "without a name of its own is called custom.",
      .example = {"kata-set-rule scoring AREA", "scoring_system", "area"}},
     {.name = "kata-list-params",
      .run = kata_list_params,

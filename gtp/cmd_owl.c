@@ -62,7 +62,7 @@ try_move(iki_session *s, const iki_args *a, iki_life_subject subject, bool defen
     const iki_board *b = &s->game->board;
     iki_point move = a->v[0].point, p = a->v[1].point;
     iki_color color = defence ? b->color[p] : iki_opponent(b->color[p]);
-    iki_legality why = iki_board_legal(b, color, move, s->game->rules.suicide);
+    iki_legality why = iki_game_legal(s->game, color, move);
     if (why != IKI_LEGAL)
         return iki_reply_illegal(why, out);
     return iki_life_code_after(s, p, move, subject, defence, out);

@@ -180,7 +180,8 @@ set_limit(iki_gtp_options *o, enum key key, const char *value, iki_sbuf *out)
         return IKI_OK;
     if (key == EFFORT && !iki_effort_level_read(value, &o->effort))
         return IKI_FAIL(out, IKI_E_ARGUMENT,
-                        "invalid value \"%.40s\": it must be quick, normal, deep or seconds",
+                        "invalid value \"%.40s\": it must be quick, normal, deep or a number of "
+                        "seconds, at most 1000000",
                         value);
     if (key == EFFORT)
         return IKI_OK;

@@ -127,7 +127,7 @@ analyze_semeai_after_move(iki_session *s, const iki_args *a, iki_sbuf *out)
     iki_board b = s->game->board;
     iki_undo undo;
     iki_color color = a->v[0].color;
-    iki_legality why = iki_board_legal(&b, color, a->v[1].point, s->game->rules.suicide);
+    iki_legality why = iki_game_legal(s->game, color, a->v[1].point);
     if (why != IKI_LEGAL)
         return iki_reply_illegal(why, out);
     iki_board_play(&b, color, a->v[1].point, &undo);

@@ -26,7 +26,7 @@ void
 iki_proto_line_clear(iki_proto_line *line)
 {
     line->length = 0;
-    line->comment = line->cut = false;
+    line->comment = line->cut = line->starved = false;
     if (line->text != NULL)
         line->text[0] = '\0';
 }
@@ -39,6 +39,7 @@ reserve(iki_proto_line *line)
         return true;
     size_t capacity = line->capacity == 0 ? FIRST_CAPACITY : line->capacity * 2;
     char *text = capacity > IKI_PROTO_LINE_MAX ? NULL : line->resize(line->text, capacity);
+    line->starved = text == NULL && capacity <= IKI_PROTO_LINE_MAX;
     if (text == NULL)
         return false;
     line->text = text;
@@ -116,7 +117,7 @@ iki_proto_parse(iki_proto_line *line, iki_proto_request *request)
 {
     *request = (iki_proto_request){.name = ""};
     if (line->cut)
-        request->fault = IKI_PROTO_CUT;
+        request->fault = line->starved ? IKI_PROTO_STARVED : IKI_PROTO_CUT;
     if (line->length == 0)
         return; /* no memory for even one byte */
     char *rest = line->text;
@@ -146,6 +147,8 @@ iki_proto_fault_text(iki_proto_fault fault)
         return "";
     case IKI_PROTO_CUT:
         return "line too long";
+    case IKI_PROTO_STARVED:
+        return "out of memory";
     case IKI_PROTO_BIG_ID:
         return "id too large: it must be below 2147483648";
     case IKI_PROTO_NO_COMMAND:

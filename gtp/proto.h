@@ -29,6 +29,7 @@ typedef struct iki_proto_line {
     size_t length, capacity;
     bool comment; /* a '#' was seen */
     bool cut;     /* longer than IKI_PROTO_LINE_MAX, or no memory: text holds its beginning */
+    bool starved; /* then: there was no memory */
 } iki_proto_line;
 
 /* An empty line; text may be taken by the caller and must then be freed by the caller. */
@@ -83,6 +84,7 @@ unsigned iki_proto_reader_watch(iki_proto_reader *r, int milliseconds);
 typedef enum iki_proto_fault {
     IKI_PROTO_FINE = 0,
     IKI_PROTO_CUT,        /* the line was too long */
+    IKI_PROTO_STARVED,    /* there was no memory for all of it */
     IKI_PROTO_BIG_ID,     /* the id has more than 31 bits */
     IKI_PROTO_NO_COMMAND, /* an id and nothing else */
 } iki_proto_fault;

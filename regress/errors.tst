@@ -110,6 +110,10 @@ kata-set-rule ko POSITIONAL
 kata-set-rule ko SITUATIONAL
 520 play w C3
 #? [\? illegal move: superko]
+521 owl_does_attack C3 D3
+#? [\? illegal move: superko]
+522 analyze_semeai_after_move w C3 D4 B3
+#? [\? illegal move: superko]
 kata-set-rule ko SIMPLE
 530 play w C3
 #? []

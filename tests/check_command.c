@@ -292,7 +292,8 @@ START_TEST(argument_errors)
         {"iki-param node_limit 0.001", "invalid value \"0.001\""},
         {"iki-param random_seed -1", "invalid value \"-1\": it must be a whole number, 0 or more"},
         {"iki-param effort huge",
-         "invalid value \"huge\": it must be quick, normal, deep or seconds"},
+         "invalid value \"huge\": it must be quick, normal, deep or a number of "
+         "seconds, at most 1000000"},
         {"iki-param time_limit -0.001", "invalid value \"-0.001\": it must be a number, 0 or more"},
         {"set_random_seed -1", "invalid seed \"-1\": it must be from 0 to 9223372036854775806"},
         {"set_random_seed 18446744073709551616", "invalid seed \"18446744073709551616\": it must"},

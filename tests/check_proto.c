@@ -127,7 +127,7 @@ START_TEST(without_memory)
     ck_assert(!iki_proto_line_feed(&line, 'x'));
     ck_assert(!iki_proto_line_blank(&line));
     iki_proto_parse(&line, &r);
-    ck_assert_int_eq(r.fault, IKI_PROTO_CUT);
+    ck_assert_int_eq(r.fault, IKI_PROTO_STARVED);
     iki_proto_reader reader;
     ck_assert(!iki_proto_reader_init(&reader, 0, never));
 }

@@ -110,7 +110,7 @@ run score --komi six games/a.sgf
 status_is 2
 matches err '^iki: --komi: "six" is not a number such as 6.5$'
 ends 2 score --effort huge games/a.sgf
-matches err '^iki: --effort: "huge" is not quick, normal, deep or a number of seconds$'
+matches err '^iki: --effort: "huge" is not quick, normal, deep or a number of seconds, at most 1000000$'
 run score --rules golf games/a.sgf
 status_is 2
 matches err '^Known rules: .*chinese'
