@@ -6,10 +6,10 @@
 #include <iconv.h>
 #include <string.h>
 
-static bool
-convert(const char *wanted, const char *charset, const char *text, size_t n, iki_sbuf *out)
+bool
+iki_recode(const char *charset, const char *text, size_t n, iki_sbuf *out)
 {
-    iconv_t converter = iconv_open(wanted, charset);
+    iconv_t converter = charset[0] == '\0' ? (iconv_t)-1 : iconv_open("UTF-8", charset);
     char *from = (char *)(uintptr_t)text; /* iconv does not write there */
     if (converter == (iconv_t)-1)
         return false;
@@ -29,18 +29,6 @@ convert(const char *wanted, const char *charset, const char *text, size_t n, iki
     iki_sbuf_add(out, last, sizeof last - room);
     iconv_close(converter);
     return true;
-}
-
-bool
-iki_recode(const char *charset, const char *text, size_t n, iki_sbuf *out)
-{
-    return charset[0] != '\0' && convert("UTF-8", charset, text, n, out);
-}
-
-bool
-iki_recode_into(const char *charset, const char *text, size_t n, iki_sbuf *out)
-{
-    return charset[0] != '\0' && convert(charset, "UTF-8", text, n, out);
 }
 
 /* Is the low byte of each pair the first one? */

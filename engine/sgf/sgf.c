@@ -4,7 +4,6 @@
 #include "engine/sgf/inner.h"
 
 #include "engine/base/arena.h"
-#include "engine/sgf/recode.h"
 
 #include <string.h>
 
@@ -252,29 +251,6 @@ iki_sgf_simple_text(iki_sgf_text v, iki_sbuf *out)
         i += end == 0 ? 1 : end;
     }
     iki_sbuf_truncate(out, kept);
-}
-
-static void
-escape(const char *text, iki_charset charset, iki_sbuf *out)
-{
-    for (size_t left = strlen(text), n; left > 0; text += n, left -= n) {
-        n = iki_charset_step(charset, text, left);
-        if (*text == ']' || *text == '\\')
-            iki_sbuf_putc(out, '\\');
-        iki_sbuf_add(out, text, n);
-    }
-}
-
-void
-iki_sgf_escape(const char *text, iki_charset charset, iki_sbuf *out)
-{
-    iki_sbuf own;
-    iki_sbuf_init(&own, 0);
-    size_t n = strlen(text);
-    bool foreign =
-        iki_charset_is_utf8(text, n) && iki_recode_into(iki_charset_name(charset), text, n, &own);
-    escape(foreign ? iki_sbuf_text(&own) : text, charset, out);
-    iki_sbuf_free(&own);
 }
 
 /* ------------------------------------------------------------------------------------------------

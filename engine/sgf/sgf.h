@@ -120,11 +120,6 @@ void iki_sgf_place(const iki_sgf *s, iki_sgf_prop p, size_t i, long *line, long 
  * blanks, ends trimmed. */
 void iki_sgf_simple_text(iki_sgf_text value, iki_sbuf *out);
 
-/* Appends text as it may stand between brackets in a game of that charset: "]" and "\" escaped.  It
- * is in that charset already, or UTF-8 and put into Shift_JIS, Big5 or GBK here, for half a
- * character of UTF-8 would hide a bracket from those who read it as one of these. */
-void iki_sgf_escape(const char *text, iki_charset charset, iki_sbuf *out);
-
 /* Appends a child (parent IKI_SGF_NONE: a new game) and stores it in *out (may be NULL).
  * IKI_E_MEMORY, IKI_E_LIMIT; the collection is then unchanged. */
 iki_status iki_sgf_add_node(iki_sgf *s, iki_sgf_node parent, iki_sgf_node *out) IKI_MUST_CHECK;
