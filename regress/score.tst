@@ -293,3 +293,12 @@ komi 0
 gogui-setup b B8 b D8 b E8 b F8 b G8 b H8 b A7 b B7 b C7 b D7 b E7 b F7 b G7 b H7 b A6 b B6 b C6 b D6 b E6 b F6 b G6 b H6 b A5 b B5 b C5 b D5 b E5 b F5 b G5 b H5 w A4 w B4 w C4 w D4 b E4 b F4 b G4 b H4 b A3 w D3 b E3 b F3 b G3 b H3 b A2 w B2 w C2 w D2 b E2 b F2 b G2 b H2 b B1 w D1 b E1 b F1 b G1 b H1
 1230 reg_genmove white
 #? [B3]
+
+# The same, but the other side can do nothing about the ko: the stones inside are dead
+boardsize 7
+komi 0
+gogui-setup b F1 b G2 b A1 b A2 b A3 b A4 b A5 b B1 b B2 b B3 b B4 b B5 b C1 b C2 b C3 b C4 b C5 b D1 b D5 b E5 b F5 b G5 b A6 b B6 b C6 b D6 b E6 b F6 b G6 b B7 b D7 b E7 b F7 b G7 w D4 w E4 w F4 w G4 w D3 w F3 w D2 w E2 w F2 w E1
+1240 iki-score_detail
+#? [rules japanese.*\nas_it_stands W\+5\n.*\nfinished yes\nat_risk .*]
+1250 reg_genmove white
+#? [pass]

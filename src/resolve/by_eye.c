@@ -483,6 +483,13 @@ typedef struct fate {
     iki_success rescue;     /* of a chain that is taken: does its owner save it by moving first? */
 } fate;
 
+/* Does the owner of the block capture this chain by moving first, if nobody has a ko threat? */
+static bool
+is_prey(const fate *f)
+{
+    return f->attack == IKI_WORKS || (f->attack == IKI_WORKS_BY_KO && f->threatless == IKI_WORKS);
+}
+
 static void
 search(const judge *g, const iki_life_area *ground, fate *out)
 {
@@ -496,7 +503,7 @@ search(const judge *g, const iki_life_area *ground, fate *out)
     iki_life_search(q, 1 - q->owner, &part, e->search, &attack);
     out->attack = attack.success;
     out->threatless = attack.threatless;
-    if (attack.success == IKI_WORKS) {
+    if (is_prey(out)) {
         iki_life_outcome rescue;
         iki_life_search(q, q->owner, &part, e->search, &rescue);
         out->rescue = rescue.success;
@@ -525,13 +532,6 @@ static bool
 is_in_seki(const fate *f)
 {
     return f->attack == IKI_FAILS && f->eyes == IKI_DFPN_LOSS;
-}
-
-/* Does the owner of the block capture this chain by moving first, if nobody has a ko threat? */
-static bool
-is_prey(const fate *f)
-{
-    return f->attack == IKI_WORKS || (f->attack == IKI_WORKS_BY_KO && f->threatless == IKI_WORKS);
 }
 
 /* *yes: the owner of the block can take the chain with one move whenever it likes, cannot be kept
@@ -584,18 +584,20 @@ judge_guests(judge *g, const finding *f, const iki_pset *premise)
     return IKI_OK;
 }
 
-/* Is something inside that the owner of the block takes by moving first, without threats? */
+/* Is something inside that the owner of the block takes by moving first, without threats?
+ * *doomed: even if the other side does. */
 static iki_status
-find_prey(const judge *g, const finding *f, bool *any)
+find_prey(const judge *g, const finding *f, bool *any, bool *doomed)
 {
     iki_pset inside = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
-    *any = false;
+    *any = *doomed = false;
     IKI_CHAINS_FOR(chain, g->b, &inside) {
         fate a;
         iki_status status = ask_fate(g, iki_pset_first(&chain), &a);
-        *any = status == IKI_OK && is_prey(&a);
-        if (status != IKI_OK || *any)
+        if (status != IKI_OK)
             return status;
+        *any = *any || is_prey(&a);
+        *doomed = *doomed || (is_prey(&a) && a.rescue == IKI_FAILS);
     }
     return IKI_OK;
 }
@@ -631,7 +633,7 @@ judge_seki(judge *g, const finding *f, const iki_pset *premise)
 {
     iki_assert(f->answer.value[IKI_EYE_DEFENDER] == IKI_EYE_S);
     fate a;
-    bool prey = false, captive;
+    bool prey = false, doomed = false, captive;
     iki_status status = find_captive_wall(g, f, &captive);
     if (status == IKI_OK && !captive)
         status = ask_fate(g, f->block, &a);
@@ -643,7 +645,9 @@ judge_seki(judge *g, const finding *f, const iki_pset *premise)
     }
     bool open = a.eyes == IKI_DFPN_OPEN || a.attack != IKI_FAILS;
     if (!open)
-        status = find_prey(g, f, &prey);
+        status = find_prey(g, f, &prey, &doomed);
+    if (doomed)
+        return status; /* the block takes it when it likes: what that makes of it a search tells */
     if (prey)
         judge_critical(g, f, premise);
     else
