@@ -505,6 +505,26 @@ START_TEST(single_gap)
 }
 END_TEST
 
+/* Around the stones of one colour there is no border that a move could close, nor on an empty
+ * board. */
+START_TEST(no_border)
+{
+    static const char *const drawings[2] = {". . . . .\n. . . . .\n. . . . .\n",
+                                            ". . . . .\n. . X . .\n. . . . .\n"};
+    for (int i = 0; i < 2; i++) {
+        iki_gap found[IKI_GAPS_MAX];
+        draw("chinese", drawings[i]);
+        count("", "");
+        judgement.estimated = true;
+        IKI_PSET_FOR(p, &game->board.at[IKI_EMPTY])
+            judgement.owners.black[p] = IKI_CHANCE_ONE / 2;
+        iki_score_count(game, &judgement, &score);
+        ck_assert_int_eq(iki_score_find_gaps(&game->board, &judgement, &score, found), 0);
+        finish();
+    }
+}
+END_TEST
+
 static iki_certainty
 certainty_at(const char *vertex)
 {
@@ -778,6 +798,7 @@ main(void)
                             agreeing_takes_no_proof_away,
                             winner_proved,
                             single_gap,
+                            no_border,
                             NULL};
     return test_suite("score", tests);
 }

@@ -72,13 +72,23 @@ add_gap(const iki_gap *gap, int count, iki_gap gaps[])
     return last + 1;
 }
 
+/* Is it between living stones of both colours?  Elsewhere there is no border yet. */
+static bool
+is_between(const iki_board *b, const iki_judgement *j, const iki_pset *region)
+{
+    iki_pset dead = iki_judgement_stones(j, IKI_DEAD);
+    iki_pset beside = iki_topo_spread(b->topo, region);
+    beside = iki_pset_minus(&beside, &dead);
+    return iki_pset_meets(&beside, &b->at[IKI_BLACK]) && iki_pset_meets(&beside, &b->at[IKI_WHITE]);
+}
+
 int
 iki_score_find_gaps(const iki_board *b, const iki_judgement *j, const iki_score *score,
                     iki_gap gaps[])
 {
     int count = 0;
     IKI_PARTS_FOR(region, b->topo, &score->unclosed) {
-        for (iki_color c = IKI_BLACK; c <= IKI_WHITE; c++) {
+        for (iki_color c = IKI_BLACK; c <= IKI_WHITE && is_between(b, j, &region); c++) {
             iki_gap gap = best_gap(b, j, &region, c);
             if (gap.points > 0)
                 count = add_gap(&gap, count, gaps);

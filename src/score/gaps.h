@@ -14,9 +14,9 @@ typedef struct iki_gap {
 enum { IKI_GAPS_MAX = 16 };
 
 /* The gaps of the position of board b, judged by j and counted by `score`, largest first: in each
- * region whose border is open the move of either colour that closes off most, beside its living
- * stones if there is such a move, if that is at least two points, and they will rather be that
- * colour's.  Writes at most IKI_GAPS_MAX, returns how many
+ * region between living stones of both colours whose border is open the move of either colour that
+ * closes off most, beside its living stones if there is such a move, if that is at least two
+ * points, and they will rather be that colour's.  Writes at most IKI_GAPS_MAX, returns how many
  * there are. */
 int iki_score_find_gaps(const iki_board *b, const iki_judgement *j, const iki_score *score,
                         iki_gap gaps[]);
