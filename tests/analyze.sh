@@ -39,6 +39,16 @@ ends 0 analyze --json "$race"
 has_text out '"kind":"external","owner":"black","game":"{4|0}","cooled":"2*","points":["E9","B10"'
 has_text out '"keeps":{"black":["E9"]'
 has_text out '"first":"black","ends":"wins","moves":["E9"'
+# a line that ends in a seki
+cat >seki-race.sgf <<'END'
+(;GM[1]FF[4]SZ[9:11]KM[0]AB[bd][cd][dd][ed][fd][gd][hd][af][bf][cf][df][ef][ff][gf][hf][if]
+[bg][dg][eg][fg][gg][hg][ig][ai][ci][ei][gi][hi][ii][aj][bj][cj][dj][ej][fj][gj][hj][ij][bk]
+[dk][ek][fk][gk][hk][ik]AW[aa][ca][ea][fa][ga][ha][ia][ab][bb][cb][db][eb][fb][gb][hb][ib][ac]
+[cc][ec][gc][ic][ad][id][ae][be][ce][de][fe][ge][he][ie][ah][bh][ch][dh][eh][fh][gh][hh][ih])
+END
+ends 0 analyze seki-race.sgf
+has_text out 'Black B5 against White A4: seki if Black moves first, White wins if White does (proved)'
+has_text out 'Black first makes a seki: E7'
 # races on which no life depends are not listed
 ends 0 analyze "$srcdir/regress/sgf/moyo-19x19.sgf"
 grep -q 'Capturing races' out && fail 'races on which no life depends'

@@ -188,6 +188,7 @@ printf '(;SZ[7]AW[ba][da][ea][fa][ga][ab][bb][cb][db][fb][ad][bd][cd][ed][fd][gd
 render 0 --race A5,A4 --no-coordinates race.sgf -o a.svg
 texts a.svg | grep -F 'Black A5 against White A3: ' >/dev/null || fail "no caption: $(texts a.svg)"
 texts a.svg | grep -F 'A, B: Black' >/dev/null || fail "no regions: $(texts a.svg)"
+texts a.svg | grep -F 'Black wins with E2 G2' >/dev/null || fail "no moves: $(texts a.svg)"
 render 0 --race A4,A5 --no-coordinates race.sgf -o b.svg
 texts b.svg | grep -F 'Black A5 against White A3: ' >/dev/null || fail 'another race'
 for chains in A5 'A5,' A5,A4,B3 A5,A5 Z9,A4 A5,I3 A5,E5x A5,D4 ''; do

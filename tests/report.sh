@@ -202,8 +202,12 @@ report 0 "$srcdir/regress/race-17x17.sgf" -o a.html
 page a.html
 matches a.html '<h2 id="races-head">Capturing races</h2>'
 matches a.html '<text .*>B</text>'
-matches a.html '^<li>region B external black [{]4[|]0[}] 2[*] E9 B10 '
-matches a.html '^<li>line black loses '
+matches a.html "^<li>B: Black&#39;s outside liberties, [{]4[|]0[}], cooled 2[*]: E9 B10 "
+matches a.html '^<li>All cooled together: '
+matches a.html '^<li>Black wins with E9</li>$'
+matches a.html '^<li>Black fails with '
+matches a.html '^<li>Black first loses: '
+lacks a.html '<li>outcome '
 lacks b.html 'Capturing races'
 
 # a border that is open, and a territory that needs a move; nothing where all is played

@@ -33,6 +33,9 @@ note(const iki_game *g, const iki_race_figure *f, iki_notes *notes)
             status = iki_notes_add_label(notes, p, letter);
     }
     iki_race_words_regions(f, &notes->words);
+    /* where it is the same whoever moves first, nearly every move is right */
+    for (int side = 0; side < 2 && f->result.result[0] != f->result.result[1]; side++)
+        iki_race_words_moves(f, &g->board, side, &notes->words);
     for (int i = 0; i < f->lines; i++)
         iki_race_words_line(f, &g->board, &f->line[i], &notes->words);
     return status;

@@ -9,6 +9,7 @@
 #include "engine/go/game.h"
 #include "engine/go/vertex.h"
 #include "src/show/race.h"
+#include "src/show/race_words.h"
 
 #include <stdio.h>
 
@@ -151,22 +152,57 @@ put_link(const iki_report *r, const char *before, iki_point chain, iki_sbuf *out
     iki_sbuf_printf(out, "%s<a href=\"#c-%s\">%s</a>", before, vertex, vertex);
 }
 
-/* The lines of the figure as a list. */
+/* Writes the words as an item of the list, and empties them; none where there are no words. */
+static void
+put_item(iki_sbuf *words, iki_sbuf *out)
+{
+    if (words->length == 0)
+        return;
+    iki_sbuf_puts(out, "<li>");
+    iki_escape(iki_sbuf_text(words), out);
+    iki_sbuf_puts(out, "</li>\n");
+    iki_sbuf_clear(words);
+}
+
+/* "A: Black's outside liberties, {4|0}, cooled 2*: E9 B10" */
+static void
+put_region(const iki_board *b, const iki_race_figure *f, const iki_figure_region *r,
+           iki_sbuf *words)
+{
+    const char *game = iki_race_figure_word(f, r->game);
+    iki_sbuf_printf(words, "%c: ", r->letter);
+    iki_race_words_sort(r, words);
+    if (game[0] != '\0')
+        iki_sbuf_printf(words, ", %s, cooled %s", game, iki_race_figure_word(f, r->cooled));
+    iki_sbuf_puts(words, ": ");
+    iki_vertex_write_set(b->topo, &r->points, words);
+}
+
+/* The regions, their sum, the first moves and the lines of play. */
 static void
 put_list(const iki_board *b, const iki_race_figure *f, iki_sbuf *out)
 {
     iki_sbuf words;
     iki_sbuf_init(&words, 0);
-    iki_race_figure_write(f, b, &words);
-    iki_sbuf_puts(out, "<ul class=\"race\">\n<li>");
-    for (const char *c = iki_sbuf_text(&words); *c != '\0'; c++) {
-        const char one[2] = {*c, '\0'};
-        if (*c != '\n')
-            iki_escape(one, out);
-        else if (c[1] != '\0')
-            iki_sbuf_puts(out, "</li>\n<li>");
+    iki_sbuf_puts(out, "<ul class=\"race\">\n");
+    for (int i = 0; i < f->regions; i++) {
+        put_region(b, f, &f->region[i], &words);
+        put_item(&words, out);
     }
-    iki_sbuf_puts(out, "</li>\n</ul>\n");
+    if (f->total > 0)
+        iki_sbuf_printf(&words, "All cooled together: %s", iki_race_figure_word(f, f->total));
+    put_item(&words, out);
+    for (int side = 0; side < 2; side++) {
+        iki_race_words_moves(f, b, side, &words);
+        put_item(&words, out);
+        iki_race_words_mistakes(f, b, side, &words);
+        put_item(&words, out);
+    }
+    for (int i = 0; i < f->lines; i++) {
+        iki_race_words_line(f, b, &f->line[i], &words);
+        put_item(&words, out);
+    }
+    iki_sbuf_puts(out, "</ul>\n");
     iki_sbuf_free(&words);
 }
 

@@ -41,6 +41,18 @@ same_sort(const iki_figure_region *a, const iki_figure_region *b)
     return a->owner == b->owner && a->kind == b->kind;
 }
 
+void
+iki_race_words_sort(const iki_figure_region *r, iki_sbuf *out)
+{
+    const char *owner = r->owner == IKI_BLACK   ? "Black's "
+                        : r->owner == IKI_WHITE ? "White's "
+                                                : "";
+    const char *kind = r->kind == IKI_REGION_EYE        ? "eye"
+                       : r->kind == IKI_REGION_EXTERNAL ? "outside liberties"
+                                                        : "shared liberties";
+    iki_sbuf_printf(out, "%s%s", owner, kind);
+}
+
 /* "A, B: White's eye", where all regions of that sort come together. */
 static void
 write_sort(const iki_race_figure *f, int first, iki_sbuf *out)
@@ -50,12 +62,6 @@ write_sort(const iki_race_figure *f, int first, iki_sbuf *out)
         if (same_sort(&f->region[i], r))
             return;
     }
-    const char *owner = r->owner == IKI_BLACK   ? "Black's "
-                        : r->owner == IKI_WHITE ? "White's "
-                                                : "";
-    const char *kind = r->kind == IKI_REGION_EYE        ? "eye"
-                       : r->kind == IKI_REGION_EXTERNAL ? "outside liberties"
-                                                        : "shared liberties";
     const char *gap = out->length > 0 ? "; " : "";
     for (int i = first; i < f->regions; i++) {
         if (!same_sort(&f->region[i], r))
@@ -63,7 +69,8 @@ write_sort(const iki_race_figure *f, int first, iki_sbuf *out)
         iki_sbuf_printf(out, "%s%c", gap, f->region[i].letter);
         gap = ", ";
     }
-    iki_sbuf_printf(out, ": %s%s", owner, kind);
+    iki_sbuf_puts(out, ": ");
+    iki_race_words_sort(r, out);
 }
 
 void
@@ -85,12 +92,35 @@ iki_race_words_moves(const iki_race_figure *f, const iki_board *board, int side,
 }
 
 void
+iki_race_words_mistakes(const iki_race_figure *f, const iki_board *board, int side, iki_sbuf *out)
+{
+    if (iki_pset_is_empty(&f->loses[side]))
+        return;
+    iki_sbuf_printf(out, "%s%s fails with ", out->length > 0 ? "; " : "",
+                    side == 0 ? "Black" : "White");
+    iki_vertex_write_set(board->topo, &f->loses[side], out);
+}
+
+/* What becomes of the race for the side that moves first. */
+static const char *
+end_words(const iki_race_figure *f, const iki_figure_line *line)
+{
+    iki_race_result r = f->result.result[line->first];
+    if (line->mistake || r == IKI_RACE_BLACK || r == IKI_RACE_WHITE)
+        return iki_figure_line_end(f, line);
+    return r == IKI_RACE_SEKI   ? "makes a seki"
+           : r == IKI_RACE_BOTH ? "lives, as the other does"
+           : r == IKI_RACE_KO   ? "makes a ko"
+                                : "has no sure result";
+}
+
+void
 iki_race_words_line(const iki_race_figure *f, const iki_board *board, const iki_figure_line *line,
                     iki_sbuf *out)
 {
     char v[IKI_VERTEX_SIZE];
     iki_sbuf_printf(out, "%s%s first %s:", out->length > 0 ? "; " : "",
-                    line->first == 0 ? "Black" : "White", iki_figure_line_end(f, line));
+                    line->first == 0 ? "Black" : "White", end_words(f, line));
     for (int i = 0; i < line->moves; i++)
         iki_sbuf_printf(out, " %s", iki_vertex_write(board->topo, line->move[i], v));
 }
