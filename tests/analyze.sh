@@ -49,6 +49,10 @@ END
 ends 0 analyze seki-race.sgf
 has_text out 'Black B5 against White A4: seki if Black moves first, White wins if White does (proved)'
 has_text out 'Black first makes a seki: E7'
+# "?" says that the result is not known
+printf '(;SZ[9]RE[?];B[ee])' >unknown.sgf
+ends 0 analyze unknown.sgf
+grep -q 'the record says' out && fail 'a record that does not know the result is quoted'
 # races on which no life depends are not listed
 ends 0 analyze "$srcdir/regress/sgf/moyo-19x19.sgf"
 grep -q 'Capturing races' out && fail 'races on which no life depends'

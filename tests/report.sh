@@ -192,6 +192,11 @@ END
 page b.html
 matches b.html 'From <bdi>standard input</bdi>'
 
+# a record that says nothing of the result by "?"
+printf '(;SZ[9]RE[?];B[ee])' >unknown.sgf
+report 0 unknown.sgf -o a.html
+lacks a.html 'Result in the record'
+
 # the second game of a collection, with its own names
 printf '(;SZ[9]PB[Ann])(;SZ[9]PB[Eve])' >two.sgf
 report 0 --game 2 two.sgf -o a.html

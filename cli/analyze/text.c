@@ -37,7 +37,7 @@ write_head(const iki_findings *a, iki_sbuf *out)
     write_result("", l->view.score.result, out);
     iki_sbuf_printf(out, " under %s rules, komi ", l->game->rules.name);
     iki_komi_write(l->game->komi, out);
-    if (l->facts.result[0] != '\0')
+    if (l->facts.result[0] != '\0' && strcmp(l->facts.result, "?") != 0)
         iki_sbuf_printf(out, "; the record says %s", l->facts.result);
     write_result("\nBy area ", l->view.score.area_result, out);
     write_result(", after the dame ", l->view.score.after.area_result, out);

@@ -15,6 +15,8 @@
 #include "src/score/certainty.h"
 #include "src/score/confidence.h"
 
+#include <string.h>
+
 /* --- head ----------------------------------------------------------------------------------- */
 
 static const char *
@@ -98,7 +100,9 @@ put_header(const iki_report *r, iki_sbuf *out)
     put_name(out, "<span>Round ", fact(r, IKI_FACT_ROUND), "</span>\n");
     put_name(out, "<span>", fact(r, IKI_FACT_DATE), "</span>\n");
     put_name(out, "<span>", fact(r, IKI_FACT_PLACE), "</span>\n");
-    put_name(out, "<span>Result in the record: ", fact(r, IKI_FACT_RESULT), "</span>\n");
+    const char *result = fact(r, IKI_FACT_RESULT);
+    if (strcmp(result, "?") != 0) /* which says that it is not known */
+        put_name(out, "<span>Result in the record: ", result, "</span>\n");
     iki_sbuf_printf(out, "<span>%d&#215;%d, after %zu move%s</span></p>\n</header>\n",
                     g->topo.width, g->topo.height, g->moves, iki_plural((long)g->moves));
 }
