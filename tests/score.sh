@@ -47,6 +47,9 @@ sed 's/RE\[[^]]*\]/RE[W+2.5]/' game.sgf >other.sgf
 ends 0 score --review 0 plain.sgf other.sgf
 matches out '^other.sgf: B\+5.5 \(.*\); another winner is recorded: W\+2.5$'
 [ "$(grep -c '' out)" -eq 1 ] || fail 'more than one game'
+sed 's/RE\[[^]]*\]/RE[0]/; s/KM\[[^]]*\]/KM[6]/' game.sgf >draw.sgf
+ends 0 score --review 0 draw.sgf
+matches out '; a draw is recorded: 0[;]?'
 
 # half a point hangs on dame and protective moves
 sed 's/KM\[0\]RE\[W+9\]/KM[-8.5]/' walls.sgf >close.sgf

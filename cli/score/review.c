@@ -112,12 +112,16 @@ iki_review_doubts(const iki_outcome *r, iki_review *out)
     add_marks(r, out);
 }
 
-/* Does the record name another winner than the count? */
-static bool
-other_winner(const iki_outcome *r)
+/* What the record has that differs from the count. */
+static const char *
+difference(const iki_outcome *r)
 {
     int64_t recorded = r->facts.margin, counted = r->score.result;
-    return (recorded > 0) != (counted > 0) || (recorded < 0) != (counted < 0);
+    if ((recorded > 0) == (counted > 0) && (recorded < 0) == (counted < 0))
+        return "recorded is ";
+    return recorded == 0  ? "a draw is recorded: "
+           : counted == 0 ? "a winner is recorded: "
+                          : "another winner is recorded: ";
 }
 
 void
@@ -127,8 +131,7 @@ iki_review_make(const iki_outcome *r, int64_t least, iki_review *out)
     if (winner(r) == IKI_EMPTY)
         add_why(out, "the count is a draw");
     if (iki_outcome_agreement(r) == IKI_DISAGREES)
-        add_why(out, "%s%s", other_winner(r) ? "another winner is recorded: " : "recorded is ",
-                r->facts.result);
+        add_why(out, "%s%s", difference(r), r->facts.result);
     add_fits(r, out);
     add_marks(r, out);
     if (!iki_pset_is_empty(&r->contradicts))
