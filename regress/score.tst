@@ -302,3 +302,19 @@ gogui-setup b F1 b G2 b A1 b A2 b A3 b A4 b A5 b B1 b B2 b B3 b B4 b B5 b C1 b C
 #? [rules japanese.*\nas_it_stands W\+5\n.*\nfinished yes\nat_risk .*]
 1250 reg_genmove white
 #? [pass]
+
+# White cannot save the stone in the corner, but by moving first captures the other one before
+rectangular_boardsize 7 5
+gogui-setup w A1 b A2 b A3 b A4 b A5 b B2 w B3 b B4 b C1 w C2 w C3 b C4 b C5 w D1 w D2 w D3 b D4 w E1 w E3 b E4 b E5 w F1 w F2 w F4 b F5 w G2 w G3 w G4 b G5
+1260 iki-verdicts
+#? [(.*\n)?C1 black critical .*]
+1270 reg_genmove white
+#? [B1]
+1280 reg_genmove black
+#? [B1]
+
+# Whoever moves first in the eye decides over its block as well, and over the game
+rectangular_boardsize 7 6
+gogui-setup b A2 b B2 b C2 b D2 b D1 w A3 w B3 w C3 w D3 w E3 w E2 w E1 w F1 w F2 w F3 w G2 w A4 w B4 w C4 w D4 w E4 w F4 w G4 b A5 b B5 b C5 b D5 b E5 b F5 b G5 b B6 b D6 b F6 b G6
+1290 iki-score_detail
+#? [(.*\n)*finished no\ndoubt black 50 A1 B1 C1 D1 A2 B2 C2 D2\n(.*\n)*.*]

@@ -323,9 +323,21 @@ look_again(judge *g)
     return status;
 }
 
+/* Did a search find that whoever moves first decides over these stones? */
+static bool
+is_found_critical(const judge *g, const iki_verdict *v)
+{
+    for (int k = 0; k < g->finder.count; k++) {
+        const iki_chain_answer *f = &g->finder.found[k];
+        if (f->life == IKI_CRITICAL && iki_pset_within(&v->stones, &f->stones))
+            return true;
+    }
+    return false;
+}
+
 /* Random games and races that are likely to be won call stones dead beside stones that are dead
  * themselves; and a race that whoever moves first would win is over if a search calls the rival
- * dead. */
+ * dead, unless the rival, that is lost in the end, captures before. */
 static void
 free_from_dead(const judge *g)
 {
@@ -346,7 +358,8 @@ free_from_dead(const judge *g)
         bool faint = v->method == IKI_BY_NETWORK || is_likely_loser(v);
         bool freed = iki_verdict_is_estimated(v) && v->life == IKI_DEAD && faint &&
                      !iki_pset_is_empty(&around) && iki_pset_within(&around, &dead);
-        if (freed || (is_open_race(v) && iki_pset_has(&dead, v->reason.rival)))
+        bool over = is_open_race(v) && iki_pset_has(&dead, v->reason.rival);
+        if (freed || (over && !is_found_critical(g, v)))
             iki_judgement_revise(g->j, v->first, &claim);
     }
 }

@@ -165,6 +165,10 @@ iki_score_open_eyes(const iki_board *b, const iki_judgement *j)
     iki_pset eyes = j->open_eyes, open = open_points(b, j);
     for (int i = 0; i < j->count; i++) {
         const iki_verdict *v = &j->verdict[i];
+        if (v->life == IKI_CRITICAL && v->method == IKI_BY_EYE) {
+            iki_pset_join(&eyes, &v->stones);
+            iki_pset_join(&eyes, &v->zone);
+        }
         if (v->reason.code != IKI_REASON_EYE_GUEST_CRITICAL)
             continue;
         iki_pset eye = iki_topo_flood(b->topo, &v->stones, &open);

@@ -14,7 +14,8 @@ iki_certainty iki_score_certainty_at(const iki_board *b, const iki_judgement *j,
 bool iki_score_territory_stands(const iki_board *b, const iki_judgement *j, iki_point p);
 
 /* The points of eyes in which the first move decides: dead stones and territory, or not?  The
- * stones inside say so, or the block around did, which may live either way. */
+ * stones inside say so, or the block around did, which may live either way; if it may die, too, its
+ * stones are among them. */
 iki_pset iki_score_open_eyes(const iki_board *b, const iki_judgement *j);
 
 /* The chance that a point that is counted as the owner's ends otherwise, of IKI_CHANCE_ONE: that of
