@@ -28,6 +28,7 @@ typedef struct search {
     int threatened; /* points where the enemy hurts us as it is */
     iki_point best;
     uint64_t best_rank;
+    iki_pset solved; /* stones at an eye that told its moves: two plies know less */
 } search;
 
 /* --- the ground ----------------------------------------------------------------------------- */
@@ -179,7 +180,10 @@ look_at_critical(search *s, const iki_choice *c)
         iki_status status = iki_choose_urgent(c, v, &moves, &stake);
         if (status != IKI_OK)
             return status;
+        uint64_t before = s->best_rank;
         propose_urgent(s, &moves, stake);
+        if (v->method == IKI_BY_EYE && s->best_rank > before)
+            iki_pset_join(&s->solved, &v->stones);
     }
     return IKI_OK;
 }
@@ -194,6 +198,8 @@ look_at_attacks(search *s)
     iki_score_guard_threats(&guard, &threats);
     for (int i = 0; i < threats.count; i++) {
         iki_pset move = iki_pset_of(threats.at[i].point);
+        if (iki_pset_within(&threats.at[i].chains, &s->solved))
+            continue;
         propose_urgent(s, &move, iki_pset_count(&threats.at[i].chains));
     }
 }
@@ -211,7 +217,8 @@ look_at_defences(search *s)
     while (!iki_pset_is_empty(&left)) {
         iki_score_weak_place place = iki_score_threat_place(&threats, &left);
         iki_pset moves = iki_score_guard_mends(&guard, &place, &all);
-        propose_urgent(s, &moves, iki_pset_count(&place.chains));
+        if (!iki_pset_within(&place.chains, &s->solved))
+            propose_urgent(s, &moves, iki_pset_count(&place.chains));
         iki_pset_drop(&left, &place.points);
     }
 }
@@ -249,11 +256,25 @@ worth(const search *s, iki_point p)
     return IKI_MOVE_WORTH_QUIET + 4 * degree + 3 * stones + (captured < 20 ? captured : 20);
 }
 
+/* Points on which own blocks rely that live by a ko: with a liberty less outside they may not. */
+static iki_pset
+held_by_ko(const search *s)
+{
+    iki_pset held = iki_pset_none();
+    for (int i = 0; i < s->judgement->count; i++) {
+        const iki_verdict *v = &s->judgement->verdict[i];
+        if (v->color == s->color && v->reason.code == IKI_REASON_EYE_KO_LIFE)
+            iki_pset_join(&held, &v->zone);
+    }
+    return held;
+}
+
 static void
 look_at_ground(search *s)
 {
+    iki_pset held = held_by_ko(s);
     IKI_PSET_FOR(p, &s->ground) {
-        if (!iki_choice_allows(s->asked, p))
+        if (!iki_choice_allows(s->asked, p) || iki_pset_has(&held, p))
             continue;
         int value = worth(s, p);
         if (value > 0)
