@@ -323,11 +323,11 @@ gogui-setup b A2 b B2 b C2 b D2 b D1 w A3 w B3 w C3 w D3 w E3 w E2 w E1 w F1 w F
 # takes first
 boardsize 7
 gogui-setup w A1 w A2 b A4 w A6 w A7 b B4 w B5 w B6 w B7 b C3 b C4 w C5 w C6 w C7 b D1 b D2 b D3 w D4 w D5 w D6 w D7 w E1 w E2 w E3 w E4 w E5 w E7 w F1 w F2 w F3 w F4 w F5 w F6 w F7 w G1 w G2 w G3 w G4 w G5 w G6
-1280 reg_genmove black
+1300 reg_genmove black
 #? [!A5]
 
 # Only A2 saves the block; that at B1 White would put it in atari matters less
 rectangular_boardsize 6 7
 gogui-setup b A4 w A5 w A6 w A7 w B2 b B3 b B4 w B5 w B6 w B7 b C1 b C2 b C3 b C4 w C5 w C6 w C7 w D1 w D2 w D3 w D4 w D5 w D6 w D7 w E2 w E3 w E4 w E5 w E6 w E7 w F1 w F2 w F3 w F5 w F6 w F7
-1290 reg_genmove black
+1310 reg_genmove black
 #? [A2]

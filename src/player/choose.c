@@ -23,12 +23,12 @@ typedef struct search {
     iki_color color;
     iki_pset seki;   /* points beside stones in seki: not to be touched */
     iki_pset ground; /* open */
+    iki_pset solved; /* stones at an eye that told its moves: two plies know less */
     iki_aspect view;
     uint64_t salt;
     int threatened; /* points where the enemy hurts us as it is */
     iki_point best;
     uint64_t best_rank;
-    iki_pset solved; /* stones at an eye that told its moves: two plies know less */
 } search;
 
 /* --- the ground ----------------------------------------------------------------------------- */
@@ -153,17 +153,20 @@ propose(search *s, iki_point p, int value)
 }
 
 /* Proposes the moves of a set, those that capture before others.  A connection may look like an eye
- * that is filled; a point that one chain surrounds is one. */
-static void
+ * that is filled; a point that one chain surrounds is one.  False if none may be played. */
+static bool
 propose_urgent(search *s, const iki_pset *moves, int stake)
 {
+    bool any = false;
     IKI_PSET_FOR(p, moves) {
         int liberties, captured;
         if (!iki_choice_allows(s->asked, p) || is_eye_of_one(s, p))
             continue;
         after_move(s, p, &liberties, &captured);
         propose(s, p, IKI_MOVE_WORTH_URGENT + 2 * stake + captured);
+        any = true;
     }
+    return any;
 }
 
 /* --- what there is to do -------------------------------------------------------------------- */
@@ -180,9 +183,7 @@ look_at_critical(search *s, const iki_choice *c)
         iki_status status = iki_choose_urgent(c, v, &moves, &stake);
         if (status != IKI_OK)
             return status;
-        uint64_t before = s->best_rank;
-        propose_urgent(s, &moves, stake);
-        if (v->method == IKI_BY_EYE && s->best_rank > before)
+        if (propose_urgent(s, &moves, stake) && v->method == IKI_BY_EYE)
             iki_pset_join(&s->solved, &v->stones);
     }
     return IKI_OK;
@@ -200,7 +201,7 @@ look_at_attacks(search *s)
         iki_pset move = iki_pset_of(threats.at[i].point);
         if (iki_pset_within(&threats.at[i].chains, &s->solved))
             continue;
-        propose_urgent(s, &move, iki_pset_count(&threats.at[i].chains));
+        (void)propose_urgent(s, &move, iki_pset_count(&threats.at[i].chains));
     }
 }
 
@@ -218,7 +219,7 @@ look_at_defences(search *s)
         iki_score_weak_place place = iki_score_threat_place(&threats, &left);
         iki_pset moves = iki_score_guard_mends(&guard, &place, &all);
         if (!iki_pset_within(&place.chains, &s->solved))
-            propose_urgent(s, &moves, iki_pset_count(&place.chains));
+            (void)propose_urgent(s, &moves, iki_pset_count(&place.chains));
         iki_pset_drop(&left, &place.points);
     }
 }

@@ -194,7 +194,8 @@ iki_score_doubt_at(const iki_board *b, const iki_judgement *j, iki_color owner, 
         return other;
     const iki_verdict *v = iki_judgement_at(j, p);
     /* what a search says under premises that are likely outweighs the chance */
-    return v->method == IKI_BY_NETWORK ? other : other / 4;
+    bool told = v->method != IKI_BY_NETWORK && v->life != IKI_CRITICAL;
+    return told ? other / 4 : other;
 }
 
 void
