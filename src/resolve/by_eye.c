@@ -13,9 +13,13 @@
  * Seki.  The same condition makes a seki of S, S, but the value does not tell whether the owner can
  * take the stones inside by a ko and live.  So a search asks whether the owner makes two eyes when
  * it moves first and ignores ko bans.  If it does, the block is critical, or an estimate where the
- * owner must find the first threat.  What the search does not settle is an estimate too.  Stones
- * inside are in seki with it, or dead if the owner can take them at any time and be as safe as
- * before; other stones that can be captured count as part of the seki, for that makes no two eyes.
+ * owner must find the first threat; nothing is claimed where the other side cannot save what the
+ * owner takes by a ko.  What the search does not settle is an estimate too.  Stones inside are in
+ * seki with it, or dead if the owner can take them at any time and be as safe as before; other
+ * stones that can be captured count as part of the seki, for that makes no two eyes.
+ *
+ * Territory or seki.  With S, L the block lives either way; whose the eye is the first move decides
+ * (iki_judgement.open_eyes).
  *
  * Zones.  One move in two zones could threaten both, so proofs whose zones meet are only
  * "searched".  Unconditional life needs no answers and therefore no zone.
