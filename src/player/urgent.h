@@ -10,7 +10,7 @@ bool iki_is_urgent(const iki_choice *c, const iki_verdict *v);
 
 /* The points where c->color settles the urgent chain of *v for himself, none if such moves are
  * not known; *stake: the stones that are won or saved, or the points of the eye.  All fields of
- * c->effort are set. IKI_E_MEMORY. */
+ * c->effort are set.  IKI_E_MEMORY. */
 iki_status iki_choose_urgent(const iki_choice *c, const iki_verdict *v, iki_pset *moves,
                              int *stake) IKI_MUST_CHECK;
 

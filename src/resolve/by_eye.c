@@ -660,6 +660,18 @@ judge_seki(judge *g, const finding *f, const iki_pset *premise)
     return status;
 }
 
+/* Is it known of stones inside what becomes of them, as by the referee's word? */
+static bool
+has_known_guest(const judge *g, const finding *f)
+{
+    iki_pset inside = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
+    IKI_PSET_FOR(p, &inside) {
+        if (iki_judgement_at(g->j, p)->certainty >= IKI_PROVED)
+            return true;
+    }
+    return false;
+}
+
 /* Values S, L: the block lives, and the first move decides whether its eye becomes territory. */
 static iki_status
 judge_life_or_seki(judge *g, const finding *f, const iki_pset *premise)
@@ -668,7 +680,8 @@ judge_life_or_seki(judge *g, const finding *f, const iki_pset *premise)
     iki_status status = find_captive_wall(g, f, &captive);
     if (status == IKI_OK && !captive) {
         offer(g, f, IKI_ALIVE, IKI_SEARCHED, premise, IKI_REASON_EYE_LIFE_OR_SEKI);
-        iki_pset_join(&g->j->open_eyes, &f->eye.space);
+        if (!has_known_guest(g, f))
+            iki_pset_join(&g->j->open_eyes, &f->eye.space);
     }
     if (status == IKI_OK)
         judge_critical(g, f, premise);
