@@ -293,6 +293,13 @@ collect_walls(judge *g)
     }
 }
 
+/* The opponent's stones in the eye. */
+static iki_pset
+guests_of(const judge *g, const finding *f)
+{
+    return iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
+}
+
 /* Has the block nothing to gain outside, between itself and these walls? */
 static bool
 is_shut_in(const judge *g, const finding *f, const iki_pset *walls)
@@ -406,7 +413,7 @@ offer_inside(judge *g, const finding *f, iki_life life, iki_certainty certainty,
 {
     iki_assert(life != IKI_ALIVE);
     const iki_claim claim = claim_of(f, life, certainty, premise, why);
-    iki_pset inside = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
+    iki_pset inside = guests_of(g, f);
     IKI_PSET_FOR(p, &inside) {
         iki_judgement_offer(g->j, p, &claim);
     }
@@ -463,7 +470,7 @@ static void
 judge_critical(judge *g, const finding *f, const iki_pset *premise)
 {
     iki_assert(!f->life && !iki_pset_is_empty(&f->zone));
-    iki_pset chains = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
+    iki_pset chains = guests_of(g, f);
     iki_pset_add(&chains, f->block);
     IKI_PSET_FOR(p, &chains) {
         const iki_verdict *v = iki_judgement_at(g->j, p);
@@ -565,7 +572,7 @@ is_at_mercy(const judge *g, const finding *f, const iki_pset *chain, const fate 
 static iki_status
 judge_guests(judge *g, const finding *f, const iki_pset *premise)
 {
-    iki_pset inside = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
+    iki_pset inside = guests_of(g, f);
     iki_pset block = iki_board_chain(g->b, f->block);
     IKI_CHAINS_FOR(chain, g->b, &inside) {
         fate a;
@@ -593,7 +600,7 @@ judge_guests(judge *g, const finding *f, const iki_pset *premise)
 static iki_status
 find_prey(const judge *g, const finding *f, bool *any, bool *doomed)
 {
-    iki_pset inside = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
+    iki_pset inside = guests_of(g, f);
     *any = *doomed = false;
     IKI_CHAINS_FOR(chain, g->b, &inside) {
         fate a;
@@ -664,7 +671,7 @@ judge_seki(judge *g, const finding *f, const iki_pset *premise)
 static bool
 has_known_guest(const judge *g, const finding *f)
 {
-    iki_pset inside = iki_pset_and(&f->eye.space, &g->b->at[iki_opponent(f->eye.owner)]);
+    iki_pset inside = guests_of(g, f);
     IKI_PSET_FOR(p, &inside) {
         if (iki_judgement_at(g->j, p)->certainty >= IKI_PROVED)
             return true;
