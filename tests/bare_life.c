@@ -3,6 +3,7 @@
 typedef struct bare {
     const iki_life_question *q;
     int prover;
+    bool obeys; /* nobody ignores bans; else the prover alone does */
 } bare;
 
 static bool
@@ -67,25 +68,30 @@ taken(const void *ctx, uint8_t targets, int by)
 }
 
 static iki_dfpn_goal
-goal_of(const bare *g, const iki_dfpn_goal *endless)
+goal_of(const bare *g)
 {
     return (iki_dfpn_goal){.prover = (uint8_t)g->prover,
-                           .tag = (uint8_t)g->prover,
+                           .tag = (uint8_t)(g->prover + (g->obeys ? 2 : 0)),
                            .ctx = g,
                            .judge = judge,
                            .taken = taken,
                            .pass_wins = g->prover == g->q->owner,
                            .waits_out_ban = true,
                            .sums = true,
-                           .endless = endless};
+                           .obeys = g->obeys};
 }
 
-/* Does this prover, who ignores bans, reach his goal? */
+/* Does this prover, who ignores bans, reach his goal?  The owner also by play without end, if he
+ * need not ignore bans without end. */
 static iki_dfpn_result
 ask(const iki_life_question *q, int prover, int mover, iki_budget *budget, iki_dfpn_table *table)
 {
-    const bare game[2] = {{q, 1 - q->owner}, {q, q->owner}};
-    const iki_dfpn_goal takes = goal_of(&game[0], NULL), lives = goal_of(&game[1], &takes);
+    const bare taking = {q, 1 - q->owner, false}, living = {q, q->owner, false};
+    const bare killing = {q, 1 - q->owner, true};
+    const iki_dfpn_goal takes = goal_of(&taking), kills = goal_of(&killing);
+    iki_dfpn_goal lives = goal_of(&living);
+    lives.endless[0] = &takes;
+    lives.endless[1] = &kills;
     const iki_dfpn_state s = {q->position, (uint8_t)mover, false};
     return iki_dfpn_solve(table, q->local, prover == q->owner ? &lives : &takes, &s, budget);
 }

@@ -1166,6 +1166,35 @@ START_TEST(well_known_positions)
 }
 END_TEST
 
+/* Eyes in which the attacker can send two stones and take one back without end: by that alone the
+ * owner is not taken, so it is a ko where threats decide about it.  Everything that can stand in
+ * them. */
+START_TEST(two_stones_sent_one_returned)
+{
+    static const char *const eyes[] = {"..B#\n"
+                                       "..B#\n"
+                                       "..B#\n"
+                                       ".BB#\n"
+                                       ".B#\n"
+                                       "BB#\n"
+                                       "##\n",
+                                       "...B#\n"
+                                       "..BB#\n"
+                                       "..B##\n"
+                                       "BBB.#\n"
+                                       "####\n"};
+    for (size_t i = 0; i < sizeof eyes / sizeof *eyes; i++) {
+        room m = room_of(eyes[i]);
+        for (int as_target = 0; as_target < 2; as_target++) {
+            ck_assert(enter(&m, as_target == 1));
+            check_all_states(0, check_state);
+            twin_life_free(twin);
+        }
+    }
+    ck_assert_int_gt(kos, 100);
+}
+END_TEST
+
 static void
 set_up(void)
 {
@@ -1183,6 +1212,7 @@ main(void)
                             what_one_look_tells,
                             blocks_on_the_board,
                             groups_on_the_board,
+                            two_stones_sent_one_returned,
                             well_known_positions,
                             games_tell_life_from_death,
                             games_take_points_for_granted,

@@ -333,8 +333,10 @@ make_goals(const iki_life_question *q, bool two_eyes, bool zones, problem *p)
                                           .eyes = &p->eyes};
         p->goal[regime] = iki_life_goal(&p->game[regime]);
     }
-    if (!two_eyes)
-        p->goal[q->owner].endless = &p->goal[1 - q->owner];
+    if (two_eyes)
+        return;
+    p->goal[q->owner].endless[0] = &p->goal[1 - q->owner];
+    p->goal[q->owner].endless[1] = &p->goal[REGIMES - 1];
 }
 
 /* The whole answer with zones and without. */

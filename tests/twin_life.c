@@ -367,6 +367,16 @@ pass_wins(const twin_life *t, twin_goal goal, int content, const twin_life_state
     return s->passed ? hero_of(goal) == TWIN_OWNER : t->won[goal].free[1 - s->side][1][content];
 }
 
+/* Is the owner taken from there, where both obey bans?  One that keeps him from a move now he may
+ * still ignore. */
+static bool
+is_killed(const twin_life *t, int content, const twin_life_state *s)
+{
+    int ban = s->side == TWIN_OWNER ? TWIN_NO_KO : s->ko;
+    return s->passed ? t->won[TWIN_KILLS].free[s->side][1][content]
+                     : is_won(t, TWIN_KILLS, content, s->side, ban);
+}
+
 /* Is the game over before anybody moves? */
 static bool
 is_over(const twin_life *t, twin_goal goal, int content, const twin_life_state *s, bool *wins)
@@ -374,7 +384,7 @@ is_over(const twin_life *t, twin_goal goal, int content, const twin_life_state *
     *wins = hero_of(goal) == TWIN_ATTACKER;
     if (!t->has_block && (t->stones[content].at[TWIN_OWNER] & t->original) == 0)
         return true;
-    *wins = goal == TWIN_LASTS && !t->won[TWIN_TAKES].free[s->side][s->passed][content];
+    *wins = goal == TWIN_LASTS && !is_killed(t, content, s);
     return *wins;
 }
 
@@ -452,8 +462,8 @@ twin_life_solve(twin_life *t, uint16_t original)
     t->original = original;
     solve(t, TWIN_TAKES);
     solve(t, TWIN_LIVES);
-    solve(t, TWIN_LASTS);
     solve(t, TWIN_KILLS);
+    solve(t, TWIN_LASTS);
 }
 
 bool

@@ -19,7 +19,7 @@ enum { TWIN_NO_KO = -1 };
 
 typedef enum twin_goal {
     TWIN_LIVES, /* the owner, who ignores bans: two passes in a row while a stone of his is left */
-    TWIN_LASTS, /* the same, or a state in which he can never be taken, bans or not */
+    TWIN_LASTS, /* the same, or a state from which he is never taken though both obey bans */
     TWIN_TAKES, /* the attacker, who ignores bans: no stone of the owner is left */
     TWIN_KILLS, /* the same, but he obeys bans, too */
     TWIN_GOALS

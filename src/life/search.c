@@ -46,7 +46,8 @@ question_is_sound(const iki_life_question *q)
            (q->original & ~iki_local_all(q->local)) == 0;
 }
 
-/* The owner also lives where play has no end and its stones can never be captured. */
+/* The owner also lives where play has no end and its stones are never captured, unless it would
+ * have to ignore bans again and again. */
 static void
 start(asker *a, const iki_life_question *q, bool two_eyes, iki_budget *budget,
       iki_dfpn_table *table)
@@ -68,8 +69,10 @@ start(asker *a, const iki_life_question *q, bool two_eyes, iki_budget *budget,
     }
     iki_assert(a->goal[0].prover == 0 && a->goal[1].prover == 1);
     iki_assert(a->goal[0].tag != a->goal[1].tag && a->goal[NOBODY].tag > 3);
-    if (!two_eyes)
-        a->goal[q->owner].endless = &a->goal[1 - q->owner];
+    if (!two_eyes) {
+        a->goal[q->owner].endless[0] = &a->goal[1 - q->owner];
+        a->goal[q->owner].endless[1] = &a->goal[NOBODY];
+    }
     a->cutoff = q->cutoff;
     a->budget = budget;
     a->table = table;

@@ -631,11 +631,32 @@ find_captive_wall(const judge *g, const finding *f, bool *any)
     return IKI_OK;
 }
 
+/* Is it known of stones inside what becomes of them, as by the referee's word? */
+static bool
+has_known_guest(const judge *g, const finding *f)
+{
+    iki_pset inside = guests_of(g, f);
+    IKI_PSET_FOR(p, &inside) {
+        if (iki_judgement_at(g->j, p)->certainty >= IKI_PROVED)
+            return true;
+    }
+    return false;
+}
+
+/* The first move decides whose the points of the eye are, where nobody has said it. */
+static void
+leave_open(judge *g, const finding *f)
+{
+    if (!has_known_guest(g, f))
+        iki_pset_join(&g->j->open_eyes, &f->eye.space);
+}
+
 static void
 estimate_seki(judge *g, const finding *f, const iki_pset *premise, iki_reason_code why)
 {
     offer(g, f, IKI_SEKI, IKI_ESTIMATED, premise, why);
     offer_inside(g, f, IKI_SEKI, IKI_ESTIMATED, premise, IKI_REASON_EYE_GUEST_SEKI);
+    leave_open(g, f);
 }
 
 /* Values S, S: can the owner get two eyes by a ko? */
@@ -667,18 +688,6 @@ judge_seki(judge *g, const finding *f, const iki_pset *premise)
     return status;
 }
 
-/* Is it known of stones inside what becomes of them, as by the referee's word? */
-static bool
-has_known_guest(const judge *g, const finding *f)
-{
-    iki_pset inside = guests_of(g, f);
-    IKI_PSET_FOR(p, &inside) {
-        if (iki_judgement_at(g->j, p)->certainty >= IKI_PROVED)
-            return true;
-    }
-    return false;
-}
-
 /* Values S, L: the block lives, and the first move decides whether its eye becomes territory. */
 static iki_status
 judge_life_or_seki(judge *g, const finding *f, const iki_pset *premise)
@@ -687,8 +696,7 @@ judge_life_or_seki(judge *g, const finding *f, const iki_pset *premise)
     iki_status status = find_captive_wall(g, f, &captive);
     if (status == IKI_OK && !captive) {
         offer(g, f, IKI_ALIVE, IKI_SEARCHED, premise, IKI_REASON_EYE_LIFE_OR_SEKI);
-        if (!has_known_guest(g, f))
-            iki_pset_join(&g->j->open_eyes, &f->eye.space);
+        leave_open(g, f);
     }
     if (status == IKI_OK)
         judge_critical(g, f, premise);
@@ -725,6 +733,7 @@ judge_shut_in(judge *g, const finding *f)
         estimate_seki(g, f, &premise, IKI_REASON_EYE_SEKI_OR_ATTACK);
     } else if (survives(first) && iki_eye_is_ko(first)) {
         offer(g, f, IKI_ALIVE, IKI_SEARCHED, &premise, IKI_REASON_EYE_KO_LIFE);
+        leave_open(g, f);
     } else {
         judge_critical(g, f, &premise);
     }

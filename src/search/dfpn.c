@@ -13,9 +13,10 @@
  * that never goes away.
  *
  * Endless play.  A state that is lost only because play comes back to it is won if the opponent has
- * no win from there (goal.endless); that is true of the state and rests on nothing.  One such
- * question is enough: from any state without a win of the opponent the prover can keep it so, and
- * then play ends well for the prover or comes back to such a state.
+ * no win from there though the prover ignores no more bans (goal.endless); that is true of the
+ * state and rests on nothing.  One such question is enough: from any state without a win of the
+ * opponent the prover can keep it so, and then play ends well for the prover or comes back to such
+ * a state.
  *
  * Dual goals.  A result that rests on no ban and no repetition does not depend on who ignores bans,
  * so the search for one prover takes it from the search for the other.
@@ -38,23 +39,32 @@ enum {
                    * where the pass is tried first */
 };
 
+/* True if the other goal can tell whether play without end is won for g. */
+IKI_CHECKER static bool
+is_endless_goal(const iki_dfpn_goal *g, const iki_dfpn_goal *other, bool obeys)
+{
+    return other->prover != g->prover && other->tag != g->tag && other->endless[0] == NULL &&
+           other->zones == g->zones && other->obeys == obeys && !other->unbound &&
+           other->sees_passes == g->sees_passes && !other->keeps_stones;
+}
+
 /* True if the flags of a goal go together: iki_dfpn_goal says what excludes what. */
 IKI_CHECKER static bool
 goal_is_sound(const iki_dfpn_goal *g)
 {
-    const iki_dfpn_goal *other = g->endless;
+    const iki_dfpn_goal *const *other = g->endless;
     bool named = g->prover < 2 && g->tag < IKI_DFPN_TAGS && g->judge != NULL && g->taken != NULL;
     bool bans_differ = g->obeys || g->unbound || g->keeps_stones;
-    if (!named || (bans_differ && (g->has_dual || other != NULL)))
+    if (!named || (bans_differ && (g->has_dual || other[0] != NULL)))
         return false;
     if (g->keeps_stones && !g->obeys)
         return false;
     if (g->zones && (g->zone == NULL || g->sees_passes || g->keeps_stones || g->moves != NULL))
         return false;
-    return other == NULL ||
-           (other->prover != g->prover && other->tag != g->tag && other->endless == NULL &&
-            other->zones == g->zones && !other->obeys && !other->unbound &&
-            other->sees_passes == g->sees_passes && !other->keeps_stones);
+    if (other[0] == NULL)
+        return other[1] == NULL;
+    return other[1] != NULL && other[0]->tag != other[1]->tag &&
+           is_endless_goal(g, other[0], false) && is_endless_goal(g, other[1], true);
 }
 
 /* --- the search ----------------------------------------------------------------------------- */
@@ -181,29 +191,44 @@ rests_on_ko(const iki_dfpn_solver *s, const iki_dfpn_line_state *here, const iki
 
 static iki_dfpn_result solve_from(iki_dfpn_solver *s, int ply, iki_dfpn_move *root);
 
-/* The state at ply is lost because play comes back to it.  Asks whether the opponent can win from
- * there; if not, the state is won by *move, and true is returned.  When the budget ends first, the
- * state stays open; when lines are too deep, its disproof gets that condition. */
+/* Can the opponent win by its own goal from a state that is lost because play comes back to it?
+ * The prover may ignore the ban there once more.  *move: where it cannot, what keeps it from that.
+ * The search stops when the budget ends. */
+static iki_dfpn_result
+ask_beyond(iki_dfpn_solver *s, int ply, const iki_dfpn_move *m, const iki_dfpn_goal *other,
+           uint8_t *move)
+{
+    iki_dfpn_solver inner = {s->t, s->l, other, s->budget, false, iki_dfpn_has_twin(s->t, other)};
+    iki_dfpn_move root = {.state = m->state, .proof = 1, .disproof = 1, .cell = IKI_CELL_NONE};
+    if (!other->obeys || m->state.side == s->goal->prover)
+        root.state.position.ko = IKI_CELL_NONE;
+    iki_dfpn_result result = solve_from(&inner, ply + 1, &root);
+    s->stopped = s->stopped || inner.stopped;
+    if (result != IKI_DFPN_LOSS)
+        return result;
+    /* without an entry: the judge decided at once, now that no ban holds, by the freed move */
+    const iki_dfpn_entry *e = iki_dfpn_find(&s->t->store, &root.key, root.hash);
+    uint8_t ko = m->state.position.ko;
+    *move = e != NULL ? e->move : ko != IKI_CELL_NONE ? ko : IKI_CELL_PASS;
+    return result;
+}
+
+/* The state at ply is lost because play comes back to it.  If it is won all the same (goal.endless)
+ * that is by *move, and true is returned.  When the budget ends first, the state stays open; when
+ * lines are too deep, its disproof gets that condition. */
 static bool
 look_beyond(iki_dfpn_solver *s, int ply, iki_dfpn_move *m, uint8_t *move)
 {
-    const iki_dfpn_goal *other = s->goal->endless;
-    iki_assert(m->disproof == 0 && other->prover != s->goal->prover);
-    iki_dfpn_solver inner = {s->t, s->l, other, s->budget, false, iki_dfpn_has_twin(s->t, other)};
-    iki_dfpn_move root = {.state = m->state, .proof = 1, .disproof = 1, .cell = IKI_CELL_NONE};
-    root.state.position.ko = IKI_CELL_NONE;
-    iki_dfpn_result result = solve_from(&inner, ply + 1, &root);
-    s->stopped = s->stopped || inner.stopped;
-    if (inner.stopped)
+    iki_dfpn_result result = IKI_DFPN_OPEN;
+    iki_assert(m->disproof == 0);
+    for (int i = 0; i < 2 && result != IKI_DFPN_LOSS && !s->stopped; i++)
+        result = ask_beyond(s, ply, m, s->goal->endless[i], move);
+    if (s->stopped)
         m->proof = m->disproof = 1;
     else if (result == IKI_DFPN_OPEN)
         iki_dfpn_add_condition(&s->t->line[ply].given, IKI_DFPN_TOO_DEEP);
     if (result != IKI_DFPN_LOSS)
         return false;
-    /* without an entry: the judge decided at once, now that no ban holds, by the freed move */
-    const iki_dfpn_entry *e = iki_dfpn_find(&s->t->store, &root.key, root.hash);
-    uint8_t ko = m->state.position.ko;
-    *move = e != NULL ? e->move : ko != IKI_CELL_NONE ? ko : IKI_CELL_PASS;
     iki_dfpn_set_result(m, IKI_DFPN_WIN);
     iki_dfpn_set_zone(m, IKI_DFPN_ANYWHERE);
     return true;
@@ -337,7 +362,7 @@ search(iki_dfpn_solver *s, int ply, iki_dfpn_move *m, iki_dfpn_view bounds)
         settle_zone(s, ply, m, r.now.win == 0 ? r.best : NULL);
     /* Step 6: a loss by coming back to this state may be a win (goal.endless). */
     bool comes_back = m->disproof == 0 && iki_dfpn_has_condition(&here->given, ply);
-    bool won = comes_back && s->goal->endless != NULL && look_beyond(s, ply, m, &move);
+    bool won = comes_back && s->goal->endless[0] != NULL && look_beyond(s, ply, m, &move);
     /* Step 7: the state leaves the line and is kept. */
     iki_dfpn_leave(s->t, ply);
     keep(s, ply, m, won || r.best == NULL ? move : r.best->cell, s->budget->nodes - start);

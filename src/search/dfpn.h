@@ -44,8 +44,8 @@ enum {
  *
  *   obeys, unbound, keeps_stones   not with has_dual or endless
  *   keeps_stones                   only with obeys
- *   endless                        a goal of the opponent, under the usual ban rule, with another
- *                                  tag and no endless goal of its own */
+ *   endless                        goals of the opponent, with other tags and no endless goals of
+ *                                  their own; the second one obeys */
 typedef struct iki_dfpn_goal iki_dfpn_goal;
 struct iki_dfpn_goal {
     uint8_t prover; /* the side that has to reach the goal */
@@ -90,10 +90,11 @@ struct iki_dfpn_goal {
      * has_dual or endless. */
     bool keeps_stones;
 
-    /* The goal of the opponent, or NULL.  A state to which play comes back is a win of the prover
-     * if the opponent, ignoring bans, cannot reach that goal from it.  Not with obeys, unbound or
-     * keeps_stones. */
-    const iki_dfpn_goal *endless;
+    /* The goal of the opponent where it ignores bans, and where no side does; or NULL.  A state to
+     * which play comes back is a win of the prover if the opponent cannot reach the second goal
+     * from it: the prover need not ignore bans without end.  If it cannot even reach the first one
+     * that is often known already.  Not with obeys, unbound or keeps_stones. */
+    const iki_dfpn_goal *endless[2];
 
     /* True: settled states carry zones (src/search/zone.h), and moves outside the zone in which a
      * pass is refuted are not searched.  Not with sees_passes, keeps_stones or moves, nor with
