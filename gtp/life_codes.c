@@ -66,6 +66,18 @@ code_by_verdict(iki_session *s, iki_point p, bool defence, const iki_budget *bud
     return status;
 }
 
+/* An answer about a chain holds if the chains that it rests on stand.  Where a certain verdict, which
+ * has judged those, says the opposite, they do not. */
+static iki_status
+check_by_verdict(iki_session *s, iki_point p, bool defence, const iki_budget *budget, coded *out)
+{
+    coded sure;
+    iki_status status = code_by_verdict(s, p, defence, budget, &sure);
+    if (status == IKI_OK && sure.known && (sure.code == 0) != (out->code == 0))
+        *out = sure;
+    return status;
+}
+
 /* Within these limits, of which nothing is spent. */
 static iki_status
 find_code(iki_session *s, iki_point p, iki_life_subject subject, bool defence, iki_budget limits,
@@ -95,10 +107,12 @@ find_code(iki_session *s, iki_point p, iki_life_subject subject, bool defence, i
     if (status != IKI_OK)
         return status;
     *out = code_of_chain(&answer, defence);
-    if (subject == IKI_LIFE_CHAIN)
-        return IKI_OK;
-    const iki_life_mover *mover = defence ? &answer.defend : &answer.attack;
     budget = limits; /* the nodes are spent, the deadline is the same */
+    if (subject == IKI_LIFE_CHAIN)
+        return out->known && !iki_pset_is_empty(&answer.premise)
+                   ? check_by_verdict(s, p, defence, &budget, out)
+                   : IKI_OK;
+    const iki_life_mover *mover = defence ? &answer.defend : &answer.attack;
     if (answer.certainty == IKI_ESTIMATED || mover->success == IKI_SUCCESS_UNKNOWN)
         status = iki_life_settle(s, &request, &effort, &answer);
     *out = (coded){code_of(mover), mover->move, true, answer.subject};

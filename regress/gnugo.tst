@@ -182,3 +182,27 @@ gogui-setup b A1 b B1 b C1 b D1 w F1 b H1 w A2 w B2 w C2 w D2 w E2 w F2 w G2 w H
 #? [1 2 A8]
 545 semeai_eval A9 A7
 #? [seki seki proved]
+
+# Two sent, one returned: the attacker comes to no end, and a ko decides.
+rectangular_boardsize 6 8
+komi 0
+gogui-setup w A1 w A2 b A3 w A5 w A8 w B1 w B2 b B3 b B4 b B5 w B6 w B7 w C1 w C2 w C3 w C4 b C5 b C6 b C7 b C8 w D1 w D2 w D3 w D5 w D6 w D7 w D8 w E1 w E2 w E3 w E4 w E5 w E6 w E7 w E8 w F1 w F2 w F3 w F4 w F5 w F6 w F8
+550 iki-life A3
+#? [ko attack A6 defend A6 searched]
+551 owl_defend A3
+#? [2 A6]
+552 eye_status A3
+#? [ko A6]
+
+# What D2 does for E1 rests on the chain at B2, which is dead.
+rectangular_boardsize 6 5
+iki-topology cut E2 D2
+iki-topology cut E5 F5
+komi 0
+gogui-setup b A1 b A2 b A3 b A4 b A5 w B2 b B3 b B4 b B5 w C2 b C3 b C4 b D1 b D3 b D5 w E1 b E3 b E4 b E5 b F3 b F4 b F5
+560 defend E1
+#? [0]
+561 owl_defend E1
+#? [0]
+562 iki-life E1
+#? [dead searched]
