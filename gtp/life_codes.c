@@ -66,8 +66,8 @@ code_by_verdict(iki_session *s, iki_point p, bool defence, const iki_budget *bud
     return status;
 }
 
-/* An answer about a chain holds if the chains that it rests on stand.  Where a certain verdict, which
- * has judged those, says the opposite, they do not. */
+/* An answer about a chain holds if the chains that it rests on stand.  Where a certain verdict,
+ * which has judged those, says the opposite, they do not. */
 static iki_status
 check_by_verdict(iki_session *s, iki_point p, bool defence, const iki_budget *budget, coded *out)
 {
