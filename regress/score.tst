@@ -331,3 +331,16 @@ rectangular_boardsize 6 7
 gogui-setup b A4 w A5 w A6 w A7 w B2 b B3 b B4 w B5 w B6 w B7 b C1 b C2 b C3 b C4 w C5 w C6 w C7 w D1 w D2 w D3 w D4 w D5 w D6 w D7 w E2 w E3 w E4 w E5 w E6 w E7 w F1 w F2 w F3 w F5 w F6 w F7
 1310 reg_genmove black
 #? [A2]
+
+# A ko decides about the points of the eye, and here about the game
+rectangular_boardsize 8 7
+komi -28
+clear_board
+kata-set-rules chinese
+gogui-setup b A1 w A4 b A6 w A7 b B1 b B2 w B3 b B6 w B7 w C1 b C2 b C3 b C4 b C5 b C6 w C7 w D1 w D2 w D3 w D4 w D5 w D6 w D7 w E1 w E2 w E3 w E4 w E5 w E6 w E7 w F1 w F2 w F3 w F4 w F5 w F6 w F7 w G1 w G2 w G3 w G5 w G6 w G7 w H1 w H2 w H3 w H4 w H5 w H6
+1320 iki-verdicts
+#? [(.*\n)?A1 black alive searched eye(\n.*)?]
+1321 iki-score_detail
+#? [(.*\n)*finished no\ndoubt white 50 B3\ndoubt white 50 A4\n.*]
+1322 reg_genmove black
+#? [B4]

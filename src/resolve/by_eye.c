@@ -19,7 +19,7 @@
  * stones that can be captured count as part of the seki, for that makes no two eyes.
  *
  * Territory or seki.  With S, L the block lives either way; whose the eye is the first move decides
- * (iki_judgement.open_eyes).
+ * (iki_judgement.open_eyes), as where a ko does of a block that lives or is in seki.
  *
  * Zones.  One move in two zones could threaten both, so proofs whose zones meet are only
  * "searched".  Unconditional life needs no answers and therefore no zone.

@@ -189,7 +189,7 @@ iki_score_doubt_at(const iki_board *b, const iki_judgement *j, iki_color owner, 
         return 0;
     iki_pset open_eyes = iki_score_open_eyes(b, j);
     if (iki_pset_has(&open_eyes, p))
-        return other > IKI_CHANCE_ONE / 2 ? other : IKI_CHANCE_ONE / 2;
+        return IKI_CHANCE_ONE / 2;
     if (b->color[p] == IKI_EMPTY)
         return other;
     const iki_verdict *v = iki_judgement_at(j, p);

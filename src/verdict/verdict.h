@@ -109,7 +109,7 @@ typedef struct iki_judgement {
         ground[3]; /* [colour]: points of areas in which a search leaves the opponent no life */
     iki_pset
         unconditional[3]; /* [colour]: stones that live unconditionally, whatever the verdict */
-    iki_pset open_eyes;   /* points of eyes of which the first move makes territory or a seki */
+    iki_pset open_eyes;   /* points of eyes about which the first move or a ko decides */
     bool estimated;       /* was anything estimated? */
     iki_owners owners;    /* then: the chances of every point */
     bool superko;         /* may no position of the game come back? */
