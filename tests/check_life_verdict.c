@@ -227,8 +227,8 @@ START_TEST(dead_in_spite_of_prisoners)
 }
 END_TEST
 
-/* The races of these chains go to whoever moves first.  A search finds that Black dies in the middle
- * all the same, but not before he may have captured at E6. */
+/* The races of these chains go to whoever moves first.  A search finds that Black dies in the
+ * middle all the same, but not before he may have captured at E6. */
 #define OPEN_RACE                                                                                  \
     "X X X X O X X\n"                                                                              \
     "X X O X O X X\n"                                                                              \
