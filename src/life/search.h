@@ -8,8 +8,10 @@
  * Two ko rules bound all others: a side that succeeds though its opponent ignores ko bans succeeds
  * with any number of ko threats.  Play without end is lost for the side that ignores bans; but the
  * owner lives if it leads to a state in which the attacker cannot capture, be it that it ignores
- * bans or that no side does.  A third rule lies between them: no side ignores bans and the attacker
- * must capture in finitely many moves.  It shows which side takes a ko first. */
+ * bans or that no side does.  (So an owner counts as lost that lasts without end but would need one
+ * threat if the attacker gave that up: doc/theory.md.)  A third rule lies between them: no side
+ * ignores bans and the attacker must capture in finitely many moves.  It shows which side takes a
+ * ko first. */
 #ifndef IKI_LIFE_SEARCH_H
 #define IKI_LIFE_SEARCH_H
 

@@ -92,8 +92,9 @@ struct iki_dfpn_goal {
 
     /* The goal of the opponent where it ignores bans, and where no side does; or NULL.  A state to
      * which play comes back is a win of the prover if the opponent cannot reach the second goal
-     * from it: the prover need not ignore bans without end.  If it cannot even reach the first one
-     * that is often known already.  Not with obeys, unbound or keeps_stones. */
+     * from it: then the prover need not ignore bans without end.  Who cannot reach the first goal
+     * cannot reach the second; it is asked about before, as the table often has the answer.  Not
+     * with obeys, unbound or keeps_stones. */
     const iki_dfpn_goal *endless[2];
 
     /* True: settled states carry zones (src/search/zone.h), and moves outside the zone in which a
